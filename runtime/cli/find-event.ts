@@ -1,0 +1,33 @@
+import type { ContractData, EventInfo } from '../contract.ts';
+import { didYouMean } from './nearest-names.ts';
+import { printable } from './printable.ts';
+import { UsageError } from './usage-error.ts';
+
+/**
+ * The event that a template value, key or title names; case counts only where several names differ by nothing else.
+ * Throws a UsageError with the nearest names.
+ */
+export function findEvent(
+  { events, name: command }: Pick<ContractData, 'events' | 'name'>,
+  name: string,
+): EventInfo {
+  const exact = events.find((event) => namesOf(event).includes(name));
+  if (exact) return exact;
+  const wanted = name.toLowerCase();
+  const matches = events.filter((event) =>
+    namesOf(event).some((candidate) => candidate.toLowerCase() === wanted),
+  );
+  if (matches.length === 1 && matches[0]) return matches[0];
+  if (matches.length > 1) {
+    const keys = matches.map(({ key }) => key).join(' or ');
+    throw new UsageError(`${printable(name)} names several events. Use the exact name: ${keys}.`);
+  }
+  const proposal = didYouMean(name, events.map(namesOf)) || '.';
+  throw new UsageError(
+    `there is no event ${printable(name)}${printable(proposal)} List all events with: ${command} events`,
+  );
+}
+
+function namesOf({ template, key, title }: EventInfo): string[] {
+  return template === null ? [key, title] : [template, key, title];
+}

@@ -1,0 +1,44 @@
+import type { CommandContext } from './command-context.ts';
+import { payloadNotKnown, samplesOf } from './event-samples.ts';
+import { exitCodes, type ExitCode } from './exit-codes.ts';
+import { findEvent } from './find-event.ts';
+import { didYouMean } from './nearest-names.ts';
+import { printable } from './printable.ts';
+import { UsageError } from './usage-error.ts';
+
+export interface SampleOptions {
+  /** Which sample; the first unless told. */
+  readonly name?: string;
+  /** Print the names of the samples instead. */
+  readonly list?: true;
+}
+
+/** Prints the payload of a sample as JSON. */
+export async function printSample(
+  { contract, stdout, stderr }: CommandContext,
+  eventName: string,
+  { name, list }: SampleOptions,
+): Promise<ExitCode> {
+  const event = findEvent(contract, eventName);
+  const samples = samplesOf(contract, event);
+  if (samples.length === 0) {
+    await stderr.line(printable(`${contract.name}: ${payloadNotKnown(event)}`));
+    return exitCodes.failed;
+  }
+  if (list) {
+    for (const sample of samples) await stdout.line(printable(sample.name));
+    return exitCodes.ok;
+  }
+  const sample = name === undefined ? samples[0] : samples.find((candidate) => candidate.name === name);
+  if (!sample) {
+    const proposal = didYouMean(
+      name ?? '',
+      samples.map((candidate) => [candidate.name]),
+    );
+    throw new UsageError(
+      `--name: ${event.title} has no sample ${printable(name ?? '')}${printable(proposal)}`,
+    );
+  }
+  await stdout.line(JSON.stringify(sample.payload, null, 2));
+  return exitCodes.ok;
+}

@@ -1,0 +1,76 @@
+/**
+ * What the runtime knows of a contract: data that generated code hands to it. Everything here is
+ * the same for each contract; only the values differ.
+ */
+import type { Validator } from './validator.ts';
+
+/** Where a value stands in a request. */
+export type Location =
+  | { readonly in: 'header'; /** In lower case. */ readonly name: string }
+  | { readonly in: 'payload'; /** A JSON Pointer, never empty. */ readonly pointer: string };
+
+/** What happens after a failed attempt where retry has been switched on. */
+export interface RetryPolicy {
+  readonly enabledByDefault: boolean;
+  /** Retries after the original attempt. */
+  readonly maxRetries: number;
+  readonly intervalMs: number;
+  /** From the original attempt to the last retry. */
+  readonly windowMs: number;
+  readonly windowIsApproximate: boolean;
+  readonly originalAttemptName: string;
+  /** With `{number}` for the retry's number, counted from 1. */
+  readonly retryAttemptName: string;
+}
+
+/** How an event is delivered. */
+export interface DeliveryPolicy {
+  readonly guarantee: 'at-most-once';
+  /** How long the receiver may take to answer; null where the service does not say. */
+  readonly timeoutMs: number | null;
+  /** What follows a failed attempt where retry has been switched on; null where it never can be. */
+  readonly retry: RetryPolicy | null;
+}
+
+/** One event of the contract, documented or not. */
+export interface EventInfo {
+  /** The event's name in code: `orderPaid`. */
+  readonly key: string;
+  readonly title: string;
+  /** The value of the event type on the wire; null where it is not known. */
+  readonly template: string | null;
+  readonly category: string;
+  /** When the event is sent. */
+  readonly trigger: string;
+  /** Whether template value and payload are both known. */
+  readonly documented: boolean;
+  readonly delivery: DeliveryPolicy;
+}
+
+/** A request as it goes over the wire, invented for tests. */
+export interface Sample<Payload = unknown> {
+  readonly name: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly payload: Payload;
+}
+
+/** How requests reach a receiver, and which answer counts as a delivery. */
+export interface EndpointInfo {
+  readonly method: string;
+  readonly contentType: string;
+  readonly successStatus: number;
+  readonly eventType: Location;
+  readonly deliveryId: Location;
+}
+
+/** A whole contract, as generated code hands it to the sender and to the command. */
+export interface ContractData {
+  readonly name: string;
+  readonly version: string;
+  readonly endpoint: EndpointInfo;
+  readonly events: readonly EventInfo[];
+  /** By template value, for documented events. */
+  readonly samples: Readonly<Record<string, readonly Sample[]>>;
+  /** By template value, for documented events. */
+  readonly validators: Readonly<Record<string, Validator<unknown>>>;
+}

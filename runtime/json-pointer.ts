@@ -1,0 +1,26 @@
+/** JSON Pointer (RFC 6901): `/a/0/b~1c` names the place `b/c` in the first item of `a`. */
+
+/** The segments of a pointer, unescaped; the empty pointer has none. */
+export function pathSegments(pointer: string): string[] {
+  if (pointer === '') return [];
+  return pointer
+    .slice(1)
+    .split('/')
+    .map((segment) => segment.replaceAll('~1', '/').replaceAll('~0', '~'));
+}
+
+export function pointerOf(segments: readonly (string | number)[]): string {
+  return segments
+    .map((segment) => `/${String(segment).replaceAll('~', '~0').replaceAll('/', '~1')}`)
+    .join('');
+}
+
+/** What stands at a pointer, or undefined. Sees own properties only, as the pointed-at value may be a stranger's. */
+export function valueAt(value: unknown, pointer: string): unknown {
+  let place = value;
+  for (const segment of pathSegments(pointer)) {
+    if (typeof place !== 'object' || place === null || !Object.hasOwn(place, segment)) return undefined;
+    place = (place as Record<string, unknown>)[segment];
+  }
+  return place;
+}

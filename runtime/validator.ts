@@ -1,0 +1,72 @@
+import { pathSegments, pointerOf } from './json-pointer.ts';
+import type { StandardSchema } from './standard-schema.ts';
+
+/** `tolerant`: unknown fields pass. `strict`: only what the contract shows, and all of it. */
+export type Mode = 'tolerant' | 'strict';
+
+/** One rule that a value breaks. Never holds the value: payloads carry personal data. */
+export interface ValidationError {
+  /** JSON Pointer of the place, '' for the whole value. */
+  readonly path: string;
+  /** The JSON Schema keyword that is broken, such as `required` or `pattern`. */
+  readonly rule: string;
+  readonly message: string;
+}
+
+export type Validation<T> =
+  | { readonly valid: true; readonly value: T }
+  | { readonly valid: false; readonly errors: readonly ValidationError[] };
+
+/** Checks one event's payload. A Standard Schema too, in tolerant mode. */
+export interface Validator<T> extends StandardSchema<T> {
+  /** Whether the value is a payload of this event, unknown fields allowed. */
+  is(value: unknown): value is T;
+  /** Every rule that the value breaks; never throws. `mode` is tolerant unless told. */
+  validate(value: unknown, mode?: Mode): Validation<T>;
+}
+
+/** What an error of a compiled schema says. */
+interface CompiledError {
+  readonly instancePath: string;
+  readonly keyword: string;
+  readonly message?: string;
+  readonly params: Readonly<Record<string, unknown>>;
+}
+
+/** A compiled schema: true, or false with what was wrong left on the function. */
+export interface CompiledSchema {
+  (value: unknown): boolean;
+  errors?: readonly CompiledError[] | null;
+}
+
+/** Makes the validator of one event from its two compiled schemas. */
+export function createValidator<T>(tolerant: CompiledSchema, strict: CompiledSchema): Validator<T> {
+  const is = (value: unknown): value is T => tolerant(value);
+  const validate = (value: unknown, mode: Mode = 'tolerant'): Validation<T> => {
+    const schema = mode === 'strict' ? strict : tolerant;
+    if (schema(value)) return { valid: true, value: value as T };
+    return { valid: false, errors: (schema.errors ?? []).map(validationError) };
+  };
+  return {
+    is,
+    validate,
+    '~standard': {
+      version: 1,
+      vendor: 'webhook-contract',
+      validate(value) {
+        const result = validate(value);
+        if (result.valid) return { value: result.value };
+        return {
+          issues: result.errors.map(({ path, message }) => ({ message, path: pathSegments(path) })),
+        };
+      },
+    },
+  };
+}
+
+/** For a missing or an unknown field the path is that field's own, not its parent's. */
+function validationError({ instancePath, keyword, message, params }: CompiledError): ValidationError {
+  const field = params.missingProperty ?? params.additionalProperty;
+  const path = typeof field === 'string' ? instancePath + pointerOf([field]) : instancePath;
+  return { path, rule: keyword, message: message ?? `must satisfy ${keyword}` };
+}

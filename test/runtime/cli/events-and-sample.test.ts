@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest';
+import { headerTypedContract, parcelContract, parcelSample } from '../sender/parcel-contract.ts';
+import { run } from './run.ts';
+
+describe('events', () => {
+  test('are an aligned table', async () => {
+    const { code, stdout } = await run(['events']);
+
+    expect(code).toBe(0);
+    expect(stdout).toBe(
+      [
+        'TITLE             TEMPLATE          CATEGORY  DOCUMENTED',
+        'Parcel Delivered  parcel.delivered  Parcels   yes',
+        'Parcel Returned   parcel.returned   Parcels   no',
+        'Depot Closed      not known         Parcels   no',
+        '',
+      ].join('\n'),
+    );
+  });
+
+  test('are the list of the contract with --json', async () => {
+    const { code, stdout } = await run(['events', '--json']);
+
+    expect(code).toBe(0);
+    expect(JSON.parse(stdout)).toEqual(parcelContract.events);
+  });
+
+  test('cannot steer the terminal', async () => {
+    const [event] = parcelContract.events;
+    const contract = { ...parcelContract, events: [{ ...event!, title: 'a\u001b[2Jb\n\u202ec' }] };
+
+    expect((await run(['events'], { contract })).stdout).toContain('a\\u001b[2Jb\\u000a\\u202ec');
+  });
+});
+
+describe('sample', () => {
+  test.each([
+    'parcel.delivered',
+    'parcelDelivered',
+    'Parcel Delivered',
+    'PARCEL.DELIVERED',
+    'parcel delivered',
+  ])('of the event named %s is its first payload', async (name) => {
+    expect(await run(['sample', name])).toEqual({
+      code: 0,
+      stdout: `${JSON.stringify(parcelSample, null, 2)}\n`,
+      stderr: '',
+    });
+  });
+
+  test('can be another one', async () => {
+    const { stdout } = await run(['sample', 'parcelDelivered', '--name', 'without a note']);
+
+    expect(JSON.parse(stdout)).not.toHaveProperty('note');
+    expect((await run(['sample', 'parcelDelivered', '--list'])).stdout).toBe('with a note\nwithout a note\n');
+  });
+
+  test('with an unknown name proposes the nearest', async () => {
+    expect(await run(['sample', 'parcelDelivered', '--name', 'without note'])).toEqual({
+      code: 2,
+      stdout: '',
+      stderr:
+        'parcel-hooks: --name: Parcel Delivered has no sample without note, did you mean without a note or with a note?\n',
+    });
+  });
+
+  test.each(['parcel.returned', 'depotClosed'])('of %s is not known', async (name) => {
+    const { code, stdout, stderr } = await run(['sample', name]);
+
+    expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+    expect(stderr).toMatch(/^parcel-hooks: the payload of .+ is not known: .+\n$/);
+  });
+});
+
+describe('an unknown event', () => {
+  test.each<[string, string]>([
+    ['parcel.deliverd', 'did you mean parcel.delivered'],
+    ['ParcelReturnd', 'did you mean parcelReturned'],
+    ['returned', 'there is no event returned, did you mean parcelReturned?'],
+    ['zzz', 'did you mean '],
+    ['__proto__', 'did you mean '],
+  ])('%s proposes the nearest names', async (name, proposal) => {
+    const { code, stdout, stderr } = await run(['sample', name]);
+
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+    expect(stderr).toMatch(
+      /^parcel-hooks: there is no event .+ List all events with: parcel-hooks events\n$/,
+    );
+    expect(stderr).toContain(proposal);
+  });
+
+  test('whose name fits several but for its case is not guessed', async () => {
+    const [event] = headerTypedContract.events;
+    const contract = {
+      ...headerTypedContract,
+      events: [
+        { ...event!, key: 'scan', title: 'A', template: null },
+        { ...event!, key: 'sCan', title: 'B', template: null },
+      ],
+    };
+
+    expect((await run(['sample', 'SCAN'], { contract })).stderr).toBe(
+      'parcel-hooks: SCAN names several events. Use the exact name: scan or sCan.\n',
+    );
+    expect((await run(['sample', 'sCan'], { contract })).code).toBe(1);
+  });
+});

@@ -1,0 +1,195 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { headerTypedContract, parcelSample } from '../sender/parcel-contract.ts';
+import { run } from './run.ts';
+
+const valid = JSON.stringify(parcelSample);
+const unknown = JSON.stringify({ type: 'parcel.teleported', secret: 1 });
+const invalid = JSON.stringify({ ...parcelSample, parcelId: 'hunter2', weightKg: -1 });
+const extraField = JSON.stringify({ ...parcelSample, colour: 'red' });
+
+const validate = (stdin: string | Uint8Array, ...options: string[]) =>
+  run(['validate', '-', ...options], { stdin });
+
+describe('one document', () => {
+  test.each([valid, JSON.stringify(parcelSample, null, 2), `\ufeff${valid}\r\n`, `\n\n${valid}\n\n`])(
+    'that is valid, however it is laid out (%#)',
+    async (text) => {
+      const { code, stdout, stderr } = await validate(text);
+
+      expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+      expect(stdout).toMatch(
+        /^line \d: valid parcel\.delivered\n1 document, tolerant: 1 valid, 0 unknown, 0 invalid\n$/,
+      );
+    },
+  );
+
+  test('that is invalid is told by place and rule, never by value', async () => {
+    const { code, stdout } = await validate(invalid);
+
+    expect(code).toBe(1);
+    expect(stdout).toMatch(/^line 1: \/parcelId pattern must match .+$/m);
+    expect(stdout).toMatch(/^line 1: \/weightKg exclusiveMinimum must be .+$/m);
+    expect(stdout).not.toContain('hunter2');
+  });
+
+  test('with a field that the contract does not show is invalid with --strict only', async () => {
+    expect((await validate(extraField)).code).toBe(0);
+
+    const { code, stdout } = await validate(extraField, '--strict');
+
+    expect(code).toBe(1);
+    expect(stdout).toMatch(/^line 1: \/colour additionalProperties .+\n1 document, strict: /);
+  });
+
+  test('with an unknown event type is no failure', async () => {
+    const { code, stdout } = await validate(unknown, '--strict');
+
+    expect(code).toBe(0);
+    expect(stdout).toContain('line 1: unknown "parcel.teleported", not checked');
+  });
+
+  test.each<[string, string | Uint8Array, string]>([
+    ['damaged', '{\n  "type": "parcel.delivered",\n  oops\n}\n', 'line 1: (whole body) json must be JSON\n'],
+    ['an array', '[\n  1\n]', 'line 1: (whole body) type must be object\n'],
+    ['empty', '', 'line 1: (whole body) json must be JSON, but is empty\n'],
+    ['blank', ' \n\n', 'line 1: (whole body) json must be JSON, but is empty\n'],
+    ['not UTF-8', new Uint8Array([0x22, 0xff, 0x22]), 'line 1: (whole body) encoding must be UTF-8\n'],
+  ])('that is %s is one problem', async (_, input, line) => {
+    const { code, stdout } = await validate(input);
+
+    expect(code).toBe(1);
+    expect(stdout).toBe(`${line}1 document, tolerant: 0 valid, 0 unknown, 1 invalid\n`);
+  });
+
+  test('cannot steer the terminal', async () => {
+    const { stdout } = await validate(JSON.stringify({ type: 'a\u001b[2J' }));
+
+    expect(stdout).not.toContain('\u001b');
+  });
+});
+
+describe('NDJSON', () => {
+  test('is told line by line', async () => {
+    const { code, stdout } = await validate([valid, '', unknown, '{"type": ', invalid, ''].join('\n'));
+
+    expect(code).toBe(1);
+    expect(stdout.split('\n').map((line) => line.slice(0, 22))).toEqual([
+      'line 1: valid parcel.d',
+      'line 3: unknown "parce',
+      'line 4: (whole body) j',
+      'line 5: /parcelId patt',
+      'line 5: /weightKg excl',
+      '4 documents, tolerant:',
+      '',
+    ]);
+  });
+
+  test.each([`{"type": }\n${valid}\n`, `{"type":\r\n${valid}\r\n`])(
+    'is known by its looks where its first line is damaged (%#)',
+    async (text) => {
+      const { code, stdout } = await validate(text);
+
+      expect(code).toBe(1);
+      expect(stdout).toContain('line 2: valid');
+    },
+  );
+
+  test('of 20,000 lines is checked whole', async () => {
+    const { code, stdout } = await validate(`${valid}\n`.repeat(20_000));
+
+    expect(code).toBe(0);
+    expect(stdout.endsWith('20000 documents, tolerant: 20000 valid, 0 unknown, 0 invalid\n')).toBe(true);
+  });
+
+  test('gives one JSON line a document with --json', async () => {
+    const { code, stdout } = await validate(`${valid}\n${unknown}\n${invalid}\n[]\n`, '--json');
+
+    expect(code).toBe(1);
+    const lines = stdout
+      .trimEnd()
+      .split('\n')
+      .map((line): unknown => JSON.parse(line));
+    expect(lines).toEqual([
+      { line: 1, status: 'valid', template: 'parcel.delivered' },
+      { line: 2, status: 'unknown', template: 'parcel.teleported' },
+      {
+        line: 3,
+        status: 'invalid',
+        template: 'parcel.delivered',
+        errors: [
+          { path: '/parcelId', rule: 'pattern', message: expect.any(String) },
+          { path: '/weightKg', rule: 'exclusiveMinimum', message: expect.any(String) },
+        ],
+      },
+      { line: 4, status: 'invalid', errors: [{ path: '', rule: 'type', message: 'must be object' }] },
+    ]);
+  });
+});
+
+describe('--event', () => {
+  const { type: _, ...untyped } = parcelSample;
+  const stdin = JSON.stringify(untyped);
+
+  test('names the event where its type is in a header', async () => {
+    const result = await run(['validate', '-', '--event', 'Parcel Delivered'], {
+      contract: headerTypedContract,
+      stdin,
+    });
+
+    expect(result).toMatchObject({
+      code: 0,
+      stdout: expect.stringContaining('line 1: valid parcel.delivered'),
+    });
+  });
+
+  test('is missed there', async () => {
+    expect(await run(['validate', '-'], { contract: headerTypedContract, stdin })).toEqual({
+      code: 2,
+      stdout: '',
+      stderr:
+        'parcel-hooks: the event type is in the header x-parcel-event, which a file does not hold. Name it with --event <event>.\n',
+    });
+  });
+
+  test('is demanded of a body that says its type', async () => {
+    expect((await validate(valid, '--event', 'parcelDelivered')).code).toBe(0);
+    expect(await validate(valid, '--event', 'parcelReturned')).toMatchObject({
+      code: 1,
+      stdout: expect.stringContaining('line 1: /type event-type must be parcel.returned\n'),
+    });
+  });
+
+  test('with an event whose template value is not known is wrong use', async () => {
+    const { code, stderr } = await validate(valid, '--event', 'depotClosed');
+
+    expect(code).toBe(2);
+    expect(stderr).toContain('--event: the template value of Depot Closed is not known');
+  });
+});
+
+describe('a file', () => {
+  let folder = '';
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'parcel-hooks-'));
+  });
+  afterAll(() => rm(folder, { recursive: true }));
+
+  test('is read', async () => {
+    const file = join(folder, 'body.json');
+    await writeFile(file, valid);
+
+    expect((await run(['validate', file])).code).toBe(0);
+  });
+
+  test('that cannot be read is wrong use', async () => {
+    expect(await run(['validate', join(folder, 'none.json')])).toEqual({
+      code: 2,
+      stdout: '',
+      stderr: `parcel-hooks: cannot read ${join(folder, 'none.json')}: there is no such file.\n`,
+    });
+    expect((await run(['validate', folder])).stderr).toContain('it is a folder');
+  });
+});

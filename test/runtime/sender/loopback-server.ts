@@ -1,0 +1,96 @@
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
+import {
+  createServer as createTcpServer,
+  type AddressInfo,
+  type Server as TcpServer,
+  type Socket,
+} from 'node:net';
+import { afterEach } from 'vitest';
+
+/** A request as it came over the wire. */
+export interface Received {
+  readonly method: string;
+  readonly path: string;
+  readonly rawHeaders: readonly string[];
+  readonly body: string;
+}
+
+export interface LoopbackServer {
+  readonly url: string;
+  readonly requests: readonly Received[];
+  /** Connections accepted so far. */
+  connections(): number;
+}
+
+const closers: (() => Promise<unknown>)[] = [];
+
+afterEach(async () => {
+  await Promise.all(closers.splice(0).map((close) => close()));
+});
+
+/** Starts a receiver that records each request, then answers. It is closed after the test. */
+export async function startReceiver(answer: RequestListener): Promise<LoopbackServer> {
+  const requests: Received[] = [];
+  const server = createServer((request, response) => {
+    void bodyOf(request).then((body) => {
+      requests.push({
+        method: request.method ?? '',
+        path: request.url ?? '',
+        rawHeaders: request.rawHeaders,
+        body,
+      });
+      answer(request, response);
+    });
+  });
+  return { ...(await listen(server, () => server.closeAllConnections())), requests };
+}
+
+/** Starts a server that is no HTTP server: it gets the bare connection. */
+export async function startTcpServer(onConnection: (socket: Socket) => void): Promise<LoopbackServer> {
+  const sockets = new Set<Socket>();
+  const server = createTcpServer((socket) => {
+    sockets.add(socket);
+    socket.on('error', () => undefined);
+    onConnection(socket);
+  });
+  return { ...(await listen(server, () => sockets.forEach((socket) => socket.destroy()))), requests: [] };
+}
+
+/** The address of a port on which nobody listens. */
+export async function unusedUrl(): Promise<string> {
+  const server = createTcpServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return `http://127.0.0.1:${port}/webhook`;
+}
+
+/** Closes something after the test, before the servers go. */
+export function closeAfterTest<T extends { close(): Promise<void> }>(closable: T): T {
+  closers.unshift(() => closable.close());
+  return closable;
+}
+
+async function listen(
+  server: Server | TcpServer,
+  dropConnections: () => void,
+): Promise<Omit<LoopbackServer, 'requests'>> {
+  let connections = 0;
+  server.on('connection', () => connections++);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  closers.push(
+    () =>
+      new Promise((resolve) => {
+        server.close(resolve);
+        dropConnections();
+      }),
+  );
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${port}/webhook`, connections: () => connections };
+}
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks).toString();
+}
