@@ -15,10 +15,15 @@ export function pointerOf(segments: readonly (string | number)[]): string {
     .join('');
 }
 
-/** What stands at a pointer, or undefined. Sees own properties only, as the pointed-at value may be a stranger's. */
+/** What stands at a pointer, or undefined. */
 export function valueAt(value: unknown, pointer: string): unknown {
+  return valueAtPath(value, pathSegments(pointer));
+}
+
+/** What stands at a path, or undefined. Sees own properties only, as the pointed-at value may be a stranger's. */
+export function valueAtPath(value: unknown, path: readonly string[]): unknown {
   let place = value;
-  for (const segment of pathSegments(pointer)) {
+  for (const segment of path) {
     if (typeof place !== 'object' || place === null || !Object.hasOwn(place, segment)) return undefined;
     place = (place as Record<string, unknown>)[segment];
   }

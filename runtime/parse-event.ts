@@ -1,7 +1,7 @@
 import type { ContractData, Location } from './contract.ts';
 import { decodeBody } from './decode.ts';
 import { headerValue, type RequestHeaders } from './headers.ts';
-import { valueAt } from './json-pointer.ts';
+import { pathSegments, valueAtPath } from './json-pointer.ts';
 import type { Mode, ValidationError, Validator } from './validator.ts';
 
 export interface ParseOptions {
@@ -65,7 +65,8 @@ function templateReader(
   if (location.in === 'header') {
     return (_, headers) => (headers ? headerValue(headers, location.name) : undefined);
   }
-  return (value) => valueAt(value, location.pointer);
+  const path = pathSegments(location.pointer);
+  return (value) => valueAtPath(value, path);
 }
 
 function missingTemplate(location: Location, value: unknown, template: unknown): ValidationError {

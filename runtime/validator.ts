@@ -65,8 +65,20 @@ export function createValidator<T>(tolerant: CompiledSchema, strict: CompiledSch
 }
 
 /** For a missing or an unknown field the path is that field's own, not its parent's. */
-function validationError({ instancePath, keyword, message, params }: CompiledError): ValidationError {
+function validationError(error: CompiledError): ValidationError {
+  const { instancePath, keyword, params } = error;
   const field = params.missingProperty ?? params.additionalProperty;
   const path = typeof field === 'string' ? instancePath + pointerOf([field]) : instancePath;
-  return { path, rule: keyword, message: message ?? `must satisfy ${keyword}` };
+  return { path, rule: keyword, message: messageOf(error) };
+}
+
+/** What the contract asks for. An allowed value is the contract's own, so naming it tells nothing of the body. */
+function messageOf({ keyword, message, params }: CompiledError): string {
+  if (keyword === 'const') return `must be ${JSON.stringify(params.allowedValue)}`;
+  if (keyword === 'enum' && Array.isArray(params.allowedValues)) {
+    return `must be one of ${params.allowedValues.map((value) => JSON.stringify(value)).join(', ')}`;
+  }
+  if (keyword === 'required') return 'must be there';
+  if (keyword === 'additionalProperties') return 'is not known to the contract';
+  return message ?? `must satisfy ${keyword}`;
 }

@@ -185,7 +185,7 @@ describe('wrong use', () => {
       ['--set', 'parcelId=hunter2'],
       '--set: Parcel Delivered: the payload breaks the contract, so nothing was sent: /parcelId must match',
     ],
-    [['--set', 'type=parcel.returned'], 'nothing was sent: /type must be equal to constant (const)'],
+    [['--set', 'type=parcel.returned'], 'nothing was sent: /type must be "parcel.delivered" (const)'],
     [['--header', 'hunter2'], '--header: expected name=value, like x-key=secret.'],
     [['--header', 'x key=hunter2'], "--header: not a header's name."],
     [['--header', 'content-type=hunter2'], '--header: content-type is set by the sender itself.'],

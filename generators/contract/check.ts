@@ -1,0 +1,43 @@
+import { collectDefinitions } from './definitions.ts';
+import type { Diagnostic } from './diagnostic.ts';
+import { strictChecks, type Check } from './json-schema.ts';
+import { outlineOf, partOf } from './outline.ts';
+import type { Rule, Subject } from './rules/rule.ts';
+import { diagnosticAt, type Sources } from './sources.ts';
+
+/** What the rules look at, made once; also what the contract is made from. */
+export function subjectOf(sources: Sources): Subject {
+  const outline = outlineOf(sources);
+  const schemas = outline.messages.flatMap((message) =>
+    ['payload', 'headers'].flatMap((part) => partOf(sources, message, part) ?? []),
+  );
+  const definitions = collectDefinitions(sources, schemas);
+  const compile = strictChecks(definitions.schemas);
+  const compiled = new Map<string, Check | undefined>();
+  return {
+    sources,
+    outline,
+    definitions,
+    strictCheck(name) {
+      if (!compiled.has(name)) compiled.set(name, compile(name));
+      return compiled.get(name);
+    },
+  };
+}
+
+/** Applies rules. */
+export function checkContract(subject: Subject, rules: readonly Rule[]): Diagnostic[] {
+  const diagnostics: Diagnostic[] = [];
+  for (const { id, check } of rules) {
+    check(subject, (place, message, hint) => {
+      diagnostics.push({
+        rule: id,
+        severity: 'error',
+        message,
+        hint,
+        ...diagnosticAt(subject.sources, place),
+      });
+    });
+  }
+  return diagnostics;
+}

@@ -1,0 +1,143 @@
+import { compareText } from './diagnostic.ts';
+import { isObject } from './json.ts';
+import type { Json, JsonObject, JsonSchema } from './model.ts';
+import { below, pathOf, placeId, type Place } from './place.ts';
+import { mapSubschemas } from './schema-walk.ts';
+import { resolve, valueOf, type Sources } from './sources.ts';
+
+/** All schemas that a set of places reaches, each once, with references between them by name. */
+export interface Definitions {
+  readonly schemas: Readonly<Record<string, JsonSchema>>;
+  /** The name of the definition that stands at a place; its references followed. */
+  nameOf(place: Place): string | undefined;
+  /** Where a definition stands in the sources. */
+  placeOf(name: string): Place | undefined;
+}
+
+/**
+ * Gathers the schemas at the given places, and all that they refer to, into one flat set.
+ * References that lead nowhere become the schema that accepts anything: they are reported elsewhere.
+ */
+export function collectDefinitions(sources: Sources, places: readonly Place[]): Definitions {
+  const found = new Map<string, Place>();
+  const pending = places.flatMap((place) => resolve(sources, place) ?? []);
+  for (let place = pending.shift(); place; place = pending.shift()) {
+    if (found.has(placeId(place))) continue;
+    found.set(placeId(place), place);
+    pending.push(...referredFrom(sources, place));
+  }
+
+  const names = nameAll([...found.values()]);
+  const schemas = Object.fromEntries(
+    [...found.values()]
+      .map((place): [string, JsonSchema] => [
+        names.get(placeId(place)) ?? '',
+        withNamedReferences(sources, place, valueOf(sources, place), names),
+      ])
+      .sort(([a], [b]) => compareText(a, b)),
+  );
+  const placesByName = new Map([...found.values()].map((place) => [names.get(placeId(place)) ?? '', place]));
+  return {
+    schemas,
+    nameOf(place) {
+      const end = resolve(sources, place);
+      return end && names.get(placeId(end));
+    },
+    placeOf: (name) => placesByName.get(name),
+  };
+}
+
+function referredFrom(sources: Sources, place: Place): Place[] {
+  const schema = valueOf(sources, place);
+  const inside: Place[] = [];
+  const visit = (current: unknown, here: Place): Json => {
+    if (!isObject(current)) return null;
+    if (typeof current.$ref === 'string') {
+      const end = resolve(sources, here);
+      if (end) inside.push(end);
+      return null;
+    }
+    mapSubschemas(current, (item, path) => visit(item, below(here, ...path)));
+    return null;
+  };
+  visit(schema, place);
+  return inside;
+}
+
+/** Everything in a schema file that only told editors and readers of the file something. */
+const FILE_KEYWORDS = new Set(['$schema', '$id', '$comment', 'definitions']);
+
+function withNamedReferences(
+  sources: Sources,
+  place: Place,
+  schema: unknown,
+  names: ReadonlyMap<string, string>,
+): JsonSchema {
+  if (!isObject(schema)) return {};
+  if (typeof schema.$ref === 'string') {
+    const end = resolve(sources, place);
+    const name = end && names.get(placeId(end));
+    return name === undefined ? {} : { $ref: `#/definitions/${name}` };
+  }
+  const kept = Object.fromEntries(Object.entries(schema).filter(([keyword]) => !FILE_KEYWORDS.has(keyword)));
+  return mapSubschemas(kept, (item, path) =>
+    withNamedReferences(sources, below(place, ...path), item, names),
+  );
+}
+
+/** A name of letters, digits and hyphens for each place; a number tells apart those that would be equal. */
+function nameAll(places: readonly Place[]): Map<string, string> {
+  const names = new Map<string, string>();
+  const taken = new Set<string>();
+  for (const place of [...places].sort((a, b) => compareText(placeId(a), placeId(b)))) {
+    const wanted = plainName(place);
+    let name = wanted;
+    for (let number = 2; taken.has(name.toLowerCase()); number += 1) name = `${wanted}-${number}`;
+    taken.add(name.toLowerCase());
+    names.set(placeId(place), name);
+  }
+  return names;
+}
+
+/** Words of AsyncAPI and JSON Schema that say where a schema stands, not what it is. */
+const POSITION_WORDS = new Set([
+  'payload',
+  'headers',
+  'schema',
+  'schemas',
+  'definitions',
+  'properties',
+  'items',
+  'components',
+  'messages',
+]);
+
+function plainName({ file, path }: Place): string {
+  const stem = (file.split('/').at(-1) ?? '').replace(/(\.schema)?\.[^.]+$/, '');
+  const word = path.findLast((segment) => !POSITION_WORDS.has(segment) && !/^\d+$/.test(segment));
+  const suffix = word !== undefined && path.at(-1) === 'headers' ? '-headers' : '';
+  const name = `${word ?? stem}${suffix}`.replace(/[^A-Za-z0-9]+/g, '-').replace(/^-+|-+$/g, '');
+  return name === '' ? 'schema' : name;
+}
+
+/** The schema that a reference of this set names, or the schema itself where it is none. */
+export function dereference(schemas: Readonly<Record<string, JsonSchema>>, schema: JsonSchema): JsonSchema {
+  let here = schema;
+  for (let hops = 0; typeof here.$ref === 'string' && hops < 100; hops += 1) {
+    const name = pathOf(here.$ref.slice(1))[1] ?? '';
+    here = (Object.hasOwn(schemas, name) ? schemas[name] : undefined) ?? {};
+  }
+  return here;
+}
+
+/** The schema and all that it is composed of by `allOf` and `$ref`: everything that holds for the value at once. */
+export function conjuncts(
+  schemas: Readonly<Record<string, JsonSchema>>,
+  schema: JsonSchema,
+  depth = 0,
+): JsonObject[] {
+  if (depth > 100) return [];
+  const here = dereference(schemas, schema);
+  const parts = Array.isArray(here.allOf) ? here.allOf.filter(isObject) : [];
+  return [here, ...parts.flatMap((part) => conjuncts(schemas, part, depth + 1))];
+}

@@ -1,0 +1,42 @@
+export type Severity = 'error' | 'warning';
+
+/** One problem of the contract: where it is, which rule it breaks, and what to do about it. */
+export interface Diagnostic {
+  /** Kebab-case id of the rule. */
+  readonly rule: string;
+  readonly severity: Severity;
+  readonly message: string;
+  /** Relative to the folder of the contract, with forward slashes. */
+  readonly file: string;
+  /** From 1. */
+  readonly line: number;
+  /** From 1, in UTF-16 code units. */
+  readonly column: number;
+  /** JSON Pointer of the place in the file. */
+  readonly pointer: string;
+  /** What to do, one sentence. */
+  readonly hint: string;
+}
+
+/** Sorted by place, each problem once. */
+export function sortDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+  const unique = new Map(diagnostics.map((diagnostic) => [formatDiagnostic(diagnostic), diagnostic]));
+  return [...unique.values()].sort(
+    (a, b) =>
+      compareText(a.file, b.file) ||
+      a.line - b.line ||
+      a.column - b.column ||
+      compareText(a.rule, b.rule) ||
+      compareText(a.message, b.message),
+  );
+}
+
+/** `file:line:column rule message`, then the hint on a line of its own. */
+export function formatDiagnostic({ file, line, column, rule, message, hint }: Diagnostic): string {
+  return `${file}:${line}:${column} ${rule} ${message}\n  ${hint}`;
+}
+
+/** Order of code units: the same on every machine, whatever its language. */
+export function compareText(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

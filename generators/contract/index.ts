@@ -1,0 +1,53 @@
+import type { AsyncAPIDocumentInterface } from '@asyncapi/parser';
+import { checkContract, subjectOf } from './check.ts';
+import { sortDiagnostics, type Diagnostic } from './diagnostic.ts';
+import type { Contract } from './model.ts';
+import { normalise } from './normalise.ts';
+import { asyncApiVersion } from './rules/document.ts';
+import { rules } from './rules/index.ts';
+import { loadSources } from './sources.ts';
+import { readStandard } from './standard.ts';
+
+export type { Contract } from './model.ts';
+export { formatDiagnostic, type Diagnostic } from './diagnostic.ts';
+
+/** A contract that was read, with what was found wrong. */
+export interface Reading {
+  /** Undefined where there is at least one error. */
+  readonly contract: Contract | undefined;
+  /** As @asyncapi/generator takes it; undefined where there is at least one error. */
+  readonly document: AsyncAPIDocumentInterface | undefined;
+  /** The text of each file of the contract, by its path relative to the contract's folder. */
+  readonly filesRead: ReadonlyMap<string, string>;
+  /** Everything that is wrong, sorted by place; may hold warnings even where there is a contract. */
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/**
+ * Reads an AsyncAPI document and all local files that it refers to: load, check against the standard and against
+ * the project's own rules, normalise. Never throws for what is wrong with the contract.
+ */
+export async function readContract(documentFile: string): Promise<Reading> {
+  const { sources, diagnostics: loading } = loadSources(documentFile);
+  const filesRead = new Map([...sources.files.values()].map(({ file, text }) => [file, text]));
+  if (sources.files.get(sources.root)?.value === undefined) {
+    return { contract: undefined, document: undefined, filesRead, diagnostics: sortDiagnostics(loading) };
+  }
+  const subject = subjectOf(sources);
+  // Of a document of another kind, everything else that could be said is beside the point.
+  const otherKind = checkContract(subject, [asyncApiVersion]);
+  if (otherKind.length > 0) {
+    const diagnostics = sortDiagnostics([...loading, ...otherKind]);
+    return { contract: undefined, document: undefined, filesRead, diagnostics };
+  }
+  const standard = await readStandard(sources);
+  const diagnostics = sortDiagnostics([
+    ...loading,
+    ...checkContract(subject, rules),
+    ...standard.diagnostics,
+  ]);
+  if (diagnostics.some(({ severity }) => severity === 'error')) {
+    return { contract: undefined, document: undefined, filesRead, diagnostics };
+  }
+  return { contract: normalise(subject), document: standard.document, filesRead, diagnostics };
+}

@@ -1,0 +1,67 @@
+import { Ajv, type AnySchema, type ErrorObject, type Options } from 'ajv';
+import formatsPlugin from 'ajv-formats';
+import type { JsonSchema } from './model.ts';
+import { pointerOf } from './place.ts';
+import { strictSchemas } from './strict.ts';
+
+/**
+ * A UUID as eight, four, four, four and twelve hexadecimal digits. The plugin's own format takes `urn:uuid:` too,
+ * other libraries do not.
+ */
+export const UUID_PATTERN = '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$';
+
+/** Ajv as this project uses it: all errors, all standard formats, the project's own `x-` keywords let be. */
+export function createAjv(options: Options = {}): Ajv {
+  const ajv = new Ajv({ allErrors: true, strict: false, logger: false, ...options });
+  formatsPlugin.default(ajv);
+  ajv.addFormat('uuid', new RegExp(UUID_PATTERN, 'u'));
+  return ajv;
+}
+
+/** One rule that a value breaks, and where. The path of a missing or an unknown field is the field's own. */
+export interface Violation {
+  readonly path: string;
+  readonly rule: string;
+  readonly message: string;
+}
+
+export type Check = (value: unknown) => readonly Violation[];
+
+/** Makes the strict check of each definition; undefined for one that cannot be compiled. */
+export function strictChecks(
+  schemas: Readonly<Record<string, JsonSchema>>,
+): (name: string) => Check | undefined {
+  const ajv = createAjv({ validateSchema: false });
+  ajv.addSchema({ $id: 'contract', definitions: strictSchemas(schemas) });
+  return (name) => {
+    try {
+      return checkWith(ajv, { $ref: `contract#/definitions/${name}` });
+    } catch {
+      return undefined;
+    }
+  };
+}
+
+export function checkWith(ajv: Ajv, schema: AnySchema): Check {
+  const validate = ajv.compile(schema);
+  return (value) => (validate(value) ? [] : (validate.errors ?? []).map(violation));
+}
+
+function violation({ instancePath, keyword, message, params }: ErrorObject): Violation {
+  const fields = params as { missingProperty?: string; additionalProperty?: string };
+  const field = fields.missingProperty ?? fields.additionalProperty;
+  const path = field === undefined ? instancePath : `${instancePath}${pointerOf([field])}`;
+  return { path, rule: keyword, message: inWords(keyword, params) ?? message ?? `must satisfy ${keyword}` };
+}
+
+/** What Ajv's own messages leave unsaid. */
+function inWords(keyword: string, params: ErrorObject['params']): string | undefined {
+  if (keyword === 'required') return 'is missing';
+  if (keyword === 'additionalProperties') return 'is not known here';
+  if (keyword === 'type') return `must be ${[params.type].flat().join(' or ')}`;
+  if (keyword === 'const') return `must be ${JSON.stringify(params.allowedValue)}`;
+  if (keyword === 'enum' && Array.isArray(params.allowedValues)) {
+    return `must be one of ${params.allowedValues.map((value) => JSON.stringify(value)).join(', ')}`;
+  }
+  return undefined;
+}

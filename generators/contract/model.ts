@@ -1,0 +1,176 @@
+/**
+ * The contract as plain, deeply readonly data: the one thing that every generator reads.
+ *
+ * It holds facts as the maintainers wrote them. Names in TypeScript, file names and escaping are
+ * decided later, by `names.ts` and by each output.
+ */
+
+export type Json = null | boolean | number | string | readonly Json[] | JsonObject;
+export interface JsonObject {
+  readonly [key: string]: Json;
+}
+
+/** A draft-07 JSON Schema; every `$ref` in it reads `#/definitions/<name>` and names an entry of `Contract.definitions`. */
+export type JsonSchema = JsonObject;
+
+/** Where a value stands in a request: the parsed form of an AsyncAPI runtime expression. */
+export type Location =
+  | { readonly in: 'header'; /** In lower case. */ readonly name: string }
+  | { readonly in: 'payload'; /** A JSON Pointer, never empty. */ readonly pointer: string };
+
+export interface Contract {
+  readonly title: string;
+  readonly version: string;
+  /** CommonMark, may be empty. */
+  readonly description: string;
+  readonly endpoint: Endpoint;
+  /** The header that a client can ask to have sent with every event, if the contract has one. */
+  readonly staticHeader: StaticHeader | null;
+  /** Where the event type stands: the value that tells one event from another. */
+  readonly eventType: Location;
+  /** Where the identifier stands that is unique for each distinct event and repeated on redelivery. */
+  readonly deliveryId: Location;
+  readonly categories: readonly Category[];
+  /** Sorted by title. */
+  readonly events: readonly ContractEvent[];
+  /** Every schema of the contract once, by a name that is unique here; sorted by name. */
+  readonly definitions: Readonly<Record<string, JsonSchema>>;
+  readonly notifications: NotificationCatalogue | null;
+  readonly openPoints: readonly OpenPoint[];
+}
+
+export interface Endpoint {
+  /** With its variables in braces: `https://{host}:{port}/events`. */
+  readonly url: string;
+  readonly protocol: string;
+  readonly method: string;
+  readonly description: string;
+  readonly variables: readonly { readonly name: string; readonly description: string }[];
+  /** The one answer that counts as a delivery. */
+  readonly successStatus: number;
+  readonly successDescription: string;
+}
+
+export interface StaticHeader {
+  /** The name that the contract shows as its example; the client chooses the real one. */
+  readonly exampleName: string;
+  readonly description: string;
+}
+
+export interface Category {
+  readonly name: string;
+  readonly description: string;
+}
+
+export interface ContractEvent {
+  /** The message's key in the document, unique: `orderPaid`. */
+  readonly key: string;
+  readonly title: string;
+  /** The value of the event type on the wire; null where it is not known. */
+  readonly template: string | null;
+  /** When the event is sent, one sentence. */
+  readonly trigger: string;
+  /** CommonMark, may be empty. */
+  readonly description: string;
+  readonly category: string;
+  /** True where the category was assigned by this contract and not by the service's own documentation. */
+  readonly categoryAssigned: boolean;
+  /** Further names under which the service's documentation lists the event. */
+  readonly otherNames: readonly string[];
+  /** Fields that are known of a payload that is otherwise not. */
+  readonly knownFields: readonly { readonly name: string; readonly description: string }[];
+  /** Whether template value and payload are both known. */
+  readonly documented: boolean;
+  /** Name of the payload's schema in `definitions`; null where the payload is not known. */
+  readonly payload: string | null;
+  /** Name of the headers' schema in `definitions`, or null. */
+  readonly headers: string | null;
+  readonly contentType: string;
+  readonly delivery: Delivery;
+  /** What is not known about this event: the ids of open points. */
+  readonly openPoints: readonly string[];
+  readonly examples: readonly Example[];
+  readonly invalidExamples: readonly InvalidExample[];
+}
+
+export interface Delivery {
+  readonly guarantee: 'at-most-once';
+  /** What counts as a failed attempt, in words. */
+  readonly failure: string;
+  /** How long the receiver may take to answer; null where that is not known. */
+  readonly timeoutMs: number | null;
+  /** What follows a failed attempt where retry has been switched on; null where it never can be. */
+  readonly retry: Retry | null;
+  /** True where the service's documentation names this event as an example of one with retry. */
+  readonly retryExample: boolean;
+}
+
+/** What happens after a failed attempt, where retry has been switched on for the event type. */
+export interface Retry {
+  readonly enabledByDefault: boolean;
+  /** How retry gets switched on, in words. */
+  readonly enabledBy: string;
+  /** Retries after the original attempt. */
+  readonly maxRetries: number;
+  readonly intervalMs: number;
+  /** From the original attempt to the last retry. */
+  readonly windowMs: number;
+  readonly windowIsApproximate: boolean;
+  readonly originalAttemptName: string;
+  /** With `{number}` for the retry's number, counted from 1. */
+  readonly retryAttemptName: string;
+}
+
+export interface Example {
+  readonly name: string;
+  readonly summary: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly payload: JsonObject;
+}
+
+export interface InvalidExample {
+  readonly name: string;
+  readonly summary: string;
+  readonly payload: Json;
+  /** The one rule that the payload breaks, and where. */
+  readonly breaks: { readonly path: string; readonly rule: string };
+}
+
+export interface NotificationCatalogue {
+  readonly description: string;
+  /** Rules that hold for a whole channel, such as "SMS only for one-time passwords". */
+  readonly channels: readonly {
+    readonly name: 'email' | 'sms' | 'webhook';
+    readonly description: string;
+  }[];
+  readonly groups: readonly NotificationGroup[];
+}
+
+export interface NotificationGroup {
+  readonly id: string;
+  readonly title: string;
+  readonly description: string;
+  readonly scenarios: readonly Scenario[];
+}
+
+export interface Scenario {
+  /** Unique in the catalogue, kebab-case. */
+  readonly id: string;
+  readonly scenario: string;
+  /** The email template exactly as the service writes it, or null. */
+  readonly email: string | null;
+  readonly sms: string | null;
+  /** Key of the webhook event, or null. */
+  readonly webhook: string | null;
+  /** What the service's documentation adds about the webhook in this scenario, may be empty. */
+  readonly note: string;
+}
+
+export interface OpenPoint {
+  readonly id: string;
+  readonly title: string;
+  /** `not-shown`: the service's documentation says that it leaves it out; `silent`: it does not speak of it. */
+  readonly status: 'not-shown' | 'silent';
+  /** What is open, and what a reader can do meanwhile. CommonMark. */
+  readonly description: string;
+}

@@ -1,0 +1,194 @@
+import { compareText } from './diagnostic.ts';
+import { parseExpression } from './expression.ts';
+import { deepFreeze, isObject, own, textOf } from './json.ts';
+import type {
+  Category,
+  Contract,
+  ContractEvent,
+  Delivery,
+  Endpoint,
+  Example,
+  InvalidExample,
+  Json,
+  JsonObject,
+  Location,
+  NotificationCatalogue,
+  OpenPoint,
+  StaticHeader,
+} from './model.ts';
+import { children, partOf, type MessageOutline } from './outline.ts';
+import { below, type Place } from './place.ts';
+import type { Subject } from './rules/rule.ts';
+import { resolve, valueOf } from './sources.ts';
+
+/** The contract as plain data. Only for a document that every rule has passed: shapes are taken as checked. */
+export function normalise(subject: Subject): Contract {
+  const { sources, outline, definitions } = subject;
+  const info = valueOf(sources, outline.info);
+  const delivery = outline.messages[0]?.value['x-delivery'];
+  return deepFreeze({
+    title: textOf(own(info, 'title')),
+    version: textOf(own(info, 'version')),
+    description: textOf(own(info, 'description')),
+    endpoint: endpointOf(subject),
+    staticHeader: staticHeaderOf(subject),
+    eventType: locationOf(own(delivery, 'eventType')),
+    deliveryId: locationOf(own(delivery, 'deliveryId')),
+    categories: children(sources, below(outline.info, 'tags')).map((tag): Category => {
+      const value = valueOf(sources, tag);
+      return { name: textOf(own(value, 'name')), description: textOf(own(value, 'description')) };
+    }),
+    events: outline.messages
+      .map((message) => eventOf(subject, message))
+      .sort((a, b) => compareText(a.title, b.title)),
+    definitions: definitions.schemas,
+    notifications: notificationsOf(subject),
+    openPoints: openPointsOf(subject),
+  });
+}
+
+function endpointOf({ sources, outline }: Subject): Endpoint {
+  const serverPlace = outline.servers[0];
+  const operation = outline.operations[0];
+  const reply = outline.replies[0];
+  const server = serverPlace && valueOf(sources, serverPlace);
+  const channel = operation?.channel && valueOf(sources, operation.channel);
+  const replyValue = reply && valueOf(sources, reply);
+  const protocol = textOf(own(server, 'protocol'));
+  const path = `${textOf(own(server, 'pathname'))}${textOf(own(channel, 'address'))}`;
+  return {
+    url: `${protocol}://${textOf(own(server, 'host'))}${path}`,
+    protocol,
+    method: textOf(own(httpBinding(operation && valueOf(sources, operation.place)), 'method')),
+    description: textOf(own(server, 'description')),
+    variables: Object.entries(own(server, 'variables') ?? {}).map(([name, variable]) => ({
+      name,
+      description: textOf(own(variable, 'description')),
+    })),
+    successStatus: Number(own(httpBinding(replyValue), 'statusCode')),
+    successDescription: textOf(own(replyValue, 'summary')) || textOf(own(replyValue, 'description')),
+  };
+}
+
+function httpBinding(value: unknown): unknown {
+  return own(own(value, 'bindings'), 'http');
+}
+
+function staticHeaderOf({ sources, outline }: Subject): StaticHeader | null {
+  const scheme = outline.securitySchemes
+    .map((place) => valueOf(sources, place))
+    .find((value) => own(value, 'type') === 'httpApiKey' && own(value, 'in') === 'header');
+  return scheme === undefined
+    ? null
+    : { exampleName: textOf(own(scheme, 'name')), description: textOf(own(scheme, 'description')) };
+}
+
+function locationOf(expression: unknown): Location {
+  const location = parseExpression(expression);
+  if (!location) throw new Error(`not a runtime expression: ${JSON.stringify(expression)}`);
+  return location;
+}
+
+function eventOf({ sources, definitions }: Subject, message: MessageOutline): ContractEvent {
+  const { key, value } = message;
+  const extension = value['x-event'];
+  const template = typeof value.name === 'string' ? value.name : null;
+  const payload = definitionAt('payload');
+  const tag = resolve(sources, below(message.place, 'tags', 0));
+  return {
+    key,
+    title: textOf(value.title),
+    template,
+    trigger: textOf(value.summary),
+    description: textOf(value.description),
+    category: textOf(own(tag && valueOf(sources, tag), 'name')),
+    categoryAssigned: own(extension, 'categoryAssigned') === true,
+    otherNames: listOf<string>(own(extension, 'otherNames')),
+    knownFields: listOf<{ name: string; description: string }>(own(extension, 'knownFields')),
+    documented: template !== null && payload !== null,
+    payload,
+    headers: definitionAt('headers'),
+    contentType:
+      textOf(value.contentType) || textOf(own(sources.files.get(sources.root)?.value, 'defaultContentType')),
+    delivery: deliveryOf(value['x-delivery']),
+    openPoints: listOf<string>(own(extension, 'openPoints')),
+    examples: examplePlaces('examples').map((place): Example => {
+      const headers = valueAtEnd(below(place, 'headers'));
+      return {
+        ...exampleTexts(place),
+        headers: isObject(headers)
+          ? Object.fromEntries(Object.entries(headers).map(([name, text]) => [name, String(text)]))
+          : {},
+        payload: valueAtEnd(below(place, 'payload')) as JsonObject,
+      };
+    }),
+    invalidExamples: examplePlaces('x-invalid-examples').map((place): InvalidExample => ({
+      ...exampleTexts(place),
+      payload: valueAtEnd(below(place, 'payload')) as Json,
+      breaks: own(valueOf(sources, place), 'breaks') as unknown as InvalidExample['breaks'],
+    })),
+  };
+
+  function definitionAt(part: 'payload' | 'headers'): string | null {
+    const place = partOf(sources, message, part);
+    return (place && definitions.nameOf(place)) ?? null;
+  }
+  function examplePlaces(part: string): Place[] {
+    const place = partOf(sources, message, part);
+    return place ? children(sources, place) : [];
+  }
+  function exampleTexts(place: Place): { name: string; summary: string } {
+    const example = valueOf(sources, place);
+    return { name: textOf(own(example, 'name')), summary: textOf(own(example, 'summary')) };
+  }
+  function valueAtEnd(place: Place): unknown {
+    const end = resolve(sources, place);
+    return end && valueOf(sources, end);
+  }
+}
+
+function deliveryOf(policy: unknown): Delivery {
+  const retry = own(policy, 'retry');
+  const timeout = own(policy, 'timeoutSeconds');
+  return {
+    guarantee: 'at-most-once',
+    failure: textOf(own(policy, 'failure')),
+    timeoutMs: typeof timeout === 'number' ? timeout * 1000 : null,
+    retryExample: own(policy, 'retryExample') === true,
+    retry: isObject(retry)
+      ? {
+          enabledByDefault: retry.enabledByDefault === true,
+          enabledBy: textOf(retry.enabledBy),
+          maxRetries: Number(retry.maxRetries),
+          intervalMs: Number(retry.intervalSeconds) * 1000,
+          windowMs: Number(retry.windowSeconds) * 1000,
+          windowIsApproximate: retry.windowIsApproximate === true,
+          originalAttemptName: textOf(retry.originalAttemptName),
+          retryAttemptName: textOf(retry.retryAttemptName),
+        }
+      : null,
+  };
+}
+
+function notificationsOf({ sources, outline }: Subject): NotificationCatalogue | null {
+  const place = resolve(sources, below(outline.document, 'x-notifications'));
+  if (!place) return null;
+  const catalogue = valueOf(sources, place) as unknown as NotificationCatalogue;
+  return {
+    description: catalogue.description,
+    channels: catalogue.channels,
+    groups: catalogue.groups.map((group) => ({
+      ...group,
+      scenarios: group.scenarios.map((scenario) => ({ ...scenario, note: scenario.note ?? '' })),
+    })),
+  };
+}
+
+function openPointsOf({ sources, outline }: Subject): readonly OpenPoint[] {
+  const place = resolve(sources, below(outline.document, 'x-open-points'));
+  return place ? listOf<OpenPoint>(valueOf(sources, place)) : [];
+}
+
+function listOf<T>(value: unknown): readonly T[] {
+  return Array.isArray(value) ? (value as T[]) : [];
+}

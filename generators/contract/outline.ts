@@ -1,0 +1,116 @@
+import { isObject, merge, own } from './json.ts';
+import type { Json, JsonObject } from './model.ts';
+import { below, placeId, type Place } from './place.ts';
+import { resolve, valueOf, type Sources } from './sources.ts';
+
+/** The parts of the document that matter to a webhook contract, found but not yet judged. Missing parts are simply not there. */
+export interface Outline {
+  readonly document: Place;
+  readonly info: Place;
+  readonly servers: readonly Place[];
+  readonly operations: readonly OperationOutline[];
+  /** Every message that the service sends, in the order of the document. */
+  readonly messages: readonly MessageOutline[];
+  /** The answer that the operation expects: a message of its reply. */
+  readonly replies: readonly Place[];
+  readonly securitySchemes: readonly Place[];
+}
+
+export interface OperationOutline {
+  readonly place: Place;
+  readonly channel: Place | undefined;
+}
+
+export interface MessageOutline {
+  readonly key: string;
+  readonly place: Place;
+  /** The message, then its traits, the last one first: the order in which a part is looked for. */
+  readonly parts: readonly Place[];
+  /** With the traits merged in; references below are left as they are. */
+  readonly value: JsonObject;
+}
+
+export function outlineOf(sources: Sources): Outline {
+  const document: Place = { file: sources.root, path: [] };
+  const operations = children(sources, below(document, 'operations'))
+    .filter((place) => own(valueOf(sources, place), 'action') === 'send')
+    .map((place) => ({ place, channel: resolve(sources, below(place, 'channel')) }));
+  const servers = children(sources, below(document, 'servers'));
+  return {
+    document,
+    info: below(document, 'info'),
+    servers,
+    operations,
+    messages: unique(operations.flatMap((operation) => messagesOf(sources, operation))),
+    replies: operations.flatMap(({ place }) => repliesOf(sources, place)),
+    securitySchemes: servers.flatMap((server) => children(sources, below(server, 'security'))),
+  };
+}
+
+/** Where a part of a message stands, its references followed; undefined where neither message nor trait has it. */
+export function partOf(
+  sources: Sources,
+  message: MessageOutline,
+  ...path: readonly string[]
+): Place | undefined {
+  const holder = holderOf(sources, message, path);
+  return holder && resolve(sources, below(holder, ...path));
+}
+
+/** The message or the trait in which a path stands; the message itself where none has it. */
+export function holderOf(
+  sources: Sources,
+  message: MessageOutline,
+  path: readonly string[],
+): Place | undefined {
+  return message.parts.find((part) => valueOf(sources, below(part, ...path)) !== undefined);
+}
+
+/** Whether all that a message takes from its traits is there: none of the references to them leads nowhere. */
+export function hasAllTraits(message: MessageOutline): boolean {
+  const { traits } = message.value;
+  return !Array.isArray(traits) || message.parts.length === traits.length + 1;
+}
+
+/** The places of a list's items or an object's values, their references followed; those that lead nowhere are left out. */
+export function children(sources: Sources, parent: Place): Place[] {
+  const place = resolve(sources, parent);
+  const value = place && valueOf(sources, place);
+  if (!place || typeof value !== 'object' || value === null) return [];
+  return Object.keys(value).flatMap((key) => resolve(sources, below(place, key)) ?? []);
+}
+
+function messagesOf(sources: Sources, { place, channel }: OperationOutline): MessageOutline[] {
+  const listed = valueOf(sources, below(place, 'messages'));
+  const parent = Array.isArray(listed) ? below(place, 'messages') : channel && below(channel, 'messages');
+  return parent ? children(sources, parent).flatMap((message) => outlineMessage(sources, message) ?? []) : [];
+}
+
+function outlineMessage(sources: Sources, place: Place): MessageOutline | undefined {
+  const value = valueOf(sources, place);
+  if (!isObject(value)) return undefined;
+  const traits = children(sources, below(place, 'traits'));
+  const merged = [...traits.map((trait) => valueOf(sources, trait)), value].reduce<Json>(
+    (base, part) => (isObject(part) ? merge(base, part) : base),
+    {},
+  );
+  return {
+    key: place.path.at(-1) ?? '',
+    place,
+    parts: [place, ...traits.toReversed()],
+    value: merged as JsonObject,
+  };
+}
+
+function repliesOf(sources: Sources, operation: Place): Place[] {
+  const reply = resolve(sources, below(operation, 'reply'));
+  if (!reply) return [];
+  const listed = children(sources, below(reply, 'messages'));
+  if (listed.length > 0) return listed;
+  const channel = resolve(sources, below(reply, 'channel'));
+  return channel ? children(sources, below(channel, 'messages')) : [];
+}
+
+function unique(messages: readonly MessageOutline[]): MessageOutline[] {
+  return [...new Map(messages.map((message) => [placeId(message.place), message])).values()];
+}

@@ -1,0 +1,91 @@
+import { own } from '../json.ts';
+import { children } from '../outline.ts';
+import { below, type Place } from '../place.ts';
+import { resolve, valueOf, type Sources } from '../sources.ts';
+import { nameOf, type Rule, type Subject } from './rule.ts';
+
+const scenarioEvent: Rule = {
+  id: 'scenario-event',
+  summary: 'Checks that every notification scenario with a webhook names an event of the contract.',
+  check(subject, report) {
+    const keys = subject.outline.messages.map(({ key }) => key);
+    // Then the messages themselves are the problem.
+    if (keys.length === 0) return;
+    for (const scenario of scenariosOf(subject)) {
+      const webhook = own(valueOf(subject.sources, scenario), 'webhook');
+      if (typeof webhook !== 'string' || keys.includes(webhook)) continue;
+      report(
+        below(scenario, 'webhook'),
+        `The scenario names the webhook ${JSON.stringify(webhook)}, which is no message of the contract.`,
+        'Use the key of a message, or null.',
+      );
+    }
+  },
+};
+
+const duplicateId: Rule = {
+  id: 'duplicate-id',
+  summary: 'Checks that ids of scenarios, of notification groups and of open points are each used once.',
+  check(subject, report) {
+    const { sources } = subject;
+    for (const places of [scenariosOf(subject), groupsOf(subject), openPointsOf(subject)]) {
+      const seen = new Set<unknown>();
+      for (const place of places) {
+        const id = own(valueOf(sources, place), 'id');
+        if (seen.has(id))
+          report(
+            below(place, 'id'),
+            `The id ${JSON.stringify(id)} is used already.`,
+            'Give it an id of its own.',
+          );
+        seen.add(id);
+      }
+    }
+  },
+};
+
+const openPoint: Rule = {
+  id: 'open-point',
+  summary: 'Checks that messages refer to open points that exist.',
+  check(subject, report) {
+    const { sources, outline } = subject;
+    const ids = openPointsOf(subject).map((place) => own(valueOf(sources, place), 'id'));
+    for (const message of outline.messages) {
+      const place = below(message.place, 'x-event', 'openPoints');
+      const listed = valueOf(sources, place);
+      if (!Array.isArray(listed)) continue;
+      for (const [index, id] of listed.entries()) {
+        if (ids.includes(id)) continue;
+        report(
+          below(place, index),
+          `${nameOf(message)} refers to the open point ${JSON.stringify(id)}, which does not exist.`,
+          'Use an id from x-open-points, or add the point there.',
+        );
+      }
+    }
+  },
+};
+
+function extension({ sources, outline }: Subject, name: string): Place | undefined {
+  return resolve(sources, below(outline.document, name));
+}
+
+function groupsOf(subject: Subject): Place[] {
+  const catalogue = extension(subject, 'x-notifications');
+  return catalogue ? children(subject.sources, below(catalogue, 'groups')) : [];
+}
+
+function scenariosOf(subject: Subject): Place[] {
+  return groupsOf(subject).flatMap((group) => scenariosIn(subject.sources, group));
+}
+
+function scenariosIn(sources: Sources, group: Place): Place[] {
+  return children(sources, below(group, 'scenarios'));
+}
+
+function openPointsOf(subject: Subject): Place[] {
+  const points = extension(subject, 'x-open-points');
+  return points ? children(subject.sources, points) : [];
+}
+
+export const catalogueRules: readonly Rule[] = [scenarioEvent, duplicateId, openPoint];

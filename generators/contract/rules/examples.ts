@@ -1,0 +1,124 @@
+import { isObject, own, textOf } from '../json.ts';
+import type { Violation } from '../json-schema.ts';
+import { children, partOf, type MessageOutline } from '../outline.ts';
+import { below, pathOf, type Place } from '../place.ts';
+import { resolve, valueOf } from '../sources.ts';
+import { nameOf, type Report, type Rule, type Subject } from './rule.ts';
+
+const exampleShape: Rule = {
+  id: 'example-shape',
+  summary:
+    'Checks that a message with a payload has examples, each with a name of its own, headers and payload.',
+  check({ sources, outline }, report) {
+    for (const message of outline.messages) {
+      const examples = examplesOf({ sources }, message);
+      if (partOf(sources, message, 'payload') && examples.length === 0) {
+        report(
+          message.place,
+          `The message ${nameOf(message)} has no examples.`,
+          'Add at least one under "examples": types, tests and mock senders stand on it.',
+        );
+      }
+      const names = new Set<unknown>();
+      for (const example of [...examples, ...invalidExamplesOf({ sources }, message)]) {
+        const name = own(valueOf(sources, example), 'name');
+        if (typeof name !== 'string' || name === '')
+          report(example, 'The example has no name.', 'Add a "name" that says what is special about it.');
+        else if (names.has(name))
+          report(
+            below(example, 'name'),
+            `The example name ${JSON.stringify(name)} is taken.`,
+            'Give each example of a message its own name.',
+          );
+        names.add(name);
+      }
+      for (const example of examples) {
+        for (const part of ['headers', 'payload']) {
+          if (own(valueOf(sources, example), part) !== undefined) continue;
+          report(example, `The example has no ${part}.`, `Add "${part}": an example is a whole request.`);
+        }
+      }
+    }
+  },
+};
+
+const examplePayload: Rule = {
+  id: 'example-payload',
+  summary: 'Checks that every example payload is valid under the strict form of its schema.',
+  check: (subject, report) => checkExamples(subject, 'payload', report),
+};
+
+const exampleHeaders: Rule = {
+  id: 'example-headers',
+  summary: 'Checks that the headers of every example are valid.',
+  check: (subject, report) => checkExamples(subject, 'headers', report),
+};
+
+function checkExamples(subject: Subject, part: 'payload' | 'headers', report: Report): void {
+  const { sources, outline, definitions } = subject;
+  for (const message of outline.messages) {
+    const schema = partOf(sources, message, part);
+    const definition = schema && definitions.nameOf(schema);
+    const check = definition === undefined ? undefined : subject.strictCheck(definition);
+    if (!check) continue;
+    for (const example of examplesOf(subject, message)) {
+      const place = resolve(sources, below(example, part));
+      if (!place) continue;
+      for (const violation of check(valueOf(sources, place))) {
+        report(
+          below(place, ...pathOf(violation.path)),
+          `The ${part} of example ${exampleName(subject, example)} of ${nameOf(message)} ${part === 'headers' ? 'break' : 'breaks'} ${formatViolation(violation)}.`,
+          'Correct the example, or the schema if the example is right.',
+        );
+      }
+    }
+  }
+}
+
+const invalidExample: Rule = {
+  id: 'invalid-example',
+  summary: 'Checks that every invalid example breaks exactly the rule that it names.',
+  check(subject, report) {
+    const { sources, outline, definitions } = subject;
+    for (const message of outline.messages) {
+      const schema = partOf(sources, message, 'payload');
+      const definition = schema && definitions.nameOf(schema);
+      const check = definition === undefined ? undefined : subject.strictCheck(definition);
+      for (const example of invalidExamplesOf(subject, message)) {
+        const value = valueOf(sources, example);
+        const place = resolve(sources, below(example, 'payload'));
+        const breaks = own(value, 'breaks');
+        if (!check || !place || !isObject(breaks)) continue;
+        const violations = check(valueOf(sources, place));
+        const [first] = violations;
+        if (violations.length === 1 && first?.rule === breaks.rule && first?.path === breaks.path) continue;
+        const broken = violations.length === 0 ? 'nothing' : violations.map(formatViolation).join(' and ');
+        report(
+          below(example, 'breaks'),
+          `The invalid example ${exampleName(subject, example)} of ${nameOf(message)} breaks ${broken}, and not just ${textOf(breaks.rule)} at ${textOf(breaks.path) || 'the top'}.`,
+          'Let it break one rule, and name that rule and its path under "breaks".',
+        );
+      }
+    }
+  },
+};
+
+function examplesOf({ sources }: Pick<Subject, 'sources'>, message: MessageOutline): Place[] {
+  const examples = partOf(sources, message, 'examples');
+  return examples ? children(sources, examples) : [];
+}
+
+function invalidExamplesOf({ sources }: Pick<Subject, 'sources'>, message: MessageOutline): Place[] {
+  const examples = partOf(sources, message, 'x-invalid-examples');
+  return examples ? children(sources, examples) : [];
+}
+
+function exampleName({ sources }: Subject, example: Place): string {
+  return JSON.stringify(own(valueOf(sources, example), 'name') ?? example.path.at(-1));
+}
+
+function formatViolation({ path, rule, message }: Violation): string {
+  return `${rule} at ${path === '' ? 'the top' : path} (${message})`;
+}
+
+export const exampleRules: readonly Rule[] = [exampleShape, examplePayload, exampleHeaders, invalidExample];

@@ -1,0 +1,76 @@
+import type { Ajv } from 'ajv';
+import deliverySchema from '../extensions/x-delivery.schema.json' with { type: 'json' };
+import eventSchema from '../extensions/x-event.schema.json' with { type: 'json' };
+import invalidExamplesSchema from '../extensions/x-invalid-examples.schema.json' with { type: 'json' };
+import notificationsSchema from '../extensions/x-notifications.schema.json' with { type: 'json' };
+import openPointsSchema from '../extensions/x-open-points.schema.json' with { type: 'json' };
+import { own } from '../json.ts';
+import { checkWith, createAjv, type Violation } from '../json-schema.ts';
+import { hasAllTraits, holderOf } from '../outline.ts';
+import { below, pathOf, type Place } from '../place.ts';
+import { resolve, valueOf } from '../sources.ts';
+import type { Report, Rule, Subject } from './rule.ts';
+
+const MESSAGE_EXTENSIONS = {
+  'x-delivery': deliverySchema,
+  'x-event': eventSchema,
+  'x-invalid-examples': invalidExamplesSchema,
+};
+
+const DOCUMENT_EXTENSIONS = { 'x-notifications': notificationsSchema, 'x-open-points': openPointsSchema };
+
+const extensionShape: Rule = {
+  id: 'extension-shape',
+  summary: "Checks that the project's own extensions have the shape that their schemas describe.",
+  check(subject, report) {
+    const ajv = createAjv();
+    checkMessages(subject, ajv, report);
+    checkDocument(subject, ajv, report);
+  },
+};
+
+function checkMessages({ sources, outline }: Subject, ajv: Ajv, report: Report): void {
+  for (const [extension, schema] of Object.entries(MESSAGE_EXTENSIONS)) {
+    const check = checkWith(ajv, schema);
+    for (const message of outline.messages) {
+      const value = message.value[extension];
+      if (value === undefined) {
+        if (extension !== 'x-delivery' || !hasAllTraits(message)) continue;
+        report(
+          message.place,
+          `The message ${JSON.stringify(message.key)} has no x-delivery.`,
+          'Give it the message trait that holds the delivery policy.',
+        );
+        continue;
+      }
+      for (const violation of check(value)) {
+        const path = [extension, ...pathOf(violation.path)];
+        const holder =
+          holderOf(sources, message, path) ?? holderOf(sources, message, [extension]) ?? message.place;
+        reportViolation(extension, violation, below(holder, ...path), report);
+      }
+    }
+  }
+}
+
+function checkDocument({ sources, outline }: Subject, ajv: Ajv, report: Report): void {
+  for (const [extension, schema] of Object.entries(DOCUMENT_EXTENSIONS)) {
+    if (own(valueOf(sources, outline.document), extension) === undefined) continue;
+    const place = resolve(sources, below(outline.document, extension));
+    if (!place) continue;
+    for (const violation of checkWith(ajv, schema)(valueOf(sources, place))) {
+      reportViolation(extension, violation, below(place, ...pathOf(violation.path)), report);
+    }
+  }
+}
+
+function reportViolation(
+  extension: string,
+  { path, message }: Violation,
+  place: Place,
+  report: Report,
+): void {
+  report(place, `${extension}${path} ${message}.`, `CONTRIBUTING.md describes ${extension}.`);
+}
+
+export const extensionRules: readonly Rule[] = [extensionShape];

@@ -1,0 +1,21 @@
+import type { Rule } from './rule.ts';
+import { catalogueRules } from './catalogue.ts';
+import { documentRules } from './document.ts';
+import { exampleRules } from './examples.ts';
+import { expressionRules } from './expressions.ts';
+import { extensionRules } from './extensions.ts';
+import { messageRules } from './messages.ts';
+import { schemaRules } from './schemas.ts';
+import { unusedRules } from './unused.ts';
+
+/** Everything that is checked on top of the AsyncAPI standard. */
+export const rules: readonly Rule[] = [
+  ...documentRules,
+  ...messageRules,
+  ...extensionRules,
+  ...expressionRules,
+  ...schemaRules,
+  ...exampleRules,
+  ...catalogueRules,
+  ...unusedRules,
+];

@@ -1,0 +1,134 @@
+import { clashingKeys } from '../../names.ts';
+import { own } from '../json.ts';
+import { holderOf } from '../outline.ts';
+import { below } from '../place.ts';
+import { nameOf, type Rule } from './rule.ts';
+
+const messageKey: Rule = {
+  id: 'message-key',
+  summary: 'Checks that the key of a message can serve as its name in code and as a file name.',
+  check({ outline }, report) {
+    for (const message of outline.messages) {
+      if (/^[A-Za-z][A-Za-z0-9._-]*$/.test(message.key) && !message.key.includes('..')) continue;
+      report(
+        message.place,
+        `The message key ${nameOf(message)} is not a plain name.`,
+        'Use letters and digits, as in "orderPaid".',
+      );
+    }
+  },
+};
+
+const nameClash: Rule = {
+  id: 'name-clash',
+  summary: 'Checks that no two messages would get the same name in code.',
+  check({ outline }, report) {
+    for (const group of clashingKeys(outline.messages.map(({ key }) => key))) {
+      for (const message of outline.messages.filter(({ key }) => group.includes(key)).slice(1)) {
+        report(
+          message.place,
+          `The message keys ${group.map((key) => JSON.stringify(key)).join(' and ')} give the same name.`,
+          'Rename one of them.',
+        );
+      }
+    }
+  },
+};
+
+const messageText: Rule = {
+  id: 'message-text',
+  summary: 'Checks that every message has a title, and a summary that says its trigger.',
+  check({ sources, outline }, report) {
+    for (const message of outline.messages) {
+      for (const [part, what] of [
+        ['title', 'title'],
+        ['summary', 'summary that says when it is sent'],
+      ] as const) {
+        const text = message.value[part];
+        if (typeof text === 'string' && text.trim() !== '') continue;
+        report(message.place, `The message ${nameOf(message)} has no ${what}.`, `Add a "${part}".`);
+      }
+      const { name } = message.value;
+      if (typeof name === 'string' && name.trim() !== name)
+        report(
+          below(holderOf(sources, message, ['name']) ?? message.place, 'name'),
+          `The event type ${JSON.stringify(name)} of ${nameOf(message)} has blanks around it.`,
+          'Write it exactly as it is sent.',
+        );
+      if (name === '')
+        report(
+          below(holderOf(sources, message, ['name']) ?? message.place, 'name'),
+          `The event type of ${nameOf(message)} is empty.`,
+          'Write it exactly as it is sent, or leave "name" out where it is not known.',
+        );
+    }
+  },
+};
+
+const duplicateTemplate: Rule = {
+  id: 'duplicate-template',
+  summary: 'Checks that no two messages have the same event type.',
+  check({ sources, outline }, report) {
+    const first = new Map<string, string>();
+    for (const message of outline.messages) {
+      const { name } = message.value;
+      if (typeof name !== 'string') continue;
+      const other = first.get(name);
+      if (other === undefined) first.set(name, message.key);
+      else {
+        const place = below(holderOf(sources, message, ['name']) ?? message.place, 'name');
+        report(
+          place,
+          `The event type ${JSON.stringify(name)} is that of the message ${JSON.stringify(other)} already.`,
+          'Give each message its own "name".',
+        );
+      }
+    }
+  },
+};
+
+const duplicateTitle: Rule = {
+  id: 'duplicate-title',
+  summary: 'Checks that no two messages have the same title.',
+  check({ outline }, report) {
+    const first = new Map<string, string>();
+    for (const message of outline.messages) {
+      const { title } = message.value;
+      if (typeof title !== 'string') continue;
+      const other = first.get(title);
+      if (other === undefined) first.set(title, message.key);
+      else
+        report(
+          below(message.place, 'title'),
+          `The title ${JSON.stringify(title)} is that of the message ${JSON.stringify(other)} already.`,
+          'Give each message its own title.',
+        );
+    }
+  },
+};
+
+const undocumented: Rule = {
+  id: 'undocumented-event',
+  summary: 'Checks that an event without event type or payload says so by naming open points.',
+  check({ outline }, report) {
+    for (const message of outline.messages) {
+      const known = typeof message.value.name === 'string' && message.value.payload !== undefined;
+      const openPoints = own(message.value['x-event'], 'openPoints');
+      if (known || (Array.isArray(openPoints) && openPoints.length > 0)) continue;
+      report(
+        message.place,
+        `The message ${nameOf(message)} has no ${typeof message.value.name === 'string' ? 'payload' : 'name'} and does not say why.`,
+        'Add what is missing, or list the ids of open points under "x-event.openPoints".',
+      );
+    }
+  },
+};
+
+export const messageRules: readonly Rule[] = [
+  messageKey,
+  nameClash,
+  messageText,
+  duplicateTemplate,
+  duplicateTitle,
+  undocumented,
+];

@@ -1,0 +1,32 @@
+import type { Definitions } from '../definitions.ts';
+import type { Check } from '../json-schema.ts';
+import type { MessageOutline, Outline } from '../outline.ts';
+import type { Place } from '../place.ts';
+import type { Sources } from '../sources.ts';
+
+/** One thing that is checked, as data. */
+export interface Rule {
+  /** Kebab-case. */
+  readonly id: string;
+  /** One sentence that begins with "Checks that". */
+  readonly summary: string;
+  check(subject: Subject, report: Report): void;
+}
+
+/** What a rule can look at. */
+export interface Subject {
+  readonly sources: Sources;
+  readonly outline: Outline;
+  /** Every schema of payloads and headers. */
+  readonly definitions: Definitions;
+  /** The strict check of a definition; undefined where its schema cannot be compiled, which a rule reports. */
+  strictCheck(definition: string): Check | undefined;
+}
+
+/** Reports a problem at a place; the hint says what to do. */
+export type Report = (place: Place, message: string, hint: string) => void;
+
+/** What to call a message in a sentence. */
+export function nameOf(message: MessageOutline): string {
+  return JSON.stringify(message.key);
+}

@@ -1,0 +1,88 @@
+import { isAlias, isMap, isScalar, isSeq, LineCounter, parseDocument, type Document, type Node } from 'yaml';
+import type { Json } from './model.ts';
+import { syntaxProblems, type Position, type SyntaxProblem } from './syntax.ts';
+
+/** A file of the contract, read with its positions kept. */
+export interface SourceFile {
+  /** Relative to the folder of the contract, with forward slashes. */
+  readonly file: string;
+  readonly text: string;
+  /** Undefined where the text cannot be read; where only a key stands twice, the last of them counts. */
+  readonly value: Json | undefined;
+  readonly syntaxProblems: readonly SyntaxProblem[];
+  /** Where a path stands: a field's key, a list's item; the nearest parent where the path leads nowhere. */
+  position(path: readonly string[]): Position;
+}
+
+/** Reads YAML or JSON, by the file's ending. JSON goes through the same reader, which keeps its positions too. */
+export function parseSource(file: string, text: string): SourceFile {
+  const isJson = file.endsWith('.json');
+  const lines = new LineCounter();
+  let document: Document.Parsed;
+  try {
+    document = parseDocument(text, {
+      lineCounter: lines,
+      prettyErrors: false,
+      // Warnings would be printed by the library itself.
+      logLevel: 'error',
+      // Only values that JSON has too, whatever version of YAML a file asks for: no dates, no binary, no sets.
+      schema: 'core',
+      resolveKnownTags: false,
+    });
+  } catch {
+    return unreadable(file, text, isJson);
+  }
+  const positionAt = (offset: number): Position => {
+    const { line, col } = lines.linePos(offset);
+    return { line: Math.max(line, 1), column: Math.max(col, 1) };
+  };
+  try {
+    const problems = syntaxProblems(document, text, isJson, positionAt);
+    const isReadable = problems.every(({ rule }) => rule === 'duplicate-key');
+    return {
+      file,
+      text,
+      value: isReadable ? (document.toJS() as Json) : undefined,
+      syntaxProblems: problems,
+      position: (path) => positionAt(offsetOf(document, path)),
+    };
+  } catch {
+    return unreadable(file, text, isJson);
+  }
+}
+
+/** For what the library throws: a text that is nested deeper than the stack. */
+function unreadable(file: string, text: string, isJson: boolean): SourceFile {
+  const start = { line: 1, column: 1 };
+  const rule = isJson ? 'json-syntax' : 'yaml-syntax';
+  return {
+    file,
+    text,
+    value: undefined,
+    syntaxProblems: [{ ...start, rule, message: 'The file cannot be read: it is nested too deeply.' }],
+    position: () => start,
+  };
+}
+
+function offsetOf(document: Document, path: readonly string[]): number {
+  let node: Node | null | undefined = document.contents as Node | null;
+  let offset = node?.range?.[0] ?? 0;
+  for (const segment of path) {
+    if (isAlias(node)) node = node.resolve(document);
+    if (isMap(node)) {
+      // The last of two equal keys is the one that counts.
+      const pair = node.items.findLast(({ key }) => isScalar(key) && String(key.value ?? '') === segment);
+      if (!pair) break;
+      offset = (pair.key as Node).range?.[0] ?? offset;
+      node = pair.value as Node | null;
+    } else if (isSeq(node)) {
+      const item = node.items[Number(segment)] as Node | null | undefined;
+      if (!item) break;
+      offset = item.range?.[0] ?? offset;
+      node = item;
+    } else {
+      break;
+    }
+  }
+  return offset;
+}

@@ -1,0 +1,102 @@
+import { visit, type Alias, type Document, type YAMLError } from 'yaml';
+
+export interface Position {
+  /** From 1. */
+  readonly line: number;
+  /** From 1, in UTF-16 code units. */
+  readonly column: number;
+}
+
+export interface SyntaxProblem extends Position {
+  readonly rule: 'yaml-syntax' | 'json-syntax' | 'duplicate-key';
+  readonly message: string;
+}
+
+type PositionAt = (offset: number) => Position;
+
+/**
+ * What is wrong with the text of a file: every key that stands twice, and of all else the first, as what a reader
+ * of YAML says after its first error is mostly about that error.
+ */
+export function syntaxProblems(
+  document: Document.Parsed,
+  text: string,
+  isJson: boolean,
+  positionAt: PositionAt,
+): SyntaxProblem[] {
+  const rule = isJson ? 'json-syntax' : 'yaml-syntax';
+  const errors = [...document.errors, ...document.warnings].sort((a, b) => a.pos[0] - b.pos[0]);
+  const first = errors.findIndex(({ code }) => code !== 'DUPLICATE_KEY');
+  const problems = errors.slice(0, first < 0 ? errors.length : first + 1).map((error): SyntaxProblem => {
+    const isDuplicate = error.code === 'DUPLICATE_KEY';
+    return {
+      ...positionAt(error.pos[0]),
+      rule: isDuplicate ? 'duplicate-key' : rule,
+      message: messageOf(error),
+    };
+  });
+  if (first >= 0) return problems;
+  const alias = aliasProblem(document);
+  if (alias) return [...problems, { ...positionAt(alias.offset), rule, message: alias.message }];
+  const notJson = isJson ? jsonProblem(text) : undefined;
+  return notJson
+    ? [...problems, { ...positionAt(notJson.offset), rule, message: notJson.message }]
+    : problems;
+}
+
+function messageOf({ code, message }: YAMLError): string {
+  if (code === 'DUPLICATE_KEY') return 'This key stands in the same object already.';
+  if (code === 'MULTIPLE_DOCS') return 'A second YAML document begins here; a file holds one.';
+  return sentence(message);
+}
+
+interface Problem {
+  readonly offset: number;
+  readonly message: string;
+}
+
+/** Aliases that a reader without care would follow for ever. */
+function aliasProblem(document: Document.Parsed): Problem | undefined {
+  let problem: Problem | undefined;
+  let first: number | undefined;
+  visit(document, {
+    Alias(_key, alias: Alias, ancestors) {
+      const offset = alias.range?.[0] ?? 0;
+      first ??= offset;
+      const anchor = alias.resolve(document);
+      if (!anchor) problem = { offset, message: `Nothing before this has the anchor &${alias.source}.` };
+      else if (ancestors.includes(anchor)) {
+        problem = { offset, message: `The alias *${alias.source} stands inside its own anchor.` };
+      }
+      return problem ? visit.BREAK : undefined;
+    },
+  });
+  if (problem || first === undefined) return problem;
+  try {
+    document.toJS();
+    return undefined;
+  } catch {
+    return { offset: first, message: 'The aliases of this file multiply to too many values.' };
+  }
+}
+
+/** YAML takes more than JSON does: comments, bare words, trailing commas. */
+function jsonProblem(text: string): Problem | undefined {
+  if (text.trim() === '') return { offset: 0, message: 'The file is empty.' };
+  if (text.startsWith('\uFEFF')) return { offset: 0, message: 'The file begins with a byte order mark.' };
+  try {
+    JSON.parse(text);
+    return undefined;
+  } catch (error) {
+    const offset = /at position (\d+)/.exec((error as Error).message)?.[1];
+    return {
+      offset: offset === undefined ? text.length : Number(offset),
+      message: 'This is YAML but not JSON: no comments, single quotes, bare words or trailing commas.',
+    };
+  }
+}
+
+function sentence(message: string): string {
+  const line = message.split('\n')[0] ?? '';
+  return /[.!?]$/.test(line) ? line : `${line}.`;
+}

@@ -1,0 +1,32 @@
+/**
+ * An id that is safe in HTML and in a link, and different for different segments. It depends on
+ * nothing but the segments, so that it stays when neighbours come and go.
+ */
+export function anchor(prefix: string, ...segments: readonly AnchorSegment[]): string {
+  return `${prefix}-${segments.map(encodeSegment).join('.')}`;
+}
+
+/** A name, or a step that has none: into the items of an array, into a branch of a schema. */
+export type AnchorSegment = string | { readonly step: string };
+
+// Names never start with an underscore once they are encoded, except before a hexadecimal digit.
+function encodeSegment(segment: AnchorSegment): string {
+  if (typeof segment !== 'string') return `_${segment.step}`;
+  return segment.replace(
+    /[^A-Za-z0-9-]/gu,
+    (character) => `_${(character.codePointAt(0) ?? 0).toString(16)}_`,
+  );
+}
+
+/** Readable ids for titles, numbered where two titles read the same. */
+export function slugs(prefix: string, titles: readonly string[]): readonly string[] {
+  const taken = new Set<string>();
+  return titles.map((title) => {
+    const words = title.toLowerCase().match(/[a-z0-9]+/g) ?? ['untitled'];
+    const slug = [prefix, ...words].join('-');
+    let id = slug;
+    for (let number = 2; taken.has(id); number += 1) id = `${slug}-${number}`;
+    taken.add(id);
+    return id;
+  });
+}

@@ -1,0 +1,12 @@
+/** The part of @asyncapi/generator that this project uses: it comes without types. */
+declare module '@asyncapi/generator' {
+  export default class Generator {
+    constructor(
+      /** An absolute path: any other name would be looked up in the registry and installed. */
+      templateFolder: string,
+      targetFolder: string,
+      options: { readonly forceWrite: boolean; readonly compile: boolean },
+    );
+    generate(document: import('@asyncapi/parser').AsyncAPIDocumentInterface): Promise<void>;
+  }
+}

@@ -1,0 +1,30 @@
+const units = [
+  { name: 'day', ms: 86_400_000 },
+  { name: 'hour', ms: 3_600_000 },
+  { name: 'minute', ms: 60_000 },
+  { name: 'second', ms: 1000 },
+  { name: 'millisecond', ms: 1 },
+] as const;
+
+/** A duration in words: 6,000,000 becomes "1 hour 40 minutes". */
+export function durationInWords(durationMs: number): string {
+  const words: string[] = [];
+  let rest = durationMs;
+  for (const { name, ms } of units) {
+    const count = Math.floor(rest / ms);
+    rest -= count * ms;
+    if (count > 0) words.push(plural(count, name));
+  }
+  return words.join(' ') || 'at once';
+}
+
+/** The same as one number of the largest unit that the step between moments is whole in: "100 minutes". */
+export function durationInStepsOf(stepMs: number, durationMs: number): string {
+  const unit = units.find(({ ms }) => ms <= stepMs && stepMs % ms === 0 && durationMs % ms === 0);
+  return unit === undefined ? durationInWords(durationMs) : plural(durationMs / unit.ms, unit.name);
+}
+
+/** "1 event", "2 events". */
+export function plural(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}

@@ -1,0 +1,18 @@
+import { html } from '../html.ts';
+import type { Html, HtmlValue } from '../html.ts';
+
+/** A list of names and what holds for each; a fact without content is left out. */
+export function facts(entries: readonly (readonly [string, HtmlValue])[]): Html {
+  const shown = entries.filter(
+    ([, content]) => content !== null && content !== undefined && content !== false,
+  );
+  return html`<dl class="facts">
+    ${shown.map(
+      ([name, content]) =>
+        html`<div>
+          <dt>${name}</dt>
+          <dd>${content}</dd>
+        </div> `,
+    )}
+  </dl> `;
+}

@@ -1,0 +1,201 @@
+import type { Json, JsonObject } from '../../contract/model.ts';
+import { plural } from '../durations.ts';
+import { code, joinPhrases } from '../phrase.ts';
+import type { Phrase } from '../phrase.ts';
+import {
+  annotation,
+  definitionTitle,
+  effectiveSchema,
+  isJsonObject,
+  jsonEntries,
+  jsonList,
+  listedNames,
+  namedSchemas,
+} from './effective-schema.ts';
+import type { Definitions, EffectiveSchema } from './effective-schema.ts';
+import { deepestWords, typeInWords } from './type-in-words.ts';
+
+/** What a value has to satisfy beyond its type, one phrase a rule. Fields of objects are not among them. */
+export function rulesInWords(
+  schema: EffectiveSchema,
+  definitions: Definitions,
+  depth = 0,
+): readonly Phrase[] {
+  return withoutRepeats(
+    schema.parts.flatMap((part) => [
+      ...valueRules(part),
+      ...textRules(part),
+      ...numberRules(part),
+      ...arrayRules(part, definitions, depth),
+      ...objectRules(part, definitions, depth),
+      ...alternativeRules(part, definitions, depth),
+    ]),
+  );
+}
+
+/** A whole schema in one phrase, for places where it has no table of its own. */
+export function schemaInWords(schema: Json, definitions: Definitions, depth = 0): Phrase {
+  const effective = effectiveSchema(schema, definitions);
+  const [name] = effective.names;
+  if (depth > deepestWords)
+    return [name === undefined ? 'a value with rules of its own' : definitionTitle(name, definitions)];
+  const rules = rulesInWords(effective, definitions, depth + 1);
+  const type = typeInWords(effective, definitions, depth);
+  const fields = fieldsInWords(effective, definitions, depth);
+  const words = type === 'any value' && rules.length + fields.length > 0 ? [] : [[type]];
+  return joinPhrases([...words, ...fields, ...rules], ', ');
+}
+
+/** The condition of an `if`, or of a branch: "`kind` is `card`". */
+export function conditionInWords(schema: Json, definitions: Definitions): Phrase {
+  const effective = effectiveSchema(schema, definitions);
+  const properties = [...namedSchemas(effective, 'properties')].map(([name, property]) => [
+    code(name),
+    ' is ',
+    ...propertyCondition(property, definitions),
+  ]);
+  const present = missingIn(effective).map((name) => [code(name), ' is present']);
+  const conditions = [...properties, ...present];
+  return conditions.length > 0
+    ? joinPhrases(conditions, ' and ')
+    : ['it is ', ...schemaInWords(schema, definitions, 1)];
+}
+
+function propertyCondition(schema: Json, definitions: Definitions): Phrase {
+  const value = annotation(effectiveSchema(schema, definitions), 'const');
+  return value === undefined ? schemaInWords(schema, definitions, 2) : [code(valueInWords(value))];
+}
+
+/** Fields that a schema demands without describing them. */
+export function missingIn(schema: EffectiveSchema): readonly string[] {
+  const described = namedSchemas(schema, 'properties');
+  return [...listedNames(schema, 'required')].filter((name) => !described.has(name));
+}
+
+/** A value as JSON writes it, a string without its quotes. */
+export function valueInWords(value: Json): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+function valueRules(part: JsonObject): readonly Phrase[] {
+  const rules: Phrase[] = [];
+  if (part['const'] !== undefined) rules.push(['always ', code(valueInWords(part['const']))]);
+  const values = jsonList(part['enum']);
+  const [only] = values;
+  if (values.length === 1 && only !== undefined) rules.push(['always ', code(valueInWords(only))]);
+  if (values.length > 1)
+    rules.push([
+      'one of ',
+      ...joinPhrases(
+        values.map((value) => [code(valueInWords(value))]),
+        ', ',
+      ),
+    ]);
+  if (part['default'] !== undefined) rules.push([code(valueInWords(part['default'])), ' where it is absent']);
+  if (part['not'] !== undefined) rules.push(['not: ', code(JSON.stringify(part['not']))]);
+  return rules;
+}
+
+const formatWords: Readonly<Record<string, string>> = {
+  uuid: 'a UUID',
+  date: 'a date, YYYY-MM-DD',
+  time: 'a time, RFC 3339',
+  'date-time': 'a date and time, RFC 3339',
+  email: 'an email address',
+  uri: 'a URI',
+  hostname: 'a host name',
+  ipv4: 'an IPv4 address',
+  ipv6: 'an IPv6 address',
+};
+
+function textRules(part: JsonObject): readonly Phrase[] {
+  const rules: Phrase[] = [];
+  const { format, pattern } = part;
+  if (typeof format === 'string') {
+    const words = Object.hasOwn(formatWords, format) ? formatWords[format] : undefined;
+    rules.push(words === undefined ? ['format ', code(format)] : [words]);
+  }
+  if (typeof pattern === 'string') rules.push(['matches ', code(pattern)]);
+  return [...rules, ...rangeRule(part['minLength'], part['maxLength'], 'character')];
+}
+
+function numberRules(part: JsonObject): readonly Phrase[] {
+  const rules: Phrase[] = [];
+  const bounds = [
+    ['minimum', 'at least'],
+    ['exclusiveMinimum', 'more than'],
+    ['maximum', 'at most'],
+    ['exclusiveMaximum', 'less than'],
+    ['multipleOf', 'a multiple of'],
+  ] as const;
+  for (const [keyword, words] of bounds) {
+    const bound = part[keyword];
+    if (typeof bound === 'number') rules.push([`${words} ${bound}`]);
+  }
+  return rules;
+}
+
+function arrayRules(part: JsonObject, definitions: Definitions, depth: number): readonly Phrase[] {
+  const rules: Phrase[] = [...rangeRule(part['minItems'], part['maxItems'], 'item')];
+  if (part['uniqueItems'] === true) rules.push(['no item twice']);
+  if (part['contains'] !== undefined)
+    rules.push(['at least one item is: ', ...schemaInWords(part['contains'], definitions, depth)]);
+  if (part['additionalItems'] === false) rules.push(['no further items']);
+  return rules;
+}
+
+function objectRules(part: JsonObject, definitions: Definitions, depth: number): readonly Phrase[] {
+  const rules: Phrase[] = [...rangeRule(part['minProperties'], part['maxProperties'], 'field')];
+  if (part['additionalProperties'] === false) rules.push(['no other fields']);
+  if (part['propertyNames'] !== undefined)
+    rules.push(['names of fields are: ', ...schemaInWords(part['propertyNames'], definitions, depth)]);
+  for (const [name, needed] of jsonEntries(part['dependencies'])) {
+    const names = jsonList(needed).map((other) => [code(valueInWords(other))]);
+    if (names.length > 0)
+      rules.push(['where ', code(name), ' is present, so is ', ...joinPhrases(names, ', ')]);
+  }
+  return rules;
+}
+
+function alternativeRules(part: JsonObject, definitions: Definitions, depth: number): readonly Phrase[] {
+  const kinds = [
+    ['oneOf', 'exactly one of: '],
+    ['anyOf', 'at least one of: '],
+  ] as const;
+  return kinds.flatMap(([keyword, words]) => {
+    const alternatives = jsonList(part[keyword]);
+    if (alternatives.length === 0) return [];
+    const phrases = alternatives.map((item, index) => [
+      `(${index + 1}) `,
+      ...alternativeInWords(item, definitions, depth),
+    ]);
+    return [[words, ...joinPhrases(phrases, '; ')]];
+  });
+}
+
+/** A branch by its title where it has one, else by what it says. */
+function alternativeInWords(schema: Json, definitions: Definitions, depth: number): Phrase {
+  const title = isJsonObject(schema) ? schema['title'] : undefined;
+  return typeof title === 'string' && title !== '' ? [title] : schemaInWords(schema, definitions, depth + 1);
+}
+
+function fieldsInWords(schema: EffectiveSchema, definitions: Definitions, depth: number): readonly Phrase[] {
+  const described = [...namedSchemas(schema, 'properties')].map(([name, property]) => [
+    code(name),
+    ...(depth < deepestWords ? [' (', ...schemaInWords(property, definitions, depth + 1), ')'] : []),
+  ]);
+  const missing = missingIn(schema).map((name) => [code(name)]);
+  const fields = [...described, ...missing];
+  return fields.length === 0 ? [] : [['with ', ...joinPhrases(fields, ' and ')]];
+}
+
+function rangeRule(least: Json | undefined, most: Json | undefined, noun: string): readonly Phrase[] {
+  if (typeof least === 'number' && least === most) return [[`exactly ${plural(least, noun)}`]];
+  if (typeof least === 'number' && typeof most === 'number') return [[`${least} to ${plural(most, noun)}`]];
+  if (typeof least === 'number') return [[`at least ${plural(least, noun)}`]];
+  return typeof most === 'number' ? [[`at most ${plural(most, noun)}`]] : [];
+}
+
+function withoutRepeats(phrases: readonly Phrase[]): readonly Phrase[] {
+  return [...new Map(phrases.map((phrase) => [JSON.stringify(phrase), phrase])).values()];
+}

@@ -1,0 +1,104 @@
+import type {
+  Contract,
+  ContractEvent,
+  Delivery,
+  NotificationGroup,
+  OpenPoint,
+  Scenario,
+} from '../contract/model.ts';
+import { slugs } from './anchors.ts';
+import { eventPath } from './links.ts';
+
+/** The contract, arranged as the pages need it. */
+export interface Site {
+  readonly contract: Contract;
+  readonly categories: readonly SiteCategory[];
+  readonly policies: readonly SitePolicy[];
+  readonly eventsByKey: ReadonlyMap<string, ContractEvent>;
+  readonly scenariosByEvent: ReadonlyMap<string, readonly SiteScenario[]>;
+  readonly openPointsById: ReadonlyMap<string, OpenPoint>;
+  readonly eventsByOpenPoint: ReadonlyMap<string, readonly ContractEvent[]>;
+}
+
+export interface SiteCategory {
+  readonly id: string;
+  readonly name: string;
+  readonly description: string;
+  readonly events: readonly ContractEvent[];
+}
+
+/** A delivery policy, and the events that have it. */
+export interface SitePolicy {
+  readonly id: string;
+  readonly delivery: Delivery;
+  readonly events: readonly ContractEvent[];
+}
+
+export interface SiteScenario {
+  readonly group: NotificationGroup;
+  readonly scenario: Scenario;
+}
+
+/** Arranges a contract for the pages. Throws where two events would share one page. */
+export function arrangeSite(contract: Contract): Site {
+  refuseSharedPages(contract.events);
+  const groups = contract.notifications?.groups ?? [];
+  const scenarios = groups.flatMap((group) => group.scenarios.map((scenario) => ({ group, scenario })));
+  return {
+    contract,
+    categories: arrangeCategories(contract),
+    policies: arrangePolicies(contract.events),
+    eventsByKey: new Map(contract.events.map((event) => [event.key, event])),
+    scenariosByEvent: Map.groupBy(scenarios, ({ scenario }) => scenario.webhook ?? ''),
+    openPointsById: new Map(contract.openPoints.map((point) => [point.id, point])),
+    eventsByOpenPoint: eventsByOpenPoint(contract),
+  };
+}
+
+/** The policy that an event has. */
+export function policyOf(site: Site, event: ContractEvent): SitePolicy | undefined {
+  return site.policies.find(({ events }) => events.includes(event));
+}
+
+function arrangeCategories({ categories, events }: Contract): readonly SiteCategory[] {
+  const named = new Set(categories.map(({ name }) => name));
+  const unnamed = [...new Set(events.map(({ category }) => category))].filter((name) => !named.has(name));
+  const all = [...categories, ...unnamed.map((name) => ({ name, description: '' }))];
+  const ids = slugs(
+    'category',
+    all.map(({ name }) => name),
+  );
+  const byCategory = Map.groupBy(events, ({ category }) => category);
+  return all.map(({ name, description }, index) => ({
+    id: ids[index] ?? '',
+    name,
+    description,
+    events: byCategory.get(name) ?? [],
+  }));
+}
+
+/** Equal policies once, the one of most events first. */
+function arrangePolicies(events: readonly ContractEvent[]): readonly SitePolicy[] {
+  const byPolicy = Map.groupBy(events, ({ delivery }) => JSON.stringify({ ...delivery, retryExample: null }));
+  return [...byPolicy.values()]
+    .sort((one, other) => other.length - one.length)
+    .flatMap((sharing, index) => {
+      const [first] = sharing;
+      return first === undefined
+        ? []
+        : [{ id: `policy-${index + 1}`, delivery: first.delivery, events: sharing }];
+    });
+}
+
+function eventsByOpenPoint({ events, openPoints }: Contract): ReadonlyMap<string, readonly ContractEvent[]> {
+  const byPoint = new Map<string, ContractEvent[]>(openPoints.map(({ id }) => [id, []]));
+  for (const event of events) for (const id of event.openPoints) byPoint.get(id)?.push(event);
+  return byPoint;
+}
+
+function refuseSharedPages(events: readonly ContractEvent[]): void {
+  for (const [path, sharing] of Map.groupBy(events, ({ key }) => eventPath(key))) {
+    if (sharing.length > 1)
+      throw new Error(`One page for several events: ${path} for ${sharing.map(({ key }) => key).join(', ')}`);
+  }
+}

@@ -1,0 +1,16 @@
+import type { Contract } from './contract/model.ts';
+
+/** A file to be written, its path relative to the output folder, with forward slashes. */
+export interface GeneratedFile {
+  readonly path: string;
+  readonly content: string;
+}
+
+/** One output: a function from the contract to files. Same contract, same bytes. */
+export interface Generator {
+  /** As `--only` names it. */
+  readonly name: string;
+  /** What it may write, relative to the output folder: files, and folders with a slash at the end. */
+  readonly outputs: readonly string[];
+  generate(contract: Contract): Promise<readonly GeneratedFile[]>;
+}

@@ -1,0 +1,77 @@
+import type { Contract } from '../contract/model.ts';
+import type { Generator } from '../generator.ts';
+import { eventProperty, typeNames } from '../names.ts';
+import { docComment, HEADER, literal } from '../typescript.ts';
+
+/** A mock sender with a typed function a documented event, and the command that stands on it. */
+export const senders: Generator = {
+  name: 'senders',
+  outputs: ['contract.ts', 'sender.ts', 'cli.ts'],
+  async generate(contract) {
+    return [
+      { path: 'contract.ts', content: contractModule(contract) },
+      { path: 'sender.ts', content: senderModule(contract) },
+      { path: 'cli.ts', content: CLI_MODULE },
+    ];
+  },
+};
+
+/** The package's name, which is also the command's. */
+const PACKAGE_NAME = 'webhook-contract';
+
+function contractModule({ version, endpoint, eventType, deliveryId, events }: Contract): string {
+  const [contentType = 'application/json'] = events.map((event) => event.contentType);
+  const { method, successStatus } = endpoint;
+  return `${HEADER}
+import type { ContractData } from '../runtime/contract.ts';
+import { events } from './events.ts';
+import { samples } from './samples.ts';
+import { validators } from './validators/index.ts';
+
+${docComment('The whole contract as the sender and the command take it.')}export const contract: ContractData = {
+  name: ${literal(PACKAGE_NAME)},
+  version: ${literal(version)},
+  endpoint: ${literal({ method, contentType, successStatus, eventType: { ...eventType }, deliveryId: { ...deliveryId } })},
+  events,
+  samples,
+  validators,
+};
+`;
+}
+
+function senderModule(contract: Contract): string {
+  const names = typeNames(contract);
+  const documented = contract.events.filter((event) => event.documented);
+  const imported = documented.map(({ key }) => names.events.get(key));
+  const methods = documented.map(
+    ({ key, title, trigger }) =>
+      `${docComment(`${title}. ${trigger}`)}readonly ${eventProperty(key)}: SendEvent<${names.events.get(key)}>;`,
+  );
+  return `${HEADER}
+import { createSenderFor, ${imported.length > 0 ? 'type SendEvent, ' : ''}type SenderBase } from '../runtime/sender/create-sender.ts';
+import type { SenderOptions } from '../runtime/sender/sender-options.ts';
+import { contract } from './contract.ts';
+${imported.length > 0 ? `import type { ${imported.join(', ')} } from './types.ts';` : ''}
+
+export type { Attempt, Delivery, Failure } from '../runtime/sender/delivery.ts';
+export { InvalidPayloadError } from '../runtime/sender/invalid-payload-error.ts';
+export type { Overrides } from '../runtime/sender/overrides.ts';
+export type { SenderOptions, StaticHeader } from '../runtime/sender/sender-options.ts';
+
+${docComment('Sends sample events to a receiver over HTTP. One function a documented event; overrides change its first sample.')}export interface Sender extends SenderBase {
+${methods.join('\n')}
+}
+
+${docComment('Makes a sender. Throws a TypeError that says what to mend where an option is wrong.')}export function createSender(options: SenderOptions): Sender {
+  return createSenderFor<Sender>(contract, options);
+}
+`;
+}
+
+const CLI_MODULE = `#!/usr/bin/env node
+${HEADER}
+import { runCli } from '../runtime/cli/run-cli.ts';
+import { contract } from './contract.ts';
+
+process.exitCode = await runCli(contract, process.argv.slice(2), process);
+`;

@@ -1,0 +1,52 @@
+import type { Json } from './contract/model.ts';
+
+/** Contract text as TypeScript: the one place that escapes it. */
+
+/** The first lines of every generated TypeScript file. */
+export const HEADER = `// Generated from the contract by \`npm run generate\`. Do not edit: change the contract and generate again.\n`;
+
+/** A value as a TypeScript expression. */
+export function literal(value: Json): string {
+  if (Array.isArray(value)) return `[${value.map(literal).join(', ')}]`;
+  if (typeof value === 'object' && value !== null) {
+    return `{ ${Object.entries(value)
+      .map(([name, item]) => `${propertyName(name)}: ${literal(item)}`)
+      .join(', ')} }`;
+  }
+  return withVisibleControls(JSON.stringify(value));
+}
+
+/** A name in an object literal. `__proto__` in brackets, as it would set the prototype otherwise. */
+export function propertyName(name: string): string {
+  return name === '__proto__' ? '["__proto__"]' : withVisibleControls(JSON.stringify(name));
+}
+
+/** A doc comment that says the text, which cannot end it. */
+export function docComment(text: string): string {
+  const lines = commentText(text).split('\n');
+  return lines.length === 1
+    ? `/** ${lines[0]} */\n`
+    : `/**\n${lines.map((line) => ` * ${line}`).join('\n')}\n */\n`;
+}
+
+/**
+ * A text for the inside of a comment, its lines parted by a line feed. It does not end the comment, and is no
+ * directive to the compiler (`@ts-expect-error`), no tag (`@deprecated`) and no link of its own.
+ */
+export function commentText(text: string): string {
+  const lines = text.replaceAll('*/', '*\\/').split(/\r\n|[\n\r]/);
+  return lines.map((line) => withVisibleControls(line.replace(/(^\s*|\{)@/g, '$1\\@'))).join('\n');
+}
+
+/**
+ * Source text with an escape in place of each character that no reader sees (controls, separators of lines, those that
+ * turn the direction of what follows and so can show other code than there is) and of what tools take for the address
+ * of a source map, in whatever comment or string it stands: they would read the file.
+ */
+export function withVisibleControls(source: string): string {
+  return source.replace(
+    // eslint-disable-next-line no-control-regex -- the characters are what this is about
+    /[\0-\x08\x0b-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069\ufeff]|[#@](?=\s*source(?:Mapping)?URL)/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}

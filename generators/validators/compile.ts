@@ -1,0 +1,186 @@
+import { _, str, type Ajv, type CodeKeywordDefinition, type KeywordCxt } from 'ajv';
+import { _Code } from 'ajv/dist/compile/codegen/code.js';
+import standaloneCode from 'ajv/dist/standalone/index.js';
+import { fullFormats } from 'ajv-formats/dist/formats.js';
+import { build, type Plugin } from 'esbuild';
+import path from 'node:path';
+import { createAjv, UUID_PATTERN } from '../contract/json-schema.ts';
+import type { Contract, JsonSchema } from '../contract/model.ts';
+import { mapSubschemas, subschemas, withoutImpliedType } from '../contract/schema-walk.ts';
+import { strictSchemas } from '../contract/strict.ts';
+import { namesObjectMember, withReachableProto } from './own-names.ts';
+import { patternFunctionSource } from './pattern.ts';
+
+/** The module that generated code asks for its formats; the bundler fills it in. */
+const FORMATS_MODULE = 'webhook-contract-formats';
+
+/** A definition to be compiled, and the stem of the file that it goes to. */
+export interface Target {
+  readonly stem: string;
+  readonly definition: string;
+}
+
+/**
+ * Compiles definitions to modules that export `tolerant` and `strict`, import nothing and evaluate nothing.
+ * Gives the source by stem.
+ */
+export async function compileValidators(
+  { definitions }: Contract,
+  targets: readonly Target[],
+): Promise<ReadonlyMap<string, string>> {
+  const entries = new Map(
+    targets.map(({ stem, definition }) => [stem, standaloneSource(definitions, definition)]),
+  );
+  if (entries.size === 0) return entries;
+  const formats = formatsUsed(definitions);
+  const result = await build({
+    entryPoints: [...entries.keys()].map((stem) => ({ in: `entry:${stem}`, out: stem })),
+    bundle: true,
+    // Paths stand in comments of the output, and the output must not depend on where it is made.
+    absWorkingDir: path.resolve(import.meta.dirname, '../..'),
+    write: false,
+    outdir: '/',
+    format: 'esm',
+    target: 'es2022',
+    charset: 'utf8',
+    logLevel: 'silent',
+    plugins: [inMemory(entries, formats)],
+  });
+  return new Map(result.outputFiles.map((file) => [file.path.replace(/^.*[/\\]|\.js$/g, ''), file.text]));
+}
+
+function standaloneSource(annotated: Contract['definitions'], definition: string): string {
+  const definitions = Object.fromEntries(
+    Object.entries(annotated).map(([name, schema]) => [name, withoutAnnotations(schema)]),
+  );
+  const ajv = createAjv({
+    code: { source: true, esm: true, lines: true, formats: _`require(${FORMATS_MODULE})` },
+    // A field named like a method of every object would otherwise always seem to be there.
+    ownProperties: Object.values(definitions).some(namesObjectMember),
+  });
+  ajv.addFormat('uuid', compiledPattern(UUID_PATTERN));
+  ajv.removeKeyword('pattern');
+  ajv.addKeyword(patternKeyword);
+  ajv.addSchema({ $id: 'tolerant', definitions: reachable(definitions) });
+  ajv.addSchema({ $id: 'strict', definitions: reachable(strictSchemas(definitions)) });
+  return standaloneCode.default(ajv, {
+    tolerant: compile(ajv, 'tolerant', definition),
+    strict: compile(ajv, 'strict', definition),
+  });
+}
+
+function reachable(definitions: Contract['definitions']): Contract['definitions'] {
+  return Object.fromEntries(
+    Object.entries(definitions).map(([name, schema]) => [name, withReachableProto(schema)]),
+  );
+}
+
+const ANNOTATIONS = new Set([
+  'title',
+  'description',
+  'examples',
+  'default',
+  'readOnly',
+  'writeOnly',
+  '$comment',
+]);
+
+/** What checks nothing has no place in code that consumers load. */
+function withoutAnnotations(schema: JsonSchema): JsonSchema {
+  const kept = Object.fromEntries(Object.entries(schema).filter(([keyword]) => !ANNOTATIONS.has(keyword)));
+  return mapSubschemas(withoutImpliedType(kept), withoutAnnotations);
+}
+
+/** Ajv gives the code of a schema by its id, which a definition of a larger one has only once it was asked for. */
+function compile(ajv: Ajv, mode: string, definition: string): string {
+  const id = `${mode}#/definitions/${definition}`;
+  ajv.getSchema(id);
+  return id;
+}
+
+/** The keyword `pattern`, with a function in place of the regular expression where there is one. */
+const patternKeyword: CodeKeywordDefinition = {
+  keyword: 'pattern',
+  type: 'string',
+  schemaType: 'string',
+  error: {
+    message: ({ schemaCode }) => str`must match pattern "${schemaCode}"`,
+    params: ({ schemaCode }) => _`{pattern: ${schemaCode}}`,
+  },
+  code(context: KeywordCxt) {
+    const { gen, data } = context;
+    const pattern: string = context.schema;
+    const source = patternFunctionSource(pattern);
+    if (source === undefined) {
+      const expression = new RegExp(pattern, 'u');
+      const name = gen.scopeValue('pattern', {
+        key: pattern,
+        ref: expression,
+        code: _`new RegExp(${pattern}, "u")`,
+      });
+      context.fail(_`!${name}.test(${data})`);
+    } else {
+      const name = gen.scopeValue('pattern', {
+        key: pattern,
+        ref: compiledPattern(pattern),
+        code: new _Code(source),
+      });
+      context.fail(_`!${name}(${data})`);
+    }
+  },
+};
+
+/** The function of a pattern, for this process. Throws for a pattern that has none. */
+export function compiledPattern(pattern: string): (text: string) => boolean {
+  const source = patternFunctionSource(pattern);
+  if (source === undefined) throw new Error(`no function for the pattern ${pattern}`);
+  return new Function(`return ${source}`)() as (text: string) => boolean;
+}
+
+function formatsUsed(definitions: Contract['definitions']): string[] {
+  const used = new Set<string>();
+  const visit = (schema: JsonSchema): void => {
+    if (typeof schema.format === 'string') used.add(schema.format);
+    for (const { schema: inner } of subschemas(schema)) visit(inner);
+  };
+  Object.values(definitions).forEach(visit);
+  return [...used].sort();
+}
+
+function inMemory(entries: ReadonlyMap<string, string>, formats: readonly string[]): Plugin {
+  return {
+    name: 'in-memory',
+    setup({ onResolve, onLoad }) {
+      const resolveDir = import.meta.dirname;
+      onResolve({ filter: /^entry:/ }, (entry) => ({
+        path: entry.path.slice('entry:'.length),
+        namespace: 'entry',
+      }));
+      onLoad({ filter: /.*/, namespace: 'entry' }, (entry) => ({
+        contents: entries.get(entry.path) ?? '',
+        resolveDir,
+      }));
+      onResolve({ filter: new RegExp(`^${FORMATS_MODULE}$`) }, () => ({
+        path: FORMATS_MODULE,
+        namespace: 'formats',
+      }));
+      onLoad({ filter: /.*/, namespace: 'formats' }, () => ({
+        contents: formatsModule(formats),
+        resolveDir,
+      }));
+    },
+  };
+}
+
+function formatsModule(formats: readonly string[]): string {
+  const library = formats.some(
+    (format) => format !== 'uuid' && typeof fullFormats[format as keyof typeof fullFormats] !== 'boolean',
+  );
+  return [
+    library ? `const { fullFormats } = require('ajv-formats/dist/formats');` : '',
+    ...formats.map(
+      (format) =>
+        `exports[${JSON.stringify(format)}] = ${format === 'uuid' ? patternFunctionSource(UUID_PATTERN) : `fullFormats[${JSON.stringify(format)}]`};`,
+    ),
+  ].join('\n');
+}

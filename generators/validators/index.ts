@@ -1,0 +1,42 @@
+import type { Generator } from '../generator.ts';
+import { eventProperty, eventStem } from '../names.ts';
+import { docComment, HEADER, literal, propertyName, withVisibleControls } from '../typescript.ts';
+import { compileValidators } from './compile.ts';
+
+/** A validator a documented event, and the function that picks one by the event type. */
+export const validators: Generator = {
+  name: 'validators',
+  outputs: ['validators/'],
+  async generate(contract) {
+    const targets = contract.events.flatMap(({ key, template, payload }) =>
+      template === null || payload === null
+        ? []
+        : [{ key, template, stem: eventStem(key), definition: payload }],
+    );
+    const compiled = await compileValidators(contract, targets);
+    const modules = targets.map(({ stem }) => ({
+      path: `validators/${stem}.ts`,
+      content: `${HEADER}// @ts-nocheck: compiled from the schema\n${withVisibleControls(compiled.get(stem) ?? '')}`,
+    }));
+    const index = `${HEADER}
+import { createParseEvent } from '../../runtime/parse-event.ts';
+import { ${targets.length > 0 ? 'createValidator, ' : ''}type Validator } from '../../runtime/validator.ts';
+import type { WebhookEventMap } from '../types.ts';
+${targets.map(({ key, stem }) => `import * as ${eventProperty(key)}Schema from './${stem}.ts';`).join('\n')}
+
+${docComment('The validator of each documented event, by event type. Each is a Standard Schema too.')}export const validators: { readonly [T in keyof WebhookEventMap]: Validator<WebhookEventMap[T]> } = {
+${targets.map(({ key, template }) => `${propertyName(template)}: createValidator(${eventProperty(key)}Schema.tolerant, ${eventProperty(key)}Schema.strict),`).join('\n')}
+};
+
+${docComment(
+  `Turns a request body into a typed event. Text and bytes are parsed, anything else is taken as parsed already. Never throws.
+
+An event type that is not in the contract is \`unknown\`, not invalid: it may be newer than this package.`,
+)}export const parseEvent = createParseEvent<WebhookEventMap>({
+  endpoint: { eventType: ${literal({ ...contract.eventType })} },
+  validators,
+});
+`;
+    return [...modules, { path: 'validators/index.ts', content: index }];
+  },
+};

@@ -1,0 +1,33 @@
+import { isObject, own } from '../contract/json.ts';
+import type { JsonSchema } from '../contract/model.ts';
+import { mapSubschemas, subschemas } from '../contract/schema-walk.ts';
+
+/** Fields called like something that every object has, which Ajv by itself takes for the thing that is there anyway. */
+
+/** Whether a schema speaks of a field that every object seems to have. */
+export function namesObjectMember(schema: JsonSchema): boolean {
+  return (
+    fieldNames(schema).some((name) => name in Object.prototype) ||
+    [...subschemas(schema)].some(({ schema: inner }) => namesObjectMember(inner))
+  );
+}
+
+function fieldNames({ properties, required, dependencies }: JsonSchema): string[] {
+  const depending = isObject(dependencies) ? Object.entries(dependencies).flat() : [];
+  return [isObject(properties) ? Object.keys(properties) : [], required, depending]
+    .flat(2)
+    .filter((name) => typeof name === 'string');
+}
+
+/** A schema with the field `__proto__` as a pattern: among `properties` Ajv passes over it. */
+export function withReachableProto(schema: JsonSchema): JsonSchema {
+  const inside = mapSubschemas(schema, withReachableProto);
+  const proto = own(inside.properties, '__proto__');
+  if (proto === undefined || !isObject(inside.properties)) return inside;
+  const others = Object.entries(inside.properties).filter(([name]) => name !== '__proto__');
+  return {
+    ...inside,
+    properties: Object.fromEntries(others),
+    patternProperties: { ...(inside.patternProperties as JsonSchema | undefined), '^__proto__$': proto },
+  };
+}

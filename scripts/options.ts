@@ -1,0 +1,59 @@
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { WrongUse } from './command.ts';
+
+/** What both `generate` and `check` can be told. */
+export interface Options {
+  readonly help: boolean;
+  /** Absolute path of the AsyncAPI document. */
+  readonly contract: string;
+  /** Absolute path of the output folder. */
+  readonly out: string;
+  /** Names of outputs, not yet known to exist; undefined for all. */
+  readonly only: readonly string[] | undefined;
+}
+
+const REPOSITORY = path.resolve(import.meta.dirname, '..');
+const OWN_CONTRACT = path.join(REPOSITORY, 'asyncapi.yaml');
+const OWN_OUTPUT = path.join(REPOSITORY, 'generated');
+
+/** Whether the options speak of this repository itself, and not of another contract or a trial elsewhere. */
+export function isRepositoryOutput({ contract, out }: Options): boolean {
+  return contract === OWN_CONTRACT && out === OWN_OUTPUT;
+}
+
+/** Reads the arguments. Throws a WrongUse that says what to do. */
+export function readOptions(args: readonly string[]): Options {
+  const { help, contract, out, only } = parse(args);
+  return {
+    help: help === true,
+    contract: path.resolve(contract ?? OWN_CONTRACT),
+    out: path.resolve(out ?? OWN_OUTPUT),
+    only: only?.flatMap((names) => names.split(',')),
+  };
+}
+
+function parse(args: readonly string[]) {
+  try {
+    const { values } = parseArgs({
+      args: [...args],
+      options: {
+        contract: { type: 'string' },
+        help: { type: 'boolean', short: 'h' },
+        only: { type: 'string', multiple: true },
+        out: { type: 'string' },
+      },
+    });
+    return values;
+  } catch (error) {
+    throw new WrongUse((error as Error).message.split('. ')[0]);
+  }
+}
+
+export const OPTIONS_HELP = `Options:
+  --only <outputs>     some outputs, with commas between: types, validators, catalogue, senders, entry, docs
+  --contract <file>    the AsyncAPI document (default: asyncapi.yaml of this repository)
+  --out <folder>       the output folder (default: generated/ of this repository)
+  -h, --help           this text
+
+Exit codes: 0 fine, 1 the contract or the output is not, 2 wrong use.`;

@@ -1,0 +1,34 @@
+import type { Contract, GeneratedFile, Generator } from '../../generators/index.ts';
+import { formatFiles } from './format.ts';
+
+/** Runs generators side by side. Throws where one writes outside its outputs, or where two write the same file. */
+export async function collectFiles(
+  contract: Contract,
+  generators: readonly Generator[],
+): Promise<GeneratedFile[]> {
+  const outputs = await Promise.all(
+    generators.map(async (generator) => {
+      const files = await generator.generate(contract);
+      for (const { path } of files) {
+        if (!belongsTo(generator, path))
+          throw new Error(`The output ${generator.name} made ${path}, which is not its own.`);
+      }
+      return formatFiles(files);
+    }),
+  );
+  const files = outputs.flat();
+  const seen = new Set<string>();
+  for (const { path } of files) {
+    // Some file systems do not tell cases apart.
+    const id = path.toLowerCase();
+    if (seen.has(id)) throw new Error(`Two files would be called ${path}.`);
+    seen.add(id);
+  }
+  return files.sort((a, b) => (a.path < b.path ? -1 : 1));
+}
+
+/** Whether a path, relative to the output folder, is one that a generator may write. */
+export function belongsTo({ outputs }: Generator, path: string): boolean {
+  if (path.split('/').some((part) => part === '..' || part === '.' || part === '')) return false;
+  return outputs.some((output) => (output.endsWith('/') ? path.startsWith(output) : path === output));
+}

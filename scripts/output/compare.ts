@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { GeneratedFile } from '../../generators/index.ts';
+import { listFolder } from './list.ts';
+
+/** How an output folder differs from what it should hold; paths relative to it, sorted. */
+export interface Difference {
+  readonly missing: readonly string[];
+  readonly changed: readonly string[];
+  readonly unexpected: readonly string[];
+}
+
+/** Compares both ways. Only files on disk that are `owned` can be unexpected. */
+export function compareFolder(
+  folder: string,
+  files: readonly GeneratedFile[],
+  owned: (path: string) => boolean,
+): Difference {
+  const onDisk = listFolder(folder);
+  const wanted = new Map(files.map((file) => [file.path, file.content]));
+  const missing = [...wanted.keys()].filter((file) => !onDisk.includes(file));
+  const changed = onDisk.filter((file) => {
+    const content = wanted.get(file);
+    return content !== undefined && content !== readFileSync(path.join(folder, file), 'utf8');
+  });
+  const unexpected = onDisk.filter((file) => !wanted.has(file) && owned(file));
+  return { missing, changed, unexpected };
+}
+
+export function isSame({ missing, changed, unexpected }: Difference): boolean {
+  return missing.length + changed.length + unexpected.length === 0;
+}

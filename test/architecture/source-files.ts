@@ -1,0 +1,22 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+export const REPOSITORY = path.resolve(import.meta.dirname, '../..');
+
+export interface SourceFile {
+  /** Relative to the repository, with forward slashes. */
+  readonly path: string;
+  readonly text: string;
+}
+
+/** Every file below a folder of the repository whose name ends in one of the endings. */
+export function readSourceFiles(folder: string, endings: readonly string[]): readonly SourceFile[] {
+  return readdirSync(path.join(REPOSITORY, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && endings.some((ending) => entry.name.endsWith(ending)))
+    .map((entry) =>
+      path.relative(REPOSITORY, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'),
+    )
+    .filter((file) => !file.includes('__transpiled'))
+    .sort()
+    .map((file) => ({ path: file, text: readFileSync(path.join(REPOSITORY, file), 'utf8') }));
+}

@@ -1,0 +1,225 @@
+import { execFile } from 'node:child_process';
+import { readdirSync, rmSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import type { Contract } from '../../../generators/contract/model.ts';
+import { docs } from '../../../generators/docs/index.ts';
+import type { GeneratedFile } from '../../../generators/generator.ts';
+import { parcelContract } from './parcel-contract.ts';
+import { brokenLinks, parsePages, repeatedIds } from './parsed-page.ts';
+import type { ParsedPage } from './parsed-page.ts';
+
+let files: readonly GeneratedFile[];
+let pages: ReadonlyMap<string, ParsedPage>;
+
+beforeAll(async () => {
+  files = await docs.generate(parcelContract);
+  pages = parsePages(files);
+});
+
+/** The text of a page, as words and as it stands. */
+function textOf(path: string): string {
+  const page = pages.get(`docs/${path}`);
+  return `${page?.words}\n${page?.text}`;
+}
+
+describe('the site', () => {
+  it('has working links, no repeated ids, and headings and landmarks on every page', () => {
+    expect(brokenLinks(pages, files)).toEqual([]);
+    for (const page of pages.values()) {
+      expect(repeatedIds(page)).toEqual([]);
+      expect(page.errors).toEqual([]);
+      const count = (tag: string) => page.elements.filter(({ tagName }) => tagName === tag).length;
+      expect([page.path, count('h1'), count('main'), count('header'), count('script')]).toEqual([
+        page.path,
+        1,
+        1,
+        1,
+        0,
+      ]);
+    }
+  });
+
+  it('asks for nothing but its own style sheet', () => {
+    for (const { elements, path } of pages.values()) {
+      const requested = elements.flatMap(({ tagName, attrs }) =>
+        attrs.filter(({ name }) => name === 'src' || (tagName === 'link' && name === 'href')),
+      );
+      expect(requested.map(({ value }) => value)).toEqual([
+        path.includes('/events/') ? '../style.css' : 'style.css',
+      ]);
+    }
+    expect(files.find(({ path }) => path === 'docs/style.css')?.content).not.toMatch(/@import|url\(/);
+  });
+
+  it('says on the first page what is sent where', () => {
+    const text = textOf('index.html');
+    for (const fact of [
+      'PUT https://{shop}/parcels',
+      'Status 202',
+      'the header x-kind',
+      'the header x-delivery',
+      'x-shop',
+      '{shop}',
+      'application/json',
+    ]) {
+      expect(text).toContain(fact);
+    }
+    expect(text).toContain('2 events, 1 of them documented');
+    expect(text).toContain('Parcel Lost Nobody knows where it is. Name only');
+    expect(text).toContain('No event of this category is known.');
+  });
+
+  it('says on the page of a documented event all that is known', () => {
+    const text = textOf('events/parcel-scanned.html');
+    for (const fact of [
+      'parcel.scanned',
+      'assigned by this contract',
+      'Scan, Beep',
+      'matches ^p[0-9]+$',
+      'one of Kiel , Bonn',
+      'stops[]. weight',
+      'In all samples : every known sample has it',
+      'Names the delivery.',
+      '2 seconds 500 milliseconds',
+      '"weight" : 1.5',
+      'x-delivery : d-1',
+      'Breaks required at /id',
+      'The bell rings',
+      'BELL_<HOUSE>_EMAIL',
+    ]) {
+      expect(text).toContain(fact);
+    }
+  });
+
+  it('shows samples as JSON.stringify writes them, and headers as they go over the wire', () => {
+    const text = pages.get('docs/events/parcel-scanned.html')?.text ?? '';
+    for (const { payload } of parcelContract.events.flatMap(({ examples }) => examples)) {
+      expect(text).toContain(JSON.stringify(payload, null, 2));
+    }
+    expect(text).toContain('content-type: application/json\nx-kind: parcel.scanned\nx-delivery: d-1');
+  });
+
+  it('says on the page of an event that is only named what is open', () => {
+    const text = textOf('events/parcel-lost.html');
+    for (const fact of [
+      'Not known in the header x-kind',
+      'not known, except for these',
+      'lastSeen',
+      'Payload of lost parcels',
+      'example of one with retry',
+    ]) {
+      expect(text).toContain(fact);
+    }
+    expect(text).not.toContain('Samples');
+  });
+
+  it('lists every attempt with its planned time, once for each policy', () => {
+    const text = textOf('delivery.html');
+    expect(text).toContain(
+      'First Try at once Further Try no. 1 90 seconds Further Try no. 2 180 seconds Further Try no. 3 270 seconds',
+    );
+    expect(text.split('First Try at once')).toHaveLength(3);
+    expect(text).toContain('About 270 seconds');
+  });
+
+  it('shows the notification catalogue with links to events', () => {
+    expect(textOf('notifications.html')).toContain(
+      '2 scenarios: 1 with an email, 1 with an SMS, 1 with a webhook.',
+    );
+    expect(pages.get('docs/notifications.html')?.hrefs).toContain('events/parcel-scanned.html');
+  });
+
+  it('sorts open points by why they are open', () => {
+    expect(textOf('open-points.html')).toMatch(
+      /Left out.*Payload of lost parcels.*Parcel Lost.*Not spoken of.*What is night/,
+    );
+  });
+
+  it('leaves out the pages of what a contract does not have', async () => {
+    const bare: Contract = {
+      ...parcelContract,
+      notifications: null,
+      openPoints: [],
+      events: [],
+      staticHeader: null,
+    };
+    const bareFiles = await docs.generate(bare);
+    expect(bareFiles.map(({ path }) => path)).toEqual([
+      'docs/delivery.html',
+      'docs/index.html',
+      'docs/style.css',
+    ]);
+    expect(brokenLinks(parsePages(bareFiles), bareFiles)).toEqual([]);
+  });
+
+  it('does not list all events of a large contract on every page', async () => {
+    const [, scanned] = parcelContract.events;
+    if (scanned === undefined) throw new Error('The fixture has two events');
+    const events = Array.from({ length: 300 }, (_, index) => ({
+      ...scanned,
+      key: `scan${index}`,
+      category: `Depot ${index % 30}`,
+    }));
+    const large: Contract = { ...parcelContract, events };
+    const largeFiles = await docs.generate(large);
+    const page =
+      parsePages(largeFiles).get('docs/events/scan-7.html') ??
+      parsePages(largeFiles).get('docs/events/scan7.html');
+    expect(page?.hrefs.filter((href) => href.startsWith('scan')).length).toBeLessThan(20);
+    expect(brokenLinks(parsePages(largeFiles), largeFiles)).toEqual([]);
+  });
+
+  it('is the same every time', async () => {
+    expect(await docs.generate(parcelContract)).toEqual(files);
+  });
+});
+
+describe('the temporary folder', () => {
+  function ownTemporaryFolder(): string {
+    const folder = mkdtempSync(join(tmpdir(), 'docs-test-'));
+    vi.stubEnv('TMPDIR', folder);
+    onTestFinished(() => {
+      vi.unstubAllEnvs();
+      rmSync(folder, { recursive: true, force: true });
+    });
+    return folder;
+  }
+
+  it('is gone afterwards, several runs at a time included', async () => {
+    const folder = ownTemporaryFolder();
+    const runs = await Promise.all([1, 2, 3].map(() => docs.generate(parcelContract)));
+    for (const run of runs) expect(run).toEqual(files);
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it('is gone after a failure, which names its cause', async () => {
+    const folder = ownTemporaryFolder();
+    const [lost, scanned] = parcelContract.events;
+    if (lost === undefined || scanned === undefined) throw new Error('The fixture has two events');
+    const clashing: Contract = { ...parcelContract, events: [scanned, { ...lost, key: 'parcel_scanned' }] };
+    await expect(docs.generate(clashing)).rejects.toThrow(
+      'events/parcel-scanned.html for parcelScanned, parcel_scanned',
+    );
+    expect(readdirSync(folder)).toEqual([]);
+  });
+});
+
+it('is quiet, writes nothing beside its sources, and loads @asyncapi/generator only when it runs', async () => {
+  const generators = join(import.meta.dirname, '../../../generators/docs');
+  const before = readdirSync(generators, { recursive: true });
+  const script = `
+    const { docs } = await import(${JSON.stringify(join(generators, 'index.ts'))});
+    const { parcelContract } = await import(${JSON.stringify(join(import.meta.dirname, 'parcel-contract.ts'))});
+    const { createRequire } = await import('node:module');
+    const loaded = () => Object.keys(createRequire('/').cache).some((path) => path.includes('@asyncapi'));
+    const early = loaded();
+    await docs.generate(parcelContract);
+    process.exitCode = !early && loaded() ? 0 : 3;
+  `;
+  const run = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', script]);
+  expect(run).toEqual({ stdout: '', stderr: '' });
+  expect(readdirSync(generators, { recursive: true })).toEqual(before);
+});

@@ -1,0 +1,86 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { docs } from '../../../generators/docs/index.ts';
+import type { GeneratedFile } from '../../../generators/generator.ts';
+import { hostileContract, hostileText, textsOf } from './hostile-contract.ts';
+import { brokenLinks, parsePages, repeatedIds } from './parsed-page.ts';
+import type { ParsedPage } from './parsed-page.ts';
+import { parcelContract } from './parcel-contract.ts';
+
+const contract = hostileContract(parcelContract);
+let files: readonly GeneratedFile[];
+let pages: ReadonlyMap<string, ParsedPage>;
+
+beforeAll(async () => {
+  files = await docs.generate(contract);
+  pages = parsePages(files);
+});
+
+describe('hostile text in every text of a contract', () => {
+  it('brings no element and no attribute of its own into a page', async () => {
+    const plain = parsePages(await docs.generate(parcelContract));
+    const shapesOf = (all: ReadonlyMap<string, ParsedPage>) =>
+      new Set(
+        [...all.values()].flatMap(({ elements }) =>
+          elements.map(({ tagName, attrs }) => [tagName, ...attrs.map(({ name }) => name)].join(' ')),
+        ),
+      );
+    const allowed = shapesOf(plain);
+    expect([...shapesOf(pages)].filter((shape) => !allowed.has(shape))).toEqual([]);
+    expect(
+      [...allowed].filter((shape) => /^(script|img|svg|iframe|object|embed|style|form)\b|\son/.test(shape)),
+    ).toEqual([]);
+  });
+
+  it('is well-formed for a browser', () => {
+    // The references of carriage returns are meant.
+    const errors = [...pages.values()].flatMap((page) =>
+      page.errors.filter((code) => code !== 'control-character-reference'),
+    );
+    expect(errors).toEqual([]);
+  });
+
+  it('leads nowhere else, and repeats no id', () => {
+    expect(brokenLinks(pages, files)).toEqual([]);
+    expect([...pages.values()].flatMap(repeatedIds)).toEqual([]);
+  });
+
+  it('reads as it was written', () => {
+    const text = [...pages.values()].map((page) => page.text).join('\n');
+    // Not shown: what only refers to something else. Shown in another form: JSON, pointers, numbered names.
+    const elsewhere = [
+      /\.(id|key|guarantee|status|webhook|\$ref|retryAttemptName)$/,
+      /^events\.\d+\.(payload|headers|openPoints\.\d+)$/,
+      /xamples\.\d+\.payload\./,
+      /^notifications\.channels\.\d+\.name$/,
+      /^definitions\.ParcelScanned[^.]*\.title$/,
+    ];
+    const missing = textsOf(contract).filter(
+      (entry) => !elsewhere.some((pattern) => pattern.test(entry.path)) && !text.includes(entry.text),
+    );
+    expect(missing.map(({ path }) => path)).toEqual([]);
+    expect(text).toContain(`Further Try no. 3${hostileText}`);
+    expect(text).toContain(JSON.stringify(`Kiel${hostileText}`));
+    expect(text).toContain(`"__proto__": 1`);
+  });
+
+  it('stays inside attributes', () => {
+    const labels = [...pages.values()].flatMap(({ elements }) =>
+      elements.flatMap(({ attrs }) =>
+        attrs.filter(({ name }) => name === 'aria-label').map(({ value }) => value),
+      ),
+    );
+    expect(labels).toContain(`Link to On the Road${hostileText}`);
+  });
+
+  it('gives files no other names', () => {
+    expect(files.map(({ path }) => path)).toEqual([
+      'docs/delivery.html',
+      'docs/events/parcel-lost.html',
+      'docs/events/parcel-scanned.html',
+      'docs/index.html',
+      'docs/notifications.html',
+      'docs/open-points.html',
+      'docs/style.css',
+    ]);
+  });
+});

@@ -1,0 +1,176 @@
+import type { Contract, ContractEvent, Delivery, JsonSchema } from '../../../generators/contract/model.ts';
+
+const retried: Delivery = {
+  guarantee: 'at-most-once',
+  failure: 'No answer in time, or an answer other than 202.',
+  timeoutMs: 2500,
+  retry: {
+    enabledByDefault: false,
+    enabledBy: 'Ask the depot.',
+    maxRetries: 3,
+    intervalMs: 90_000,
+    windowMs: 270_000,
+    windowIsApproximate: true,
+    originalAttemptName: 'First Try',
+    retryAttemptName: 'Further Try no. {number}',
+  },
+  retryExample: false,
+};
+
+const parcelScanned: ContractEvent = {
+  key: 'parcelScanned',
+  title: 'Parcel Scanned',
+  template: 'parcel.scanned',
+  trigger: 'A parcel passes a scanner.',
+  description: 'Sent once a *scanner*.',
+  category: 'On the Road',
+  categoryAssigned: true,
+  otherNames: ['Scan', 'Beep'],
+  knownFields: [],
+  documented: true,
+  payload: 'ParcelScanned',
+  headers: 'Headers',
+  contentType: 'application/json',
+  delivery: retried,
+  openPoints: [],
+  examples: [
+    {
+      name: 'one',
+      summary: 'One stop.',
+      headers: { 'x-kind': 'parcel.scanned', 'x-delivery': 'd-1' },
+      payload: { id: 'p1', stops: [{ at: 'Kiel', weight: 1.5 }] },
+    },
+    { name: 'empty', summary: 'No stop yet.', headers: {}, payload: { id: 'p2', stops: [] } },
+  ],
+  invalidExamples: [
+    {
+      name: 'no-id',
+      summary: 'The id is not there.',
+      payload: { stops: [] },
+      breaks: { path: '/id', rule: 'required' },
+    },
+  ],
+};
+
+const parcelLost: ContractEvent = {
+  ...parcelScanned,
+  key: 'parcelLost',
+  title: 'Parcel Lost',
+  template: null,
+  trigger: 'Nobody knows where it is.',
+  description: '',
+  categoryAssigned: false,
+  otherNames: [],
+  knownFields: [{ name: 'lastSeen', description: 'Where it was seen last.' }],
+  documented: false,
+  payload: null,
+  headers: null,
+  delivery: { ...retried, timeoutMs: null, retryExample: true },
+  openPoints: ['lost-payload'],
+  examples: [],
+  invalidExamples: [],
+};
+
+const definitions: Record<string, JsonSchema> = {
+  Headers: {
+    type: 'object',
+    required: ['x-delivery'],
+    properties: {
+      'x-delivery': { type: 'string', description: 'Names the delivery.' },
+      'x-kind': { const: 'parcel.scanned' },
+    },
+  },
+  ParcelScanned: {
+    title: 'Parcel scanned',
+    description: 'Where a parcel is.',
+    type: 'object',
+    required: ['id', 'stops'],
+    'x-strict-required': ['sender'],
+    properties: {
+      id: { description: 'The parcel.', allOf: [{ $ref: '#/definitions/ParcelId' }] },
+      stops: { type: 'array', minItems: 0, items: { $ref: '#/definitions/Stop' } },
+      sender: { $ref: '#/definitions/Person' },
+      receiver: { $ref: '#/definitions/Person' },
+    },
+  },
+  ParcelId: {
+    title: 'Parcel id',
+    description: 'As on the label.',
+    type: 'string',
+    pattern: '^p[0-9]+$',
+    examples: ['p17'],
+  },
+  Person: {
+    title: 'Person',
+    type: 'object',
+    properties: { name: { type: 'string', minLength: 1 }, deputy: { $ref: '#/definitions/Person' } },
+  },
+  Stop: {
+    type: 'object',
+    required: ['at'],
+    properties: { at: { enum: ['Kiel', 'Bonn'] }, weight: { type: ['number', 'null'], minimum: 0 } },
+  },
+};
+
+/** A contract of an invented service that nothing in this project knows of. */
+export const parcelContract: Contract = {
+  title: 'Parcel Tracker',
+  version: '7.1.0',
+  description: 'Tells shops where parcels are.',
+  endpoint: {
+    url: 'https://{shop}/parcels',
+    protocol: 'https',
+    method: 'PUT',
+    description: 'Each shop has one address.',
+    variables: [{ name: 'shop', description: 'The host of the shop.' }],
+    successStatus: 202,
+    successDescription: 'The shop took it.',
+  },
+  staticHeader: { exampleName: 'x-shop', description: 'Chosen by the shop.' },
+  eventType: { in: 'header', name: 'x-kind' },
+  deliveryId: { in: 'header', name: 'x-delivery' },
+  categories: [
+    { name: 'On the Road', description: 'While it moves.' },
+    { name: 'At Rest', description: 'While it waits.' },
+  ],
+  events: [parcelLost, parcelScanned],
+  definitions,
+  notifications: {
+    description: 'Who hears what.',
+    channels: [{ name: 'sms', description: 'Only by night.' }],
+    groups: [
+      {
+        id: 'doorstep',
+        title: 'Doorstep',
+        description: 'Near the door.',
+        scenarios: [
+          {
+            id: 'bell',
+            scenario: 'The bell rings',
+            email: 'BELL_<HOUSE>_EMAIL',
+            sms: null,
+            webhook: 'parcelScanned',
+            note: 'Twice.',
+          },
+          {
+            id: 'silence',
+            scenario: 'Nobody is there',
+            email: null,
+            sms: 'Call back',
+            webhook: null,
+            note: '',
+          },
+        ],
+      },
+    ],
+  },
+  openPoints: [
+    {
+      id: 'lost-payload',
+      title: 'Payload of lost parcels',
+      status: 'not-shown',
+      description: 'Ask the depot.',
+    },
+    { id: 'night', title: 'What is night', status: 'silent', description: 'Take your own.' },
+  ],
+};

@@ -1,0 +1,17 @@
+export interface Random {
+  /** A whole number from 0 to below the bound. */
+  below(bound: number): number;
+  pick<T>(items: readonly T[]): T;
+}
+
+/** Numbers that look random and are the same for the same seed (mulberry32): a failure can be repeated. */
+export function createRandom(seed: number): Random {
+  let state = seed;
+  const below = (bound: number): number => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) % bound;
+  };
+  return { below, pick: (items) => items[below(items.length)] as (typeof items)[number] };
+}

@@ -1,0 +1,29 @@
+import path from 'node:path';
+import {
+  formatDiagnostic,
+  generators,
+  readContract,
+  type Contract,
+  type GeneratedFile,
+} from '../../generators/index.ts';
+import { collectFiles } from '../../scripts/output/collect.ts';
+
+/** The outputs that stand in `expected`: all but the HTML, which has tests of its own. */
+export const codeGenerators = generators.filter(({ name }) => name !== 'docs');
+
+/** The folder of a case: `contract/` goes in, and `expected/`, where there is one, is what comes out. */
+export function caseFolder(name: string): string {
+  return path.join(import.meta.dirname, name);
+}
+
+/** Reads the contract of a case. Throws with everything that is wrong with it. */
+export async function readCase(name: string): Promise<Contract> {
+  const { contract, diagnostics } = await readContract(path.join(caseFolder(name), 'contract/asyncapi.yaml'));
+  if (!contract || diagnostics.length > 0) throw new Error(diagnostics.map(formatDiagnostic).join('\n'));
+  return contract;
+}
+
+/** All files of a case but the HTML, formatted as they would be written. */
+export async function generateCase(name: string): Promise<readonly GeneratedFile[]> {
+  return collectFiles(await readCase(name), codeGenerators);
+}

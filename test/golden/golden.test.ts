@@ -1,0 +1,67 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { GeneratedFile } from '../../generators/index.ts';
+import { compareFolder } from '../../scripts/output/compare.ts';
+import { writeFolder } from '../../scripts/output/write.ts';
+import { caseFolder, generateCase } from './generate-case.ts';
+import { createWorkspace, type Workspace } from './workspace.ts';
+
+// `npx vitest run test/golden --update` writes `expected` anew; look at the difference before you commit it.
+const cases = readdirSync(import.meta.dirname).filter((name) =>
+  existsSync(path.join(caseFolder(name), 'contract')),
+);
+
+describe.each(cases)('the golden case %s', (name) => {
+  let files: readonly GeneratedFile[];
+  let workspace: Workspace;
+  beforeAll(async () => {
+    files = await generateCase(name);
+    workspace = createWorkspace(files);
+  });
+  afterAll(() => workspace.remove());
+
+  test('gives the expected files, all of them and no others', () => {
+    const expected = path.join(caseFolder(name), 'expected');
+    const { snapshotUpdateState } = expect.getState().snapshotState;
+    if (snapshotUpdateState === 'all') writeFolder(expected, files, () => true);
+    expect(compareFolder(expected, files, () => true)).toEqual({ missing: [], changed: [], unexpected: [] });
+  });
+
+  test('gives the same bytes a second time, and in another working folder', async () => {
+    const before = process.cwd();
+    process.chdir(tmpdir());
+    try {
+      expect(await generateCase(name)).toEqual(files);
+    } finally {
+      process.chdir(before);
+    }
+  });
+
+  test('gives code that type-checks', async () => {
+    expect(await workspace.typeCheck()).toEqual({ exitCode: 0, output: '' });
+  });
+
+  test('gives samples that its own strict validators take', async () => {
+    const { parseEvent, samples } =
+      await workspace.load<typeof import('../../generated/index.ts')>('generated/index.ts');
+    for (const [template, list] of Object.entries(samples)) {
+      for (const { headers, payload } of list) {
+        const parsed = parseEvent(JSON.stringify(payload), { headers, mode: 'strict' });
+        expect(parsed).toEqual({ status: 'valid', template, event: payload });
+      }
+    }
+  });
+
+  test('gives a sender with a function for each documented event', async () => {
+    const { events } = await workspace.load<typeof import('../../generated/index.ts')>('generated/index.ts');
+    const { createSender } =
+      await workspace.load<typeof import('../../generated/sender.ts')>('generated/sender.ts');
+    const sender = createSender({ url: 'http://127.0.0.1:9' });
+    await sender.close();
+    const keys = events.filter(({ documented }) => documented).map(({ key }) => key);
+    expect(Object.keys(sender).sort()).toEqual([...keys, 'close'].sort());
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+});

@@ -1,0 +1,125 @@
+import { parse, type DefaultTreeAdapterMap } from 'parse5';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Contract } from '../../generators/contract/model.ts';
+import { docs } from '../../generators/docs/index.ts';
+import { readCase } from './generate-case.ts';
+
+/** The pages of the hostile contract, as a browser's parser reads them: its text is text and nothing else. */
+
+type Node = DefaultTreeAdapterMap['node'];
+type Element = DefaultTreeAdapterMap['element'];
+
+interface Page {
+  readonly path: string;
+  readonly elements: readonly Element[];
+  readonly text: string;
+}
+
+let contract: Contract;
+let pages: readonly Page[];
+beforeAll(async () => {
+  contract = await readCase('hostile');
+  const files = await docs.generate(contract);
+  pages = files
+    .filter(({ path }) => path.endsWith('.html'))
+    .map(({ path, content }) => readPage(path, content));
+});
+
+function readPage(path: string, content: string): Page {
+  const elements: Element[] = [];
+  let text = '';
+  const visit = (node: Node): void => {
+    if (node.nodeName === '#comment') throw new Error(`${path} has a comment`);
+    if ('value' in node) text += node.value;
+    if ('attrs' in node) elements.push(node);
+    if ('childNodes' in node) node.childNodes.forEach(visit);
+  };
+  visit(parse(content));
+  return { path, elements, text };
+}
+
+// What the pages are made of. A new element or attribute of theirs is added here once it is known to be harmless.
+const ELEMENTS = new Set(
+  'a article body br caption code dd details div dl dt em footer h1 h2 h3 h4 head header html li link main meta nav ol p pre section small span strong summary table tbody td th thead title tr ul wbr'.split(
+    ' ',
+  ),
+);
+const ATTRIBUTES = new Set(
+  'aria-current aria-label aria-labelledby charset class colspan content data-label href http-equiv id lang name open rel scope tabindex'.split(
+    ' ',
+  ),
+);
+
+/** A parser puts U+FFFD for the null character, which HTML cannot hold. */
+function asInHtml(text: string): string {
+  return text.replaceAll('\0', '\uFFFD');
+}
+
+describe('the pages of a hostile contract', () => {
+  test('are there', () => {
+    expect(pages.length).toBeGreaterThan(contract.events.length);
+  });
+
+  test('have no element and no attribute beyond those of the layout', () => {
+    for (const { path, elements } of pages) {
+      expect([
+        path,
+        elements.filter(({ tagName }) => !ELEMENTS.has(tagName)).map(({ tagName }) => tagName),
+      ]).toEqual([path, []]);
+      const names = elements.flatMap(({ attrs }) => attrs.map(({ name }) => name));
+      expect([path, names.filter((name) => !ATTRIBUTES.has(name))]).toEqual([path, []]);
+    }
+  });
+
+  test('link only to each other', () => {
+    const paths = new Set(pages.map(({ path }) => path));
+    for (const { path, elements } of pages) {
+      for (const href of elements.flatMap(({ attrs }) => attrs.filter(({ name }) => name === 'href'))) {
+        const url = new URL(href.value, `file:///${path}`);
+        expect(url.protocol).toBe('file:');
+        const target = decodeURIComponent(url.pathname.slice(1));
+        expect(paths.has(target) || target === 'docs/style.css').toBe(true);
+      }
+    }
+  });
+
+  test('keep ids, classes and meta data out of its reach', () => {
+    for (const { elements } of pages) {
+      const values = (...names: string[]) =>
+        elements.flatMap(({ attrs }) =>
+          attrs.filter(({ name }) => names.includes(name)).map(({ value }) => value),
+        );
+      expect(values('id').filter((id) => !/^[\w.-]+$/.test(id))).toEqual([]);
+      expect(values('class', 'content', 'http-equiv', 'rel', 'scope', 'tabindex').join()).not.toContain(
+        'PWNED',
+      );
+    }
+  });
+
+  test('say the text as it is', () => {
+    const all = pages.map(({ text }) => text).join('\n');
+    for (const { title, otherNames, category } of contract.events)
+      for (const text of [title, category, ...otherNames]) expect(all).toContain(asInHtml(text));
+    for (const group of contract.notifications?.groups ?? [])
+      for (const { scenario, email, sms } of group.scenarios)
+        for (const text of [scenario, email ?? '', sms ?? '']) expect(all).toContain(asInHtml(text));
+    for (const name of Object.keys(contract.definitions.hostile?.properties ?? {}))
+      expect(all).toContain(asInHtml(name));
+  });
+
+  test('title each page with it', () => {
+    for (const { title } of contract.events) {
+      const page = pages.find(({ elements }) =>
+        elements.some(
+          (element) => element.tagName === 'title' && textOf(element).startsWith(asInHtml(title)),
+        ),
+      );
+      expect(page?.path).toMatch(/^docs\/events\/[a-z0-9-]+\.html$/);
+    }
+  });
+});
+
+function textOf(node: Node): string {
+  if ('value' in node) return node.value;
+  return 'childNodes' in node ? node.childNodes.map(textOf).join('') : '';
+}

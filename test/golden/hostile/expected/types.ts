@@ -1,0 +1,1244 @@
+// Generated from the contract by `npm run generate`. Do not edit: change the contract and generate again.
+
+/**
+ * The payload of each documented event, by event type.
+ */
+export interface WebhookEventMap {
+  '"; globalThis.PWNED = "double"; " */ globalThis.PWNED = "comment"; /* </script><script>globalThis.PWNED = "script"</script><img src=x onerror="globalThis.PWNED=1"> \'; globalThis.PWNED = \'single\'; \' `${globalThis.PWNED = "template"}` line\nglobalThis.PWNED = "newline"\r\nglobalThis.PWNED = "crlf"\rglobalThis.PWNED = "cr" \u2028globalThis.PWNED = "ls"\u2029globalThis.PWNED = "ps"\u0085globalThis.PWNED = "nel" \\ \\\\ \\" \\u0022 \\x60 \\${ \\ \u202egnp.exe\u2066 😀\ufeff \u0000 \u001b[31m': First;
+  __proto__: Second;
+}
+/**
+ * *\/ globalThis.PWNED = "comment"; /* `${globalThis.PWNED = "template"}` </script><script>globalThis.PWNED = "script"</script><img src=x onerror="globalThis.PWNED=1"> "; globalThis.PWNED = "double"; " '; globalThis.PWNED = 'single'; ' line
+ * globalThis.PWNED = "newline"
+ * globalThis.PWNED = "crlf"
+ * globalThis.PWNED = "cr" \u2028globalThis.PWNED = "ls"\u2029globalThis.PWNED = "ps"\u0085globalThis.PWNED = "nel". *\/ globalThis.PWNED = "comment"; /*
+ *
+ * `${globalThis.PWNED = "template"}`
+ *
+ * </script><script>globalThis.PWNED = "script"</script><img src=x onerror="globalThis.PWNED=1">
+ *
+ * "; globalThis.PWNED = "double"; "
+ *
+ * '; globalThis.PWNED = 'single'; '
+ *
+ * line
+ * globalThis.PWNED = "newline"
+ * globalThis.PWNED = "crlf"
+ * globalThis.PWNED = "cr"
+ *
+ * \u2028globalThis.PWNED = "ls"\u2029globalThis.PWNED = "ps"\u0085globalThis.PWNED = "nel"
+ *
+ * //\u0023 sourceMappingURL=data:application/json,{} /*\u0040 sourceURL=x
+ *
+ * \ \\ \" \u0022 \x60 \${ \
+ *
+ * $& $1 $$ $` $' {{ x }} <%= x %> &lt; &amp; &#x3c;
+ *
+ * \u202egnp.exe\u2066 😀\ufeff \u0000 \u001b[31m
+ *
+ * [click](javascript:globalThis.PWNED=1) <javascript:alert(1)> ![x](data:text/html,<script>1</script>) {\@link javascript:alert(1)}
+ *
+ * *\/ globalThis.PWNED = "comment"; /*
+ *
+ * `${globalThis.PWNED = "template"}`
+ *
+ * </script><script>globalThis.PWNED = "script"</script><img src=x onerror="globalThis.PWNED=1">
+ *
+ * "; globalThis.PWNED = "double"; "
+ *
+ * '; globalThis.PWNED = 'single'; '
+ *
+ * line
+ * globalThis.PWNED = "newline"
+ * globalThis.PWNED = "crlf"
+ * globalThis.PWNED = "cr"
+ *
+ * \u2028globalThis.PWNED = "ls"\u2029globalThis.PWNED = "ps"\u0085globalThis.PWNED = "nel"
+ *
+ * //\u0023 sourceMappingURL=data:application/json,{} /*\u0040 sourceURL=x
+ *
+ * \ \\ \" \u0022 \x60 \${ \
+ *
+ * $& $1 $$ $` $' {{ x }} <%= x %> &lt; &amp; &#x3c;
+ *
+ * \u202egnp.exe\u2066 😀\ufeff \u0000 \u001b[31m
+ *
+ * [click](javascript:globalThis.PWNED=1) <javascript:alert(1)> ![x](data:text/html,<script>1</script>) {\@link javascript:alert(1)}
+ */
+export interface First {
+  /**
+   * *\/ globalThis.PWNED = "comment"; /*
+   *
+   * `${globalThis.PWNED = "template"}`
+   *
+   * </script><script>globalThis.PWNED = "script"</script><img src=x onerror="globalThis.PWNED=1">
+   *
+   * "; globalThis.PWNED = "double"; "
+   *
+   * '; globalThis.PWNED = 'single'; '
+   *
+   * line
+   * globalThis.PWNED = "newline"
+   * globalThis.PWNED = "crlf"
+   * globalThis.PWNED = "cr"
+   *
+   * \u2028globalThis.PWNED = "ls"\u2029globalThis.PWNED = "ps"\u0085globalThis.PWNED = "nel"
+   *
+   * //\u0023 sourceMappingURL=data:application/json,{} /*\u0040 sourceURL=x
+   *
+   * \ \\ \" \u0022 \x60 \${ \
+   *
+   * $& $1 $$ $` $' {{ x }} <%= x %> &lt; &amp; &#x3c;
+   *
+   * \u202egnp.exe\u2066 😀\ufeff \u0000 \u001b[31m
+   *
+   * [click](javascript:globalThis.PWNED=1) <javascript:alert(1)> ![x](data:text/html,<script>1</script>) {\@link javascript:alert(1)}
+   */
+  't"*/': '"; globalThis.PWNED = "double"; " */ globalThis.PWNED = "comment"; /* </script><script>globalThis.PWNED = "script"</script><img src=x onerror="globalThis.PWNED=1"> \'; globalThis.PWNED = \'single\'; \' `${globalThis.PWNED = "template"}` line\nglobalThis.PWNED = "newline"\r\nglobalThis.PWNED = "crlf"\rglobalThis.PWNED = "cr" \u2028globalThis.PWNED = "ls"\u2029globalThis.PWNED = "ps"\u0085globalThis.PWNED = "nel" \\ \\\\ \\" \\u0022 \\x60 \\${ \\ \u202egnp.exe\u2066 😀\ufeff \u0000 \u001b[31m';
+  /**
+   * *\/ globalThis.PWNED = "comment"; /*
+   *
+   * `${globalThis.PWNED = "template"}`
+   *
+   * </script><script>globalThis.PWNED = "script"</script><img src=x onerror="globalThis.PWNED=1">
+   *
+   * "; globalThis.PWNED = "double"; "
+   *
+   * '; globalThis.PWNED = 'single'; '
+   *
+   * line
+   * globalThis.PWNED = "newline"
+   * globalThis.PWNED = "crlf"
+   * globalThis.PWNED = "cr"
+   *
+   * \u2028globalThis.PWNED = "ls"\u2029globalThis.PWNED = "ps"\u0085globalThis.PWNED = "nel"
+   *
+   * //\u0023 sourceMappingURL=data:application/json,{} /*\u0040 sourceURL=x
+   *
+   * \ \\ \" \u0022 \x60 \${ \
+   *
+   * $& $1 $$ $` $' {{ x }} <%= x %> &lt; &amp; &#x3c;
+   *
+   * \u202egnp.exe\u2066 😀\ufeff \u0000 \u001b[31m
+   *
+   * [click](javascript:globalThis.PWNED=1) <javascript:alert(1)> ![x](data:text/html,<script>1</script>) {\@link javascript:alert(1)}
+   */
+  '*/ globalThis.PWNED = "comment"; /*':
+    | '*/ globalThis.PWNED = "comment"; /*'
+    | '`${globalThis.PWNED = "template"}`'
+    | '</script><script>globalThis.PWNED = "script"</script><img src=x onerror="globalThis.PWNED=1">'
+    | '"; globalThis.PWNED = "double"; "'
+    | "'; globalThis.PWNED = 'single'; '"
+    | 'line\nglobalThis.PWNED = "newline"\r\nglobalThis.PWNED = "crlf"\rglobalThis.PWNED = "cr"'
+    | '\u2028globalThis.PWNED = "ls"\u2029globalThis.PWNED = "ps"\u0085globalThis.PWNED = "nel"'
+    | '//\u0023 sourceMappingURL=data:application/json,{} /*\u0040 sourceURL=x'
+    | '\\ \\\\ \\" \\u0022 \\x60 \\${ \\'
+    | "$& $1 $$ $` $' {{ x }} <%= x %> &lt; &amp; &#x3c;"
+    | '\u202egnp.exe\u2066 😀\ufeff \u0000 \u001b[31m'
+    | '[click](javascript:globalThis.PWNED=1) <javascript:alert(1)> ![x](data:text/html,<script>1</script>) {@link javascript:alert(1)}'
+    | '*/ globalThis.PWNED = "comment"; /*!';
+  /**
+   * *\/ globalThis.PWNED = "comment"; /*
+   *
+   * `${globalThis.PWNED = "template"}`
+   *
+   * </script><script>globalThis.PWNED = "script"</script><img src=x onerror="globalThis.PWNED=1">
+   *
+   * "; globalThis.PWNED = "double"; "
+   *
+   * '; globalThis.PWNED = 'single'; '
+   *
+   * line
+   * globalThis.PWNED = "newline"
+   * globalThis.PWNED = "crlf"
+   * globalThis.PWNED = "cr"
+   *
+   * \u2028globalThis.PWNED = "ls"\u2029globalThis.PWNED = "ps"\u0085globalThis.PWNED = "nel"
+   *
+   * //\u0023 sourceMappingURL=data:application/json,{} /*\u0040 sourceURL=x
+   *
+   * \ \\ \" \u0022 \x60 \${ \
+   *
+   * $& $1 $$ $` $' {{ x }} <%= x %> &lt; &amp; &#x3c;
+   *
+   * \u202egnp.exe\u2066 😀\ufeff \u0000 \u001b[31m
+   *
+   * [click](javascript:globalThis.PWNED=1) <javascript:alert(1)> ![x](data:text/html,<script>1</script>) {\@link javascript:alert(1)}
+   */
+  '`${globalThis.PWNED = "template"}`'?: '`${globalThis.PWNED = "template"}`';
+  /**
+   * *\/ globalThis.PWNED = "comment"; /*
+   *
+   * `${globalThis.PWNED = "template"}`
+   *
+   * </script><script>globalThis.PWNED = "script"</script><img src=x onerror="globalThis.PWNED=1">
+   *
+   * "; globalThis.PWNED = "double"; "
+   *
+   * '; globalThis.PWNED = 'single'; '
+   *
+   * line
+   * globalThis.PWNED = "newline"
+   * globalThis.PWNED = "crlf"
+   * globalThis.PWNED = "cr"
+   *
+   * \u2028globalThis.PWNED = "ls"\u2029globalThis.PWNED = "ps"\u0085globalThis.PWNED = "nel"
+   *
+   * //\u0023 sourceMappingURL=data:application/json,{} /*\u0040 sourceURL=x
+   *
+   * \ \\ \" \u0022 \x60 \${ \
+   *
+   * $& $1 $$ $` $' {{ x }} <%= x %> &lt; &amp; &#x3c;
+   *
+   * \u202egnp.exe\u2066 😀\ufeff \u0000 \u001b[31m
+   *
+   * [click](javascript:globalThis.PWNED=1) <javascript:alert(1)> ![x](data:text/html,<script>1</script>) {\@link javascript:alert(1)}
+   *
+   * Pattern: `^[^]*$`
+   */
+  '</script><script>globalThis.PWNED = "script"</script><img src=x onerror="globalThis.PWNED=1">': string;
+  /**
+   * *\/ globalThis.PWNED = "comment"; /*
+   *
+   * `${globalThis.PWNED = "template"}`
+   *
+   * </script><script>globalThis.PWNED = "script"</script><img src=x onerror="globalThis.PWNED=1">
+   *
+   * "; globalThis.PWNED = "double"; "
+   *
+   * '; globalThis.PWNED = 'single'; '
+   *
+   * line
+   * globalThis.PWNED = "newline"
+   * globalThis.PWNED = "crlf"
+   * globalThis.PWNED = "cr"
+   *
+   * \u2028globalThis.PWNED = "ls"\u2029globalThis.PWNED = "ps"\u0085globalThis.PWNED = "nel"
+   *
+   * //\u0023 sourceMappingURL=data:application/json,{} /*\u0040 sourceURL=x
+   *
+   * \ \\ \" \u0022 \x60 \${ \
+   *
+   * $& $1 $$ $` $' {{ x }} <%= x %> &lt; &amp; &#x3c;
+   *
+   * \u202egnp.exe\u2066 😀\ufeff \u0000 \u001b[31m
+   *
+   * [click](javascript:globalThis.PWNED=1) <javascript:alert(1)> ![x](data:text/html,<script>1</script>) {\@link javascript:alert(1)}
+   */
+  '"; globalThis.PWNED = "double"; "'?:
+    | '*/ globalThis.PWNED = "comment"; /*'
+    | '`${globalThis.PWNED = "template"}`'
+    | '</script><script>globalThis.PWNED = "script"</script><img src=x onerror="globalThis.PWNED=1">'
+    | '"; globalThis.PWNED = "double"; "'
+    | "'; globalThis.PWNED = 'single'; '"
+    | 'line\nglobalThis.PWNED = "newline"\r\nglobalThis.PWNED = "crlf"\rglobalThis.PWNED = "cr"'
+    | '\u2028globalThis.PWNED = "ls"\u2029globalThis.PWNED = "ps"\u0085globalThis.PWNED = "nel"'
+    | '//\u0023 sourceMappingURL=data:application/json,{} /*\u0040 sourceURL=x'
+    | '\\ \\\\ \\" \\u0022 \\x60 \\${ \\'
+    | "$& $1 $$ $` $' {{ x }} <%= x %> &lt; &amp; &#x3c;"
+    | '\u202egnp.exe\u2066 😀\ufeff \u0000 \u001b[31m'
+    | '[click](javascript:globalThis.PWNED=1) <javascript:alert(1)> ![x](data:text/html,<script>1</script>) {@link javascript:alert(1)}'
+    | '"; globalThis.PWNED = "double"; "!';
+  /**
+   * *\/ globalThis.PWNED = "comment"; /*
+   *
+   * `${globalThis.PWNED = "template"}`
+   *
+   * </script><script>globalThis.PWNED = "script"</script><img src=x onerror="globalThis.PWNED=1">
+   *
+   * "; globalThis.PWNED = "double"; "
+   *
+   * '; globalThis.PWNED = 'single'; '
+   *
+   * line
+   * globalThis.PWNED = "newline"
+   * globalThis.PWNED = "crlf"
+   * globalThis.PWNED = "cr"
+   *
+   * \u2028globalThis.PWNED = "ls"\u2029globalThis.PWNED = "ps"\u0085globalThis.PWNED = "nel"
+   *
+   * //\u0023 sourceMappingURL=data:application/json,{} /*\u0040 sourceURL=x
+   *
+   * \ \\ \" \u0022 \x60 \${ \
+   *
+   * $& $1 $$ $` $' {{ x }} <%= x %> &lt; &amp; &#x3c;
+   *
+   * \u202egnp.exe\u2066 😀\ufeff \u0000 \u001b[31m
+   *
+   * [click](javascript:globalThis.PWNED=1) <javascript:alert(1)> ![x](data:text/html,<script>1</script>) {\@link javascript:alert(1)}
+   */
+  "'; globalThis.PWNED = 'single'; '"?: "'; globalThis.PWNED = 'single'; '";
+  /**
+   * *\/ globalThis.PWNED = "comment"; /*
+   *
+   * `${globalThis.PWNED = "template"}`
+   *
+   * </script><script>globalThis.PWNED = "script"</script><img src=x onerror="globalThis.PWNED=1">
+   *
+   * "; globalThis.PWNED = "double"; "
+   *
+   * '; globalThis.PWNED = 'single'; '
+   *
+   * line
+   * globalThis.PWNED = "newline"
+   * globalThis.PWNED = "crlf"
+   * globalThis.PWNED = "cr"
+   *
+   * \u2028globalThis.PWNED = "ls"\u2029globalThis.PWNED = "ps"\u0085globalThis.PWNED = "nel"
+   *
+   * //\u0023 sourceMappingURL=data:application/json,{} /*\u0040 sourceURL=x
+   *
+   * \ \\ \" \u0022 \x60 \${ \
+   *
+   * $& $1 $$ $` $' {{ x }} <%= x %> &lt; &amp; &#x3c;
+   *
+   * \u202egnp.exe\u2066 😀\ufeff \u0000 \u001b[31m
+   *
+   * [click](javascript:globalThis.PWNED=1) <javascript:alert(1)> ![x](data:text/html,<script>1</script>) {\@link javascript:alert(1)}
+   *
+   * Pattern: `^[^]*$`
+   */
+  'line\nglobalThis.PWNED = "newline"\r\nglobalThis.PWNED = "crlf"\rglobalThis.PWNED = "cr"'?: string;
+  /**
+   * *\/ globalThis.PWNED = "comment"; /*
+   *
+   * `${globalThis.PWNED = "template"}`
+   *
+   * </script><script>globalThis.PWNED = "script"</script><img src=x onerror="globalThis.PWNED=1">
+   *
+   * "; globalThis.PWNED = "double"; "
+   *
+   * '; globalThis.PWNED = 'single'; '
+   *
+   * line
+   * globalThis.PWNED = "newline"
+   * globalThis.PWNED = "crlf"
+   * globalThis.PWNED = "cr"
+   *
+   * \u2028globalThis.PWNED = "ls"\u2029globalThis.PWNED = "ps"\u0085globalThis.PWNED = "nel"
+   *
+   * //\u0023 sourceMappingURL=data:application/json,{} /*\u0040 sourceURL=x
+   *
+   * \ \\ \" \u0022 \x60 \${ \
+   *
+   * $& $1 $$ $` $' {{ x }} <%= x %> &lt; &amp; &#x3c;
+   *
+   * \u202egnp.exe\u2066 😀\ufeff \u0000 \u001b[31m
+   *
+   * [click](javascript:globalThis.PWNED=1) <javascript:alert(1)> ![x](data:text/html,<script>1</script>) {\@link javascript:alert(1)}
+   */
+  '\u2028globalThis.PWNED = "ls"\u2029globalThis.PWNED = "ps"\u0085globalThis.PWNED = "nel"'?:
+    | '*/ globalThis.PWNED = "comment"; /*'
+    | '`${globalThis.PWNED = "template"}`'
+    | '</script><script>globalThis.PWNED = "script"</script><img src=x onerror="globalThis.PWNED=1">'
+    | '"; globalThis.PWNED = "double"; "'
+    | "'; globalThis.PWNED = 'single'; '"
+    | 'line\nglobalThis.PWNED = "newline"\r\nglobalThis.PWNED = "crlf"\rglobalThis.PWNED = "cr"'
+    | '\u2028globalThis.PWNED = "ls"\u2029globalThis.PWNED = "ps"\u0085globalThis.PWNED = "nel"'
+    | '//\u0023 sourceMappingURL=data:application/json,{} /*\u0040 sourceURL=x'
+    | '\\ \\\\ \\" \\u0022 \\x60 \\${ \\'
+    | "$& $1 $$ $` $' {{ x }} <%= x %> &lt; &amp; &#x3c;"
+    | '\u202egnp.exe\u2066 😀\ufeff \u0000 \u001b[31m'
+    | '[click](javascript:globalThis.PWNED=1) <javascript:alert(1)> ![x](data:text/html,<script>1</script>) {@link javascript:alert(1)}'
+    | '\u2028globalThis.PWNED = "ls"\u2029globalThis.PWNED = "ps"\u0085globalThis.PWNED = "nel"!';
+  /**
+   * *\/ globalThis.PWNED = "comment"; /*
+   *
+   * `${globalThis.PWNED = "template"}`
+   *
+   * </script><script>globalThis.PWNED = "script"</script><img src=x onerror="globalThis.PWNED=1">
+   *
+   * "; globalThis.PWNED = "double"; "
+   *
+   * '; globalThis.PWNED = 'single'; '
+   *
+   * line
+   * globalThis.PWNED = "newline"
+   * globalThis.PWNED = "crlf"
+   * globalThis.PWNED = "cr"
+   *
+   * \u2028globalThis.PWNED = "ls"\u2029globalThis.PWNED = "ps"\u0085globalThis.PWNED = "nel"
+   *
+   * //\u0023 sourceMappingURL=data:application/json,{} /*\u0040 sourceURL=x
+   *
+   * \ \\ \" \u0022 \x60 \${ \
+   *
+   * $& $1 $$ $` $' {{ x }} <%= x %> &lt; &amp; &#x3c;
+   *
+   * \u202egnp.exe\u2066 😀\ufeff \u0000 \u001b[31m
+   *
+   * [click](javascript:globalThis.PWNED=1) <javascript:alert(1)> ![x](data:text/html,<script>1</script>) {\@link javascript:alert(1)}
+   */
+  '//\u0023 sourceMappingURL=data:application/json,{} /*\u0040 sourceURL=x'?: '//\u0023 sourceMappingURL=data:application/json,{} /*\u0040 sourceURL=x';
+  /**
+   * *\/ globalThis.PWNED = "comment"; /*
+   *
+   * `${globalThis.PWNED = "template"}`
+   *
+   * </script><script>globalThis.PWNED = "script"</script><img src=x onerror="globalThis.PWNED=1">
+   *
+   * "; globalThis.PWNED = "double"; "
+   *
+   * '; globalThis.PWNED = 'single'; '
+   *
+   * line
+   * globalThis.PWNED = "newline"
+   * globalThis.PWNED = "crlf"
+   * globalThis.PWNED = "cr"
+   *
+   * \u2028globalThis.PWNED = "ls"\u2029globalThis.PWNED = "ps"\u0085globalThis.PWNED = "nel"
+   *
+   * //\u0023 sourceMappingURL=data:application/json,{} /*\u0040 sourceURL=x
+   *
+   * \ \\ \" \u0022 \x60 \${ \
+   *
+   * $& $1 $$ $` $' {{ x }} <%= x %> &lt; &amp; &#x3c;
+   *
+   * \u202egnp.exe\u2066 😀\ufeff \u0000 \u001b[31m
+   *
+   * [click](javascript:globalThis.PWNED=1) <javascript:alert(1)> ![x](data:text/html,<script>1</script>) {\@link javascript:alert(1)}
+   *
+   * Pattern: `^[^]*$`
+   */
+  '\\ \\\\ \\" \\u0022 \\x60 \\${ \\'?: string;
+  /**
+   * *\/ globalThis.PWNED = "comment"; /*
+   *
+   * `${globalThis.PWNED = "template"}`
+   *
+   * </script><script>globalThis.PWNED = "script"</script><img src=x onerror="globalThis.PWNED=1">
+   *
+   * "; globalThis.PWNED = "double"; "
+   *
+   * '; globalThis.PWNED = 'single'; '
+   *
+   * line
+   * globalThis.PWNED = "newline"
+   * globalThis.PWNED = "crlf"
+   * globalThis.PWNED = "cr"
+   *
+   * \u2028globalThis.PWNED = "ls"\u2029globalThis.PWNED = "ps"\u0085globalThis.PWNED = "nel"
+   *
+   * //\u0023 sourceMappingURL=data:application/json,{} /*\u0040 sourceURL=x
+   *
+   * \ \\ \" \u0022 \x60 \${ \
+   *
+   * $& $1 $$ $` $' {{ x }} <%= x %> &lt; &amp; &#x3c;
+   *
+   * \u202egnp.exe\u2066 😀\ufeff \u0000 \u001b[31m
+   *
+   * [click](javascript:globalThis.PWNED=1) <javascript:alert(1)> ![x](data:text/html,<script>1</script>) {\@link javascript:alert(1)}
+   */
+  "$& $1 $$ $` $' {{ x }} <%= x %> &lt; &amp; &#x3c;"?:
+    | '*/ globalThis.PWNED = "comment"; /*'
+    | '`${globalThis.PWNED = "template"}`'
+    | '</script><script>globalThis.PWNED = "script"</script><img src=x onerror="globalThis.PWNED=1">'
+    | '"; globalThis.PWNED = "double"; "'
+    | "'; globalThis.PWNED = 'single'; '"
+    | 'line\nglobalThis.PWNED = "newline"\r\nglobalThis.PWNED = "crlf"\rglobalThis.PWNED = "cr"'
+    | '\u2028globalThis.PWNED = "ls"\u2029globalThis.PWNED = "ps"\u0085globalThis.PWNED = "nel"'
+    | '//\u0023 sourceMappingURL=data:application/json,{} /*\u0040 sourceURL=x'
+    | '\\ \\\\ \\" \\u0022 \\x60 \\${ \\'
+    | "$& $1 $$ $` $' {{ x }} <%= x %> &lt; &amp; &#x3c;"
+    | '\u202egnp.exe\u2066 😀\ufeff \u0000 \u001b[31m'
+    | '[click](javascript:globalThis.PWNED=1) <javascript:alert(1)> ![x](data:text/html,<script>1</script>) {@link javascript:alert(1)}'
+    | "$& $1 $$ $` $' {{ x }} <%= x %> &lt; &amp; &#x3c;!";
+  /**
+   * *\/ globalThis.PWNED = "comment"; /*
+   *
+   * `${globalThis.PWNED = "template"}`
+   *
+   * </script><script>globalThis.PWNED = "script"</script><img src=x onerror="globalThis.PWNED=1">
+   *
+   * "; globalThis.PWNED = "double"; "
+   *
+   * '; globalThis.PWNED = 'single'; '
+   *
+   * line
+   * globalThis.PWNED = "newline"
+   * globalThis.PWNED = "crlf"
+   * globalThis.PWNED = "cr"
+   *
+   * \u2028globalThis.PWNED = "ls"\u2029globalThis.PWNED = "ps"\u0085globalThis.PWNED = "nel"
+   *
+   * //\u0023 sourceMappingURL=data:application/json,{} /*\u0040 sourceURL=x
+   *
+   * \ \\ \" \u0022 \x60 \${ \
+   *
+   * $& $1 $$ $` $' {{ x }} <%= x %> &lt; &amp; &#x3c;
+   *
+   * \u202egnp.exe\u2066 😀\ufeff \u0000 \u001b[31m
+   *
+   * [click](javascript:globalThis.PWNED=1) <javascript:alert(1)> ![x](data:text/html,<script>1</script>) {\@link javascript:alert(1)}
+   */
+  '\u202egnp.exe\u2066 😀\ufeff \u0000 \u001b[31m'?: '\u202egnp.exe\u2066 😀\ufeff \u0000 \u001b[31m';
+  /**
+   * *\/ globalThis.PWNED = "comment"; /*
+   *
+   * `${globalThis.PWNED = "template"}`
+   *
+   * </script><script>globalThis.PWNED = "script"</script><img src=x onerror="globalThis.PWNED=1">
+   *
+   * "; globalThis.PWNED = "double"; "
+   *
+   * '; globalThis.PWNED = 'single'; '
+   *
+   * line
+   * globalThis.PWNED = "newline"
+   * globalThis.PWNED = "crlf"
+   * globalThis.PWNED = "cr"
+   *
+   * \u2028globalThis.PWNED = "ls"\u2029globalThis.PWNED = "ps"\u0085globalThis.PWNED = "nel"
+   *
+   * //\u0023 sourceMappingURL=data:application/json,{} /*\u0040 sourceURL=x
+   *
+   * \ \\ \" \u0022 \x60 \${ \
+   *
+   * $& $1 $$ $` $' {{ x }} <%= x %> &lt; &amp; &#x3c;
+   *
+   * \u202egnp.exe\u2066 😀\ufeff \u0000 \u001b[31m
+   *
+   * [click](javascript:globalThis.PWNED=1) <javascript:alert(1)> ![x](data:text/html,<script>1</script>) {\@link javascript:alert(1)}
+   *
+   * Pattern: `^[^]*$`
+   */
+  '[click](javascript:globalThis.PWNED=1) <javascript:alert(1)> ![x](data:text/html,<script>1</script>) {@link javascript:alert(1)}'?: string;
+  /**
+   * *\/ globalThis.PWNED = "comment"; /*
+   *
+   * `${globalThis.PWNED = "template"}`
+   *
+   * </script><script>globalThis.PWNED = "script"</script><img src=x onerror="globalThis.PWNED=1">
+   *
+   * "; globalThis.PWNED = "double"; "
+   *
+   * '; globalThis.PWNED = 'single'; '
+   *
+   * line
+   * globalThis.PWNED = "newline"
+   * globalThis.PWNED = "crlf"
+   * globalThis.PWNED = "cr"
+   *
+   * \u2028globalThis.PWNED = "ls"\u2029globalThis.PWNED = "ps"\u0085globalThis.PWNED = "nel"
+   *
+   * //\u0023 sourceMappingURL=data:application/json,{} /*\u0040 sourceURL=x
+   *
+   * \ \\ \" \u0022 \x60 \${ \
+   *
+   * $& $1 $$ $` $' {{ x }} <%= x %> &lt; &amp; &#x3c;
+   *
+   * \u202egnp.exe\u2066 😀\ufeff \u0000 \u001b[31m
+   *
+   * [click](javascript:globalThis.PWNED=1) <javascript:alert(1)> ![x](data:text/html,<script>1</script>) {\@link javascript:alert(1)}
+   */
+  '@ts-expect-error @deprecated'?:
+    | '*/ globalThis.PWNED = "comment"; /*'
+    | '`${globalThis.PWNED = "template"}`'
+    | '</script><script>globalThis.PWNED = "script"</script><img src=x onerror="globalThis.PWNED=1">'
+    | '"; globalThis.PWNED = "double"; "'
+    | "'; globalThis.PWNED = 'single'; '"
+    | 'line\nglobalThis.PWNED = "newline"\r\nglobalThis.PWNED = "crlf"\rglobalThis.PWNED = "cr"'
+    | '\u2028globalThis.PWNED = "ls"\u2029globalThis.PWNED = "ps"\u0085globalThis.PWNED = "nel"'
+    | '//\u0023 sourceMappingURL=data:application/json,{} /*\u0040 sourceURL=x'
+    | '\\ \\\\ \\" \\u0022 \\x60 \\${ \\'
+    | "$& $1 $$ $` $' {{ x }} <%= x %> &lt; &amp; &#x3c;"
+    | '\u202egnp.exe\u2066 😀\ufeff \u0000 \u001b[31m'
+    | '[click](javascript:globalThis.PWNED=1) <javascript:alert(1)> ![x](data:text/html,<script>1</script>) {@link javascript:alert(1)}'
+    | '@ts-expect-error @deprecated!';
+  /**
+   * *\/ globalThis.PWNED = "comment"; /*
+   *
+   * `${globalThis.PWNED = "template"}`
+   *
+   * </script><script>globalThis.PWNED = "script"</script><img src=x onerror="globalThis.PWNED=1">
+   *
+   * "; globalThis.PWNED = "double"; "
+   *
+   * '; globalThis.PWNED = 'single'; '
+   *
+   * line
+   * globalThis.PWNED = "newline"
+   * globalThis.PWNED = "crlf"
+   * globalThis.PWNED = "cr"
+   *
+   * \u2028globalThis.PWNED = "ls"\u2029globalThis.PWNED = "ps"\u0085globalThis.PWNED = "nel"
+   *
+   * //\u0023 sourceMappingURL=data:application/json,{} /*\u0040 sourceURL=x
+   *
+   * \ \\ \" \u0022 \x60 \${ \
+   *
+   * $& $1 $$ $` $' {{ x }} <%= x %> &lt; &amp; &#x3c;
+   *
+   * \u202egnp.exe\u2066 😀\ufeff \u0000 \u001b[31m
+   *
+   * [click](javascript:globalThis.PWNED=1) <javascript:alert(1)> ![x](data:text/html,<script>1</script>) {\@link javascript:alert(1)}
+   */
+  '[k: string]': '[k: string]';
+  /**
+   * *\/ globalThis.PWNED = "comment"; /*
+   *
+   * `${globalThis.PWNED = "template"}`
+   *
+   * </script><script>globalThis.PWNED = "script"</script><img src=x onerror="globalThis.PWNED=1">
+   *
+   * "; globalThis.PWNED = "double"; "
+   *
+   * '; globalThis.PWNED = 'single'; '
+   *
+   * line
+   * globalThis.PWNED = "newline"
+   * globalThis.PWNED = "crlf"
+   * globalThis.PWNED = "cr"
+   *
+   * \u2028globalThis.PWNED = "ls"\u2029globalThis.PWNED = "ps"\u0085globalThis.PWNED = "nel"
+   *
+   * //\u0023 sourceMappingURL=data:application/json,{} /*\u0040 sourceURL=x
+   *
+   * \ \\ \" \u0022 \x60 \${ \
+   *
+   * $& $1 $$ $` $' {{ x }} <%= x %> &lt; &amp; &#x3c;
+   *
+   * \u202egnp.exe\u2066 😀\ufeff \u0000 \u001b[31m
+   *
+   * [click](javascript:globalThis.PWNED=1) <javascript:alert(1)> ![x](data:text/html,<script>1</script>) {\@link javascript:alert(1)}
+   *
+   * Pattern: `^[^]*$`
+   */
+  constructor: string;
+  /**
+   * *\/ globalThis.PWNED = "comment"; /*
+   *
+   * `${globalThis.PWNED = "template"}`
+   *
+   * </script><script>globalThis.PWNED = "script"</script><img src=x onerror="globalThis.PWNED=1">
+   *
+   * "; globalThis.PWNED = "double"; "
+   *
+   * '; globalThis.PWNED = 'single'; '
+   *
+   * line
+   * globalThis.PWNED = "newline"
+   * globalThis.PWNED = "crlf"
+   * globalThis.PWNED = "cr"
+   *
+   * \u2028globalThis.PWNED = "ls"\u2029globalThis.PWNED = "ps"\u0085globalThis.PWNED = "nel"
+   *
+   * //\u0023 sourceMappingURL=data:application/json,{} /*\u0040 sourceURL=x
+   *
+   * \ \\ \" \u0022 \x60 \${ \
+   *
+   * $& $1 $$ $` $' {{ x }} <%= x %> &lt; &amp; &#x3c;
+   *
+   * \u202egnp.exe\u2066 😀\ufeff \u0000 \u001b[31m
+   *
+   * [click](javascript:globalThis.PWNED=1) <javascript:alert(1)> ![x](data:text/html,<script>1</script>) {\@link javascript:alert(1)}
+   */
+  toString:
+    | '*/ globalThis.PWNED = "comment"; /*'
+    | '`${globalThis.PWNED = "template"}`'
+    | '</script><script>globalThis.PWNED = "script"</script><img src=x onerror="globalThis.PWNED=1">'
+    | '"; globalThis.PWNED = "double"; "'
+    | "'; globalThis.PWNED = 'single'; '"
+    | 'line\nglobalThis.PWNED = "newline"\r\nglobalThis.PWNED = "crlf"\rglobalThis.PWNED = "cr"'
+    | '\u2028globalThis.PWNED = "ls"\u2029globalThis.PWNED = "ps"\u0085globalThis.PWNED = "nel"'
+    | '//\u0023 sourceMappingURL=data:application/json,{} /*\u0040 sourceURL=x'
+    | '\\ \\\\ \\" \\u0022 \\x60 \\${ \\'
+    | "$& $1 $$ $` $' {{ x }} <%= x %> &lt; &amp; &#x3c;"
+    | '\u202egnp.exe\u2066 😀\ufeff \u0000 \u001b[31m'
+    | '[click](javascript:globalThis.PWNED=1) <javascript:alert(1)> ![x](data:text/html,<script>1</script>) {@link javascript:alert(1)}'
+    | 'toString!';
+  /**
+   * *\/ globalThis.PWNED = "comment"; /*
+   *
+   * `${globalThis.PWNED = "template"}`
+   *
+   * </script><script>globalThis.PWNED = "script"</script><img src=x onerror="globalThis.PWNED=1">
+   *
+   * "; globalThis.PWNED = "double"; "
+   *
+   * '; globalThis.PWNED = 'single'; '
+   *
+   * line
+   * globalThis.PWNED = "newline"
+   * globalThis.PWNED = "crlf"
+   * globalThis.PWNED = "cr"
+   *
+   * \u2028globalThis.PWNED = "ls"\u2029globalThis.PWNED = "ps"\u0085globalThis.PWNED = "nel"
+   *
+   * //\u0023 sourceMappingURL=data:application/json,{} /*\u0040 sourceURL=x
+   *
+   * \ \\ \" \u0022 \x60 \${ \
+   *
+   * $& $1 $$ $` $' {{ x }} <%= x %> &lt; &amp; &#x3c;
+   *
+   * \u202egnp.exe\u2066 😀\ufeff \u0000 \u001b[31m
+   *
+   * [click](javascript:globalThis.PWNED=1) <javascript:alert(1)> ![x](data:text/html,<script>1</script>) {\@link javascript:alert(1)}
+   */
+  ''?: '';
+  /**
+   * *\/ globalThis.PWNED = "comment"; /*
+   *
+   * `${globalThis.PWNED = "template"}`
+   *
+   * </script><script>globalThis.PWNED = "script"</script><img src=x onerror="globalThis.PWNED=1">
+   *
+   * "; globalThis.PWNED = "double"; "
+   *
+   * '; globalThis.PWNED = 'single'; '
+   *
+   * line
+   * globalThis.PWNED = "newline"
+   * globalThis.PWNED = "crlf"
+   * globalThis.PWNED = "cr"
+   *
+   * \u2028globalThis.PWNED = "ls"\u2029globalThis.PWNED = "ps"\u0085globalThis.PWNED = "nel"
+   *
+   * //\u0023 sourceMappingURL=data:application/json,{} /*\u0040 sourceURL=x
+   *
+   * \ \\ \" \u0022 \x60 \${ \
+   *
+   * $& $1 $$ $` $' {{ x }} <%= x %> &lt; &amp; &#x3c;
+   *
+   * \u202egnp.exe\u2066 😀\ufeff \u0000 \u001b[31m
+   *
+   * [click](javascript:globalThis.PWNED=1) <javascript:alert(1)> ![x](data:text/html,<script>1</script>) {\@link javascript:alert(1)}
+   *
+   * Pattern: `^[^]*$`
+   */
+  'a/b~c'?: string;
+  /**
+   * *\/ globalThis.PWNED = "comment"; /*
+   *
+   * `${globalThis.PWNED = "template"}`
+   *
+   * </script><script>globalThis.PWNED = "script"</script><img src=x onerror="globalThis.PWNED=1">
+   *
+   * "; globalThis.PWNED = "double"; "
+   *
+   * '; globalThis.PWNED = 'single'; '
+   *
+   * line
+   * globalThis.PWNED = "newline"
+   * globalThis.PWNED = "crlf"
+   * globalThis.PWNED = "cr"
+   *
+   * \u2028globalThis.PWNED = "ls"\u2029globalThis.PWNED = "ps"\u0085globalThis.PWNED = "nel"
+   *
+   * //\u0023 sourceMappingURL=data:application/json,{} /*\u0040 sourceURL=x
+   *
+   * \ \\ \" \u0022 \x60 \${ \
+   *
+   * $& $1 $$ $` $' {{ x }} <%= x %> &lt; &amp; &#x3c;
+   *
+   * \u202egnp.exe\u2066 😀\ufeff \u0000 \u001b[31m
+   *
+   * [click](javascript:globalThis.PWNED=1) <javascript:alert(1)> ![x](data:text/html,<script>1</script>) {\@link javascript:alert(1)}
+   */
+  '?'?:
+    | '*/ globalThis.PWNED = "comment"; /*'
+    | '`${globalThis.PWNED = "template"}`'
+    | '</script><script>globalThis.PWNED = "script"</script><img src=x onerror="globalThis.PWNED=1">'
+    | '"; globalThis.PWNED = "double"; "'
+    | "'; globalThis.PWNED = 'single'; '"
+    | 'line\nglobalThis.PWNED = "newline"\r\nglobalThis.PWNED = "crlf"\rglobalThis.PWNED = "cr"'
+    | '\u2028globalThis.PWNED = "ls"\u2029globalThis.PWNED = "ps"\u0085globalThis.PWNED = "nel"'
+    | '//\u0023 sourceMappingURL=data:application/json,{} /*\u0040 sourceURL=x'
+    | '\\ \\\\ \\" \\u0022 \\x60 \\${ \\'
+    | "$& $1 $$ $` $' {{ x }} <%= x %> &lt; &amp; &#x3c;"
+    | '\u202egnp.exe\u2066 😀\ufeff \u0000 \u001b[31m'
+    | '[click](javascript:globalThis.PWNED=1) <javascript:alert(1)> ![x](data:text/html,<script>1</script>) {@link javascript:alert(1)}'
+    | '?!';
+  /**
+   * *\/ globalThis.PWNED = "comment"; /*
+   *
+   * `${globalThis.PWNED = "template"}`
+   *
+   * </script><script>globalThis.PWNED = "script"</script><img src=x onerror="globalThis.PWNED=1">
+   *
+   * "; globalThis.PWNED = "double"; "
+   *
+   * '; globalThis.PWNED = 'single'; '
+   *
+   * line
+   * globalThis.PWNED = "newline"
+   * globalThis.PWNED = "crlf"
+   * globalThis.PWNED = "cr"
+   *
+   * \u2028globalThis.PWNED = "ls"\u2029globalThis.PWNED = "ps"\u0085globalThis.PWNED = "nel"
+   *
+   * //\u0023 sourceMappingURL=data:application/json,{} /*\u0040 sourceURL=x
+   *
+   * \ \\ \" \u0022 \x60 \${ \
+   *
+   * $& $1 $$ $` $' {{ x }} <%= x %> &lt; &amp; &#x3c;
+   *
+   * \u202egnp.exe\u2066 😀\ufeff \u0000 \u001b[31m
+   *
+   * [click](javascript:globalThis.PWNED=1) <javascript:alert(1)> ![x](data:text/html,<script>1</script>) {\@link javascript:alert(1)}
+   */
+  'readonly x'?: 'readonly x';
+  /**
+   * *\/ globalThis.PWNED = "comment"; /*
+   *
+   * `${globalThis.PWNED = "template"}`
+   *
+   * </script><script>globalThis.PWNED = "script"</script><img src=x onerror="globalThis.PWNED=1">
+   *
+   * "; globalThis.PWNED = "double"; "
+   *
+   * '; globalThis.PWNED = 'single'; '
+   *
+   * line
+   * globalThis.PWNED = "newline"
+   * globalThis.PWNED = "crlf"
+   * globalThis.PWNED = "cr"
+   *
+   * \u2028globalThis.PWNED = "ls"\u2029globalThis.PWNED = "ps"\u0085globalThis.PWNED = "nel"
+   *
+   * //\u0023 sourceMappingURL=data:application/json,{} /*\u0040 sourceURL=x
+   *
+   * \ \\ \" \u0022 \x60 \${ \
+   *
+   * $& $1 $$ $` $' {{ x }} <%= x %> &lt; &amp; &#x3c;
+   *
+   * \u202egnp.exe\u2066 😀\ufeff \u0000 \u001b[31m
+   *
+   * [click](javascript:globalThis.PWNED=1) <javascript:alert(1)> ![x](data:text/html,<script>1</script>) {\@link javascript:alert(1)}
+   *
+   * Pattern: `^[^]*$`
+   */
+  new?: string;
+  /**
+   * *\/ globalThis.PWNED = "comment"; /*
+   *
+   * `${globalThis.PWNED = "template"}`
+   *
+   * </script><script>globalThis.PWNED = "script"</script><img src=x onerror="globalThis.PWNED=1">
+   *
+   * "; globalThis.PWNED = "double"; "
+   *
+   * '; globalThis.PWNED = 'single'; '
+   *
+   * line
+   * globalThis.PWNED = "newline"
+   * globalThis.PWNED = "crlf"
+   * globalThis.PWNED = "cr"
+   *
+   * \u2028globalThis.PWNED = "ls"\u2029globalThis.PWNED = "ps"\u0085globalThis.PWNED = "nel"
+   *
+   * //\u0023 sourceMappingURL=data:application/json,{} /*\u0040 sourceURL=x
+   *
+   * \ \\ \" \u0022 \x60 \${ \
+   *
+   * $& $1 $$ $` $' {{ x }} <%= x %> &lt; &amp; &#x3c;
+   *
+   * \u202egnp.exe\u2066 😀\ufeff \u0000 \u001b[31m
+   *
+   * [click](javascript:globalThis.PWNED=1) <javascript:alert(1)> ![x](data:text/html,<script>1</script>) {\@link javascript:alert(1)}
+   */
+  '\n'?:
+    | '*/ globalThis.PWNED = "comment"; /*'
+    | '`${globalThis.PWNED = "template"}`'
+    | '</script><script>globalThis.PWNED = "script"</script><img src=x onerror="globalThis.PWNED=1">'
+    | '"; globalThis.PWNED = "double"; "'
+    | "'; globalThis.PWNED = 'single'; '"
+    | 'line\nglobalThis.PWNED = "newline"\r\nglobalThis.PWNED = "crlf"\rglobalThis.PWNED = "cr"'
+    | '\u2028globalThis.PWNED = "ls"\u2029globalThis.PWNED = "ps"\u0085globalThis.PWNED = "nel"'
+    | '//\u0023 sourceMappingURL=data:application/json,{} /*\u0040 sourceURL=x'
+    | '\\ \\\\ \\" \\u0022 \\x60 \\${ \\'
+    | "$& $1 $$ $` $' {{ x }} <%= x %> &lt; &amp; &#x3c;"
+    | '\u202egnp.exe\u2066 😀\ufeff \u0000 \u001b[31m'
+    | '[click](javascript:globalThis.PWNED=1) <javascript:alert(1)> ![x](data:text/html,<script>1</script>) {@link javascript:alert(1)}'
+    | '\n!';
+  /**
+   * *\/ globalThis.PWNED = "comment"; /*
+   *
+   * `${globalThis.PWNED = "template"}`
+   *
+   * </script><script>globalThis.PWNED = "script"</script><img src=x onerror="globalThis.PWNED=1">
+   *
+   * "; globalThis.PWNED = "double"; "
+   *
+   * '; globalThis.PWNED = 'single'; '
+   *
+   * line
+   * globalThis.PWNED = "newline"
+   * globalThis.PWNED = "crlf"
+   * globalThis.PWNED = "cr"
+   *
+   * \u2028globalThis.PWNED = "ls"\u2029globalThis.PWNED = "ps"\u0085globalThis.PWNED = "nel"
+   *
+   * //\u0023 sourceMappingURL=data:application/json,{} /*\u0040 sourceURL=x
+   *
+   * \ \\ \" \u0022 \x60 \${ \
+   *
+   * $& $1 $$ $` $' {{ x }} <%= x %> &lt; &amp; &#x3c;
+   *
+   * \u202egnp.exe\u2066 😀\ufeff \u0000 \u001b[31m
+   *
+   * [click](javascript:globalThis.PWNED=1) <javascript:alert(1)> ![x](data:text/html,<script>1</script>) {\@link javascript:alert(1)}
+   */
+  '*/'?: '*/';
+  /**
+   * *\/ globalThis.PWNED = "comment"; /*
+   *
+   * `${globalThis.PWNED = "template"}`
+   *
+   * </script><script>globalThis.PWNED = "script"</script><img src=x onerror="globalThis.PWNED=1">
+   *
+   * "; globalThis.PWNED = "double"; "
+   *
+   * '; globalThis.PWNED = 'single'; '
+   *
+   * line
+   * globalThis.PWNED = "newline"
+   * globalThis.PWNED = "crlf"
+   * globalThis.PWNED = "cr"
+   *
+   * \u2028globalThis.PWNED = "ls"\u2029globalThis.PWNED = "ps"\u0085globalThis.PWNED = "nel"
+   *
+   * //\u0023 sourceMappingURL=data:application/json,{} /*\u0040 sourceURL=x
+   *
+   * \ \\ \" \u0022 \x60 \${ \
+   *
+   * $& $1 $$ $` $' {{ x }} <%= x %> &lt; &amp; &#x3c;
+   *
+   * \u202egnp.exe\u2066 😀\ufeff \u0000 \u001b[31m
+   *
+   * [click](javascript:globalThis.PWNED=1) <javascript:alert(1)> ![x](data:text/html,<script>1</script>) {\@link javascript:alert(1)}
+   *
+   * Pattern: `^[a-z]*\/globalThis\.PWNED="pattern"/*(`\$\{x\}`)?\u2028?["'\\]?$`
+   */
+  pattern?: string;
+  /**
+   * *\/ globalThis.PWNED = "comment"; /*
+   *
+   * `${globalThis.PWNED = "template"}`
+   *
+   * </script><script>globalThis.PWNED = "script"</script><img src=x onerror="globalThis.PWNED=1">
+   *
+   * "; globalThis.PWNED = "double"; "
+   *
+   * '; globalThis.PWNED = 'single'; '
+   *
+   * line
+   * globalThis.PWNED = "newline"
+   * globalThis.PWNED = "crlf"
+   * globalThis.PWNED = "cr"
+   *
+   * \u2028globalThis.PWNED = "ls"\u2029globalThis.PWNED = "ps"\u0085globalThis.PWNED = "nel"
+   *
+   * //\u0023 sourceMappingURL=data:application/json,{} /*\u0040 sourceURL=x
+   *
+   * \ \\ \" \u0022 \x60 \${ \
+   *
+   * $& $1 $$ $` $' {{ x }} <%= x %> &lt; &amp; &#x3c;
+   *
+   * \u202egnp.exe\u2066 😀\ufeff \u0000 \u001b[31m
+   *
+   * [click](javascript:globalThis.PWNED=1) <javascript:alert(1)> ![x](data:text/html,<script>1</script>) {\@link javascript:alert(1)}
+   *
+   * Format: date.
+   */
+  format?: string;
+  /**
+   * tsType
+   */
+  tsType?: string;
+  /**
+   * tsEnumNames
+   */
+  tsEnumNames?: string;
+  /**
+   * $id
+   */
+  $id?: string;
+  /**
+   * definitions
+   */
+  definitions?: string;
+  /**
+   * properties
+   */
+  properties?: string;
+  /**
+   * items
+   */
+  items?: string;
+  /**
+   * extends
+   */
+  extends?: string;
+  /**
+   * enum
+   */
+  enum?: string;
+  /**
+   * title
+   */
+  title?: string;
+  /**
+   * *\/ globalThis.PWNED = "comment"; /*
+   *
+   * `${globalThis.PWNED = "template"}`
+   *
+   * </script><script>globalThis.PWNED = "script"</script><img src=x onerror="globalThis.PWNED=1">
+   *
+   * "; globalThis.PWNED = "double"; "
+   *
+   * '; globalThis.PWNED = 'single'; '
+   *
+   * line
+   * globalThis.PWNED = "newline"
+   * globalThis.PWNED = "crlf"
+   * globalThis.PWNED = "cr"
+   *
+   * \u2028globalThis.PWNED = "ls"\u2029globalThis.PWNED = "ps"\u0085globalThis.PWNED = "nel"
+   *
+   * //\u0023 sourceMappingURL=data:application/json,{} /*\u0040 sourceURL=x
+   *
+   * \ \\ \" \u0022 \x60 \${ \
+   *
+   * $& $1 $$ $` $' {{ x }} <%= x %> &lt; &amp; &#x3c;
+   *
+   * \u202egnp.exe\u2066 😀\ufeff \u0000 \u001b[31m
+   *
+   * [click](javascript:globalThis.PWNED=1) <javascript:alert(1)> ![x](data:text/html,<script>1</script>) {\@link javascript:alert(1)}
+   */
+  x?: string;
+  /**
+   * *\/ globalThis.PWNED = "comment"; /*
+   *
+   * `${globalThis.PWNED = "template"}`
+   *
+   * </script><script>globalThis.PWNED = "script"</script><img src=x onerror="globalThis.PWNED=1">
+   *
+   * "; globalThis.PWNED = "double"; "
+   *
+   * '; globalThis.PWNED = 'single'; '
+   *
+   * line
+   * globalThis.PWNED = "newline"
+   * globalThis.PWNED = "crlf"
+   * globalThis.PWNED = "cr"
+   *
+   * \u2028globalThis.PWNED = "ls"\u2029globalThis.PWNED = "ps"\u0085globalThis.PWNED = "nel"
+   *
+   * //\u0023 sourceMappingURL=data:application/json,{} /*\u0040 sourceURL=x
+   *
+   * \ \\ \" \u0022 \x60 \${ \
+   *
+   * $& $1 $$ $` $' {{ x }} <%= x %> &lt; &amp; &#x3c;
+   *
+   * \u202egnp.exe\u2066 😀\ufeff \u0000 \u001b[31m
+   *
+   * [click](javascript:globalThis.PWNED=1) <javascript:alert(1)> ![x](data:text/html,<script>1</script>) {\@link javascript:alert(1)}
+   */
+  nested?: {
+    /**
+     * *\/ globalThis.PWNED = "comment"; /*
+     *
+     * `${globalThis.PWNED = "template"}`
+     *
+     * </script><script>globalThis.PWNED = "script"</script><img src=x onerror="globalThis.PWNED=1">
+     *
+     * "; globalThis.PWNED = "double"; "
+     *
+     * '; globalThis.PWNED = 'single'; '
+     *
+     * line
+     * globalThis.PWNED = "newline"
+     * globalThis.PWNED = "crlf"
+     * globalThis.PWNED = "cr"
+     *
+     * \u2028globalThis.PWNED = "ls"\u2029globalThis.PWNED = "ps"\u0085globalThis.PWNED = "nel"
+     *
+     * //\u0023 sourceMappingURL=data:application/json,{} /*\u0040 sourceURL=x
+     *
+     * \ \\ \" \u0022 \x60 \${ \
+     *
+     * $& $1 $$ $` $' {{ x }} <%= x %> &lt; &amp; &#x3c;
+     *
+     * \u202egnp.exe\u2066 😀\ufeff \u0000 \u001b[31m
+     *
+     * [click](javascript:globalThis.PWNED=1) <javascript:alert(1)> ![x](data:text/html,<script>1</script>) {\@link javascript:alert(1)}
+     */
+    toString: string;
+    /**
+     * *\/ globalThis.PWNED = "comment"; /*
+     *
+     * `${globalThis.PWNED = "template"}`
+     *
+     * </script><script>globalThis.PWNED = "script"</script><img src=x onerror="globalThis.PWNED=1">
+     *
+     * "; globalThis.PWNED = "double"; "
+     *
+     * '; globalThis.PWNED = 'single'; '
+     *
+     * line
+     * globalThis.PWNED = "newline"
+     * globalThis.PWNED = "crlf"
+     * globalThis.PWNED = "cr"
+     *
+     * \u2028globalThis.PWNED = "ls"\u2029globalThis.PWNED = "ps"\u0085globalThis.PWNED = "nel"
+     *
+     * //\u0023 sourceMappingURL=data:application/json,{} /*\u0040 sourceURL=x
+     *
+     * \ \\ \" \u0022 \x60 \${ \
+     *
+     * $& $1 $$ $` $' {{ x }} <%= x %> &lt; &amp; &#x3c;
+     *
+     * \u202egnp.exe\u2066 😀\ufeff \u0000 \u001b[31m
+     *
+     * [click](javascript:globalThis.PWNED=1) <javascript:alert(1)> ![x](data:text/html,<script>1</script>) {\@link javascript:alert(1)}
+     */
+    constructor:
+      | '*/ globalThis.PWNED = "comment"; /*'
+      | '`${globalThis.PWNED = "template"}`'
+      | '</script><script>globalThis.PWNED = "script"</script><img src=x onerror="globalThis.PWNED=1">'
+      | '"; globalThis.PWNED = "double"; "'
+      | "'; globalThis.PWNED = 'single'; '"
+      | 'line\nglobalThis.PWNED = "newline"\r\nglobalThis.PWNED = "crlf"\rglobalThis.PWNED = "cr"'
+      | '\u2028globalThis.PWNED = "ls"\u2029globalThis.PWNED = "ps"\u0085globalThis.PWNED = "nel"'
+      | '//\u0023 sourceMappingURL=data:application/json,{} /*\u0040 sourceURL=x'
+      | '\\ \\\\ \\" \\u0022 \\x60 \\${ \\'
+      | "$& $1 $$ $` $' {{ x }} <%= x %> &lt; &amp; &#x3c;"
+      | '\u202egnp.exe\u2066 😀\ufeff \u0000 \u001b[31m'
+      | '[click](javascript:globalThis.PWNED=1) <javascript:alert(1)> ![x](data:text/html,<script>1</script>) {@link javascript:alert(1)}';
+    /**
+     * *\/ globalThis.PWNED = "comment"; /*
+     */
+    [k: string]:
+      | '*/ globalThis.PWNED = "comment"; /*'
+      | '</script><script>globalThis.PWNED = "script"</script><img src=x onerror="globalThis.PWNED=1">'
+      | string
+      | '`${globalThis.PWNED = "template"}`'
+      | '"; globalThis.PWNED = "double"; "'
+      | "'; globalThis.PWNED = 'single'; '"
+      | 'line\nglobalThis.PWNED = "newline"\r\nglobalThis.PWNED = "crlf"\rglobalThis.PWNED = "cr"'
+      | '\u2028globalThis.PWNED = "ls"\u2029globalThis.PWNED = "ps"\u0085globalThis.PWNED = "nel"'
+      | '//\u0023 sourceMappingURL=data:application/json,{} /*\u0040 sourceURL=x'
+      | '\\ \\\\ \\" \\u0022 \\x60 \\${ \\'
+      | "$& $1 $$ $` $' {{ x }} <%= x %> &lt; &amp; &#x3c;"
+      | '\u202egnp.exe\u2066 😀\ufeff \u0000 \u001b[31m'
+      | '[click](javascript:globalThis.PWNED=1) <javascript:alert(1)> ![x](data:text/html,<script>1</script>) {@link javascript:alert(1)}';
+  };
+}
+/**
+ * \@ts-expect-error @deprecated. @ts-expect-error @deprecated
+ *
+ * \@ts-expect-error @deprecated
+ */
+export interface Second {
+  /**
+   * \@ts-expect-error @deprecated
+   */
+  't"*/': '__proto__';
+}
+/**
+ * *\/ globalThis.PWNED = "comment"; /*
+ *
+ * `${globalThis.PWNED = "template"}`
+ *
+ * </script><script>globalThis.PWNED = "script"</script><img src=x onerror="globalThis.PWNED=1">
+ *
+ * "; globalThis.PWNED = "double"; "
+ *
+ * '; globalThis.PWNED = 'single'; '
+ *
+ * line
+ * globalThis.PWNED = "newline"
+ * globalThis.PWNED = "crlf"
+ * globalThis.PWNED = "cr"
+ *
+ * \u2028globalThis.PWNED = "ls"\u2029globalThis.PWNED = "ps"\u0085globalThis.PWNED = "nel"
+ *
+ * //\u0023 sourceMappingURL=data:application/json,{} /*\u0040 sourceURL=x
+ *
+ * \ \\ \" \u0022 \x60 \${ \
+ *
+ * $& $1 $$ $` $' {{ x }} <%= x %> &lt; &amp; &#x3c;
+ *
+ * \u202egnp.exe\u2066 😀\ufeff \u0000 \u001b[31m
+ *
+ * [click](javascript:globalThis.PWNED=1) <javascript:alert(1)> ![x](data:text/html,<script>1</script>) {\@link javascript:alert(1)}
+ */
+export interface EveryHeaders {
+  /**
+   * *\/ globalThis.PWNED = "comment"; /*
+   *
+   * `${globalThis.PWNED = "template"}`
+   *
+   * </script><script>globalThis.PWNED = "script"</script><img src=x onerror="globalThis.PWNED=1">
+   *
+   * "; globalThis.PWNED = "double"; "
+   *
+   * '; globalThis.PWNED = 'single'; '
+   *
+   * line
+   * globalThis.PWNED = "newline"
+   * globalThis.PWNED = "crlf"
+   * globalThis.PWNED = "cr"
+   *
+   * \u2028globalThis.PWNED = "ls"\u2029globalThis.PWNED = "ps"\u0085globalThis.PWNED = "nel"
+   *
+   * //\u0023 sourceMappingURL=data:application/json,{} /*\u0040 sourceURL=x
+   *
+   * \ \\ \" \u0022 \x60 \${ \
+   *
+   * $& $1 $$ $` $' {{ x }} <%= x %> &lt; &amp; &#x3c;
+   *
+   * \u202egnp.exe\u2066 😀\ufeff \u0000 \u001b[31m
+   *
+   * [click](javascript:globalThis.PWNED=1) <javascript:alert(1)> ![x](data:text/html,<script>1</script>) {\@link javascript:alert(1)}
+   */
+  id: string;
+  /**
+   * *\/ globalThis.PWNED = "comment"; /*
+   *
+   * `${globalThis.PWNED = "template"}`
+   *
+   * </script><script>globalThis.PWNED = "script"</script><img src=x onerror="globalThis.PWNED=1">
+   *
+   * "; globalThis.PWNED = "double"; "
+   *
+   * '; globalThis.PWNED = 'single'; '
+   *
+   * line
+   * globalThis.PWNED = "newline"
+   * globalThis.PWNED = "crlf"
+   * globalThis.PWNED = "cr"
+   *
+   * \u2028globalThis.PWNED = "ls"\u2029globalThis.PWNED = "ps"\u0085globalThis.PWNED = "nel"
+   *
+   * //\u0023 sourceMappingURL=data:application/json,{} /*\u0040 sourceURL=x
+   *
+   * \ \\ \" \u0022 \x60 \${ \
+   *
+   * $& $1 $$ $` $' {{ x }} <%= x %> &lt; &amp; &#x3c;
+   *
+   * \u202egnp.exe\u2066 😀\ufeff \u0000 \u001b[31m
+   *
+   * [click](javascript:globalThis.PWNED=1) <javascript:alert(1)> ![x](data:text/html,<script>1</script>) {\@link javascript:alert(1)}
+   */
+  "x-`'"?:
+    | '*/ globalThis.PWNED = "comment"; /*'
+    | '`${globalThis.PWNED = "template"}`'
+    | '</script><script>globalThis.PWNED = "script"</script><img src=x onerror="globalThis.PWNED=1">'
+    | '"; globalThis.PWNED = "double"; "'
+    | "'; globalThis.PWNED = 'single'; '"
+    | 'line\nglobalThis.PWNED = "newline"\r\nglobalThis.PWNED = "crlf"\rglobalThis.PWNED = "cr"'
+    | '\u2028globalThis.PWNED = "ls"\u2029globalThis.PWNED = "ps"\u0085globalThis.PWNED = "nel"'
+    | '//\u0023 sourceMappingURL=data:application/json,{} /*\u0040 sourceURL=x'
+    | '\\ \\\\ \\" \\u0022 \\x60 \\${ \\'
+    | "$& $1 $$ $` $' {{ x }} <%= x %> &lt; &amp; &#x3c;"
+    | '\u202egnp.exe\u2066 😀\ufeff \u0000 \u001b[31m'
+    | '[click](javascript:globalThis.PWNED=1) <javascript:alert(1)> ![x](data:text/html,<script>1</script>) {@link javascript:alert(1)}';
+}
+
+/** Every event type with a documented payload. */
+export type WebhookTemplate = keyof WebhookEventMap;
+
+/** Any documented event. For the payload of one, `WebhookEventMap[template]` is cheaper for the compiler than `Extract`. */
+export type WebhookEvent = WebhookEventMap[WebhookTemplate];

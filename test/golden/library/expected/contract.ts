@@ -1,0 +1,22 @@
+// Generated from the contract by `npm run generate`. Do not edit: change the contract and generate again.
+
+import type { ContractData } from '../runtime/contract.ts';
+import { events } from './events.ts';
+import { samples } from './samples.ts';
+import { validators } from './validators/index.ts';
+
+/** The whole contract as the sender and the command take it. */
+export const contract: ContractData = {
+  name: 'webhook-contract',
+  version: '2.3.1-beta.4',
+  endpoint: {
+    method: 'PUT',
+    contentType: 'application/vnd.library+json',
+    successStatus: 202,
+    eventType: { in: 'header', name: 'x-event-type' },
+    deliveryId: { in: 'header', name: 'x-delivery' },
+  },
+  events,
+  samples,
+  validators,
+};

@@ -1,0 +1,73 @@
+// Generated from the contract by `npm run generate`. Do not edit: change the contract and generate again.
+
+import type { EventInfo } from '../runtime/contract.ts';
+
+/** Every event of the contract, documented or not, sorted by title. */
+export const events: readonly EventInfo[] = [
+  {
+    key: 'branchClosed',
+    title: 'Branch Closed',
+    template: null,
+    category: 'Buildings',
+    trigger: 'A branch closes for the day.',
+    documented: false,
+    delivery: { guarantee: 'at-most-once', timeoutMs: 5000, retry: null },
+  },
+  {
+    key: 'fineRaised',
+    title: 'Fine Raised',
+    template: 'fine.raised',
+    category: 'Loans',
+    trigger: 'A book came back late.',
+    documented: true,
+    delivery: { guarantee: 'at-most-once', timeoutMs: 5000, retry: null },
+  },
+  {
+    key: 'loanRenewed',
+    title: 'Loan Renewed',
+    template: 'loan.renewed',
+    category: 'Loans',
+    trigger: 'A loan gets more time.',
+    documented: true,
+    delivery: { guarantee: 'at-most-once', timeoutMs: 5000, retry: null },
+  },
+  {
+    key: 'loanReturned',
+    title: 'Loan Returned',
+    template: 'loan.returned',
+    category: 'Loans',
+    trigger: 'A book comes back.',
+    documented: true,
+    delivery: { guarantee: 'at-most-once', timeoutMs: 5000, retry: null },
+  },
+  {
+    key: 'loanStarted',
+    title: 'Loan Started',
+    template: 'loan.started',
+    category: 'Loans',
+    trigger: 'A book leaves the library.',
+    documented: true,
+    delivery: {
+      guarantee: 'at-most-once',
+      timeoutMs: 5000,
+      retry: {
+        enabledByDefault: true,
+        maxRetries: 3,
+        intervalMs: 500,
+        windowMs: 1500,
+        windowIsApproximate: false,
+        originalAttemptName: 'First Try',
+        retryAttemptName: 'Try {number} again',
+      },
+    },
+  },
+  {
+    key: 'shelfMoved',
+    title: 'Shelf Moved',
+    template: 'shelf.moved',
+    category: 'Buildings',
+    trigger: 'Shelves have been put elsewhere.',
+    documented: true,
+    delivery: { guarantee: 'at-most-once', timeoutMs: 5000, retry: null },
+  },
+];

@@ -1,0 +1,224 @@
+// Generated from the contract by `npm run generate`. Do not edit: change the contract and generate again.
+
+/**
+ * Fine Raised. A book came back late.
+ *
+ * Composed of a change and of what is owed.
+ */
+export type FineRaised = LoanChange & {
+  /**
+   * What is owed.
+   */
+  cents: number;
+  /**
+   * How it is paid.
+   */
+  paid:
+    | {
+        /**
+         * Tells the two apart.
+         */
+        with: 'coins';
+        /**
+         * One by one.
+         */
+        coins: number[];
+      }
+    | {
+        /**
+         * Tells the two apart.
+         */
+        with: 'work';
+        /**
+         * How long.
+         */
+        hours: number;
+        /**
+         * Which work.
+         */
+        note?: string;
+      };
+  /**
+   * An address or a telephone.
+   */
+  contact:
+    | string
+    | {
+        /**
+         * With the country.
+         *
+         * Pattern: `^\+[0-9 ]{5,20}$`
+         */
+        phone: string;
+      };
+  /**
+   * Whatever else.
+   */
+  extras?: {
+    [k: string]: unknown;
+  };
+};
+
+/**
+ * The payload of each documented event, by event type.
+ */
+export interface WebhookEventMap {
+  'fine.raised': FineRaised;
+  'loan.renewed': LoanChange;
+  'loan.returned': LoanChange;
+  'loan.started': LoanStarted;
+  'shelf.moved': ShelfMoved;
+}
+/**
+ * The same for two events.
+ */
+export interface LoanChange {
+  /**
+   * Number of the loan.
+   */
+  loan: number;
+  /**
+   * Where it was done.
+   */
+  by: 'desk' | 'machine';
+}
+/**
+ * Loan Started. A book leaves the library.
+ *
+ * Written inline in the document.
+ */
+export interface LoanStarted {
+  /**
+   * Number of the loan.
+   */
+  loan: number;
+  /**
+   * Whether to keep quiet about it.
+   */
+  silent: boolean;
+  /**
+   * When it is due; null for a loan without end.
+   *
+   * Format: date-time.
+   */
+  dueOn?: string | null;
+  /**
+   * In kilograms.
+   */
+  weight?: number;
+  /**
+   * Who borrows.
+   */
+  borrower: {
+    /**
+     * As on the card.
+     */
+    name: string;
+    /**
+     * Where to write.
+     *
+     * Format: email.
+     */
+    email?: string;
+    /**
+     * Where to look.
+     *
+     * Format: uri.
+     */
+    homepage?: string;
+    /**
+     * Of membership.
+     */
+    level?: 'basic' | 'gold' | 3 | null | false;
+  };
+  /**
+   * At least one.
+   *
+   * @minItems 1
+   * @maxItems 5
+   */
+  books: Book[];
+  /**
+   * Longitude and latitude.
+   *
+   * @minItems 2
+   */
+  position?: [number, number];
+  /**
+   * Free labels.
+   */
+  labels?: {
+    [k: string]: string;
+  };
+}
+/**
+ * One book.
+ */
+export interface Book {
+  /**
+   * With hyphens.
+   *
+   * Pattern: `^97[89]-(?:[0-9]+-){3}[0-9X]$`
+   */
+  isbn: string;
+  /**
+   * How many.
+   */
+  pages?: number;
+  /**
+   * Whether it may leave the house.
+   */
+  loanable?: true;
+}
+/**
+ * Shelf Moved. Shelves have been put elsewhere.
+ *
+ * A shelf that holds shelves.
+ */
+export interface ShelfMoved {
+  /**
+   * What stands on it.
+   *
+   * Pattern: `^[A-Z][0-9]?$`
+   */
+  label: string;
+  /**
+   * The shelves inside.
+   */
+  shelves?: ShelfMoved[];
+  /**
+   * Who looks after it.
+   */
+  keeper?: Keeper;
+}
+/**
+ * A person.
+ */
+export interface Keeper {
+  /**
+   * First name.
+   */
+  name: string;
+}
+export interface WebhookHeaders {
+  /**
+   * Of which type the event is.
+   */
+  'x-event-type': string;
+  /**
+   * The same at each attempt.
+   */
+  'X-Delivery': string;
+}
+
+/** Loan Renewed. A loan gets more time. */
+export type LoanRenewed = LoanChange;
+
+/** Loan Returned. A book comes back. */
+export type LoanReturned = LoanChange;
+
+/** Every event type with a documented payload. */
+export type WebhookTemplate = keyof WebhookEventMap;
+
+/** Any documented event. For the payload of one, `WebhookEventMap[template]` is cheaper for the compiler than `Extract`. */
+export type WebhookEvent = WebhookEventMap[WebhookTemplate];

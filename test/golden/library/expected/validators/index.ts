@@ -1,0 +1,29 @@
+// Generated from the contract by `npm run generate`. Do not edit: change the contract and generate again.
+
+import { createParseEvent } from '../../runtime/parse-event.ts';
+import { createValidator, type Validator } from '../../runtime/validator.ts';
+import type { WebhookEventMap } from '../types.ts';
+import * as fineRaisedSchema from './fine-raised.ts';
+import * as loanRenewedSchema from './loan-renewed.ts';
+import * as loanReturnedSchema from './loan-returned.ts';
+import * as loanStartedSchema from './loan-started.ts';
+import * as shelfMovedSchema from './shelf-moved.ts';
+
+/** The validator of each documented event, by event type. Each is a Standard Schema too. */
+export const validators: { readonly [T in keyof WebhookEventMap]: Validator<WebhookEventMap[T]> } = {
+  'fine.raised': createValidator(fineRaisedSchema.tolerant, fineRaisedSchema.strict),
+  'loan.renewed': createValidator(loanRenewedSchema.tolerant, loanRenewedSchema.strict),
+  'loan.returned': createValidator(loanReturnedSchema.tolerant, loanReturnedSchema.strict),
+  'loan.started': createValidator(loanStartedSchema.tolerant, loanStartedSchema.strict),
+  'shelf.moved': createValidator(shelfMovedSchema.tolerant, shelfMovedSchema.strict),
+};
+
+/**
+ * Turns a request body into a typed event. Text and bytes are parsed, anything else is taken as parsed already. Never throws.
+ *
+ * An event type that is not in the contract is `unknown`, not invalid: it may be newer than this package.
+ */
+export const parseEvent = createParseEvent<WebhookEventMap>({
+  endpoint: { eventType: { in: 'header', name: 'x-event-type' } },
+  validators,
+});

@@ -1,0 +1,249 @@
+// Generated from the contract by `npm run generate`. Do not edit: change the contract and generate again.
+
+/**
+ * A date.
+ *
+ * Format: date.
+ */
+export type Date2 = string;
+/**
+ * Digits inside.
+ */
+export type X3DsB2BCode = 'b2b' | 'b2c';
+/**
+ * Either of two.
+ */
+export type WebhookEvent2 = WebhookEvent22 | WebhookWebhookTemplate;
+
+/**
+ * The payload of each documented event, by event type.
+ */
+export interface WebhookEventMap {
+  '2': OrderCreatedV2;
+  CON: Con;
+  Date: WebhookDate;
+  Error: WebhookError;
+  index: Index;
+  p2p: P2PTransfer;
+  __proto__: WebhookSender;
+  'webhook-event': WebhookWebhookEvent;
+  class: Class;
+  close: Close;
+  constructor: Constructor;
+  default: Default;
+  then: Then;
+}
+/**
+ * Order «Created» (v2). It happens.
+ */
+export interface OrderCreatedV2 {
+  /**
+   * The event type.
+   */
+  constructor: '2';
+}
+/**
+ * CON. It happens.
+ */
+export interface Con {
+  /**
+   * The event type.
+   */
+  constructor: 'CON';
+}
+/**
+ * Date. It happens.
+ */
+export interface WebhookDate {
+  /**
+   * The event type.
+   */
+  constructor: 'Date';
+}
+/**
+ * Error. It happens.
+ *
+ * Named as its event, and holds others of that name.
+ */
+export interface WebhookError {
+  /**
+   * The event type.
+   */
+  constructor: 'Error';
+  /**
+   * A shape in a file called alike.
+   */
+  Error: Error2;
+  /**
+   * Not the global one.
+   */
+  date: Date2;
+}
+/**
+ * Its title is that of the event.
+ */
+export interface Error2 {
+  /**
+   * Any text.
+   */
+  constructor: string;
+  /**
+   * Itself a shape.
+   */
+  error: WebhookError2;
+}
+/**
+ * A third one.
+ */
+export interface WebhookError2 {
+  /**
+   * Of nothing in particular.
+   */
+  array?: unknown[];
+}
+/**
+ * Index. It happens.
+ */
+export interface Index {
+  /**
+   * The event type.
+   */
+  constructor: 'index';
+}
+/**
+ * P2P Transfer. It happens.
+ *
+ * Begins with a digit.
+ */
+export interface P2PTransfer {
+  /**
+   * The event type.
+   */
+  constructor: 'p2p';
+  /**
+   * Begins with a digit too.
+   */
+  '3ds': X3DsB2BCode;
+}
+/**
+ * Sender. It happens.
+ */
+export interface WebhookSender {
+  /**
+   * The event type.
+   */
+  constructor: '__proto__';
+}
+/**
+ * Webhook Event. It happens.
+ *
+ * Called as the union of all events.
+ */
+export interface WebhookWebhookEvent {
+  /**
+   * The event type.
+   */
+  constructor: 'webhook-event';
+  /**
+   * Called as the DOM has it.
+   */
+  event: WebhookEvent2;
+}
+/**
+ * One.
+ */
+export interface WebhookEvent22 {
+  /**
+   * Text.
+   */
+  constructor: string;
+}
+/**
+ * The other.
+ */
+export interface WebhookWebhookTemplate {
+  /**
+   * Number.
+   */
+  valueOf: number;
+}
+/**
+ * class. It happens.
+ */
+export interface Class {
+  /**
+   * The event type.
+   */
+  constructor: 'class';
+}
+/**
+ * close. It happens.
+ */
+export interface Close {
+  /**
+   * The event type.
+   */
+  constructor: 'close';
+}
+/**
+ * constructor. It happens.
+ *
+ * Fields that every object has anyway.
+ */
+export interface Constructor {
+  /**
+   * The event type.
+   */
+  constructor: 'constructor';
+  /**
+   * A field.
+   */
+  toString: string;
+  /**
+   * A field.
+   */
+  valueOf: number;
+  /**
+   * A shape.
+   */
+  class?: Class2;
+}
+/**
+ * A reserved word.
+ */
+export interface Class2 {
+  /**
+   * Again.
+   */
+  class?: Class2;
+}
+/**
+ * default. It happens.
+ */
+export interface Default {
+  /**
+   * The event type.
+   */
+  constructor: 'default';
+}
+/**
+ * then. It happens.
+ */
+export interface Then {
+  /**
+   * The event type.
+   */
+  constructor: 'then';
+}
+export interface EveryHeaders {
+  /**
+   * Of the event.
+   */
+  id: string;
+}
+
+/** Every event type with a documented payload. */
+export type WebhookTemplate = keyof WebhookEventMap;
+
+/** Any documented event. For the payload of one, `WebhookEventMap[template]` is cheaper for the compiler than `Extract`. */
+export type WebhookEvent = WebhookEventMap[WebhookTemplate];

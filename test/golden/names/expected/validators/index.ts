@@ -1,0 +1,45 @@
+// Generated from the contract by `npm run generate`. Do not edit: change the contract and generate again.
+
+import { createParseEvent } from '../../runtime/parse-event.ts';
+import { createValidator, type Validator } from '../../runtime/validator.ts';
+import type { WebhookEventMap } from '../types.ts';
+import * as conSchema from './con-event.ts';
+import * as dateSchema from './date.ts';
+import * as errorSchema from './error.ts';
+import * as indexSchema from './index-event.ts';
+import * as orderCreatedV2Schema from './order-created-v2.ts';
+import * as p2pTransferSchema from './p2p-transfer.ts';
+import * as senderSchema from './sender.ts';
+import * as webhookEventSchema from './webhook-event.ts';
+import * as classSchema from './class.ts';
+import * as closeEventSchema from './close.ts';
+import * as constructorEventSchema from './constructor.ts';
+import * as defaultSchema from './default.ts';
+import * as thenEventSchema from './then.ts';
+
+/** The validator of each documented event, by event type. Each is a Standard Schema too. */
+export const validators: { readonly [T in keyof WebhookEventMap]: Validator<WebhookEventMap[T]> } = {
+  CON: createValidator(conSchema.tolerant, conSchema.strict),
+  Date: createValidator(dateSchema.tolerant, dateSchema.strict),
+  Error: createValidator(errorSchema.tolerant, errorSchema.strict),
+  index: createValidator(indexSchema.tolerant, indexSchema.strict),
+  '2': createValidator(orderCreatedV2Schema.tolerant, orderCreatedV2Schema.strict),
+  p2p: createValidator(p2pTransferSchema.tolerant, p2pTransferSchema.strict),
+  ['__proto__']: createValidator(senderSchema.tolerant, senderSchema.strict),
+  'webhook-event': createValidator(webhookEventSchema.tolerant, webhookEventSchema.strict),
+  class: createValidator(classSchema.tolerant, classSchema.strict),
+  close: createValidator(closeEventSchema.tolerant, closeEventSchema.strict),
+  constructor: createValidator(constructorEventSchema.tolerant, constructorEventSchema.strict),
+  default: createValidator(defaultSchema.tolerant, defaultSchema.strict),
+  then: createValidator(thenEventSchema.tolerant, thenEventSchema.strict),
+};
+
+/**
+ * Turns a request body into a typed event. Text and bytes are parsed, anything else is taken as parsed already. Never throws.
+ *
+ * An event type that is not in the contract is `unknown`, not invalid: it may be newer than this package.
+ */
+export const parseEvent = createParseEvent<WebhookEventMap>({
+  endpoint: { eventType: { in: 'payload', pointer: '/constructor' } },
+  validators,
+});

@@ -1,0 +1,86 @@
+import {
+  events,
+  parseEvent,
+  samples,
+  validators,
+  type CardPosApproved,
+  type DirectDebitTransactionChargebackSettled,
+  type EventInfo,
+  type InvalidEvent,
+  type Sample,
+  type UnknownEvent,
+  type ValidationError,
+  type WebhookEventMap,
+  type WebhookTemplate,
+} from '../../generated/index.ts';
+import { holds, type Equal } from './equal.ts';
+
+// Nothing here runs: the compiler is the test, by `npm run types`.
+
+export function handle(body: unknown, headers: Headers): string | undefined {
+  const result = parseEvent(body, { headers, mode: 'strict' });
+  holds<Equal<(typeof result)['status'], 'valid' | 'unknown' | 'invalid'>>();
+  // @ts-expect-error there is an event only where the status is valid
+  void result.event;
+
+  if (result.status === 'invalid') {
+    holds<Equal<typeof result, InvalidEvent>>();
+    holds<Equal<typeof result.errors, readonly ValidationError[]>>();
+    return result.template;
+  }
+  if (result.status === 'unknown') {
+    holds<Equal<typeof result, UnknownEvent>>();
+    holds<Equal<typeof result.body, unknown>>();
+    return result.template;
+  }
+  holds<Equal<typeof result.template, WebhookTemplate>>();
+  switch (result.template) {
+    case 'CARD_POS_APPROVED_WEBHOOK':
+      holds<Equal<typeof result.event, CardPosApproved>>();
+      return result.event.authCode;
+    case 'DIRECT_DEBIT_TRANSACTION_CHARGEBACK_SETTLED_WEBHOOK':
+      holds<Equal<typeof result.event, DirectDebitTransactionChargebackSettled>>();
+      return result.event.debitReason;
+    default:
+      return result satisfies never;
+  }
+}
+
+export function byEvent(body: string): string | undefined {
+  const result = parseEvent(body);
+  if (result.status !== 'valid') return undefined;
+  const { event } = result;
+  return event.template === 'CARD_POS_APPROVED_WEBHOOK' ? event.merchantName : event.beneficiaryName;
+}
+
+parseEvent(new Uint8Array());
+parseEvent({}, { headers: { 'x-request-id': ['a', 'b'], other: undefined } });
+parseEvent({}, { headers: undefined, mode: undefined });
+// @ts-expect-error no such mode
+parseEvent({}, { mode: 'lenient' });
+// @ts-expect-error no such option
+parseEvent({}, { strict: true });
+
+holds<Equal<typeof events, readonly EventInfo[]>>();
+holds<Equal<EventInfo['template'], string | null>>();
+holds<Equal<(typeof samples)['CARD_POS_APPROVED_WEBHOOK'], readonly Sample<CardPosApproved>[]>>();
+holds<Equal<keyof typeof samples, keyof WebhookEventMap>>();
+holds<Equal<keyof typeof validators, keyof WebhookEventMap>>();
+// @ts-expect-error an event without documentation has no samples
+void samples.walletFunding;
+// @ts-expect-error samples cannot be written to
+samples.CARD_POS_APPROVED_WEBHOOK = [];
+
+export function validated(value: unknown): CardPosApproved | undefined {
+  const validator = validators.CARD_POS_APPROVED_WEBHOOK;
+  if (validator.is(value)) return value;
+  const result = validator.validate(value, 'strict');
+  // @ts-expect-error there is a value only where it is valid
+  void result.value;
+  return result.valid ? result.value : undefined;
+}
+
+type StandardOutput = NonNullable<
+  (typeof validators)['CARD_POS_APPROVED_WEBHOOK']['~standard']['types']
+>['output'];
+holds<Equal<StandardOutput, CardPosApproved>>();

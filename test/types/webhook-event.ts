@@ -1,0 +1,71 @@
+import type {
+  CardPosApproved,
+  DirectDebitTransactionChargebackSettled,
+  WebhookEvent,
+  WebhookEventMap,
+  WebhookHeaders,
+  WebhookTemplate,
+} from '../../generated/index.ts';
+import { holds, type Equal } from './equal.ts';
+
+// Nothing here runs: the compiler is the test, by `npm run types`.
+
+type Card = 'CARD_POS_APPROVED_WEBHOOK';
+type Debit = 'DIRECT_DEBIT_TRANSACTION_CHARGEBACK_SETTLED_WEBHOOK';
+
+holds<Equal<WebhookTemplate, Card | Debit>>();
+holds<Equal<keyof WebhookEventMap, WebhookTemplate>>();
+holds<Equal<WebhookEventMap[Card], CardPosApproved>>();
+holds<Equal<WebhookEventMap[Debit], DirectDebitTransactionChargebackSettled>>();
+holds<Equal<WebhookEvent, CardPosApproved | DirectDebitTransactionChargebackSettled>>();
+holds<Equal<WebhookEvent['template'], WebhookTemplate>>();
+holds<Equal<Extract<WebhookEvent, { template: Card }>, CardPosApproved>>();
+holds<Equal<WebhookHeaders, { 'x-request-id': string }>>();
+
+// What the documentation shows of an event may be absent; what it states is there.
+holds<Equal<CardPosApproved['authCode'], string | undefined>>();
+holds<Equal<DirectDebitTransactionChargebackSettled['transactionAmount'], string>>();
+holds<Equal<DirectDebitTransactionChargebackSettled['routingType'], 'ACH CODE' | 'SORT CODE'>>();
+
+export function narrowed(event: WebhookEvent): string | undefined {
+  switch (event.template) {
+    case 'CARD_POS_APPROVED_WEBHOOK':
+      holds<Equal<typeof event, CardPosApproved>>();
+      // @ts-expect-error a field of the other event
+      void event.debitCode;
+      return event.merchantName;
+    case 'DIRECT_DEBIT_TRANSACTION_CHARGEBACK_SETTLED_WEBHOOK':
+      holds<Equal<typeof event, DirectDebitTransactionChargebackSettled>>();
+      // @ts-expect-error a field of the other event
+      void event.merchantName;
+      return event.debitCode;
+    default:
+      return event satisfies never;
+  }
+}
+
+export function forgetful(event: WebhookEvent): string {
+  switch (event.template) {
+    case 'CARD_POS_APPROVED_WEBHOOK':
+      return event.template;
+    default:
+      // @ts-expect-error one case is missing
+      return event satisfies never;
+  }
+}
+
+export function misspelt(event: WebhookEvent): boolean {
+  // @ts-expect-error no such event type
+  return event.template === 'CARD_POS_APPROVED';
+}
+
+export function handlers(): { [T in WebhookTemplate]: (event: WebhookEventMap[T]) => void } {
+  // @ts-expect-error one handler is missing
+  return { CARD_POS_APPROVED_WEBHOOK: (event) => event.merchantCity };
+}
+
+// @ts-expect-error the event type is fixed
+export const wrongTemplate: CardPosApproved = { template: 'SOMETHING_ELSE' };
+
+// @ts-expect-error not one of the two kinds of bank code
+export const wrongCode: DirectDebitTransactionChargebackSettled['routingType'] = 'IBAN';
