@@ -1,0 +1,22 @@
+// Generated from the contract by `npm run generate`. Do not edit: change the contract and generate again.
+
+import type { ContractData } from '../runtime/contract.ts';
+import { events } from './events.ts';
+import { samples } from './samples.ts';
+import { validators } from './validators/index.ts';
+
+/** The whole contract as the sender and the command take it. */
+export const contract: ContractData = {
+  name: 'webhook-contract',
+  version: '1.0.0',
+  endpoint: {
+    method: 'POST',
+    contentType: 'application/json',
+    successStatus: 200,
+    eventType: { in: 'payload', pointer: '/template' },
+    deliveryId: { in: 'header', name: 'x-request-id' },
+  },
+  events,
+  samples,
+  validators,
+};

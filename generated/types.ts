@@ -1,0 +1,227 @@
+// Generated from the contract by `npm run generate`. Do not edit: change the contract and generate again.
+
+/**
+ * An identifier in UUID format: 32 hexadecimal digits in five groups joined by hyphens. Compare it as a whole and read no meaning into its parts.
+ *
+ * Pattern: `^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$`
+ */
+export type Uuid = string;
+/**
+ * A card or account number of which part is hidden. It may hold digits, blanks, hyphens and the mask characters x, X, *, • and #, and at least one mask character must be there, so a number in clear is refused. Show it to people; do not use it as a key.
+ *
+ * Pattern: `^[0-9 -]*[xX*•#][0-9 xX*•#-]*$`
+ */
+export type MaskedNumber = string;
+/**
+ * A currency code of three capital letters, as in ISO 4217. The pattern checks the shape only, not whether the code is on the ISO list.
+ *
+ * Pattern: `^[A-Z]{3}$`
+ */
+export type CurrencyCode = string;
+/**
+ * A decimal amount without a sign, written as a string with a point and two digits after it. Read it with a decimal type: binary floating point loses cents.
+ *
+ * Pattern: `^[0-9]+\.[0-9]{2}$`
+ */
+export type Amount = string;
+/**
+ * A wallet balance, written as a string with a point and two digits after it. Allow for a minus sign: nothing rules out a wallet that is overdrawn.
+ *
+ * Pattern: `^-?[0-9]+\.[0-9]{2}$`
+ */
+export type Balance = string;
+/**
+ * A date and time to the second, `YYYY-MM-DD HH:MM:SS`, with a blank between the two. It carries no time zone, and none is documented.
+ *
+ * Pattern: `^[0-9]{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|[12][0-9])) (?:[01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]$`
+ */
+export type DateTimeSeconds = string;
+/**
+ * A two-letter country code in capitals. The pattern checks the shape only, not whether such a country exists.
+ *
+ * Pattern: `^[A-Z]{2}$`
+ */
+export type CountryCode = string;
+/**
+ * A date and time to the millisecond, `YYYY-MM-DD HH:MM:SS.mmm`, with a blank between the two. It carries no time zone, and none is documented.
+ *
+ * Pattern: `^[0-9]{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|[12][0-9])) (?:[01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]\.[0-9]{3}$`
+ */
+export type DateTimeMillis = string;
+
+/**
+ * The payload of each documented event, by event type.
+ */
+export interface WebhookEventMap {
+  CARD_POS_APPROVED_WEBHOOK: CardPosApproved;
+  DIRECT_DEBIT_TRANSACTION_CHARGEBACK_SETTLED_WEBHOOK: DirectDebitTransactionChargebackSettled;
+}
+/**
+ * Card POS Approved. A card transaction at a point of sale has been approved.
+ *
+ * Tells that a card transaction at a point of sale was approved. The fields are known from one sample body only, and which of them can be absent is not documented: read every field but `template` as optional.
+ */
+export interface CardPosApproved {
+  /**
+   * The event type. In this event it always has this one value.
+   */
+  template: 'CARD_POS_APPROVED_WEBHOOK';
+  /**
+   * Name of the cardholder.
+   */
+  name?: string;
+  /**
+   * Identifies the customer whom the event concerns.
+   */
+  customerHashId?: Uuid;
+  /**
+   * Identifies the wallet.
+   */
+  walletHashId?: Uuid;
+  /**
+   * Identifies the card. Use this and not `cardNumber` to tell cards apart.
+   */
+  cardHashId?: Uuid;
+  /**
+   * Card number, masked.
+   */
+  cardNumber?: MaskedNumber;
+  /**
+   * Currency of the transaction.
+   */
+  transactionCurrency?: CurrencyCode;
+  /**
+   * Amount of the transaction.
+   */
+  transactionAmount?: Amount;
+  /**
+   * Amount of the authorisation. How it relates to the other amounts is not documented.
+   */
+  authAmount?: Amount;
+  /**
+   * Effective amount of the authorisation. How it relates to the other amounts is not documented.
+   */
+  effectiveAuthAmount?: Amount;
+  /**
+   * Currency of the balance.
+   */
+  balanceCurrency?: CurrencyCode;
+  /**
+   * Balance of the wallet.
+   */
+  walletBalance?: Balance;
+  /**
+   * Date and time of the transaction. Unlike the date in the direct debit chargeback event it has no milliseconds.
+   */
+  transactionDate?: DateTimeSeconds;
+  /**
+   * Merchant category code: the kind of business that the merchant runs.
+   */
+  mcc?: string;
+  /**
+   * Name of the merchant.
+   */
+  merchantName?: string;
+  /**
+   * City of the merchant.
+   */
+  merchantCity?: string;
+  /**
+   * Country of the merchant, as a two-letter code.
+   */
+  merchantCountry?: CountryCode;
+  /**
+   * Authorisation code of the transaction.
+   */
+  authCode?: string;
+  /**
+   * An identifier in UUID format. Nothing more is documented; by its name it belongs to the transaction.
+   */
+  rhaTransactionId?: Uuid;
+}
+/**
+ * Direct Debit Transaction Chargeback Settled. A chargeback has been raised, and the platform reclaims the amount from the customer's wallet.
+ *
+ * Tells that a chargeback was raised and that the platform reclaims the amount from the customer's wallet. Every field is always present.
+ */
+export interface DirectDebitTransactionChargebackSettled {
+  /**
+   * The event type. In this event it always has this one value.
+   */
+  template: 'DIRECT_DEBIT_TRANSACTION_CHARGEBACK_SETTLED_WEBHOOK';
+  /**
+   * Identifies the client. The value is created and handed over ahead of the API handshake, so you know it before the first event.
+   */
+  clientHashId: Uuid;
+  /**
+   * Identifies the customer. It comes into being when the customer is set up, and tells you whom the event concerns.
+   */
+  customerHashId: Uuid;
+  /**
+   * Identifies the wallet that was debited. It is generated at the same time as the customer.
+   */
+  walletHashId: Uuid;
+  /**
+   * Currency of the transaction, as an ISO 4217 code.
+   */
+  transactionCurrency: CurrencyCode;
+  /**
+   * Amount of the transaction in `transactionCurrency`, with two decimal places.
+   */
+  transactionAmount: Amount;
+  /**
+   * Reference that the system generates for the transaction; no two transactions share one, so it tells you which transaction the event concerns.
+   */
+  systemReferenceNumber: string;
+  /**
+   * Name of the beneficiary.
+   */
+  beneficiaryName: string;
+  /**
+   * When the call that funded the wallet was made. Do not take it for the time of the chargeback or of this event.
+   */
+  transactionDate: DateTimeMillis;
+  /**
+   * Account number, masked.
+   */
+  accountNumber: MaskedNumber;
+  /**
+   * Bank code. `routingType` says which kind of code it is.
+   */
+  routingValue: string;
+  /**
+   * Kind of bank code in `routingValue`. Which of the two it is depends on the geography.
+   */
+  routingType: 'ACH CODE' | 'SORT CODE';
+  /**
+   * Says whether the debit is a return or a reversal: `RETURN` or `REVERSAL`, alone or behind a prefix and an underscore. Look at the ending, since the prefixes are not documented.
+   *
+   * Pattern: `^(?:\S+_)?(?:RETURN|REVERSAL)$`
+   */
+  debitCode: string;
+  /**
+   * Code for the reason of the debit: an R-code in the US, a comparable code in the UK and the EU. The list of codes is not documented.
+   */
+  debitReason: string;
+  /**
+   * Balance that is left in the wallet after the debit.
+   */
+  walletBalance: Balance;
+}
+/**
+ * The headers that the service itself sets on every event. A client's static header comes on top where one has been configured; it is described as a security scheme, because the client chooses what it is called.
+ */
+export interface WebhookHeaders {
+  /**
+   * Identifies the event. Every distinct event gets a value of its own, and a redelivery carries the same value as its original attempt: keep the values that you have handled and ignore an event whose value you know already. The form is not documented, so treat it as an opaque string of printable ASCII characters. Make sure that no proxy or gateway in front of your receiver replaces this header, as many do with request ids of their own: duplicates could then no longer be told.
+   *
+   * Pattern: `^[\x21-\x7e](?:[\x20-\x7e]*[\x21-\x7e])?$`
+   */
+  'x-request-id': string;
+}
+
+/** Every event type with a documented payload. */
+export type WebhookTemplate = keyof WebhookEventMap;
+
+/** Any documented event. For the payload of one, `WebhookEventMap[template]` is cheaper for the compiler than `Extract`. */
+export type WebhookEvent = WebhookEventMap[WebhookTemplate];

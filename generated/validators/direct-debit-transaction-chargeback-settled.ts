@@ -1,0 +1,1631 @@
+// Generated from the contract by `npm run generate`. Do not edit: change the contract and generate again.
+// @ts-nocheck: compiled from the schema
+var __getOwnPropNames = Object.getOwnPropertyNames;
+var __commonJS = (cb, mod) =>
+  function __require() {
+    try {
+      return (mod || (0, cb[__getOwnPropNames(cb)[0]])((mod = { exports: {} }).exports, mod), mod.exports);
+    } catch (e) {
+      throw ((mod = 0), e);
+    }
+  };
+
+// node_modules/ajv/dist/runtime/ucs2length.js
+var require_ucs2length = __commonJS({
+  'node_modules/ajv/dist/runtime/ucs2length.js'(exports) {
+    'use strict';
+    Object.defineProperty(exports, '__esModule', { value: true });
+    function ucs2length(str) {
+      const len = str.length;
+      let length = 0;
+      let pos = 0;
+      let value;
+      while (pos < len) {
+        length++;
+        value = str.charCodeAt(pos++);
+        if (value >= 55296 && value <= 56319 && pos < len) {
+          value = str.charCodeAt(pos);
+          if ((value & 64512) === 56320) pos++;
+        }
+      }
+      return length;
+    }
+    exports.default = ucs2length;
+    ucs2length.code = 'require("ajv/dist/runtime/ucs2length").default';
+  },
+});
+
+// entry:direct-debit-transaction-chargeback-settled
+var tolerant = validate11;
+var schema12 = {
+  type: 'object',
+  required: [
+    'template',
+    'clientHashId',
+    'customerHashId',
+    'walletHashId',
+    'transactionCurrency',
+    'transactionAmount',
+    'systemReferenceNumber',
+    'beneficiaryName',
+    'transactionDate',
+    'accountNumber',
+    'routingValue',
+    'routingType',
+    'debitCode',
+    'debitReason',
+    'walletBalance',
+  ],
+  properties: {
+    template: { const: 'DIRECT_DEBIT_TRANSACTION_CHARGEBACK_SETTLED_WEBHOOK' },
+    clientHashId: { allOf: [{ $ref: '#/definitions/uuid' }] },
+    customerHashId: { allOf: [{ $ref: '#/definitions/uuid' }] },
+    walletHashId: { allOf: [{ $ref: '#/definitions/uuid' }] },
+    transactionCurrency: { allOf: [{ $ref: '#/definitions/currency-code' }] },
+    transactionAmount: { allOf: [{ $ref: '#/definitions/amount' }] },
+    systemReferenceNumber: { type: 'string', minLength: 1 },
+    beneficiaryName: { type: 'string' },
+    transactionDate: { allOf: [{ $ref: '#/definitions/date-time-millis' }] },
+    accountNumber: { allOf: [{ $ref: '#/definitions/masked-number' }] },
+    routingValue: { type: 'string' },
+    routingType: { enum: ['ACH CODE', 'SORT CODE'] },
+    debitCode: { type: 'string', pattern: '^(?:\\S+_)?(?:RETURN|REVERSAL)$' },
+    debitReason: { type: 'string' },
+    walletBalance: { allOf: [{ $ref: '#/definitions/balance' }] },
+  },
+};
+var pattern0 = (() => {
+  const table = new Uint8Array(256);
+  for (const [from, to, bit] of [
+    [48, 57, 1],
+    [97, 102, 1],
+    [65, 70, 1],
+  ])
+    for (let code = from; code <= to; code++) table[code] |= bit;
+  return (text) => {
+    return (
+      text.length === 36 &&
+      (table[text.charCodeAt(0)] & 1) !== 0 &&
+      (table[text.charCodeAt(1)] & 1) !== 0 &&
+      (table[text.charCodeAt(2)] & 1) !== 0 &&
+      (table[text.charCodeAt(3)] & 1) !== 0 &&
+      (table[text.charCodeAt(4)] & 1) !== 0 &&
+      (table[text.charCodeAt(5)] & 1) !== 0 &&
+      (table[text.charCodeAt(6)] & 1) !== 0 &&
+      (table[text.charCodeAt(7)] & 1) !== 0 &&
+      text.charCodeAt(8) === 45 &&
+      (table[text.charCodeAt(9)] & 1) !== 0 &&
+      (table[text.charCodeAt(10)] & 1) !== 0 &&
+      (table[text.charCodeAt(11)] & 1) !== 0 &&
+      (table[text.charCodeAt(12)] & 1) !== 0 &&
+      text.charCodeAt(13) === 45 &&
+      (table[text.charCodeAt(14)] & 1) !== 0 &&
+      (table[text.charCodeAt(15)] & 1) !== 0 &&
+      (table[text.charCodeAt(16)] & 1) !== 0 &&
+      (table[text.charCodeAt(17)] & 1) !== 0 &&
+      text.charCodeAt(18) === 45 &&
+      (table[text.charCodeAt(19)] & 1) !== 0 &&
+      (table[text.charCodeAt(20)] & 1) !== 0 &&
+      (table[text.charCodeAt(21)] & 1) !== 0 &&
+      (table[text.charCodeAt(22)] & 1) !== 0 &&
+      text.charCodeAt(23) === 45 &&
+      (table[text.charCodeAt(24)] & 1) !== 0 &&
+      (table[text.charCodeAt(25)] & 1) !== 0 &&
+      (table[text.charCodeAt(26)] & 1) !== 0 &&
+      (table[text.charCodeAt(27)] & 1) !== 0 &&
+      (table[text.charCodeAt(28)] & 1) !== 0 &&
+      (table[text.charCodeAt(29)] & 1) !== 0 &&
+      (table[text.charCodeAt(30)] & 1) !== 0 &&
+      (table[text.charCodeAt(31)] & 1) !== 0 &&
+      (table[text.charCodeAt(32)] & 1) !== 0 &&
+      (table[text.charCodeAt(33)] & 1) !== 0 &&
+      (table[text.charCodeAt(34)] & 1) !== 0 &&
+      (table[text.charCodeAt(35)] & 1) !== 0
+    );
+  };
+})();
+var pattern3 = (() => {
+  const table = new Uint8Array(256);
+  for (const [from, to, bit] of [[65, 90, 1]]) for (let code = from; code <= to; code++) table[code] |= bit;
+  return (text) => {
+    return (
+      text.length === 3 &&
+      (table[text.charCodeAt(0)] & 1) !== 0 &&
+      (table[text.charCodeAt(1)] & 1) !== 0 &&
+      (table[text.charCodeAt(2)] & 1) !== 0
+    );
+  };
+})();
+var pattern4 = (() => {
+  const table = new Uint8Array(256);
+  for (const [from, to, bit] of [[48, 57, 1]]) for (let code = from; code <= to; code++) table[code] |= bit;
+  return (text) => {
+    let at = 0;
+    if (!((table[text.charCodeAt(at)] & 1) !== 0)) return false;
+    at++;
+    while ((table[text.charCodeAt(at)] & 1) !== 0) at++;
+    if (!(text.charCodeAt(at) === 46)) return false;
+    at++;
+    for (const end = at + 2; at < end; at++) if (!((table[text.charCodeAt(at)] & 1) !== 0)) return false;
+    return at === text.length;
+  };
+})();
+var pattern5 = new RegExp(
+  '^[0-9]{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|[12][0-9])) (?:[01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]\\.[0-9]{3}$',
+  'u',
+);
+var pattern6 = (() => {
+  const table = new Uint8Array(256);
+  for (const [from, to, bit] of [
+    [48, 57, 1],
+    [32, 32, 1],
+    [45, 45, 1],
+    [120, 120, 2],
+    [88, 88, 2],
+    [42, 42, 2],
+    [35, 35, 2],
+    [48, 57, 4],
+    [32, 32, 4],
+    [120, 120, 4],
+    [88, 88, 4],
+    [42, 42, 4],
+    [35, 35, 4],
+    [45, 45, 4],
+  ])
+    for (let code = from; code <= to; code++) table[code] |= bit;
+  return (text) => {
+    let at = 0;
+    while ((table[text.charCodeAt(at)] & 1) !== 0) at++;
+    if (!((table[text.charCodeAt(at)] & 2) !== 0 || text.charCodeAt(at) === 8226)) return false;
+    at++;
+    while ((table[text.charCodeAt(at)] & 4) !== 0 || text.charCodeAt(at) === 8226) at++;
+    return at === text.length;
+  };
+})();
+var pattern7 = new RegExp('^(?:\\S+_)?(?:RETURN|REVERSAL)$', 'u');
+var pattern8 = (() => {
+  const table = new Uint8Array(256);
+  for (const [from, to, bit] of [[48, 57, 1]]) for (let code = from; code <= to; code++) table[code] |= bit;
+  return (text) => {
+    let at = 0;
+    for (let left = 1; left > 0 && text.charCodeAt(at) === 45; left--) at++;
+    if (!((table[text.charCodeAt(at)] & 1) !== 0)) return false;
+    at++;
+    while ((table[text.charCodeAt(at)] & 1) !== 0) at++;
+    if (!(text.charCodeAt(at) === 46)) return false;
+    at++;
+    for (const end = at + 2; at < end; at++) if (!((table[text.charCodeAt(at)] & 1) !== 0)) return false;
+    return at === text.length;
+  };
+})();
+var func2 = require_ucs2length().default;
+function validate11(data, { instancePath = '', parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    if (data.template === void 0) {
+      const err0 = {
+        instancePath,
+        schemaPath: '#/required',
+        keyword: 'required',
+        params: { missingProperty: 'template' },
+        message: "must have required property 'template'",
+      };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.clientHashId === void 0) {
+      const err1 = {
+        instancePath,
+        schemaPath: '#/required',
+        keyword: 'required',
+        params: { missingProperty: 'clientHashId' },
+        message: "must have required property 'clientHashId'",
+      };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (data.customerHashId === void 0) {
+      const err2 = {
+        instancePath,
+        schemaPath: '#/required',
+        keyword: 'required',
+        params: { missingProperty: 'customerHashId' },
+        message: "must have required property 'customerHashId'",
+      };
+      if (vErrors === null) {
+        vErrors = [err2];
+      } else {
+        vErrors.push(err2);
+      }
+      errors++;
+    }
+    if (data.walletHashId === void 0) {
+      const err3 = {
+        instancePath,
+        schemaPath: '#/required',
+        keyword: 'required',
+        params: { missingProperty: 'walletHashId' },
+        message: "must have required property 'walletHashId'",
+      };
+      if (vErrors === null) {
+        vErrors = [err3];
+      } else {
+        vErrors.push(err3);
+      }
+      errors++;
+    }
+    if (data.transactionCurrency === void 0) {
+      const err4 = {
+        instancePath,
+        schemaPath: '#/required',
+        keyword: 'required',
+        params: { missingProperty: 'transactionCurrency' },
+        message: "must have required property 'transactionCurrency'",
+      };
+      if (vErrors === null) {
+        vErrors = [err4];
+      } else {
+        vErrors.push(err4);
+      }
+      errors++;
+    }
+    if (data.transactionAmount === void 0) {
+      const err5 = {
+        instancePath,
+        schemaPath: '#/required',
+        keyword: 'required',
+        params: { missingProperty: 'transactionAmount' },
+        message: "must have required property 'transactionAmount'",
+      };
+      if (vErrors === null) {
+        vErrors = [err5];
+      } else {
+        vErrors.push(err5);
+      }
+      errors++;
+    }
+    if (data.systemReferenceNumber === void 0) {
+      const err6 = {
+        instancePath,
+        schemaPath: '#/required',
+        keyword: 'required',
+        params: { missingProperty: 'systemReferenceNumber' },
+        message: "must have required property 'systemReferenceNumber'",
+      };
+      if (vErrors === null) {
+        vErrors = [err6];
+      } else {
+        vErrors.push(err6);
+      }
+      errors++;
+    }
+    if (data.beneficiaryName === void 0) {
+      const err7 = {
+        instancePath,
+        schemaPath: '#/required',
+        keyword: 'required',
+        params: { missingProperty: 'beneficiaryName' },
+        message: "must have required property 'beneficiaryName'",
+      };
+      if (vErrors === null) {
+        vErrors = [err7];
+      } else {
+        vErrors.push(err7);
+      }
+      errors++;
+    }
+    if (data.transactionDate === void 0) {
+      const err8 = {
+        instancePath,
+        schemaPath: '#/required',
+        keyword: 'required',
+        params: { missingProperty: 'transactionDate' },
+        message: "must have required property 'transactionDate'",
+      };
+      if (vErrors === null) {
+        vErrors = [err8];
+      } else {
+        vErrors.push(err8);
+      }
+      errors++;
+    }
+    if (data.accountNumber === void 0) {
+      const err9 = {
+        instancePath,
+        schemaPath: '#/required',
+        keyword: 'required',
+        params: { missingProperty: 'accountNumber' },
+        message: "must have required property 'accountNumber'",
+      };
+      if (vErrors === null) {
+        vErrors = [err9];
+      } else {
+        vErrors.push(err9);
+      }
+      errors++;
+    }
+    if (data.routingValue === void 0) {
+      const err10 = {
+        instancePath,
+        schemaPath: '#/required',
+        keyword: 'required',
+        params: { missingProperty: 'routingValue' },
+        message: "must have required property 'routingValue'",
+      };
+      if (vErrors === null) {
+        vErrors = [err10];
+      } else {
+        vErrors.push(err10);
+      }
+      errors++;
+    }
+    if (data.routingType === void 0) {
+      const err11 = {
+        instancePath,
+        schemaPath: '#/required',
+        keyword: 'required',
+        params: { missingProperty: 'routingType' },
+        message: "must have required property 'routingType'",
+      };
+      if (vErrors === null) {
+        vErrors = [err11];
+      } else {
+        vErrors.push(err11);
+      }
+      errors++;
+    }
+    if (data.debitCode === void 0) {
+      const err12 = {
+        instancePath,
+        schemaPath: '#/required',
+        keyword: 'required',
+        params: { missingProperty: 'debitCode' },
+        message: "must have required property 'debitCode'",
+      };
+      if (vErrors === null) {
+        vErrors = [err12];
+      } else {
+        vErrors.push(err12);
+      }
+      errors++;
+    }
+    if (data.debitReason === void 0) {
+      const err13 = {
+        instancePath,
+        schemaPath: '#/required',
+        keyword: 'required',
+        params: { missingProperty: 'debitReason' },
+        message: "must have required property 'debitReason'",
+      };
+      if (vErrors === null) {
+        vErrors = [err13];
+      } else {
+        vErrors.push(err13);
+      }
+      errors++;
+    }
+    if (data.walletBalance === void 0) {
+      const err14 = {
+        instancePath,
+        schemaPath: '#/required',
+        keyword: 'required',
+        params: { missingProperty: 'walletBalance' },
+        message: "must have required property 'walletBalance'",
+      };
+      if (vErrors === null) {
+        vErrors = [err14];
+      } else {
+        vErrors.push(err14);
+      }
+      errors++;
+    }
+    if (data.template !== void 0) {
+      if ('DIRECT_DEBIT_TRANSACTION_CHARGEBACK_SETTLED_WEBHOOK' !== data.template) {
+        const err15 = {
+          instancePath: instancePath + '/template',
+          schemaPath: '#/properties/template/const',
+          keyword: 'const',
+          params: { allowedValue: 'DIRECT_DEBIT_TRANSACTION_CHARGEBACK_SETTLED_WEBHOOK' },
+          message: 'must be equal to constant',
+        };
+        if (vErrors === null) {
+          vErrors = [err15];
+        } else {
+          vErrors.push(err15);
+        }
+        errors++;
+      }
+    }
+    if (data.clientHashId !== void 0) {
+      let data1 = data.clientHashId;
+      if (typeof data1 === 'string') {
+        if (!pattern0(data1)) {
+          const err16 = {
+            instancePath: instancePath + '/clientHashId',
+            schemaPath: '#/definitions/uuid/pattern',
+            keyword: 'pattern',
+            params: {
+              pattern: '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$',
+            },
+            message:
+              'must match pattern "^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$"',
+          };
+          if (vErrors === null) {
+            vErrors = [err16];
+          } else {
+            vErrors.push(err16);
+          }
+          errors++;
+        }
+      } else {
+        const err17 = {
+          instancePath: instancePath + '/clientHashId',
+          schemaPath: '#/definitions/uuid/type',
+          keyword: 'type',
+          params: { type: 'string' },
+          message: 'must be string',
+        };
+        if (vErrors === null) {
+          vErrors = [err17];
+        } else {
+          vErrors.push(err17);
+        }
+        errors++;
+      }
+    }
+    if (data.customerHashId !== void 0) {
+      let data2 = data.customerHashId;
+      if (typeof data2 === 'string') {
+        if (!pattern0(data2)) {
+          const err18 = {
+            instancePath: instancePath + '/customerHashId',
+            schemaPath: '#/definitions/uuid/pattern',
+            keyword: 'pattern',
+            params: {
+              pattern: '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$',
+            },
+            message:
+              'must match pattern "^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$"',
+          };
+          if (vErrors === null) {
+            vErrors = [err18];
+          } else {
+            vErrors.push(err18);
+          }
+          errors++;
+        }
+      } else {
+        const err19 = {
+          instancePath: instancePath + '/customerHashId',
+          schemaPath: '#/definitions/uuid/type',
+          keyword: 'type',
+          params: { type: 'string' },
+          message: 'must be string',
+        };
+        if (vErrors === null) {
+          vErrors = [err19];
+        } else {
+          vErrors.push(err19);
+        }
+        errors++;
+      }
+    }
+    if (data.walletHashId !== void 0) {
+      let data3 = data.walletHashId;
+      if (typeof data3 === 'string') {
+        if (!pattern0(data3)) {
+          const err20 = {
+            instancePath: instancePath + '/walletHashId',
+            schemaPath: '#/definitions/uuid/pattern',
+            keyword: 'pattern',
+            params: {
+              pattern: '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$',
+            },
+            message:
+              'must match pattern "^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$"',
+          };
+          if (vErrors === null) {
+            vErrors = [err20];
+          } else {
+            vErrors.push(err20);
+          }
+          errors++;
+        }
+      } else {
+        const err21 = {
+          instancePath: instancePath + '/walletHashId',
+          schemaPath: '#/definitions/uuid/type',
+          keyword: 'type',
+          params: { type: 'string' },
+          message: 'must be string',
+        };
+        if (vErrors === null) {
+          vErrors = [err21];
+        } else {
+          vErrors.push(err21);
+        }
+        errors++;
+      }
+    }
+    if (data.transactionCurrency !== void 0) {
+      let data4 = data.transactionCurrency;
+      if (typeof data4 === 'string') {
+        if (!pattern3(data4)) {
+          const err22 = {
+            instancePath: instancePath + '/transactionCurrency',
+            schemaPath: '#/definitions/currency-code/pattern',
+            keyword: 'pattern',
+            params: { pattern: '^[A-Z]{3}$' },
+            message: 'must match pattern "^[A-Z]{3}$"',
+          };
+          if (vErrors === null) {
+            vErrors = [err22];
+          } else {
+            vErrors.push(err22);
+          }
+          errors++;
+        }
+      } else {
+        const err23 = {
+          instancePath: instancePath + '/transactionCurrency',
+          schemaPath: '#/definitions/currency-code/type',
+          keyword: 'type',
+          params: { type: 'string' },
+          message: 'must be string',
+        };
+        if (vErrors === null) {
+          vErrors = [err23];
+        } else {
+          vErrors.push(err23);
+        }
+        errors++;
+      }
+    }
+    if (data.transactionAmount !== void 0) {
+      let data5 = data.transactionAmount;
+      if (typeof data5 === 'string') {
+        if (!pattern4(data5)) {
+          const err24 = {
+            instancePath: instancePath + '/transactionAmount',
+            schemaPath: '#/definitions/amount/pattern',
+            keyword: 'pattern',
+            params: { pattern: '^[0-9]+\\.[0-9]{2}$' },
+            message: 'must match pattern "^[0-9]+\\.[0-9]{2}$"',
+          };
+          if (vErrors === null) {
+            vErrors = [err24];
+          } else {
+            vErrors.push(err24);
+          }
+          errors++;
+        }
+      } else {
+        const err25 = {
+          instancePath: instancePath + '/transactionAmount',
+          schemaPath: '#/definitions/amount/type',
+          keyword: 'type',
+          params: { type: 'string' },
+          message: 'must be string',
+        };
+        if (vErrors === null) {
+          vErrors = [err25];
+        } else {
+          vErrors.push(err25);
+        }
+        errors++;
+      }
+    }
+    if (data.systemReferenceNumber !== void 0) {
+      let data6 = data.systemReferenceNumber;
+      if (typeof data6 === 'string') {
+        if (func2(data6) < 1) {
+          const err26 = {
+            instancePath: instancePath + '/systemReferenceNumber',
+            schemaPath: '#/properties/systemReferenceNumber/minLength',
+            keyword: 'minLength',
+            params: { limit: 1 },
+            message: 'must NOT have fewer than 1 characters',
+          };
+          if (vErrors === null) {
+            vErrors = [err26];
+          } else {
+            vErrors.push(err26);
+          }
+          errors++;
+        }
+      } else {
+        const err27 = {
+          instancePath: instancePath + '/systemReferenceNumber',
+          schemaPath: '#/properties/systemReferenceNumber/type',
+          keyword: 'type',
+          params: { type: 'string' },
+          message: 'must be string',
+        };
+        if (vErrors === null) {
+          vErrors = [err27];
+        } else {
+          vErrors.push(err27);
+        }
+        errors++;
+      }
+    }
+    if (data.beneficiaryName !== void 0) {
+      if (typeof data.beneficiaryName !== 'string') {
+        const err28 = {
+          instancePath: instancePath + '/beneficiaryName',
+          schemaPath: '#/properties/beneficiaryName/type',
+          keyword: 'type',
+          params: { type: 'string' },
+          message: 'must be string',
+        };
+        if (vErrors === null) {
+          vErrors = [err28];
+        } else {
+          vErrors.push(err28);
+        }
+        errors++;
+      }
+    }
+    if (data.transactionDate !== void 0) {
+      let data8 = data.transactionDate;
+      if (typeof data8 === 'string') {
+        if (!pattern5.test(data8)) {
+          const err29 = {
+            instancePath: instancePath + '/transactionDate',
+            schemaPath: '#/definitions/date-time-millis/pattern',
+            keyword: 'pattern',
+            params: {
+              pattern:
+                '^[0-9]{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|[12][0-9])) (?:[01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]\\.[0-9]{3}$',
+            },
+            message:
+              'must match pattern "^[0-9]{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|[12][0-9])) (?:[01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]\\.[0-9]{3}$"',
+          };
+          if (vErrors === null) {
+            vErrors = [err29];
+          } else {
+            vErrors.push(err29);
+          }
+          errors++;
+        }
+      } else {
+        const err30 = {
+          instancePath: instancePath + '/transactionDate',
+          schemaPath: '#/definitions/date-time-millis/type',
+          keyword: 'type',
+          params: { type: 'string' },
+          message: 'must be string',
+        };
+        if (vErrors === null) {
+          vErrors = [err30];
+        } else {
+          vErrors.push(err30);
+        }
+        errors++;
+      }
+    }
+    if (data.accountNumber !== void 0) {
+      let data9 = data.accountNumber;
+      if (typeof data9 === 'string') {
+        if (!pattern6(data9)) {
+          const err31 = {
+            instancePath: instancePath + '/accountNumber',
+            schemaPath: '#/definitions/masked-number/pattern',
+            keyword: 'pattern',
+            params: { pattern: '^[0-9 -]*[xX*•#][0-9 xX*•#-]*$' },
+            message: 'must match pattern "^[0-9 -]*[xX*•#][0-9 xX*•#-]*$"',
+          };
+          if (vErrors === null) {
+            vErrors = [err31];
+          } else {
+            vErrors.push(err31);
+          }
+          errors++;
+        }
+      } else {
+        const err32 = {
+          instancePath: instancePath + '/accountNumber',
+          schemaPath: '#/definitions/masked-number/type',
+          keyword: 'type',
+          params: { type: 'string' },
+          message: 'must be string',
+        };
+        if (vErrors === null) {
+          vErrors = [err32];
+        } else {
+          vErrors.push(err32);
+        }
+        errors++;
+      }
+    }
+    if (data.routingValue !== void 0) {
+      if (typeof data.routingValue !== 'string') {
+        const err33 = {
+          instancePath: instancePath + '/routingValue',
+          schemaPath: '#/properties/routingValue/type',
+          keyword: 'type',
+          params: { type: 'string' },
+          message: 'must be string',
+        };
+        if (vErrors === null) {
+          vErrors = [err33];
+        } else {
+          vErrors.push(err33);
+        }
+        errors++;
+      }
+    }
+    if (data.routingType !== void 0) {
+      let data11 = data.routingType;
+      if (!(data11 === 'ACH CODE' || data11 === 'SORT CODE')) {
+        const err34 = {
+          instancePath: instancePath + '/routingType',
+          schemaPath: '#/properties/routingType/enum',
+          keyword: 'enum',
+          params: { allowedValues: schema12.properties.routingType.enum },
+          message: 'must be equal to one of the allowed values',
+        };
+        if (vErrors === null) {
+          vErrors = [err34];
+        } else {
+          vErrors.push(err34);
+        }
+        errors++;
+      }
+    }
+    if (data.debitCode !== void 0) {
+      let data12 = data.debitCode;
+      if (typeof data12 === 'string') {
+        if (!pattern7.test(data12)) {
+          const err35 = {
+            instancePath: instancePath + '/debitCode',
+            schemaPath: '#/properties/debitCode/pattern',
+            keyword: 'pattern',
+            params: { pattern: '^(?:\\S+_)?(?:RETURN|REVERSAL)$' },
+            message: 'must match pattern "^(?:\\S+_)?(?:RETURN|REVERSAL)$"',
+          };
+          if (vErrors === null) {
+            vErrors = [err35];
+          } else {
+            vErrors.push(err35);
+          }
+          errors++;
+        }
+      } else {
+        const err36 = {
+          instancePath: instancePath + '/debitCode',
+          schemaPath: '#/properties/debitCode/type',
+          keyword: 'type',
+          params: { type: 'string' },
+          message: 'must be string',
+        };
+        if (vErrors === null) {
+          vErrors = [err36];
+        } else {
+          vErrors.push(err36);
+        }
+        errors++;
+      }
+    }
+    if (data.debitReason !== void 0) {
+      if (typeof data.debitReason !== 'string') {
+        const err37 = {
+          instancePath: instancePath + '/debitReason',
+          schemaPath: '#/properties/debitReason/type',
+          keyword: 'type',
+          params: { type: 'string' },
+          message: 'must be string',
+        };
+        if (vErrors === null) {
+          vErrors = [err37];
+        } else {
+          vErrors.push(err37);
+        }
+        errors++;
+      }
+    }
+    if (data.walletBalance !== void 0) {
+      let data14 = data.walletBalance;
+      if (typeof data14 === 'string') {
+        if (!pattern8(data14)) {
+          const err38 = {
+            instancePath: instancePath + '/walletBalance',
+            schemaPath: '#/definitions/balance/pattern',
+            keyword: 'pattern',
+            params: { pattern: '^-?[0-9]+\\.[0-9]{2}$' },
+            message: 'must match pattern "^-?[0-9]+\\.[0-9]{2}$"',
+          };
+          if (vErrors === null) {
+            vErrors = [err38];
+          } else {
+            vErrors.push(err38);
+          }
+          errors++;
+        }
+      } else {
+        const err39 = {
+          instancePath: instancePath + '/walletBalance',
+          schemaPath: '#/definitions/balance/type',
+          keyword: 'type',
+          params: { type: 'string' },
+          message: 'must be string',
+        };
+        if (vErrors === null) {
+          vErrors = [err39];
+        } else {
+          vErrors.push(err39);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err40 = {
+      instancePath,
+      schemaPath: '#/type',
+      keyword: 'type',
+      params: { type: 'object' },
+      message: 'must be object',
+    };
+    if (vErrors === null) {
+      vErrors = [err40];
+    } else {
+      vErrors.push(err40);
+    }
+    errors++;
+  }
+  validate11.errors = vErrors;
+  return errors === 0;
+}
+var strict = validate13;
+var schema22 = {
+  type: 'object',
+  required: [
+    'template',
+    'clientHashId',
+    'customerHashId',
+    'walletHashId',
+    'transactionCurrency',
+    'transactionAmount',
+    'systemReferenceNumber',
+    'beneficiaryName',
+    'transactionDate',
+    'accountNumber',
+    'routingValue',
+    'routingType',
+    'debitCode',
+    'debitReason',
+    'walletBalance',
+  ],
+  properties: {
+    template: { const: 'DIRECT_DEBIT_TRANSACTION_CHARGEBACK_SETTLED_WEBHOOK' },
+    clientHashId: { allOf: [{ $ref: '#/definitions/uuid.open' }] },
+    customerHashId: { allOf: [{ $ref: '#/definitions/uuid.open' }] },
+    walletHashId: { allOf: [{ $ref: '#/definitions/uuid.open' }] },
+    transactionCurrency: { allOf: [{ $ref: '#/definitions/currency-code.open' }] },
+    transactionAmount: { allOf: [{ $ref: '#/definitions/amount.open' }] },
+    systemReferenceNumber: { type: 'string', minLength: 1 },
+    beneficiaryName: { type: 'string' },
+    transactionDate: { allOf: [{ $ref: '#/definitions/date-time-millis.open' }] },
+    accountNumber: { allOf: [{ $ref: '#/definitions/masked-number.open' }] },
+    routingValue: { type: 'string' },
+    routingType: { enum: ['ACH CODE', 'SORT CODE'] },
+    debitCode: { type: 'string', pattern: '^(?:\\S+_)?(?:RETURN|REVERSAL)$' },
+    debitReason: { type: 'string' },
+    walletBalance: { allOf: [{ $ref: '#/definitions/balance.open' }] },
+  },
+  additionalProperties: false,
+};
+var func3 = Object.prototype.hasOwnProperty;
+function validate13(data, { instancePath = '', parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    if (data.template === void 0) {
+      const err0 = {
+        instancePath,
+        schemaPath: '#/required',
+        keyword: 'required',
+        params: { missingProperty: 'template' },
+        message: "must have required property 'template'",
+      };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.clientHashId === void 0) {
+      const err1 = {
+        instancePath,
+        schemaPath: '#/required',
+        keyword: 'required',
+        params: { missingProperty: 'clientHashId' },
+        message: "must have required property 'clientHashId'",
+      };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (data.customerHashId === void 0) {
+      const err2 = {
+        instancePath,
+        schemaPath: '#/required',
+        keyword: 'required',
+        params: { missingProperty: 'customerHashId' },
+        message: "must have required property 'customerHashId'",
+      };
+      if (vErrors === null) {
+        vErrors = [err2];
+      } else {
+        vErrors.push(err2);
+      }
+      errors++;
+    }
+    if (data.walletHashId === void 0) {
+      const err3 = {
+        instancePath,
+        schemaPath: '#/required',
+        keyword: 'required',
+        params: { missingProperty: 'walletHashId' },
+        message: "must have required property 'walletHashId'",
+      };
+      if (vErrors === null) {
+        vErrors = [err3];
+      } else {
+        vErrors.push(err3);
+      }
+      errors++;
+    }
+    if (data.transactionCurrency === void 0) {
+      const err4 = {
+        instancePath,
+        schemaPath: '#/required',
+        keyword: 'required',
+        params: { missingProperty: 'transactionCurrency' },
+        message: "must have required property 'transactionCurrency'",
+      };
+      if (vErrors === null) {
+        vErrors = [err4];
+      } else {
+        vErrors.push(err4);
+      }
+      errors++;
+    }
+    if (data.transactionAmount === void 0) {
+      const err5 = {
+        instancePath,
+        schemaPath: '#/required',
+        keyword: 'required',
+        params: { missingProperty: 'transactionAmount' },
+        message: "must have required property 'transactionAmount'",
+      };
+      if (vErrors === null) {
+        vErrors = [err5];
+      } else {
+        vErrors.push(err5);
+      }
+      errors++;
+    }
+    if (data.systemReferenceNumber === void 0) {
+      const err6 = {
+        instancePath,
+        schemaPath: '#/required',
+        keyword: 'required',
+        params: { missingProperty: 'systemReferenceNumber' },
+        message: "must have required property 'systemReferenceNumber'",
+      };
+      if (vErrors === null) {
+        vErrors = [err6];
+      } else {
+        vErrors.push(err6);
+      }
+      errors++;
+    }
+    if (data.beneficiaryName === void 0) {
+      const err7 = {
+        instancePath,
+        schemaPath: '#/required',
+        keyword: 'required',
+        params: { missingProperty: 'beneficiaryName' },
+        message: "must have required property 'beneficiaryName'",
+      };
+      if (vErrors === null) {
+        vErrors = [err7];
+      } else {
+        vErrors.push(err7);
+      }
+      errors++;
+    }
+    if (data.transactionDate === void 0) {
+      const err8 = {
+        instancePath,
+        schemaPath: '#/required',
+        keyword: 'required',
+        params: { missingProperty: 'transactionDate' },
+        message: "must have required property 'transactionDate'",
+      };
+      if (vErrors === null) {
+        vErrors = [err8];
+      } else {
+        vErrors.push(err8);
+      }
+      errors++;
+    }
+    if (data.accountNumber === void 0) {
+      const err9 = {
+        instancePath,
+        schemaPath: '#/required',
+        keyword: 'required',
+        params: { missingProperty: 'accountNumber' },
+        message: "must have required property 'accountNumber'",
+      };
+      if (vErrors === null) {
+        vErrors = [err9];
+      } else {
+        vErrors.push(err9);
+      }
+      errors++;
+    }
+    if (data.routingValue === void 0) {
+      const err10 = {
+        instancePath,
+        schemaPath: '#/required',
+        keyword: 'required',
+        params: { missingProperty: 'routingValue' },
+        message: "must have required property 'routingValue'",
+      };
+      if (vErrors === null) {
+        vErrors = [err10];
+      } else {
+        vErrors.push(err10);
+      }
+      errors++;
+    }
+    if (data.routingType === void 0) {
+      const err11 = {
+        instancePath,
+        schemaPath: '#/required',
+        keyword: 'required',
+        params: { missingProperty: 'routingType' },
+        message: "must have required property 'routingType'",
+      };
+      if (vErrors === null) {
+        vErrors = [err11];
+      } else {
+        vErrors.push(err11);
+      }
+      errors++;
+    }
+    if (data.debitCode === void 0) {
+      const err12 = {
+        instancePath,
+        schemaPath: '#/required',
+        keyword: 'required',
+        params: { missingProperty: 'debitCode' },
+        message: "must have required property 'debitCode'",
+      };
+      if (vErrors === null) {
+        vErrors = [err12];
+      } else {
+        vErrors.push(err12);
+      }
+      errors++;
+    }
+    if (data.debitReason === void 0) {
+      const err13 = {
+        instancePath,
+        schemaPath: '#/required',
+        keyword: 'required',
+        params: { missingProperty: 'debitReason' },
+        message: "must have required property 'debitReason'",
+      };
+      if (vErrors === null) {
+        vErrors = [err13];
+      } else {
+        vErrors.push(err13);
+      }
+      errors++;
+    }
+    if (data.walletBalance === void 0) {
+      const err14 = {
+        instancePath,
+        schemaPath: '#/required',
+        keyword: 'required',
+        params: { missingProperty: 'walletBalance' },
+        message: "must have required property 'walletBalance'",
+      };
+      if (vErrors === null) {
+        vErrors = [err14];
+      } else {
+        vErrors.push(err14);
+      }
+      errors++;
+    }
+    for (const key0 in data) {
+      if (!func3.call(schema22.properties, key0)) {
+        const err15 = {
+          instancePath,
+          schemaPath: '#/additionalProperties',
+          keyword: 'additionalProperties',
+          params: { additionalProperty: key0 },
+          message: 'must NOT have additional properties',
+        };
+        if (vErrors === null) {
+          vErrors = [err15];
+        } else {
+          vErrors.push(err15);
+        }
+        errors++;
+      }
+    }
+    if (data.template !== void 0) {
+      if ('DIRECT_DEBIT_TRANSACTION_CHARGEBACK_SETTLED_WEBHOOK' !== data.template) {
+        const err16 = {
+          instancePath: instancePath + '/template',
+          schemaPath: '#/properties/template/const',
+          keyword: 'const',
+          params: { allowedValue: 'DIRECT_DEBIT_TRANSACTION_CHARGEBACK_SETTLED_WEBHOOK' },
+          message: 'must be equal to constant',
+        };
+        if (vErrors === null) {
+          vErrors = [err16];
+        } else {
+          vErrors.push(err16);
+        }
+        errors++;
+      }
+    }
+    if (data.clientHashId !== void 0) {
+      let data1 = data.clientHashId;
+      if (typeof data1 === 'string') {
+        if (!pattern0(data1)) {
+          const err17 = {
+            instancePath: instancePath + '/clientHashId',
+            schemaPath: '#/definitions/uuid.open/pattern',
+            keyword: 'pattern',
+            params: {
+              pattern: '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$',
+            },
+            message:
+              'must match pattern "^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$"',
+          };
+          if (vErrors === null) {
+            vErrors = [err17];
+          } else {
+            vErrors.push(err17);
+          }
+          errors++;
+        }
+      } else {
+        const err18 = {
+          instancePath: instancePath + '/clientHashId',
+          schemaPath: '#/definitions/uuid.open/type',
+          keyword: 'type',
+          params: { type: 'string' },
+          message: 'must be string',
+        };
+        if (vErrors === null) {
+          vErrors = [err18];
+        } else {
+          vErrors.push(err18);
+        }
+        errors++;
+      }
+    }
+    if (data.customerHashId !== void 0) {
+      let data2 = data.customerHashId;
+      if (typeof data2 === 'string') {
+        if (!pattern0(data2)) {
+          const err19 = {
+            instancePath: instancePath + '/customerHashId',
+            schemaPath: '#/definitions/uuid.open/pattern',
+            keyword: 'pattern',
+            params: {
+              pattern: '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$',
+            },
+            message:
+              'must match pattern "^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$"',
+          };
+          if (vErrors === null) {
+            vErrors = [err19];
+          } else {
+            vErrors.push(err19);
+          }
+          errors++;
+        }
+      } else {
+        const err20 = {
+          instancePath: instancePath + '/customerHashId',
+          schemaPath: '#/definitions/uuid.open/type',
+          keyword: 'type',
+          params: { type: 'string' },
+          message: 'must be string',
+        };
+        if (vErrors === null) {
+          vErrors = [err20];
+        } else {
+          vErrors.push(err20);
+        }
+        errors++;
+      }
+    }
+    if (data.walletHashId !== void 0) {
+      let data3 = data.walletHashId;
+      if (typeof data3 === 'string') {
+        if (!pattern0(data3)) {
+          const err21 = {
+            instancePath: instancePath + '/walletHashId',
+            schemaPath: '#/definitions/uuid.open/pattern',
+            keyword: 'pattern',
+            params: {
+              pattern: '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$',
+            },
+            message:
+              'must match pattern "^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$"',
+          };
+          if (vErrors === null) {
+            vErrors = [err21];
+          } else {
+            vErrors.push(err21);
+          }
+          errors++;
+        }
+      } else {
+        const err22 = {
+          instancePath: instancePath + '/walletHashId',
+          schemaPath: '#/definitions/uuid.open/type',
+          keyword: 'type',
+          params: { type: 'string' },
+          message: 'must be string',
+        };
+        if (vErrors === null) {
+          vErrors = [err22];
+        } else {
+          vErrors.push(err22);
+        }
+        errors++;
+      }
+    }
+    if (data.transactionCurrency !== void 0) {
+      let data4 = data.transactionCurrency;
+      if (typeof data4 === 'string') {
+        if (!pattern3(data4)) {
+          const err23 = {
+            instancePath: instancePath + '/transactionCurrency',
+            schemaPath: '#/definitions/currency-code.open/pattern',
+            keyword: 'pattern',
+            params: { pattern: '^[A-Z]{3}$' },
+            message: 'must match pattern "^[A-Z]{3}$"',
+          };
+          if (vErrors === null) {
+            vErrors = [err23];
+          } else {
+            vErrors.push(err23);
+          }
+          errors++;
+        }
+      } else {
+        const err24 = {
+          instancePath: instancePath + '/transactionCurrency',
+          schemaPath: '#/definitions/currency-code.open/type',
+          keyword: 'type',
+          params: { type: 'string' },
+          message: 'must be string',
+        };
+        if (vErrors === null) {
+          vErrors = [err24];
+        } else {
+          vErrors.push(err24);
+        }
+        errors++;
+      }
+    }
+    if (data.transactionAmount !== void 0) {
+      let data5 = data.transactionAmount;
+      if (typeof data5 === 'string') {
+        if (!pattern4(data5)) {
+          const err25 = {
+            instancePath: instancePath + '/transactionAmount',
+            schemaPath: '#/definitions/amount.open/pattern',
+            keyword: 'pattern',
+            params: { pattern: '^[0-9]+\\.[0-9]{2}$' },
+            message: 'must match pattern "^[0-9]+\\.[0-9]{2}$"',
+          };
+          if (vErrors === null) {
+            vErrors = [err25];
+          } else {
+            vErrors.push(err25);
+          }
+          errors++;
+        }
+      } else {
+        const err26 = {
+          instancePath: instancePath + '/transactionAmount',
+          schemaPath: '#/definitions/amount.open/type',
+          keyword: 'type',
+          params: { type: 'string' },
+          message: 'must be string',
+        };
+        if (vErrors === null) {
+          vErrors = [err26];
+        } else {
+          vErrors.push(err26);
+        }
+        errors++;
+      }
+    }
+    if (data.systemReferenceNumber !== void 0) {
+      let data6 = data.systemReferenceNumber;
+      if (typeof data6 === 'string') {
+        if (func2(data6) < 1) {
+          const err27 = {
+            instancePath: instancePath + '/systemReferenceNumber',
+            schemaPath: '#/properties/systemReferenceNumber/minLength',
+            keyword: 'minLength',
+            params: { limit: 1 },
+            message: 'must NOT have fewer than 1 characters',
+          };
+          if (vErrors === null) {
+            vErrors = [err27];
+          } else {
+            vErrors.push(err27);
+          }
+          errors++;
+        }
+      } else {
+        const err28 = {
+          instancePath: instancePath + '/systemReferenceNumber',
+          schemaPath: '#/properties/systemReferenceNumber/type',
+          keyword: 'type',
+          params: { type: 'string' },
+          message: 'must be string',
+        };
+        if (vErrors === null) {
+          vErrors = [err28];
+        } else {
+          vErrors.push(err28);
+        }
+        errors++;
+      }
+    }
+    if (data.beneficiaryName !== void 0) {
+      if (typeof data.beneficiaryName !== 'string') {
+        const err29 = {
+          instancePath: instancePath + '/beneficiaryName',
+          schemaPath: '#/properties/beneficiaryName/type',
+          keyword: 'type',
+          params: { type: 'string' },
+          message: 'must be string',
+        };
+        if (vErrors === null) {
+          vErrors = [err29];
+        } else {
+          vErrors.push(err29);
+        }
+        errors++;
+      }
+    }
+    if (data.transactionDate !== void 0) {
+      let data8 = data.transactionDate;
+      if (typeof data8 === 'string') {
+        if (!pattern5.test(data8)) {
+          const err30 = {
+            instancePath: instancePath + '/transactionDate',
+            schemaPath: '#/definitions/date-time-millis.open/pattern',
+            keyword: 'pattern',
+            params: {
+              pattern:
+                '^[0-9]{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|[12][0-9])) (?:[01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]\\.[0-9]{3}$',
+            },
+            message:
+              'must match pattern "^[0-9]{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|[12][0-9])) (?:[01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]\\.[0-9]{3}$"',
+          };
+          if (vErrors === null) {
+            vErrors = [err30];
+          } else {
+            vErrors.push(err30);
+          }
+          errors++;
+        }
+      } else {
+        const err31 = {
+          instancePath: instancePath + '/transactionDate',
+          schemaPath: '#/definitions/date-time-millis.open/type',
+          keyword: 'type',
+          params: { type: 'string' },
+          message: 'must be string',
+        };
+        if (vErrors === null) {
+          vErrors = [err31];
+        } else {
+          vErrors.push(err31);
+        }
+        errors++;
+      }
+    }
+    if (data.accountNumber !== void 0) {
+      let data9 = data.accountNumber;
+      if (typeof data9 === 'string') {
+        if (!pattern6(data9)) {
+          const err32 = {
+            instancePath: instancePath + '/accountNumber',
+            schemaPath: '#/definitions/masked-number.open/pattern',
+            keyword: 'pattern',
+            params: { pattern: '^[0-9 -]*[xX*•#][0-9 xX*•#-]*$' },
+            message: 'must match pattern "^[0-9 -]*[xX*•#][0-9 xX*•#-]*$"',
+          };
+          if (vErrors === null) {
+            vErrors = [err32];
+          } else {
+            vErrors.push(err32);
+          }
+          errors++;
+        }
+      } else {
+        const err33 = {
+          instancePath: instancePath + '/accountNumber',
+          schemaPath: '#/definitions/masked-number.open/type',
+          keyword: 'type',
+          params: { type: 'string' },
+          message: 'must be string',
+        };
+        if (vErrors === null) {
+          vErrors = [err33];
+        } else {
+          vErrors.push(err33);
+        }
+        errors++;
+      }
+    }
+    if (data.routingValue !== void 0) {
+      if (typeof data.routingValue !== 'string') {
+        const err34 = {
+          instancePath: instancePath + '/routingValue',
+          schemaPath: '#/properties/routingValue/type',
+          keyword: 'type',
+          params: { type: 'string' },
+          message: 'must be string',
+        };
+        if (vErrors === null) {
+          vErrors = [err34];
+        } else {
+          vErrors.push(err34);
+        }
+        errors++;
+      }
+    }
+    if (data.routingType !== void 0) {
+      let data11 = data.routingType;
+      if (!(data11 === 'ACH CODE' || data11 === 'SORT CODE')) {
+        const err35 = {
+          instancePath: instancePath + '/routingType',
+          schemaPath: '#/properties/routingType/enum',
+          keyword: 'enum',
+          params: { allowedValues: schema22.properties.routingType.enum },
+          message: 'must be equal to one of the allowed values',
+        };
+        if (vErrors === null) {
+          vErrors = [err35];
+        } else {
+          vErrors.push(err35);
+        }
+        errors++;
+      }
+    }
+    if (data.debitCode !== void 0) {
+      let data12 = data.debitCode;
+      if (typeof data12 === 'string') {
+        if (!pattern7.test(data12)) {
+          const err36 = {
+            instancePath: instancePath + '/debitCode',
+            schemaPath: '#/properties/debitCode/pattern',
+            keyword: 'pattern',
+            params: { pattern: '^(?:\\S+_)?(?:RETURN|REVERSAL)$' },
+            message: 'must match pattern "^(?:\\S+_)?(?:RETURN|REVERSAL)$"',
+          };
+          if (vErrors === null) {
+            vErrors = [err36];
+          } else {
+            vErrors.push(err36);
+          }
+          errors++;
+        }
+      } else {
+        const err37 = {
+          instancePath: instancePath + '/debitCode',
+          schemaPath: '#/properties/debitCode/type',
+          keyword: 'type',
+          params: { type: 'string' },
+          message: 'must be string',
+        };
+        if (vErrors === null) {
+          vErrors = [err37];
+        } else {
+          vErrors.push(err37);
+        }
+        errors++;
+      }
+    }
+    if (data.debitReason !== void 0) {
+      if (typeof data.debitReason !== 'string') {
+        const err38 = {
+          instancePath: instancePath + '/debitReason',
+          schemaPath: '#/properties/debitReason/type',
+          keyword: 'type',
+          params: { type: 'string' },
+          message: 'must be string',
+        };
+        if (vErrors === null) {
+          vErrors = [err38];
+        } else {
+          vErrors.push(err38);
+        }
+        errors++;
+      }
+    }
+    if (data.walletBalance !== void 0) {
+      let data14 = data.walletBalance;
+      if (typeof data14 === 'string') {
+        if (!pattern8(data14)) {
+          const err39 = {
+            instancePath: instancePath + '/walletBalance',
+            schemaPath: '#/definitions/balance.open/pattern',
+            keyword: 'pattern',
+            params: { pattern: '^-?[0-9]+\\.[0-9]{2}$' },
+            message: 'must match pattern "^-?[0-9]+\\.[0-9]{2}$"',
+          };
+          if (vErrors === null) {
+            vErrors = [err39];
+          } else {
+            vErrors.push(err39);
+          }
+          errors++;
+        }
+      } else {
+        const err40 = {
+          instancePath: instancePath + '/walletBalance',
+          schemaPath: '#/definitions/balance.open/type',
+          keyword: 'type',
+          params: { type: 'string' },
+          message: 'must be string',
+        };
+        if (vErrors === null) {
+          vErrors = [err40];
+        } else {
+          vErrors.push(err40);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err41 = {
+      instancePath,
+      schemaPath: '#/type',
+      keyword: 'type',
+      params: { type: 'object' },
+      message: 'must be object',
+    };
+    if (vErrors === null) {
+      vErrors = [err41];
+    } else {
+      vErrors.push(err41);
+    }
+    errors++;
+  }
+  validate13.errors = vErrors;
+  return errors === 0;
+}
+export { strict, tolerant };

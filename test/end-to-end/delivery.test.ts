@@ -1,0 +1,95 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { samples } from '../../generated/samples.ts';
+import { createSender, type Sender } from '../../generated/sender.ts';
+import { parseEvent } from '../../generated/validators/index.ts';
+
+interface Received {
+  readonly method: string | undefined;
+  readonly url: string | undefined;
+  readonly headers: NodeJS.Dict<string | string[]>;
+  readonly result: ReturnType<typeof parseEvent>;
+}
+
+let server: Server;
+let sender: Sender;
+let received: Received[];
+let status: number;
+
+beforeEach(async () => {
+  received = [];
+  status = 200;
+  server = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const { method, url, headers } = request;
+    received.push({
+      method,
+      url,
+      headers,
+      result: parseEvent(Buffer.concat(chunks), { headers, mode: 'strict' }),
+    });
+    response.writeHead(status).end();
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  sender = createSender({
+    url: `http://127.0.0.1:${port}/webhook`,
+    staticHeader: { name: 'x-partner-key', value: 'test-key' },
+  });
+});
+
+afterEach(async () => {
+  await sender.close();
+  server.closeAllConnections();
+  server.close();
+});
+
+test('both documented events travel from the generated sender to a receiver with the generated validator', async () => {
+  const card = await sender.cardPosApproved();
+  const debit = await sender.directDebitTransactionChargebackSettled({ debitCode: 'EXAMPLE_RETURN' });
+
+  expect([card.outcome, debit.outcome]).toEqual(['delivered', 'delivered']);
+  const [cardSample] = samples.CARD_POS_APPROVED_WEBHOOK;
+  const [debitSample] = samples.DIRECT_DEBIT_TRANSACTION_CHARGEBACK_SETTLED_WEBHOOK;
+  expect(received.map(({ result }) => result)).toEqual([
+    { status: 'valid', template: 'CARD_POS_APPROVED_WEBHOOK', event: cardSample?.payload },
+    {
+      status: 'valid',
+      template: 'DIRECT_DEBIT_TRANSACTION_CHARGEBACK_SETTLED_WEBHOOK',
+      event: { ...debitSample?.payload, debitCode: 'EXAMPLE_RETURN' },
+    },
+  ]);
+});
+
+test('the request is what the contract says', async () => {
+  const { requestId } = await sender.cardPosApproved();
+  const [request] = received;
+  expect(request?.method).toBe('POST');
+  expect(request?.url).toBe('/webhook');
+  expect(request?.headers).toMatchObject({
+    'content-type': 'application/json',
+    'x-partner-key': 'test-key',
+    'x-request-id': requestId,
+  });
+});
+
+test.each([201, 204, 301, 500])('an answer %i is a lost event after one attempt', async (answer) => {
+  status = answer;
+  const { outcome, attempts } = await sender.cardPosApproved();
+  expect(outcome).toBe('lost');
+  expect(attempts).toEqual([
+    { number: 0, status: answer, failure: 'status', at: expect.any(String), durationMs: expect.any(Number) },
+  ]);
+  expect(received).toHaveLength(1);
+});
+
+test('a body that breaks the contract never leaves', async () => {
+  await expect(sender.cardPosApproved({ transactionAmount: '12.5' })).rejects.toMatchObject({
+    errors: [{ path: '/transactionAmount', rule: 'pattern' }],
+  });
+  expect(received).toEqual([]);
+});

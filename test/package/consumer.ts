@@ -1,0 +1,101 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const REPOSITORY = path.resolve(import.meta.dirname, '../..');
+const NPM = path.join(REPOSITORY, 'node_modules/npm/bin/npm-cli.js');
+const TSC = path.join(REPOSITORY, 'node_modules/typescript/bin/tsc');
+
+/** The Node that runs the tests, and the oldest one that the package supports. */
+export const NODES = {
+  'Node 24': process.execPath,
+  'Node 22': path.join(REPOSITORY, 'test/package/node-22/node_modules/node/bin/node'),
+};
+
+/** A project of somebody else, with the packed package installed in it. */
+export interface Consumer {
+  readonly folder: string;
+  readonly tarball: string;
+  write(file: string, content: string): void;
+  /** Runs a file of the project, or a command that was installed, and gives what it printed. Throws where it fails. */
+  run(node: string, args: readonly string[]): Promise<string>;
+  /** What the TypeScript compiler says of a project file; empty where all is well. */
+  compile(tsconfig: object): string;
+  remove(): void;
+}
+
+/** Packs the repository and installs the tarball, with its dependencies, without any network. */
+export function createConsumer(): Consumer {
+  const folder = mkdtempSync(path.join(tmpdir(), 'webhook-contract-consumer-'));
+  const packed = path.join(folder, 'packed');
+  mkdirSync(packed);
+  const manifest = JSON.parse(readFileSync(path.join(REPOSITORY, 'package.json'), 'utf8')) as Manifest;
+  const tarball = path.join(packed, pack(REPOSITORY, packed));
+  const write = (file: string, content: string) => writeFileSync(path.join(folder, file), content);
+  const overrides = Object.keys(manifest.dependencies).map((name) => [
+    name,
+    `file:${path.join(packed, pack(path.join(REPOSITORY, 'node_modules', name), packed, '--ignore-scripts'))}`,
+  ]);
+  write(
+    'package.json',
+    JSON.stringify({
+      name: 'consumer',
+      private: true,
+      type: 'module',
+      dependencies: { 'webhook-contract': `file:${tarball}` },
+      overrides: Object.fromEntries(overrides),
+    }),
+  );
+  npm(folder, [
+    'install',
+    '--offline',
+    '--no-audit',
+    '--no-fund',
+    '--ignore-scripts',
+    '--cache',
+    path.join(folder, 'cache'),
+  ]);
+  symlinkSync(path.join(REPOSITORY, 'node_modules/@types'), path.join(folder, 'types'));
+  return {
+    folder,
+    tarball,
+    write,
+    run: (node, args) => run(node, args, folder),
+    compile(tsconfig) {
+      write('tsconfig.json', JSON.stringify(tsconfig));
+      return spawnSync(process.execPath, [TSC, '-p', '.'], { cwd: folder, encoding: 'utf8' }).stdout;
+    },
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
+
+interface Manifest {
+  readonly dependencies: Readonly<Record<string, string>>;
+}
+
+function pack(source: string, destination: string, ...options: readonly string[]): string {
+  return (
+    npm(source, ['pack', '--silent', '--pack-destination', destination, ...options])
+      .trim()
+      .split('\n')
+      .at(-1) ?? ''
+  );
+}
+
+function npm(cwd: string, args: readonly string[]): string {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [NPM, ...args], { cwd, encoding: 'utf8' });
+  if (status !== 0) throw new Error(`npm ${args.join(' ')}: ${stderr}`);
+  return stdout;
+}
+
+async function run(node: string, args: readonly string[], cwd: string): Promise<string> {
+  const child = spawn(node, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  child.stdout.on('data', (chunk) => (output += chunk));
+  child.stderr.on('data', (chunk) => (output += chunk));
+  const code = await new Promise((resolve, reject) => child.on('error', reject).on('close', resolve));
+  if (code !== 0) throw new Error(`${args.join(' ')} ended with ${code}:\n${output}`);
+  return output;
+}

@@ -1,0 +1,227 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { events } from '../../generated/events.ts';
+import { createConsumer, NODES, type Consumer } from './consumer.ts';
+import { readmeBlocks } from './readme.ts';
+
+const REPOSITORY = path.resolve(import.meta.dirname, '../..');
+const COMMAND = 'node_modules/.bin/webhook-contract';
+
+let consumer: Consumer;
+beforeAll(() => {
+  consumer = createConsumer();
+});
+afterAll(() => consumer?.remove());
+
+const STRICT = {
+  strict: true,
+  noEmit: true,
+  noUncheckedIndexedAccess: true,
+  exactOptionalPropertyTypes: true,
+  skipLibCheck: false,
+};
+
+/** The code blocks of the README that can stand in one project, each as a file. */
+const README_FILES = readmeBlocks('ts').map((code, index) => ({ file: `readme-${index}.ts`, code }));
+
+describe('from TypeScript', () => {
+  test.each([
+    { module: 'node16', moduleResolution: 'node16' },
+    { module: 'nodenext', moduleResolution: 'nodenext' },
+    { module: 'esnext', moduleResolution: 'bundler' },
+  ])('the code of the README compiles with $moduleResolution', (resolution) => {
+    for (const { file, code } of README_FILES) consumer.write(file, code);
+    const files = README_FILES.map(({ file }) => file);
+    const compilerOptions = {
+      ...STRICT,
+      ...resolution,
+      target: 'es2023',
+      lib: ['es2023'],
+      typeRoots: ['types'],
+      types: ['node'],
+    };
+    expect(consumer.compile({ compilerOptions, files })).toBe('');
+  });
+
+  test('the main entry needs no types of Node and none of a browser', () => {
+    consumer.write(
+      'plain.ts',
+      `import { parseEvent, events, samples, validators, type CardPosApproved } from 'webhook-contract';
+       const result = parseEvent('{}');
+       if (result.status === 'valid' && result.template === 'CARD_POS_APPROVED_WEBHOOK') {
+         const event: CardPosApproved = result.event;
+         event satisfies { template: 'CARD_POS_APPROVED_WEBHOOK' };
+       }
+       export const all = [events, samples, validators];`,
+    );
+    const compilerOptions = {
+      ...STRICT,
+      module: 'esnext',
+      moduleResolution: 'bundler',
+      target: 'es2023',
+      lib: ['es2023'],
+      types: [],
+    };
+    expect(consumer.compile({ compilerOptions, files: ['plain.ts'] })).toBe('');
+  });
+
+  test('an event that a switch leaves out is an error', () => {
+    const [, types] = README_FILES;
+    const cases = types?.code.replace(/    case 'CARD_POS[^]*?;\n/, '') ?? '';
+    expect(cases).not.toBe(types?.code);
+    consumer.write('incomplete.ts', cases);
+    const compilerOptions = {
+      ...STRICT,
+      module: 'node16',
+      moduleResolution: 'node16',
+      target: 'es2023',
+      types: [],
+    };
+    expect(consumer.compile({ compilerOptions, files: ['incomplete.ts'] })).toMatch(
+      /incomplete\.ts.*'CardPosApproved'.*'never'/,
+    );
+  });
+});
+
+describe.each(Object.entries(NODES))('from JavaScript, under %s', (name, node) => {
+  test('is that version', () => {
+    expect(spawnSync(node, ['--version'], { encoding: 'utf8' }).stdout).toContain(`v${name.slice(5)}.`);
+  });
+
+  test('every export can be imported', async () => {
+    consumer.write(
+      'exports.mjs',
+      `import { readFileSync } from 'node:fs';
+       import * as main from 'webhook-contract';
+       import * as sender from 'webhook-contract/sender';
+       import schema from 'webhook-contract/schemas/events/card-pos-approved.schema.json' with { type: 'json' };
+       const yaml = readFileSync(new URL(import.meta.resolve('webhook-contract/asyncapi.yaml')), 'utf8');
+       console.log(JSON.stringify([Object.keys(main), Object.keys(sender), schema.title, /^asyncapi: 3\\.1\\.0$/m.test(yaml)]));`,
+    );
+    const output = await consumer.run(node, ['exports.mjs']);
+    expect(JSON.parse(output.split('\n')[0] ?? '')).toEqual([
+      ['events', 'parseEvent', 'samples', 'validators'],
+      ['InvalidPayloadError', 'createSender'],
+      'CardPosApproved',
+      true,
+    ]);
+  });
+
+  test('CommonJS can require it', async () => {
+    consumer.write('required.cjs', `console.log(require('webhook-contract').events.length);`);
+    expect(await consumer.run(node, ['required.cjs'])).toContain(String(events.length));
+  });
+
+  test('the commands of the README run, against the receiver of the README', async () => {
+    const port = await freePort();
+    const local = (code: string) => code.replaceAll('3000', String(port));
+    README_FILES.forEach(({ file, code }) => consumer.write(file, local(code)));
+    const options = {
+      ...STRICT,
+      noEmit: false,
+      module: 'nodenext',
+      target: 'es2023',
+      outDir: 'compiled',
+      typeRoots: ['types'],
+      types: ['node'],
+    };
+    expect(consumer.compile({ compilerOptions: options, files: README_FILES.map(({ file }) => file) })).toBe(
+      '',
+    );
+
+    const receiver = spawn(node, ['compiled/readme-0.js'], {
+      cwd: consumer.folder,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    let received = '';
+    receiver.stdout.on('data', (chunk) => (received += chunk));
+    try {
+      await once(receiver.stdout, 'data');
+      expect(received).toContain(`Waiting for events on port ${port}`);
+      const commands = readmeBlocks('sh')
+        .flatMap((block) => block.split('\n'))
+        .filter((line) => line.startsWith('npx webhook-contract '));
+      expect(commands).toHaveLength(4);
+      const outputs: string[] = [];
+      for (const command of commands) {
+        const { args, target } = shellWords(local(command).replace('npx webhook-contract ', ''));
+        const output = await consumer.run(node, [COMMAND, ...args]);
+        if (target) consumer.write(target, output);
+        outputs.push(output);
+      }
+      expect(outputs[0]?.trim().split('\n')).toHaveLength(events.length + 1);
+      expect(outputs[3]).toMatch(/delivered/i);
+      expect(outputs[3]).not.toContain('test-key');
+
+      expect(await consumer.run(node, ['compiled/readme-3.js'])).toMatch(/^delivered [0-9a-f-]{36}/);
+      expect(received).toContain('Leeds');
+      expect(received).toContain('Example Bakery');
+
+      const validated = await consumer.run(node, ['compiled/readme-2.js']);
+      expect(validated).toContain("rule: 'pattern'");
+      expect(validated).toContain("path: '/loyaltyPoints'");
+      expect(validated.trim()).toMatch(/true$/);
+    } finally {
+      receiver.kill();
+      await once(receiver, 'close');
+    }
+  });
+});
+
+describe('the package', () => {
+  test('publint finds nothing', () => {
+    const { stdout, status } = tool('publint/src/cli.js', ['run', consumer.tarball, '--strict']);
+    expect(stdout).toContain('All good');
+    expect(status).toBe(0);
+  });
+
+  test('are-the-types-wrong finds nothing but the chosen ESM-only', () => {
+    // A YAML file has no types to resolve.
+    const options = ['--profile', 'esm-only', '--exclude-entrypoints', './asyncapi.yaml'];
+    const { stdout, status } = tool('@arethetypeswrong/cli/dist/index.js', [consumer.tarball, ...options]);
+    expect(stdout).toContain('node16 (from ESM): 🟢');
+    expect(status).toBe(0);
+  });
+
+  test('holds the contract as it is here, and no source', () => {
+    const installed = path.join(consumer.folder, 'node_modules/webhook-contract');
+    expect(readFileSync(path.join(installed, 'asyncapi.yaml'), 'utf8')).toBe(
+      readFileSync(path.join(REPOSITORY, 'asyncapi.yaml'), 'utf8'),
+    );
+    const { stdout } = spawnSync('tar', ['tzf', consumer.tarball], { encoding: 'utf8' });
+    const unexpected = stdout
+      .trim()
+      .split('\n')
+      .filter(
+        (file) =>
+          !/^package\/(dist\/.*\.(js|d\.ts)|schemas\/.*|asyncapi\.yaml|package\.json|[A-Z]+\.md)$/.test(file),
+      );
+    expect(unexpected).toEqual([]);
+  });
+});
+
+function tool(file: string, args: readonly string[]) {
+  return spawnSync(process.execPath, [path.join(REPOSITORY, 'node_modules', file), ...args], {
+    encoding: 'utf8',
+    cwd: REPOSITORY,
+  });
+}
+
+/** The words of a simple shell command, and the file that its output goes to. */
+function shellWords(command: string): { args: string[]; target: string | undefined } {
+  const [words = '', target] = command.split(' > ');
+  return { args: (words.match(/"[^"]*"|\S+/g) ?? []).map((word) => word.replaceAll('"', '')), target };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  return typeof address === 'object' && address ? address.port : 0;
+}

@@ -1,0 +1,146 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import type { ContractEvent } from '../../generators/contract/model.ts';
+import { samples } from '../../generated/samples.ts';
+import { parseEvent, validators } from '../../generated/validators/index.ts';
+import type { Validator } from '../../runtime/validator.ts';
+import { ownContract, secondOpinion } from './schemas.ts';
+
+const contract = await ownContract();
+const second = secondOpinion(contract);
+
+interface Documented {
+  readonly event: ContractEvent;
+  readonly template: string;
+  readonly payload: string;
+  readonly validator: Validator<unknown>;
+}
+
+const documented: readonly Documented[] = contract.events.flatMap((event) => {
+  const { template, payload } = event;
+  const validator = (validators as Readonly<Record<string, Validator<unknown>>>)[template ?? ''];
+  return template !== null && payload !== null && validator ? [{ event, template, payload, validator }] : [];
+});
+
+const valid = documented.flatMap((of) =>
+  of.event.examples.map((example) => ({ ...of, name: example.name, example })),
+);
+const invalid = documented.flatMap((of) =>
+  of.event.invalidExamples.map((example) => ({ ...of, name: example.name, example })),
+);
+
+/** Fields whose one rule covers the type too. */
+const RULE_OF_TYPE: Readonly<Record<string, string>> = { template: 'const', routingType: 'enum' };
+
+/** Fields of free text: no string is wrong for them. */
+const FREE_TEXT = [
+  'name',
+  'mcc',
+  'merchantName',
+  'merchantCity',
+  'authCode',
+  'beneficiaryName',
+  'routingValue',
+  'debitReason',
+];
+
+test('both documented events have several samples of either kind', () => {
+  expect(documented.map(({ template }) => template)).toEqual(Object.keys(validators));
+  for (const { event, template } of documented) {
+    expect(event.examples.length).toBeGreaterThanOrEqual(3);
+    expect(event.invalidExamples.length).toBeGreaterThanOrEqual(6);
+    const generated = samples[template as keyof typeof samples];
+    expect(generated.map(({ name, headers, payload }) => ({ name, headers, payload }))).toEqual(
+      event.examples.map(({ name, headers, payload }) => ({ name, headers, payload })),
+    );
+  }
+});
+
+describe.each(valid)('sample $event.key $name', ({ validator, payload, template, example }) => {
+  test('passes both implementations in both modes', async () => {
+    expect(validator.validate(example.payload)).toEqual({ valid: true, value: example.payload });
+    expect(validator.validate(example.payload, 'strict')).toEqual({ valid: true, value: example.payload });
+    expect(await second.tolerant(payload, example.payload)).toBe(true);
+    expect(await second.strict(payload, example.payload)).toBe(true);
+    expect(parseEvent(JSON.stringify(example.payload))).toEqual({
+      status: 'valid',
+      template,
+      event: example.payload,
+    });
+  });
+
+  test.each(Object.keys(example.payload))('is refused without %s', async (field) => {
+    const { [field]: _, ...without } = example.payload;
+    await refused({ validator, payload }, without, `/${field}`, 'required');
+  });
+
+  test.each(Object.keys(example.payload))('is refused with another type of %s', async (field) => {
+    for (const wrong of [12.5, true, null, [], {}]) {
+      await refused(
+        { validator, payload },
+        { ...example.payload, [field]: wrong },
+        `/${field}`,
+        RULE_OF_TYPE[field] ?? 'type',
+      );
+    }
+  });
+
+  const ruled = Object.keys(example.payload).filter((field) => !FREE_TEXT.includes(field));
+  test.each(ruled)('is refused with a text that breaks the rule of %s', async (field) => {
+    const text = String(example.payload[field]);
+    // A reference is free too, save that it cannot be empty.
+    const wrongs = field === 'systemReferenceNumber' ? [''] : ['', `${text}\n`, `${text}€`];
+    for (const wrong of wrongs)
+      await refused({ validator, payload }, { ...example.payload, [field]: wrong }, `/${field}`);
+  });
+
+  test('is refused with an unknown field in strict mode, and only there', async () => {
+    const more = { ...example.payload, loyaltyPoints: 3 };
+    expect(validator.is(more)).toBe(true);
+    expect(await second.tolerant(payload, more)).toBe(true);
+    await refused({ validator, payload }, more, '/loyaltyPoints', 'additionalProperties');
+  });
+});
+
+/** Both implementations refuse the value in strict mode, for one reason; in tolerant mode they agree. */
+async function refused(
+  { validator, payload }: Pick<Documented, 'validator' | 'payload'>,
+  value: unknown,
+  field: string,
+  rule?: string,
+): Promise<void> {
+  const result = validator.validate(value, 'strict');
+  const errors = result.valid ? [] : result.errors;
+  expect(errors.map(({ path: place }) => place)).toEqual([field]);
+  expect(errors[0]?.rule).toBe(rule ?? errors[0]?.rule);
+  expect(await second.strict(payload, value)).toBe(false);
+  expect(await second.tolerant(payload, value)).toBe(validator.is(value));
+}
+
+describe.each(invalid)('invalid sample $event.key $name', ({ validator, payload, example }) => {
+  test('breaks exactly the rule that it names, in both implementations', async () => {
+    const result = validator.validate(example.payload, 'strict');
+    const errors = result.valid ? [] : result.errors;
+    expect(errors.map(({ path: place, rule }) => ({ path: place, rule }))).toEqual([example.breaks]);
+    expect(await second.strict(payload, example.payload)).toBe(false);
+    expect(await second.tolerant(payload, example.payload)).toBe(validator.is(example.payload));
+  });
+});
+
+const withWrongText = invalid.flatMap(({ event, name, validator, example }) => {
+  const value = (example.payload as Record<string, unknown>)[example.breaks.path.slice(1)];
+  return typeof value === 'string' && value.length > 3 ? [{ event, name, validator, example, value }] : [];
+});
+test.each(withWrongText)('no error holds the value of $event.key $name', ({ validator, example, value }) => {
+  const text = JSON.stringify(validator.validate(example.payload, 'strict'));
+  expect(text).toContain(example.breaks.rule);
+  expect(text).not.toContain(value);
+});
+
+test('every sample file is the body as it goes over the wire', () => {
+  const folder = path.resolve(import.meta.dirname, '../../schemas/samples');
+  const { examples } = documented[0]?.event ?? { examples: [] };
+  const file = path.join(folder, `card-pos-approved.${examples[0]?.name}.json`);
+  expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(examples[0]?.payload);
+});

@@ -1,0 +1,45 @@
+import { registerSchema, setShouldValidateFormat, validate } from '@hyperjump/json-schema/draft-07';
+import '@hyperjump/json-schema/formats';
+import path from 'node:path';
+import { readContract, type Contract } from '../../generators/index.ts';
+import { strictSchemas } from '../../generators/contract/strict.ts';
+
+// A second implementation of JSON Schema, which shares no code with the generated validators.
+setShouldValidateFormat(true);
+
+const BASE = 'https://example.com/contract';
+
+/** The contract of this repository. */
+export async function ownContract(): Promise<Contract> {
+  const { contract } = await readContract(path.resolve(import.meta.dirname, '../../asyncapi.yaml'));
+  if (!contract) throw new Error('the contract of this repository is broken: run "npm run check"');
+  return contract;
+}
+
+/** Verdicts of the second implementation, by definition. */
+export interface SecondOpinion {
+  tolerant(definition: string, value: unknown): Promise<boolean>;
+  strict(definition: string, value: unknown): Promise<boolean>;
+}
+
+export function secondOpinion({ definitions }: Pick<Contract, 'definitions'>): SecondOpinion {
+  const schemas = { tolerant: definitions, strict: strictSchemas(definitions) };
+  for (const [mode, all] of Object.entries(schemas)) {
+    for (const [name] of Object.entries(definitions)) {
+      const schema = {
+        $schema: 'http://json-schema.org/draft-07/schema#',
+        allOf: [{ $ref: `#/definitions/${name}` }],
+        definitions: all,
+      };
+      registerSchema(schema as never, `${BASE}/${mode}/${name}`);
+    }
+  }
+  const verdict = async (mode: string, name: string, value: unknown) => {
+    const { valid } = await validate(`${BASE}/${mode}/${name}`, value as never);
+    return valid;
+  };
+  return {
+    tolerant: (name, value) => verdict('tolerant', name, value),
+    strict: (name, value) => verdict('strict', name, value),
+  };
+}
