@@ -196,7 +196,7 @@ export interface DirectDebitTransactionChargebackSettled {
   /**
    * Says whether the debit is a return or a reversal: `RETURN` or `REVERSAL`, alone or behind a prefix and an underscore. Look at the ending, since the prefixes are not documented.
    *
-   * Pattern: `^(?:\S+_)?(?:RETURN|REVERSAL)$`
+   * Pattern: `^(?:\S+?_)?(?:RETURN|REVERSAL)$`
    */
   debitCode: string;
   /**

@@ -4,6 +4,8 @@ import type { Contract } from './contract/model.ts';
 export interface GeneratedFile {
   readonly path: string;
   readonly content: string;
+  /** True for what a formatter cannot make more readable, such as compiled code: it is written as it comes. */
+  readonly verbatim?: true;
 }
 
 /** One output: a function from the contract to files. Same contract, same bytes. */

@@ -16,6 +16,8 @@ Usage: npm run check
 
 ${OPTIONS_HELP}`;
 
+const FOREIGN = ' What nothing generates has to be moved elsewhere by hand.';
+
 await runCommand(async (args) => {
   const options = readOptions(args);
   if (options.help) {
@@ -56,5 +58,3 @@ async function check(options: Options): Promise<number> {
   console.error(`\nRun "npm run generate" and commit what it writes.${foreign ? FOREIGN : ''}`);
   return 1;
 }
-
-const FOREIGN = ' What nothing generates has to be moved elsewhere by hand.';

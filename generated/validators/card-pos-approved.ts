@@ -1,151 +1,68 @@
 // Generated from the contract by `npm run generate`. Do not edit: change the contract and generate again.
 // @ts-nocheck: compiled from the schema
 // entry:card-pos-approved
-var tolerant = validate11;
+var tolerant = validate1;
 var pattern0 = (() => {
   const table = new Uint8Array(256);
-  for (const [from, to, bit] of [
-    [48, 57, 1],
-    [97, 102, 1],
-    [65, 70, 1],
-  ])
-    for (let code = from; code <= to; code++) table[code] |= bit;
+  for (const [from, to, bit] of [[48, 57, 1], [97, 102, 1], [65, 70, 1]]) for (let code = from; code <= to; code++) table[code] |= bit;
   return (text) => {
-    return (
-      text.length === 36 &&
-      (table[text.charCodeAt(0)] & 1) !== 0 &&
-      (table[text.charCodeAt(1)] & 1) !== 0 &&
-      (table[text.charCodeAt(2)] & 1) !== 0 &&
-      (table[text.charCodeAt(3)] & 1) !== 0 &&
-      (table[text.charCodeAt(4)] & 1) !== 0 &&
-      (table[text.charCodeAt(5)] & 1) !== 0 &&
-      (table[text.charCodeAt(6)] & 1) !== 0 &&
-      (table[text.charCodeAt(7)] & 1) !== 0 &&
-      text.charCodeAt(8) === 45 &&
-      (table[text.charCodeAt(9)] & 1) !== 0 &&
-      (table[text.charCodeAt(10)] & 1) !== 0 &&
-      (table[text.charCodeAt(11)] & 1) !== 0 &&
-      (table[text.charCodeAt(12)] & 1) !== 0 &&
-      text.charCodeAt(13) === 45 &&
-      (table[text.charCodeAt(14)] & 1) !== 0 &&
-      (table[text.charCodeAt(15)] & 1) !== 0 &&
-      (table[text.charCodeAt(16)] & 1) !== 0 &&
-      (table[text.charCodeAt(17)] & 1) !== 0 &&
-      text.charCodeAt(18) === 45 &&
-      (table[text.charCodeAt(19)] & 1) !== 0 &&
-      (table[text.charCodeAt(20)] & 1) !== 0 &&
-      (table[text.charCodeAt(21)] & 1) !== 0 &&
-      (table[text.charCodeAt(22)] & 1) !== 0 &&
-      text.charCodeAt(23) === 45 &&
-      (table[text.charCodeAt(24)] & 1) !== 0 &&
-      (table[text.charCodeAt(25)] & 1) !== 0 &&
-      (table[text.charCodeAt(26)] & 1) !== 0 &&
-      (table[text.charCodeAt(27)] & 1) !== 0 &&
-      (table[text.charCodeAt(28)] & 1) !== 0 &&
-      (table[text.charCodeAt(29)] & 1) !== 0 &&
-      (table[text.charCodeAt(30)] & 1) !== 0 &&
-      (table[text.charCodeAt(31)] & 1) !== 0 &&
-      (table[text.charCodeAt(32)] & 1) !== 0 &&
-      (table[text.charCodeAt(33)] & 1) !== 0 &&
-      (table[text.charCodeAt(34)] & 1) !== 0 &&
-      (table[text.charCodeAt(35)] & 1) !== 0
-    );
+    return text.length === 36 && text.charCodeAt(8) === 45 && text.charCodeAt(13) === 45 && text.charCodeAt(18) === 45 && text.charCodeAt(23) === 45 && (table[text.charCodeAt(0)] & table[text.charCodeAt(1)] & table[text.charCodeAt(2)] & table[text.charCodeAt(3)] & table[text.charCodeAt(4)] & table[text.charCodeAt(5)] & table[text.charCodeAt(6)] & table[text.charCodeAt(7)] & table[text.charCodeAt(9)] & table[text.charCodeAt(10)] & table[text.charCodeAt(11)] & table[text.charCodeAt(12)] & table[text.charCodeAt(14)] & table[text.charCodeAt(15)] & table[text.charCodeAt(16)] & table[text.charCodeAt(17)] & table[text.charCodeAt(19)] & table[text.charCodeAt(20)] & table[text.charCodeAt(21)] & table[text.charCodeAt(22)] & table[text.charCodeAt(24)] & table[text.charCodeAt(25)] & table[text.charCodeAt(26)] & table[text.charCodeAt(27)] & table[text.charCodeAt(28)] & table[text.charCodeAt(29)] & table[text.charCodeAt(30)] & table[text.charCodeAt(31)] & table[text.charCodeAt(32)] & table[text.charCodeAt(33)] & table[text.charCodeAt(34)] & table[text.charCodeAt(35)] & 1) !== 0;
   };
 })();
 var pattern3 = (() => {
   const table = new Uint8Array(256);
-  for (const [from, to, bit] of [
-    [48, 57, 1],
-    [32, 32, 1],
-    [45, 45, 1],
-    [120, 120, 2],
-    [88, 88, 2],
-    [42, 42, 2],
-    [35, 35, 2],
-    [48, 57, 4],
-    [32, 32, 4],
-    [120, 120, 4],
-    [88, 88, 4],
-    [42, 42, 4],
-    [35, 35, 4],
-    [45, 45, 4],
-  ])
-    for (let code = from; code <= to; code++) table[code] |= bit;
+  for (const [from, to, bit] of [[48, 57, 1], [32, 32, 1], [45, 45, 1], [120, 120, 2], [88, 88, 2], [42, 42, 2], [35, 35, 2], [48, 57, 4], [32, 32, 4], [120, 120, 4], [88, 88, 4], [42, 42, 4], [35, 35, 4], [45, 45, 4]]) for (let code = from; code <= to; code++) table[code] |= bit;
   return (text) => {
-    let at = 0;
-    while ((table[text.charCodeAt(at)] & 1) !== 0) at++;
-    if (!((table[text.charCodeAt(at)] & 2) !== 0 || text.charCodeAt(at) === 8226)) return false;
+    const { length } = text;
+    let at = 0, start = 0, code = 0;
+    while (at < length && (code = text.charCodeAt(at), (table[code] & 1) !== 0)) at++;
+    if (!(at < length && (code = text.charCodeAt(at), (table[code] & 2) !== 0 || code === 8226))) return false;
     at++;
-    while ((table[text.charCodeAt(at)] & 4) !== 0 || text.charCodeAt(at) === 8226) at++;
-    return at === text.length;
+    while (at < length && (code = text.charCodeAt(at), (table[code] & 4) !== 0 || code === 8226)) at++;
+    return at === length;
   };
 })();
-var pattern4 = (() => {
-  const table = new Uint8Array(256);
-  for (const [from, to, bit] of [[65, 90, 1]]) for (let code = from; code <= to; code++) table[code] |= bit;
-  return (text) => {
-    return (
-      text.length === 3 &&
-      (table[text.charCodeAt(0)] & 1) !== 0 &&
-      (table[text.charCodeAt(1)] & 1) !== 0 &&
-      (table[text.charCodeAt(2)] & 1) !== 0
-    );
-  };
-})();
-var pattern5 = (() => {
-  const table = new Uint8Array(256);
-  for (const [from, to, bit] of [[48, 57, 1]]) for (let code = from; code <= to; code++) table[code] |= bit;
-  return (text) => {
-    let at = 0;
-    if (!((table[text.charCodeAt(at)] & 1) !== 0)) return false;
-    at++;
-    while ((table[text.charCodeAt(at)] & 1) !== 0) at++;
-    if (!(text.charCodeAt(at) === 46)) return false;
-    at++;
-    for (const end = at + 2; at < end; at++) if (!((table[text.charCodeAt(at)] & 1) !== 0)) return false;
-    return at === text.length;
-  };
-})();
-var pattern9 = (() => {
-  const table = new Uint8Array(256);
-  for (const [from, to, bit] of [[48, 57, 1]]) for (let code = from; code <= to; code++) table[code] |= bit;
-  return (text) => {
-    let at = 0;
-    for (let left = 1; left > 0 && text.charCodeAt(at) === 45; left--) at++;
-    if (!((table[text.charCodeAt(at)] & 1) !== 0)) return false;
-    at++;
-    while ((table[text.charCodeAt(at)] & 1) !== 0) at++;
-    if (!(text.charCodeAt(at) === 46)) return false;
-    at++;
-    for (const end = at + 2; at < end; at++) if (!((table[text.charCodeAt(at)] & 1) !== 0)) return false;
-    return at === text.length;
-  };
-})();
-var pattern10 = new RegExp(
-  '^[0-9]{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|[12][0-9])) (?:[01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]$',
-  'u',
-);
-var pattern11 = (() => {
-  const table = new Uint8Array(256);
-  for (const [from, to, bit] of [[65, 90, 1]]) for (let code = from; code <= to; code++) table[code] |= bit;
-  return (text) => {
-    return (
-      text.length === 2 && (table[text.charCodeAt(0)] & 1) !== 0 && (table[text.charCodeAt(1)] & 1) !== 0
-    );
-  };
-})();
-function validate11(data, { instancePath = '', parentData, parentDataProperty, rootData = data } = {}) {
+var pattern4 = (text) => {
+  return text.length === 3 && (text.charCodeAt(0) >= 65 && text.charCodeAt(0) <= 90) && (text.charCodeAt(1) >= 65 && text.charCodeAt(1) <= 90) && (text.charCodeAt(2) >= 65 && text.charCodeAt(2) <= 90);
+};
+var pattern5 = (text) => {
+  const { length } = text;
+  let at = 0, start = 0, code = 0;
+  start = at;
+  while (at < length && (code = text.charCodeAt(at), code >= 48 && code <= 57)) at++;
+  if (at < start + 1) return false;
+  if (!(at < length && (code = text.charCodeAt(at), code === 46))) return false;
+  at++;
+  start = at;
+  while (at < start + 2 && at < length && (code = text.charCodeAt(at), code >= 48 && code <= 57)) at++;
+  if (at < start + 2) return false;
+  return at === length;
+};
+var pattern9 = (text) => {
+  const { length } = text;
+  let at = 0, start = 0, code = 0;
+  start = at;
+  while (at < start + 1 && at < length && (code = text.charCodeAt(at), code === 45)) at++;
+  start = at;
+  while (at < length && (code = text.charCodeAt(at), code >= 48 && code <= 57)) at++;
+  if (at < start + 1) return false;
+  if (!(at < length && (code = text.charCodeAt(at), code === 46))) return false;
+  at++;
+  start = at;
+  while (at < start + 2 && at < length && (code = text.charCodeAt(at), code >= 48 && code <= 57)) at++;
+  if (at < start + 2) return false;
+  return at === length;
+};
+var pattern10 = new RegExp("^[0-9]{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|[12][0-9])) (?:[01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]$", "u");
+var pattern11 = (text) => {
+  return text.length === 2 && (text.charCodeAt(0) >= 65 && text.charCodeAt(0) <= 90) && (text.charCodeAt(1) >= 65 && text.charCodeAt(1) <= 90);
+};
+function validate1(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
-  if (data && typeof data == 'object' && !Array.isArray(data)) {
+  if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.template === void 0) {
-      const err0 = {
-        instancePath,
-        schemaPath: '#/required',
-        keyword: 'required',
-        params: { missingProperty: 'template' },
-        message: "must have required property 'template'",
-      };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "template" }, message: "must have required property 'template'" };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -154,14 +71,8 @@ function validate11(data, { instancePath = '', parentData, parentDataProperty, r
       errors++;
     }
     if (data.template !== void 0) {
-      if ('CARD_POS_APPROVED_WEBHOOK' !== data.template) {
-        const err1 = {
-          instancePath: instancePath + '/template',
-          schemaPath: '#/properties/template/const',
-          keyword: 'const',
-          params: { allowedValue: 'CARD_POS_APPROVED_WEBHOOK' },
-          message: 'must be equal to constant',
-        };
+      if ("CARD_POS_APPROVED_WEBHOOK" !== data.template) {
+        const err1 = { instancePath: instancePath + "/template", schemaPath: "#/properties/template/const", keyword: "const", params: { allowedValue: "CARD_POS_APPROVED_WEBHOOK" }, message: "must be equal to constant" };
         if (vErrors === null) {
           vErrors = [err1];
         } else {
@@ -171,14 +82,8 @@ function validate11(data, { instancePath = '', parentData, parentDataProperty, r
       }
     }
     if (data.name !== void 0) {
-      if (typeof data.name !== 'string') {
-        const err2 = {
-          instancePath: instancePath + '/name',
-          schemaPath: '#/properties/name/type',
-          keyword: 'type',
-          params: { type: 'string' },
-          message: 'must be string',
-        };
+      if (typeof data.name !== "string") {
+        const err2 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [err2];
         } else {
@@ -189,18 +94,9 @@ function validate11(data, { instancePath = '', parentData, parentDataProperty, r
     }
     if (data.customerHashId !== void 0) {
       let data2 = data.customerHashId;
-      if (typeof data2 === 'string') {
+      if (typeof data2 === "string") {
         if (!pattern0(data2)) {
-          const err3 = {
-            instancePath: instancePath + '/customerHashId',
-            schemaPath: '#/definitions/uuid/pattern',
-            keyword: 'pattern',
-            params: {
-              pattern: '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$',
-            },
-            message:
-              'must match pattern "^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$"',
-          };
+          const err3 = { instancePath: instancePath + "/customerHashId", schemaPath: "#/definitions/uuid/pattern", keyword: "pattern", params: { pattern: "^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$" }, message: 'must match pattern "^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$"' };
           if (vErrors === null) {
             vErrors = [err3];
           } else {
@@ -209,13 +105,7 @@ function validate11(data, { instancePath = '', parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err4 = {
-          instancePath: instancePath + '/customerHashId',
-          schemaPath: '#/definitions/uuid/type',
-          keyword: 'type',
-          params: { type: 'string' },
-          message: 'must be string',
-        };
+        const err4 = { instancePath: instancePath + "/customerHashId", schemaPath: "#/definitions/uuid/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [err4];
         } else {
@@ -226,18 +116,9 @@ function validate11(data, { instancePath = '', parentData, parentDataProperty, r
     }
     if (data.walletHashId !== void 0) {
       let data3 = data.walletHashId;
-      if (typeof data3 === 'string') {
+      if (typeof data3 === "string") {
         if (!pattern0(data3)) {
-          const err5 = {
-            instancePath: instancePath + '/walletHashId',
-            schemaPath: '#/definitions/uuid/pattern',
-            keyword: 'pattern',
-            params: {
-              pattern: '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$',
-            },
-            message:
-              'must match pattern "^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$"',
-          };
+          const err5 = { instancePath: instancePath + "/walletHashId", schemaPath: "#/definitions/uuid/pattern", keyword: "pattern", params: { pattern: "^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$" }, message: 'must match pattern "^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$"' };
           if (vErrors === null) {
             vErrors = [err5];
           } else {
@@ -246,13 +127,7 @@ function validate11(data, { instancePath = '', parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err6 = {
-          instancePath: instancePath + '/walletHashId',
-          schemaPath: '#/definitions/uuid/type',
-          keyword: 'type',
-          params: { type: 'string' },
-          message: 'must be string',
-        };
+        const err6 = { instancePath: instancePath + "/walletHashId", schemaPath: "#/definitions/uuid/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [err6];
         } else {
@@ -263,18 +138,9 @@ function validate11(data, { instancePath = '', parentData, parentDataProperty, r
     }
     if (data.cardHashId !== void 0) {
       let data4 = data.cardHashId;
-      if (typeof data4 === 'string') {
+      if (typeof data4 === "string") {
         if (!pattern0(data4)) {
-          const err7 = {
-            instancePath: instancePath + '/cardHashId',
-            schemaPath: '#/definitions/uuid/pattern',
-            keyword: 'pattern',
-            params: {
-              pattern: '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$',
-            },
-            message:
-              'must match pattern "^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$"',
-          };
+          const err7 = { instancePath: instancePath + "/cardHashId", schemaPath: "#/definitions/uuid/pattern", keyword: "pattern", params: { pattern: "^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$" }, message: 'must match pattern "^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$"' };
           if (vErrors === null) {
             vErrors = [err7];
           } else {
@@ -283,13 +149,7 @@ function validate11(data, { instancePath = '', parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err8 = {
-          instancePath: instancePath + '/cardHashId',
-          schemaPath: '#/definitions/uuid/type',
-          keyword: 'type',
-          params: { type: 'string' },
-          message: 'must be string',
-        };
+        const err8 = { instancePath: instancePath + "/cardHashId", schemaPath: "#/definitions/uuid/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [err8];
         } else {
@@ -300,15 +160,9 @@ function validate11(data, { instancePath = '', parentData, parentDataProperty, r
     }
     if (data.cardNumber !== void 0) {
       let data5 = data.cardNumber;
-      if (typeof data5 === 'string') {
+      if (typeof data5 === "string") {
         if (!pattern3(data5)) {
-          const err9 = {
-            instancePath: instancePath + '/cardNumber',
-            schemaPath: '#/definitions/masked-number/pattern',
-            keyword: 'pattern',
-            params: { pattern: '^[0-9 -]*[xX*•#][0-9 xX*•#-]*$' },
-            message: 'must match pattern "^[0-9 -]*[xX*•#][0-9 xX*•#-]*$"',
-          };
+          const err9 = { instancePath: instancePath + "/cardNumber", schemaPath: "#/definitions/masked-number/pattern", keyword: "pattern", params: { pattern: "^[0-9 -]*[xX*•#][0-9 xX*•#-]*$" }, message: 'must match pattern "^[0-9 -]*[xX*•#][0-9 xX*•#-]*$"' };
           if (vErrors === null) {
             vErrors = [err9];
           } else {
@@ -317,13 +171,7 @@ function validate11(data, { instancePath = '', parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err10 = {
-          instancePath: instancePath + '/cardNumber',
-          schemaPath: '#/definitions/masked-number/type',
-          keyword: 'type',
-          params: { type: 'string' },
-          message: 'must be string',
-        };
+        const err10 = { instancePath: instancePath + "/cardNumber", schemaPath: "#/definitions/masked-number/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [err10];
         } else {
@@ -334,15 +182,9 @@ function validate11(data, { instancePath = '', parentData, parentDataProperty, r
     }
     if (data.transactionCurrency !== void 0) {
       let data6 = data.transactionCurrency;
-      if (typeof data6 === 'string') {
+      if (typeof data6 === "string") {
         if (!pattern4(data6)) {
-          const err11 = {
-            instancePath: instancePath + '/transactionCurrency',
-            schemaPath: '#/definitions/currency-code/pattern',
-            keyword: 'pattern',
-            params: { pattern: '^[A-Z]{3}$' },
-            message: 'must match pattern "^[A-Z]{3}$"',
-          };
+          const err11 = { instancePath: instancePath + "/transactionCurrency", schemaPath: "#/definitions/currency-code/pattern", keyword: "pattern", params: { pattern: "^[A-Z]{3}$" }, message: 'must match pattern "^[A-Z]{3}$"' };
           if (vErrors === null) {
             vErrors = [err11];
           } else {
@@ -351,13 +193,7 @@ function validate11(data, { instancePath = '', parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err12 = {
-          instancePath: instancePath + '/transactionCurrency',
-          schemaPath: '#/definitions/currency-code/type',
-          keyword: 'type',
-          params: { type: 'string' },
-          message: 'must be string',
-        };
+        const err12 = { instancePath: instancePath + "/transactionCurrency", schemaPath: "#/definitions/currency-code/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [err12];
         } else {
@@ -368,15 +204,9 @@ function validate11(data, { instancePath = '', parentData, parentDataProperty, r
     }
     if (data.transactionAmount !== void 0) {
       let data7 = data.transactionAmount;
-      if (typeof data7 === 'string') {
+      if (typeof data7 === "string") {
         if (!pattern5(data7)) {
-          const err13 = {
-            instancePath: instancePath + '/transactionAmount',
-            schemaPath: '#/definitions/amount/pattern',
-            keyword: 'pattern',
-            params: { pattern: '^[0-9]+\\.[0-9]{2}$' },
-            message: 'must match pattern "^[0-9]+\\.[0-9]{2}$"',
-          };
+          const err13 = { instancePath: instancePath + "/transactionAmount", schemaPath: "#/definitions/amount/pattern", keyword: "pattern", params: { pattern: "^[0-9]+\\.[0-9]{2}$" }, message: 'must match pattern "^[0-9]+\\.[0-9]{2}$"' };
           if (vErrors === null) {
             vErrors = [err13];
           } else {
@@ -385,13 +215,7 @@ function validate11(data, { instancePath = '', parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err14 = {
-          instancePath: instancePath + '/transactionAmount',
-          schemaPath: '#/definitions/amount/type',
-          keyword: 'type',
-          params: { type: 'string' },
-          message: 'must be string',
-        };
+        const err14 = { instancePath: instancePath + "/transactionAmount", schemaPath: "#/definitions/amount/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [err14];
         } else {
@@ -402,15 +226,9 @@ function validate11(data, { instancePath = '', parentData, parentDataProperty, r
     }
     if (data.authAmount !== void 0) {
       let data8 = data.authAmount;
-      if (typeof data8 === 'string') {
+      if (typeof data8 === "string") {
         if (!pattern5(data8)) {
-          const err15 = {
-            instancePath: instancePath + '/authAmount',
-            schemaPath: '#/definitions/amount/pattern',
-            keyword: 'pattern',
-            params: { pattern: '^[0-9]+\\.[0-9]{2}$' },
-            message: 'must match pattern "^[0-9]+\\.[0-9]{2}$"',
-          };
+          const err15 = { instancePath: instancePath + "/authAmount", schemaPath: "#/definitions/amount/pattern", keyword: "pattern", params: { pattern: "^[0-9]+\\.[0-9]{2}$" }, message: 'must match pattern "^[0-9]+\\.[0-9]{2}$"' };
           if (vErrors === null) {
             vErrors = [err15];
           } else {
@@ -419,13 +237,7 @@ function validate11(data, { instancePath = '', parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err16 = {
-          instancePath: instancePath + '/authAmount',
-          schemaPath: '#/definitions/amount/type',
-          keyword: 'type',
-          params: { type: 'string' },
-          message: 'must be string',
-        };
+        const err16 = { instancePath: instancePath + "/authAmount", schemaPath: "#/definitions/amount/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [err16];
         } else {
@@ -436,15 +248,9 @@ function validate11(data, { instancePath = '', parentData, parentDataProperty, r
     }
     if (data.effectiveAuthAmount !== void 0) {
       let data9 = data.effectiveAuthAmount;
-      if (typeof data9 === 'string') {
+      if (typeof data9 === "string") {
         if (!pattern5(data9)) {
-          const err17 = {
-            instancePath: instancePath + '/effectiveAuthAmount',
-            schemaPath: '#/definitions/amount/pattern',
-            keyword: 'pattern',
-            params: { pattern: '^[0-9]+\\.[0-9]{2}$' },
-            message: 'must match pattern "^[0-9]+\\.[0-9]{2}$"',
-          };
+          const err17 = { instancePath: instancePath + "/effectiveAuthAmount", schemaPath: "#/definitions/amount/pattern", keyword: "pattern", params: { pattern: "^[0-9]+\\.[0-9]{2}$" }, message: 'must match pattern "^[0-9]+\\.[0-9]{2}$"' };
           if (vErrors === null) {
             vErrors = [err17];
           } else {
@@ -453,13 +259,7 @@ function validate11(data, { instancePath = '', parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err18 = {
-          instancePath: instancePath + '/effectiveAuthAmount',
-          schemaPath: '#/definitions/amount/type',
-          keyword: 'type',
-          params: { type: 'string' },
-          message: 'must be string',
-        };
+        const err18 = { instancePath: instancePath + "/effectiveAuthAmount", schemaPath: "#/definitions/amount/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [err18];
         } else {
@@ -470,15 +270,9 @@ function validate11(data, { instancePath = '', parentData, parentDataProperty, r
     }
     if (data.balanceCurrency !== void 0) {
       let data10 = data.balanceCurrency;
-      if (typeof data10 === 'string') {
+      if (typeof data10 === "string") {
         if (!pattern4(data10)) {
-          const err19 = {
-            instancePath: instancePath + '/balanceCurrency',
-            schemaPath: '#/definitions/currency-code/pattern',
-            keyword: 'pattern',
-            params: { pattern: '^[A-Z]{3}$' },
-            message: 'must match pattern "^[A-Z]{3}$"',
-          };
+          const err19 = { instancePath: instancePath + "/balanceCurrency", schemaPath: "#/definitions/currency-code/pattern", keyword: "pattern", params: { pattern: "^[A-Z]{3}$" }, message: 'must match pattern "^[A-Z]{3}$"' };
           if (vErrors === null) {
             vErrors = [err19];
           } else {
@@ -487,13 +281,7 @@ function validate11(data, { instancePath = '', parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err20 = {
-          instancePath: instancePath + '/balanceCurrency',
-          schemaPath: '#/definitions/currency-code/type',
-          keyword: 'type',
-          params: { type: 'string' },
-          message: 'must be string',
-        };
+        const err20 = { instancePath: instancePath + "/balanceCurrency", schemaPath: "#/definitions/currency-code/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [err20];
         } else {
@@ -504,15 +292,9 @@ function validate11(data, { instancePath = '', parentData, parentDataProperty, r
     }
     if (data.walletBalance !== void 0) {
       let data11 = data.walletBalance;
-      if (typeof data11 === 'string') {
+      if (typeof data11 === "string") {
         if (!pattern9(data11)) {
-          const err21 = {
-            instancePath: instancePath + '/walletBalance',
-            schemaPath: '#/definitions/balance/pattern',
-            keyword: 'pattern',
-            params: { pattern: '^-?[0-9]+\\.[0-9]{2}$' },
-            message: 'must match pattern "^-?[0-9]+\\.[0-9]{2}$"',
-          };
+          const err21 = { instancePath: instancePath + "/walletBalance", schemaPath: "#/definitions/balance/pattern", keyword: "pattern", params: { pattern: "^-?[0-9]+\\.[0-9]{2}$" }, message: 'must match pattern "^-?[0-9]+\\.[0-9]{2}$"' };
           if (vErrors === null) {
             vErrors = [err21];
           } else {
@@ -521,13 +303,7 @@ function validate11(data, { instancePath = '', parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err22 = {
-          instancePath: instancePath + '/walletBalance',
-          schemaPath: '#/definitions/balance/type',
-          keyword: 'type',
-          params: { type: 'string' },
-          message: 'must be string',
-        };
+        const err22 = { instancePath: instancePath + "/walletBalance", schemaPath: "#/definitions/balance/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [err22];
         } else {
@@ -538,19 +314,9 @@ function validate11(data, { instancePath = '', parentData, parentDataProperty, r
     }
     if (data.transactionDate !== void 0) {
       let data12 = data.transactionDate;
-      if (typeof data12 === 'string') {
+      if (typeof data12 === "string") {
         if (!pattern10.test(data12)) {
-          const err23 = {
-            instancePath: instancePath + '/transactionDate',
-            schemaPath: '#/definitions/date-time-seconds/pattern',
-            keyword: 'pattern',
-            params: {
-              pattern:
-                '^[0-9]{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|[12][0-9])) (?:[01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]$',
-            },
-            message:
-              'must match pattern "^[0-9]{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|[12][0-9])) (?:[01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]$"',
-          };
+          const err23 = { instancePath: instancePath + "/transactionDate", schemaPath: "#/definitions/date-time-seconds/pattern", keyword: "pattern", params: { pattern: "^[0-9]{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|[12][0-9])) (?:[01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]$" }, message: 'must match pattern "^[0-9]{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|[12][0-9])) (?:[01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]$"' };
           if (vErrors === null) {
             vErrors = [err23];
           } else {
@@ -559,13 +325,7 @@ function validate11(data, { instancePath = '', parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err24 = {
-          instancePath: instancePath + '/transactionDate',
-          schemaPath: '#/definitions/date-time-seconds/type',
-          keyword: 'type',
-          params: { type: 'string' },
-          message: 'must be string',
-        };
+        const err24 = { instancePath: instancePath + "/transactionDate", schemaPath: "#/definitions/date-time-seconds/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [err24];
         } else {
@@ -575,14 +335,8 @@ function validate11(data, { instancePath = '', parentData, parentDataProperty, r
       }
     }
     if (data.mcc !== void 0) {
-      if (typeof data.mcc !== 'string') {
-        const err25 = {
-          instancePath: instancePath + '/mcc',
-          schemaPath: '#/properties/mcc/type',
-          keyword: 'type',
-          params: { type: 'string' },
-          message: 'must be string',
-        };
+      if (typeof data.mcc !== "string") {
+        const err25 = { instancePath: instancePath + "/mcc", schemaPath: "#/properties/mcc/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [err25];
         } else {
@@ -592,14 +346,8 @@ function validate11(data, { instancePath = '', parentData, parentDataProperty, r
       }
     }
     if (data.merchantName !== void 0) {
-      if (typeof data.merchantName !== 'string') {
-        const err26 = {
-          instancePath: instancePath + '/merchantName',
-          schemaPath: '#/properties/merchantName/type',
-          keyword: 'type',
-          params: { type: 'string' },
-          message: 'must be string',
-        };
+      if (typeof data.merchantName !== "string") {
+        const err26 = { instancePath: instancePath + "/merchantName", schemaPath: "#/properties/merchantName/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [err26];
         } else {
@@ -609,14 +357,8 @@ function validate11(data, { instancePath = '', parentData, parentDataProperty, r
       }
     }
     if (data.merchantCity !== void 0) {
-      if (typeof data.merchantCity !== 'string') {
-        const err27 = {
-          instancePath: instancePath + '/merchantCity',
-          schemaPath: '#/properties/merchantCity/type',
-          keyword: 'type',
-          params: { type: 'string' },
-          message: 'must be string',
-        };
+      if (typeof data.merchantCity !== "string") {
+        const err27 = { instancePath: instancePath + "/merchantCity", schemaPath: "#/properties/merchantCity/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [err27];
         } else {
@@ -627,15 +369,9 @@ function validate11(data, { instancePath = '', parentData, parentDataProperty, r
     }
     if (data.merchantCountry !== void 0) {
       let data16 = data.merchantCountry;
-      if (typeof data16 === 'string') {
+      if (typeof data16 === "string") {
         if (!pattern11(data16)) {
-          const err28 = {
-            instancePath: instancePath + '/merchantCountry',
-            schemaPath: '#/definitions/country-code/pattern',
-            keyword: 'pattern',
-            params: { pattern: '^[A-Z]{2}$' },
-            message: 'must match pattern "^[A-Z]{2}$"',
-          };
+          const err28 = { instancePath: instancePath + "/merchantCountry", schemaPath: "#/definitions/country-code/pattern", keyword: "pattern", params: { pattern: "^[A-Z]{2}$" }, message: 'must match pattern "^[A-Z]{2}$"' };
           if (vErrors === null) {
             vErrors = [err28];
           } else {
@@ -644,13 +380,7 @@ function validate11(data, { instancePath = '', parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err29 = {
-          instancePath: instancePath + '/merchantCountry',
-          schemaPath: '#/definitions/country-code/type',
-          keyword: 'type',
-          params: { type: 'string' },
-          message: 'must be string',
-        };
+        const err29 = { instancePath: instancePath + "/merchantCountry", schemaPath: "#/definitions/country-code/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [err29];
         } else {
@@ -660,14 +390,8 @@ function validate11(data, { instancePath = '', parentData, parentDataProperty, r
       }
     }
     if (data.authCode !== void 0) {
-      if (typeof data.authCode !== 'string') {
-        const err30 = {
-          instancePath: instancePath + '/authCode',
-          schemaPath: '#/properties/authCode/type',
-          keyword: 'type',
-          params: { type: 'string' },
-          message: 'must be string',
-        };
+      if (typeof data.authCode !== "string") {
+        const err30 = { instancePath: instancePath + "/authCode", schemaPath: "#/properties/authCode/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [err30];
         } else {
@@ -678,18 +402,9 @@ function validate11(data, { instancePath = '', parentData, parentDataProperty, r
     }
     if (data.rhaTransactionId !== void 0) {
       let data18 = data.rhaTransactionId;
-      if (typeof data18 === 'string') {
+      if (typeof data18 === "string") {
         if (!pattern0(data18)) {
-          const err31 = {
-            instancePath: instancePath + '/rhaTransactionId',
-            schemaPath: '#/definitions/uuid/pattern',
-            keyword: 'pattern',
-            params: {
-              pattern: '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$',
-            },
-            message:
-              'must match pattern "^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$"',
-          };
+          const err31 = { instancePath: instancePath + "/rhaTransactionId", schemaPath: "#/definitions/uuid/pattern", keyword: "pattern", params: { pattern: "^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$" }, message: 'must match pattern "^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$"' };
           if (vErrors === null) {
             vErrors = [err31];
           } else {
@@ -698,13 +413,7 @@ function validate11(data, { instancePath = '', parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err32 = {
-          instancePath: instancePath + '/rhaTransactionId',
-          schemaPath: '#/definitions/uuid/type',
-          keyword: 'type',
-          params: { type: 'string' },
-          message: 'must be string',
-        };
+        const err32 = { instancePath: instancePath + "/rhaTransactionId", schemaPath: "#/definitions/uuid/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [err32];
         } else {
@@ -714,13 +423,7 @@ function validate11(data, { instancePath = '', parentData, parentDataProperty, r
       }
     }
   } else {
-    const err33 = {
-      instancePath,
-      schemaPath: '#/type',
-      keyword: 'type',
-      params: { type: 'object' },
-      message: 'must be object',
-    };
+    const err33 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     if (vErrors === null) {
       vErrors = [err33];
     } else {
@@ -728,69 +431,18 @@ function validate11(data, { instancePath = '', parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate11.errors = vErrors;
+  validate1.errors = vErrors;
   return errors === 0;
 }
-var strict = validate13;
-var schema27 = {
-  type: 'object',
-  required: [
-    'template',
-    'name',
-    'customerHashId',
-    'walletHashId',
-    'cardHashId',
-    'cardNumber',
-    'transactionCurrency',
-    'transactionAmount',
-    'authAmount',
-    'effectiveAuthAmount',
-    'balanceCurrency',
-    'walletBalance',
-    'transactionDate',
-    'mcc',
-    'merchantName',
-    'merchantCity',
-    'merchantCountry',
-    'authCode',
-    'rhaTransactionId',
-  ],
-  properties: {
-    template: { const: 'CARD_POS_APPROVED_WEBHOOK' },
-    name: { type: 'string' },
-    customerHashId: { allOf: [{ $ref: '#/definitions/uuid.open' }] },
-    walletHashId: { allOf: [{ $ref: '#/definitions/uuid.open' }] },
-    cardHashId: { allOf: [{ $ref: '#/definitions/uuid.open' }] },
-    cardNumber: { allOf: [{ $ref: '#/definitions/masked-number.open' }] },
-    transactionCurrency: { allOf: [{ $ref: '#/definitions/currency-code.open' }] },
-    transactionAmount: { allOf: [{ $ref: '#/definitions/amount.open' }] },
-    authAmount: { allOf: [{ $ref: '#/definitions/amount.open' }] },
-    effectiveAuthAmount: { allOf: [{ $ref: '#/definitions/amount.open' }] },
-    balanceCurrency: { allOf: [{ $ref: '#/definitions/currency-code.open' }] },
-    walletBalance: { allOf: [{ $ref: '#/definitions/balance.open' }] },
-    transactionDate: { allOf: [{ $ref: '#/definitions/date-time-seconds.open' }] },
-    mcc: { type: 'string' },
-    merchantName: { type: 'string' },
-    merchantCity: { type: 'string' },
-    merchantCountry: { allOf: [{ $ref: '#/definitions/country-code.open' }] },
-    authCode: { type: 'string' },
-    rhaTransactionId: { allOf: [{ $ref: '#/definitions/uuid.open' }] },
-  },
-  additionalProperties: false,
-};
-var func2 = Object.prototype.hasOwnProperty;
-function validate13(data, { instancePath = '', parentData, parentDataProperty, rootData = data } = {}) {
+var strict = validate3;
+var schema16 = { "type": "object", "required": ["template", "name", "customerHashId", "walletHashId", "cardHashId", "cardNumber", "transactionCurrency", "transactionAmount", "authAmount", "effectiveAuthAmount", "balanceCurrency", "walletBalance", "transactionDate", "mcc", "merchantName", "merchantCity", "merchantCountry", "authCode", "rhaTransactionId"], "properties": { "template": { "const": "CARD_POS_APPROVED_WEBHOOK" }, "name": { "type": "string" }, "customerHashId": { "allOf": [{ "$ref": "#/definitions/uuid.open" }] }, "walletHashId": { "allOf": [{ "$ref": "#/definitions/uuid.open" }] }, "cardHashId": { "allOf": [{ "$ref": "#/definitions/uuid.open" }] }, "cardNumber": { "allOf": [{ "$ref": "#/definitions/masked-number.open" }] }, "transactionCurrency": { "allOf": [{ "$ref": "#/definitions/currency-code.open" }] }, "transactionAmount": { "allOf": [{ "$ref": "#/definitions/amount.open" }] }, "authAmount": { "allOf": [{ "$ref": "#/definitions/amount.open" }] }, "effectiveAuthAmount": { "allOf": [{ "$ref": "#/definitions/amount.open" }] }, "balanceCurrency": { "allOf": [{ "$ref": "#/definitions/currency-code.open" }] }, "walletBalance": { "allOf": [{ "$ref": "#/definitions/balance.open" }] }, "transactionDate": { "allOf": [{ "$ref": "#/definitions/date-time-seconds.open" }] }, "mcc": { "type": "string" }, "merchantName": { "type": "string" }, "merchantCity": { "type": "string" }, "merchantCountry": { "allOf": [{ "$ref": "#/definitions/country-code.open" }] }, "authCode": { "type": "string" }, "rhaTransactionId": { "allOf": [{ "$ref": "#/definitions/uuid.open" }] } }, "additionalProperties": false };
+var func0 = Object.prototype.hasOwnProperty;
+function validate3(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
-  if (data && typeof data == 'object' && !Array.isArray(data)) {
+  if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.template === void 0) {
-      const err0 = {
-        instancePath,
-        schemaPath: '#/required',
-        keyword: 'required',
-        params: { missingProperty: 'template' },
-        message: "must have required property 'template'",
-      };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "template" }, message: "must have required property 'template'" };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -799,13 +451,7 @@ function validate13(data, { instancePath = '', parentData, parentDataProperty, r
       errors++;
     }
     if (data.name === void 0) {
-      const err1 = {
-        instancePath,
-        schemaPath: '#/required',
-        keyword: 'required',
-        params: { missingProperty: 'name' },
-        message: "must have required property 'name'",
-      };
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'" };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -814,13 +460,7 @@ function validate13(data, { instancePath = '', parentData, parentDataProperty, r
       errors++;
     }
     if (data.customerHashId === void 0) {
-      const err2 = {
-        instancePath,
-        schemaPath: '#/required',
-        keyword: 'required',
-        params: { missingProperty: 'customerHashId' },
-        message: "must have required property 'customerHashId'",
-      };
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "customerHashId" }, message: "must have required property 'customerHashId'" };
       if (vErrors === null) {
         vErrors = [err2];
       } else {
@@ -829,13 +469,7 @@ function validate13(data, { instancePath = '', parentData, parentDataProperty, r
       errors++;
     }
     if (data.walletHashId === void 0) {
-      const err3 = {
-        instancePath,
-        schemaPath: '#/required',
-        keyword: 'required',
-        params: { missingProperty: 'walletHashId' },
-        message: "must have required property 'walletHashId'",
-      };
+      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "walletHashId" }, message: "must have required property 'walletHashId'" };
       if (vErrors === null) {
         vErrors = [err3];
       } else {
@@ -844,13 +478,7 @@ function validate13(data, { instancePath = '', parentData, parentDataProperty, r
       errors++;
     }
     if (data.cardHashId === void 0) {
-      const err4 = {
-        instancePath,
-        schemaPath: '#/required',
-        keyword: 'required',
-        params: { missingProperty: 'cardHashId' },
-        message: "must have required property 'cardHashId'",
-      };
+      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "cardHashId" }, message: "must have required property 'cardHashId'" };
       if (vErrors === null) {
         vErrors = [err4];
       } else {
@@ -859,13 +487,7 @@ function validate13(data, { instancePath = '', parentData, parentDataProperty, r
       errors++;
     }
     if (data.cardNumber === void 0) {
-      const err5 = {
-        instancePath,
-        schemaPath: '#/required',
-        keyword: 'required',
-        params: { missingProperty: 'cardNumber' },
-        message: "must have required property 'cardNumber'",
-      };
+      const err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "cardNumber" }, message: "must have required property 'cardNumber'" };
       if (vErrors === null) {
         vErrors = [err5];
       } else {
@@ -874,13 +496,7 @@ function validate13(data, { instancePath = '', parentData, parentDataProperty, r
       errors++;
     }
     if (data.transactionCurrency === void 0) {
-      const err6 = {
-        instancePath,
-        schemaPath: '#/required',
-        keyword: 'required',
-        params: { missingProperty: 'transactionCurrency' },
-        message: "must have required property 'transactionCurrency'",
-      };
+      const err6 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "transactionCurrency" }, message: "must have required property 'transactionCurrency'" };
       if (vErrors === null) {
         vErrors = [err6];
       } else {
@@ -889,13 +505,7 @@ function validate13(data, { instancePath = '', parentData, parentDataProperty, r
       errors++;
     }
     if (data.transactionAmount === void 0) {
-      const err7 = {
-        instancePath,
-        schemaPath: '#/required',
-        keyword: 'required',
-        params: { missingProperty: 'transactionAmount' },
-        message: "must have required property 'transactionAmount'",
-      };
+      const err7 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "transactionAmount" }, message: "must have required property 'transactionAmount'" };
       if (vErrors === null) {
         vErrors = [err7];
       } else {
@@ -904,13 +514,7 @@ function validate13(data, { instancePath = '', parentData, parentDataProperty, r
       errors++;
     }
     if (data.authAmount === void 0) {
-      const err8 = {
-        instancePath,
-        schemaPath: '#/required',
-        keyword: 'required',
-        params: { missingProperty: 'authAmount' },
-        message: "must have required property 'authAmount'",
-      };
+      const err8 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "authAmount" }, message: "must have required property 'authAmount'" };
       if (vErrors === null) {
         vErrors = [err8];
       } else {
@@ -919,13 +523,7 @@ function validate13(data, { instancePath = '', parentData, parentDataProperty, r
       errors++;
     }
     if (data.effectiveAuthAmount === void 0) {
-      const err9 = {
-        instancePath,
-        schemaPath: '#/required',
-        keyword: 'required',
-        params: { missingProperty: 'effectiveAuthAmount' },
-        message: "must have required property 'effectiveAuthAmount'",
-      };
+      const err9 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "effectiveAuthAmount" }, message: "must have required property 'effectiveAuthAmount'" };
       if (vErrors === null) {
         vErrors = [err9];
       } else {
@@ -934,13 +532,7 @@ function validate13(data, { instancePath = '', parentData, parentDataProperty, r
       errors++;
     }
     if (data.balanceCurrency === void 0) {
-      const err10 = {
-        instancePath,
-        schemaPath: '#/required',
-        keyword: 'required',
-        params: { missingProperty: 'balanceCurrency' },
-        message: "must have required property 'balanceCurrency'",
-      };
+      const err10 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "balanceCurrency" }, message: "must have required property 'balanceCurrency'" };
       if (vErrors === null) {
         vErrors = [err10];
       } else {
@@ -949,13 +541,7 @@ function validate13(data, { instancePath = '', parentData, parentDataProperty, r
       errors++;
     }
     if (data.walletBalance === void 0) {
-      const err11 = {
-        instancePath,
-        schemaPath: '#/required',
-        keyword: 'required',
-        params: { missingProperty: 'walletBalance' },
-        message: "must have required property 'walletBalance'",
-      };
+      const err11 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "walletBalance" }, message: "must have required property 'walletBalance'" };
       if (vErrors === null) {
         vErrors = [err11];
       } else {
@@ -964,13 +550,7 @@ function validate13(data, { instancePath = '', parentData, parentDataProperty, r
       errors++;
     }
     if (data.transactionDate === void 0) {
-      const err12 = {
-        instancePath,
-        schemaPath: '#/required',
-        keyword: 'required',
-        params: { missingProperty: 'transactionDate' },
-        message: "must have required property 'transactionDate'",
-      };
+      const err12 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "transactionDate" }, message: "must have required property 'transactionDate'" };
       if (vErrors === null) {
         vErrors = [err12];
       } else {
@@ -979,13 +559,7 @@ function validate13(data, { instancePath = '', parentData, parentDataProperty, r
       errors++;
     }
     if (data.mcc === void 0) {
-      const err13 = {
-        instancePath,
-        schemaPath: '#/required',
-        keyword: 'required',
-        params: { missingProperty: 'mcc' },
-        message: "must have required property 'mcc'",
-      };
+      const err13 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "mcc" }, message: "must have required property 'mcc'" };
       if (vErrors === null) {
         vErrors = [err13];
       } else {
@@ -994,13 +568,7 @@ function validate13(data, { instancePath = '', parentData, parentDataProperty, r
       errors++;
     }
     if (data.merchantName === void 0) {
-      const err14 = {
-        instancePath,
-        schemaPath: '#/required',
-        keyword: 'required',
-        params: { missingProperty: 'merchantName' },
-        message: "must have required property 'merchantName'",
-      };
+      const err14 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "merchantName" }, message: "must have required property 'merchantName'" };
       if (vErrors === null) {
         vErrors = [err14];
       } else {
@@ -1009,13 +577,7 @@ function validate13(data, { instancePath = '', parentData, parentDataProperty, r
       errors++;
     }
     if (data.merchantCity === void 0) {
-      const err15 = {
-        instancePath,
-        schemaPath: '#/required',
-        keyword: 'required',
-        params: { missingProperty: 'merchantCity' },
-        message: "must have required property 'merchantCity'",
-      };
+      const err15 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "merchantCity" }, message: "must have required property 'merchantCity'" };
       if (vErrors === null) {
         vErrors = [err15];
       } else {
@@ -1024,13 +586,7 @@ function validate13(data, { instancePath = '', parentData, parentDataProperty, r
       errors++;
     }
     if (data.merchantCountry === void 0) {
-      const err16 = {
-        instancePath,
-        schemaPath: '#/required',
-        keyword: 'required',
-        params: { missingProperty: 'merchantCountry' },
-        message: "must have required property 'merchantCountry'",
-      };
+      const err16 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "merchantCountry" }, message: "must have required property 'merchantCountry'" };
       if (vErrors === null) {
         vErrors = [err16];
       } else {
@@ -1039,13 +595,7 @@ function validate13(data, { instancePath = '', parentData, parentDataProperty, r
       errors++;
     }
     if (data.authCode === void 0) {
-      const err17 = {
-        instancePath,
-        schemaPath: '#/required',
-        keyword: 'required',
-        params: { missingProperty: 'authCode' },
-        message: "must have required property 'authCode'",
-      };
+      const err17 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "authCode" }, message: "must have required property 'authCode'" };
       if (vErrors === null) {
         vErrors = [err17];
       } else {
@@ -1054,13 +604,7 @@ function validate13(data, { instancePath = '', parentData, parentDataProperty, r
       errors++;
     }
     if (data.rhaTransactionId === void 0) {
-      const err18 = {
-        instancePath,
-        schemaPath: '#/required',
-        keyword: 'required',
-        params: { missingProperty: 'rhaTransactionId' },
-        message: "must have required property 'rhaTransactionId'",
-      };
+      const err18 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "rhaTransactionId" }, message: "must have required property 'rhaTransactionId'" };
       if (vErrors === null) {
         vErrors = [err18];
       } else {
@@ -1069,14 +613,8 @@ function validate13(data, { instancePath = '', parentData, parentDataProperty, r
       errors++;
     }
     for (const key0 in data) {
-      if (!func2.call(schema27.properties, key0)) {
-        const err19 = {
-          instancePath,
-          schemaPath: '#/additionalProperties',
-          keyword: 'additionalProperties',
-          params: { additionalProperty: key0 },
-          message: 'must NOT have additional properties',
-        };
+      if (!func0.call(schema16.properties, key0)) {
+        const err19 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
         if (vErrors === null) {
           vErrors = [err19];
         } else {
@@ -1086,14 +624,8 @@ function validate13(data, { instancePath = '', parentData, parentDataProperty, r
       }
     }
     if (data.template !== void 0) {
-      if ('CARD_POS_APPROVED_WEBHOOK' !== data.template) {
-        const err20 = {
-          instancePath: instancePath + '/template',
-          schemaPath: '#/properties/template/const',
-          keyword: 'const',
-          params: { allowedValue: 'CARD_POS_APPROVED_WEBHOOK' },
-          message: 'must be equal to constant',
-        };
+      if ("CARD_POS_APPROVED_WEBHOOK" !== data.template) {
+        const err20 = { instancePath: instancePath + "/template", schemaPath: "#/properties/template/const", keyword: "const", params: { allowedValue: "CARD_POS_APPROVED_WEBHOOK" }, message: "must be equal to constant" };
         if (vErrors === null) {
           vErrors = [err20];
         } else {
@@ -1103,14 +635,8 @@ function validate13(data, { instancePath = '', parentData, parentDataProperty, r
       }
     }
     if (data.name !== void 0) {
-      if (typeof data.name !== 'string') {
-        const err21 = {
-          instancePath: instancePath + '/name',
-          schemaPath: '#/properties/name/type',
-          keyword: 'type',
-          params: { type: 'string' },
-          message: 'must be string',
-        };
+      if (typeof data.name !== "string") {
+        const err21 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [err21];
         } else {
@@ -1121,18 +647,9 @@ function validate13(data, { instancePath = '', parentData, parentDataProperty, r
     }
     if (data.customerHashId !== void 0) {
       let data2 = data.customerHashId;
-      if (typeof data2 === 'string') {
+      if (typeof data2 === "string") {
         if (!pattern0(data2)) {
-          const err22 = {
-            instancePath: instancePath + '/customerHashId',
-            schemaPath: '#/definitions/uuid.open/pattern',
-            keyword: 'pattern',
-            params: {
-              pattern: '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$',
-            },
-            message:
-              'must match pattern "^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$"',
-          };
+          const err22 = { instancePath: instancePath + "/customerHashId", schemaPath: "#/definitions/uuid.open/pattern", keyword: "pattern", params: { pattern: "^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$" }, message: 'must match pattern "^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$"' };
           if (vErrors === null) {
             vErrors = [err22];
           } else {
@@ -1141,13 +658,7 @@ function validate13(data, { instancePath = '', parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err23 = {
-          instancePath: instancePath + '/customerHashId',
-          schemaPath: '#/definitions/uuid.open/type',
-          keyword: 'type',
-          params: { type: 'string' },
-          message: 'must be string',
-        };
+        const err23 = { instancePath: instancePath + "/customerHashId", schemaPath: "#/definitions/uuid.open/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [err23];
         } else {
@@ -1158,18 +669,9 @@ function validate13(data, { instancePath = '', parentData, parentDataProperty, r
     }
     if (data.walletHashId !== void 0) {
       let data3 = data.walletHashId;
-      if (typeof data3 === 'string') {
+      if (typeof data3 === "string") {
         if (!pattern0(data3)) {
-          const err24 = {
-            instancePath: instancePath + '/walletHashId',
-            schemaPath: '#/definitions/uuid.open/pattern',
-            keyword: 'pattern',
-            params: {
-              pattern: '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$',
-            },
-            message:
-              'must match pattern "^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$"',
-          };
+          const err24 = { instancePath: instancePath + "/walletHashId", schemaPath: "#/definitions/uuid.open/pattern", keyword: "pattern", params: { pattern: "^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$" }, message: 'must match pattern "^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$"' };
           if (vErrors === null) {
             vErrors = [err24];
           } else {
@@ -1178,13 +680,7 @@ function validate13(data, { instancePath = '', parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err25 = {
-          instancePath: instancePath + '/walletHashId',
-          schemaPath: '#/definitions/uuid.open/type',
-          keyword: 'type',
-          params: { type: 'string' },
-          message: 'must be string',
-        };
+        const err25 = { instancePath: instancePath + "/walletHashId", schemaPath: "#/definitions/uuid.open/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [err25];
         } else {
@@ -1195,18 +691,9 @@ function validate13(data, { instancePath = '', parentData, parentDataProperty, r
     }
     if (data.cardHashId !== void 0) {
       let data4 = data.cardHashId;
-      if (typeof data4 === 'string') {
+      if (typeof data4 === "string") {
         if (!pattern0(data4)) {
-          const err26 = {
-            instancePath: instancePath + '/cardHashId',
-            schemaPath: '#/definitions/uuid.open/pattern',
-            keyword: 'pattern',
-            params: {
-              pattern: '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$',
-            },
-            message:
-              'must match pattern "^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$"',
-          };
+          const err26 = { instancePath: instancePath + "/cardHashId", schemaPath: "#/definitions/uuid.open/pattern", keyword: "pattern", params: { pattern: "^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$" }, message: 'must match pattern "^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$"' };
           if (vErrors === null) {
             vErrors = [err26];
           } else {
@@ -1215,13 +702,7 @@ function validate13(data, { instancePath = '', parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err27 = {
-          instancePath: instancePath + '/cardHashId',
-          schemaPath: '#/definitions/uuid.open/type',
-          keyword: 'type',
-          params: { type: 'string' },
-          message: 'must be string',
-        };
+        const err27 = { instancePath: instancePath + "/cardHashId", schemaPath: "#/definitions/uuid.open/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [err27];
         } else {
@@ -1232,15 +713,9 @@ function validate13(data, { instancePath = '', parentData, parentDataProperty, r
     }
     if (data.cardNumber !== void 0) {
       let data5 = data.cardNumber;
-      if (typeof data5 === 'string') {
+      if (typeof data5 === "string") {
         if (!pattern3(data5)) {
-          const err28 = {
-            instancePath: instancePath + '/cardNumber',
-            schemaPath: '#/definitions/masked-number.open/pattern',
-            keyword: 'pattern',
-            params: { pattern: '^[0-9 -]*[xX*•#][0-9 xX*•#-]*$' },
-            message: 'must match pattern "^[0-9 -]*[xX*•#][0-9 xX*•#-]*$"',
-          };
+          const err28 = { instancePath: instancePath + "/cardNumber", schemaPath: "#/definitions/masked-number.open/pattern", keyword: "pattern", params: { pattern: "^[0-9 -]*[xX*•#][0-9 xX*•#-]*$" }, message: 'must match pattern "^[0-9 -]*[xX*•#][0-9 xX*•#-]*$"' };
           if (vErrors === null) {
             vErrors = [err28];
           } else {
@@ -1249,13 +724,7 @@ function validate13(data, { instancePath = '', parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err29 = {
-          instancePath: instancePath + '/cardNumber',
-          schemaPath: '#/definitions/masked-number.open/type',
-          keyword: 'type',
-          params: { type: 'string' },
-          message: 'must be string',
-        };
+        const err29 = { instancePath: instancePath + "/cardNumber", schemaPath: "#/definitions/masked-number.open/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [err29];
         } else {
@@ -1266,15 +735,9 @@ function validate13(data, { instancePath = '', parentData, parentDataProperty, r
     }
     if (data.transactionCurrency !== void 0) {
       let data6 = data.transactionCurrency;
-      if (typeof data6 === 'string') {
+      if (typeof data6 === "string") {
         if (!pattern4(data6)) {
-          const err30 = {
-            instancePath: instancePath + '/transactionCurrency',
-            schemaPath: '#/definitions/currency-code.open/pattern',
-            keyword: 'pattern',
-            params: { pattern: '^[A-Z]{3}$' },
-            message: 'must match pattern "^[A-Z]{3}$"',
-          };
+          const err30 = { instancePath: instancePath + "/transactionCurrency", schemaPath: "#/definitions/currency-code.open/pattern", keyword: "pattern", params: { pattern: "^[A-Z]{3}$" }, message: 'must match pattern "^[A-Z]{3}$"' };
           if (vErrors === null) {
             vErrors = [err30];
           } else {
@@ -1283,13 +746,7 @@ function validate13(data, { instancePath = '', parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err31 = {
-          instancePath: instancePath + '/transactionCurrency',
-          schemaPath: '#/definitions/currency-code.open/type',
-          keyword: 'type',
-          params: { type: 'string' },
-          message: 'must be string',
-        };
+        const err31 = { instancePath: instancePath + "/transactionCurrency", schemaPath: "#/definitions/currency-code.open/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [err31];
         } else {
@@ -1300,15 +757,9 @@ function validate13(data, { instancePath = '', parentData, parentDataProperty, r
     }
     if (data.transactionAmount !== void 0) {
       let data7 = data.transactionAmount;
-      if (typeof data7 === 'string') {
+      if (typeof data7 === "string") {
         if (!pattern5(data7)) {
-          const err32 = {
-            instancePath: instancePath + '/transactionAmount',
-            schemaPath: '#/definitions/amount.open/pattern',
-            keyword: 'pattern',
-            params: { pattern: '^[0-9]+\\.[0-9]{2}$' },
-            message: 'must match pattern "^[0-9]+\\.[0-9]{2}$"',
-          };
+          const err32 = { instancePath: instancePath + "/transactionAmount", schemaPath: "#/definitions/amount.open/pattern", keyword: "pattern", params: { pattern: "^[0-9]+\\.[0-9]{2}$" }, message: 'must match pattern "^[0-9]+\\.[0-9]{2}$"' };
           if (vErrors === null) {
             vErrors = [err32];
           } else {
@@ -1317,13 +768,7 @@ function validate13(data, { instancePath = '', parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err33 = {
-          instancePath: instancePath + '/transactionAmount',
-          schemaPath: '#/definitions/amount.open/type',
-          keyword: 'type',
-          params: { type: 'string' },
-          message: 'must be string',
-        };
+        const err33 = { instancePath: instancePath + "/transactionAmount", schemaPath: "#/definitions/amount.open/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [err33];
         } else {
@@ -1334,15 +779,9 @@ function validate13(data, { instancePath = '', parentData, parentDataProperty, r
     }
     if (data.authAmount !== void 0) {
       let data8 = data.authAmount;
-      if (typeof data8 === 'string') {
+      if (typeof data8 === "string") {
         if (!pattern5(data8)) {
-          const err34 = {
-            instancePath: instancePath + '/authAmount',
-            schemaPath: '#/definitions/amount.open/pattern',
-            keyword: 'pattern',
-            params: { pattern: '^[0-9]+\\.[0-9]{2}$' },
-            message: 'must match pattern "^[0-9]+\\.[0-9]{2}$"',
-          };
+          const err34 = { instancePath: instancePath + "/authAmount", schemaPath: "#/definitions/amount.open/pattern", keyword: "pattern", params: { pattern: "^[0-9]+\\.[0-9]{2}$" }, message: 'must match pattern "^[0-9]+\\.[0-9]{2}$"' };
           if (vErrors === null) {
             vErrors = [err34];
           } else {
@@ -1351,13 +790,7 @@ function validate13(data, { instancePath = '', parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err35 = {
-          instancePath: instancePath + '/authAmount',
-          schemaPath: '#/definitions/amount.open/type',
-          keyword: 'type',
-          params: { type: 'string' },
-          message: 'must be string',
-        };
+        const err35 = { instancePath: instancePath + "/authAmount", schemaPath: "#/definitions/amount.open/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [err35];
         } else {
@@ -1368,15 +801,9 @@ function validate13(data, { instancePath = '', parentData, parentDataProperty, r
     }
     if (data.effectiveAuthAmount !== void 0) {
       let data9 = data.effectiveAuthAmount;
-      if (typeof data9 === 'string') {
+      if (typeof data9 === "string") {
         if (!pattern5(data9)) {
-          const err36 = {
-            instancePath: instancePath + '/effectiveAuthAmount',
-            schemaPath: '#/definitions/amount.open/pattern',
-            keyword: 'pattern',
-            params: { pattern: '^[0-9]+\\.[0-9]{2}$' },
-            message: 'must match pattern "^[0-9]+\\.[0-9]{2}$"',
-          };
+          const err36 = { instancePath: instancePath + "/effectiveAuthAmount", schemaPath: "#/definitions/amount.open/pattern", keyword: "pattern", params: { pattern: "^[0-9]+\\.[0-9]{2}$" }, message: 'must match pattern "^[0-9]+\\.[0-9]{2}$"' };
           if (vErrors === null) {
             vErrors = [err36];
           } else {
@@ -1385,13 +812,7 @@ function validate13(data, { instancePath = '', parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err37 = {
-          instancePath: instancePath + '/effectiveAuthAmount',
-          schemaPath: '#/definitions/amount.open/type',
-          keyword: 'type',
-          params: { type: 'string' },
-          message: 'must be string',
-        };
+        const err37 = { instancePath: instancePath + "/effectiveAuthAmount", schemaPath: "#/definitions/amount.open/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [err37];
         } else {
@@ -1402,15 +823,9 @@ function validate13(data, { instancePath = '', parentData, parentDataProperty, r
     }
     if (data.balanceCurrency !== void 0) {
       let data10 = data.balanceCurrency;
-      if (typeof data10 === 'string') {
+      if (typeof data10 === "string") {
         if (!pattern4(data10)) {
-          const err38 = {
-            instancePath: instancePath + '/balanceCurrency',
-            schemaPath: '#/definitions/currency-code.open/pattern',
-            keyword: 'pattern',
-            params: { pattern: '^[A-Z]{3}$' },
-            message: 'must match pattern "^[A-Z]{3}$"',
-          };
+          const err38 = { instancePath: instancePath + "/balanceCurrency", schemaPath: "#/definitions/currency-code.open/pattern", keyword: "pattern", params: { pattern: "^[A-Z]{3}$" }, message: 'must match pattern "^[A-Z]{3}$"' };
           if (vErrors === null) {
             vErrors = [err38];
           } else {
@@ -1419,13 +834,7 @@ function validate13(data, { instancePath = '', parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err39 = {
-          instancePath: instancePath + '/balanceCurrency',
-          schemaPath: '#/definitions/currency-code.open/type',
-          keyword: 'type',
-          params: { type: 'string' },
-          message: 'must be string',
-        };
+        const err39 = { instancePath: instancePath + "/balanceCurrency", schemaPath: "#/definitions/currency-code.open/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [err39];
         } else {
@@ -1436,15 +845,9 @@ function validate13(data, { instancePath = '', parentData, parentDataProperty, r
     }
     if (data.walletBalance !== void 0) {
       let data11 = data.walletBalance;
-      if (typeof data11 === 'string') {
+      if (typeof data11 === "string") {
         if (!pattern9(data11)) {
-          const err40 = {
-            instancePath: instancePath + '/walletBalance',
-            schemaPath: '#/definitions/balance.open/pattern',
-            keyword: 'pattern',
-            params: { pattern: '^-?[0-9]+\\.[0-9]{2}$' },
-            message: 'must match pattern "^-?[0-9]+\\.[0-9]{2}$"',
-          };
+          const err40 = { instancePath: instancePath + "/walletBalance", schemaPath: "#/definitions/balance.open/pattern", keyword: "pattern", params: { pattern: "^-?[0-9]+\\.[0-9]{2}$" }, message: 'must match pattern "^-?[0-9]+\\.[0-9]{2}$"' };
           if (vErrors === null) {
             vErrors = [err40];
           } else {
@@ -1453,13 +856,7 @@ function validate13(data, { instancePath = '', parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err41 = {
-          instancePath: instancePath + '/walletBalance',
-          schemaPath: '#/definitions/balance.open/type',
-          keyword: 'type',
-          params: { type: 'string' },
-          message: 'must be string',
-        };
+        const err41 = { instancePath: instancePath + "/walletBalance", schemaPath: "#/definitions/balance.open/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [err41];
         } else {
@@ -1470,19 +867,9 @@ function validate13(data, { instancePath = '', parentData, parentDataProperty, r
     }
     if (data.transactionDate !== void 0) {
       let data12 = data.transactionDate;
-      if (typeof data12 === 'string') {
+      if (typeof data12 === "string") {
         if (!pattern10.test(data12)) {
-          const err42 = {
-            instancePath: instancePath + '/transactionDate',
-            schemaPath: '#/definitions/date-time-seconds.open/pattern',
-            keyword: 'pattern',
-            params: {
-              pattern:
-                '^[0-9]{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|[12][0-9])) (?:[01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]$',
-            },
-            message:
-              'must match pattern "^[0-9]{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|[12][0-9])) (?:[01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]$"',
-          };
+          const err42 = { instancePath: instancePath + "/transactionDate", schemaPath: "#/definitions/date-time-seconds.open/pattern", keyword: "pattern", params: { pattern: "^[0-9]{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|[12][0-9])) (?:[01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]$" }, message: 'must match pattern "^[0-9]{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|[12][0-9])) (?:[01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]$"' };
           if (vErrors === null) {
             vErrors = [err42];
           } else {
@@ -1491,13 +878,7 @@ function validate13(data, { instancePath = '', parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err43 = {
-          instancePath: instancePath + '/transactionDate',
-          schemaPath: '#/definitions/date-time-seconds.open/type',
-          keyword: 'type',
-          params: { type: 'string' },
-          message: 'must be string',
-        };
+        const err43 = { instancePath: instancePath + "/transactionDate", schemaPath: "#/definitions/date-time-seconds.open/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [err43];
         } else {
@@ -1507,14 +888,8 @@ function validate13(data, { instancePath = '', parentData, parentDataProperty, r
       }
     }
     if (data.mcc !== void 0) {
-      if (typeof data.mcc !== 'string') {
-        const err44 = {
-          instancePath: instancePath + '/mcc',
-          schemaPath: '#/properties/mcc/type',
-          keyword: 'type',
-          params: { type: 'string' },
-          message: 'must be string',
-        };
+      if (typeof data.mcc !== "string") {
+        const err44 = { instancePath: instancePath + "/mcc", schemaPath: "#/properties/mcc/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [err44];
         } else {
@@ -1524,14 +899,8 @@ function validate13(data, { instancePath = '', parentData, parentDataProperty, r
       }
     }
     if (data.merchantName !== void 0) {
-      if (typeof data.merchantName !== 'string') {
-        const err45 = {
-          instancePath: instancePath + '/merchantName',
-          schemaPath: '#/properties/merchantName/type',
-          keyword: 'type',
-          params: { type: 'string' },
-          message: 'must be string',
-        };
+      if (typeof data.merchantName !== "string") {
+        const err45 = { instancePath: instancePath + "/merchantName", schemaPath: "#/properties/merchantName/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [err45];
         } else {
@@ -1541,14 +910,8 @@ function validate13(data, { instancePath = '', parentData, parentDataProperty, r
       }
     }
     if (data.merchantCity !== void 0) {
-      if (typeof data.merchantCity !== 'string') {
-        const err46 = {
-          instancePath: instancePath + '/merchantCity',
-          schemaPath: '#/properties/merchantCity/type',
-          keyword: 'type',
-          params: { type: 'string' },
-          message: 'must be string',
-        };
+      if (typeof data.merchantCity !== "string") {
+        const err46 = { instancePath: instancePath + "/merchantCity", schemaPath: "#/properties/merchantCity/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [err46];
         } else {
@@ -1559,15 +922,9 @@ function validate13(data, { instancePath = '', parentData, parentDataProperty, r
     }
     if (data.merchantCountry !== void 0) {
       let data16 = data.merchantCountry;
-      if (typeof data16 === 'string') {
+      if (typeof data16 === "string") {
         if (!pattern11(data16)) {
-          const err47 = {
-            instancePath: instancePath + '/merchantCountry',
-            schemaPath: '#/definitions/country-code.open/pattern',
-            keyword: 'pattern',
-            params: { pattern: '^[A-Z]{2}$' },
-            message: 'must match pattern "^[A-Z]{2}$"',
-          };
+          const err47 = { instancePath: instancePath + "/merchantCountry", schemaPath: "#/definitions/country-code.open/pattern", keyword: "pattern", params: { pattern: "^[A-Z]{2}$" }, message: 'must match pattern "^[A-Z]{2}$"' };
           if (vErrors === null) {
             vErrors = [err47];
           } else {
@@ -1576,13 +933,7 @@ function validate13(data, { instancePath = '', parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err48 = {
-          instancePath: instancePath + '/merchantCountry',
-          schemaPath: '#/definitions/country-code.open/type',
-          keyword: 'type',
-          params: { type: 'string' },
-          message: 'must be string',
-        };
+        const err48 = { instancePath: instancePath + "/merchantCountry", schemaPath: "#/definitions/country-code.open/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [err48];
         } else {
@@ -1592,14 +943,8 @@ function validate13(data, { instancePath = '', parentData, parentDataProperty, r
       }
     }
     if (data.authCode !== void 0) {
-      if (typeof data.authCode !== 'string') {
-        const err49 = {
-          instancePath: instancePath + '/authCode',
-          schemaPath: '#/properties/authCode/type',
-          keyword: 'type',
-          params: { type: 'string' },
-          message: 'must be string',
-        };
+      if (typeof data.authCode !== "string") {
+        const err49 = { instancePath: instancePath + "/authCode", schemaPath: "#/properties/authCode/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [err49];
         } else {
@@ -1610,18 +955,9 @@ function validate13(data, { instancePath = '', parentData, parentDataProperty, r
     }
     if (data.rhaTransactionId !== void 0) {
       let data18 = data.rhaTransactionId;
-      if (typeof data18 === 'string') {
+      if (typeof data18 === "string") {
         if (!pattern0(data18)) {
-          const err50 = {
-            instancePath: instancePath + '/rhaTransactionId',
-            schemaPath: '#/definitions/uuid.open/pattern',
-            keyword: 'pattern',
-            params: {
-              pattern: '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$',
-            },
-            message:
-              'must match pattern "^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$"',
-          };
+          const err50 = { instancePath: instancePath + "/rhaTransactionId", schemaPath: "#/definitions/uuid.open/pattern", keyword: "pattern", params: { pattern: "^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$" }, message: 'must match pattern "^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$"' };
           if (vErrors === null) {
             vErrors = [err50];
           } else {
@@ -1630,13 +966,7 @@ function validate13(data, { instancePath = '', parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err51 = {
-          instancePath: instancePath + '/rhaTransactionId',
-          schemaPath: '#/definitions/uuid.open/type',
-          keyword: 'type',
-          params: { type: 'string' },
-          message: 'must be string',
-        };
+        const err51 = { instancePath: instancePath + "/rhaTransactionId", schemaPath: "#/definitions/uuid.open/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [err51];
         } else {
@@ -1646,13 +976,7 @@ function validate13(data, { instancePath = '', parentData, parentDataProperty, r
       }
     }
   } else {
-    const err52 = {
-      instancePath,
-      schemaPath: '#/type',
-      keyword: 'type',
-      params: { type: 'object' },
-      message: 'must be object',
-    };
+    const err52 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     if (vErrors === null) {
       vErrors = [err52];
     } else {
@@ -1660,7 +984,10 @@ function validate13(data, { instancePath = '', parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate13.errors = vErrors;
+  validate3.errors = vErrors;
   return errors === 0;
 }
-export { strict, tolerant };
+export {
+  strict,
+  tolerant
+};

@@ -1,20 +1,19 @@
 // Generated from the contract by `npm run generate`. Do not edit: change the contract and generate again.
 // @ts-nocheck: compiled from the schema
 var __getOwnPropNames = Object.getOwnPropertyNames;
-var __commonJS = (cb, mod) =>
-  function __require() {
-    try {
-      return (mod || (0, cb[__getOwnPropNames(cb)[0]])((mod = { exports: {} }).exports, mod), mod.exports);
-    } catch (e) {
-      throw ((mod = 0), e);
-    }
-  };
+var __commonJS = (cb, mod) => function __require() {
+  try {
+    return mod || (0, cb[__getOwnPropNames(cb)[0]])((mod = { exports: {} }).exports, mod), mod.exports;
+  } catch (e) {
+    throw mod = 0, e;
+  }
+};
 
 // node_modules/ajv/dist/runtime/ucs2length.js
 var require_ucs2length = __commonJS({
-  'node_modules/ajv/dist/runtime/ucs2length.js'(exports) {
-    'use strict';
-    Object.defineProperty(exports, '__esModule', { value: true });
+  "node_modules/ajv/dist/runtime/ucs2length.js"(exports) {
+    "use strict";
+    Object.defineProperty(exports, "__esModule", { value: true });
     function ucs2length(str) {
       const len = str.length;
       let length = 0;
@@ -25,192 +24,80 @@ var require_ucs2length = __commonJS({
         value = str.charCodeAt(pos++);
         if (value >= 55296 && value <= 56319 && pos < len) {
           value = str.charCodeAt(pos);
-          if ((value & 64512) === 56320) pos++;
+          if ((value & 64512) === 56320)
+            pos++;
         }
       }
       return length;
     }
     exports.default = ucs2length;
     ucs2length.code = 'require("ajv/dist/runtime/ucs2length").default';
-  },
+  }
 });
 
 // entry:direct-debit-transaction-chargeback-settled
-var tolerant = validate11;
-var schema12 = {
-  type: 'object',
-  required: [
-    'template',
-    'clientHashId',
-    'customerHashId',
-    'walletHashId',
-    'transactionCurrency',
-    'transactionAmount',
-    'systemReferenceNumber',
-    'beneficiaryName',
-    'transactionDate',
-    'accountNumber',
-    'routingValue',
-    'routingType',
-    'debitCode',
-    'debitReason',
-    'walletBalance',
-  ],
-  properties: {
-    template: { const: 'DIRECT_DEBIT_TRANSACTION_CHARGEBACK_SETTLED_WEBHOOK' },
-    clientHashId: { allOf: [{ $ref: '#/definitions/uuid' }] },
-    customerHashId: { allOf: [{ $ref: '#/definitions/uuid' }] },
-    walletHashId: { allOf: [{ $ref: '#/definitions/uuid' }] },
-    transactionCurrency: { allOf: [{ $ref: '#/definitions/currency-code' }] },
-    transactionAmount: { allOf: [{ $ref: '#/definitions/amount' }] },
-    systemReferenceNumber: { type: 'string', minLength: 1 },
-    beneficiaryName: { type: 'string' },
-    transactionDate: { allOf: [{ $ref: '#/definitions/date-time-millis' }] },
-    accountNumber: { allOf: [{ $ref: '#/definitions/masked-number' }] },
-    routingValue: { type: 'string' },
-    routingType: { enum: ['ACH CODE', 'SORT CODE'] },
-    debitCode: { type: 'string', pattern: '^(?:\\S+_)?(?:RETURN|REVERSAL)$' },
-    debitReason: { type: 'string' },
-    walletBalance: { allOf: [{ $ref: '#/definitions/balance' }] },
-  },
-};
+var tolerant = validate1;
+var schema1 = { "type": "object", "required": ["template", "clientHashId", "customerHashId", "walletHashId", "transactionCurrency", "transactionAmount", "systemReferenceNumber", "beneficiaryName", "transactionDate", "accountNumber", "routingValue", "routingType", "debitCode", "debitReason", "walletBalance"], "properties": { "template": { "const": "DIRECT_DEBIT_TRANSACTION_CHARGEBACK_SETTLED_WEBHOOK" }, "clientHashId": { "allOf": [{ "$ref": "#/definitions/uuid" }] }, "customerHashId": { "allOf": [{ "$ref": "#/definitions/uuid" }] }, "walletHashId": { "allOf": [{ "$ref": "#/definitions/uuid" }] }, "transactionCurrency": { "allOf": [{ "$ref": "#/definitions/currency-code" }] }, "transactionAmount": { "allOf": [{ "$ref": "#/definitions/amount" }] }, "systemReferenceNumber": { "type": "string", "minLength": 1 }, "beneficiaryName": { "type": "string" }, "transactionDate": { "allOf": [{ "$ref": "#/definitions/date-time-millis" }] }, "accountNumber": { "allOf": [{ "$ref": "#/definitions/masked-number" }] }, "routingValue": { "type": "string" }, "routingType": { "enum": ["ACH CODE", "SORT CODE"] }, "debitCode": { "type": "string", "pattern": "^(?:\\S+?_)?(?:RETURN|REVERSAL)$" }, "debitReason": { "type": "string" }, "walletBalance": { "allOf": [{ "$ref": "#/definitions/balance" }] } } };
 var pattern0 = (() => {
   const table = new Uint8Array(256);
-  for (const [from, to, bit] of [
-    [48, 57, 1],
-    [97, 102, 1],
-    [65, 70, 1],
-  ])
-    for (let code = from; code <= to; code++) table[code] |= bit;
+  for (const [from, to, bit] of [[48, 57, 1], [97, 102, 1], [65, 70, 1]]) for (let code = from; code <= to; code++) table[code] |= bit;
   return (text) => {
-    return (
-      text.length === 36 &&
-      (table[text.charCodeAt(0)] & 1) !== 0 &&
-      (table[text.charCodeAt(1)] & 1) !== 0 &&
-      (table[text.charCodeAt(2)] & 1) !== 0 &&
-      (table[text.charCodeAt(3)] & 1) !== 0 &&
-      (table[text.charCodeAt(4)] & 1) !== 0 &&
-      (table[text.charCodeAt(5)] & 1) !== 0 &&
-      (table[text.charCodeAt(6)] & 1) !== 0 &&
-      (table[text.charCodeAt(7)] & 1) !== 0 &&
-      text.charCodeAt(8) === 45 &&
-      (table[text.charCodeAt(9)] & 1) !== 0 &&
-      (table[text.charCodeAt(10)] & 1) !== 0 &&
-      (table[text.charCodeAt(11)] & 1) !== 0 &&
-      (table[text.charCodeAt(12)] & 1) !== 0 &&
-      text.charCodeAt(13) === 45 &&
-      (table[text.charCodeAt(14)] & 1) !== 0 &&
-      (table[text.charCodeAt(15)] & 1) !== 0 &&
-      (table[text.charCodeAt(16)] & 1) !== 0 &&
-      (table[text.charCodeAt(17)] & 1) !== 0 &&
-      text.charCodeAt(18) === 45 &&
-      (table[text.charCodeAt(19)] & 1) !== 0 &&
-      (table[text.charCodeAt(20)] & 1) !== 0 &&
-      (table[text.charCodeAt(21)] & 1) !== 0 &&
-      (table[text.charCodeAt(22)] & 1) !== 0 &&
-      text.charCodeAt(23) === 45 &&
-      (table[text.charCodeAt(24)] & 1) !== 0 &&
-      (table[text.charCodeAt(25)] & 1) !== 0 &&
-      (table[text.charCodeAt(26)] & 1) !== 0 &&
-      (table[text.charCodeAt(27)] & 1) !== 0 &&
-      (table[text.charCodeAt(28)] & 1) !== 0 &&
-      (table[text.charCodeAt(29)] & 1) !== 0 &&
-      (table[text.charCodeAt(30)] & 1) !== 0 &&
-      (table[text.charCodeAt(31)] & 1) !== 0 &&
-      (table[text.charCodeAt(32)] & 1) !== 0 &&
-      (table[text.charCodeAt(33)] & 1) !== 0 &&
-      (table[text.charCodeAt(34)] & 1) !== 0 &&
-      (table[text.charCodeAt(35)] & 1) !== 0
-    );
+    return text.length === 36 && text.charCodeAt(8) === 45 && text.charCodeAt(13) === 45 && text.charCodeAt(18) === 45 && text.charCodeAt(23) === 45 && (table[text.charCodeAt(0)] & table[text.charCodeAt(1)] & table[text.charCodeAt(2)] & table[text.charCodeAt(3)] & table[text.charCodeAt(4)] & table[text.charCodeAt(5)] & table[text.charCodeAt(6)] & table[text.charCodeAt(7)] & table[text.charCodeAt(9)] & table[text.charCodeAt(10)] & table[text.charCodeAt(11)] & table[text.charCodeAt(12)] & table[text.charCodeAt(14)] & table[text.charCodeAt(15)] & table[text.charCodeAt(16)] & table[text.charCodeAt(17)] & table[text.charCodeAt(19)] & table[text.charCodeAt(20)] & table[text.charCodeAt(21)] & table[text.charCodeAt(22)] & table[text.charCodeAt(24)] & table[text.charCodeAt(25)] & table[text.charCodeAt(26)] & table[text.charCodeAt(27)] & table[text.charCodeAt(28)] & table[text.charCodeAt(29)] & table[text.charCodeAt(30)] & table[text.charCodeAt(31)] & table[text.charCodeAt(32)] & table[text.charCodeAt(33)] & table[text.charCodeAt(34)] & table[text.charCodeAt(35)] & 1) !== 0;
   };
 })();
-var pattern3 = (() => {
-  const table = new Uint8Array(256);
-  for (const [from, to, bit] of [[65, 90, 1]]) for (let code = from; code <= to; code++) table[code] |= bit;
-  return (text) => {
-    return (
-      text.length === 3 &&
-      (table[text.charCodeAt(0)] & 1) !== 0 &&
-      (table[text.charCodeAt(1)] & 1) !== 0 &&
-      (table[text.charCodeAt(2)] & 1) !== 0
-    );
-  };
-})();
-var pattern4 = (() => {
-  const table = new Uint8Array(256);
-  for (const [from, to, bit] of [[48, 57, 1]]) for (let code = from; code <= to; code++) table[code] |= bit;
-  return (text) => {
-    let at = 0;
-    if (!((table[text.charCodeAt(at)] & 1) !== 0)) return false;
-    at++;
-    while ((table[text.charCodeAt(at)] & 1) !== 0) at++;
-    if (!(text.charCodeAt(at) === 46)) return false;
-    at++;
-    for (const end = at + 2; at < end; at++) if (!((table[text.charCodeAt(at)] & 1) !== 0)) return false;
-    return at === text.length;
-  };
-})();
-var pattern5 = new RegExp(
-  '^[0-9]{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|[12][0-9])) (?:[01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]\\.[0-9]{3}$',
-  'u',
-);
+var pattern3 = (text) => {
+  return text.length === 3 && (text.charCodeAt(0) >= 65 && text.charCodeAt(0) <= 90) && (text.charCodeAt(1) >= 65 && text.charCodeAt(1) <= 90) && (text.charCodeAt(2) >= 65 && text.charCodeAt(2) <= 90);
+};
+var pattern4 = (text) => {
+  const { length } = text;
+  let at = 0, start = 0, code = 0;
+  start = at;
+  while (at < length && (code = text.charCodeAt(at), code >= 48 && code <= 57)) at++;
+  if (at < start + 1) return false;
+  if (!(at < length && (code = text.charCodeAt(at), code === 46))) return false;
+  at++;
+  start = at;
+  while (at < start + 2 && at < length && (code = text.charCodeAt(at), code >= 48 && code <= 57)) at++;
+  if (at < start + 2) return false;
+  return at === length;
+};
+var pattern5 = new RegExp("^[0-9]{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|[12][0-9])) (?:[01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]\\.[0-9]{3}$", "u");
 var pattern6 = (() => {
   const table = new Uint8Array(256);
-  for (const [from, to, bit] of [
-    [48, 57, 1],
-    [32, 32, 1],
-    [45, 45, 1],
-    [120, 120, 2],
-    [88, 88, 2],
-    [42, 42, 2],
-    [35, 35, 2],
-    [48, 57, 4],
-    [32, 32, 4],
-    [120, 120, 4],
-    [88, 88, 4],
-    [42, 42, 4],
-    [35, 35, 4],
-    [45, 45, 4],
-  ])
-    for (let code = from; code <= to; code++) table[code] |= bit;
+  for (const [from, to, bit] of [[48, 57, 1], [32, 32, 1], [45, 45, 1], [120, 120, 2], [88, 88, 2], [42, 42, 2], [35, 35, 2], [48, 57, 4], [32, 32, 4], [120, 120, 4], [88, 88, 4], [42, 42, 4], [35, 35, 4], [45, 45, 4]]) for (let code = from; code <= to; code++) table[code] |= bit;
   return (text) => {
-    let at = 0;
-    while ((table[text.charCodeAt(at)] & 1) !== 0) at++;
-    if (!((table[text.charCodeAt(at)] & 2) !== 0 || text.charCodeAt(at) === 8226)) return false;
+    const { length } = text;
+    let at = 0, start = 0, code = 0;
+    while (at < length && (code = text.charCodeAt(at), (table[code] & 1) !== 0)) at++;
+    if (!(at < length && (code = text.charCodeAt(at), (table[code] & 2) !== 0 || code === 8226))) return false;
     at++;
-    while ((table[text.charCodeAt(at)] & 4) !== 0 || text.charCodeAt(at) === 8226) at++;
-    return at === text.length;
+    while (at < length && (code = text.charCodeAt(at), (table[code] & 4) !== 0 || code === 8226)) at++;
+    return at === length;
   };
 })();
-var pattern7 = new RegExp('^(?:\\S+_)?(?:RETURN|REVERSAL)$', 'u');
-var pattern8 = (() => {
-  const table = new Uint8Array(256);
-  for (const [from, to, bit] of [[48, 57, 1]]) for (let code = from; code <= to; code++) table[code] |= bit;
-  return (text) => {
-    let at = 0;
-    for (let left = 1; left > 0 && text.charCodeAt(at) === 45; left--) at++;
-    if (!((table[text.charCodeAt(at)] & 1) !== 0)) return false;
-    at++;
-    while ((table[text.charCodeAt(at)] & 1) !== 0) at++;
-    if (!(text.charCodeAt(at) === 46)) return false;
-    at++;
-    for (const end = at + 2; at < end; at++) if (!((table[text.charCodeAt(at)] & 1) !== 0)) return false;
-    return at === text.length;
-  };
-})();
-var func2 = require_ucs2length().default;
-function validate11(data, { instancePath = '', parentData, parentDataProperty, rootData = data } = {}) {
+var pattern7 = new RegExp("^(?:\\S+?_)?(?:RETURN|REVERSAL)$", "u");
+var pattern8 = (text) => {
+  const { length } = text;
+  let at = 0, start = 0, code = 0;
+  start = at;
+  while (at < start + 1 && at < length && (code = text.charCodeAt(at), code === 45)) at++;
+  start = at;
+  while (at < length && (code = text.charCodeAt(at), code >= 48 && code <= 57)) at++;
+  if (at < start + 1) return false;
+  if (!(at < length && (code = text.charCodeAt(at), code === 46))) return false;
+  at++;
+  start = at;
+  while (at < start + 2 && at < length && (code = text.charCodeAt(at), code >= 48 && code <= 57)) at++;
+  if (at < start + 2) return false;
+  return at === length;
+};
+var func0 = require_ucs2length().default;
+function validate1(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
-  if (data && typeof data == 'object' && !Array.isArray(data)) {
+  if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.template === void 0) {
-      const err0 = {
-        instancePath,
-        schemaPath: '#/required',
-        keyword: 'required',
-        params: { missingProperty: 'template' },
-        message: "must have required property 'template'",
-      };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "template" }, message: "must have required property 'template'" };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -219,13 +106,7 @@ function validate11(data, { instancePath = '', parentData, parentDataProperty, r
       errors++;
     }
     if (data.clientHashId === void 0) {
-      const err1 = {
-        instancePath,
-        schemaPath: '#/required',
-        keyword: 'required',
-        params: { missingProperty: 'clientHashId' },
-        message: "must have required property 'clientHashId'",
-      };
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "clientHashId" }, message: "must have required property 'clientHashId'" };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -234,13 +115,7 @@ function validate11(data, { instancePath = '', parentData, parentDataProperty, r
       errors++;
     }
     if (data.customerHashId === void 0) {
-      const err2 = {
-        instancePath,
-        schemaPath: '#/required',
-        keyword: 'required',
-        params: { missingProperty: 'customerHashId' },
-        message: "must have required property 'customerHashId'",
-      };
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "customerHashId" }, message: "must have required property 'customerHashId'" };
       if (vErrors === null) {
         vErrors = [err2];
       } else {
@@ -249,13 +124,7 @@ function validate11(data, { instancePath = '', parentData, parentDataProperty, r
       errors++;
     }
     if (data.walletHashId === void 0) {
-      const err3 = {
-        instancePath,
-        schemaPath: '#/required',
-        keyword: 'required',
-        params: { missingProperty: 'walletHashId' },
-        message: "must have required property 'walletHashId'",
-      };
+      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "walletHashId" }, message: "must have required property 'walletHashId'" };
       if (vErrors === null) {
         vErrors = [err3];
       } else {
@@ -264,13 +133,7 @@ function validate11(data, { instancePath = '', parentData, parentDataProperty, r
       errors++;
     }
     if (data.transactionCurrency === void 0) {
-      const err4 = {
-        instancePath,
-        schemaPath: '#/required',
-        keyword: 'required',
-        params: { missingProperty: 'transactionCurrency' },
-        message: "must have required property 'transactionCurrency'",
-      };
+      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "transactionCurrency" }, message: "must have required property 'transactionCurrency'" };
       if (vErrors === null) {
         vErrors = [err4];
       } else {
@@ -279,13 +142,7 @@ function validate11(data, { instancePath = '', parentData, parentDataProperty, r
       errors++;
     }
     if (data.transactionAmount === void 0) {
-      const err5 = {
-        instancePath,
-        schemaPath: '#/required',
-        keyword: 'required',
-        params: { missingProperty: 'transactionAmount' },
-        message: "must have required property 'transactionAmount'",
-      };
+      const err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "transactionAmount" }, message: "must have required property 'transactionAmount'" };
       if (vErrors === null) {
         vErrors = [err5];
       } else {
@@ -294,13 +151,7 @@ function validate11(data, { instancePath = '', parentData, parentDataProperty, r
       errors++;
     }
     if (data.systemReferenceNumber === void 0) {
-      const err6 = {
-        instancePath,
-        schemaPath: '#/required',
-        keyword: 'required',
-        params: { missingProperty: 'systemReferenceNumber' },
-        message: "must have required property 'systemReferenceNumber'",
-      };
+      const err6 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "systemReferenceNumber" }, message: "must have required property 'systemReferenceNumber'" };
       if (vErrors === null) {
         vErrors = [err6];
       } else {
@@ -309,13 +160,7 @@ function validate11(data, { instancePath = '', parentData, parentDataProperty, r
       errors++;
     }
     if (data.beneficiaryName === void 0) {
-      const err7 = {
-        instancePath,
-        schemaPath: '#/required',
-        keyword: 'required',
-        params: { missingProperty: 'beneficiaryName' },
-        message: "must have required property 'beneficiaryName'",
-      };
+      const err7 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "beneficiaryName" }, message: "must have required property 'beneficiaryName'" };
       if (vErrors === null) {
         vErrors = [err7];
       } else {
@@ -324,13 +169,7 @@ function validate11(data, { instancePath = '', parentData, parentDataProperty, r
       errors++;
     }
     if (data.transactionDate === void 0) {
-      const err8 = {
-        instancePath,
-        schemaPath: '#/required',
-        keyword: 'required',
-        params: { missingProperty: 'transactionDate' },
-        message: "must have required property 'transactionDate'",
-      };
+      const err8 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "transactionDate" }, message: "must have required property 'transactionDate'" };
       if (vErrors === null) {
         vErrors = [err8];
       } else {
@@ -339,13 +178,7 @@ function validate11(data, { instancePath = '', parentData, parentDataProperty, r
       errors++;
     }
     if (data.accountNumber === void 0) {
-      const err9 = {
-        instancePath,
-        schemaPath: '#/required',
-        keyword: 'required',
-        params: { missingProperty: 'accountNumber' },
-        message: "must have required property 'accountNumber'",
-      };
+      const err9 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "accountNumber" }, message: "must have required property 'accountNumber'" };
       if (vErrors === null) {
         vErrors = [err9];
       } else {
@@ -354,13 +187,7 @@ function validate11(data, { instancePath = '', parentData, parentDataProperty, r
       errors++;
     }
     if (data.routingValue === void 0) {
-      const err10 = {
-        instancePath,
-        schemaPath: '#/required',
-        keyword: 'required',
-        params: { missingProperty: 'routingValue' },
-        message: "must have required property 'routingValue'",
-      };
+      const err10 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "routingValue" }, message: "must have required property 'routingValue'" };
       if (vErrors === null) {
         vErrors = [err10];
       } else {
@@ -369,13 +196,7 @@ function validate11(data, { instancePath = '', parentData, parentDataProperty, r
       errors++;
     }
     if (data.routingType === void 0) {
-      const err11 = {
-        instancePath,
-        schemaPath: '#/required',
-        keyword: 'required',
-        params: { missingProperty: 'routingType' },
-        message: "must have required property 'routingType'",
-      };
+      const err11 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "routingType" }, message: "must have required property 'routingType'" };
       if (vErrors === null) {
         vErrors = [err11];
       } else {
@@ -384,13 +205,7 @@ function validate11(data, { instancePath = '', parentData, parentDataProperty, r
       errors++;
     }
     if (data.debitCode === void 0) {
-      const err12 = {
-        instancePath,
-        schemaPath: '#/required',
-        keyword: 'required',
-        params: { missingProperty: 'debitCode' },
-        message: "must have required property 'debitCode'",
-      };
+      const err12 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "debitCode" }, message: "must have required property 'debitCode'" };
       if (vErrors === null) {
         vErrors = [err12];
       } else {
@@ -399,13 +214,7 @@ function validate11(data, { instancePath = '', parentData, parentDataProperty, r
       errors++;
     }
     if (data.debitReason === void 0) {
-      const err13 = {
-        instancePath,
-        schemaPath: '#/required',
-        keyword: 'required',
-        params: { missingProperty: 'debitReason' },
-        message: "must have required property 'debitReason'",
-      };
+      const err13 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "debitReason" }, message: "must have required property 'debitReason'" };
       if (vErrors === null) {
         vErrors = [err13];
       } else {
@@ -414,13 +223,7 @@ function validate11(data, { instancePath = '', parentData, parentDataProperty, r
       errors++;
     }
     if (data.walletBalance === void 0) {
-      const err14 = {
-        instancePath,
-        schemaPath: '#/required',
-        keyword: 'required',
-        params: { missingProperty: 'walletBalance' },
-        message: "must have required property 'walletBalance'",
-      };
+      const err14 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "walletBalance" }, message: "must have required property 'walletBalance'" };
       if (vErrors === null) {
         vErrors = [err14];
       } else {
@@ -429,14 +232,8 @@ function validate11(data, { instancePath = '', parentData, parentDataProperty, r
       errors++;
     }
     if (data.template !== void 0) {
-      if ('DIRECT_DEBIT_TRANSACTION_CHARGEBACK_SETTLED_WEBHOOK' !== data.template) {
-        const err15 = {
-          instancePath: instancePath + '/template',
-          schemaPath: '#/properties/template/const',
-          keyword: 'const',
-          params: { allowedValue: 'DIRECT_DEBIT_TRANSACTION_CHARGEBACK_SETTLED_WEBHOOK' },
-          message: 'must be equal to constant',
-        };
+      if ("DIRECT_DEBIT_TRANSACTION_CHARGEBACK_SETTLED_WEBHOOK" !== data.template) {
+        const err15 = { instancePath: instancePath + "/template", schemaPath: "#/properties/template/const", keyword: "const", params: { allowedValue: "DIRECT_DEBIT_TRANSACTION_CHARGEBACK_SETTLED_WEBHOOK" }, message: "must be equal to constant" };
         if (vErrors === null) {
           vErrors = [err15];
         } else {
@@ -447,18 +244,9 @@ function validate11(data, { instancePath = '', parentData, parentDataProperty, r
     }
     if (data.clientHashId !== void 0) {
       let data1 = data.clientHashId;
-      if (typeof data1 === 'string') {
+      if (typeof data1 === "string") {
         if (!pattern0(data1)) {
-          const err16 = {
-            instancePath: instancePath + '/clientHashId',
-            schemaPath: '#/definitions/uuid/pattern',
-            keyword: 'pattern',
-            params: {
-              pattern: '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$',
-            },
-            message:
-              'must match pattern "^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$"',
-          };
+          const err16 = { instancePath: instancePath + "/clientHashId", schemaPath: "#/definitions/uuid/pattern", keyword: "pattern", params: { pattern: "^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$" }, message: 'must match pattern "^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$"' };
           if (vErrors === null) {
             vErrors = [err16];
           } else {
@@ -467,13 +255,7 @@ function validate11(data, { instancePath = '', parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err17 = {
-          instancePath: instancePath + '/clientHashId',
-          schemaPath: '#/definitions/uuid/type',
-          keyword: 'type',
-          params: { type: 'string' },
-          message: 'must be string',
-        };
+        const err17 = { instancePath: instancePath + "/clientHashId", schemaPath: "#/definitions/uuid/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [err17];
         } else {
@@ -484,18 +266,9 @@ function validate11(data, { instancePath = '', parentData, parentDataProperty, r
     }
     if (data.customerHashId !== void 0) {
       let data2 = data.customerHashId;
-      if (typeof data2 === 'string') {
+      if (typeof data2 === "string") {
         if (!pattern0(data2)) {
-          const err18 = {
-            instancePath: instancePath + '/customerHashId',
-            schemaPath: '#/definitions/uuid/pattern',
-            keyword: 'pattern',
-            params: {
-              pattern: '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$',
-            },
-            message:
-              'must match pattern "^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$"',
-          };
+          const err18 = { instancePath: instancePath + "/customerHashId", schemaPath: "#/definitions/uuid/pattern", keyword: "pattern", params: { pattern: "^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$" }, message: 'must match pattern "^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$"' };
           if (vErrors === null) {
             vErrors = [err18];
           } else {
@@ -504,13 +277,7 @@ function validate11(data, { instancePath = '', parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err19 = {
-          instancePath: instancePath + '/customerHashId',
-          schemaPath: '#/definitions/uuid/type',
-          keyword: 'type',
-          params: { type: 'string' },
-          message: 'must be string',
-        };
+        const err19 = { instancePath: instancePath + "/customerHashId", schemaPath: "#/definitions/uuid/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [err19];
         } else {
@@ -521,18 +288,9 @@ function validate11(data, { instancePath = '', parentData, parentDataProperty, r
     }
     if (data.walletHashId !== void 0) {
       let data3 = data.walletHashId;
-      if (typeof data3 === 'string') {
+      if (typeof data3 === "string") {
         if (!pattern0(data3)) {
-          const err20 = {
-            instancePath: instancePath + '/walletHashId',
-            schemaPath: '#/definitions/uuid/pattern',
-            keyword: 'pattern',
-            params: {
-              pattern: '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$',
-            },
-            message:
-              'must match pattern "^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$"',
-          };
+          const err20 = { instancePath: instancePath + "/walletHashId", schemaPath: "#/definitions/uuid/pattern", keyword: "pattern", params: { pattern: "^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$" }, message: 'must match pattern "^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$"' };
           if (vErrors === null) {
             vErrors = [err20];
           } else {
@@ -541,13 +299,7 @@ function validate11(data, { instancePath = '', parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err21 = {
-          instancePath: instancePath + '/walletHashId',
-          schemaPath: '#/definitions/uuid/type',
-          keyword: 'type',
-          params: { type: 'string' },
-          message: 'must be string',
-        };
+        const err21 = { instancePath: instancePath + "/walletHashId", schemaPath: "#/definitions/uuid/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [err21];
         } else {
@@ -558,15 +310,9 @@ function validate11(data, { instancePath = '', parentData, parentDataProperty, r
     }
     if (data.transactionCurrency !== void 0) {
       let data4 = data.transactionCurrency;
-      if (typeof data4 === 'string') {
+      if (typeof data4 === "string") {
         if (!pattern3(data4)) {
-          const err22 = {
-            instancePath: instancePath + '/transactionCurrency',
-            schemaPath: '#/definitions/currency-code/pattern',
-            keyword: 'pattern',
-            params: { pattern: '^[A-Z]{3}$' },
-            message: 'must match pattern "^[A-Z]{3}$"',
-          };
+          const err22 = { instancePath: instancePath + "/transactionCurrency", schemaPath: "#/definitions/currency-code/pattern", keyword: "pattern", params: { pattern: "^[A-Z]{3}$" }, message: 'must match pattern "^[A-Z]{3}$"' };
           if (vErrors === null) {
             vErrors = [err22];
           } else {
@@ -575,13 +321,7 @@ function validate11(data, { instancePath = '', parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err23 = {
-          instancePath: instancePath + '/transactionCurrency',
-          schemaPath: '#/definitions/currency-code/type',
-          keyword: 'type',
-          params: { type: 'string' },
-          message: 'must be string',
-        };
+        const err23 = { instancePath: instancePath + "/transactionCurrency", schemaPath: "#/definitions/currency-code/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [err23];
         } else {
@@ -592,15 +332,9 @@ function validate11(data, { instancePath = '', parentData, parentDataProperty, r
     }
     if (data.transactionAmount !== void 0) {
       let data5 = data.transactionAmount;
-      if (typeof data5 === 'string') {
+      if (typeof data5 === "string") {
         if (!pattern4(data5)) {
-          const err24 = {
-            instancePath: instancePath + '/transactionAmount',
-            schemaPath: '#/definitions/amount/pattern',
-            keyword: 'pattern',
-            params: { pattern: '^[0-9]+\\.[0-9]{2}$' },
-            message: 'must match pattern "^[0-9]+\\.[0-9]{2}$"',
-          };
+          const err24 = { instancePath: instancePath + "/transactionAmount", schemaPath: "#/definitions/amount/pattern", keyword: "pattern", params: { pattern: "^[0-9]+\\.[0-9]{2}$" }, message: 'must match pattern "^[0-9]+\\.[0-9]{2}$"' };
           if (vErrors === null) {
             vErrors = [err24];
           } else {
@@ -609,13 +343,7 @@ function validate11(data, { instancePath = '', parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err25 = {
-          instancePath: instancePath + '/transactionAmount',
-          schemaPath: '#/definitions/amount/type',
-          keyword: 'type',
-          params: { type: 'string' },
-          message: 'must be string',
-        };
+        const err25 = { instancePath: instancePath + "/transactionAmount", schemaPath: "#/definitions/amount/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [err25];
         } else {
@@ -626,15 +354,9 @@ function validate11(data, { instancePath = '', parentData, parentDataProperty, r
     }
     if (data.systemReferenceNumber !== void 0) {
       let data6 = data.systemReferenceNumber;
-      if (typeof data6 === 'string') {
-        if (func2(data6) < 1) {
-          const err26 = {
-            instancePath: instancePath + '/systemReferenceNumber',
-            schemaPath: '#/properties/systemReferenceNumber/minLength',
-            keyword: 'minLength',
-            params: { limit: 1 },
-            message: 'must NOT have fewer than 1 characters',
-          };
+      if (typeof data6 === "string") {
+        if (func0(data6) < 1) {
+          const err26 = { instancePath: instancePath + "/systemReferenceNumber", schemaPath: "#/properties/systemReferenceNumber/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
           if (vErrors === null) {
             vErrors = [err26];
           } else {
@@ -643,13 +365,7 @@ function validate11(data, { instancePath = '', parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err27 = {
-          instancePath: instancePath + '/systemReferenceNumber',
-          schemaPath: '#/properties/systemReferenceNumber/type',
-          keyword: 'type',
-          params: { type: 'string' },
-          message: 'must be string',
-        };
+        const err27 = { instancePath: instancePath + "/systemReferenceNumber", schemaPath: "#/properties/systemReferenceNumber/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [err27];
         } else {
@@ -659,14 +375,8 @@ function validate11(data, { instancePath = '', parentData, parentDataProperty, r
       }
     }
     if (data.beneficiaryName !== void 0) {
-      if (typeof data.beneficiaryName !== 'string') {
-        const err28 = {
-          instancePath: instancePath + '/beneficiaryName',
-          schemaPath: '#/properties/beneficiaryName/type',
-          keyword: 'type',
-          params: { type: 'string' },
-          message: 'must be string',
-        };
+      if (typeof data.beneficiaryName !== "string") {
+        const err28 = { instancePath: instancePath + "/beneficiaryName", schemaPath: "#/properties/beneficiaryName/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [err28];
         } else {
@@ -677,19 +387,9 @@ function validate11(data, { instancePath = '', parentData, parentDataProperty, r
     }
     if (data.transactionDate !== void 0) {
       let data8 = data.transactionDate;
-      if (typeof data8 === 'string') {
+      if (typeof data8 === "string") {
         if (!pattern5.test(data8)) {
-          const err29 = {
-            instancePath: instancePath + '/transactionDate',
-            schemaPath: '#/definitions/date-time-millis/pattern',
-            keyword: 'pattern',
-            params: {
-              pattern:
-                '^[0-9]{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|[12][0-9])) (?:[01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]\\.[0-9]{3}$',
-            },
-            message:
-              'must match pattern "^[0-9]{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|[12][0-9])) (?:[01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]\\.[0-9]{3}$"',
-          };
+          const err29 = { instancePath: instancePath + "/transactionDate", schemaPath: "#/definitions/date-time-millis/pattern", keyword: "pattern", params: { pattern: "^[0-9]{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|[12][0-9])) (?:[01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]\\.[0-9]{3}$" }, message: 'must match pattern "^[0-9]{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|[12][0-9])) (?:[01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]\\.[0-9]{3}$"' };
           if (vErrors === null) {
             vErrors = [err29];
           } else {
@@ -698,13 +398,7 @@ function validate11(data, { instancePath = '', parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err30 = {
-          instancePath: instancePath + '/transactionDate',
-          schemaPath: '#/definitions/date-time-millis/type',
-          keyword: 'type',
-          params: { type: 'string' },
-          message: 'must be string',
-        };
+        const err30 = { instancePath: instancePath + "/transactionDate", schemaPath: "#/definitions/date-time-millis/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [err30];
         } else {
@@ -715,15 +409,9 @@ function validate11(data, { instancePath = '', parentData, parentDataProperty, r
     }
     if (data.accountNumber !== void 0) {
       let data9 = data.accountNumber;
-      if (typeof data9 === 'string') {
+      if (typeof data9 === "string") {
         if (!pattern6(data9)) {
-          const err31 = {
-            instancePath: instancePath + '/accountNumber',
-            schemaPath: '#/definitions/masked-number/pattern',
-            keyword: 'pattern',
-            params: { pattern: '^[0-9 -]*[xX*•#][0-9 xX*•#-]*$' },
-            message: 'must match pattern "^[0-9 -]*[xX*•#][0-9 xX*•#-]*$"',
-          };
+          const err31 = { instancePath: instancePath + "/accountNumber", schemaPath: "#/definitions/masked-number/pattern", keyword: "pattern", params: { pattern: "^[0-9 -]*[xX*•#][0-9 xX*•#-]*$" }, message: 'must match pattern "^[0-9 -]*[xX*•#][0-9 xX*•#-]*$"' };
           if (vErrors === null) {
             vErrors = [err31];
           } else {
@@ -732,13 +420,7 @@ function validate11(data, { instancePath = '', parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err32 = {
-          instancePath: instancePath + '/accountNumber',
-          schemaPath: '#/definitions/masked-number/type',
-          keyword: 'type',
-          params: { type: 'string' },
-          message: 'must be string',
-        };
+        const err32 = { instancePath: instancePath + "/accountNumber", schemaPath: "#/definitions/masked-number/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [err32];
         } else {
@@ -748,14 +430,8 @@ function validate11(data, { instancePath = '', parentData, parentDataProperty, r
       }
     }
     if (data.routingValue !== void 0) {
-      if (typeof data.routingValue !== 'string') {
-        const err33 = {
-          instancePath: instancePath + '/routingValue',
-          schemaPath: '#/properties/routingValue/type',
-          keyword: 'type',
-          params: { type: 'string' },
-          message: 'must be string',
-        };
+      if (typeof data.routingValue !== "string") {
+        const err33 = { instancePath: instancePath + "/routingValue", schemaPath: "#/properties/routingValue/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [err33];
         } else {
@@ -766,14 +442,8 @@ function validate11(data, { instancePath = '', parentData, parentDataProperty, r
     }
     if (data.routingType !== void 0) {
       let data11 = data.routingType;
-      if (!(data11 === 'ACH CODE' || data11 === 'SORT CODE')) {
-        const err34 = {
-          instancePath: instancePath + '/routingType',
-          schemaPath: '#/properties/routingType/enum',
-          keyword: 'enum',
-          params: { allowedValues: schema12.properties.routingType.enum },
-          message: 'must be equal to one of the allowed values',
-        };
+      if (!(data11 === "ACH CODE" || data11 === "SORT CODE")) {
+        const err34 = { instancePath: instancePath + "/routingType", schemaPath: "#/properties/routingType/enum", keyword: "enum", params: { allowedValues: schema1.properties.routingType.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err34];
         } else {
@@ -784,15 +454,9 @@ function validate11(data, { instancePath = '', parentData, parentDataProperty, r
     }
     if (data.debitCode !== void 0) {
       let data12 = data.debitCode;
-      if (typeof data12 === 'string') {
+      if (typeof data12 === "string") {
         if (!pattern7.test(data12)) {
-          const err35 = {
-            instancePath: instancePath + '/debitCode',
-            schemaPath: '#/properties/debitCode/pattern',
-            keyword: 'pattern',
-            params: { pattern: '^(?:\\S+_)?(?:RETURN|REVERSAL)$' },
-            message: 'must match pattern "^(?:\\S+_)?(?:RETURN|REVERSAL)$"',
-          };
+          const err35 = { instancePath: instancePath + "/debitCode", schemaPath: "#/properties/debitCode/pattern", keyword: "pattern", params: { pattern: "^(?:\\S+?_)?(?:RETURN|REVERSAL)$" }, message: 'must match pattern "^(?:\\S+?_)?(?:RETURN|REVERSAL)$"' };
           if (vErrors === null) {
             vErrors = [err35];
           } else {
@@ -801,13 +465,7 @@ function validate11(data, { instancePath = '', parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err36 = {
-          instancePath: instancePath + '/debitCode',
-          schemaPath: '#/properties/debitCode/type',
-          keyword: 'type',
-          params: { type: 'string' },
-          message: 'must be string',
-        };
+        const err36 = { instancePath: instancePath + "/debitCode", schemaPath: "#/properties/debitCode/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [err36];
         } else {
@@ -817,14 +475,8 @@ function validate11(data, { instancePath = '', parentData, parentDataProperty, r
       }
     }
     if (data.debitReason !== void 0) {
-      if (typeof data.debitReason !== 'string') {
-        const err37 = {
-          instancePath: instancePath + '/debitReason',
-          schemaPath: '#/properties/debitReason/type',
-          keyword: 'type',
-          params: { type: 'string' },
-          message: 'must be string',
-        };
+      if (typeof data.debitReason !== "string") {
+        const err37 = { instancePath: instancePath + "/debitReason", schemaPath: "#/properties/debitReason/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [err37];
         } else {
@@ -835,15 +487,9 @@ function validate11(data, { instancePath = '', parentData, parentDataProperty, r
     }
     if (data.walletBalance !== void 0) {
       let data14 = data.walletBalance;
-      if (typeof data14 === 'string') {
+      if (typeof data14 === "string") {
         if (!pattern8(data14)) {
-          const err38 = {
-            instancePath: instancePath + '/walletBalance',
-            schemaPath: '#/definitions/balance/pattern',
-            keyword: 'pattern',
-            params: { pattern: '^-?[0-9]+\\.[0-9]{2}$' },
-            message: 'must match pattern "^-?[0-9]+\\.[0-9]{2}$"',
-          };
+          const err38 = { instancePath: instancePath + "/walletBalance", schemaPath: "#/definitions/balance/pattern", keyword: "pattern", params: { pattern: "^-?[0-9]+\\.[0-9]{2}$" }, message: 'must match pattern "^-?[0-9]+\\.[0-9]{2}$"' };
           if (vErrors === null) {
             vErrors = [err38];
           } else {
@@ -852,13 +498,7 @@ function validate11(data, { instancePath = '', parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err39 = {
-          instancePath: instancePath + '/walletBalance',
-          schemaPath: '#/definitions/balance/type',
-          keyword: 'type',
-          params: { type: 'string' },
-          message: 'must be string',
-        };
+        const err39 = { instancePath: instancePath + "/walletBalance", schemaPath: "#/definitions/balance/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [err39];
         } else {
@@ -868,13 +508,7 @@ function validate11(data, { instancePath = '', parentData, parentDataProperty, r
       }
     }
   } else {
-    const err40 = {
-      instancePath,
-      schemaPath: '#/type',
-      keyword: 'type',
-      params: { type: 'object' },
-      message: 'must be object',
-    };
+    const err40 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     if (vErrors === null) {
       vErrors = [err40];
     } else {
@@ -882,61 +516,18 @@ function validate11(data, { instancePath = '', parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate11.errors = vErrors;
+  validate1.errors = vErrors;
   return errors === 0;
 }
-var strict = validate13;
-var schema22 = {
-  type: 'object',
-  required: [
-    'template',
-    'clientHashId',
-    'customerHashId',
-    'walletHashId',
-    'transactionCurrency',
-    'transactionAmount',
-    'systemReferenceNumber',
-    'beneficiaryName',
-    'transactionDate',
-    'accountNumber',
-    'routingValue',
-    'routingType',
-    'debitCode',
-    'debitReason',
-    'walletBalance',
-  ],
-  properties: {
-    template: { const: 'DIRECT_DEBIT_TRANSACTION_CHARGEBACK_SETTLED_WEBHOOK' },
-    clientHashId: { allOf: [{ $ref: '#/definitions/uuid.open' }] },
-    customerHashId: { allOf: [{ $ref: '#/definitions/uuid.open' }] },
-    walletHashId: { allOf: [{ $ref: '#/definitions/uuid.open' }] },
-    transactionCurrency: { allOf: [{ $ref: '#/definitions/currency-code.open' }] },
-    transactionAmount: { allOf: [{ $ref: '#/definitions/amount.open' }] },
-    systemReferenceNumber: { type: 'string', minLength: 1 },
-    beneficiaryName: { type: 'string' },
-    transactionDate: { allOf: [{ $ref: '#/definitions/date-time-millis.open' }] },
-    accountNumber: { allOf: [{ $ref: '#/definitions/masked-number.open' }] },
-    routingValue: { type: 'string' },
-    routingType: { enum: ['ACH CODE', 'SORT CODE'] },
-    debitCode: { type: 'string', pattern: '^(?:\\S+_)?(?:RETURN|REVERSAL)$' },
-    debitReason: { type: 'string' },
-    walletBalance: { allOf: [{ $ref: '#/definitions/balance.open' }] },
-  },
-  additionalProperties: false,
-};
-var func3 = Object.prototype.hasOwnProperty;
-function validate13(data, { instancePath = '', parentData, parentDataProperty, rootData = data } = {}) {
+var strict = validate3;
+var schema11 = { "type": "object", "required": ["template", "clientHashId", "customerHashId", "walletHashId", "transactionCurrency", "transactionAmount", "systemReferenceNumber", "beneficiaryName", "transactionDate", "accountNumber", "routingValue", "routingType", "debitCode", "debitReason", "walletBalance"], "properties": { "template": { "const": "DIRECT_DEBIT_TRANSACTION_CHARGEBACK_SETTLED_WEBHOOK" }, "clientHashId": { "allOf": [{ "$ref": "#/definitions/uuid.open" }] }, "customerHashId": { "allOf": [{ "$ref": "#/definitions/uuid.open" }] }, "walletHashId": { "allOf": [{ "$ref": "#/definitions/uuid.open" }] }, "transactionCurrency": { "allOf": [{ "$ref": "#/definitions/currency-code.open" }] }, "transactionAmount": { "allOf": [{ "$ref": "#/definitions/amount.open" }] }, "systemReferenceNumber": { "type": "string", "minLength": 1 }, "beneficiaryName": { "type": "string" }, "transactionDate": { "allOf": [{ "$ref": "#/definitions/date-time-millis.open" }] }, "accountNumber": { "allOf": [{ "$ref": "#/definitions/masked-number.open" }] }, "routingValue": { "type": "string" }, "routingType": { "enum": ["ACH CODE", "SORT CODE"] }, "debitCode": { "type": "string", "pattern": "^(?:\\S+?_)?(?:RETURN|REVERSAL)$" }, "debitReason": { "type": "string" }, "walletBalance": { "allOf": [{ "$ref": "#/definitions/balance.open" }] } }, "additionalProperties": false };
+var func1 = Object.prototype.hasOwnProperty;
+function validate3(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
-  if (data && typeof data == 'object' && !Array.isArray(data)) {
+  if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.template === void 0) {
-      const err0 = {
-        instancePath,
-        schemaPath: '#/required',
-        keyword: 'required',
-        params: { missingProperty: 'template' },
-        message: "must have required property 'template'",
-      };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "template" }, message: "must have required property 'template'" };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -945,13 +536,7 @@ function validate13(data, { instancePath = '', parentData, parentDataProperty, r
       errors++;
     }
     if (data.clientHashId === void 0) {
-      const err1 = {
-        instancePath,
-        schemaPath: '#/required',
-        keyword: 'required',
-        params: { missingProperty: 'clientHashId' },
-        message: "must have required property 'clientHashId'",
-      };
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "clientHashId" }, message: "must have required property 'clientHashId'" };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -960,13 +545,7 @@ function validate13(data, { instancePath = '', parentData, parentDataProperty, r
       errors++;
     }
     if (data.customerHashId === void 0) {
-      const err2 = {
-        instancePath,
-        schemaPath: '#/required',
-        keyword: 'required',
-        params: { missingProperty: 'customerHashId' },
-        message: "must have required property 'customerHashId'",
-      };
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "customerHashId" }, message: "must have required property 'customerHashId'" };
       if (vErrors === null) {
         vErrors = [err2];
       } else {
@@ -975,13 +554,7 @@ function validate13(data, { instancePath = '', parentData, parentDataProperty, r
       errors++;
     }
     if (data.walletHashId === void 0) {
-      const err3 = {
-        instancePath,
-        schemaPath: '#/required',
-        keyword: 'required',
-        params: { missingProperty: 'walletHashId' },
-        message: "must have required property 'walletHashId'",
-      };
+      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "walletHashId" }, message: "must have required property 'walletHashId'" };
       if (vErrors === null) {
         vErrors = [err3];
       } else {
@@ -990,13 +563,7 @@ function validate13(data, { instancePath = '', parentData, parentDataProperty, r
       errors++;
     }
     if (data.transactionCurrency === void 0) {
-      const err4 = {
-        instancePath,
-        schemaPath: '#/required',
-        keyword: 'required',
-        params: { missingProperty: 'transactionCurrency' },
-        message: "must have required property 'transactionCurrency'",
-      };
+      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "transactionCurrency" }, message: "must have required property 'transactionCurrency'" };
       if (vErrors === null) {
         vErrors = [err4];
       } else {
@@ -1005,13 +572,7 @@ function validate13(data, { instancePath = '', parentData, parentDataProperty, r
       errors++;
     }
     if (data.transactionAmount === void 0) {
-      const err5 = {
-        instancePath,
-        schemaPath: '#/required',
-        keyword: 'required',
-        params: { missingProperty: 'transactionAmount' },
-        message: "must have required property 'transactionAmount'",
-      };
+      const err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "transactionAmount" }, message: "must have required property 'transactionAmount'" };
       if (vErrors === null) {
         vErrors = [err5];
       } else {
@@ -1020,13 +581,7 @@ function validate13(data, { instancePath = '', parentData, parentDataProperty, r
       errors++;
     }
     if (data.systemReferenceNumber === void 0) {
-      const err6 = {
-        instancePath,
-        schemaPath: '#/required',
-        keyword: 'required',
-        params: { missingProperty: 'systemReferenceNumber' },
-        message: "must have required property 'systemReferenceNumber'",
-      };
+      const err6 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "systemReferenceNumber" }, message: "must have required property 'systemReferenceNumber'" };
       if (vErrors === null) {
         vErrors = [err6];
       } else {
@@ -1035,13 +590,7 @@ function validate13(data, { instancePath = '', parentData, parentDataProperty, r
       errors++;
     }
     if (data.beneficiaryName === void 0) {
-      const err7 = {
-        instancePath,
-        schemaPath: '#/required',
-        keyword: 'required',
-        params: { missingProperty: 'beneficiaryName' },
-        message: "must have required property 'beneficiaryName'",
-      };
+      const err7 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "beneficiaryName" }, message: "must have required property 'beneficiaryName'" };
       if (vErrors === null) {
         vErrors = [err7];
       } else {
@@ -1050,13 +599,7 @@ function validate13(data, { instancePath = '', parentData, parentDataProperty, r
       errors++;
     }
     if (data.transactionDate === void 0) {
-      const err8 = {
-        instancePath,
-        schemaPath: '#/required',
-        keyword: 'required',
-        params: { missingProperty: 'transactionDate' },
-        message: "must have required property 'transactionDate'",
-      };
+      const err8 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "transactionDate" }, message: "must have required property 'transactionDate'" };
       if (vErrors === null) {
         vErrors = [err8];
       } else {
@@ -1065,13 +608,7 @@ function validate13(data, { instancePath = '', parentData, parentDataProperty, r
       errors++;
     }
     if (data.accountNumber === void 0) {
-      const err9 = {
-        instancePath,
-        schemaPath: '#/required',
-        keyword: 'required',
-        params: { missingProperty: 'accountNumber' },
-        message: "must have required property 'accountNumber'",
-      };
+      const err9 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "accountNumber" }, message: "must have required property 'accountNumber'" };
       if (vErrors === null) {
         vErrors = [err9];
       } else {
@@ -1080,13 +617,7 @@ function validate13(data, { instancePath = '', parentData, parentDataProperty, r
       errors++;
     }
     if (data.routingValue === void 0) {
-      const err10 = {
-        instancePath,
-        schemaPath: '#/required',
-        keyword: 'required',
-        params: { missingProperty: 'routingValue' },
-        message: "must have required property 'routingValue'",
-      };
+      const err10 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "routingValue" }, message: "must have required property 'routingValue'" };
       if (vErrors === null) {
         vErrors = [err10];
       } else {
@@ -1095,13 +626,7 @@ function validate13(data, { instancePath = '', parentData, parentDataProperty, r
       errors++;
     }
     if (data.routingType === void 0) {
-      const err11 = {
-        instancePath,
-        schemaPath: '#/required',
-        keyword: 'required',
-        params: { missingProperty: 'routingType' },
-        message: "must have required property 'routingType'",
-      };
+      const err11 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "routingType" }, message: "must have required property 'routingType'" };
       if (vErrors === null) {
         vErrors = [err11];
       } else {
@@ -1110,13 +635,7 @@ function validate13(data, { instancePath = '', parentData, parentDataProperty, r
       errors++;
     }
     if (data.debitCode === void 0) {
-      const err12 = {
-        instancePath,
-        schemaPath: '#/required',
-        keyword: 'required',
-        params: { missingProperty: 'debitCode' },
-        message: "must have required property 'debitCode'",
-      };
+      const err12 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "debitCode" }, message: "must have required property 'debitCode'" };
       if (vErrors === null) {
         vErrors = [err12];
       } else {
@@ -1125,13 +644,7 @@ function validate13(data, { instancePath = '', parentData, parentDataProperty, r
       errors++;
     }
     if (data.debitReason === void 0) {
-      const err13 = {
-        instancePath,
-        schemaPath: '#/required',
-        keyword: 'required',
-        params: { missingProperty: 'debitReason' },
-        message: "must have required property 'debitReason'",
-      };
+      const err13 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "debitReason" }, message: "must have required property 'debitReason'" };
       if (vErrors === null) {
         vErrors = [err13];
       } else {
@@ -1140,13 +653,7 @@ function validate13(data, { instancePath = '', parentData, parentDataProperty, r
       errors++;
     }
     if (data.walletBalance === void 0) {
-      const err14 = {
-        instancePath,
-        schemaPath: '#/required',
-        keyword: 'required',
-        params: { missingProperty: 'walletBalance' },
-        message: "must have required property 'walletBalance'",
-      };
+      const err14 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "walletBalance" }, message: "must have required property 'walletBalance'" };
       if (vErrors === null) {
         vErrors = [err14];
       } else {
@@ -1155,14 +662,8 @@ function validate13(data, { instancePath = '', parentData, parentDataProperty, r
       errors++;
     }
     for (const key0 in data) {
-      if (!func3.call(schema22.properties, key0)) {
-        const err15 = {
-          instancePath,
-          schemaPath: '#/additionalProperties',
-          keyword: 'additionalProperties',
-          params: { additionalProperty: key0 },
-          message: 'must NOT have additional properties',
-        };
+      if (!func1.call(schema11.properties, key0)) {
+        const err15 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
         if (vErrors === null) {
           vErrors = [err15];
         } else {
@@ -1172,14 +673,8 @@ function validate13(data, { instancePath = '', parentData, parentDataProperty, r
       }
     }
     if (data.template !== void 0) {
-      if ('DIRECT_DEBIT_TRANSACTION_CHARGEBACK_SETTLED_WEBHOOK' !== data.template) {
-        const err16 = {
-          instancePath: instancePath + '/template',
-          schemaPath: '#/properties/template/const',
-          keyword: 'const',
-          params: { allowedValue: 'DIRECT_DEBIT_TRANSACTION_CHARGEBACK_SETTLED_WEBHOOK' },
-          message: 'must be equal to constant',
-        };
+      if ("DIRECT_DEBIT_TRANSACTION_CHARGEBACK_SETTLED_WEBHOOK" !== data.template) {
+        const err16 = { instancePath: instancePath + "/template", schemaPath: "#/properties/template/const", keyword: "const", params: { allowedValue: "DIRECT_DEBIT_TRANSACTION_CHARGEBACK_SETTLED_WEBHOOK" }, message: "must be equal to constant" };
         if (vErrors === null) {
           vErrors = [err16];
         } else {
@@ -1190,18 +685,9 @@ function validate13(data, { instancePath = '', parentData, parentDataProperty, r
     }
     if (data.clientHashId !== void 0) {
       let data1 = data.clientHashId;
-      if (typeof data1 === 'string') {
+      if (typeof data1 === "string") {
         if (!pattern0(data1)) {
-          const err17 = {
-            instancePath: instancePath + '/clientHashId',
-            schemaPath: '#/definitions/uuid.open/pattern',
-            keyword: 'pattern',
-            params: {
-              pattern: '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$',
-            },
-            message:
-              'must match pattern "^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$"',
-          };
+          const err17 = { instancePath: instancePath + "/clientHashId", schemaPath: "#/definitions/uuid.open/pattern", keyword: "pattern", params: { pattern: "^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$" }, message: 'must match pattern "^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$"' };
           if (vErrors === null) {
             vErrors = [err17];
           } else {
@@ -1210,13 +696,7 @@ function validate13(data, { instancePath = '', parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err18 = {
-          instancePath: instancePath + '/clientHashId',
-          schemaPath: '#/definitions/uuid.open/type',
-          keyword: 'type',
-          params: { type: 'string' },
-          message: 'must be string',
-        };
+        const err18 = { instancePath: instancePath + "/clientHashId", schemaPath: "#/definitions/uuid.open/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [err18];
         } else {
@@ -1227,18 +707,9 @@ function validate13(data, { instancePath = '', parentData, parentDataProperty, r
     }
     if (data.customerHashId !== void 0) {
       let data2 = data.customerHashId;
-      if (typeof data2 === 'string') {
+      if (typeof data2 === "string") {
         if (!pattern0(data2)) {
-          const err19 = {
-            instancePath: instancePath + '/customerHashId',
-            schemaPath: '#/definitions/uuid.open/pattern',
-            keyword: 'pattern',
-            params: {
-              pattern: '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$',
-            },
-            message:
-              'must match pattern "^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$"',
-          };
+          const err19 = { instancePath: instancePath + "/customerHashId", schemaPath: "#/definitions/uuid.open/pattern", keyword: "pattern", params: { pattern: "^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$" }, message: 'must match pattern "^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$"' };
           if (vErrors === null) {
             vErrors = [err19];
           } else {
@@ -1247,13 +718,7 @@ function validate13(data, { instancePath = '', parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err20 = {
-          instancePath: instancePath + '/customerHashId',
-          schemaPath: '#/definitions/uuid.open/type',
-          keyword: 'type',
-          params: { type: 'string' },
-          message: 'must be string',
-        };
+        const err20 = { instancePath: instancePath + "/customerHashId", schemaPath: "#/definitions/uuid.open/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [err20];
         } else {
@@ -1264,18 +729,9 @@ function validate13(data, { instancePath = '', parentData, parentDataProperty, r
     }
     if (data.walletHashId !== void 0) {
       let data3 = data.walletHashId;
-      if (typeof data3 === 'string') {
+      if (typeof data3 === "string") {
         if (!pattern0(data3)) {
-          const err21 = {
-            instancePath: instancePath + '/walletHashId',
-            schemaPath: '#/definitions/uuid.open/pattern',
-            keyword: 'pattern',
-            params: {
-              pattern: '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$',
-            },
-            message:
-              'must match pattern "^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$"',
-          };
+          const err21 = { instancePath: instancePath + "/walletHashId", schemaPath: "#/definitions/uuid.open/pattern", keyword: "pattern", params: { pattern: "^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$" }, message: 'must match pattern "^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$"' };
           if (vErrors === null) {
             vErrors = [err21];
           } else {
@@ -1284,13 +740,7 @@ function validate13(data, { instancePath = '', parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err22 = {
-          instancePath: instancePath + '/walletHashId',
-          schemaPath: '#/definitions/uuid.open/type',
-          keyword: 'type',
-          params: { type: 'string' },
-          message: 'must be string',
-        };
+        const err22 = { instancePath: instancePath + "/walletHashId", schemaPath: "#/definitions/uuid.open/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [err22];
         } else {
@@ -1301,15 +751,9 @@ function validate13(data, { instancePath = '', parentData, parentDataProperty, r
     }
     if (data.transactionCurrency !== void 0) {
       let data4 = data.transactionCurrency;
-      if (typeof data4 === 'string') {
+      if (typeof data4 === "string") {
         if (!pattern3(data4)) {
-          const err23 = {
-            instancePath: instancePath + '/transactionCurrency',
-            schemaPath: '#/definitions/currency-code.open/pattern',
-            keyword: 'pattern',
-            params: { pattern: '^[A-Z]{3}$' },
-            message: 'must match pattern "^[A-Z]{3}$"',
-          };
+          const err23 = { instancePath: instancePath + "/transactionCurrency", schemaPath: "#/definitions/currency-code.open/pattern", keyword: "pattern", params: { pattern: "^[A-Z]{3}$" }, message: 'must match pattern "^[A-Z]{3}$"' };
           if (vErrors === null) {
             vErrors = [err23];
           } else {
@@ -1318,13 +762,7 @@ function validate13(data, { instancePath = '', parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err24 = {
-          instancePath: instancePath + '/transactionCurrency',
-          schemaPath: '#/definitions/currency-code.open/type',
-          keyword: 'type',
-          params: { type: 'string' },
-          message: 'must be string',
-        };
+        const err24 = { instancePath: instancePath + "/transactionCurrency", schemaPath: "#/definitions/currency-code.open/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [err24];
         } else {
@@ -1335,15 +773,9 @@ function validate13(data, { instancePath = '', parentData, parentDataProperty, r
     }
     if (data.transactionAmount !== void 0) {
       let data5 = data.transactionAmount;
-      if (typeof data5 === 'string') {
+      if (typeof data5 === "string") {
         if (!pattern4(data5)) {
-          const err25 = {
-            instancePath: instancePath + '/transactionAmount',
-            schemaPath: '#/definitions/amount.open/pattern',
-            keyword: 'pattern',
-            params: { pattern: '^[0-9]+\\.[0-9]{2}$' },
-            message: 'must match pattern "^[0-9]+\\.[0-9]{2}$"',
-          };
+          const err25 = { instancePath: instancePath + "/transactionAmount", schemaPath: "#/definitions/amount.open/pattern", keyword: "pattern", params: { pattern: "^[0-9]+\\.[0-9]{2}$" }, message: 'must match pattern "^[0-9]+\\.[0-9]{2}$"' };
           if (vErrors === null) {
             vErrors = [err25];
           } else {
@@ -1352,13 +784,7 @@ function validate13(data, { instancePath = '', parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err26 = {
-          instancePath: instancePath + '/transactionAmount',
-          schemaPath: '#/definitions/amount.open/type',
-          keyword: 'type',
-          params: { type: 'string' },
-          message: 'must be string',
-        };
+        const err26 = { instancePath: instancePath + "/transactionAmount", schemaPath: "#/definitions/amount.open/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [err26];
         } else {
@@ -1369,15 +795,9 @@ function validate13(data, { instancePath = '', parentData, parentDataProperty, r
     }
     if (data.systemReferenceNumber !== void 0) {
       let data6 = data.systemReferenceNumber;
-      if (typeof data6 === 'string') {
-        if (func2(data6) < 1) {
-          const err27 = {
-            instancePath: instancePath + '/systemReferenceNumber',
-            schemaPath: '#/properties/systemReferenceNumber/minLength',
-            keyword: 'minLength',
-            params: { limit: 1 },
-            message: 'must NOT have fewer than 1 characters',
-          };
+      if (typeof data6 === "string") {
+        if (func0(data6) < 1) {
+          const err27 = { instancePath: instancePath + "/systemReferenceNumber", schemaPath: "#/properties/systemReferenceNumber/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
           if (vErrors === null) {
             vErrors = [err27];
           } else {
@@ -1386,13 +806,7 @@ function validate13(data, { instancePath = '', parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err28 = {
-          instancePath: instancePath + '/systemReferenceNumber',
-          schemaPath: '#/properties/systemReferenceNumber/type',
-          keyword: 'type',
-          params: { type: 'string' },
-          message: 'must be string',
-        };
+        const err28 = { instancePath: instancePath + "/systemReferenceNumber", schemaPath: "#/properties/systemReferenceNumber/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [err28];
         } else {
@@ -1402,14 +816,8 @@ function validate13(data, { instancePath = '', parentData, parentDataProperty, r
       }
     }
     if (data.beneficiaryName !== void 0) {
-      if (typeof data.beneficiaryName !== 'string') {
-        const err29 = {
-          instancePath: instancePath + '/beneficiaryName',
-          schemaPath: '#/properties/beneficiaryName/type',
-          keyword: 'type',
-          params: { type: 'string' },
-          message: 'must be string',
-        };
+      if (typeof data.beneficiaryName !== "string") {
+        const err29 = { instancePath: instancePath + "/beneficiaryName", schemaPath: "#/properties/beneficiaryName/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [err29];
         } else {
@@ -1420,19 +828,9 @@ function validate13(data, { instancePath = '', parentData, parentDataProperty, r
     }
     if (data.transactionDate !== void 0) {
       let data8 = data.transactionDate;
-      if (typeof data8 === 'string') {
+      if (typeof data8 === "string") {
         if (!pattern5.test(data8)) {
-          const err30 = {
-            instancePath: instancePath + '/transactionDate',
-            schemaPath: '#/definitions/date-time-millis.open/pattern',
-            keyword: 'pattern',
-            params: {
-              pattern:
-                '^[0-9]{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|[12][0-9])) (?:[01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]\\.[0-9]{3}$',
-            },
-            message:
-              'must match pattern "^[0-9]{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|[12][0-9])) (?:[01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]\\.[0-9]{3}$"',
-          };
+          const err30 = { instancePath: instancePath + "/transactionDate", schemaPath: "#/definitions/date-time-millis.open/pattern", keyword: "pattern", params: { pattern: "^[0-9]{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|[12][0-9])) (?:[01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]\\.[0-9]{3}$" }, message: 'must match pattern "^[0-9]{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|[12][0-9])) (?:[01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]\\.[0-9]{3}$"' };
           if (vErrors === null) {
             vErrors = [err30];
           } else {
@@ -1441,13 +839,7 @@ function validate13(data, { instancePath = '', parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err31 = {
-          instancePath: instancePath + '/transactionDate',
-          schemaPath: '#/definitions/date-time-millis.open/type',
-          keyword: 'type',
-          params: { type: 'string' },
-          message: 'must be string',
-        };
+        const err31 = { instancePath: instancePath + "/transactionDate", schemaPath: "#/definitions/date-time-millis.open/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [err31];
         } else {
@@ -1458,15 +850,9 @@ function validate13(data, { instancePath = '', parentData, parentDataProperty, r
     }
     if (data.accountNumber !== void 0) {
       let data9 = data.accountNumber;
-      if (typeof data9 === 'string') {
+      if (typeof data9 === "string") {
         if (!pattern6(data9)) {
-          const err32 = {
-            instancePath: instancePath + '/accountNumber',
-            schemaPath: '#/definitions/masked-number.open/pattern',
-            keyword: 'pattern',
-            params: { pattern: '^[0-9 -]*[xX*•#][0-9 xX*•#-]*$' },
-            message: 'must match pattern "^[0-9 -]*[xX*•#][0-9 xX*•#-]*$"',
-          };
+          const err32 = { instancePath: instancePath + "/accountNumber", schemaPath: "#/definitions/masked-number.open/pattern", keyword: "pattern", params: { pattern: "^[0-9 -]*[xX*•#][0-9 xX*•#-]*$" }, message: 'must match pattern "^[0-9 -]*[xX*•#][0-9 xX*•#-]*$"' };
           if (vErrors === null) {
             vErrors = [err32];
           } else {
@@ -1475,13 +861,7 @@ function validate13(data, { instancePath = '', parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err33 = {
-          instancePath: instancePath + '/accountNumber',
-          schemaPath: '#/definitions/masked-number.open/type',
-          keyword: 'type',
-          params: { type: 'string' },
-          message: 'must be string',
-        };
+        const err33 = { instancePath: instancePath + "/accountNumber", schemaPath: "#/definitions/masked-number.open/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [err33];
         } else {
@@ -1491,14 +871,8 @@ function validate13(data, { instancePath = '', parentData, parentDataProperty, r
       }
     }
     if (data.routingValue !== void 0) {
-      if (typeof data.routingValue !== 'string') {
-        const err34 = {
-          instancePath: instancePath + '/routingValue',
-          schemaPath: '#/properties/routingValue/type',
-          keyword: 'type',
-          params: { type: 'string' },
-          message: 'must be string',
-        };
+      if (typeof data.routingValue !== "string") {
+        const err34 = { instancePath: instancePath + "/routingValue", schemaPath: "#/properties/routingValue/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [err34];
         } else {
@@ -1509,14 +883,8 @@ function validate13(data, { instancePath = '', parentData, parentDataProperty, r
     }
     if (data.routingType !== void 0) {
       let data11 = data.routingType;
-      if (!(data11 === 'ACH CODE' || data11 === 'SORT CODE')) {
-        const err35 = {
-          instancePath: instancePath + '/routingType',
-          schemaPath: '#/properties/routingType/enum',
-          keyword: 'enum',
-          params: { allowedValues: schema22.properties.routingType.enum },
-          message: 'must be equal to one of the allowed values',
-        };
+      if (!(data11 === "ACH CODE" || data11 === "SORT CODE")) {
+        const err35 = { instancePath: instancePath + "/routingType", schemaPath: "#/properties/routingType/enum", keyword: "enum", params: { allowedValues: schema11.properties.routingType.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err35];
         } else {
@@ -1527,15 +895,9 @@ function validate13(data, { instancePath = '', parentData, parentDataProperty, r
     }
     if (data.debitCode !== void 0) {
       let data12 = data.debitCode;
-      if (typeof data12 === 'string') {
+      if (typeof data12 === "string") {
         if (!pattern7.test(data12)) {
-          const err36 = {
-            instancePath: instancePath + '/debitCode',
-            schemaPath: '#/properties/debitCode/pattern',
-            keyword: 'pattern',
-            params: { pattern: '^(?:\\S+_)?(?:RETURN|REVERSAL)$' },
-            message: 'must match pattern "^(?:\\S+_)?(?:RETURN|REVERSAL)$"',
-          };
+          const err36 = { instancePath: instancePath + "/debitCode", schemaPath: "#/properties/debitCode/pattern", keyword: "pattern", params: { pattern: "^(?:\\S+?_)?(?:RETURN|REVERSAL)$" }, message: 'must match pattern "^(?:\\S+?_)?(?:RETURN|REVERSAL)$"' };
           if (vErrors === null) {
             vErrors = [err36];
           } else {
@@ -1544,13 +906,7 @@ function validate13(data, { instancePath = '', parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err37 = {
-          instancePath: instancePath + '/debitCode',
-          schemaPath: '#/properties/debitCode/type',
-          keyword: 'type',
-          params: { type: 'string' },
-          message: 'must be string',
-        };
+        const err37 = { instancePath: instancePath + "/debitCode", schemaPath: "#/properties/debitCode/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [err37];
         } else {
@@ -1560,14 +916,8 @@ function validate13(data, { instancePath = '', parentData, parentDataProperty, r
       }
     }
     if (data.debitReason !== void 0) {
-      if (typeof data.debitReason !== 'string') {
-        const err38 = {
-          instancePath: instancePath + '/debitReason',
-          schemaPath: '#/properties/debitReason/type',
-          keyword: 'type',
-          params: { type: 'string' },
-          message: 'must be string',
-        };
+      if (typeof data.debitReason !== "string") {
+        const err38 = { instancePath: instancePath + "/debitReason", schemaPath: "#/properties/debitReason/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [err38];
         } else {
@@ -1578,15 +928,9 @@ function validate13(data, { instancePath = '', parentData, parentDataProperty, r
     }
     if (data.walletBalance !== void 0) {
       let data14 = data.walletBalance;
-      if (typeof data14 === 'string') {
+      if (typeof data14 === "string") {
         if (!pattern8(data14)) {
-          const err39 = {
-            instancePath: instancePath + '/walletBalance',
-            schemaPath: '#/definitions/balance.open/pattern',
-            keyword: 'pattern',
-            params: { pattern: '^-?[0-9]+\\.[0-9]{2}$' },
-            message: 'must match pattern "^-?[0-9]+\\.[0-9]{2}$"',
-          };
+          const err39 = { instancePath: instancePath + "/walletBalance", schemaPath: "#/definitions/balance.open/pattern", keyword: "pattern", params: { pattern: "^-?[0-9]+\\.[0-9]{2}$" }, message: 'must match pattern "^-?[0-9]+\\.[0-9]{2}$"' };
           if (vErrors === null) {
             vErrors = [err39];
           } else {
@@ -1595,13 +939,7 @@ function validate13(data, { instancePath = '', parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err40 = {
-          instancePath: instancePath + '/walletBalance',
-          schemaPath: '#/definitions/balance.open/type',
-          keyword: 'type',
-          params: { type: 'string' },
-          message: 'must be string',
-        };
+        const err40 = { instancePath: instancePath + "/walletBalance", schemaPath: "#/definitions/balance.open/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [err40];
         } else {
@@ -1611,13 +949,7 @@ function validate13(data, { instancePath = '', parentData, parentDataProperty, r
       }
     }
   } else {
-    const err41 = {
-      instancePath,
-      schemaPath: '#/type',
-      keyword: 'type',
-      params: { type: 'object' },
-      message: 'must be object',
-    };
+    const err41 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     if (vErrors === null) {
       vErrors = [err41];
     } else {
@@ -1625,7 +957,10 @@ function validate13(data, { instancePath = '', parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate13.errors = vErrors;
+  validate3.errors = vErrors;
   return errors === 0;
 }
-export { strict, tolerant };
+export {
+  strict,
+  tolerant
+};

@@ -1,8 +1,9 @@
 import { compareText } from './diagnostic.ts';
 import { isObject } from './json.ts';
-import type { Json, JsonObject, JsonSchema } from './model.ts';
+import type { JsonObject, JsonSchema } from './model.ts';
 import { below, pathOf, placeId, type Place } from './place.ts';
-import { mapSubschemas } from './schema-walk.ts';
+import { isReference } from './reference.ts';
+import { mapSubschemas, subschemas } from './schema-walk.ts';
 import { resolve, valueOf, type Sources } from './sources.ts';
 
 /** All schemas that a set of places reaches, each once, with references between them by name. */
@@ -12,6 +13,8 @@ export interface Definitions {
   nameOf(place: Place): string | undefined;
   /** Where a definition stands in the sources. */
   placeOf(name: string): Place | undefined;
+  /** Whether a reference stands where a schema can stand. */
+  isSchemaReference(from: Place): boolean;
 }
 
 /**
@@ -20,11 +23,16 @@ export interface Definitions {
  */
 export function collectDefinitions(sources: Sources, places: readonly Place[]): Definitions {
   const found = new Map<string, Place>();
+  const references = new Set<string>();
   const pending = places.flatMap((place) => resolve(sources, place) ?? []);
   for (let place = pending.shift(); place; place = pending.shift()) {
     if (found.has(placeId(place))) continue;
     found.set(placeId(place), place);
-    pending.push(...referredFrom(sources, place));
+    for (const from of referencesOf(sources, place)) {
+      references.add(placeId(from));
+      const end = resolve(sources, from);
+      if (end) pending.push(end);
+    }
   }
 
   const names = nameAll([...found.values()]);
@@ -44,24 +52,16 @@ export function collectDefinitions(sources: Sources, places: readonly Place[]): 
       return end && names.get(placeId(end));
     },
     placeOf: (name) => placesByName.get(name),
+    isSchemaReference: (from) => references.has(placeId(from)),
   };
 }
 
-function referredFrom(sources: Sources, place: Place): Place[] {
+/** The references in a schema and in the schemas inside it. */
+function* referencesOf(sources: Sources, place: Place): Generator<Place> {
   const schema = valueOf(sources, place);
-  const inside: Place[] = [];
-  const visit = (current: unknown, here: Place): Json => {
-    if (!isObject(current)) return null;
-    if (typeof current.$ref === 'string') {
-      const end = resolve(sources, here);
-      if (end) inside.push(end);
-      return null;
-    }
-    mapSubschemas(current, (item, path) => visit(item, below(here, ...path)));
-    return null;
-  };
-  visit(schema, place);
-  return inside;
+  if (!isObject(schema)) return;
+  if (isReference(schema)) yield place;
+  else for (const { path } of subschemas(schema)) yield* referencesOf(sources, below(place, ...path));
 }
 
 /** Everything in a schema file that only told editors and readers of the file something. */
@@ -74,7 +74,7 @@ function withNamedReferences(
   names: ReadonlyMap<string, string>,
 ): JsonSchema {
   if (!isObject(schema)) return {};
-  if (typeof schema.$ref === 'string') {
+  if (isReference(schema)) {
     const end = resolve(sources, place);
     const name = end && names.get(placeId(end));
     return name === undefined ? {} : { $ref: `#/definitions/${name}` };

@@ -33,7 +33,15 @@ export function sortDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[
 
 /** `file:line:column rule message`, then the hint on a line of its own. */
 export function formatDiagnostic({ file, line, column, rule, message, hint }: Diagnostic): string {
-  return `${file}:${line}:${column} ${rule} ${message}\n  ${hint}`;
+  return `${oneLine(`${file}:${line}:${column} ${rule} ${message}`)}\n  ${oneLine(hint)}`;
+}
+
+/** Names in the contract may hold line breaks and what a terminal takes for commands. */
+function oneLine(text: string): string {
+  return text.replaceAll(
+    /[\p{Cc}\u2028\u2029]/gu,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
 }
 
 /** Order of code units: the same on every machine, whatever its language. */

@@ -40,14 +40,21 @@ export async function readContract(documentFile: string): Promise<Reading> {
     const diagnostics = sortDiagnostics([...loading, ...otherKind]);
     return { contract: undefined, document: undefined, filesRead, diagnostics };
   }
-  const standard = await readStandard(sources);
-  const diagnostics = sortDiagnostics([
-    ...loading,
-    ...checkContract(subject, rules),
-    ...standard.diagnostics,
-  ]);
+  const standard = await readStandard(subject);
+  const own = [...loading, ...checkContract(subject, rules)];
+  const added = standard.diagnostics.filter((diagnostic) => !own.some((said) => saysMore(said, diagnostic)));
+  const diagnostics = sortDiagnostics([...own, ...added]);
   if (diagnostics.some(({ severity }) => severity === 'error')) {
     return { contract: undefined, document: undefined, filesRead, diagnostics };
   }
   return { contract: normalise(subject), document: standard.document, filesRead, diagnostics };
+}
+
+/** Of an invalid schema the standard's parser says the same again, in other words and further away. */
+function saysMore(own: Diagnostic, standard: Diagnostic): boolean {
+  return (
+    own.rule === 'schema-invalid' &&
+    own.file === standard.file &&
+    (own.pointer === standard.pointer || own.pointer.startsWith(`${standard.pointer}/`))
+  );
 }

@@ -2,6 +2,7 @@ import { Ajv, type AnySchema, type ErrorObject, type Options } from 'ajv';
 import formatsPlugin from 'ajv-formats';
 import type { JsonSchema } from './model.ts';
 import { pointerOf } from './place.ts';
+import { namesObjectMember, withReachableProtos } from './own-names.ts';
 import { strictSchemas } from './strict.ts';
 
 /**
@@ -31,8 +32,11 @@ export type Check = (value: unknown) => readonly Violation[];
 export function strictChecks(
   schemas: Readonly<Record<string, JsonSchema>>,
 ): (name: string) => Check | undefined {
-  const ajv = createAjv({ validateSchema: false });
-  ajv.addSchema({ $id: 'contract', definitions: strictSchemas(schemas) });
+  const ajv = createAjv({
+    validateSchema: false,
+    ownProperties: Object.values(schemas).some(namesObjectMember),
+  });
+  ajv.addSchema({ $id: 'contract', definitions: withReachableProtos(strictSchemas(schemas)) });
   return (name) => {
     try {
       return checkWith(ajv, { $ref: `contract#/definitions/${name}` });

@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Diagnostic } from './diagnostic.ts';
-import { at, isObject } from './json.ts';
-import { below, pathOf, placeId, pointerOf, type Place } from './place.ts';
+import { at } from './json.ts';
+import { below, placeId, pointerOf, type Place } from './place.ts';
+import { isReference, referencesIn, targetOf, type Reference } from './reference.ts';
 import { parseSource, type SourceFile } from './source-file.ts';
 
 /** Every file that the contract reaches, read once, with the references between them. */
@@ -15,14 +16,6 @@ export interface Sources {
   /** Files of the contract's `schemas` folder, whether something refers to them or not. */
   readonly listed: readonly string[];
   readonly references: readonly Reference[];
-}
-
-export interface Reference {
-  /** The object that holds the `$ref`. */
-  readonly from: Place;
-  readonly text: string;
-  /** Undefined where it leads nowhere. */
-  readonly to: Place | undefined;
 }
 
 type Report = (rule: string, place: Place, message: string, hint: string) => void;
@@ -69,10 +62,12 @@ export function loadSources(documentFile: string): { sources: Sources; diagnosti
       const position = { file, line, column, pointer: '' };
       diagnostics.push({ rule, severity: 'error', message, ...position, hint: SYNTAX_HINTS[rule] });
     }
-    for (const { from, text: reference } of referencesIn({ file, path: [] }, source.value)) {
-      const to = target(from, reference, report);
-      references.push({ from, text: reference, to });
+    for (const { from, $ref } of referencesIn({ file, path: [] }, source.value)) {
+      const target = targetOf(from, $ref);
+      const to = 'place' in target ? target.place : undefined;
+      references.push({ from, text: String($ref), to });
       if (to) pending.push({ file: to.file, referrer: below(from, '$ref') });
+      if ('rule' in target) report(target.rule, below(from, '$ref'), target.message, target.hint);
     }
     // Where the document says nothing, the files around it can still be read for what is wrong with their text.
     if (file === root && source.value === undefined) {
@@ -81,7 +76,7 @@ export function loadSources(documentFile: string): { sources: Sources; diagnosti
       );
     }
   }
-  reportBroken(sources, report);
+  reportDangling(sources, report);
   return { sources, diagnostics };
 }
 
@@ -108,8 +103,9 @@ function chainFrom(sources: Sources, place: Place): Place[] {
   const seen = new Set([placeId(place)]);
   for (let here = place; ;) {
     const value = valueOf(sources, here);
-    const next = isReference(value) ? target(here, value.$ref) : undefined;
-    if (!next) return chain;
+    const target = isReference(value) ? targetOf(here, value.$ref) : undefined;
+    if (!target || !('place' in target)) return chain;
+    const next = target.place;
     chain.push(next);
     if (seen.has(placeId(next))) return chain;
     seen.add(placeId(next));
@@ -117,92 +113,17 @@ function chainFrom(sources: Sources, place: Place): Place[] {
   }
 }
 
-export function isReference(value: unknown): value is { readonly $ref: string } {
-  return isObject(value) && typeof value.$ref === 'string';
-}
-
-/** Where a `$ref` text points, seen from the file it stands in; undefined for what is not a file of the contract. */
-function target(from: Place, reference: string, report?: Report): Place | undefined {
-  const [filePart = '', fragment = ''] = splitReference(reference);
-  const place = below(from, '$ref');
-  if (/^[a-z][a-z0-9+.-]*:/i.test(filePart) || filePart.startsWith('//')) {
-    report?.(
-      'remote-reference',
-      place,
-      `The $ref ${JSON.stringify(reference)} leaves this machine.`,
-      'Copy what it points at into schemas/ and refer to the file.',
-    );
-    return undefined;
-  }
-  const file = filePart === '' ? from.file : path.posix.join(path.posix.dirname(from.file), decode(filePart));
-  if (file === '..' || file.startsWith('../') || path.posix.isAbsolute(filePart)) {
-    report?.(
-      'reference-outside',
-      place,
-      `The $ref ${JSON.stringify(reference)} leaves the folder of the contract.`,
-      'Refer to a file below the folder of the AsyncAPI document, by a relative path.',
-    );
-    return undefined;
-  }
-  if (fragment !== '' && !fragment.startsWith('/')) {
-    report?.(
-      'dangling-reference',
-      place,
-      `The $ref ${JSON.stringify(reference)} does not end in a JSON Pointer.`,
-      'Write the part behind # as a JSON Pointer: #/components/…',
-    );
-    return undefined;
-  }
-  return { file, path: pathOf(decode(fragment)) };
-}
-
-function reportBroken(sources: Sources, report: Report): void {
+function reportDangling(sources: Sources, report: Report): void {
   for (const { from, text, to } of sources.references) {
-    if (!to || sources.files.get(to.file)?.value === undefined) continue;
-    if (valueOf(sources, to) === undefined) {
-      report(
-        'dangling-reference',
-        below(from, '$ref'),
-        `The $ref ${JSON.stringify(text)} points at nothing.`,
-        `Correct it: ${to.file} has nothing at ${JSON.stringify(pointerOf(to.path))}.`,
-      );
-    } else if (isCircular(sources, from)) {
-      report(
-        'circular-reference',
-        below(from, '$ref'),
-        `The $ref ${JSON.stringify(text)} leads back to itself.`,
-        'Let one of the references in the circle point at something that is no reference.',
-      );
-    }
-  }
-}
-
-/** Whether a reference is part of a circle; one that leads into a circle is not. */
-function isCircular(sources: Sources, place: Place): boolean {
-  const chain = chainFrom(sources, place);
-  const end = chain.at(-1);
-  return chain.length > 1 && end !== undefined && placeId(end) === placeId(place);
-}
-
-function* referencesIn(place: Place, value: unknown): Generator<{ from: Place; text: string }> {
-  if (Array.isArray(value)) {
-    for (const [index, item] of value.entries()) yield* referencesIn(below(place, index), item);
-  } else if (isObject(value)) {
-    if (isReference(value)) yield { from: place, text: value.$ref };
-    for (const [key, item] of Object.entries(value)) yield* referencesIn(below(place, key), item);
-  }
-}
-
-function splitReference(reference: string): [string, string] {
-  const hash = reference.indexOf('#');
-  return hash < 0 ? [reference, ''] : [reference.slice(0, hash), reference.slice(hash + 1)];
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
+    // A file that cannot be read is reported as such.
+    if (!to || sources.files.get(to.file)?.value === undefined || valueOf(sources, to) !== undefined)
+      continue;
+    report(
+      'dangling-reference',
+      below(from, '$ref'),
+      `The $ref ${JSON.stringify(text)} points at nothing.`,
+      `Correct it: ${to.file} has nothing at ${JSON.stringify(pointerOf(to.path))}.`,
+    );
   }
 }
 

@@ -1,10 +1,12 @@
 import path from 'node:path';
 import type { AsyncAPIDocumentInterface } from '@asyncapi/parser';
+import { meaninglessCircles } from './circles.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import { isObject } from './json.ts';
-import type { Json } from './model.ts';
-import { below, type Place } from './place.ts';
-import { diagnosticAt, isReference, resolve, valueOf, type Sources } from './sources.ts';
+import { below, placeId, type Place } from './place.ts';
+import type { Subject } from './rules/rule.ts';
+import { isReference } from './reference.ts';
+import { diagnosticAt, resolve, valueOf, type Sources } from './sources.ts';
 
 /** What the standard's own parser says of the document, and the document as other AsyncAPI tools take it. */
 export interface StandardReading {
@@ -16,10 +18,17 @@ export interface StandardReading {
  * Reads the document with @asyncapi/parser. It is given the values that were read already and nothing else: no disk,
  * no network. A reference that leads nowhere or round in a circle, on which it would hang, is an empty object to it.
  */
-export async function readStandard(sources: Sources): Promise<StandardReading> {
+export async function readStandard({ sources, definitions }: Subject): Promise<StandardReading> {
   // Loaded late, as it takes a fifth of a second.
   const { DiagnosticSeverity, Parser } = await import('@asyncapi/parser');
-  const textOf = (file: string): string => JSON.stringify(withoutBroken(sources, { file, path: [] })) ?? '{}';
+  const endless = new Set(
+    meaninglessCircles(sources, definitions).map(({ reference }) => placeId(reference.from)),
+  );
+  const isBroken = (place: Place): boolean =>
+    isReference(valueOf(sources, place)) &&
+    (endless.has(placeId(place)) || resolve(sources, place) === undefined);
+  const textOf = (file: string): string =>
+    JSON.stringify(without(isBroken, { file, path: [] }, valueOf(sources, { file, path: [] }))) ?? '{}';
   const read = (uri: { toString(): string }): string => textOf(relative(sources, uri.toString()));
   const resolvers = ['file', 'http', 'https'].map((schema) => ({ schema, order: 1, canRead: true, read }));
   const parser = new Parser({ __unstable: { resolver: { cache: true, resolvers } } });
@@ -42,7 +51,8 @@ export async function readStandard(sources: Sources): Promise<StandardReading> {
     diagnostics: diagnostics.flatMap((diagnostic): Diagnostic[] => {
       const file = diagnostic.source === undefined ? sources.root : relative(sources, diagnostic.source);
       const place = placeOf(sources, file, diagnostic.path);
-      if (isBroken(sources, place)) return [];
+      // Broken references have been reported already, and better.
+      if (isBroken(place) || diagnostic.code === 'invalid-ref') return [];
       const isFailure = diagnostic.code === 'uncaught-error';
       const isError = diagnostic.severity === DiagnosticSeverity.Error;
       return [
@@ -60,22 +70,14 @@ export async function readStandard(sources: Sources): Promise<StandardReading> {
   };
 }
 
-/** A value with an empty object for each reference in it that cannot be followed. */
-function withoutBroken(sources: Sources, place: Place): Json | undefined {
-  const replace = (value: Json, here: Place): Json => {
-    if (Array.isArray(value)) return value.map((item: Json, index) => replace(item, below(here, index)));
-    if (!isObject(value)) return value;
-    if (isBroken(sources, here)) return {};
-    return Object.fromEntries(
-      Object.entries(value).map(([key, item]) => [key, replace(item, below(here, key))]),
-    );
-  };
-  const value = valueOf(sources, place) as Json | undefined;
-  return value === undefined ? undefined : replace(value, place);
-}
-
-function isBroken(sources: Sources, place: Place): boolean {
-  return isReference(valueOf(sources, place)) && resolve(sources, place) === undefined;
+/** A value with an empty object for each place in it that is broken. */
+function without(isBroken: (place: Place) => boolean, place: Place, value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((item, index) => without(isBroken, below(place, index), item));
+  if (!isObject(value)) return value;
+  if (isBroken(place)) return {};
+  // The parser would take it for the prototype.
+  const entries = Object.entries(value).filter(([key]) => key !== '__proto__');
+  return Object.fromEntries(entries.map(([key, item]) => [key, without(isBroken, below(place, key), item)]));
 }
 
 /** Where a path of a file leads when the references on its way are followed. */

@@ -12,5 +12,5 @@ export const docs: Generator = {
 
 async function generateDocs(contract: Contract): Promise<readonly GeneratedFile[]> {
   const files = await runTemplate(await documentCarrying(contract));
-  return files.map(({ path, content }) => ({ path: `docs/${path}`, content }));
+  return files.map(({ path, content }) => ({ path: `docs/${path}`, content, verbatim: true }));
 }

@@ -6,9 +6,10 @@ import { build, type Plugin } from 'esbuild';
 import path from 'node:path';
 import { createAjv, UUID_PATTERN } from '../contract/json-schema.ts';
 import type { Contract, JsonSchema } from '../contract/model.ts';
+import { namesObjectMember, withReachableProtos } from '../contract/own-names.ts';
 import { mapSubschemas, subschemas, withoutImpliedType } from '../contract/schema-walk.ts';
 import { strictSchemas } from '../contract/strict.ts';
-import { namesObjectMember, withReachableProto } from './own-names.ts';
+
 import { patternFunctionSource } from './pattern.ts';
 
 /** The module that generated code asks for its formats; the bundler fills it in. */
@@ -49,30 +50,42 @@ export async function compileValidators(
   return new Map(result.outputFiles.map((file) => [file.path.replace(/^.*[/\\]|\.js$/g, ''), file.text]));
 }
 
-function standaloneSource(annotated: Contract['definitions'], definition: string): string {
+function standaloneSource(all: Contract['definitions'], definition: string): string {
   const definitions = Object.fromEntries(
-    Object.entries(annotated).map(([name, schema]) => [name, withoutAnnotations(schema)]),
+    reachableFrom(all, definition).map((name) => [name, withoutAnnotations(all[name] ?? {})]),
   );
   const ajv = createAjv({
     code: { source: true, esm: true, lines: true, formats: _`require(${FORMATS_MODULE})` },
     // A field named like a method of every object would otherwise always seem to be there.
     ownProperties: Object.values(definitions).some(namesObjectMember),
+    // The rules of the contract have seen to that.
+    validateSchema: false,
   });
   ajv.addFormat('uuid', compiledPattern(UUID_PATTERN));
   ajv.removeKeyword('pattern');
   ajv.addKeyword(patternKeyword);
-  ajv.addSchema({ $id: 'tolerant', definitions: reachable(definitions) });
-  ajv.addSchema({ $id: 'strict', definitions: reachable(strictSchemas(definitions)) });
+  ajv.addSchema({ $id: 'tolerant', definitions: withReachableProtos(definitions) });
+  ajv.addSchema({ $id: 'strict', definitions: withReachableProtos(strictSchemas(definitions)) });
   return standaloneCode.default(ajv, {
     tolerant: compile(ajv, 'tolerant', definition),
     strict: compile(ajv, 'strict', definition),
   });
 }
 
-function reachable(definitions: Contract['definitions']): Contract['definitions'] {
-  return Object.fromEntries(
-    Object.entries(definitions).map(([name, schema]) => [name, withReachableProto(schema)]),
-  );
+/**
+ * The definitions that one refers to, itself included. Only those are compiled together, so that the code of an event
+ * changes with its own schema alone.
+ */
+function reachableFrom(definitions: Contract['definitions'], definition: string): string[] {
+  const found = new Set([definition]);
+  const visit = (schema: JsonSchema): void => {
+    const name = typeof schema.$ref === 'string' ? schema.$ref.replace('#/definitions/', '') : undefined;
+    if (name !== undefined) found.add(name);
+    for (const { schema: inner } of subschemas(schema)) visit(inner);
+  };
+  // What is added on the way is visited too.
+  for (const name of found) visit(definitions[name] ?? {});
+  return [...found].sort();
 }
 
 const ANNOTATIONS = new Set([

@@ -1,4 +1,4 @@
-import type { Generator } from '../generator.ts';
+import type { GeneratedFile, Generator } from '../generator.ts';
 import { eventProperty, eventStem } from '../names.ts';
 import { docComment, HEADER, literal, propertyName, withVisibleControls } from '../typescript.ts';
 import { compileValidators } from './compile.ts';
@@ -14,9 +14,10 @@ export const validators: Generator = {
         : [{ key, template, stem: eventStem(key), definition: payload }],
     );
     const compiled = await compileValidators(contract, targets);
-    const modules = targets.map(({ stem }) => ({
+    const modules = targets.map(({ stem }): GeneratedFile => ({
       path: `validators/${stem}.ts`,
       content: `${HEADER}// @ts-nocheck: compiled from the schema\n${withVisibleControls(compiled.get(stem) ?? '')}`,
+      verbatim: true,
     }));
     const index = `${HEADER}
 import { createParseEvent } from '../../runtime/parse-event.ts';

@@ -119,25 +119,19 @@ function overlap(a: readonly CharRange[], b: readonly CharRange[]): boolean {
 }
 
 function emit(runs: readonly Run[]): string {
-  const sets = [...new Map(runs.map(({ ranges }) => [setId(ranges), ranges])).values()];
-  // A set gets a bit of the table unless it is one character, which is compared, or there are no bits left.
-  const bits = new Map(
-    sets
-      .filter((ranges) => single(ranges) === undefined)
-      .slice(0, 8)
-      .map((ranges, index) => [setId(ranges), 1 << index]),
-  );
-  const test = (ranges: readonly CharRange[], code: string) =>
-    testSource(ranges, bits.get(setId(ranges)), code);
+  // A set of several ranges gets a bit of the table, as long as there are bits; the others are compared.
+  const sets = new Map(runs.map(({ ranges }) => [setId(ranges), ranges]));
+  const listed = [...sets].filter(([, ranges]) => ranges.length > 1).slice(0, 8);
+  const bits: Bits = new Map(listed.map(([id], index) => [id, 1 << index]));
   const fixed = runs.every(({ min, max }) => min === max);
   const total = runs.reduce((sum, { min }) => sum + min, 0);
-  const body = fixed && total <= MAX_UNROLLED ? emitFixed(runs, total, test) : emitRuns(runs, test);
+  const body = fixed && total <= MAX_UNROLLED ? emitFixed(runs, total, bits) : emitRuns(runs, bits);
   if (bits.size === 0) return `(text) => {\n${body}\n}`;
-  const rows = sets.flatMap((ranges) => {
-    const bit = bits.get(setId(ranges));
-    const narrow = ranges.filter(([from]) => from <= 255);
-    return bit === undefined ? [] : narrow.map(([from, to]) => `[${from}, ${Math.min(to, 255)}, ${bit}]`);
-  });
+  const rows = listed.flatMap(([id, ranges]) =>
+    ranges
+      .filter(([from]) => from <= 255)
+      .map(([from, to]) => `[${from}, ${Math.min(to, 255)}, ${bits.get(id)}]`),
+  );
   return `(() => {
 const table = new Uint8Array(256);
 for (const [from, to, bit] of [${rows.join(', ')}]) for (let code = from; code <= to; code++) table[code] |= bit;
@@ -145,57 +139,52 @@ return (text) => {\n${body}\n};
 })()`;
 }
 
+/** The bit of the table that each set has, by the set's id. */
+type Bits = ReadonlyMap<string, number>;
+
 function setId(ranges: readonly CharRange[]): string {
   return JSON.stringify(ranges);
 }
 
 /** An expression that is true where the character code is in the set. */
-function testSource(ranges: readonly CharRange[], bit: number | undefined, code: string): string {
-  const only = single(ranges);
-  if (only !== undefined) return `${code} === ${only}`;
+function testSource(ranges: readonly CharRange[], bits: Bits, code: string): string {
+  const bit = bits.get(setId(ranges));
+  if (bit === undefined) return ranges.map((range) => rangeSource(range, code)).join(' || ');
   const wide = ranges.filter(([, to]) => to > 255);
-  if (bit === undefined) return `(${ranges.map((range) => rangeSource(range, code)).join(' || ')})`;
-  const narrow = `(table[${code}] & ${bit}) !== 0`;
-  return wide.length === 0
-    ? narrow
-    : `(${[narrow, ...wide.map((range) => rangeSource(range, code))].join(' || ')})`;
+  return [`(table[${code}] & ${bit}) !== 0`, ...wide.map((range) => rangeSource(range, code))].join(' || ');
 }
 
 function rangeSource([from, to]: CharRange, code: string): string {
   return from === to ? `${code} === ${from}` : `(${code} >= ${from} && ${code} <= ${to})`;
 }
 
-function emitFixed(
-  runs: readonly Run[],
-  total: number,
-  test: (ranges: readonly CharRange[], code: string) => string,
-): string {
-  const checks = runs
-    .flatMap(({ ranges, min }) => Array.from({ length: min }, () => ranges))
-    .map((ranges, index) => test(ranges, `text.charCodeAt(${index})`));
+function emitFixed(runs: readonly Run[], total: number, bits: Bits): string {
+  const places = runs.flatMap(({ ranges, min }) => Array.from({ length: min }, () => ranges));
+  const checks: string[] = [];
+  // Looked up together, without a branch for each character: on random text the processor guesses branches wrong.
+  const together = new Map<number, string[]>();
+  places.forEach((ranges, index) => {
+    const code = `text.charCodeAt(${index})`;
+    const bit = bits.get(setId(ranges));
+    if (bit === undefined || ranges.some(([, to]) => to > 255))
+      checks.push(`(${testSource(ranges, bits, code)})`);
+    else together.set(bit, [...(together.get(bit) ?? []), `table[${code}]`]);
+  });
+  for (const [bit, looked] of together) checks.push(`(${looked.join(' & ')} & ${bit}) !== 0`);
   return `return ${[`text.length === ${total}`, ...checks].join(' &&\n')};`;
 }
 
-function emitRuns(
-  runs: readonly Run[],
-  test: (ranges: readonly CharRange[], code: string) => string,
-): string {
+function emitRuns(runs: readonly Run[], bits: Bits): string {
+  // Never reads past the end: charCodeAt gives NaN there, which makes the engine give up its fast code.
   const steps = runs.map(({ ranges, min, max }) => {
-    // Past the end charCodeAt gives NaN, which is in no set.
-    const inSet = test(ranges, 'text.charCodeAt(at)');
-    const demanded =
-      min === 0
-        ? ''
-        : min === 1
-          ? `if (!(${inSet})) return false;\nat++;`
-          : `for (const end = at + ${min}; at < end; at++) if (!(${inSet})) return false;`;
-    const optional =
-      max === min
-        ? ''
-        : max === Infinity
-          ? `while (${inSet}) at++;`
-          : `for (let left = ${max - min}; left > 0 && ${inSet}; left--) at++;`;
-    return [demanded, optional].filter((line) => line !== '').join('\n');
+    const inSet = testSource(ranges, bits, 'code');
+    const next = `at < length && ((code = text.charCodeAt(at)), ${inSet})`;
+    if (min === 1 && max === 1) return `if (!(${next})) return false;\nat++;`;
+    const start = min === 0 && max === Infinity ? '' : 'start = at;\n';
+    const bound = max === Infinity ? '' : `at < start + ${max} && `;
+    const loop = `while (${bound}${next}) at++;`;
+    const demand = min === 0 ? '' : `\nif (at < start + ${min}) return false;`;
+    return `${start}${loop}${demand}`;
   });
-  return `let at = 0;\n${steps.join('\n')}\nreturn at === text.length;`;
+  return `const { length } = text;\nlet at = 0, start = 0, code = 0;\n${steps.join('\n')}\nreturn at === length;`;
 }

@@ -93,9 +93,10 @@ const invalidExample: Rule = {
         const [first] = violations;
         if (violations.length === 1 && first?.rule === breaks.rule && first?.path === breaks.path) continue;
         const broken = violations.length === 0 ? 'nothing' : violations.map(formatViolation).join(' and ');
+        const said = `${textOf(breaks.rule)} at ${textOf(breaks.path) || 'the top'}`;
         report(
           below(example, 'breaks'),
-          `The invalid example ${exampleName(subject, example)} of ${nameOf(message)} breaks ${broken}, and not just ${textOf(breaks.rule)} at ${textOf(breaks.path) || 'the top'}.`,
+          `The invalid example ${exampleName(subject, example)} of ${nameOf(message)} says that it breaks ${said}, but it breaks ${broken}.`,
           'Let it break one rule, and name that rule and its path under "breaks".',
         );
       }

@@ -5,12 +5,14 @@ import { exampleRules } from './examples.ts';
 import { expressionRules } from './expressions.ts';
 import { extensionRules } from './extensions.ts';
 import { messageRules } from './messages.ts';
+import { referenceRules } from './references.ts';
 import { schemaRules } from './schemas.ts';
 import { unusedRules } from './unused.ts';
 
 /** Everything that is checked on top of the AsyncAPI standard. */
 export const rules: readonly Rule[] = [
   ...documentRules,
+  ...referenceRules,
   ...messageRules,
   ...extensionRules,
   ...expressionRules,

@@ -2,6 +2,7 @@ import { clashingKeys } from '../../names.ts';
 import { own } from '../json.ts';
 import { holderOf } from '../outline.ts';
 import { below } from '../place.ts';
+import { valueOf } from '../sources.ts';
 import { nameOf, type Rule } from './rule.ts';
 
 const messageKey: Rule = {
@@ -107,6 +108,30 @@ const duplicateTitle: Rule = {
   },
 };
 
+const contentType: Rule = {
+  id: 'content-type',
+  summary: 'Checks that all messages have the same content type, and that it is JSON.',
+  check({ sources, outline }, report) {
+    const common = own(valueOf(sources, outline.document), 'defaultContentType');
+    const typed = outline.messages.map((message) => ({ message, type: message.value.contentType ?? common }));
+    const wanted = typed.find(({ type }) => isJson(type))?.type;
+    for (const { message, type } of typed) {
+      if (isJson(type) && type === wanted) continue;
+      report(
+        below(holderOf(sources, message, ['contentType']) ?? message.place, 'contentType'),
+        isJson(type)
+          ? `The content type of ${nameOf(message)} is not that of the other messages.`
+          : `The content type of ${nameOf(message)} is not JSON.`,
+        'Say it once, in the message trait: "contentType: application/json".',
+      );
+    }
+  },
+};
+
+function isJson(type: unknown): boolean {
+  return typeof type === 'string' && /^application\/([\w.-]+\+)?json$/.test(type);
+}
+
 const undocumented: Rule = {
   id: 'undocumented-event',
   summary: 'Checks that an event without event type or payload says so by naming open points.',
@@ -130,5 +155,6 @@ export const messageRules: readonly Rule[] = [
   messageText,
   duplicateTemplate,
   duplicateTitle,
+  contentType,
   undocumented,
 ];

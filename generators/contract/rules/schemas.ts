@@ -51,11 +51,11 @@ const schemaInvalid: Rule = {
         const reported = new Set<string>();
         for (const { path, message } of check(schema)) {
           // What follows for one place says the same in other words.
-          if (reported.has(path)) continue;
+          if (reported.has(path) || path.endsWith('/$ref')) continue;
           reported.add(path);
           report(
             below(place, ...pathOf(path)),
-            `The schema is not valid: ${message}.`,
+            `${shownKeyword(path)} ${message}.`,
             'Correct the keyword as JSON Schema draft-07 has it.',
           );
         }
@@ -71,6 +71,11 @@ const schemaInvalid: Rule = {
     if (isFine) reportUncompilable(subject, report);
   },
 };
+
+function shownKeyword(path: string): string {
+  const keyword = pathOf(path).at(-1);
+  return keyword === undefined ? 'The schema' : JSON.stringify(keyword);
+}
 
 /** For what Ajv refuses though the schema of schemas lets it pass. */
 function reportUncompilable({ sources, outline, definitions, strictCheck }: Subject, report: Report): void {
@@ -164,6 +169,26 @@ const schemaRequired: Rule = {
   },
 };
 
+/** Names of fields over which libraries of AsyncAPI and of type generation stumble. */
+const UNUSABLE_NAMES = ['$ref', 'hasOwnProperty'];
+
+const fieldName: Rule = {
+  id: 'field-name',
+  summary: 'Checks that no field has a name that the libraries behind the generators cannot bear.',
+  check(subject, report) {
+    for (const { place, schema } of allSchemas(subject)) {
+      for (const name of isObject(schema.properties) ? Object.keys(schema.properties) : []) {
+        if (!UNUSABLE_NAMES.includes(name)) continue;
+        report(
+          below(place, 'properties', name),
+          `A field cannot be called ${JSON.stringify(name)}.`,
+          'Leave the field out of the schema: tolerant validation lets it pass all the same.',
+        );
+      }
+    }
+  },
+};
+
 const fieldDescription: Rule = {
   id: 'field-description',
   summary: 'Checks that every field has a description.',
@@ -215,5 +240,6 @@ export const schemaRules: readonly Rule[] = [
   schemaFormat,
   referenceSiblings,
   schemaRequired,
+  fieldName,
   fieldDescription,
 ];

@@ -1,17 +1,18 @@
 import { isObject } from '../json.ts';
 import { below, placeId } from '../place.ts';
-import { valueOf, type Sources } from '../sources.ts';
-import type { Rule } from './rule.ts';
+import { valueOf } from '../sources.ts';
+import type { Rule, Subject } from './rule.ts';
 
 const unusedComponent: Rule = {
   id: 'unused-component',
   summary: 'Checks that every component is referred to.',
-  check({ sources, outline }, report) {
+  check(subject, report) {
+    const { sources, outline } = subject;
     const used = new Set(sources.references.flatMap(({ to }) => (to ? prefixes(to.file, to.path) : [])));
     const components = below(outline.document, 'components');
     const kinds = valueOf(sources, components);
     if (!isObject(kinds)) return;
-    if (!allIsRead(sources)) return;
+    if (!canBeKnown(subject)) return;
     for (const [kind, entries] of Object.entries(kinds)) {
       if (kind.startsWith('x-')) continue;
       for (const name of isObject(entries) ? Object.keys(entries) : []) {
@@ -27,9 +28,9 @@ const unusedComponent: Rule = {
   },
 };
 
-/** A file that could not be read may hold the reference that seems to be missing. */
-function allIsRead({ files }: Sources): boolean {
-  return [...files.values()].every(({ value }) => value !== undefined);
+/** A file that could not be read may hold the reference that seems to be missing; without messages all would be unused. */
+function canBeKnown({ sources, outline }: Subject): boolean {
+  return outline.messages.length > 0 && [...sources.files.values()].every(({ value }) => value !== undefined);
 }
 
 /** A reference into a component uses the component too. */
@@ -40,8 +41,9 @@ function prefixes(file: string, path: readonly string[]): string[] {
 const unusedFile: Rule = {
   id: 'unused-file',
   summary: 'Checks that every file in the folder of schemas is referred to.',
-  check({ sources }, report) {
-    if (!allIsRead(sources)) return;
+  check(subject, report) {
+    const { sources } = subject;
+    if (!canBeKnown(subject)) return;
     for (const file of sources.listed) {
       if (sources.files.has(file)) continue;
       report(

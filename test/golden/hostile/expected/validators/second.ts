@@ -1,20 +1,13 @@
 // Generated from the contract by `npm run generate`. Do not edit: change the contract and generate again.
 // @ts-nocheck: compiled from the schema
 // entry:second
-var tolerant = validate11;
-var func0 = Object.prototype.hasOwnProperty;
-function validate11(data, { instancePath = '', parentData, parentDataProperty, rootData = data } = {}) {
+var tolerant = validate1;
+function validate1(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
-  if (data && typeof data == 'object' && !Array.isArray(data)) {
-    if (data['t"*/'] === void 0 || !func0.call(data, 't"*/')) {
-      const err0 = {
-        instancePath,
-        schemaPath: '#/required',
-        keyword: 'required',
-        params: { missingProperty: 't"*/' },
-        message: `must have required property 't"*/'`,
-      };
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data['t"*/'] === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: 't"*/' }, message: `must have required property 't"*/'` };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -22,15 +15,9 @@ function validate11(data, { instancePath = '', parentData, parentDataProperty, r
       }
       errors++;
     }
-    if (data['t"*/'] !== void 0 && func0.call(data, 't"*/')) {
-      if ('__proto__' !== data['t"*/']) {
-        const err1 = {
-          instancePath: instancePath + '/t"*~1',
-          schemaPath: '#/properties/t%22*~1/const',
-          keyword: 'const',
-          params: { allowedValue: '__proto__' },
-          message: 'must be equal to constant',
-        };
+    if (data['t"*/'] !== void 0) {
+      if ("__proto__" !== data['t"*/']) {
+        const err1 = { instancePath: instancePath + '/t"*~1', schemaPath: "#/properties/t%22*~1/const", keyword: "const", params: { allowedValue: "__proto__" }, message: "must be equal to constant" };
         if (vErrors === null) {
           vErrors = [err1];
         } else {
@@ -40,13 +27,7 @@ function validate11(data, { instancePath = '', parentData, parentDataProperty, r
       }
     }
   } else {
-    const err2 = {
-      instancePath,
-      schemaPath: '#/type',
-      keyword: 'type',
-      params: { type: 'object' },
-      message: 'must be object',
-    };
+    const err2 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     if (vErrors === null) {
       vErrors = [err2];
     } else {
@@ -54,22 +35,16 @@ function validate11(data, { instancePath = '', parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate11.errors = vErrors;
+  validate1.errors = vErrors;
   return errors === 0;
 }
-var strict = validate13;
-function validate13(data, { instancePath = '', parentData, parentDataProperty, rootData = data } = {}) {
+var strict = validate3;
+function validate3(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
-  if (data && typeof data == 'object' && !Array.isArray(data)) {
-    if (data['t"*/'] === void 0 || !func0.call(data, 't"*/')) {
-      const err0 = {
-        instancePath,
-        schemaPath: '#/required',
-        keyword: 'required',
-        params: { missingProperty: 't"*/' },
-        message: `must have required property 't"*/'`,
-      };
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data['t"*/'] === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: 't"*/' }, message: `must have required property 't"*/'` };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -77,15 +52,9 @@ function validate13(data, { instancePath = '', parentData, parentDataProperty, r
       }
       errors++;
     }
-    for (const key0 of Object.keys(data)) {
+    for (const key0 in data) {
       if (!(key0 === 't"*/')) {
-        const err1 = {
-          instancePath,
-          schemaPath: '#/additionalProperties',
-          keyword: 'additionalProperties',
-          params: { additionalProperty: key0 },
-          message: 'must NOT have additional properties',
-        };
+        const err1 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
         if (vErrors === null) {
           vErrors = [err1];
         } else {
@@ -94,15 +63,9 @@ function validate13(data, { instancePath = '', parentData, parentDataProperty, r
         errors++;
       }
     }
-    if (data['t"*/'] !== void 0 && func0.call(data, 't"*/')) {
-      if ('__proto__' !== data['t"*/']) {
-        const err2 = {
-          instancePath: instancePath + '/t"*~1',
-          schemaPath: '#/properties/t%22*~1/const',
-          keyword: 'const',
-          params: { allowedValue: '__proto__' },
-          message: 'must be equal to constant',
-        };
+    if (data['t"*/'] !== void 0) {
+      if ("__proto__" !== data['t"*/']) {
+        const err2 = { instancePath: instancePath + '/t"*~1', schemaPath: "#/properties/t%22*~1/const", keyword: "const", params: { allowedValue: "__proto__" }, message: "must be equal to constant" };
         if (vErrors === null) {
           vErrors = [err2];
         } else {
@@ -112,13 +75,7 @@ function validate13(data, { instancePath = '', parentData, parentDataProperty, r
       }
     }
   } else {
-    const err3 = {
-      instancePath,
-      schemaPath: '#/type',
-      keyword: 'type',
-      params: { type: 'object' },
-      message: 'must be object',
-    };
+    const err3 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     if (vErrors === null) {
       vErrors = [err3];
     } else {
@@ -126,7 +83,10 @@ function validate13(data, { instancePath = '', parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate13.errors = vErrors;
+  validate3.errors = vErrors;
   return errors === 0;
 }
-export { strict, tolerant };
+export {
+  strict,
+  tolerant
+};

@@ -1,42 +1,29 @@
 // Generated from the contract by `npm run generate`. Do not edit: change the contract and generate again.
 // @ts-nocheck: compiled from the schema
 // entry:fine-raised
-var tolerant = validate11;
-var schema13 = {
-  type: 'object',
-  required: ['loan', 'by'],
-  properties: { loan: { type: 'integer' }, by: { enum: ['desk', 'machine'] } },
-};
-var formats0 =
-  /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/i;
+var tolerant = validate1;
+var schema2 = { "type": "object", "required": ["loan", "by"], "properties": { "loan": { "type": "integer" }, "by": { "enum": ["desk", "machine"] } } };
+var formats0 = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/i;
 var pattern0 = (() => {
   const table = new Uint8Array(256);
-  for (const [from, to, bit] of [
-    [48, 57, 1],
-    [32, 32, 1],
-  ])
-    for (let code = from; code <= to; code++) table[code] |= bit;
+  for (const [from, to, bit] of [[48, 57, 1], [32, 32, 1]]) for (let code = from; code <= to; code++) table[code] |= bit;
   return (text) => {
-    let at = 0;
-    if (!(text.charCodeAt(at) === 43)) return false;
+    const { length } = text;
+    let at = 0, start = 0, code = 0;
+    if (!(at < length && (code = text.charCodeAt(at), code === 43))) return false;
     at++;
-    for (const end = at + 5; at < end; at++) if (!((table[text.charCodeAt(at)] & 1) !== 0)) return false;
-    for (let left = 15; left > 0 && (table[text.charCodeAt(at)] & 1) !== 0; left--) at++;
-    return at === text.length;
+    start = at;
+    while (at < start + 20 && at < length && (code = text.charCodeAt(at), (table[code] & 1) !== 0)) at++;
+    if (at < start + 5) return false;
+    return at === length;
   };
 })();
-function validate11(data, { instancePath = '', parentData, parentDataProperty, rootData = data } = {}) {
+function validate1(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
-  if (data && typeof data == 'object' && !Array.isArray(data)) {
+  if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.loan === void 0) {
-      const err0 = {
-        instancePath,
-        schemaPath: '#/definitions/LoanChange/required',
-        keyword: 'required',
-        params: { missingProperty: 'loan' },
-        message: "must have required property 'loan'",
-      };
+      const err0 = { instancePath, schemaPath: "#/definitions/LoanChange/required", keyword: "required", params: { missingProperty: "loan" }, message: "must have required property 'loan'" };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -45,13 +32,7 @@ function validate11(data, { instancePath = '', parentData, parentDataProperty, r
       errors++;
     }
     if (data.by === void 0) {
-      const err1 = {
-        instancePath,
-        schemaPath: '#/definitions/LoanChange/required',
-        keyword: 'required',
-        params: { missingProperty: 'by' },
-        message: "must have required property 'by'",
-      };
+      const err1 = { instancePath, schemaPath: "#/definitions/LoanChange/required", keyword: "required", params: { missingProperty: "by" }, message: "must have required property 'by'" };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -61,14 +42,8 @@ function validate11(data, { instancePath = '', parentData, parentDataProperty, r
     }
     if (data.loan !== void 0) {
       let data0 = data.loan;
-      if (!(typeof data0 == 'number' && !(data0 % 1) && !isNaN(data0))) {
-        const err2 = {
-          instancePath: instancePath + '/loan',
-          schemaPath: '#/definitions/LoanChange/properties/loan/type',
-          keyword: 'type',
-          params: { type: 'integer' },
-          message: 'must be integer',
-        };
+      if (!(typeof data0 == "number" && (!(data0 % 1) && !isNaN(data0)))) {
+        const err2 = { instancePath: instancePath + "/loan", schemaPath: "#/definitions/LoanChange/properties/loan/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
         if (vErrors === null) {
           vErrors = [err2];
         } else {
@@ -79,14 +54,8 @@ function validate11(data, { instancePath = '', parentData, parentDataProperty, r
     }
     if (data.by !== void 0) {
       let data1 = data.by;
-      if (!(data1 === 'desk' || data1 === 'machine')) {
-        const err3 = {
-          instancePath: instancePath + '/by',
-          schemaPath: '#/definitions/LoanChange/properties/by/enum',
-          keyword: 'enum',
-          params: { allowedValues: schema13.properties.by.enum },
-          message: 'must be equal to one of the allowed values',
-        };
+      if (!(data1 === "desk" || data1 === "machine")) {
+        const err3 = { instancePath: instancePath + "/by", schemaPath: "#/definitions/LoanChange/properties/by/enum", keyword: "enum", params: { allowedValues: schema2.properties.by.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err3];
         } else {
@@ -96,13 +65,7 @@ function validate11(data, { instancePath = '', parentData, parentDataProperty, r
       }
     }
   } else {
-    const err4 = {
-      instancePath,
-      schemaPath: '#/definitions/LoanChange/type',
-      keyword: 'type',
-      params: { type: 'object' },
-      message: 'must be object',
-    };
+    const err4 = { instancePath, schemaPath: "#/definitions/LoanChange/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     if (vErrors === null) {
       vErrors = [err4];
     } else {
@@ -110,15 +73,9 @@ function validate11(data, { instancePath = '', parentData, parentDataProperty, r
     }
     errors++;
   }
-  if (data && typeof data == 'object' && !Array.isArray(data)) {
+  if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.cents === void 0) {
-      const err5 = {
-        instancePath,
-        schemaPath: '#/allOf/1/required',
-        keyword: 'required',
-        params: { missingProperty: 'cents' },
-        message: "must have required property 'cents'",
-      };
+      const err5 = { instancePath, schemaPath: "#/allOf/1/required", keyword: "required", params: { missingProperty: "cents" }, message: "must have required property 'cents'" };
       if (vErrors === null) {
         vErrors = [err5];
       } else {
@@ -127,13 +84,7 @@ function validate11(data, { instancePath = '', parentData, parentDataProperty, r
       errors++;
     }
     if (data.paid === void 0) {
-      const err6 = {
-        instancePath,
-        schemaPath: '#/allOf/1/required',
-        keyword: 'required',
-        params: { missingProperty: 'paid' },
-        message: "must have required property 'paid'",
-      };
+      const err6 = { instancePath, schemaPath: "#/allOf/1/required", keyword: "required", params: { missingProperty: "paid" }, message: "must have required property 'paid'" };
       if (vErrors === null) {
         vErrors = [err6];
       } else {
@@ -142,13 +93,7 @@ function validate11(data, { instancePath = '', parentData, parentDataProperty, r
       errors++;
     }
     if (data.contact === void 0) {
-      const err7 = {
-        instancePath,
-        schemaPath: '#/allOf/1/required',
-        keyword: 'required',
-        params: { missingProperty: 'contact' },
-        message: "must have required property 'contact'",
-      };
+      const err7 = { instancePath, schemaPath: "#/allOf/1/required", keyword: "required", params: { missingProperty: "contact" }, message: "must have required property 'contact'" };
       if (vErrors === null) {
         vErrors = [err7];
       } else {
@@ -158,14 +103,8 @@ function validate11(data, { instancePath = '', parentData, parentDataProperty, r
     }
     if (data.cents !== void 0) {
       let data2 = data.cents;
-      if (!(typeof data2 == 'number' && !(data2 % 1) && !isNaN(data2))) {
-        const err8 = {
-          instancePath: instancePath + '/cents',
-          schemaPath: '#/allOf/1/properties/cents/type',
-          keyword: 'type',
-          params: { type: 'integer' },
-          message: 'must be integer',
-        };
+      if (!(typeof data2 == "number" && (!(data2 % 1) && !isNaN(data2)))) {
+        const err8 = { instancePath: instancePath + "/cents", schemaPath: "#/allOf/1/properties/cents/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
         if (vErrors === null) {
           vErrors = [err8];
         } else {
@@ -173,15 +112,9 @@ function validate11(data, { instancePath = '', parentData, parentDataProperty, r
         }
         errors++;
       }
-      if (typeof data2 == 'number') {
+      if (typeof data2 == "number") {
         if (data2 < 0 || isNaN(data2)) {
-          const err9 = {
-            instancePath: instancePath + '/cents',
-            schemaPath: '#/allOf/1/properties/cents/minimum',
-            keyword: 'minimum',
-            params: { comparison: '>=', limit: 0 },
-            message: 'must be >= 0',
-          };
+          const err9 = { instancePath: instancePath + "/cents", schemaPath: "#/allOf/1/properties/cents/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
           if (vErrors === null) {
             vErrors = [err9];
           } else {
@@ -190,14 +123,8 @@ function validate11(data, { instancePath = '', parentData, parentDataProperty, r
           errors++;
         }
         let res0;
-        if (((res0 = data2 / 10), res0 !== parseInt(res0))) {
-          const err10 = {
-            instancePath: instancePath + '/cents',
-            schemaPath: '#/allOf/1/properties/cents/multipleOf',
-            keyword: 'multipleOf',
-            params: { multipleOf: 10 },
-            message: 'must be multiple of 10',
-          };
+        if (res0 = data2 / 10, res0 !== parseInt(res0)) {
+          const err10 = { instancePath: instancePath + "/cents", schemaPath: "#/allOf/1/properties/cents/multipleOf", keyword: "multipleOf", params: { multipleOf: 10 }, message: "must be multiple of 10" };
           if (vErrors === null) {
             vErrors = [err10];
           } else {
@@ -213,15 +140,9 @@ function validate11(data, { instancePath = '', parentData, parentDataProperty, r
       let valid4 = false;
       let passing0 = null;
       const _errs12 = errors;
-      if (data3 && typeof data3 == 'object' && !Array.isArray(data3)) {
+      if (data3 && typeof data3 == "object" && !Array.isArray(data3)) {
         if (data3.with === void 0) {
-          const err11 = {
-            instancePath: instancePath + '/paid',
-            schemaPath: '#/allOf/1/properties/paid/oneOf/0/required',
-            keyword: 'required',
-            params: { missingProperty: 'with' },
-            message: "must have required property 'with'",
-          };
+          const err11 = { instancePath: instancePath + "/paid", schemaPath: "#/allOf/1/properties/paid/oneOf/0/required", keyword: "required", params: { missingProperty: "with" }, message: "must have required property 'with'" };
           if (vErrors === null) {
             vErrors = [err11];
           } else {
@@ -230,13 +151,7 @@ function validate11(data, { instancePath = '', parentData, parentDataProperty, r
           errors++;
         }
         if (data3.coins === void 0) {
-          const err12 = {
-            instancePath: instancePath + '/paid',
-            schemaPath: '#/allOf/1/properties/paid/oneOf/0/required',
-            keyword: 'required',
-            params: { missingProperty: 'coins' },
-            message: "must have required property 'coins'",
-          };
+          const err12 = { instancePath: instancePath + "/paid", schemaPath: "#/allOf/1/properties/paid/oneOf/0/required", keyword: "required", params: { missingProperty: "coins" }, message: "must have required property 'coins'" };
           if (vErrors === null) {
             vErrors = [err12];
           } else {
@@ -245,14 +160,8 @@ function validate11(data, { instancePath = '', parentData, parentDataProperty, r
           errors++;
         }
         if (data3.with !== void 0) {
-          if ('coins' !== data3.with) {
-            const err13 = {
-              instancePath: instancePath + '/paid/with',
-              schemaPath: '#/allOf/1/properties/paid/oneOf/0/properties/with/const',
-              keyword: 'const',
-              params: { allowedValue: 'coins' },
-              message: 'must be equal to constant',
-            };
+          if ("coins" !== data3.with) {
+            const err13 = { instancePath: instancePath + "/paid/with", schemaPath: "#/allOf/1/properties/paid/oneOf/0/properties/with/const", keyword: "const", params: { allowedValue: "coins" }, message: "must be equal to constant" };
             if (vErrors === null) {
               vErrors = [err13];
             } else {
@@ -267,14 +176,8 @@ function validate11(data, { instancePath = '', parentData, parentDataProperty, r
             const len0 = data5.length;
             for (let i0 = 0; i0 < len0; i0++) {
               let data6 = data5[i0];
-              if (!(typeof data6 == 'number' && !(data6 % 1) && !isNaN(data6))) {
-                const err14 = {
-                  instancePath: instancePath + '/paid/coins/' + i0,
-                  schemaPath: '#/allOf/1/properties/paid/oneOf/0/properties/coins/items/type',
-                  keyword: 'type',
-                  params: { type: 'integer' },
-                  message: 'must be integer',
-                };
+              if (!(typeof data6 == "number" && (!(data6 % 1) && !isNaN(data6)))) {
+                const err14 = { instancePath: instancePath + "/paid/coins/" + i0, schemaPath: "#/allOf/1/properties/paid/oneOf/0/properties/coins/items/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
                 if (vErrors === null) {
                   vErrors = [err14];
                 } else {
@@ -284,13 +187,7 @@ function validate11(data, { instancePath = '', parentData, parentDataProperty, r
               }
             }
           } else {
-            const err15 = {
-              instancePath: instancePath + '/paid/coins',
-              schemaPath: '#/allOf/1/properties/paid/oneOf/0/properties/coins/type',
-              keyword: 'type',
-              params: { type: 'array' },
-              message: 'must be array',
-            };
+            const err15 = { instancePath: instancePath + "/paid/coins", schemaPath: "#/allOf/1/properties/paid/oneOf/0/properties/coins/type", keyword: "type", params: { type: "array" }, message: "must be array" };
             if (vErrors === null) {
               vErrors = [err15];
             } else {
@@ -300,13 +197,7 @@ function validate11(data, { instancePath = '', parentData, parentDataProperty, r
           }
         }
       } else {
-        const err16 = {
-          instancePath: instancePath + '/paid',
-          schemaPath: '#/allOf/1/properties/paid/oneOf/0/type',
-          keyword: 'type',
-          params: { type: 'object' },
-          message: 'must be object',
-        };
+        const err16 = { instancePath: instancePath + "/paid", schemaPath: "#/allOf/1/properties/paid/oneOf/0/type", keyword: "type", params: { type: "object" }, message: "must be object" };
         if (vErrors === null) {
           vErrors = [err16];
         } else {
@@ -320,15 +211,9 @@ function validate11(data, { instancePath = '', parentData, parentDataProperty, r
         passing0 = 0;
       }
       const _errs19 = errors;
-      if (data3 && typeof data3 == 'object' && !Array.isArray(data3)) {
+      if (data3 && typeof data3 == "object" && !Array.isArray(data3)) {
         if (data3.with === void 0) {
-          const err17 = {
-            instancePath: instancePath + '/paid',
-            schemaPath: '#/allOf/1/properties/paid/oneOf/1/required',
-            keyword: 'required',
-            params: { missingProperty: 'with' },
-            message: "must have required property 'with'",
-          };
+          const err17 = { instancePath: instancePath + "/paid", schemaPath: "#/allOf/1/properties/paid/oneOf/1/required", keyword: "required", params: { missingProperty: "with" }, message: "must have required property 'with'" };
           if (vErrors === null) {
             vErrors = [err17];
           } else {
@@ -337,13 +222,7 @@ function validate11(data, { instancePath = '', parentData, parentDataProperty, r
           errors++;
         }
         if (data3.hours === void 0) {
-          const err18 = {
-            instancePath: instancePath + '/paid',
-            schemaPath: '#/allOf/1/properties/paid/oneOf/1/required',
-            keyword: 'required',
-            params: { missingProperty: 'hours' },
-            message: "must have required property 'hours'",
-          };
+          const err18 = { instancePath: instancePath + "/paid", schemaPath: "#/allOf/1/properties/paid/oneOf/1/required", keyword: "required", params: { missingProperty: "hours" }, message: "must have required property 'hours'" };
           if (vErrors === null) {
             vErrors = [err18];
           } else {
@@ -352,14 +231,8 @@ function validate11(data, { instancePath = '', parentData, parentDataProperty, r
           errors++;
         }
         if (data3.with !== void 0) {
-          if ('work' !== data3.with) {
-            const err19 = {
-              instancePath: instancePath + '/paid/with',
-              schemaPath: '#/allOf/1/properties/paid/oneOf/1/properties/with/const',
-              keyword: 'const',
-              params: { allowedValue: 'work' },
-              message: 'must be equal to constant',
-            };
+          if ("work" !== data3.with) {
+            const err19 = { instancePath: instancePath + "/paid/with", schemaPath: "#/allOf/1/properties/paid/oneOf/1/properties/with/const", keyword: "const", params: { allowedValue: "work" }, message: "must be equal to constant" };
             if (vErrors === null) {
               vErrors = [err19];
             } else {
@@ -369,14 +242,8 @@ function validate11(data, { instancePath = '', parentData, parentDataProperty, r
           }
         }
         if (data3.hours !== void 0) {
-          if (!(typeof data3.hours == 'number')) {
-            const err20 = {
-              instancePath: instancePath + '/paid/hours',
-              schemaPath: '#/allOf/1/properties/paid/oneOf/1/properties/hours/type',
-              keyword: 'type',
-              params: { type: 'number' },
-              message: 'must be number',
-            };
+          if (!(typeof data3.hours == "number")) {
+            const err20 = { instancePath: instancePath + "/paid/hours", schemaPath: "#/allOf/1/properties/paid/oneOf/1/properties/hours/type", keyword: "type", params: { type: "number" }, message: "must be number" };
             if (vErrors === null) {
               vErrors = [err20];
             } else {
@@ -386,14 +253,8 @@ function validate11(data, { instancePath = '', parentData, parentDataProperty, r
           }
         }
         if (data3.note !== void 0) {
-          if (typeof data3.note !== 'string') {
-            const err21 = {
-              instancePath: instancePath + '/paid/note',
-              schemaPath: '#/allOf/1/properties/paid/oneOf/1/properties/note/type',
-              keyword: 'type',
-              params: { type: 'string' },
-              message: 'must be string',
-            };
+          if (typeof data3.note !== "string") {
+            const err21 = { instancePath: instancePath + "/paid/note", schemaPath: "#/allOf/1/properties/paid/oneOf/1/properties/note/type", keyword: "type", params: { type: "string" }, message: "must be string" };
             if (vErrors === null) {
               vErrors = [err21];
             } else {
@@ -403,13 +264,7 @@ function validate11(data, { instancePath = '', parentData, parentDataProperty, r
           }
         }
       } else {
-        const err22 = {
-          instancePath: instancePath + '/paid',
-          schemaPath: '#/allOf/1/properties/paid/oneOf/1/type',
-          keyword: 'type',
-          params: { type: 'object' },
-          message: 'must be object',
-        };
+        const err22 = { instancePath: instancePath + "/paid", schemaPath: "#/allOf/1/properties/paid/oneOf/1/type", keyword: "type", params: { type: "object" }, message: "must be object" };
         if (vErrors === null) {
           vErrors = [err22];
         } else {
@@ -428,13 +283,7 @@ function validate11(data, { instancePath = '', parentData, parentDataProperty, r
         }
       }
       if (!valid4) {
-        const err23 = {
-          instancePath: instancePath + '/paid',
-          schemaPath: '#/allOf/1/properties/paid/oneOf',
-          keyword: 'oneOf',
-          params: { passingSchemas: passing0 },
-          message: 'must match exactly one schema in oneOf',
-        };
+        const err23 = { instancePath: instancePath + "/paid", schemaPath: "#/allOf/1/properties/paid/oneOf", keyword: "oneOf", params: { passingSchemas: passing0 }, message: "must match exactly one schema in oneOf" };
         if (vErrors === null) {
           vErrors = [err23];
         } else {
@@ -457,15 +306,9 @@ function validate11(data, { instancePath = '', parentData, parentDataProperty, r
       const _errs27 = errors;
       let valid9 = false;
       const _errs28 = errors;
-      if (typeof data10 === 'string') {
+      if (typeof data10 === "string") {
         if (!formats0.test(data10)) {
-          const err24 = {
-            instancePath: instancePath + '/contact',
-            schemaPath: '#/allOf/1/properties/contact/anyOf/0/format',
-            keyword: 'format',
-            params: { format: 'email' },
-            message: 'must match format "email"',
-          };
+          const err24 = { instancePath: instancePath + "/contact", schemaPath: "#/allOf/1/properties/contact/anyOf/0/format", keyword: "format", params: { format: "email" }, message: 'must match format "email"' };
           if (vErrors === null) {
             vErrors = [err24];
           } else {
@@ -474,13 +317,7 @@ function validate11(data, { instancePath = '', parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err25 = {
-          instancePath: instancePath + '/contact',
-          schemaPath: '#/allOf/1/properties/contact/anyOf/0/type',
-          keyword: 'type',
-          params: { type: 'string' },
-          message: 'must be string',
-        };
+        const err25 = { instancePath: instancePath + "/contact", schemaPath: "#/allOf/1/properties/contact/anyOf/0/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [err25];
         } else {
@@ -492,15 +329,9 @@ function validate11(data, { instancePath = '', parentData, parentDataProperty, r
       valid9 = valid9 || _valid1;
       if (!valid9) {
         const _errs30 = errors;
-        if (data10 && typeof data10 == 'object' && !Array.isArray(data10)) {
+        if (data10 && typeof data10 == "object" && !Array.isArray(data10)) {
           if (data10.phone === void 0) {
-            const err26 = {
-              instancePath: instancePath + '/contact',
-              schemaPath: '#/allOf/1/properties/contact/anyOf/1/required',
-              keyword: 'required',
-              params: { missingProperty: 'phone' },
-              message: "must have required property 'phone'",
-            };
+            const err26 = { instancePath: instancePath + "/contact", schemaPath: "#/allOf/1/properties/contact/anyOf/1/required", keyword: "required", params: { missingProperty: "phone" }, message: "must have required property 'phone'" };
             if (vErrors === null) {
               vErrors = [err26];
             } else {
@@ -509,14 +340,8 @@ function validate11(data, { instancePath = '', parentData, parentDataProperty, r
             errors++;
           }
           for (const key0 in data10) {
-            if (!(key0 === 'phone')) {
-              const err27 = {
-                instancePath: instancePath + '/contact',
-                schemaPath: '#/allOf/1/properties/contact/anyOf/1/additionalProperties',
-                keyword: 'additionalProperties',
-                params: { additionalProperty: key0 },
-                message: 'must NOT have additional properties',
-              };
+            if (!(key0 === "phone")) {
+              const err27 = { instancePath: instancePath + "/contact", schemaPath: "#/allOf/1/properties/contact/anyOf/1/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
               if (vErrors === null) {
                 vErrors = [err27];
               } else {
@@ -527,15 +352,9 @@ function validate11(data, { instancePath = '', parentData, parentDataProperty, r
           }
           if (data10.phone !== void 0) {
             let data11 = data10.phone;
-            if (typeof data11 === 'string') {
+            if (typeof data11 === "string") {
               if (!pattern0(data11)) {
-                const err28 = {
-                  instancePath: instancePath + '/contact/phone',
-                  schemaPath: '#/allOf/1/properties/contact/anyOf/1/properties/phone/pattern',
-                  keyword: 'pattern',
-                  params: { pattern: '^\\+[0-9 ]{5,20}$' },
-                  message: 'must match pattern "^\\+[0-9 ]{5,20}$"',
-                };
+                const err28 = { instancePath: instancePath + "/contact/phone", schemaPath: "#/allOf/1/properties/contact/anyOf/1/properties/phone/pattern", keyword: "pattern", params: { pattern: "^\\+[0-9 ]{5,20}$" }, message: 'must match pattern "^\\+[0-9 ]{5,20}$"' };
                 if (vErrors === null) {
                   vErrors = [err28];
                 } else {
@@ -544,13 +363,7 @@ function validate11(data, { instancePath = '', parentData, parentDataProperty, r
                 errors++;
               }
             } else {
-              const err29 = {
-                instancePath: instancePath + '/contact/phone',
-                schemaPath: '#/allOf/1/properties/contact/anyOf/1/properties/phone/type',
-                keyword: 'type',
-                params: { type: 'string' },
-                message: 'must be string',
-              };
+              const err29 = { instancePath: instancePath + "/contact/phone", schemaPath: "#/allOf/1/properties/contact/anyOf/1/properties/phone/type", keyword: "type", params: { type: "string" }, message: "must be string" };
               if (vErrors === null) {
                 vErrors = [err29];
               } else {
@@ -560,13 +373,7 @@ function validate11(data, { instancePath = '', parentData, parentDataProperty, r
             }
           }
         } else {
-          const err30 = {
-            instancePath: instancePath + '/contact',
-            schemaPath: '#/allOf/1/properties/contact/anyOf/1/type',
-            keyword: 'type',
-            params: { type: 'object' },
-            message: 'must be object',
-          };
+          const err30 = { instancePath: instancePath + "/contact", schemaPath: "#/allOf/1/properties/contact/anyOf/1/type", keyword: "type", params: { type: "object" }, message: "must be object" };
           if (vErrors === null) {
             vErrors = [err30];
           } else {
@@ -578,13 +385,7 @@ function validate11(data, { instancePath = '', parentData, parentDataProperty, r
         valid9 = valid9 || _valid1;
       }
       if (!valid9) {
-        const err31 = {
-          instancePath: instancePath + '/contact',
-          schemaPath: '#/allOf/1/properties/contact/anyOf',
-          keyword: 'anyOf',
-          params: {},
-          message: 'must match a schema in anyOf',
-        };
+        const err31 = { instancePath: instancePath + "/contact", schemaPath: "#/allOf/1/properties/contact/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
         if (vErrors === null) {
           vErrors = [err31];
         } else {
@@ -604,15 +405,9 @@ function validate11(data, { instancePath = '', parentData, parentDataProperty, r
     }
     if (data.extras !== void 0) {
       let data12 = data.extras;
-      if (data12 && typeof data12 == 'object' && !Array.isArray(data12)) {
+      if (data12 && typeof data12 == "object" && !Array.isArray(data12)) {
       } else {
-        const err32 = {
-          instancePath: instancePath + '/extras',
-          schemaPath: '#/allOf/1/properties/extras/type',
-          keyword: 'type',
-          params: { type: 'object' },
-          message: 'must be object',
-        };
+        const err32 = { instancePath: instancePath + "/extras", schemaPath: "#/allOf/1/properties/extras/type", keyword: "type", params: { type: "object" }, message: "must be object" };
         if (vErrors === null) {
           vErrors = [err32];
         } else {
@@ -622,13 +417,7 @@ function validate11(data, { instancePath = '', parentData, parentDataProperty, r
       }
     }
   } else {
-    const err33 = {
-      instancePath,
-      schemaPath: '#/allOf/1/type',
-      keyword: 'type',
-      params: { type: 'object' },
-      message: 'must be object',
-    };
+    const err33 = { instancePath, schemaPath: "#/allOf/1/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     if (vErrors === null) {
       vErrors = [err33];
     } else {
@@ -636,27 +425,17 @@ function validate11(data, { instancePath = '', parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate11.errors = vErrors;
+  validate1.errors = vErrors;
   return errors === 0;
 }
-var strict = validate13;
-var schema16 = {
-  type: 'object',
-  required: ['loan', 'by'],
-  properties: { loan: { type: 'integer' }, by: { enum: ['desk', 'machine'] } },
-};
-function validate13(data, { instancePath = '', parentData, parentDataProperty, rootData = data } = {}) {
+var strict = validate3;
+var schema5 = { "type": "object", "required": ["loan", "by"], "properties": { "loan": { "type": "integer" }, "by": { "enum": ["desk", "machine"] } } };
+function validate3(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
-  if (data && typeof data == 'object' && !Array.isArray(data)) {
+  if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.loan === void 0) {
-      const err0 = {
-        instancePath,
-        schemaPath: '#/definitions/LoanChange.open/required',
-        keyword: 'required',
-        params: { missingProperty: 'loan' },
-        message: "must have required property 'loan'",
-      };
+      const err0 = { instancePath, schemaPath: "#/definitions/LoanChange.open/required", keyword: "required", params: { missingProperty: "loan" }, message: "must have required property 'loan'" };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -665,13 +444,7 @@ function validate13(data, { instancePath = '', parentData, parentDataProperty, r
       errors++;
     }
     if (data.by === void 0) {
-      const err1 = {
-        instancePath,
-        schemaPath: '#/definitions/LoanChange.open/required',
-        keyword: 'required',
-        params: { missingProperty: 'by' },
-        message: "must have required property 'by'",
-      };
+      const err1 = { instancePath, schemaPath: "#/definitions/LoanChange.open/required", keyword: "required", params: { missingProperty: "by" }, message: "must have required property 'by'" };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -681,14 +454,8 @@ function validate13(data, { instancePath = '', parentData, parentDataProperty, r
     }
     if (data.loan !== void 0) {
       let data0 = data.loan;
-      if (!(typeof data0 == 'number' && !(data0 % 1) && !isNaN(data0))) {
-        const err2 = {
-          instancePath: instancePath + '/loan',
-          schemaPath: '#/definitions/LoanChange.open/properties/loan/type',
-          keyword: 'type',
-          params: { type: 'integer' },
-          message: 'must be integer',
-        };
+      if (!(typeof data0 == "number" && (!(data0 % 1) && !isNaN(data0)))) {
+        const err2 = { instancePath: instancePath + "/loan", schemaPath: "#/definitions/LoanChange.open/properties/loan/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
         if (vErrors === null) {
           vErrors = [err2];
         } else {
@@ -699,14 +466,8 @@ function validate13(data, { instancePath = '', parentData, parentDataProperty, r
     }
     if (data.by !== void 0) {
       let data1 = data.by;
-      if (!(data1 === 'desk' || data1 === 'machine')) {
-        const err3 = {
-          instancePath: instancePath + '/by',
-          schemaPath: '#/definitions/LoanChange.open/properties/by/enum',
-          keyword: 'enum',
-          params: { allowedValues: schema16.properties.by.enum },
-          message: 'must be equal to one of the allowed values',
-        };
+      if (!(data1 === "desk" || data1 === "machine")) {
+        const err3 = { instancePath: instancePath + "/by", schemaPath: "#/definitions/LoanChange.open/properties/by/enum", keyword: "enum", params: { allowedValues: schema5.properties.by.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err3];
         } else {
@@ -716,13 +477,7 @@ function validate13(data, { instancePath = '', parentData, parentDataProperty, r
       }
     }
   } else {
-    const err4 = {
-      instancePath,
-      schemaPath: '#/definitions/LoanChange.open/type',
-      keyword: 'type',
-      params: { type: 'object' },
-      message: 'must be object',
-    };
+    const err4 = { instancePath, schemaPath: "#/definitions/LoanChange.open/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     if (vErrors === null) {
       vErrors = [err4];
     } else {
@@ -730,15 +485,9 @@ function validate13(data, { instancePath = '', parentData, parentDataProperty, r
     }
     errors++;
   }
-  if (data && typeof data == 'object' && !Array.isArray(data)) {
+  if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.cents === void 0) {
-      const err5 = {
-        instancePath,
-        schemaPath: '#/allOf/1/required',
-        keyword: 'required',
-        params: { missingProperty: 'cents' },
-        message: "must have required property 'cents'",
-      };
+      const err5 = { instancePath, schemaPath: "#/allOf/1/required", keyword: "required", params: { missingProperty: "cents" }, message: "must have required property 'cents'" };
       if (vErrors === null) {
         vErrors = [err5];
       } else {
@@ -747,13 +496,7 @@ function validate13(data, { instancePath = '', parentData, parentDataProperty, r
       errors++;
     }
     if (data.paid === void 0) {
-      const err6 = {
-        instancePath,
-        schemaPath: '#/allOf/1/required',
-        keyword: 'required',
-        params: { missingProperty: 'paid' },
-        message: "must have required property 'paid'",
-      };
+      const err6 = { instancePath, schemaPath: "#/allOf/1/required", keyword: "required", params: { missingProperty: "paid" }, message: "must have required property 'paid'" };
       if (vErrors === null) {
         vErrors = [err6];
       } else {
@@ -762,13 +505,7 @@ function validate13(data, { instancePath = '', parentData, parentDataProperty, r
       errors++;
     }
     if (data.contact === void 0) {
-      const err7 = {
-        instancePath,
-        schemaPath: '#/allOf/1/required',
-        keyword: 'required',
-        params: { missingProperty: 'contact' },
-        message: "must have required property 'contact'",
-      };
+      const err7 = { instancePath, schemaPath: "#/allOf/1/required", keyword: "required", params: { missingProperty: "contact" }, message: "must have required property 'contact'" };
       if (vErrors === null) {
         vErrors = [err7];
       } else {
@@ -778,14 +515,8 @@ function validate13(data, { instancePath = '', parentData, parentDataProperty, r
     }
     if (data.cents !== void 0) {
       let data2 = data.cents;
-      if (!(typeof data2 == 'number' && !(data2 % 1) && !isNaN(data2))) {
-        const err8 = {
-          instancePath: instancePath + '/cents',
-          schemaPath: '#/allOf/1/properties/cents/type',
-          keyword: 'type',
-          params: { type: 'integer' },
-          message: 'must be integer',
-        };
+      if (!(typeof data2 == "number" && (!(data2 % 1) && !isNaN(data2)))) {
+        const err8 = { instancePath: instancePath + "/cents", schemaPath: "#/allOf/1/properties/cents/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
         if (vErrors === null) {
           vErrors = [err8];
         } else {
@@ -793,15 +524,9 @@ function validate13(data, { instancePath = '', parentData, parentDataProperty, r
         }
         errors++;
       }
-      if (typeof data2 == 'number') {
+      if (typeof data2 == "number") {
         if (data2 < 0 || isNaN(data2)) {
-          const err9 = {
-            instancePath: instancePath + '/cents',
-            schemaPath: '#/allOf/1/properties/cents/minimum',
-            keyword: 'minimum',
-            params: { comparison: '>=', limit: 0 },
-            message: 'must be >= 0',
-          };
+          const err9 = { instancePath: instancePath + "/cents", schemaPath: "#/allOf/1/properties/cents/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
           if (vErrors === null) {
             vErrors = [err9];
           } else {
@@ -810,14 +535,8 @@ function validate13(data, { instancePath = '', parentData, parentDataProperty, r
           errors++;
         }
         let res0;
-        if (((res0 = data2 / 10), res0 !== parseInt(res0))) {
-          const err10 = {
-            instancePath: instancePath + '/cents',
-            schemaPath: '#/allOf/1/properties/cents/multipleOf',
-            keyword: 'multipleOf',
-            params: { multipleOf: 10 },
-            message: 'must be multiple of 10',
-          };
+        if (res0 = data2 / 10, res0 !== parseInt(res0)) {
+          const err10 = { instancePath: instancePath + "/cents", schemaPath: "#/allOf/1/properties/cents/multipleOf", keyword: "multipleOf", params: { multipleOf: 10 }, message: "must be multiple of 10" };
           if (vErrors === null) {
             vErrors = [err10];
           } else {
@@ -833,15 +552,9 @@ function validate13(data, { instancePath = '', parentData, parentDataProperty, r
       let valid4 = false;
       let passing0 = null;
       const _errs12 = errors;
-      if (data3 && typeof data3 == 'object' && !Array.isArray(data3)) {
+      if (data3 && typeof data3 == "object" && !Array.isArray(data3)) {
         if (data3.with === void 0) {
-          const err11 = {
-            instancePath: instancePath + '/paid',
-            schemaPath: '#/allOf/1/properties/paid/oneOf/0/required',
-            keyword: 'required',
-            params: { missingProperty: 'with' },
-            message: "must have required property 'with'",
-          };
+          const err11 = { instancePath: instancePath + "/paid", schemaPath: "#/allOf/1/properties/paid/oneOf/0/required", keyword: "required", params: { missingProperty: "with" }, message: "must have required property 'with'" };
           if (vErrors === null) {
             vErrors = [err11];
           } else {
@@ -850,13 +563,7 @@ function validate13(data, { instancePath = '', parentData, parentDataProperty, r
           errors++;
         }
         if (data3.coins === void 0) {
-          const err12 = {
-            instancePath: instancePath + '/paid',
-            schemaPath: '#/allOf/1/properties/paid/oneOf/0/required',
-            keyword: 'required',
-            params: { missingProperty: 'coins' },
-            message: "must have required property 'coins'",
-          };
+          const err12 = { instancePath: instancePath + "/paid", schemaPath: "#/allOf/1/properties/paid/oneOf/0/required", keyword: "required", params: { missingProperty: "coins" }, message: "must have required property 'coins'" };
           if (vErrors === null) {
             vErrors = [err12];
           } else {
@@ -865,14 +572,8 @@ function validate13(data, { instancePath = '', parentData, parentDataProperty, r
           errors++;
         }
         if (data3.with !== void 0) {
-          if ('coins' !== data3.with) {
-            const err13 = {
-              instancePath: instancePath + '/paid/with',
-              schemaPath: '#/allOf/1/properties/paid/oneOf/0/properties/with/const',
-              keyword: 'const',
-              params: { allowedValue: 'coins' },
-              message: 'must be equal to constant',
-            };
+          if ("coins" !== data3.with) {
+            const err13 = { instancePath: instancePath + "/paid/with", schemaPath: "#/allOf/1/properties/paid/oneOf/0/properties/with/const", keyword: "const", params: { allowedValue: "coins" }, message: "must be equal to constant" };
             if (vErrors === null) {
               vErrors = [err13];
             } else {
@@ -887,14 +588,8 @@ function validate13(data, { instancePath = '', parentData, parentDataProperty, r
             const len0 = data5.length;
             for (let i0 = 0; i0 < len0; i0++) {
               let data6 = data5[i0];
-              if (!(typeof data6 == 'number' && !(data6 % 1) && !isNaN(data6))) {
-                const err14 = {
-                  instancePath: instancePath + '/paid/coins/' + i0,
-                  schemaPath: '#/allOf/1/properties/paid/oneOf/0/properties/coins/items/type',
-                  keyword: 'type',
-                  params: { type: 'integer' },
-                  message: 'must be integer',
-                };
+              if (!(typeof data6 == "number" && (!(data6 % 1) && !isNaN(data6)))) {
+                const err14 = { instancePath: instancePath + "/paid/coins/" + i0, schemaPath: "#/allOf/1/properties/paid/oneOf/0/properties/coins/items/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
                 if (vErrors === null) {
                   vErrors = [err14];
                 } else {
@@ -904,13 +599,7 @@ function validate13(data, { instancePath = '', parentData, parentDataProperty, r
               }
             }
           } else {
-            const err15 = {
-              instancePath: instancePath + '/paid/coins',
-              schemaPath: '#/allOf/1/properties/paid/oneOf/0/properties/coins/type',
-              keyword: 'type',
-              params: { type: 'array' },
-              message: 'must be array',
-            };
+            const err15 = { instancePath: instancePath + "/paid/coins", schemaPath: "#/allOf/1/properties/paid/oneOf/0/properties/coins/type", keyword: "type", params: { type: "array" }, message: "must be array" };
             if (vErrors === null) {
               vErrors = [err15];
             } else {
@@ -920,13 +609,7 @@ function validate13(data, { instancePath = '', parentData, parentDataProperty, r
           }
         }
       } else {
-        const err16 = {
-          instancePath: instancePath + '/paid',
-          schemaPath: '#/allOf/1/properties/paid/oneOf/0/type',
-          keyword: 'type',
-          params: { type: 'object' },
-          message: 'must be object',
-        };
+        const err16 = { instancePath: instancePath + "/paid", schemaPath: "#/allOf/1/properties/paid/oneOf/0/type", keyword: "type", params: { type: "object" }, message: "must be object" };
         if (vErrors === null) {
           vErrors = [err16];
         } else {
@@ -940,15 +623,9 @@ function validate13(data, { instancePath = '', parentData, parentDataProperty, r
         passing0 = 0;
       }
       const _errs19 = errors;
-      if (data3 && typeof data3 == 'object' && !Array.isArray(data3)) {
+      if (data3 && typeof data3 == "object" && !Array.isArray(data3)) {
         if (data3.with === void 0) {
-          const err17 = {
-            instancePath: instancePath + '/paid',
-            schemaPath: '#/allOf/1/properties/paid/oneOf/1/required',
-            keyword: 'required',
-            params: { missingProperty: 'with' },
-            message: "must have required property 'with'",
-          };
+          const err17 = { instancePath: instancePath + "/paid", schemaPath: "#/allOf/1/properties/paid/oneOf/1/required", keyword: "required", params: { missingProperty: "with" }, message: "must have required property 'with'" };
           if (vErrors === null) {
             vErrors = [err17];
           } else {
@@ -957,13 +634,7 @@ function validate13(data, { instancePath = '', parentData, parentDataProperty, r
           errors++;
         }
         if (data3.hours === void 0) {
-          const err18 = {
-            instancePath: instancePath + '/paid',
-            schemaPath: '#/allOf/1/properties/paid/oneOf/1/required',
-            keyword: 'required',
-            params: { missingProperty: 'hours' },
-            message: "must have required property 'hours'",
-          };
+          const err18 = { instancePath: instancePath + "/paid", schemaPath: "#/allOf/1/properties/paid/oneOf/1/required", keyword: "required", params: { missingProperty: "hours" }, message: "must have required property 'hours'" };
           if (vErrors === null) {
             vErrors = [err18];
           } else {
@@ -972,14 +643,8 @@ function validate13(data, { instancePath = '', parentData, parentDataProperty, r
           errors++;
         }
         if (data3.with !== void 0) {
-          if ('work' !== data3.with) {
-            const err19 = {
-              instancePath: instancePath + '/paid/with',
-              schemaPath: '#/allOf/1/properties/paid/oneOf/1/properties/with/const',
-              keyword: 'const',
-              params: { allowedValue: 'work' },
-              message: 'must be equal to constant',
-            };
+          if ("work" !== data3.with) {
+            const err19 = { instancePath: instancePath + "/paid/with", schemaPath: "#/allOf/1/properties/paid/oneOf/1/properties/with/const", keyword: "const", params: { allowedValue: "work" }, message: "must be equal to constant" };
             if (vErrors === null) {
               vErrors = [err19];
             } else {
@@ -989,14 +654,8 @@ function validate13(data, { instancePath = '', parentData, parentDataProperty, r
           }
         }
         if (data3.hours !== void 0) {
-          if (!(typeof data3.hours == 'number')) {
-            const err20 = {
-              instancePath: instancePath + '/paid/hours',
-              schemaPath: '#/allOf/1/properties/paid/oneOf/1/properties/hours/type',
-              keyword: 'type',
-              params: { type: 'number' },
-              message: 'must be number',
-            };
+          if (!(typeof data3.hours == "number")) {
+            const err20 = { instancePath: instancePath + "/paid/hours", schemaPath: "#/allOf/1/properties/paid/oneOf/1/properties/hours/type", keyword: "type", params: { type: "number" }, message: "must be number" };
             if (vErrors === null) {
               vErrors = [err20];
             } else {
@@ -1006,14 +665,8 @@ function validate13(data, { instancePath = '', parentData, parentDataProperty, r
           }
         }
         if (data3.note !== void 0) {
-          if (typeof data3.note !== 'string') {
-            const err21 = {
-              instancePath: instancePath + '/paid/note',
-              schemaPath: '#/allOf/1/properties/paid/oneOf/1/properties/note/type',
-              keyword: 'type',
-              params: { type: 'string' },
-              message: 'must be string',
-            };
+          if (typeof data3.note !== "string") {
+            const err21 = { instancePath: instancePath + "/paid/note", schemaPath: "#/allOf/1/properties/paid/oneOf/1/properties/note/type", keyword: "type", params: { type: "string" }, message: "must be string" };
             if (vErrors === null) {
               vErrors = [err21];
             } else {
@@ -1023,13 +676,7 @@ function validate13(data, { instancePath = '', parentData, parentDataProperty, r
           }
         }
       } else {
-        const err22 = {
-          instancePath: instancePath + '/paid',
-          schemaPath: '#/allOf/1/properties/paid/oneOf/1/type',
-          keyword: 'type',
-          params: { type: 'object' },
-          message: 'must be object',
-        };
+        const err22 = { instancePath: instancePath + "/paid", schemaPath: "#/allOf/1/properties/paid/oneOf/1/type", keyword: "type", params: { type: "object" }, message: "must be object" };
         if (vErrors === null) {
           vErrors = [err22];
         } else {
@@ -1048,13 +695,7 @@ function validate13(data, { instancePath = '', parentData, parentDataProperty, r
         }
       }
       if (!valid4) {
-        const err23 = {
-          instancePath: instancePath + '/paid',
-          schemaPath: '#/allOf/1/properties/paid/oneOf',
-          keyword: 'oneOf',
-          params: { passingSchemas: passing0 },
-          message: 'must match exactly one schema in oneOf',
-        };
+        const err23 = { instancePath: instancePath + "/paid", schemaPath: "#/allOf/1/properties/paid/oneOf", keyword: "oneOf", params: { passingSchemas: passing0 }, message: "must match exactly one schema in oneOf" };
         if (vErrors === null) {
           vErrors = [err23];
         } else {
@@ -1071,16 +712,10 @@ function validate13(data, { instancePath = '', parentData, parentDataProperty, r
           }
         }
       }
-      if (data3 && typeof data3 == 'object' && !Array.isArray(data3)) {
+      if (data3 && typeof data3 == "object" && !Array.isArray(data3)) {
         for (const key0 in data3) {
-          if (!(key0 === 'with' || key0 === 'coins' || key0 === 'hours' || key0 === 'note')) {
-            const err24 = {
-              instancePath: instancePath + '/paid',
-              schemaPath: '#/allOf/1/properties/paid/additionalProperties',
-              keyword: 'additionalProperties',
-              params: { additionalProperty: key0 },
-              message: 'must NOT have additional properties',
-            };
+          if (!(key0 === "with" || key0 === "coins" || key0 === "hours" || key0 === "note")) {
+            const err24 = { instancePath: instancePath + "/paid", schemaPath: "#/allOf/1/properties/paid/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
             if (vErrors === null) {
               vErrors = [err24];
             } else {
@@ -1096,15 +731,9 @@ function validate13(data, { instancePath = '', parentData, parentDataProperty, r
       const _errs28 = errors;
       let valid9 = false;
       const _errs29 = errors;
-      if (typeof data10 === 'string') {
+      if (typeof data10 === "string") {
         if (!formats0.test(data10)) {
-          const err25 = {
-            instancePath: instancePath + '/contact',
-            schemaPath: '#/allOf/1/properties/contact/anyOf/0/format',
-            keyword: 'format',
-            params: { format: 'email' },
-            message: 'must match format "email"',
-          };
+          const err25 = { instancePath: instancePath + "/contact", schemaPath: "#/allOf/1/properties/contact/anyOf/0/format", keyword: "format", params: { format: "email" }, message: 'must match format "email"' };
           if (vErrors === null) {
             vErrors = [err25];
           } else {
@@ -1113,13 +742,7 @@ function validate13(data, { instancePath = '', parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err26 = {
-          instancePath: instancePath + '/contact',
-          schemaPath: '#/allOf/1/properties/contact/anyOf/0/type',
-          keyword: 'type',
-          params: { type: 'string' },
-          message: 'must be string',
-        };
+        const err26 = { instancePath: instancePath + "/contact", schemaPath: "#/allOf/1/properties/contact/anyOf/0/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [err26];
         } else {
@@ -1131,15 +754,9 @@ function validate13(data, { instancePath = '', parentData, parentDataProperty, r
       valid9 = valid9 || _valid1;
       if (!valid9) {
         const _errs31 = errors;
-        if (data10 && typeof data10 == 'object' && !Array.isArray(data10)) {
+        if (data10 && typeof data10 == "object" && !Array.isArray(data10)) {
           if (data10.phone === void 0) {
-            const err27 = {
-              instancePath: instancePath + '/contact',
-              schemaPath: '#/allOf/1/properties/contact/anyOf/1/required',
-              keyword: 'required',
-              params: { missingProperty: 'phone' },
-              message: "must have required property 'phone'",
-            };
+            const err27 = { instancePath: instancePath + "/contact", schemaPath: "#/allOf/1/properties/contact/anyOf/1/required", keyword: "required", params: { missingProperty: "phone" }, message: "must have required property 'phone'" };
             if (vErrors === null) {
               vErrors = [err27];
             } else {
@@ -1148,14 +765,8 @@ function validate13(data, { instancePath = '', parentData, parentDataProperty, r
             errors++;
           }
           for (const key1 in data10) {
-            if (!(key1 === 'phone')) {
-              const err28 = {
-                instancePath: instancePath + '/contact',
-                schemaPath: '#/allOf/1/properties/contact/anyOf/1/additionalProperties',
-                keyword: 'additionalProperties',
-                params: { additionalProperty: key1 },
-                message: 'must NOT have additional properties',
-              };
+            if (!(key1 === "phone")) {
+              const err28 = { instancePath: instancePath + "/contact", schemaPath: "#/allOf/1/properties/contact/anyOf/1/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties" };
               if (vErrors === null) {
                 vErrors = [err28];
               } else {
@@ -1166,15 +777,9 @@ function validate13(data, { instancePath = '', parentData, parentDataProperty, r
           }
           if (data10.phone !== void 0) {
             let data11 = data10.phone;
-            if (typeof data11 === 'string') {
+            if (typeof data11 === "string") {
               if (!pattern0(data11)) {
-                const err29 = {
-                  instancePath: instancePath + '/contact/phone',
-                  schemaPath: '#/allOf/1/properties/contact/anyOf/1/properties/phone/pattern',
-                  keyword: 'pattern',
-                  params: { pattern: '^\\+[0-9 ]{5,20}$' },
-                  message: 'must match pattern "^\\+[0-9 ]{5,20}$"',
-                };
+                const err29 = { instancePath: instancePath + "/contact/phone", schemaPath: "#/allOf/1/properties/contact/anyOf/1/properties/phone/pattern", keyword: "pattern", params: { pattern: "^\\+[0-9 ]{5,20}$" }, message: 'must match pattern "^\\+[0-9 ]{5,20}$"' };
                 if (vErrors === null) {
                   vErrors = [err29];
                 } else {
@@ -1183,13 +788,7 @@ function validate13(data, { instancePath = '', parentData, parentDataProperty, r
                 errors++;
               }
             } else {
-              const err30 = {
-                instancePath: instancePath + '/contact/phone',
-                schemaPath: '#/allOf/1/properties/contact/anyOf/1/properties/phone/type',
-                keyword: 'type',
-                params: { type: 'string' },
-                message: 'must be string',
-              };
+              const err30 = { instancePath: instancePath + "/contact/phone", schemaPath: "#/allOf/1/properties/contact/anyOf/1/properties/phone/type", keyword: "type", params: { type: "string" }, message: "must be string" };
               if (vErrors === null) {
                 vErrors = [err30];
               } else {
@@ -1199,13 +798,7 @@ function validate13(data, { instancePath = '', parentData, parentDataProperty, r
             }
           }
         } else {
-          const err31 = {
-            instancePath: instancePath + '/contact',
-            schemaPath: '#/allOf/1/properties/contact/anyOf/1/type',
-            keyword: 'type',
-            params: { type: 'object' },
-            message: 'must be object',
-          };
+          const err31 = { instancePath: instancePath + "/contact", schemaPath: "#/allOf/1/properties/contact/anyOf/1/type", keyword: "type", params: { type: "object" }, message: "must be object" };
           if (vErrors === null) {
             vErrors = [err31];
           } else {
@@ -1217,13 +810,7 @@ function validate13(data, { instancePath = '', parentData, parentDataProperty, r
         valid9 = valid9 || _valid1;
       }
       if (!valid9) {
-        const err32 = {
-          instancePath: instancePath + '/contact',
-          schemaPath: '#/allOf/1/properties/contact/anyOf',
-          keyword: 'anyOf',
-          params: {},
-          message: 'must match a schema in anyOf',
-        };
+        const err32 = { instancePath: instancePath + "/contact", schemaPath: "#/allOf/1/properties/contact/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
         if (vErrors === null) {
           vErrors = [err32];
         } else {
@@ -1243,15 +830,9 @@ function validate13(data, { instancePath = '', parentData, parentDataProperty, r
     }
     if (data.extras !== void 0) {
       let data12 = data.extras;
-      if (data12 && typeof data12 == 'object' && !Array.isArray(data12)) {
+      if (data12 && typeof data12 == "object" && !Array.isArray(data12)) {
       } else {
-        const err33 = {
-          instancePath: instancePath + '/extras',
-          schemaPath: '#/allOf/1/properties/extras/type',
-          keyword: 'type',
-          params: { type: 'object' },
-          message: 'must be object',
-        };
+        const err33 = { instancePath: instancePath + "/extras", schemaPath: "#/allOf/1/properties/extras/type", keyword: "type", params: { type: "object" }, message: "must be object" };
         if (vErrors === null) {
           vErrors = [err33];
         } else {
@@ -1261,13 +842,7 @@ function validate13(data, { instancePath = '', parentData, parentDataProperty, r
       }
     }
   } else {
-    const err34 = {
-      instancePath,
-      schemaPath: '#/allOf/1/type',
-      keyword: 'type',
-      params: { type: 'object' },
-      message: 'must be object',
-    };
+    const err34 = { instancePath, schemaPath: "#/allOf/1/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     if (vErrors === null) {
       vErrors = [err34];
     } else {
@@ -1275,23 +850,10 @@ function validate13(data, { instancePath = '', parentData, parentDataProperty, r
     }
     errors++;
   }
-  if (data && typeof data == 'object' && !Array.isArray(data)) {
+  if (data && typeof data == "object" && !Array.isArray(data)) {
     for (const key2 in data) {
-      if (!(
-        key2 === 'loan' ||
-        key2 === 'by' ||
-        key2 === 'cents' ||
-        key2 === 'paid' ||
-        key2 === 'contact' ||
-        key2 === 'extras'
-      )) {
-        const err35 = {
-          instancePath,
-          schemaPath: '#/additionalProperties',
-          keyword: 'additionalProperties',
-          params: { additionalProperty: key2 },
-          message: 'must NOT have additional properties',
-        };
+      if (!(key2 === "loan" || key2 === "by" || key2 === "cents" || key2 === "paid" || key2 === "contact" || key2 === "extras")) {
+        const err35 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties" };
         if (vErrors === null) {
           vErrors = [err35];
         } else {
@@ -1301,7 +863,10 @@ function validate13(data, { instancePath = '', parentData, parentDataProperty, r
       }
     }
   }
-  validate13.errors = vErrors;
+  validate3.errors = vErrors;
   return errors === 0;
 }
-export { strict, tolerant };
+export {
+  strict,
+  tolerant
+};

@@ -1,24 +1,14 @@
 // Generated from the contract by `npm run generate`. Do not edit: change the contract and generate again.
 // @ts-nocheck: compiled from the schema
 // entry:loan-returned
-var tolerant = validate11;
-var schema12 = {
-  type: 'object',
-  required: ['loan', 'by'],
-  properties: { loan: { type: 'integer' }, by: { enum: ['desk', 'machine'] } },
-};
-function validate11(data, { instancePath = '', parentData, parentDataProperty, rootData = data } = {}) {
+var tolerant = validate1;
+var schema1 = { "type": "object", "required": ["loan", "by"], "properties": { "loan": { "type": "integer" }, "by": { "enum": ["desk", "machine"] } } };
+function validate1(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
-  if (data && typeof data == 'object' && !Array.isArray(data)) {
+  if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.loan === void 0) {
-      const err0 = {
-        instancePath,
-        schemaPath: '#/required',
-        keyword: 'required',
-        params: { missingProperty: 'loan' },
-        message: "must have required property 'loan'",
-      };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "loan" }, message: "must have required property 'loan'" };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -27,13 +17,7 @@ function validate11(data, { instancePath = '', parentData, parentDataProperty, r
       errors++;
     }
     if (data.by === void 0) {
-      const err1 = {
-        instancePath,
-        schemaPath: '#/required',
-        keyword: 'required',
-        params: { missingProperty: 'by' },
-        message: "must have required property 'by'",
-      };
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "by" }, message: "must have required property 'by'" };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -43,14 +27,8 @@ function validate11(data, { instancePath = '', parentData, parentDataProperty, r
     }
     if (data.loan !== void 0) {
       let data0 = data.loan;
-      if (!(typeof data0 == 'number' && !(data0 % 1) && !isNaN(data0))) {
-        const err2 = {
-          instancePath: instancePath + '/loan',
-          schemaPath: '#/properties/loan/type',
-          keyword: 'type',
-          params: { type: 'integer' },
-          message: 'must be integer',
-        };
+      if (!(typeof data0 == "number" && (!(data0 % 1) && !isNaN(data0)))) {
+        const err2 = { instancePath: instancePath + "/loan", schemaPath: "#/properties/loan/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
         if (vErrors === null) {
           vErrors = [err2];
         } else {
@@ -61,14 +39,8 @@ function validate11(data, { instancePath = '', parentData, parentDataProperty, r
     }
     if (data.by !== void 0) {
       let data1 = data.by;
-      if (!(data1 === 'desk' || data1 === 'machine')) {
-        const err3 = {
-          instancePath: instancePath + '/by',
-          schemaPath: '#/properties/by/enum',
-          keyword: 'enum',
-          params: { allowedValues: schema12.properties.by.enum },
-          message: 'must be equal to one of the allowed values',
-        };
+      if (!(data1 === "desk" || data1 === "machine")) {
+        const err3 = { instancePath: instancePath + "/by", schemaPath: "#/properties/by/enum", keyword: "enum", params: { allowedValues: schema1.properties.by.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err3];
         } else {
@@ -78,13 +50,7 @@ function validate11(data, { instancePath = '', parentData, parentDataProperty, r
       }
     }
   } else {
-    const err4 = {
-      instancePath,
-      schemaPath: '#/type',
-      keyword: 'type',
-      params: { type: 'object' },
-      message: 'must be object',
-    };
+    const err4 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     if (vErrors === null) {
       vErrors = [err4];
     } else {
@@ -92,28 +58,17 @@ function validate11(data, { instancePath = '', parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate11.errors = vErrors;
+  validate1.errors = vErrors;
   return errors === 0;
 }
-var strict = validate13;
-var schema14 = {
-  type: 'object',
-  required: ['loan', 'by'],
-  properties: { loan: { type: 'integer' }, by: { enum: ['desk', 'machine'] } },
-  additionalProperties: false,
-};
-function validate13(data, { instancePath = '', parentData, parentDataProperty, rootData = data } = {}) {
+var strict = validate3;
+var schema3 = { "type": "object", "required": ["loan", "by"], "properties": { "loan": { "type": "integer" }, "by": { "enum": ["desk", "machine"] } }, "additionalProperties": false };
+function validate3(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
-  if (data && typeof data == 'object' && !Array.isArray(data)) {
+  if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.loan === void 0) {
-      const err0 = {
-        instancePath,
-        schemaPath: '#/required',
-        keyword: 'required',
-        params: { missingProperty: 'loan' },
-        message: "must have required property 'loan'",
-      };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "loan" }, message: "must have required property 'loan'" };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -122,13 +77,7 @@ function validate13(data, { instancePath = '', parentData, parentDataProperty, r
       errors++;
     }
     if (data.by === void 0) {
-      const err1 = {
-        instancePath,
-        schemaPath: '#/required',
-        keyword: 'required',
-        params: { missingProperty: 'by' },
-        message: "must have required property 'by'",
-      };
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "by" }, message: "must have required property 'by'" };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -137,14 +86,8 @@ function validate13(data, { instancePath = '', parentData, parentDataProperty, r
       errors++;
     }
     for (const key0 in data) {
-      if (!(key0 === 'loan' || key0 === 'by')) {
-        const err2 = {
-          instancePath,
-          schemaPath: '#/additionalProperties',
-          keyword: 'additionalProperties',
-          params: { additionalProperty: key0 },
-          message: 'must NOT have additional properties',
-        };
+      if (!(key0 === "loan" || key0 === "by")) {
+        const err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
         if (vErrors === null) {
           vErrors = [err2];
         } else {
@@ -155,14 +98,8 @@ function validate13(data, { instancePath = '', parentData, parentDataProperty, r
     }
     if (data.loan !== void 0) {
       let data0 = data.loan;
-      if (!(typeof data0 == 'number' && !(data0 % 1) && !isNaN(data0))) {
-        const err3 = {
-          instancePath: instancePath + '/loan',
-          schemaPath: '#/properties/loan/type',
-          keyword: 'type',
-          params: { type: 'integer' },
-          message: 'must be integer',
-        };
+      if (!(typeof data0 == "number" && (!(data0 % 1) && !isNaN(data0)))) {
+        const err3 = { instancePath: instancePath + "/loan", schemaPath: "#/properties/loan/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
         if (vErrors === null) {
           vErrors = [err3];
         } else {
@@ -173,14 +110,8 @@ function validate13(data, { instancePath = '', parentData, parentDataProperty, r
     }
     if (data.by !== void 0) {
       let data1 = data.by;
-      if (!(data1 === 'desk' || data1 === 'machine')) {
-        const err4 = {
-          instancePath: instancePath + '/by',
-          schemaPath: '#/properties/by/enum',
-          keyword: 'enum',
-          params: { allowedValues: schema14.properties.by.enum },
-          message: 'must be equal to one of the allowed values',
-        };
+      if (!(data1 === "desk" || data1 === "machine")) {
+        const err4 = { instancePath: instancePath + "/by", schemaPath: "#/properties/by/enum", keyword: "enum", params: { allowedValues: schema3.properties.by.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err4];
         } else {
@@ -190,13 +121,7 @@ function validate13(data, { instancePath = '', parentData, parentDataProperty, r
       }
     }
   } else {
-    const err5 = {
-      instancePath,
-      schemaPath: '#/type',
-      keyword: 'type',
-      params: { type: 'object' },
-      message: 'must be object',
-    };
+    const err5 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     if (vErrors === null) {
       vErrors = [err5];
     } else {
@@ -204,7 +129,10 @@ function validate13(data, { instancePath = '', parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate13.errors = vErrors;
+  validate3.errors = vErrors;
   return errors === 0;
 }
-export { strict, tolerant };
+export {
+  strict,
+  tolerant
+};

@@ -1,35 +1,23 @@
 // Generated from the contract by `npm run generate`. Do not edit: change the contract and generate again.
 // @ts-nocheck: compiled from the schema
 // entry:shelf-moved
-var tolerant = validate11;
-var pattern0 = (() => {
-  const table = new Uint8Array(256);
-  for (const [from, to, bit] of [
-    [65, 90, 1],
-    [48, 57, 2],
-  ])
-    for (let code = from; code <= to; code++) table[code] |= bit;
-  return (text) => {
-    let at = 0;
-    if (!((table[text.charCodeAt(at)] & 1) !== 0)) return false;
-    at++;
-    for (let left = 1; left > 0 && (table[text.charCodeAt(at)] & 2) !== 0; left--) at++;
-    return at === text.length;
-  };
-})();
-var wrapper0 = { validate: validate11 };
-function validate11(data, { instancePath = '', parentData, parentDataProperty, rootData = data } = {}) {
+var tolerant = validate1;
+var pattern0 = (text) => {
+  const { length } = text;
+  let at = 0, start = 0, code = 0;
+  if (!(at < length && (code = text.charCodeAt(at), code >= 65 && code <= 90))) return false;
+  at++;
+  start = at;
+  while (at < start + 1 && at < length && (code = text.charCodeAt(at), code >= 48 && code <= 57)) at++;
+  return at === length;
+};
+var wrapper0 = { validate: validate1 };
+function validate1(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
-  if (data && typeof data == 'object' && !Array.isArray(data)) {
+  if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.label === void 0) {
-      const err0 = {
-        instancePath,
-        schemaPath: '#/required',
-        keyword: 'required',
-        params: { missingProperty: 'label' },
-        message: "must have required property 'label'",
-      };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "label" }, message: "must have required property 'label'" };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -39,15 +27,9 @@ function validate11(data, { instancePath = '', parentData, parentDataProperty, r
     }
     if (data.label !== void 0) {
       let data0 = data.label;
-      if (typeof data0 === 'string') {
+      if (typeof data0 === "string") {
         if (!pattern0(data0)) {
-          const err1 = {
-            instancePath: instancePath + '/label',
-            schemaPath: '#/properties/label/pattern',
-            keyword: 'pattern',
-            params: { pattern: '^[A-Z][0-9]?$' },
-            message: 'must match pattern "^[A-Z][0-9]?$"',
-          };
+          const err1 = { instancePath: instancePath + "/label", schemaPath: "#/properties/label/pattern", keyword: "pattern", params: { pattern: "^[A-Z][0-9]?$" }, message: 'must match pattern "^[A-Z][0-9]?$"' };
           if (vErrors === null) {
             vErrors = [err1];
           } else {
@@ -56,13 +38,7 @@ function validate11(data, { instancePath = '', parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err2 = {
-          instancePath: instancePath + '/label',
-          schemaPath: '#/properties/label/type',
-          keyword: 'type',
-          params: { type: 'string' },
-          message: 'must be string',
-        };
+        const err2 = { instancePath: instancePath + "/label", schemaPath: "#/properties/label/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [err2];
         } else {
@@ -76,26 +52,13 @@ function validate11(data, { instancePath = '', parentData, parentDataProperty, r
       if (Array.isArray(data1)) {
         const len0 = data1.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (
-            !wrapper0.validate(data1[i0], {
-              instancePath: instancePath + '/shelves/' + i0,
-              parentData: data1,
-              parentDataProperty: i0,
-              rootData,
-            })
-          ) {
+          if (!wrapper0.validate(data1[i0], { instancePath: instancePath + "/shelves/" + i0, parentData: data1, parentDataProperty: i0, rootData })) {
             vErrors = vErrors === null ? wrapper0.validate.errors : vErrors.concat(wrapper0.validate.errors);
             errors = vErrors.length;
           }
         }
       } else {
-        const err3 = {
-          instancePath: instancePath + '/shelves',
-          schemaPath: '#/properties/shelves/type',
-          keyword: 'type',
-          params: { type: 'array' },
-          message: 'must be array',
-        };
+        const err3 = { instancePath: instancePath + "/shelves", schemaPath: "#/properties/shelves/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         if (vErrors === null) {
           vErrors = [err3];
         } else {
@@ -106,15 +69,9 @@ function validate11(data, { instancePath = '', parentData, parentDataProperty, r
     }
     if (data.keeper !== void 0) {
       let data3 = data.keeper;
-      if (data3 && typeof data3 == 'object' && !Array.isArray(data3)) {
+      if (data3 && typeof data3 == "object" && !Array.isArray(data3)) {
         if (data3.name === void 0) {
-          const err4 = {
-            instancePath: instancePath + '/keeper',
-            schemaPath: '#/definitions/keeper/required',
-            keyword: 'required',
-            params: { missingProperty: 'name' },
-            message: "must have required property 'name'",
-          };
+          const err4 = { instancePath: instancePath + "/keeper", schemaPath: "#/definitions/keeper/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'" };
           if (vErrors === null) {
             vErrors = [err4];
           } else {
@@ -123,14 +80,8 @@ function validate11(data, { instancePath = '', parentData, parentDataProperty, r
           errors++;
         }
         if (data3.name !== void 0) {
-          if (typeof data3.name !== 'string') {
-            const err5 = {
-              instancePath: instancePath + '/keeper/name',
-              schemaPath: '#/definitions/keeper/properties/name/type',
-              keyword: 'type',
-              params: { type: 'string' },
-              message: 'must be string',
-            };
+          if (typeof data3.name !== "string") {
+            const err5 = { instancePath: instancePath + "/keeper/name", schemaPath: "#/definitions/keeper/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
             if (vErrors === null) {
               vErrors = [err5];
             } else {
@@ -140,13 +91,7 @@ function validate11(data, { instancePath = '', parentData, parentDataProperty, r
           }
         }
       } else {
-        const err6 = {
-          instancePath: instancePath + '/keeper',
-          schemaPath: '#/definitions/keeper/type',
-          keyword: 'type',
-          params: { type: 'object' },
-          message: 'must be object',
-        };
+        const err6 = { instancePath: instancePath + "/keeper", schemaPath: "#/definitions/keeper/type", keyword: "type", params: { type: "object" }, message: "must be object" };
         if (vErrors === null) {
           vErrors = [err6];
         } else {
@@ -156,13 +101,7 @@ function validate11(data, { instancePath = '', parentData, parentDataProperty, r
       }
     }
   } else {
-    const err7 = {
-      instancePath,
-      schemaPath: '#/type',
-      keyword: 'type',
-      params: { type: 'object' },
-      message: 'must be object',
-    };
+    const err7 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     if (vErrors === null) {
       vErrors = [err7];
     } else {
@@ -170,23 +109,17 @@ function validate11(data, { instancePath = '', parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate11.errors = vErrors;
+  validate1.errors = vErrors;
   return errors === 0;
 }
-var strict = validate13;
-var wrapper1 = { validate: validate13 };
-function validate13(data, { instancePath = '', parentData, parentDataProperty, rootData = data } = {}) {
+var strict = validate3;
+var wrapper1 = { validate: validate3 };
+function validate3(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
-  if (data && typeof data == 'object' && !Array.isArray(data)) {
+  if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.label === void 0) {
-      const err0 = {
-        instancePath,
-        schemaPath: '#/required',
-        keyword: 'required',
-        params: { missingProperty: 'label' },
-        message: "must have required property 'label'",
-      };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "label" }, message: "must have required property 'label'" };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -195,14 +128,8 @@ function validate13(data, { instancePath = '', parentData, parentDataProperty, r
       errors++;
     }
     for (const key0 in data) {
-      if (!(key0 === 'label' || key0 === 'shelves' || key0 === 'keeper')) {
-        const err1 = {
-          instancePath,
-          schemaPath: '#/additionalProperties',
-          keyword: 'additionalProperties',
-          params: { additionalProperty: key0 },
-          message: 'must NOT have additional properties',
-        };
+      if (!(key0 === "label" || key0 === "shelves" || key0 === "keeper")) {
+        const err1 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
         if (vErrors === null) {
           vErrors = [err1];
         } else {
@@ -213,15 +140,9 @@ function validate13(data, { instancePath = '', parentData, parentDataProperty, r
     }
     if (data.label !== void 0) {
       let data0 = data.label;
-      if (typeof data0 === 'string') {
+      if (typeof data0 === "string") {
         if (!pattern0(data0)) {
-          const err2 = {
-            instancePath: instancePath + '/label',
-            schemaPath: '#/properties/label/pattern',
-            keyword: 'pattern',
-            params: { pattern: '^[A-Z][0-9]?$' },
-            message: 'must match pattern "^[A-Z][0-9]?$"',
-          };
+          const err2 = { instancePath: instancePath + "/label", schemaPath: "#/properties/label/pattern", keyword: "pattern", params: { pattern: "^[A-Z][0-9]?$" }, message: 'must match pattern "^[A-Z][0-9]?$"' };
           if (vErrors === null) {
             vErrors = [err2];
           } else {
@@ -230,13 +151,7 @@ function validate13(data, { instancePath = '', parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err3 = {
-          instancePath: instancePath + '/label',
-          schemaPath: '#/properties/label/type',
-          keyword: 'type',
-          params: { type: 'string' },
-          message: 'must be string',
-        };
+        const err3 = { instancePath: instancePath + "/label", schemaPath: "#/properties/label/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [err3];
         } else {
@@ -250,26 +165,13 @@ function validate13(data, { instancePath = '', parentData, parentDataProperty, r
       if (Array.isArray(data1)) {
         const len0 = data1.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (
-            !wrapper1.validate(data1[i0], {
-              instancePath: instancePath + '/shelves/' + i0,
-              parentData: data1,
-              parentDataProperty: i0,
-              rootData,
-            })
-          ) {
+          if (!wrapper1.validate(data1[i0], { instancePath: instancePath + "/shelves/" + i0, parentData: data1, parentDataProperty: i0, rootData })) {
             vErrors = vErrors === null ? wrapper1.validate.errors : vErrors.concat(wrapper1.validate.errors);
             errors = vErrors.length;
           }
         }
       } else {
-        const err4 = {
-          instancePath: instancePath + '/shelves',
-          schemaPath: '#/properties/shelves/type',
-          keyword: 'type',
-          params: { type: 'array' },
-          message: 'must be array',
-        };
+        const err4 = { instancePath: instancePath + "/shelves", schemaPath: "#/properties/shelves/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         if (vErrors === null) {
           vErrors = [err4];
         } else {
@@ -280,15 +182,9 @@ function validate13(data, { instancePath = '', parentData, parentDataProperty, r
     }
     if (data.keeper !== void 0) {
       let data3 = data.keeper;
-      if (data3 && typeof data3 == 'object' && !Array.isArray(data3)) {
+      if (data3 && typeof data3 == "object" && !Array.isArray(data3)) {
         if (data3.name === void 0) {
-          const err5 = {
-            instancePath: instancePath + '/keeper',
-            schemaPath: '#/definitions/keeper.open/required',
-            keyword: 'required',
-            params: { missingProperty: 'name' },
-            message: "must have required property 'name'",
-          };
+          const err5 = { instancePath: instancePath + "/keeper", schemaPath: "#/definitions/keeper.open/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'" };
           if (vErrors === null) {
             vErrors = [err5];
           } else {
@@ -297,14 +193,8 @@ function validate13(data, { instancePath = '', parentData, parentDataProperty, r
           errors++;
         }
         if (data3.name !== void 0) {
-          if (typeof data3.name !== 'string') {
-            const err6 = {
-              instancePath: instancePath + '/keeper/name',
-              schemaPath: '#/definitions/keeper.open/properties/name/type',
-              keyword: 'type',
-              params: { type: 'string' },
-              message: 'must be string',
-            };
+          if (typeof data3.name !== "string") {
+            const err6 = { instancePath: instancePath + "/keeper/name", schemaPath: "#/definitions/keeper.open/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
             if (vErrors === null) {
               vErrors = [err6];
             } else {
@@ -314,13 +204,7 @@ function validate13(data, { instancePath = '', parentData, parentDataProperty, r
           }
         }
       } else {
-        const err7 = {
-          instancePath: instancePath + '/keeper',
-          schemaPath: '#/definitions/keeper.open/type',
-          keyword: 'type',
-          params: { type: 'object' },
-          message: 'must be object',
-        };
+        const err7 = { instancePath: instancePath + "/keeper", schemaPath: "#/definitions/keeper.open/type", keyword: "type", params: { type: "object" }, message: "must be object" };
         if (vErrors === null) {
           vErrors = [err7];
         } else {
@@ -328,16 +212,10 @@ function validate13(data, { instancePath = '', parentData, parentDataProperty, r
         }
         errors++;
       }
-      if (data3 && typeof data3 == 'object' && !Array.isArray(data3)) {
+      if (data3 && typeof data3 == "object" && !Array.isArray(data3)) {
         for (const key1 in data3) {
-          if (!(key1 === 'name')) {
-            const err8 = {
-              instancePath: instancePath + '/keeper',
-              schemaPath: '#/properties/keeper/additionalProperties',
-              keyword: 'additionalProperties',
-              params: { additionalProperty: key1 },
-              message: 'must NOT have additional properties',
-            };
+          if (!(key1 === "name")) {
+            const err8 = { instancePath: instancePath + "/keeper", schemaPath: "#/properties/keeper/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties" };
             if (vErrors === null) {
               vErrors = [err8];
             } else {
@@ -349,13 +227,7 @@ function validate13(data, { instancePath = '', parentData, parentDataProperty, r
       }
     }
   } else {
-    const err9 = {
-      instancePath,
-      schemaPath: '#/type',
-      keyword: 'type',
-      params: { type: 'object' },
-      message: 'must be object',
-    };
+    const err9 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     if (vErrors === null) {
       vErrors = [err9];
     } else {
@@ -363,7 +235,10 @@ function validate13(data, { instancePath = '', parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate13.errors = vErrors;
+  validate3.errors = vErrors;
   return errors === 0;
 }
-export { strict, tolerant };
+export {
+  strict,
+  tolerant
+};

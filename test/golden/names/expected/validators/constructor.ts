@@ -1,34 +1,21 @@
 // Generated from the contract by `npm run generate`. Do not edit: change the contract and generate again.
 // @ts-nocheck: compiled from the schema
 // entry:constructor
-var tolerant = validate11;
+var tolerant = validate1;
 var func0 = Object.prototype.hasOwnProperty;
-var wrapper0 = { validate: validate12 };
-function validate12(data, { instancePath = '', parentData, parentDataProperty, rootData = data } = {}) {
+var wrapper0 = { validate: validate2 };
+function validate2(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
-  if (data && typeof data == 'object' && !Array.isArray(data)) {
-    if (data.class !== void 0 && func0.call(data, 'class')) {
-      if (
-        !wrapper0.validate(data.class, {
-          instancePath: instancePath + '/class',
-          parentData: data,
-          parentDataProperty: 'class',
-          rootData,
-        })
-      ) {
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.class !== void 0 && func0.call(data, "class")) {
+      if (!wrapper0.validate(data.class, { instancePath: instancePath + "/class", parentData: data, parentDataProperty: "class", rootData })) {
         vErrors = vErrors === null ? wrapper0.validate.errors : vErrors.concat(wrapper0.validate.errors);
         errors = vErrors.length;
       }
     }
   } else {
-    const err0 = {
-      instancePath,
-      schemaPath: '#/type',
-      keyword: 'type',
-      params: { type: 'object' },
-      message: 'must be object',
-    };
+    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     if (vErrors === null) {
       vErrors = [err0];
     } else {
@@ -36,21 +23,15 @@ function validate12(data, { instancePath = '', parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate12.errors = vErrors;
+  validate2.errors = vErrors;
   return errors === 0;
 }
-function validate11(data, { instancePath = '', parentData, parentDataProperty, rootData = data } = {}) {
+function validate1(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
-  if (data && typeof data == 'object' && !Array.isArray(data)) {
-    if (data.constructor === void 0 || !func0.call(data, 'constructor')) {
-      const err0 = {
-        instancePath,
-        schemaPath: '#/required',
-        keyword: 'required',
-        params: { missingProperty: 'constructor' },
-        message: "must have required property 'constructor'",
-      };
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.constructor === void 0 || !func0.call(data, "constructor")) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "constructor" }, message: "must have required property 'constructor'" };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -58,14 +39,8 @@ function validate11(data, { instancePath = '', parentData, parentDataProperty, r
       }
       errors++;
     }
-    if (data.toString === void 0 || !func0.call(data, 'toString')) {
-      const err1 = {
-        instancePath,
-        schemaPath: '#/required',
-        keyword: 'required',
-        params: { missingProperty: 'toString' },
-        message: "must have required property 'toString'",
-      };
+    if (data.toString === void 0 || !func0.call(data, "toString")) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "toString" }, message: "must have required property 'toString'" };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -73,14 +48,8 @@ function validate11(data, { instancePath = '', parentData, parentDataProperty, r
       }
       errors++;
     }
-    if (data.valueOf === void 0 || !func0.call(data, 'valueOf')) {
-      const err2 = {
-        instancePath,
-        schemaPath: '#/required',
-        keyword: 'required',
-        params: { missingProperty: 'valueOf' },
-        message: "must have required property 'valueOf'",
-      };
+    if (data.valueOf === void 0 || !func0.call(data, "valueOf")) {
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "valueOf" }, message: "must have required property 'valueOf'" };
       if (vErrors === null) {
         vErrors = [err2];
       } else {
@@ -88,15 +57,9 @@ function validate11(data, { instancePath = '', parentData, parentDataProperty, r
       }
       errors++;
     }
-    if (data.constructor !== void 0 && func0.call(data, 'constructor')) {
-      if ('constructor' !== data.constructor) {
-        const err3 = {
-          instancePath: instancePath + '/constructor',
-          schemaPath: '#/properties/constructor/const',
-          keyword: 'const',
-          params: { allowedValue: 'constructor' },
-          message: 'must be equal to constant',
-        };
+    if (data.constructor !== void 0 && func0.call(data, "constructor")) {
+      if ("constructor" !== data.constructor) {
+        const err3 = { instancePath: instancePath + "/constructor", schemaPath: "#/properties/constructor/const", keyword: "const", params: { allowedValue: "constructor" }, message: "must be equal to constant" };
         if (vErrors === null) {
           vErrors = [err3];
         } else {
@@ -105,15 +68,9 @@ function validate11(data, { instancePath = '', parentData, parentDataProperty, r
         errors++;
       }
     }
-    if (data.toString !== void 0 && func0.call(data, 'toString')) {
-      if (typeof data.toString !== 'string') {
-        const err4 = {
-          instancePath: instancePath + '/toString',
-          schemaPath: '#/properties/toString/type',
-          keyword: 'type',
-          params: { type: 'string' },
-          message: 'must be string',
-        };
+    if (data.toString !== void 0 && func0.call(data, "toString")) {
+      if (typeof data.toString !== "string") {
+        const err4 = { instancePath: instancePath + "/toString", schemaPath: "#/properties/toString/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [err4];
         } else {
@@ -122,15 +79,9 @@ function validate11(data, { instancePath = '', parentData, parentDataProperty, r
         errors++;
       }
     }
-    if (data.valueOf !== void 0 && func0.call(data, 'valueOf')) {
-      if (!(typeof data.valueOf == 'number')) {
-        const err5 = {
-          instancePath: instancePath + '/valueOf',
-          schemaPath: '#/properties/valueOf/type',
-          keyword: 'type',
-          params: { type: 'number' },
-          message: 'must be number',
-        };
+    if (data.valueOf !== void 0 && func0.call(data, "valueOf")) {
+      if (!(typeof data.valueOf == "number")) {
+        const err5 = { instancePath: instancePath + "/valueOf", schemaPath: "#/properties/valueOf/type", keyword: "type", params: { type: "number" }, message: "must be number" };
         if (vErrors === null) {
           vErrors = [err5];
         } else {
@@ -139,27 +90,14 @@ function validate11(data, { instancePath = '', parentData, parentDataProperty, r
         errors++;
       }
     }
-    if (data.class !== void 0 && func0.call(data, 'class')) {
-      if (
-        !validate12(data.class, {
-          instancePath: instancePath + '/class',
-          parentData: data,
-          parentDataProperty: 'class',
-          rootData,
-        })
-      ) {
-        vErrors = vErrors === null ? validate12.errors : vErrors.concat(validate12.errors);
+    if (data.class !== void 0 && func0.call(data, "class")) {
+      if (!validate2(data.class, { instancePath: instancePath + "/class", parentData: data, parentDataProperty: "class", rootData })) {
+        vErrors = vErrors === null ? validate2.errors : vErrors.concat(validate2.errors);
         errors = vErrors.length;
       }
     }
   } else {
-    const err6 = {
-      instancePath,
-      schemaPath: '#/type',
-      keyword: 'type',
-      params: { type: 'object' },
-      message: 'must be object',
-    };
+    const err6 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     if (vErrors === null) {
       vErrors = [err6];
     } else {
@@ -167,38 +105,25 @@ function validate11(data, { instancePath = '', parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate11.errors = vErrors;
+  validate1.errors = vErrors;
   return errors === 0;
 }
-var strict = validate15;
-var wrapper1 = { validate: validate16 };
-function validate16(data, { instancePath = '', parentData, parentDataProperty, rootData = data } = {}) {
+var strict = validate5;
+var wrapper1 = { validate: validate6 };
+function validate6(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
-  if (data && typeof data == 'object' && !Array.isArray(data)) {
-    if (data.class !== void 0 && func0.call(data, 'class')) {
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.class !== void 0 && func0.call(data, "class")) {
       let data0 = data.class;
-      if (
-        !wrapper1.validate(data0, {
-          instancePath: instancePath + '/class',
-          parentData: data,
-          parentDataProperty: 'class',
-          rootData,
-        })
-      ) {
+      if (!wrapper1.validate(data0, { instancePath: instancePath + "/class", parentData: data, parentDataProperty: "class", rootData })) {
         vErrors = vErrors === null ? wrapper1.validate.errors : vErrors.concat(wrapper1.validate.errors);
         errors = vErrors.length;
       }
-      if (data0 && typeof data0 == 'object' && !Array.isArray(data0)) {
+      if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
         for (const key0 of Object.keys(data0)) {
-          if (!(key0 === 'class')) {
-            const err0 = {
-              instancePath: instancePath + '/class',
-              schemaPath: '#/properties/class/additionalProperties',
-              keyword: 'additionalProperties',
-              params: { additionalProperty: key0 },
-              message: 'must NOT have additional properties',
-            };
+          if (!(key0 === "class")) {
+            const err0 = { instancePath: instancePath + "/class", schemaPath: "#/properties/class/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
             if (vErrors === null) {
               vErrors = [err0];
             } else {
@@ -210,13 +135,7 @@ function validate16(data, { instancePath = '', parentData, parentDataProperty, r
       }
     }
   } else {
-    const err1 = {
-      instancePath,
-      schemaPath: '#/type',
-      keyword: 'type',
-      params: { type: 'object' },
-      message: 'must be object',
-    };
+    const err1 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     if (vErrors === null) {
       vErrors = [err1];
     } else {
@@ -224,21 +143,15 @@ function validate16(data, { instancePath = '', parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate16.errors = vErrors;
+  validate6.errors = vErrors;
   return errors === 0;
 }
-function validate15(data, { instancePath = '', parentData, parentDataProperty, rootData = data } = {}) {
+function validate5(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
-  if (data && typeof data == 'object' && !Array.isArray(data)) {
-    if (data.constructor === void 0 || !func0.call(data, 'constructor')) {
-      const err0 = {
-        instancePath,
-        schemaPath: '#/required',
-        keyword: 'required',
-        params: { missingProperty: 'constructor' },
-        message: "must have required property 'constructor'",
-      };
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.constructor === void 0 || !func0.call(data, "constructor")) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "constructor" }, message: "must have required property 'constructor'" };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -246,14 +159,8 @@ function validate15(data, { instancePath = '', parentData, parentDataProperty, r
       }
       errors++;
     }
-    if (data.toString === void 0 || !func0.call(data, 'toString')) {
-      const err1 = {
-        instancePath,
-        schemaPath: '#/required',
-        keyword: 'required',
-        params: { missingProperty: 'toString' },
-        message: "must have required property 'toString'",
-      };
+    if (data.toString === void 0 || !func0.call(data, "toString")) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "toString" }, message: "must have required property 'toString'" };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -261,14 +168,8 @@ function validate15(data, { instancePath = '', parentData, parentDataProperty, r
       }
       errors++;
     }
-    if (data.valueOf === void 0 || !func0.call(data, 'valueOf')) {
-      const err2 = {
-        instancePath,
-        schemaPath: '#/required',
-        keyword: 'required',
-        params: { missingProperty: 'valueOf' },
-        message: "must have required property 'valueOf'",
-      };
+    if (data.valueOf === void 0 || !func0.call(data, "valueOf")) {
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "valueOf" }, message: "must have required property 'valueOf'" };
       if (vErrors === null) {
         vErrors = [err2];
       } else {
@@ -277,14 +178,8 @@ function validate15(data, { instancePath = '', parentData, parentDataProperty, r
       errors++;
     }
     for (const key0 of Object.keys(data)) {
-      if (!(key0 === 'constructor' || key0 === 'toString' || key0 === 'valueOf' || key0 === 'class')) {
-        const err3 = {
-          instancePath,
-          schemaPath: '#/additionalProperties',
-          keyword: 'additionalProperties',
-          params: { additionalProperty: key0 },
-          message: 'must NOT have additional properties',
-        };
+      if (!(key0 === "constructor" || key0 === "toString" || key0 === "valueOf" || key0 === "class")) {
+        const err3 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
         if (vErrors === null) {
           vErrors = [err3];
         } else {
@@ -293,15 +188,9 @@ function validate15(data, { instancePath = '', parentData, parentDataProperty, r
         errors++;
       }
     }
-    if (data.constructor !== void 0 && func0.call(data, 'constructor')) {
-      if ('constructor' !== data.constructor) {
-        const err4 = {
-          instancePath: instancePath + '/constructor',
-          schemaPath: '#/properties/constructor/const',
-          keyword: 'const',
-          params: { allowedValue: 'constructor' },
-          message: 'must be equal to constant',
-        };
+    if (data.constructor !== void 0 && func0.call(data, "constructor")) {
+      if ("constructor" !== data.constructor) {
+        const err4 = { instancePath: instancePath + "/constructor", schemaPath: "#/properties/constructor/const", keyword: "const", params: { allowedValue: "constructor" }, message: "must be equal to constant" };
         if (vErrors === null) {
           vErrors = [err4];
         } else {
@@ -310,15 +199,9 @@ function validate15(data, { instancePath = '', parentData, parentDataProperty, r
         errors++;
       }
     }
-    if (data.toString !== void 0 && func0.call(data, 'toString')) {
-      if (typeof data.toString !== 'string') {
-        const err5 = {
-          instancePath: instancePath + '/toString',
-          schemaPath: '#/properties/toString/type',
-          keyword: 'type',
-          params: { type: 'string' },
-          message: 'must be string',
-        };
+    if (data.toString !== void 0 && func0.call(data, "toString")) {
+      if (typeof data.toString !== "string") {
+        const err5 = { instancePath: instancePath + "/toString", schemaPath: "#/properties/toString/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [err5];
         } else {
@@ -327,15 +210,9 @@ function validate15(data, { instancePath = '', parentData, parentDataProperty, r
         errors++;
       }
     }
-    if (data.valueOf !== void 0 && func0.call(data, 'valueOf')) {
-      if (!(typeof data.valueOf == 'number')) {
-        const err6 = {
-          instancePath: instancePath + '/valueOf',
-          schemaPath: '#/properties/valueOf/type',
-          keyword: 'type',
-          params: { type: 'number' },
-          message: 'must be number',
-        };
+    if (data.valueOf !== void 0 && func0.call(data, "valueOf")) {
+      if (!(typeof data.valueOf == "number")) {
+        const err6 = { instancePath: instancePath + "/valueOf", schemaPath: "#/properties/valueOf/type", keyword: "type", params: { type: "number" }, message: "must be number" };
         if (vErrors === null) {
           vErrors = [err6];
         } else {
@@ -344,29 +221,16 @@ function validate15(data, { instancePath = '', parentData, parentDataProperty, r
         errors++;
       }
     }
-    if (data.class !== void 0 && func0.call(data, 'class')) {
+    if (data.class !== void 0 && func0.call(data, "class")) {
       let data3 = data.class;
-      if (
-        !validate16(data3, {
-          instancePath: instancePath + '/class',
-          parentData: data,
-          parentDataProperty: 'class',
-          rootData,
-        })
-      ) {
-        vErrors = vErrors === null ? validate16.errors : vErrors.concat(validate16.errors);
+      if (!validate6(data3, { instancePath: instancePath + "/class", parentData: data, parentDataProperty: "class", rootData })) {
+        vErrors = vErrors === null ? validate6.errors : vErrors.concat(validate6.errors);
         errors = vErrors.length;
       }
-      if (data3 && typeof data3 == 'object' && !Array.isArray(data3)) {
+      if (data3 && typeof data3 == "object" && !Array.isArray(data3)) {
         for (const key1 of Object.keys(data3)) {
-          if (!(key1 === 'class')) {
-            const err7 = {
-              instancePath: instancePath + '/class',
-              schemaPath: '#/properties/class/additionalProperties',
-              keyword: 'additionalProperties',
-              params: { additionalProperty: key1 },
-              message: 'must NOT have additional properties',
-            };
+          if (!(key1 === "class")) {
+            const err7 = { instancePath: instancePath + "/class", schemaPath: "#/properties/class/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties" };
             if (vErrors === null) {
               vErrors = [err7];
             } else {
@@ -378,13 +242,7 @@ function validate15(data, { instancePath = '', parentData, parentDataProperty, r
       }
     }
   } else {
-    const err8 = {
-      instancePath,
-      schemaPath: '#/type',
-      keyword: 'type',
-      params: { type: 'object' },
-      message: 'must be object',
-    };
+    const err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     if (vErrors === null) {
       vErrors = [err8];
     } else {
@@ -392,7 +250,10 @@ function validate15(data, { instancePath = '', parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate15.errors = vErrors;
+  validate5.errors = vErrors;
   return errors === 0;
 }
-export { strict, tolerant };
+export {
+  strict,
+  tolerant
+};

@@ -1,20 +1,14 @@
 // Generated from the contract by `npm run generate`. Do not edit: change the contract and generate again.
 // @ts-nocheck: compiled from the schema
 // entry:order-created-v2
-var tolerant = validate11;
+var tolerant = validate1;
 var func0 = Object.prototype.hasOwnProperty;
-function validate11(data, { instancePath = '', parentData, parentDataProperty, rootData = data } = {}) {
+function validate1(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
-  if (data && typeof data == 'object' && !Array.isArray(data)) {
-    if (data.constructor === void 0 || !func0.call(data, 'constructor')) {
-      const err0 = {
-        instancePath,
-        schemaPath: '#/required',
-        keyword: 'required',
-        params: { missingProperty: 'constructor' },
-        message: "must have required property 'constructor'",
-      };
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.constructor === void 0 || !func0.call(data, "constructor")) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "constructor" }, message: "must have required property 'constructor'" };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -22,15 +16,9 @@ function validate11(data, { instancePath = '', parentData, parentDataProperty, r
       }
       errors++;
     }
-    if (data.constructor !== void 0 && func0.call(data, 'constructor')) {
-      if ('2' !== data.constructor) {
-        const err1 = {
-          instancePath: instancePath + '/constructor',
-          schemaPath: '#/properties/constructor/const',
-          keyword: 'const',
-          params: { allowedValue: '2' },
-          message: 'must be equal to constant',
-        };
+    if (data.constructor !== void 0 && func0.call(data, "constructor")) {
+      if ("2" !== data.constructor) {
+        const err1 = { instancePath: instancePath + "/constructor", schemaPath: "#/properties/constructor/const", keyword: "const", params: { allowedValue: "2" }, message: "must be equal to constant" };
         if (vErrors === null) {
           vErrors = [err1];
         } else {
@@ -40,13 +28,7 @@ function validate11(data, { instancePath = '', parentData, parentDataProperty, r
       }
     }
   } else {
-    const err2 = {
-      instancePath,
-      schemaPath: '#/type',
-      keyword: 'type',
-      params: { type: 'object' },
-      message: 'must be object',
-    };
+    const err2 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     if (vErrors === null) {
       vErrors = [err2];
     } else {
@@ -54,22 +36,16 @@ function validate11(data, { instancePath = '', parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate11.errors = vErrors;
+  validate1.errors = vErrors;
   return errors === 0;
 }
-var strict = validate13;
-function validate13(data, { instancePath = '', parentData, parentDataProperty, rootData = data } = {}) {
+var strict = validate3;
+function validate3(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
-  if (data && typeof data == 'object' && !Array.isArray(data)) {
-    if (data.constructor === void 0 || !func0.call(data, 'constructor')) {
-      const err0 = {
-        instancePath,
-        schemaPath: '#/required',
-        keyword: 'required',
-        params: { missingProperty: 'constructor' },
-        message: "must have required property 'constructor'",
-      };
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.constructor === void 0 || !func0.call(data, "constructor")) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "constructor" }, message: "must have required property 'constructor'" };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -78,14 +54,8 @@ function validate13(data, { instancePath = '', parentData, parentDataProperty, r
       errors++;
     }
     for (const key0 of Object.keys(data)) {
-      if (!(key0 === 'constructor')) {
-        const err1 = {
-          instancePath,
-          schemaPath: '#/additionalProperties',
-          keyword: 'additionalProperties',
-          params: { additionalProperty: key0 },
-          message: 'must NOT have additional properties',
-        };
+      if (!(key0 === "constructor")) {
+        const err1 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
         if (vErrors === null) {
           vErrors = [err1];
         } else {
@@ -94,15 +64,9 @@ function validate13(data, { instancePath = '', parentData, parentDataProperty, r
         errors++;
       }
     }
-    if (data.constructor !== void 0 && func0.call(data, 'constructor')) {
-      if ('2' !== data.constructor) {
-        const err2 = {
-          instancePath: instancePath + '/constructor',
-          schemaPath: '#/properties/constructor/const',
-          keyword: 'const',
-          params: { allowedValue: '2' },
-          message: 'must be equal to constant',
-        };
+    if (data.constructor !== void 0 && func0.call(data, "constructor")) {
+      if ("2" !== data.constructor) {
+        const err2 = { instancePath: instancePath + "/constructor", schemaPath: "#/properties/constructor/const", keyword: "const", params: { allowedValue: "2" }, message: "must be equal to constant" };
         if (vErrors === null) {
           vErrors = [err2];
         } else {
@@ -112,13 +76,7 @@ function validate13(data, { instancePath = '', parentData, parentDataProperty, r
       }
     }
   } else {
-    const err3 = {
-      instancePath,
-      schemaPath: '#/type',
-      keyword: 'type',
-      params: { type: 'object' },
-      message: 'must be object',
-    };
+    const err3 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     if (vErrors === null) {
       vErrors = [err3];
     } else {
@@ -126,7 +84,10 @@ function validate13(data, { instancePath = '', parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate13.errors = vErrors;
+  validate3.errors = vErrors;
   return errors === 0;
 }
-export { strict, tolerant };
+export {
+  strict,
+  tolerant
+};

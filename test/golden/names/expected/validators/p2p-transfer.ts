@@ -1,21 +1,15 @@
 // Generated from the contract by `npm run generate`. Do not edit: change the contract and generate again.
 // @ts-nocheck: compiled from the schema
 // entry:p2p-transfer
-var tolerant = validate11;
-var schema13 = { enum: ['b2b', 'b2c'] };
+var tolerant = validate1;
+var schema2 = { "enum": ["b2b", "b2c"] };
 var func0 = Object.prototype.hasOwnProperty;
-function validate11(data, { instancePath = '', parentData, parentDataProperty, rootData = data } = {}) {
+function validate1(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
-  if (data && typeof data == 'object' && !Array.isArray(data)) {
-    if (data.constructor === void 0 || !func0.call(data, 'constructor')) {
-      const err0 = {
-        instancePath,
-        schemaPath: '#/required',
-        keyword: 'required',
-        params: { missingProperty: 'constructor' },
-        message: "must have required property 'constructor'",
-      };
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.constructor === void 0 || !func0.call(data, "constructor")) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "constructor" }, message: "must have required property 'constructor'" };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -23,14 +17,8 @@ function validate11(data, { instancePath = '', parentData, parentDataProperty, r
       }
       errors++;
     }
-    if (data['3ds'] === void 0 || !func0.call(data, '3ds')) {
-      const err1 = {
-        instancePath,
-        schemaPath: '#/required',
-        keyword: 'required',
-        params: { missingProperty: '3ds' },
-        message: "must have required property '3ds'",
-      };
+    if (data["3ds"] === void 0 || !func0.call(data, "3ds")) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "3ds" }, message: "must have required property '3ds'" };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -38,15 +26,9 @@ function validate11(data, { instancePath = '', parentData, parentDataProperty, r
       }
       errors++;
     }
-    if (data.constructor !== void 0 && func0.call(data, 'constructor')) {
-      if ('p2p' !== data.constructor) {
-        const err2 = {
-          instancePath: instancePath + '/constructor',
-          schemaPath: '#/properties/constructor/const',
-          keyword: 'const',
-          params: { allowedValue: 'p2p' },
-          message: 'must be equal to constant',
-        };
+    if (data.constructor !== void 0 && func0.call(data, "constructor")) {
+      if ("p2p" !== data.constructor) {
+        const err2 = { instancePath: instancePath + "/constructor", schemaPath: "#/properties/constructor/const", keyword: "const", params: { allowedValue: "p2p" }, message: "must be equal to constant" };
         if (vErrors === null) {
           vErrors = [err2];
         } else {
@@ -55,16 +37,10 @@ function validate11(data, { instancePath = '', parentData, parentDataProperty, r
         errors++;
       }
     }
-    if (data['3ds'] !== void 0 && func0.call(data, '3ds')) {
-      let data1 = data['3ds'];
-      if (!(data1 === 'b2b' || data1 === 'b2c')) {
-        const err3 = {
-          instancePath: instancePath + '/3ds',
-          schemaPath: '#/definitions/3ds-b2b-code/enum',
-          keyword: 'enum',
-          params: { allowedValues: schema13.enum },
-          message: 'must be equal to one of the allowed values',
-        };
+    if (data["3ds"] !== void 0 && func0.call(data, "3ds")) {
+      let data1 = data["3ds"];
+      if (!(data1 === "b2b" || data1 === "b2c")) {
+        const err3 = { instancePath: instancePath + "/3ds", schemaPath: "#/definitions/3ds-b2b-code/enum", keyword: "enum", params: { allowedValues: schema2.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err3];
         } else {
@@ -74,13 +50,7 @@ function validate11(data, { instancePath = '', parentData, parentDataProperty, r
       }
     }
   } else {
-    const err4 = {
-      instancePath,
-      schemaPath: '#/type',
-      keyword: 'type',
-      params: { type: 'object' },
-      message: 'must be object',
-    };
+    const err4 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     if (vErrors === null) {
       vErrors = [err4];
     } else {
@@ -88,23 +58,17 @@ function validate11(data, { instancePath = '', parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate11.errors = vErrors;
+  validate1.errors = vErrors;
   return errors === 0;
 }
-var strict = validate13;
-var schema16 = { enum: ['b2b', 'b2c'] };
-function validate13(data, { instancePath = '', parentData, parentDataProperty, rootData = data } = {}) {
+var strict = validate3;
+var schema5 = { "enum": ["b2b", "b2c"] };
+function validate3(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
-  if (data && typeof data == 'object' && !Array.isArray(data)) {
-    if (data.constructor === void 0 || !func0.call(data, 'constructor')) {
-      const err0 = {
-        instancePath,
-        schemaPath: '#/required',
-        keyword: 'required',
-        params: { missingProperty: 'constructor' },
-        message: "must have required property 'constructor'",
-      };
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.constructor === void 0 || !func0.call(data, "constructor")) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "constructor" }, message: "must have required property 'constructor'" };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -112,14 +76,8 @@ function validate13(data, { instancePath = '', parentData, parentDataProperty, r
       }
       errors++;
     }
-    if (data['3ds'] === void 0 || !func0.call(data, '3ds')) {
-      const err1 = {
-        instancePath,
-        schemaPath: '#/required',
-        keyword: 'required',
-        params: { missingProperty: '3ds' },
-        message: "must have required property '3ds'",
-      };
+    if (data["3ds"] === void 0 || !func0.call(data, "3ds")) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "3ds" }, message: "must have required property '3ds'" };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -128,14 +86,8 @@ function validate13(data, { instancePath = '', parentData, parentDataProperty, r
       errors++;
     }
     for (const key0 of Object.keys(data)) {
-      if (!(key0 === 'constructor' || key0 === '3ds')) {
-        const err2 = {
-          instancePath,
-          schemaPath: '#/additionalProperties',
-          keyword: 'additionalProperties',
-          params: { additionalProperty: key0 },
-          message: 'must NOT have additional properties',
-        };
+      if (!(key0 === "constructor" || key0 === "3ds")) {
+        const err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
         if (vErrors === null) {
           vErrors = [err2];
         } else {
@@ -144,15 +96,9 @@ function validate13(data, { instancePath = '', parentData, parentDataProperty, r
         errors++;
       }
     }
-    if (data.constructor !== void 0 && func0.call(data, 'constructor')) {
-      if ('p2p' !== data.constructor) {
-        const err3 = {
-          instancePath: instancePath + '/constructor',
-          schemaPath: '#/properties/constructor/const',
-          keyword: 'const',
-          params: { allowedValue: 'p2p' },
-          message: 'must be equal to constant',
-        };
+    if (data.constructor !== void 0 && func0.call(data, "constructor")) {
+      if ("p2p" !== data.constructor) {
+        const err3 = { instancePath: instancePath + "/constructor", schemaPath: "#/properties/constructor/const", keyword: "const", params: { allowedValue: "p2p" }, message: "must be equal to constant" };
         if (vErrors === null) {
           vErrors = [err3];
         } else {
@@ -161,16 +107,10 @@ function validate13(data, { instancePath = '', parentData, parentDataProperty, r
         errors++;
       }
     }
-    if (data['3ds'] !== void 0 && func0.call(data, '3ds')) {
-      let data1 = data['3ds'];
-      if (!(data1 === 'b2b' || data1 === 'b2c')) {
-        const err4 = {
-          instancePath: instancePath + '/3ds',
-          schemaPath: '#/definitions/3ds-b2b-code.open/enum',
-          keyword: 'enum',
-          params: { allowedValues: schema16.enum },
-          message: 'must be equal to one of the allowed values',
-        };
+    if (data["3ds"] !== void 0 && func0.call(data, "3ds")) {
+      let data1 = data["3ds"];
+      if (!(data1 === "b2b" || data1 === "b2c")) {
+        const err4 = { instancePath: instancePath + "/3ds", schemaPath: "#/definitions/3ds-b2b-code.open/enum", keyword: "enum", params: { allowedValues: schema5.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err4];
         } else {
@@ -180,13 +120,7 @@ function validate13(data, { instancePath = '', parentData, parentDataProperty, r
       }
     }
   } else {
-    const err5 = {
-      instancePath,
-      schemaPath: '#/type',
-      keyword: 'type',
-      params: { type: 'object' },
-      message: 'must be object',
-    };
+    const err5 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     if (vErrors === null) {
       vErrors = [err5];
     } else {
@@ -194,7 +128,10 @@ function validate13(data, { instancePath = '', parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate13.errors = vErrors;
+  validate3.errors = vErrors;
   return errors === 0;
 }
-export { strict, tolerant };
+export {
+  strict,
+  tolerant
+};

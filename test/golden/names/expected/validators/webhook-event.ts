@@ -1,23 +1,17 @@
 // Generated from the contract by `npm run generate`. Do not edit: change the contract and generate again.
 // @ts-nocheck: compiled from the schema
 // entry:webhook-event
-var tolerant = validate11;
+var tolerant = validate1;
 var func0 = Object.prototype.hasOwnProperty;
-function validate12(data, { instancePath = '', parentData, parentDataProperty, rootData = data } = {}) {
+function validate2(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   const _errs0 = errors;
   let valid0 = false;
   const _errs1 = errors;
-  if (data && typeof data == 'object' && !Array.isArray(data)) {
-    if (data.constructor === void 0 || !func0.call(data, 'constructor')) {
-      const err0 = {
-        instancePath,
-        schemaPath: '#/definitions/webhookEvent2/required',
-        keyword: 'required',
-        params: { missingProperty: 'constructor' },
-        message: "must have required property 'constructor'",
-      };
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.constructor === void 0 || !func0.call(data, "constructor")) {
+      const err0 = { instancePath, schemaPath: "#/definitions/webhookEvent2/required", keyword: "required", params: { missingProperty: "constructor" }, message: "must have required property 'constructor'" };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -25,15 +19,9 @@ function validate12(data, { instancePath = '', parentData, parentDataProperty, r
       }
       errors++;
     }
-    if (data.constructor !== void 0 && func0.call(data, 'constructor')) {
-      if (typeof data.constructor !== 'string') {
-        const err1 = {
-          instancePath: instancePath + '/constructor',
-          schemaPath: '#/definitions/webhookEvent2/properties/constructor/type',
-          keyword: 'type',
-          params: { type: 'string' },
-          message: 'must be string',
-        };
+    if (data.constructor !== void 0 && func0.call(data, "constructor")) {
+      if (typeof data.constructor !== "string") {
+        const err1 = { instancePath: instancePath + "/constructor", schemaPath: "#/definitions/webhookEvent2/properties/constructor/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [err1];
         } else {
@@ -43,13 +31,7 @@ function validate12(data, { instancePath = '', parentData, parentDataProperty, r
       }
     }
   } else {
-    const err2 = {
-      instancePath,
-      schemaPath: '#/definitions/webhookEvent2/type',
-      keyword: 'type',
-      params: { type: 'object' },
-      message: 'must be object',
-    };
+    const err2 = { instancePath, schemaPath: "#/definitions/webhookEvent2/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     if (vErrors === null) {
       vErrors = [err2];
     } else {
@@ -61,15 +43,9 @@ function validate12(data, { instancePath = '', parentData, parentDataProperty, r
   valid0 = valid0 || _valid0;
   if (!valid0) {
     const _errs6 = errors;
-    if (data && typeof data == 'object' && !Array.isArray(data)) {
-      if (data.valueOf === void 0 || !func0.call(data, 'valueOf')) {
-        const err3 = {
-          instancePath,
-          schemaPath: '#/definitions/WebhookTemplate/required',
-          keyword: 'required',
-          params: { missingProperty: 'valueOf' },
-          message: "must have required property 'valueOf'",
-        };
+    if (data && typeof data == "object" && !Array.isArray(data)) {
+      if (data.valueOf === void 0 || !func0.call(data, "valueOf")) {
+        const err3 = { instancePath, schemaPath: "#/definitions/WebhookTemplate/required", keyword: "required", params: { missingProperty: "valueOf" }, message: "must have required property 'valueOf'" };
         if (vErrors === null) {
           vErrors = [err3];
         } else {
@@ -77,15 +53,9 @@ function validate12(data, { instancePath = '', parentData, parentDataProperty, r
         }
         errors++;
       }
-      if (data.valueOf !== void 0 && func0.call(data, 'valueOf')) {
-        if (!(typeof data.valueOf == 'number')) {
-          const err4 = {
-            instancePath: instancePath + '/valueOf',
-            schemaPath: '#/definitions/WebhookTemplate/properties/valueOf/type',
-            keyword: 'type',
-            params: { type: 'number' },
-            message: 'must be number',
-          };
+      if (data.valueOf !== void 0 && func0.call(data, "valueOf")) {
+        if (!(typeof data.valueOf == "number")) {
+          const err4 = { instancePath: instancePath + "/valueOf", schemaPath: "#/definitions/WebhookTemplate/properties/valueOf/type", keyword: "type", params: { type: "number" }, message: "must be number" };
           if (vErrors === null) {
             vErrors = [err4];
           } else {
@@ -95,13 +65,7 @@ function validate12(data, { instancePath = '', parentData, parentDataProperty, r
         }
       }
     } else {
-      const err5 = {
-        instancePath,
-        schemaPath: '#/definitions/WebhookTemplate/type',
-        keyword: 'type',
-        params: { type: 'object' },
-        message: 'must be object',
-      };
+      const err5 = { instancePath, schemaPath: "#/definitions/WebhookTemplate/type", keyword: "type", params: { type: "object" }, message: "must be object" };
       if (vErrors === null) {
         vErrors = [err5];
       } else {
@@ -113,13 +77,7 @@ function validate12(data, { instancePath = '', parentData, parentDataProperty, r
     valid0 = valid0 || _valid0;
   }
   if (!valid0) {
-    const err6 = {
-      instancePath,
-      schemaPath: '#/anyOf',
-      keyword: 'anyOf',
-      params: {},
-      message: 'must match a schema in anyOf',
-    };
+    const err6 = { instancePath, schemaPath: "#/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
     if (vErrors === null) {
       vErrors = [err6];
     } else {
@@ -136,21 +94,15 @@ function validate12(data, { instancePath = '', parentData, parentDataProperty, r
       }
     }
   }
-  validate12.errors = vErrors;
+  validate2.errors = vErrors;
   return errors === 0;
 }
-function validate11(data, { instancePath = '', parentData, parentDataProperty, rootData = data } = {}) {
+function validate1(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
-  if (data && typeof data == 'object' && !Array.isArray(data)) {
-    if (data.constructor === void 0 || !func0.call(data, 'constructor')) {
-      const err0 = {
-        instancePath,
-        schemaPath: '#/required',
-        keyword: 'required',
-        params: { missingProperty: 'constructor' },
-        message: "must have required property 'constructor'",
-      };
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.constructor === void 0 || !func0.call(data, "constructor")) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "constructor" }, message: "must have required property 'constructor'" };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -158,14 +110,8 @@ function validate11(data, { instancePath = '', parentData, parentDataProperty, r
       }
       errors++;
     }
-    if (data.event === void 0 || !func0.call(data, 'event')) {
-      const err1 = {
-        instancePath,
-        schemaPath: '#/required',
-        keyword: 'required',
-        params: { missingProperty: 'event' },
-        message: "must have required property 'event'",
-      };
+    if (data.event === void 0 || !func0.call(data, "event")) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "event" }, message: "must have required property 'event'" };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -173,15 +119,9 @@ function validate11(data, { instancePath = '', parentData, parentDataProperty, r
       }
       errors++;
     }
-    if (data.constructor !== void 0 && func0.call(data, 'constructor')) {
-      if ('webhook-event' !== data.constructor) {
-        const err2 = {
-          instancePath: instancePath + '/constructor',
-          schemaPath: '#/properties/constructor/const',
-          keyword: 'const',
-          params: { allowedValue: 'webhook-event' },
-          message: 'must be equal to constant',
-        };
+    if (data.constructor !== void 0 && func0.call(data, "constructor")) {
+      if ("webhook-event" !== data.constructor) {
+        const err2 = { instancePath: instancePath + "/constructor", schemaPath: "#/properties/constructor/const", keyword: "const", params: { allowedValue: "webhook-event" }, message: "must be equal to constant" };
         if (vErrors === null) {
           vErrors = [err2];
         } else {
@@ -190,27 +130,14 @@ function validate11(data, { instancePath = '', parentData, parentDataProperty, r
         errors++;
       }
     }
-    if (data.event !== void 0 && func0.call(data, 'event')) {
-      if (
-        !validate12(data.event, {
-          instancePath: instancePath + '/event',
-          parentData: data,
-          parentDataProperty: 'event',
-          rootData,
-        })
-      ) {
-        vErrors = vErrors === null ? validate12.errors : vErrors.concat(validate12.errors);
+    if (data.event !== void 0 && func0.call(data, "event")) {
+      if (!validate2(data.event, { instancePath: instancePath + "/event", parentData: data, parentDataProperty: "event", rootData })) {
+        vErrors = vErrors === null ? validate2.errors : vErrors.concat(validate2.errors);
         errors = vErrors.length;
       }
     }
   } else {
-    const err3 = {
-      instancePath,
-      schemaPath: '#/type',
-      keyword: 'type',
-      params: { type: 'object' },
-      message: 'must be object',
-    };
+    const err3 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     if (vErrors === null) {
       vErrors = [err3];
     } else {
@@ -218,25 +145,19 @@ function validate11(data, { instancePath = '', parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate11.errors = vErrors;
+  validate1.errors = vErrors;
   return errors === 0;
 }
-var strict = validate15;
-function validate16(data, { instancePath = '', parentData, parentDataProperty, rootData = data } = {}) {
+var strict = validate5;
+function validate6(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   const _errs0 = errors;
   let valid0 = false;
   const _errs1 = errors;
-  if (data && typeof data == 'object' && !Array.isArray(data)) {
-    if (data.constructor === void 0 || !func0.call(data, 'constructor')) {
-      const err0 = {
-        instancePath,
-        schemaPath: '#/definitions/webhookEvent2.open/required',
-        keyword: 'required',
-        params: { missingProperty: 'constructor' },
-        message: "must have required property 'constructor'",
-      };
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.constructor === void 0 || !func0.call(data, "constructor")) {
+      const err0 = { instancePath, schemaPath: "#/definitions/webhookEvent2.open/required", keyword: "required", params: { missingProperty: "constructor" }, message: "must have required property 'constructor'" };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -244,15 +165,9 @@ function validate16(data, { instancePath = '', parentData, parentDataProperty, r
       }
       errors++;
     }
-    if (data.constructor !== void 0 && func0.call(data, 'constructor')) {
-      if (typeof data.constructor !== 'string') {
-        const err1 = {
-          instancePath: instancePath + '/constructor',
-          schemaPath: '#/definitions/webhookEvent2.open/properties/constructor/type',
-          keyword: 'type',
-          params: { type: 'string' },
-          message: 'must be string',
-        };
+    if (data.constructor !== void 0 && func0.call(data, "constructor")) {
+      if (typeof data.constructor !== "string") {
+        const err1 = { instancePath: instancePath + "/constructor", schemaPath: "#/definitions/webhookEvent2.open/properties/constructor/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [err1];
         } else {
@@ -262,13 +177,7 @@ function validate16(data, { instancePath = '', parentData, parentDataProperty, r
       }
     }
   } else {
-    const err2 = {
-      instancePath,
-      schemaPath: '#/definitions/webhookEvent2.open/type',
-      keyword: 'type',
-      params: { type: 'object' },
-      message: 'must be object',
-    };
+    const err2 = { instancePath, schemaPath: "#/definitions/webhookEvent2.open/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     if (vErrors === null) {
       vErrors = [err2];
     } else {
@@ -280,15 +189,9 @@ function validate16(data, { instancePath = '', parentData, parentDataProperty, r
   valid0 = valid0 || _valid0;
   if (!valid0) {
     const _errs6 = errors;
-    if (data && typeof data == 'object' && !Array.isArray(data)) {
-      if (data.valueOf === void 0 || !func0.call(data, 'valueOf')) {
-        const err3 = {
-          instancePath,
-          schemaPath: '#/definitions/WebhookTemplate.open/required',
-          keyword: 'required',
-          params: { missingProperty: 'valueOf' },
-          message: "must have required property 'valueOf'",
-        };
+    if (data && typeof data == "object" && !Array.isArray(data)) {
+      if (data.valueOf === void 0 || !func0.call(data, "valueOf")) {
+        const err3 = { instancePath, schemaPath: "#/definitions/WebhookTemplate.open/required", keyword: "required", params: { missingProperty: "valueOf" }, message: "must have required property 'valueOf'" };
         if (vErrors === null) {
           vErrors = [err3];
         } else {
@@ -296,15 +199,9 @@ function validate16(data, { instancePath = '', parentData, parentDataProperty, r
         }
         errors++;
       }
-      if (data.valueOf !== void 0 && func0.call(data, 'valueOf')) {
-        if (!(typeof data.valueOf == 'number')) {
-          const err4 = {
-            instancePath: instancePath + '/valueOf',
-            schemaPath: '#/definitions/WebhookTemplate.open/properties/valueOf/type',
-            keyword: 'type',
-            params: { type: 'number' },
-            message: 'must be number',
-          };
+      if (data.valueOf !== void 0 && func0.call(data, "valueOf")) {
+        if (!(typeof data.valueOf == "number")) {
+          const err4 = { instancePath: instancePath + "/valueOf", schemaPath: "#/definitions/WebhookTemplate.open/properties/valueOf/type", keyword: "type", params: { type: "number" }, message: "must be number" };
           if (vErrors === null) {
             vErrors = [err4];
           } else {
@@ -314,13 +211,7 @@ function validate16(data, { instancePath = '', parentData, parentDataProperty, r
         }
       }
     } else {
-      const err5 = {
-        instancePath,
-        schemaPath: '#/definitions/WebhookTemplate.open/type',
-        keyword: 'type',
-        params: { type: 'object' },
-        message: 'must be object',
-      };
+      const err5 = { instancePath, schemaPath: "#/definitions/WebhookTemplate.open/type", keyword: "type", params: { type: "object" }, message: "must be object" };
       if (vErrors === null) {
         vErrors = [err5];
       } else {
@@ -332,13 +223,7 @@ function validate16(data, { instancePath = '', parentData, parentDataProperty, r
     valid0 = valid0 || _valid0;
   }
   if (!valid0) {
-    const err6 = {
-      instancePath,
-      schemaPath: '#/anyOf',
-      keyword: 'anyOf',
-      params: {},
-      message: 'must match a schema in anyOf',
-    };
+    const err6 = { instancePath, schemaPath: "#/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
     if (vErrors === null) {
       vErrors = [err6];
     } else {
@@ -355,21 +240,15 @@ function validate16(data, { instancePath = '', parentData, parentDataProperty, r
       }
     }
   }
-  validate16.errors = vErrors;
+  validate6.errors = vErrors;
   return errors === 0;
 }
-function validate15(data, { instancePath = '', parentData, parentDataProperty, rootData = data } = {}) {
+function validate5(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
-  if (data && typeof data == 'object' && !Array.isArray(data)) {
-    if (data.constructor === void 0 || !func0.call(data, 'constructor')) {
-      const err0 = {
-        instancePath,
-        schemaPath: '#/required',
-        keyword: 'required',
-        params: { missingProperty: 'constructor' },
-        message: "must have required property 'constructor'",
-      };
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.constructor === void 0 || !func0.call(data, "constructor")) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "constructor" }, message: "must have required property 'constructor'" };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -377,14 +256,8 @@ function validate15(data, { instancePath = '', parentData, parentDataProperty, r
       }
       errors++;
     }
-    if (data.event === void 0 || !func0.call(data, 'event')) {
-      const err1 = {
-        instancePath,
-        schemaPath: '#/required',
-        keyword: 'required',
-        params: { missingProperty: 'event' },
-        message: "must have required property 'event'",
-      };
+    if (data.event === void 0 || !func0.call(data, "event")) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "event" }, message: "must have required property 'event'" };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -393,14 +266,8 @@ function validate15(data, { instancePath = '', parentData, parentDataProperty, r
       errors++;
     }
     for (const key0 of Object.keys(data)) {
-      if (!(key0 === 'constructor' || key0 === 'event')) {
-        const err2 = {
-          instancePath,
-          schemaPath: '#/additionalProperties',
-          keyword: 'additionalProperties',
-          params: { additionalProperty: key0 },
-          message: 'must NOT have additional properties',
-        };
+      if (!(key0 === "constructor" || key0 === "event")) {
+        const err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
         if (vErrors === null) {
           vErrors = [err2];
         } else {
@@ -409,15 +276,9 @@ function validate15(data, { instancePath = '', parentData, parentDataProperty, r
         errors++;
       }
     }
-    if (data.constructor !== void 0 && func0.call(data, 'constructor')) {
-      if ('webhook-event' !== data.constructor) {
-        const err3 = {
-          instancePath: instancePath + '/constructor',
-          schemaPath: '#/properties/constructor/const',
-          keyword: 'const',
-          params: { allowedValue: 'webhook-event' },
-          message: 'must be equal to constant',
-        };
+    if (data.constructor !== void 0 && func0.call(data, "constructor")) {
+      if ("webhook-event" !== data.constructor) {
+        const err3 = { instancePath: instancePath + "/constructor", schemaPath: "#/properties/constructor/const", keyword: "const", params: { allowedValue: "webhook-event" }, message: "must be equal to constant" };
         if (vErrors === null) {
           vErrors = [err3];
         } else {
@@ -426,29 +287,16 @@ function validate15(data, { instancePath = '', parentData, parentDataProperty, r
         errors++;
       }
     }
-    if (data.event !== void 0 && func0.call(data, 'event')) {
+    if (data.event !== void 0 && func0.call(data, "event")) {
       let data1 = data.event;
-      if (
-        !validate16(data1, {
-          instancePath: instancePath + '/event',
-          parentData: data,
-          parentDataProperty: 'event',
-          rootData,
-        })
-      ) {
-        vErrors = vErrors === null ? validate16.errors : vErrors.concat(validate16.errors);
+      if (!validate6(data1, { instancePath: instancePath + "/event", parentData: data, parentDataProperty: "event", rootData })) {
+        vErrors = vErrors === null ? validate6.errors : vErrors.concat(validate6.errors);
         errors = vErrors.length;
       }
-      if (data1 && typeof data1 == 'object' && !Array.isArray(data1)) {
+      if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
         for (const key1 of Object.keys(data1)) {
-          if (!(key1 === 'constructor' || key1 === 'valueOf')) {
-            const err4 = {
-              instancePath: instancePath + '/event',
-              schemaPath: '#/properties/event/additionalProperties',
-              keyword: 'additionalProperties',
-              params: { additionalProperty: key1 },
-              message: 'must NOT have additional properties',
-            };
+          if (!(key1 === "constructor" || key1 === "valueOf")) {
+            const err4 = { instancePath: instancePath + "/event", schemaPath: "#/properties/event/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties" };
             if (vErrors === null) {
               vErrors = [err4];
             } else {
@@ -460,13 +308,7 @@ function validate15(data, { instancePath = '', parentData, parentDataProperty, r
       }
     }
   } else {
-    const err5 = {
-      instancePath,
-      schemaPath: '#/type',
-      keyword: 'type',
-      params: { type: 'object' },
-      message: 'must be object',
-    };
+    const err5 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     if (vErrors === null) {
       vErrors = [err5];
     } else {
@@ -474,7 +316,10 @@ function validate15(data, { instancePath = '', parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate15.errors = vErrors;
+  validate5.errors = vErrors;
   return errors === 0;
 }
-export { strict, tolerant };
+export {
+  strict,
+  tolerant
+};

@@ -1,6 +1,6 @@
-import { isObject, own } from '../contract/json.ts';
-import type { JsonSchema } from '../contract/model.ts';
-import { mapSubschemas, subschemas } from '../contract/schema-walk.ts';
+import { isObject, own } from './json.ts';
+import type { JsonSchema } from './model.ts';
+import { mapSubschemas, subschemas } from './schema-walk.ts';
 
 /** Fields called like something that every object has, which Ajv by itself takes for the thing that is there anyway. */
 
@@ -30,4 +30,13 @@ export function withReachableProto(schema: JsonSchema): JsonSchema {
     properties: Object.fromEntries(others),
     patternProperties: { ...(inside.patternProperties as JsonSchema | undefined), '^__proto__$': proto },
   };
+}
+
+/** The same for a set of definitions. */
+export function withReachableProtos(
+  definitions: Readonly<Record<string, JsonSchema>>,
+): Record<string, JsonSchema> {
+  return Object.fromEntries(
+    Object.entries(definitions).map(([name, schema]) => [name, withReachableProto(schema)]),
+  );
 }

@@ -1,0 +1,22 @@
+import { meaninglessCircles } from '../circles.ts';
+import { below, pointerOf } from '../place.ts';
+import type { Rule } from './rule.ts';
+
+const circularReference: Rule = {
+  id: 'circular-reference',
+  summary: 'Checks that nothing but a schema holds itself.',
+  check({ sources, definitions }, report) {
+    for (const { reference, last } of meaninglessCircles(sources, definitions)) {
+      const closing = `${last.from.file}#${pointerOf(last.from.path)}`;
+      report(
+        below(reference.from, '$ref'),
+        `The $ref ${JSON.stringify(reference.text)} leads back to itself.`,
+        reference === last
+          ? 'Let it point at something that does not hold it.'
+          : `The circle is closed by the $ref at ${closing}: correct one of the two.`,
+      );
+    }
+  },
+};
+
+export const referenceRules: readonly Rule[] = [circularReference];
