@@ -21,7 +21,7 @@ export function addCommands(
 
   program
     .description('Webhook events: list them, show them, check them, send them.')
-    .version(version)
+    .version(version, '-V, --version', 'print the version of the contract')
     .helpCommand(false)
     .addHelpText(
       'after',
@@ -56,7 +56,7 @@ export function addCommands(
     .command('validate')
     .description('Check bodies against the contract: one JSON document, or NDJSON with one body a line.')
     .argument('<file>', 'the file, or - for standard input')
-    .option('--strict', 'refuse fields that the contract does not show')
+    .option('--strict', 'refuse unknown fields, and demand all that the samples show')
     .option('--event <event>', 'the event that each body has to be; needed where its type is in a header')
     .option('--json', 'print one JSON line a document')
     .addHelpText(
