@@ -1,0 +1,72 @@
+import path from 'node:path';
+import { measureGeneration } from './generation/measure.ts';
+import { generationGoals, validatorGoals, type Goal } from './goals.ts';
+import { runNode } from './node-process.ts';
+import { HELP, readOptions, WrongUse, type Options } from './options.ts';
+import { measurePackage } from './package/measure.ts';
+import { generationTable, goalTable, packageTable, validatorTables } from './report.ts';
+import { measureValidators } from './validators/measure.ts';
+import type { Verdicts } from './validators/verdicts.ts';
+
+process.exitCode = await run(process.argv.slice(2));
+
+async function run(args: readonly string[]): Promise<number> {
+  try {
+    const options = readOptions(args);
+    if (options) return await bench(options);
+    console.log(HELP);
+    return 0;
+  } catch (error) {
+    if (!(error instanceof WrongUse)) throw error;
+    console.error(error.message);
+    return 2;
+  }
+}
+
+async function bench({ parts, quick, json }: Options): Promise<number> {
+  const goals: Goal[] = [];
+  const figures: Record<string, unknown> = {
+    node: process.version,
+    platform: `${process.platform} ${process.arch}`,
+    quick,
+  };
+  const show = (text: string): void => {
+    if (!json) console.log(`${text}\n`);
+  };
+  show(`Node ${process.version}${quick ? ', quick: the figures mean little' : ''}`);
+
+  if (parts.includes('validators')) {
+    const verdicts = compareVerdicts();
+    if (verdicts.differences.length > 0) {
+      console.error(`The contenders do not agree, ${verdicts.differences.length} times:`);
+      for (const difference of verdicts.differences.slice(0, 5)) console.error(`  ${difference}`);
+      return 1;
+    }
+    show(`All contenders give the same verdict on ${verdicts.compared} payloads, as values and as bytes.`);
+    const speeds = measureValidators(quick ? { rounds: 3, slotMs: 10 } : { rounds: 11, slotMs: 80 });
+    goals.push(...validatorGoals(speeds));
+    Object.assign(figures, { verdictsCompared: verdicts.compared, validators: speeds });
+    show(validatorTables(speeds));
+  }
+  if (parts.includes('generate')) {
+    const times = measureGeneration(quick ? 1 : 7);
+    goals.push(...generationGoals(times));
+    Object.assign(figures, { generate: times });
+    show(generationTable(times));
+  }
+  if (parts.includes('package')) {
+    const costs = await measurePackage(quick ? 1 : 21);
+    Object.assign(figures, { package: costs });
+    show(packageTable(costs));
+  }
+  if (goals.length > 0) show(goalTable(goals));
+  if (json) console.log(JSON.stringify({ ...figures, goals }, undefined, 2));
+  return 0;
+}
+
+/** In a process of its own: an engine that has seen tens of thousands of odd payloads is slower on all that follow. */
+function compareVerdicts(): Verdicts {
+  return JSON.parse(
+    runNode(path.join(import.meta.dirname, 'validators/verdicts-process.ts')).output,
+  ) as Verdicts;
+}

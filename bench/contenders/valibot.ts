@@ -1,0 +1,51 @@
+import { literal, minLength, object, optional, picklist, pipe, regex, safeParse, string } from 'valibot';
+import type { Checks } from './contender.ts';
+import * as patterns from './patterns.ts';
+
+const matching = (pattern: RegExp) => pipe(string(), regex(pattern));
+
+const cardPosApproved = object({
+  template: literal('CARD_POS_APPROVED_WEBHOOK'),
+  name: optional(string()),
+  customerHashId: optional(matching(patterns.UUID)),
+  walletHashId: optional(matching(patterns.UUID)),
+  cardHashId: optional(matching(patterns.UUID)),
+  cardNumber: optional(matching(patterns.MASKED_NUMBER)),
+  transactionCurrency: optional(matching(patterns.CURRENCY_CODE)),
+  transactionAmount: optional(matching(patterns.AMOUNT)),
+  authAmount: optional(matching(patterns.AMOUNT)),
+  effectiveAuthAmount: optional(matching(patterns.AMOUNT)),
+  balanceCurrency: optional(matching(patterns.CURRENCY_CODE)),
+  walletBalance: optional(matching(patterns.BALANCE)),
+  transactionDate: optional(matching(patterns.DATE_TIME_SECONDS)),
+  mcc: optional(string()),
+  merchantName: optional(string()),
+  merchantCity: optional(string()),
+  merchantCountry: optional(matching(patterns.COUNTRY_CODE)),
+  authCode: optional(string()),
+  rhaTransactionId: optional(matching(patterns.UUID)),
+});
+
+const directDebitChargeback = object({
+  template: literal('DIRECT_DEBIT_TRANSACTION_CHARGEBACK_SETTLED_WEBHOOK'),
+  clientHashId: matching(patterns.UUID),
+  customerHashId: matching(patterns.UUID),
+  walletHashId: matching(patterns.UUID),
+  transactionCurrency: matching(patterns.CURRENCY_CODE),
+  transactionAmount: matching(patterns.AMOUNT),
+  systemReferenceNumber: pipe(string(), minLength(1)),
+  beneficiaryName: string(),
+  transactionDate: matching(patterns.DATE_TIME_MILLIS),
+  accountNumber: matching(patterns.MASKED_NUMBER),
+  routingValue: string(),
+  routingType: picklist(['ACH CODE', 'SORT CODE']),
+  debitCode: matching(patterns.DEBIT_CODE),
+  debitReason: string(),
+  walletBalance: matching(patterns.BALANCE),
+});
+
+export const valibotChecks: Checks = {
+  CARD_POS_APPROVED_WEBHOOK: (value) => safeParse(cardPosApproved, value).success,
+  DIRECT_DEBIT_TRANSACTION_CHARGEBACK_SETTLED_WEBHOOK: (value) =>
+    safeParse(directDebitChargeback, value).success,
+};

@@ -1,0 +1,47 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { REPOSITORY, runNode } from '../node-process.ts';
+import { median, medianRatio } from '../rounds.ts';
+import { keepCacheAsItIs } from './cache.ts';
+
+export interface GenerationTimes {
+  /** From nothing to everything but the HTML. */
+  readonly coldMs: number;
+  /** The same command once more. */
+  readonly unchangedMs: number;
+  /** A process that parses the same document and nothing else. */
+  readonly parseOnlyMs: number;
+  /** Cold run against parsing alone, round by round. */
+  readonly coldToParse: number;
+}
+
+const OUTPUTS = 'types,validators,catalogue,senders,entry';
+
+/** Times whole processes. Each round generates into a folder of its own, which no cache knows. */
+export function measureGeneration(rounds: number): GenerationTimes {
+  const cold: number[] = [];
+  const unchanged: number[] = [];
+  const parseOnly: number[] = [];
+  const restoreCache = keepCacheAsItIs();
+  for (let round = 0; round < rounds; round += 1) {
+    const folder = mkdtempSync(path.join(tmpdir(), 'webhook-contract-bench-'));
+    const generate = () =>
+      runNode('scripts/generate.ts', '--only', OUTPUTS, '--out', path.join(folder, 'out')).milliseconds;
+    try {
+      cold.push(generate());
+      unchanged.push(generate());
+      const script = path.join(import.meta.dirname, 'parse-only.ts');
+      parseOnly.push(runNode(script, path.join(REPOSITORY, 'asyncapi.yaml')).milliseconds);
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+      restoreCache();
+    }
+  }
+  return {
+    coldMs: median(cold),
+    unchangedMs: median(unchanged),
+    parseOnlyMs: median(parseOnly),
+    coldToParse: medianRatio(cold, parseOnly),
+  };
+}

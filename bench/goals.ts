@@ -1,0 +1,41 @@
+import { PARSE_EVENT, GENERATED, TYPEBOX, ZOD } from './contenders/index.ts';
+import type { GenerationTimes } from './generation/measure.ts';
+import type { Speed } from './validators/measure.ts';
+
+export interface Goal {
+  readonly goal: string;
+  readonly figure: number;
+  readonly isMet: boolean;
+}
+
+export function validatorGoals(speeds: readonly Speed[]): Goal[] {
+  return [...new Set(speeds.map(({ event }) => event))].flatMap((event) => {
+    const ratioOf = (name: Speed['case'], contender: string): number =>
+      speeds.find((speed) => speed.event === event && speed.case === name && speed.contender === contender)
+        ?.ratio ?? NaN;
+    return [
+      atLeast(`${event}, valid: ${GENERATED} against ${TYPEBOX}`, 2, 1 / ratioOf('valid', TYPEBOX)),
+      atLeast(`${event}, valid: ${GENERATED} against ${ZOD}`, 3, 1 / ratioOf('valid', ZOD)),
+      atLeast(
+        `${event}, bytes: ${PARSE_EVENT} against JSON.parse alone`,
+        0.75,
+        ratioOf('bytes', PARSE_EVENT),
+      ),
+    ];
+  });
+}
+
+export function generationGoals({ coldToParse, unchangedMs }: GenerationTimes): Goal[] {
+  return [
+    atMost('cold generate against the parser alone', 2, coldToParse),
+    atMost('generate with nothing changed, in seconds', 0.5, unchangedMs / 1000),
+  ];
+}
+
+function atLeast(what: string, bound: number, figure: number): Goal {
+  return { goal: `${what}: at least ${bound}`, figure, isMet: figure >= bound };
+}
+
+function atMost(what: string, bound: number, figure: number): Goal {
+  return { goal: `${what}: at most ${bound}`, figure, isMet: figure <= bound };
+}

@@ -1,0 +1,18 @@
+import type { WebhookTemplate } from '../../generated/index.ts';
+import { PARSE_EVENT, type Contender } from '../contenders/index.ts';
+
+const decoder = new TextDecoder();
+
+/** What every receiver of a request body has to do before it can look at it. */
+export function parseBytes(bytes: Uint8Array): unknown {
+  return JSON.parse(decoder.decode(bytes));
+}
+
+/** Parses and checks a body. `parseEvent` does both itself. */
+export function checkBytes(
+  { name, checks }: Contender,
+  template: WebhookTemplate,
+): (bytes: Uint8Array) => boolean {
+  const check = checks[template];
+  return name === PARSE_EVENT ? check : (bytes) => check(parseBytes(bytes));
+}

@@ -1,0 +1,80 @@
+import { contenders, GENERATED } from '../contenders/index.ts';
+import { measureInRounds, median, medianRatio, type Pace, type Task } from '../rounds.ts';
+import { checkBytes, parseBytes } from './bytes.ts';
+import { measuredEvents, type MeasuredEvent } from './events.ts';
+import { INPUTS, loopOver } from './loop.ts';
+import { variedPayloads, wrongEarly, wrongLate } from './payloads.ts';
+
+export const PARSE_ALONE = 'JSON.parse alone';
+
+export type Case = 'valid' | 'wrong early' | 'wrong late' | 'bytes';
+
+export interface Speed {
+  readonly event: string;
+  readonly case: Case;
+  readonly contender: string;
+  readonly operationsPerSecond: number;
+  /** Speed against that of the reference, round by round: `JSON.parse` alone for bytes, else the generated `is`. */
+  readonly ratio: number;
+}
+
+interface NamedTask extends Task {
+  readonly event: string;
+  readonly case: Case;
+  readonly contender: string;
+}
+
+/** The speed of every contender on every event and case. */
+export function measureValidators(pace: Pace): Speed[] {
+  const tasks = measuredEvents.flatMap(tasksOf);
+  const speeds = measureInRounds(tasks, pace);
+  return tasks.map(({ event, case: what, contender }, index) => {
+    const reference = what === 'bytes' ? PARSE_ALONE : GENERATED;
+    const referenceIndex = tasks.findIndex(
+      (other) => other.event === event && other.case === what && other.contender === reference,
+    );
+    const own = speeds[index] ?? [];
+    return {
+      event,
+      case: what,
+      contender,
+      operationsPerSecond: median(own),
+      ratio: medianRatio(own, speeds[referenceIndex] ?? []),
+    };
+  });
+}
+
+function tasksOf(event: MeasuredEvent): NamedTask[] {
+  const { template, title } = event;
+  const valid = variedPayloads(event, INPUTS);
+  const inputs = { valid, 'wrong early': valid.map(wrongEarly), 'wrong late': valid.map(wrongLate) };
+  const bytes = valid.map((payload) => new TextEncoder().encode(JSON.stringify(payload)));
+  const ofValues = Object.entries(inputs).flatMap(([name, payloads]) =>
+    contenders.map(({ name: contender, checks }) => ({
+      event: title,
+      case: name as Case,
+      contender,
+      run: loopOver<unknown>(checks[template], payloads),
+    })),
+  );
+  const ofBytes = contenders.map((contender) => ({
+    event: title,
+    case: 'bytes' as const,
+    contender: contender.name,
+    run: loopOver(checkBytes(contender, template), bytes),
+  }));
+  const parseAlone = {
+    event: title,
+    case: 'bytes' as const,
+    contender: PARSE_ALONE,
+    run: loopOver((body: Uint8Array) => parseBytes(body) !== null, bytes),
+  };
+  const tasks: NamedTask[] = [...ofValues, parseAlone, ...ofBytes];
+  for (const task of tasks) refuseWrongHits(task);
+  return tasks;
+}
+
+function refuseWrongHits({ event, case: what, contender, run }: NamedTask): void {
+  const expected = what.startsWith('wrong') ? 0 : INPUTS;
+  if (run(INPUTS) !== expected) throw new Error(`${contender} is mistaken about ${event}, ${what}`);
+}

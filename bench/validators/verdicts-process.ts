@@ -1,0 +1,3 @@
+import { compareVerdicts } from './verdicts.ts';
+
+console.log(JSON.stringify(compareVerdicts()));
