@@ -1,0 +1,111 @@
+import { readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { checkContract, subjectOf } from '../../generators/contract/check.ts';
+import { rules } from '../../generators/contract/rules/index.ts';
+import { loadSources } from '../../generators/contract/sources.ts';
+import { formatDiagnostic, readContract } from '../../generators/index.ts';
+import { withContract } from './broken-contract.ts';
+import { mutations, writeMutated } from './fuzzed-contract.ts';
+
+test('whatever is wrong in the files, the rules end without an exception', async () => {
+  await withContract(async (folder) => {
+    fc.assert(
+      fc.property(mutations, (mutated) => {
+        writeMutated(folder, mutated);
+        const { sources } = loadSources(path.join(folder, 'asyncapi.yaml'));
+        checkContract(subjectOf(sources), rules);
+      }),
+      { numRuns: 150 },
+    );
+  });
+});
+
+test('whatever is wrong in the files, there is a contract or an error that can be read', async () => {
+  await withContract(async (folder) => {
+    await fc.assert(
+      fc.asyncProperty(mutations, async (mutated) => {
+        writeMutated(folder, mutated);
+        const { contract, diagnostics } = await readContract(path.join(folder, 'asyncapi.yaml'));
+        const errors = diagnostics.filter(({ severity }) => severity === 'error');
+        expect(contract === undefined).toBe(errors.length > 0);
+        for (const diagnostic of diagnostics) {
+          expect(formatDiagnostic(diagnostic)).toMatch(
+            /^[^\n]+:[1-9]\d*:[1-9]\d* [a-z0-9-]+ \S[^\n]*[.!?]\n  \S[^\n]*$/i,
+          );
+          expect(diagnostic.message).not.toMatch(/node_modules|\.js:\d/);
+        }
+      }),
+      { numRuns: 30 },
+    );
+  });
+});
+
+const hostileTexts: [string, string | Buffer][] = [
+  ['lists nested 100,000 deep', '['.repeat(100_000)],
+  ['lists nested 3,000 deep and closed', `${'['.repeat(3_000)}${']'.repeat(3_000)}`],
+  ['objects nested 3,000 deep', `${'{"a":'.repeat(3_000)}1${'}'.repeat(3_000)}`],
+  ['bytes that are no UTF-8', Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d])],
+  ['zero bytes', Buffer.alloc(1_000)],
+  ['a date, as another version of YAML has it', '%YAML 1.1\n---\nkind: 2026-01-01\n'],
+  ['a tag that would run code elsewhere', '!!js/function "() => 1"\n'],
+  ['binary', '!!binary aGVsbG8=\n'],
+];
+
+test.each(hostileTexts)('%s in a file is an error and nothing more', async (_what, content) => {
+  for (const file of [
+    'asyncapi.yaml',
+    'schemas/notifications.yaml',
+    'schemas/samples/frost-warning.night.json',
+  ]) {
+    const reading = await withContract(async (folder) => {
+      writeFileSync(path.join(folder, file), content);
+      return readContract(path.join(folder, 'asyncapi.yaml'));
+    });
+    expect(reading.contract).toBeUndefined();
+    expect(reading.diagnostics.map((diagnostic) => diagnostic.severity)).toContain('error');
+    expect(reading.diagnostics.length).toBeLessThan(20);
+  }
+});
+
+test('a link that leads round in a circle is a file that cannot be read', async () => {
+  const { diagnostics } = await withContract(async (folder) => {
+    const file = path.join(folder, 'schemas/headers.schema.json');
+    rmSync(file);
+    symlinkSync(file, file);
+    return readContract(path.join(folder, 'asyncapi.yaml'));
+  });
+  expect(diagnostics.map(({ rule, message }) => `${rule} ${message}`)).toEqual([
+    'missing-file The file schemas/headers.schema.json cannot be read.',
+  ]);
+});
+
+test('schemas may hold themselves and each other', async () => {
+  const { contract, diagnostics } = await withContract(async (folder) => {
+    writeFileSync(
+      path.join(folder, 'schemas/common/place.schema.json'),
+      JSON.stringify({
+        description: 'A bed, and the beds inside it.',
+        type: ['string', 'object'],
+        properties: { inner: { description: 'Further in.', allOf: [{ $ref: '#' }] } },
+      }),
+    );
+    return readContract(path.join(folder, 'asyncapi.yaml'));
+  });
+  expect(diagnostics).toEqual([]);
+  expect(Object.keys(contract?.definitions ?? {})).toContain('place');
+});
+
+test('names with line breaks and escape sequences are shown as one line', async () => {
+  const { diagnostics } = await withContract(async (folder) => {
+    const file = path.join(folder, 'asyncapi.yaml');
+    const text = readFileSync(file, 'utf8');
+    writeFileSync(file, text.replace('categoryAssigned', String.raw`"a\nb\e[31m\u2028"`));
+    return readContract(file);
+  });
+  expect(diagnostics.map(formatDiagnostic)).toEqual([
+    String.raw`asyncapi.yaml:124:9 extension-shape x-event/a\u000ab\u001b[31m\u2028 is not known here.` +
+      '\n  CONTRIBUTING.md describes x-event.',
+  ]);
+});

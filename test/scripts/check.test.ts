@@ -1,0 +1,93 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { VALID_FOLDER, withBrokenContract } from '../contract/broken-contract.ts';
+import { stateOf } from './folder-state.ts';
+import { runScript } from './run-script.ts';
+
+const CODE = 'types,validators,catalogue,senders,entry';
+
+let parent: string;
+let right: string;
+let out: string;
+let args: readonly string[];
+beforeAll(async () => {
+  parent = mkdtempSync(path.join(tmpdir(), 'check-'));
+  right = path.join(parent, 'right');
+  out = path.join(parent, 'generated');
+  args = ['--contract', path.join(VALID_FOLDER, 'asyncapi.yaml'), '--out', out];
+  await runScript('generate', [...args, '--only', CODE]);
+  cpSync(out, right, { recursive: true });
+});
+afterAll(() => rmSync(parent, { recursive: true }));
+beforeEach(() => {
+  rmSync(out, { recursive: true, force: true });
+  cpSync(right, out, { recursive: true });
+});
+
+test('output that is right ends with 0, also where the documentation has not been built', async () => {
+  const { code, stdout, stderr } = await runScript('check', args);
+  expect(stderr).toBe('');
+  expect(stdout).toMatch(/^The contract is fine, and the output is what comes of it: \d+ files\.\n$/);
+  expect(code).toBe(0);
+});
+
+test('missing, changed and unexpected files are all named, with the command that mends it', async () => {
+  rmSync(path.join(out, 'index.ts'));
+  writeFileSync(path.join(out, 'types.ts'), '// by hand\n');
+  writeFileSync(path.join(out, 'validators/gone.ts'), '// of an event that is no more\n');
+  const before = stateOf(parent);
+  const { code, stdout, stderr } = await runScript('check', args);
+  expect(stdout).toBe('');
+  expect(stderr.split('\n')).toEqual([
+    `missing    ${out}/index.ts`,
+    `changed    ${out}/types.ts`,
+    `unexpected ${out}/validators/gone.ts`,
+    '',
+    'Run "npm run generate" and commit what it writes.',
+    '',
+  ]);
+  expect(code).toBe(1);
+  expect(stateOf(parent)).toEqual(before);
+});
+
+test('what it names, generate mends', async () => {
+  rmSync(path.join(out, 'index.ts'));
+  writeFileSync(path.join(out, 'types.ts'), '// by hand\n');
+  writeFileSync(path.join(out, 'validators/gone.ts'), '');
+  await runScript('generate', [...args, '--only', CODE]);
+  expect((await runScript('check', args)).code).toBe(0);
+});
+
+test('a file that nothing generates is unexpected too, and is said to be moved by hand', async () => {
+  writeFileSync(path.join(out, 'notes.txt'), '');
+  const { code, stderr } = await runScript('check', args);
+  expect(stderr).toContain(`unexpected ${out}/notes.txt`);
+  expect(stderr).toContain('by hand');
+  expect(code).toBe(1);
+});
+
+test('with --only it looks at some outputs', async () => {
+  writeFileSync(path.join(out, 'types.ts'), '// by hand\n');
+  expect((await runScript('check', [...args, '--only', 'catalogue'])).code).toBe(0);
+  expect((await runScript('check', [...args, '--only', 'types'])).code).toBe(1);
+});
+
+test('without any output everything is missing', async () => {
+  rmSync(out, { recursive: true });
+  mkdirSync(out);
+  const { code, stderr } = await runScript('check', args);
+  expect(stderr).toContain(`missing    ${out}/types.ts`);
+  expect(code).toBe(1);
+});
+
+test('a broken contract ends with 1 and shows its problems', async () => {
+  await withBrokenContract('example-wrong-type', async (folder) => {
+    const contract = path.join(folder, 'asyncapi.yaml');
+    const { code, stderr } = await runScript('check', ['--contract', contract, '--out', out]);
+    expect(stderr).toContain('schemas/samples/frost-warning.night.json:3:3 example-payload ');
+    expect(stderr).toContain('1 error. The output was not looked at.');
+    expect(code).toBe(1);
+  });
+});

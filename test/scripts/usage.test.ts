@@ -1,0 +1,42 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { generators } from '../../generators/index.ts';
+import { runScript } from './run-script.ts';
+
+describe.each(['generate', 'check'] as const)('%s', (script) => {
+  test.each(['--help', '-h'])('%s says what there is', async (flag) => {
+    const { code, stdout, stderr } = await runScript(script, [flag]);
+    expect(code).toBe(0);
+    expect(stderr).toBe('');
+    for (const option of ['--only', '--contract', '--out', '--help', 'Exit codes']) {
+      expect(stdout).toContain(option);
+    }
+    expect(stdout).toContain(generators.map(({ name }) => name).join(', '));
+  });
+
+  test.each([
+    [['--nope'], "Unknown option '--nope'"],
+    [['--only', 'types,nope'], 'There is no output "nope"; there are types, validators,'],
+    [['--only', ''], 'There is no output ""'],
+    [['--only'], "Option '--only <value>' argument missing"],
+    [['types'], "Unexpected argument 'types'"],
+  ])('%j is wrong use: 2, one line, nothing written', async (args, message) => {
+    const parent = mkdtempSync(path.join(tmpdir(), 'usage-'));
+    try {
+      const { code, stdout, stderr } = await runScript(script, [
+        '--out',
+        path.join(parent, 'generated'),
+        ...args,
+      ]);
+      expect(code).toBe(2);
+      expect(stdout).toBe('');
+      expect(stderr).toContain(message);
+      expect(stderr).toMatch(/^[^\n]+ Use --help to see what there is\.\n$/);
+      expect(readdirSync(parent)).toEqual([]);
+    } finally {
+      rmSync(parent, { recursive: true });
+    }
+  });
+});
