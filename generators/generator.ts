@@ -16,3 +16,7 @@ export interface Generator {
   readonly outputs: readonly string[];
   generate(contract: Contract): Promise<readonly GeneratedFile[]>;
 }
+
+/** What every generated file opens with, as a comment. Files that carry it may be overwritten and removed. */
+export const GENERATED =
+  'Generated from the contract by `npm run generate`. Do not edit: change the contract and generate again.';

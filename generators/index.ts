@@ -13,7 +13,7 @@ export {
   type Diagnostic,
   type Reading,
 } from './contract/index.ts';
-export type { GeneratedFile, Generator } from './generator.ts';
+export { GENERATED, type GeneratedFile, type Generator } from './generator.ts';
 
 /** Every output, in the order in which they are told of. */
 export const generators: readonly Generator[] = [types, validators, catalogue, senders, entry, docs];

@@ -1,9 +1,10 @@
+import { GENERATED } from './generator.ts';
 import type { Json } from './contract/model.ts';
 
 /** Contract text as TypeScript: the one place that escapes it. */
 
 /** The first lines of every generated TypeScript file. */
-export const HEADER = `// Generated from the contract by \`npm run generate\`. Do not edit: change the contract and generate again.\n`;
+export const HEADER = `// ${GENERATED}\n`;
 
 /** A value as a TypeScript expression. */
 export function literal(value: Json): string {

@@ -8,7 +8,7 @@ const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 /** A request body as JSON: text or bytes are parsed, anything else is taken as parsed already. Never throws. */
 export function decodeBody(body: unknown): Decoded {
-  if (body instanceof Uint8Array) {
+  if (body instanceof ArrayBuffer || ArrayBuffer.isView(body)) {
     let text: string;
     try {
       text = utf8.decode(body);

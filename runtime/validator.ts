@@ -21,7 +21,7 @@ export type Validation<T> =
 export interface Validator<T> extends StandardSchema<T> {
   /** Whether the value is a payload of this event, unknown fields allowed. */
   is(value: unknown): value is T;
-  /** Every rule that the value breaks; never throws. `mode` is tolerant unless told. */
+  /** Every rule that the value breaks. `mode` is tolerant unless told. Throws a TypeError for a mode that there is not. */
   validate(value: unknown, mode?: Mode): Validation<T>;
 }
 
@@ -41,10 +41,21 @@ export interface CompiledSchema {
 
 /** Makes the validator of one event from its two compiled schemas. */
 export function createValidator<T>(tolerant: CompiledSchema, strict: CompiledSchema): Validator<T> {
-  const is = (value: unknown): value is T => tolerant(value);
+  const is = (value: unknown): value is T => {
+    try {
+      return tolerant(value);
+    } catch {
+      return false;
+    }
+  };
   const validate = (value: unknown, mode: Mode = 'tolerant'): Validation<T> => {
-    const schema = mode === 'strict' ? strict : tolerant;
-    if (schema(value)) return { valid: true, value: value as T };
+    const schema = mode === 'strict' ? strict : mode === 'tolerant' ? tolerant : undefined;
+    if (!schema) throw new TypeError(`There is no mode ${JSON.stringify(mode)}: use "tolerant" or "strict".`);
+    try {
+      if (schema(value)) return { valid: true, value: value as T };
+    } catch {
+      return { valid: false, errors: [UNREADABLE] };
+    }
     return { valid: false, errors: (schema.errors ?? []).map(validationError) };
   };
   return {
@@ -63,6 +74,13 @@ export function createValidator<T>(tolerant: CompiledSchema, strict: CompiledSch
     },
   };
 }
+
+/** What no schema can look through: nested more deeply than the stack goes, or an object that refuses to be read. */
+const UNREADABLE: ValidationError = {
+  path: '',
+  rule: 'depth',
+  message: 'is nested too deeply, or cannot be read',
+};
 
 /** For a missing or an unknown field the path is that field's own, not its parent's. */
 function validationError(error: CompiledError): ValidationError {

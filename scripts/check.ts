@@ -55,6 +55,11 @@ async function check(options: Options): Promise<number> {
   }
   if (!readmeIsRight) console.error('changed    README.md, its table of events');
   const foreign = difference.unexpected.some((file) => !isGenerated(file));
-  console.error(`\nRun "npm run generate" and commit what it writes.${foreign ? FOREIGN : ''}`);
+  console.error(`\nRun "${mendingCommand()}" and commit what it writes.${foreign ? FOREIGN : ''}`);
   return 1;
+}
+
+function mendingCommand(): string {
+  const args = process.argv.slice(2);
+  return ['npm run generate', ...(args.length > 0 ? ['--', ...args] : [])].join(' ');
 }

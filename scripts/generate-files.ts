@@ -6,6 +6,7 @@ import { belongsTo, collectFiles } from './output/collect.ts';
 import { isSame, type Difference } from './output/compare.ts';
 import { rememberRun } from './output/fingerprint.ts';
 import { listFolder } from './output/list.ts';
+import { assertReplaceable } from './output/safe-folder.ts';
 import { writeFolder } from './output/write.ts';
 import { updateReadme } from './readme.ts';
 import { isGenerated, selectGenerators } from './select.ts';
@@ -22,6 +23,7 @@ export async function generateFiles(options: Options): Promise<number> {
   );
   if (!contract) return 1;
 
+  assertReplaceable(options);
   const files = await collectFiles(contract, selected);
   const difference = writeFolder(out, files, (file) =>
     selected.some((generator) => belongsTo(generator, file)),

@@ -1,3 +1,4 @@
+import { existsSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { WrongUse } from './command.ts';
@@ -25,12 +26,20 @@ export function isRepositoryOutput({ contract, out }: Options): boolean {
 /** Reads the arguments. Throws a WrongUse that says what to do. */
 export function readOptions(args: readonly string[]): Options {
   const { help, contract, out, only } = parse(args);
+  for (const [name, value] of Object.entries({ contract, out })) {
+    if (value === '') throw new WrongUse(`--${name} needs a path`);
+  }
   return {
     help: help === true,
     contract: path.resolve(contract ?? OWN_CONTRACT),
-    out: path.resolve(out ?? OWN_OUTPUT),
+    out: realPath(path.resolve(out ?? OWN_OUTPUT)),
     only: only?.flatMap((names) => names.split(',')),
   };
+}
+
+/** With links followed, as the folder is put in its place by a rename. */
+function realPath(file: string): string {
+  return existsSync(file) ? realpathSync(file) : file;
 }
 
 function parse(args: readonly string[]) {

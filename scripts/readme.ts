@@ -12,6 +12,8 @@ const TABLE = /(<!-- events -->\n)[^]*(<!-- \/events -->)/;
 /** The README with its table as the contract has it. */
 export async function readmeWith(contract: Contract): Promise<string> {
   const text = readFileSync(README, 'utf8');
+  if (!TABLE.test(text))
+    throw new Error('README.md has lost its marks <!-- events --> and <!-- /events -->.');
   return format(
     text.replace(TABLE, (_, start: string, end: string) => `${start}\n${eventTable(contract)}\n${end}`),
     { ...style, parser: 'markdown' },
@@ -36,7 +38,10 @@ function eventTable({ categories, events }: Contract): string {
       ]),
   );
   const lines = [['Event', 'Category', 'Template value', 'Sent when'], ['---', '---', '---', '---'], ...rows];
-  return lines
-    .map((cells) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`)
-    .join('\n');
+  return lines.map((cells) => `| ${cells.map(escapeCell).join(' | ')} |`).join('\n');
+}
+
+/** Text as a cell of a Markdown table: no markup, no end of the cell or of the row. */
+function escapeCell(text: string): string {
+  return text.startsWith('`') ? text : text.replace(/[\\|<*_`[\]]/g, '\\$&').replace(/\s+/g, ' ');
 }

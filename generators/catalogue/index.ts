@@ -1,4 +1,4 @@
-import type { Contract, ContractEvent, Json } from '../contract/model.ts';
+import type { Contract, ContractEvent, Delivery, Json } from '../contract/model.ts';
 import type { Generator } from '../generator.ts';
 import { eventProperty } from '../names.ts';
 import { docComment, HEADER, literal, propertyName } from '../typescript.ts';
@@ -23,19 +23,8 @@ ${docComment('Every event of the contract, documented or not, sorted by title.')
 `;
 }
 
-function eventInfo({ key, title, template, category, trigger, documented, delivery }: ContractEvent): Json {
-  const { guarantee, timeoutMs, retry } = delivery;
-  if (!retry)
-    return {
-      key: eventProperty(key),
-      title,
-      template,
-      category,
-      trigger,
-      documented,
-      delivery: { guarantee, timeoutMs, retry },
-    };
-  const { enabledBy: _, ...policy } = retry;
+function eventInfo(event: ContractEvent): Json {
+  const { key, title, template, category, trigger, documented, delivery } = event;
   return {
     key: eventProperty(key),
     title,
@@ -43,8 +32,15 @@ function eventInfo({ key, title, template, category, trigger, documented, delive
     category,
     trigger,
     documented,
-    delivery: { guarantee, timeoutMs, retry: policy },
+    delivery: policy(delivery),
   };
+}
+
+/** A delivery policy without the words that only readers of the documentation need. */
+function policy({ guarantee, timeoutMs, retry }: Delivery): Json {
+  if (!retry) return { guarantee, timeoutMs, retry };
+  const { enabledBy: _, ...rules } = retry;
+  return { guarantee, timeoutMs, retry: rules };
 }
 
 function samplesModule({ events }: Contract): string {

@@ -134,10 +134,13 @@ export function dereference(schemas: Readonly<Record<string, JsonSchema>>, schem
 export function conjuncts(
   schemas: Readonly<Record<string, JsonSchema>>,
   schema: JsonSchema,
-  depth = 0,
-): JsonObject[] {
-  if (depth > 100) return [];
-  const here = dereference(schemas, schema);
-  const parts = Array.isArray(here.allOf) ? here.allOf.filter(isObject) : [];
-  return [here, ...parts.flatMap((part) => conjuncts(schemas, part, depth + 1))];
+): readonly JsonObject[] {
+  const found = new Set([dereference(schemas, schema)]);
+  // What is added on the way is looked into as well; a set ends where schemas go round in a circle.
+  for (const here of found) {
+    for (const part of Array.isArray(here.allOf) ? here.allOf.filter(isObject) : []) {
+      found.add(dereference(schemas, part));
+    }
+  }
+  return [...found];
 }

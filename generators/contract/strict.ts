@@ -56,7 +56,7 @@ function withStrictRequired(schema: JsonSchema): JsonSchema {
 }
 
 function close(schemas: Schemas, original: JsonSchema, schema: JsonSchema): JsonSchema {
-  const known = knownFields(schemas, original, 0);
+  const known = knownFields(schemas, original);
   if (known === 'any' || known.length === 0) return schema;
   const named = Object.fromEntries(known.map((name): [string, Json] => [name, true]));
   const properties = isObject(schema.properties) ? schema.properties : {};
@@ -64,17 +64,16 @@ function close(schemas: Schemas, original: JsonSchema, schema: JsonSchema): Json
 }
 
 /** The fields that any part of a schema names, or 'any' where one of them decides on further fields itself. */
-function knownFields(schemas: Schemas, schema: JsonSchema, depth: number): readonly string[] | 'any' {
-  const here = dereference(schemas, schema);
-  if (depth > 100 || 'additionalProperties' in here || 'patternProperties' in here) return 'any';
-  const names = new Set(isObject(here.properties) ? Object.keys(here.properties) : []);
-  const parts = [here.allOf, here.anyOf, here.oneOf, [here.if, here.then, here.else]].flatMap((part) =>
-    Array.isArray(part) ? part.filter(isObject) : [],
-  );
-  for (const part of parts) {
-    const known = knownFields(schemas, part, depth + 1);
-    if (known === 'any') return 'any';
-    known.forEach((name) => names.add(name));
+function knownFields(schemas: Schemas, schema: JsonSchema): readonly string[] | 'any' {
+  const parts = new Set([dereference(schemas, schema)]);
+  // What is added on the way is looked into as well; a set ends where schemas go round in a circle.
+  for (const here of parts) {
+    if ('additionalProperties' in here || 'patternProperties' in here) return 'any';
+    const inside = [here.allOf, here.anyOf, here.oneOf, [here.if, here.then, here.else]];
+    for (const part of inside.flatMap((list) => (Array.isArray(list) ? list.filter(isObject) : []))) {
+      parts.add(dereference(schemas, part));
+    }
   }
-  return [...names];
+  const names = [...parts].flatMap(({ properties }) => (isObject(properties) ? Object.keys(properties) : []));
+  return [...new Set(names)];
 }

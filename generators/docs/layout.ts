@@ -1,3 +1,4 @@
+import { GENERATED } from '../generator.ts';
 import { commonmark } from './commonmark.ts';
 import { html, htmlText } from './html.ts';
 import type { Html, HtmlValue } from './html.ts';
@@ -32,7 +33,7 @@ const contentPolicy = "script-src 'none'; object-src 'none'; base-uri 'none'; fo
 export function renderPage(site: Site, page: Page): string {
   const { title: siteTitle, version } = site.contract;
   const home = linkFrom(page.path, pagePaths.overview);
-  return `<!doctype html>\n${htmlText(
+  return `<!doctype html>\n<!-- ${GENERATED} -->\n${htmlText(
     html`<html lang="en">
       <head>
         <meta charset="utf-8" />

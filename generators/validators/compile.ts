@@ -3,7 +3,8 @@ import { _Code } from 'ajv/dist/compile/codegen/code.js';
 import standaloneCode from 'ajv/dist/standalone/index.js';
 import { fullFormats } from 'ajv-formats/dist/formats.js';
 import { build, type Plugin } from 'esbuild';
-import path from 'node:path';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { createAjv, UUID_PATTERN } from '../contract/json-schema.ts';
 import type { Contract, JsonSchema } from '../contract/model.ts';
 import { namesObjectMember, withReachableProtos } from '../contract/own-names.ts';
@@ -11,6 +12,8 @@ import { mapSubschemas, subschemas, withoutImpliedType } from '../contract/schem
 import { strictSchemas } from '../contract/strict.ts';
 
 import { patternFunctionSource } from './pattern.ts';
+
+const require = createRequire(import.meta.url);
 
 /** The module that generated code asks for its formats; the bundler fills it in. */
 const FORMATS_MODULE = 'webhook-contract-formats';
@@ -37,8 +40,6 @@ export async function compileValidators(
   const result = await build({
     entryPoints: [...entries.keys()].map((stem) => ({ in: `entry:${stem}`, out: stem })),
     bundle: true,
-    // Paths stand in comments of the output, and the output must not depend on where it is made.
-    absWorkingDir: path.resolve(import.meta.dirname, '../..'),
     write: false,
     outdir: '/',
     format: 'esm',
@@ -160,26 +161,27 @@ function formatsUsed(definitions: Contract['definitions']): string[] {
   return [...used].sort();
 }
 
+/**
+ * Hands the bundler everything by name. It writes the place of each module into a comment, and the output must not
+ * depend on where packages are installed.
+ */
 function inMemory(entries: ReadonlyMap<string, string>, formats: readonly string[]): Plugin {
   return {
     name: 'in-memory',
     setup({ onResolve, onLoad }) {
-      const resolveDir = import.meta.dirname;
       onResolve({ filter: /^entry:/ }, (entry) => ({
         path: entry.path.slice('entry:'.length),
         namespace: 'entry',
       }));
-      onLoad({ filter: /.*/, namespace: 'entry' }, (entry) => ({
-        contents: entries.get(entry.path) ?? '',
-        resolveDir,
-      }));
+      onLoad({ filter: /.*/, namespace: 'entry' }, (entry) => ({ contents: entries.get(entry.path) ?? '' }));
       onResolve({ filter: new RegExp(`^${FORMATS_MODULE}$`) }, () => ({
         path: FORMATS_MODULE,
         namespace: 'formats',
       }));
-      onLoad({ filter: /.*/, namespace: 'formats' }, () => ({
-        contents: formatsModule(formats),
-        resolveDir,
+      onLoad({ filter: /.*/, namespace: 'formats' }, () => ({ contents: formatsModule(formats) }));
+      onResolve({ filter: /^[^.]/ }, ({ path }) => ({ path, namespace: 'package' }));
+      onLoad({ filter: /.*/, namespace: 'package' }, ({ path }) => ({
+        contents: readFileSync(require.resolve(path), 'utf8'),
       }));
     },
   };

@@ -45,7 +45,7 @@ export function addCommands(
       'after',
       helpEnd(
         [`${name} sample ${example}`, `${name} sample ${example} --list`],
-        ['0  printed', '1  the payload of this event is not known', '2  wrong use'],
+        ['0  printed', '2  wrong use, or the payload of this event is not known'],
       ),
     )
     .action(async (event: string, options: SampleOptions) =>

@@ -16,8 +16,8 @@ function withoutValues(code: string, message: string): string {
       return message.replace(/(but got \d+): [^]*$/, '$1.');
     case 'commander.unknownOption':
       return message
-        .replace(/^(unknown option '[^'=]*)=[^]*'(?=\n|$)/, "$1'")
-        .replace(/^(unknown option '-[^-'])[^']+'/, "$1'");
+        .replace(/^(unknown option '--[\w-]*)[^]*?'(?=\n|$)/, "$1'")
+        .replace(/^(unknown option '-[^-'])[^]*?'(?=\n|$)/, "$1'");
     case 'commander.unknownCommand':
       return message.replace(/^(unknown command '[^'=]*)=[^]*'(?=\n|$)/, "$1=…'");
     default:

@@ -22,9 +22,11 @@ export function findEvent(
     const keys = matches.map(({ key }) => key).join(' or ');
     throw new UsageError(`${printable(name)} names several events. Use the exact name: ${keys}.`);
   }
-  const proposal = didYouMean(name, events.map(namesOf)) || '.';
+  // What stands behind an equals sign may be a header's value that missed its option.
+  const shown = name.replace(/=[^]*$/, '=…');
+  const proposal = didYouMean(shown, events.map(namesOf)) || '.';
   throw new UsageError(
-    `there is no event ${printable(name)}${printable(proposal)} List all events with: ${command} events`,
+    `there is no event ${printable(shown)}${printable(proposal)} List all events with: ${command} events`,
   );
 }
 

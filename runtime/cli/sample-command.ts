@@ -15,15 +15,14 @@ export interface SampleOptions {
 
 /** Prints the payload of a sample as JSON. */
 export async function printSample(
-  { contract, stdout, stderr }: CommandContext,
+  { contract, stdout }: CommandContext,
   eventName: string,
   { name, list }: SampleOptions,
 ): Promise<ExitCode> {
   const event = findEvent(contract, eventName);
   const samples = samplesOf(contract, event);
   if (samples.length === 0) {
-    await stderr.line(printable(`${contract.name}: ${payloadNotKnown(event)}`));
-    return exitCodes.failed;
+    throw new UsageError(printable(payloadNotKnown(event)));
   }
   if (list) {
     for (const sample of samples) await stdout.line(printable(sample.name));

@@ -8,9 +8,7 @@ export class InvalidPayloadError extends Error {
     const problems = errors.map(
       ({ path, rule, message }) => `${path || '(whole body)'} ${message} (${rule})`,
     );
-    super(
-      `${eventTitle}: the payload breaks the contract, so nothing was sent: ${problems.join('; ')}. Mend the overrides.`,
-    );
+    super(`${eventTitle}: the payload breaks the contract, so nothing was sent: ${problems.join('; ')}.`);
     this.name = 'InvalidPayloadError';
     this.errors = errors;
   }

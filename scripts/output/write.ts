@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { GeneratedFile } from '../../generators/index.ts';
 import { compareFolder, isSame, type Difference } from './compare.ts';
@@ -25,7 +25,7 @@ export function writeFolder(
   for (const file of listFolder(folder)) {
     if (wanted.has(file) || owned(file)) continue;
     mkdirSync(path.dirname(path.join(fresh, file)), { recursive: true });
-    copyFileSync(path.join(folder, file), path.join(fresh, file));
+    cpSync(path.join(folder, file), path.join(fresh, file), { verbatimSymlinks: true });
   }
   for (const file of files) {
     mkdirSync(path.dirname(path.join(fresh, file.path)), { recursive: true });

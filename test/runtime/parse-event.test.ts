@@ -39,6 +39,8 @@ describe('a body', () => {
     ['text', JSON.stringify(sent)],
     ['text with a byte order mark', `\uFEFF${JSON.stringify(sent)}`],
     ['bytes', new TextEncoder().encode(JSON.stringify(sent))],
+    ['an ArrayBuffer', new TextEncoder().encode(JSON.stringify(sent)).buffer],
+    ['a DataView', new DataView(new TextEncoder().encode(JSON.stringify(sent)).buffer)],
     ['a Buffer with a byte order mark', Buffer.from(`\uFEFF${JSON.stringify(sent)}`)],
   ])('can be %s', (_, body) => {
     expect(parseEvent(body)).toEqual(valid);
@@ -98,6 +100,19 @@ describe('mode', () => {
       template: 'parcel.sent',
       errors: [{ path: '/colour', rule: 'additionalProperties', message: 'is not known to the contract' }],
     });
+  });
+
+  test('that there is not is refused, and not taken for tolerant', () => {
+    expect(() => parseEvent(sent, { mode: 'Strict' as 'strict' })).toThrow('There is no mode "Strict"');
+  });
+
+  test('a value that cannot be looked through is invalid, not an exception', () => {
+    const bottomless: CompiledSchema = () => {
+      throw new RangeError('Maximum call stack size exceeded');
+    };
+    const validator = createValidator(bottomless, bottomless);
+    expect(validator.is({})).toBe(false);
+    expect(validator.validate({})).toMatchObject({ valid: false, errors: [{ path: '', rule: 'depth' }] });
   });
 
   test('a missing field has its own path, escaped', () => {

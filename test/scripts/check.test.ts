@@ -45,7 +45,7 @@ test('missing, changed and unexpected files are all named, with the command that
     `changed    ${out}/types.ts`,
     `unexpected ${out}/validators/gone.ts`,
     '',
-    'Run "npm run generate" and commit what it writes.',
+    `Run "npm run generate -- ${args.join(' ')}" and commit what it writes.`,
     '',
   ]);
   expect(code).toBe(1);

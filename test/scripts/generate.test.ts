@@ -2,10 +2,13 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { formatDiagnostic, readContract } from '../../generators/index.ts';
+import { formatDiagnostic, GENERATED, readContract } from '../../generators/index.ts';
 import { VALID_FOLDER, withBrokenContract } from '../contract/broken-contract.ts';
 import { contentsOf, stateOf } from './folder-state.ts';
 import { runScript } from './run-script.ts';
+
+/** A file of another output, as an earlier run left it. */
+const OTHER = `// ${GENERATED}\n`;
 
 const VALID = path.join(VALID_FOLDER, 'asyncapi.yaml');
 
@@ -85,7 +88,7 @@ describe('what is written', () => {
 
   test('with --only is some outputs; the files of the others stay, old files of its own go', async () => {
     mkdirSync(path.join(out, 'validators'), { recursive: true });
-    writeFileSync(path.join(out, 'events.ts'), '// made by another output\n');
+    writeFileSync(path.join(out, 'events.ts'), OTHER);
     writeFileSync(path.join(out, 'types.ts'), '// out of date\n');
     writeFileSync(path.join(out, 'validators/gone.ts'), '// of an event that is no more\n');
     const run = await runScript('generate', [
@@ -98,13 +101,13 @@ describe('what is written', () => {
     ]);
     expect(run).toMatchObject({ code: 0, stderr: '' });
     const contents = contentsOf(out);
-    expect(contents['events.ts']).toBe('// made by another output\n');
+    expect(contents['events.ts']).toBe(OTHER);
     expect(contents['types.ts']).toContain('interface FrostWarning');
     expect(Object.keys(contents)).not.toContain('validators/gone.ts');
   });
 
   test('comes back where somebody took it away or changed it', async () => {
-    const args = ['--contract', VALID, '--out', out, '--only', 'types,catalogue'];
+    const args = ['--contract', VALID, '--out', out, '--only', 'types,validators,catalogue'];
     await runScript('generate', args);
     const whole = contentsOf(out);
     rmSync(path.join(out, 'types.ts'));
@@ -112,5 +115,42 @@ describe('what is written', () => {
     const run = await runScript('generate', args);
     expect(run.stdout).toContain('1 new, 1 changed');
     expect(contentsOf(out)).toEqual(whole);
+  });
+});
+
+describe('a folder that is not for output', () => {
+  const refused = async (folder: string, message: string) => {
+    const { code, stdout, stderr } = await runScript('generate', [
+      '--contract',
+      VALID,
+      '--out',
+      folder,
+      '--only',
+      'types',
+    ]);
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+    expect(stderr).toContain(message);
+  };
+
+  test('is refused where it holds other files, and loses none', async () => {
+    mkdirSync(path.join(out, 'validators'), { recursive: true });
+    writeFileSync(path.join(out, 'validators/own.ts'), 'export const own = 1;\n');
+    const before = stateOf(parent);
+    await refused(
+      out,
+      `--out ${out} holds validators/own.ts, and nothing that was generated. Name an empty folder`,
+    );
+    expect(stateOf(parent)).toEqual(before);
+  });
+
+  test('is refused where it holds the working folder or the contract', async () => {
+    await refused('.', 'Name a folder of its own for the output');
+    await refused(path.dirname(VALID), 'Name a folder of its own for the output');
+  });
+
+  test('is refused where it is a file, or no path at all', async () => {
+    writeFileSync(out, 'a file\n');
+    await refused(out, `--out ${out} is no folder`);
+    await refused('', '--out needs a path');
   });
 });

@@ -4,11 +4,13 @@ import eventSchema from '../extensions/x-event.schema.json' with { type: 'json' 
 import invalidExamplesSchema from '../extensions/x-invalid-examples.schema.json' with { type: 'json' };
 import notificationsSchema from '../extensions/x-notifications.schema.json' with { type: 'json' };
 import openPointsSchema from '../extensions/x-open-points.schema.json' with { type: 'json' };
+import strictRequiredSchema from '../extensions/x-strict-required.schema.json' with { type: 'json' };
 import { own } from '../json.ts';
 import { checkWith, createAjv, type Violation } from '../json-schema.ts';
 import { hasAllTraits, holderOf } from '../outline.ts';
 import { below, pathOf, type Place } from '../place.ts';
 import { resolve, valueOf } from '../sources.ts';
+import { allSchemas } from './all-schemas.ts';
 import type { Report, Rule, Subject } from './rule.ts';
 
 const MESSAGE_EXTENSIONS = {
@@ -26,6 +28,7 @@ const extensionShape: Rule = {
     const ajv = createAjv();
     checkMessages(subject, ajv, report);
     checkDocument(subject, ajv, report);
+    checkSchemas(subject, ajv, report);
   },
 };
 
@@ -60,6 +63,17 @@ function checkDocument({ sources, outline }: Subject, ajv: Ajv, report: Report):
     if (!place) continue;
     for (const violation of checkWith(ajv, schema)(valueOf(sources, place))) {
       reportViolation(extension, violation, below(place, ...pathOf(violation.path)), report);
+    }
+  }
+}
+
+function checkSchemas(subject: Subject, ajv: Ajv, report: Report): void {
+  const extension = 'x-strict-required';
+  const check = checkWith(ajv, strictRequiredSchema);
+  for (const { place, schema } of allSchemas(subject)) {
+    if (!Object.hasOwn(schema, extension)) continue;
+    for (const violation of check(schema[extension])) {
+      reportViolation(extension, violation, below(place, extension, ...pathOf(violation.path)), report);
     }
   }
 }

@@ -3,7 +3,9 @@ import { catalogueRules } from './catalogue.ts';
 import { documentRules } from './document.ts';
 import { exampleRules } from './examples.ts';
 import { expressionRules } from './expressions.ts';
+import { endlessSchema } from './endless-schema.ts';
 import { extensionRules } from './extensions.ts';
+import { fieldRules } from './fields.ts';
 import { messageRules } from './messages.ts';
 import { referenceRules } from './references.ts';
 import { schemaRules } from './schemas.ts';
@@ -17,6 +19,8 @@ export const rules: readonly Rule[] = [
   ...extensionRules,
   ...expressionRules,
   ...schemaRules,
+  endlessSchema,
+  ...fieldRules,
   ...exampleRules,
   ...catalogueRules,
   ...unusedRules,

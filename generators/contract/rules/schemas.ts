@@ -1,40 +1,12 @@
 import draft07 from 'ajv/lib/refs/json-schema-draft-07.json' with { type: 'json' };
 import { fullFormats } from 'ajv-formats/dist/formats.js';
-import { conjuncts } from '../definitions.ts';
-import { isObject } from '../json.ts';
 import { checkWith, createAjv } from '../json-schema.ts';
-import type { JsonObject } from '../model.ts';
 import { partOf } from '../outline.ts';
-import { below, pathOf, type Place } from '../place.ts';
-import { subschemas } from '../schema-walk.ts';
-import { valueOf } from '../sources.ts';
+import { below, pathOf } from '../place.ts';
+import { allSchemas } from './all-schemas.ts';
 import type { Report, Rule, Subject } from './rule.ts';
 
 const KEYWORDS = new Set(Object.keys(draft07.properties));
-
-/** Every schema of the contract and every schema inside one. */
-function* allSchemas({
-  definitions,
-  sources,
-}: Subject): Generator<{ place: Place; schema: JsonObject; root: boolean }> {
-  for (const name of Object.keys(definitions.schemas)) {
-    const place = definitions.placeOf(name);
-    const schema = place && valueOf(sources, place);
-    if (place && isObject(schema)) yield* within(place, schema, true);
-  }
-}
-
-function* within(
-  place: Place,
-  schema: JsonObject,
-  root: boolean,
-): Generator<{ place: Place; schema: JsonObject; root: boolean }> {
-  yield { place, schema, root };
-  for (const { path, schema: inner } of subschemas(schema)) {
-    // Local definitions are reached through the references to them.
-    if (path[0] !== 'definitions') yield* within(below(place, ...path), inner, false);
-  }
-}
 
 const schemaInvalid: Rule = {
   id: 'schema-invalid',
@@ -142,89 +114,6 @@ const referenceSiblings: Rule = {
   },
 };
 
-const schemaRequired: Rule = {
-  id: 'schema-required',
-  summary: 'Checks that required names are names of properties.',
-  check(subject, report) {
-    for (const { place, schema } of allSchemas(subject)) {
-      if (!isObject(schema.properties)) continue;
-      const known = new Set(conjunctProperties(subject, schema));
-      for (const keyword of ['required', 'x-strict-required']) {
-        const names = schema[keyword];
-        if (names === undefined) continue;
-        if (!Array.isArray(names)) {
-          report(below(place, keyword), `"${keyword}" is not a list.`, 'List the names of properties.');
-          continue;
-        }
-        for (const [index, name] of names.entries()) {
-          if (known.has(name)) continue;
-          report(
-            below(place, keyword, index),
-            `${JSON.stringify(name)} is under "${keyword}" but is no property.`,
-            'Correct the name, or describe the property.',
-          );
-        }
-      }
-    }
-  },
-};
-
-/** Names of fields over which libraries of AsyncAPI and of type generation stumble. */
-const UNUSABLE_NAMES = ['$ref', 'hasOwnProperty'];
-
-const fieldName: Rule = {
-  id: 'field-name',
-  summary: 'Checks that no field has a name that the libraries behind the generators cannot bear.',
-  check(subject, report) {
-    for (const { place, schema } of allSchemas(subject)) {
-      for (const name of isObject(schema.properties) ? Object.keys(schema.properties) : []) {
-        if (!UNUSABLE_NAMES.includes(name)) continue;
-        report(
-          below(place, 'properties', name),
-          `A field cannot be called ${JSON.stringify(name)}.`,
-          'Leave the field out of the schema: tolerant validation lets it pass all the same.',
-        );
-      }
-    }
-  },
-};
-
-const fieldDescription: Rule = {
-  id: 'field-description',
-  summary: 'Checks that every field has a description.',
-  check(subject, report) {
-    for (const { place, schema } of allSchemas(subject)) {
-      if (!isObject(schema.properties)) continue;
-      for (const [name, field] of Object.entries(schema.properties)) {
-        if (!isObject(field)) continue;
-        const described = conjuncts(
-          subject.definitions.schemas,
-          namedSchema(subject, below(place, 'properties', name), field),
-        );
-        if (described.some(({ description }) => typeof description === 'string' && description.trim() !== ''))
-          continue;
-        report(
-          below(place, 'properties', name),
-          `The field ${JSON.stringify(name)} has no description.`,
-          'Say what a consumer needs to know of it.',
-        );
-      }
-    }
-  },
-};
-
-/** The schema of a field as the definitions have it, where its references can be followed. */
-function namedSchema({ definitions }: Subject, place: Place, field: JsonObject): JsonObject {
-  const name = typeof field.$ref === 'string' ? definitions.nameOf(place) : undefined;
-  return (name === undefined ? undefined : definitions.schemas[name]) ?? field;
-}
-
-function conjunctProperties({ definitions }: Subject, schema: JsonObject): string[] {
-  return conjuncts(definitions.schemas, schema).flatMap(({ properties }) =>
-    isObject(properties) ? Object.keys(properties) : [],
-  );
-}
-
 function isRegExp(pattern: string): boolean {
   try {
     new RegExp(pattern, 'u');
@@ -234,12 +123,4 @@ function isRegExp(pattern: string): boolean {
   }
 }
 
-export const schemaRules: readonly Rule[] = [
-  schemaInvalid,
-  schemaKeyword,
-  schemaFormat,
-  referenceSiblings,
-  schemaRequired,
-  fieldName,
-  fieldDescription,
-];
+export const schemaRules: readonly Rule[] = [schemaInvalid, schemaKeyword, schemaFormat, referenceSiblings];

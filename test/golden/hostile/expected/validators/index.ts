@@ -14,7 +14,7 @@ export const validators: { readonly [T in keyof WebhookEventMap]: Validator<Webh
 };
 
 /**
- * Turns a request body into a typed event. Text and bytes are parsed, anything else is taken as parsed already. Never throws.
+ * Turns a request body into a typed event. Text and bytes are parsed, anything else is taken as parsed already. No body makes it throw.
  *
  * An event type that is not in the contract is `unknown`, not invalid: it may be newer than this package.
  */

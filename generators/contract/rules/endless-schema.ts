@@ -1,0 +1,44 @@
+import { isObject } from '../json.ts';
+import type { JsonObject } from '../model.ts';
+import { subschemas } from '../schema-walk.ts';
+import type { Rule, Subject } from './rule.ts';
+
+/** Keywords whose schemas judge the very value that the schema around them judges. */
+const IN_PLACE = ['allOf', 'anyOf', 'oneOf', 'not', 'if', 'then', 'else', 'dependencies'];
+
+/** Fields and items may refer back to their schema: data comes to an end. A schema that is a part of itself does not. */
+export const endlessSchema: Rule = {
+  id: 'endless-schema',
+  summary: 'Checks that no schema is composed of itself.',
+  check(subject, report) {
+    for (const name of Object.keys(subject.definitions.schemas)) {
+      const place = subject.definitions.placeOf(name);
+      if (!place || !partsOf(subject, name).has(name)) continue;
+      report(
+        place,
+        `The schema ${JSON.stringify(name)} is composed of itself.`,
+        'Take the reference to itself out of allOf, anyOf, oneOf and the like; in a field it is fine.',
+      );
+    }
+  },
+};
+
+/** The definitions that one is composed of, however far down. */
+function partsOf({ definitions: { schemas } }: Subject, name: string): ReadonlySet<string> {
+  const found = new Set<string>();
+  const pending = [name];
+  for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
+    for (const part of referencesInPlace(schemas[next] ?? {})) {
+      if (!found.has(part)) pending.push(part);
+      found.add(part);
+    }
+  }
+  return found;
+}
+
+function referencesInPlace(schema: JsonObject): string[] {
+  if (typeof schema.$ref === 'string') return [schema.$ref.replace('#/definitions/', '')];
+  return [...subschemas(schema)].flatMap(({ path: [keyword = ''], schema: inner }) =>
+    IN_PLACE.includes(keyword) && isObject(inner) ? referencesInPlace(inner) : [],
+  );
+}

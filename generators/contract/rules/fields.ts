@@ -1,0 +1,72 @@
+import { conjuncts } from '../definitions.ts';
+import { isObject } from '../json.ts';
+import { below } from '../place.ts';
+import { resolvedSchemas } from './all-schemas.ts';
+import type { Rule } from './rule.ts';
+
+const schemaRequired: Rule = {
+  id: 'schema-required',
+  summary: 'Checks that required names are names of properties.',
+  check(subject, report) {
+    for (const { place, schema } of resolvedSchemas(subject)) {
+      if (!isObject(schema.properties)) continue;
+      const known = new Set(
+        conjuncts(subject.definitions.schemas, schema).flatMap(({ properties }) =>
+          isObject(properties) ? Object.keys(properties) : [],
+        ),
+      );
+      for (const keyword of ['required', 'x-strict-required']) {
+        const names = schema[keyword];
+        for (const [index, name] of Array.isArray(names) ? names.entries() : []) {
+          if (known.has(name)) continue;
+          report(
+            below(place, keyword, index),
+            `${JSON.stringify(name)} is under "${keyword}" but is no property.`,
+            'Correct the name, or describe the property.',
+          );
+        }
+      }
+    }
+  },
+};
+
+/** Names of fields over which libraries of AsyncAPI and of type generation stumble. */
+const UNUSABLE_NAMES = ['$ref', 'hasOwnProperty'];
+
+const fieldName: Rule = {
+  id: 'field-name',
+  summary: 'Checks that no field has a name that the libraries behind the generators cannot bear.',
+  check(subject, report) {
+    for (const { place, schema } of resolvedSchemas(subject)) {
+      for (const name of isObject(schema.properties) ? Object.keys(schema.properties) : []) {
+        if (!UNUSABLE_NAMES.includes(name)) continue;
+        report(
+          below(place, 'properties', name),
+          `A field cannot be called ${JSON.stringify(name)}.`,
+          'Leave the field out of the schema: tolerant validation lets it pass all the same.',
+        );
+      }
+    }
+  },
+};
+
+const fieldDescription: Rule = {
+  id: 'field-description',
+  summary: 'Checks that every field has a description.',
+  check(subject, report) {
+    for (const { place, schema } of resolvedSchemas(subject)) {
+      for (const [name, field] of isObject(schema.properties) ? Object.entries(schema.properties) : []) {
+        if (!isObject(field)) continue;
+        const texts = conjuncts(subject.definitions.schemas, field).map(({ description }) => description);
+        if (texts.some((text) => typeof text === 'string' && text.trim() !== '')) continue;
+        report(
+          below(place, 'properties', name),
+          `The field ${JSON.stringify(name)} has no description.`,
+          'Say what a consumer needs to know of it.',
+        );
+      }
+    }
+  },
+};
+
+export const fieldRules: readonly Rule[] = [schemaRequired, fieldName, fieldDescription];

@@ -1,0 +1,35 @@
+import { readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { GENERATED } from '../../generators/index.ts';
+import { WrongUse } from '../command.ts';
+import { isRepositoryOutput, type Options } from '../options.ts';
+import { listFolder } from './list.ts';
+
+/**
+ * Makes sure that a folder is one for output, before anything in it is replaced: this repository's own, an empty one,
+ * or one in which something was generated before. Throws a WrongUse.
+ */
+export function assertReplaceable(options: Options): void {
+  const { out, contract } = options;
+  if (isRepositoryOutput(options)) return;
+  for (const inside of [process.cwd(), contract]) {
+    if (!path.relative(out, inside).startsWith('..'))
+      throw new WrongUse(`--out ${out} holds ${inside}. Name a folder of its own for the output`);
+  }
+  if (statSync(out, { throwIfNoEntry: false })?.isDirectory() === false)
+    throw new WrongUse(`--out ${out} is no folder`);
+  const files = listFolder(out);
+  if (files.length > 0 && !files.some((file) => isMarked(path.join(out, file)))) {
+    throw new WrongUse(
+      `--out ${out} holds ${files[0]}, and nothing that was generated. Name an empty folder`,
+    );
+  }
+}
+
+/** Whether a file opens with the mark of generated ones. */
+function isMarked(file: string): boolean {
+  return (
+    statSync(file, { throwIfNoEntry: false })?.isFile() === true &&
+    readFileSync(file, 'utf8').slice(0, 300).includes(GENERATED)
+  );
+}
