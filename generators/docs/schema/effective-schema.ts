@@ -1,3 +1,4 @@
+import { isObject } from '../../contract/json.ts';
 import type { Contract, Json, JsonObject } from '../../contract/model.ts';
 
 export type Definitions = Contract['definitions'];
@@ -23,7 +24,7 @@ export function effectiveSchema(
   let never = false;
   const follow = (current: Json | undefined): void => {
     if (current === false) never = true;
-    if (!isJsonObject(current)) return;
+    if (!isObject(current)) return;
     parts.push(current);
     const name = referencedName(current);
     if (name !== null && !names.has(name)) {
@@ -74,16 +75,12 @@ export function definitionTitle(name: string, definitions: Definitions): string 
   return typeof title === 'string' && title !== '' ? title : name;
 }
 
-export function isJsonObject(value: Json | undefined): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
 export function jsonList(value: Json | undefined): readonly Json[] {
   return Array.isArray(value) ? value : [];
 }
 
 export function jsonEntries(value: Json | undefined): readonly (readonly [string, Json])[] {
-  return isJsonObject(value) ? Object.entries(value) : [];
+  return isObject(value) ? Object.entries(value) : [];
 }
 
 function referencedName(schema: JsonObject): string | null {

@@ -1,3 +1,4 @@
+import { isObject } from '../../contract/json.ts';
 import type { Json, JsonObject } from '../../contract/model.ts';
 import { anchor } from '../anchors.ts';
 import type { AnchorSegment } from '../anchors.ts';
@@ -7,7 +8,6 @@ import {
   annotation,
   annotationText,
   effectiveSchema,
-  isJsonObject,
   jsonEntries,
   jsonList,
   listedNames,
@@ -105,7 +105,7 @@ function openFieldRows(schema: EffectiveSchema, place: Place, table: Table): rea
       table,
     ),
   );
-  const others = schema.parts.map((part) => part['additionalProperties']).filter(isJsonObject);
+  const others = schema.parts.map((part) => part['additionalProperties']).filter(isObject);
   const [other] = others;
   if (other === undefined) return patterns;
   const all = others.length === 1 ? other : { allOf: others };
@@ -125,7 +125,7 @@ function itemRows(schema: EffectiveSchema, place: Place, table: Table): readonly
       );
     }
     const items = part['items'];
-    if (!isJsonObject(items)) return [];
+    if (!isObject(items)) return [];
     const rows = fieldAndInside(items, '[]', null, placeOf('[]'), table);
     const [first] = rows;
     const saysNothing =
@@ -238,7 +238,6 @@ function hasInside(name: string, definitions: Definitions): boolean {
 function describesInside(part: JsonObject): boolean {
   const keywords = ['properties', 'patternProperties', 'items', 'if'];
   return (
-    keywords.some((keyword) => typeof part[keyword] === 'object') ||
-    isJsonObject(part['additionalProperties'])
+    keywords.some((keyword) => typeof part[keyword] === 'object') || isObject(part['additionalProperties'])
   );
 }

@@ -1,3 +1,4 @@
+import { isObject } from '../../contract/json.ts';
 import type { Json, JsonObject } from '../../contract/model.ts';
 import { plural } from '../durations.ts';
 import { code, joinPhrases } from '../phrase.ts';
@@ -6,7 +7,6 @@ import {
   annotation,
   definitionTitle,
   effectiveSchema,
-  isJsonObject,
   jsonEntries,
   jsonList,
   listedNames,
@@ -175,7 +175,7 @@ function alternativeRules(part: JsonObject, definitions: Definitions, depth: num
 
 /** A branch by its title where it has one, else by what it says. */
 function alternativeInWords(schema: Json, definitions: Definitions, depth: number): Phrase {
-  const title = isJsonObject(schema) ? schema['title'] : undefined;
+  const title = isObject(schema) ? schema['title'] : undefined;
   return typeof title === 'string' && title !== '' ? [title] : schemaInWords(schema, definitions, depth + 1);
 }
 

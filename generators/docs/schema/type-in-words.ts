@@ -1,5 +1,6 @@
+import { isObject } from '../../contract/json.ts';
 import type { Json } from '../../contract/model.ts';
-import { effectiveSchema, isJsonObject, jsonList } from './effective-schema.ts';
+import { effectiveSchema, jsonList } from './effective-schema.ts';
 import type { Definitions, EffectiveSchema } from './effective-schema.ts';
 
 /** How deep words follow a schema into itself before they stop at its name. */
@@ -16,7 +17,7 @@ export function typeInWords(schema: EffectiveSchema, definitions: Definitions, d
 }
 
 function arrayInWords(schema: EffectiveSchema, definitions: Definitions, depth: number): string {
-  const items = schema.parts.map((part) => part['items']).find(isJsonObject);
+  const items = schema.parts.map((part) => part['items']).find(isObject);
   if (items === undefined || depth >= deepestWords) return 'array';
   const words = typeInWords(effectiveSchema(items, definitions), definitions, depth + 1);
   return words === 'any value' ? 'array' : `array of ${words.includes(' or ') ? `(${words})` : words}`;
@@ -33,7 +34,7 @@ function typesOf(schema: EffectiveSchema, definitions: Definitions, depth: numbe
     if (part['const'] !== undefined) return new Set([typeOfValue(part['const'])]);
     if (Array.isArray(part['enum'])) return new Set(jsonList(part['enum']).map(typeOfValue));
   }
-  if (schema.parts.some((part) => isJsonObject(part['properties']))) return new Set(['object']);
+  if (schema.parts.some((part) => isObject(part['properties']))) return new Set(['object']);
   if (schema.parts.some((part) => part['items'] !== undefined)) return new Set(['array']);
   return depth >= deepestWords ? new Set() : typesOfAlternatives(schema, definitions, depth);
 }
