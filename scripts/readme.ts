@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { format } from 'prettier';
+import { WrongUse } from './command.ts';
 import type { Contract } from '../generators/index.ts';
 import style from '../.prettierrc.json' with { type: 'json' };
 
@@ -12,8 +13,11 @@ const TABLE = /(<!-- events -->\n)[^]*(<!-- \/events -->)/;
 /** The README with its table as the contract has it. */
 export async function readmeWith(contract: Contract): Promise<string> {
   const text = readFileSync(README, 'utf8');
-  if (!TABLE.test(text))
-    throw new Error('README.md has lost its marks <!-- events --> and <!-- /events -->.');
+  if (!TABLE.test(text)) {
+    throw new WrongUse(
+      'README.md has lost its marks <!-- events --> and <!-- /events -->: put them back around its table',
+    );
+  }
   return format(
     text.replace(TABLE, (_, start: string, end: string) => `${start}\n${eventTable(contract)}\n${end}`),
     { ...style, parser: 'markdown' },

@@ -1,8 +1,8 @@
 import { clashingKeys } from '../../names.ts';
-import { own } from '../json.ts';
+import { isObject, own } from '../json.ts';
 import { holderOf } from '../outline.ts';
-import { below } from '../place.ts';
-import { valueOf } from '../sources.ts';
+import { below, placeId } from '../place.ts';
+import { resolve, valueOf } from '../sources.ts';
 import { nameOf, type Rule } from './rule.ts';
 
 const messageKey: Rule = {
@@ -16,6 +16,29 @@ const messageKey: Rule = {
         `The message key ${nameOf(message)} is not a plain name.`,
         'Use letters and digits, as in "orderPaid".',
       );
+    }
+  },
+};
+
+const messageUnsent: Rule = {
+  id: 'message-unsent',
+  summary: 'Checks that every message of the channel is one that the operation sends.',
+  check({ sources, outline }, report) {
+    const sent = new Set(outline.messages.map(({ place }) => placeId(place)));
+    for (const { place, channel } of outline.operations) {
+      const messages = channel && below(channel, 'messages');
+      const listed = messages && valueOf(sources, messages);
+      for (const key of isObject(listed) ? Object.keys(listed) : []) {
+        const message = messages && resolve(sources, below(messages, key));
+        // One that leads nowhere, or is no message, is reported elsewhere.
+        if (!messages || !message || !isObject(valueOf(sources, message)) || sent.has(placeId(message)))
+          continue;
+        report(
+          below(messages, key),
+          `The message ${JSON.stringify(key)} is in the channel, but the operation does not send it.`,
+          `Add it to the "messages" of the operation ${JSON.stringify(place.path.at(-1))}, or take it out of the channel.`,
+        );
+      }
     }
   },
 };
@@ -151,6 +174,7 @@ const undocumented: Rule = {
 
 export const messageRules: readonly Rule[] = [
   messageKey,
+  messageUnsent,
   nameClash,
   messageText,
   duplicateTemplate,

@@ -54,8 +54,10 @@ function summary(site: Site, event: ContractEvent): Html {
     ${commonmark(event.description)}${facts([
       [
         'Event type',
-        html`${event.template === null ? notKnown : longCode(event.template)}
-          <span class="aside">in ${locationInWords(site.contract.eventType)}</span>`,
+        html`${event.template === null ? notKnown : html`${longCode(event.template)} `}<span class="aside"
+            >${event.template === null ? '; it stands in' : 'in'}
+            ${locationInWords(site.contract.eventType)}</span
+          >`,
       ],
       [
         'Category',

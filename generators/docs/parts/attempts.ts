@@ -28,7 +28,7 @@ const guaranteeWords: Readonly<Record<Delivery['guarantee'], string>> = { 'at-mo
 function guaranteeInWords(guarantee: Delivery['guarantee'], retry: Delivery['retry']): string {
   if (retry?.enabledByDefault) return 'An attempt that fails is followed by retries';
   const words = guaranteeWords[guarantee] + (retry === null ? '' : ' by default');
-  return `${words}: one attempt is made, and nothing follows a failure`;
+  return `${words}: one attempt is made, and nothing follows a failure.`;
 }
 
 function retryInWords(retry: Delivery['retry']): HtmlValue {

@@ -105,7 +105,7 @@ describe('the site', () => {
   it('says on the page of an event that is only named what is open', () => {
     const text = textOf('events/parcel-lost.html');
     for (const fact of [
-      'Not known in the header x-kind',
+      'Not known ; it stands in the header x-kind',
       'not known, except for these',
       'lastSeen',
       'Payload of lost parcels',
