@@ -1,6 +1,20 @@
 // Generated from the contract by `npm run generate`. Do not edit: change the contract and generate again.
 
-import type { EventInfo } from '../runtime/contract.ts';
+import type { DeliveryPolicy, EventInfo } from '../runtime/contract.ts';
+
+const policy1: DeliveryPolicy = {
+  guarantee: 'at-most-once',
+  timeoutMs: null,
+  retry: {
+    enabledByDefault: false,
+    maxRetries: 20,
+    intervalMs: 300000,
+    windowMs: 6000000,
+    windowIsApproximate: true,
+    originalAttemptName: 'Original Attempt',
+    retryAttemptName: 'Retry Attempt #{number}',
+  },
+};
 
 /** Every event of the contract, documented or not, sorted by title. */
 export const events: readonly EventInfo[] = [
@@ -11,19 +25,7 @@ export const events: readonly EventInfo[] = [
     category: 'Issuing and Cards',
     trigger: 'A 3D Secure one-time password is sent.',
     documented: false,
-    delivery: {
-      guarantee: 'at-most-once',
-      timeoutMs: null,
-      retry: {
-        enabledByDefault: false,
-        maxRetries: 20,
-        intervalMs: 300000,
-        windowMs: 6000000,
-        windowIsApproximate: true,
-        originalAttemptName: 'Original Attempt',
-        retryAttemptName: 'Retry Attempt #{number}',
-      },
-    },
+    delivery: policy1,
   },
   {
     key: 'atmApproved',
@@ -32,19 +34,7 @@ export const events: readonly EventInfo[] = [
     category: 'Issuing and Cards',
     trigger: 'A card transaction has been made at an ATM.',
     documented: false,
-    delivery: {
-      guarantee: 'at-most-once',
-      timeoutMs: null,
-      retry: {
-        enabledByDefault: false,
-        maxRetries: 20,
-        intervalMs: 300000,
-        windowMs: 6000000,
-        windowIsApproximate: true,
-        originalAttemptName: 'Original Attempt',
-        retryAttemptName: 'Retry Attempt #{number}',
-      },
-    },
+    delivery: policy1,
   },
   {
     key: 'activateCard',
@@ -53,19 +43,7 @@ export const events: readonly EventInfo[] = [
     category: 'Issuing and Cards',
     trigger: 'A card has been activated.',
     documented: false,
-    delivery: {
-      guarantee: 'at-most-once',
-      timeoutMs: null,
-      retry: {
-        enabledByDefault: false,
-        maxRetries: 20,
-        intervalMs: 300000,
-        windowMs: 6000000,
-        windowIsApproximate: true,
-        originalAttemptName: 'Original Attempt',
-        retryAttemptName: 'Retry Attempt #{number}',
-      },
-    },
+    delivery: policy1,
   },
   {
     key: 'addOnCard',
@@ -74,19 +52,7 @@ export const events: readonly EventInfo[] = [
     category: 'Issuing and Cards',
     trigger: 'An add-on card has been issued with the Add Card API.',
     documented: false,
-    delivery: {
-      guarantee: 'at-most-once',
-      timeoutMs: null,
-      retry: {
-        enabledByDefault: false,
-        maxRetries: 20,
-        intervalMs: 300000,
-        windowMs: 6000000,
-        windowIsApproximate: true,
-        originalAttemptName: 'Original Attempt',
-        retryAttemptName: 'Retry Attempt #{number}',
-      },
-    },
+    delivery: policy1,
   },
   {
     key: 'balanceTransferWithinWallet',
@@ -95,19 +61,7 @@ export const events: readonly EventInfo[] = [
     category: 'Platform',
     trigger: 'A balance has been transferred between currency wallets in a multi-currency program.',
     documented: false,
-    delivery: {
-      guarantee: 'at-most-once',
-      timeoutMs: null,
-      retry: {
-        enabledByDefault: false,
-        maxRetries: 20,
-        intervalMs: 300000,
-        windowMs: 6000000,
-        windowIsApproximate: true,
-        originalAttemptName: 'Original Attempt',
-        retryAttemptName: 'Retry Attempt #{number}',
-      },
-    },
+    delivery: policy1,
   },
   {
     key: 'blockDecline',
@@ -116,19 +70,7 @@ export const events: readonly EventInfo[] = [
     category: 'Issuing and Cards',
     trigger: 'A transaction has been declined because the card is blocked.',
     documented: false,
-    delivery: {
-      guarantee: 'at-most-once',
-      timeoutMs: null,
-      retry: {
-        enabledByDefault: false,
-        maxRetries: 20,
-        intervalMs: 300000,
-        windowMs: 6000000,
-        windowIsApproximate: true,
-        originalAttemptName: 'Original Attempt',
-        retryAttemptName: 'Retry Attempt #{number}',
-      },
-    },
+    delivery: policy1,
   },
   {
     key: 'cardPosApproved',
@@ -137,19 +79,7 @@ export const events: readonly EventInfo[] = [
     category: 'Issuing and Cards',
     trigger: 'A card transaction at a point of sale has been approved.',
     documented: true,
-    delivery: {
-      guarantee: 'at-most-once',
-      timeoutMs: null,
-      retry: {
-        enabledByDefault: false,
-        maxRetries: 20,
-        intervalMs: 300000,
-        windowMs: 6000000,
-        windowIsApproximate: true,
-        originalAttemptName: 'Original Attempt',
-        retryAttemptName: 'Retry Attempt #{number}',
-      },
-    },
+    delivery: policy1,
   },
   {
     key: 'cardSystemDown',
@@ -158,19 +88,7 @@ export const events: readonly EventInfo[] = [
     category: 'Issuing and Cards',
     trigger: 'The card system is down.',
     documented: false,
-    delivery: {
-      guarantee: 'at-most-once',
-      timeoutMs: null,
-      retry: {
-        enabledByDefault: false,
-        maxRetries: 20,
-        intervalMs: 300000,
-        windowMs: 6000000,
-        windowIsApproximate: true,
-        originalAttemptName: 'Original Attempt',
-        retryAttemptName: 'Retry Attempt #{number}',
-      },
-    },
+    delivery: policy1,
   },
   {
     key: 'clientKybStatus',
@@ -179,19 +97,7 @@ export const events: readonly EventInfo[] = [
     category: 'Callbacks',
     trigger: 'The KYB compliance status of a client is something other than complete.',
     documented: false,
-    delivery: {
-      guarantee: 'at-most-once',
-      timeoutMs: null,
-      retry: {
-        enabledByDefault: false,
-        maxRetries: 20,
-        intervalMs: 300000,
-        windowMs: 6000000,
-        windowIsApproximate: true,
-        originalAttemptName: 'Original Attempt',
-        retryAttemptName: 'Retry Attempt #{number}',
-      },
-    },
+    delivery: policy1,
   },
   {
     key: 'customerRegistration',
@@ -200,19 +106,7 @@ export const events: readonly EventInfo[] = [
     category: 'Platform',
     trigger: 'A customer has been registered.',
     documented: false,
-    delivery: {
-      guarantee: 'at-most-once',
-      timeoutMs: null,
-      retry: {
-        enabledByDefault: false,
-        maxRetries: 20,
-        intervalMs: 300000,
-        windowMs: 6000000,
-        windowIsApproximate: true,
-        originalAttemptName: 'Original Attempt',
-        retryAttemptName: 'Retry Attempt #{number}',
-      },
-    },
+    delivery: policy1,
   },
   {
     key: 'directDebitTransactionChargebackSettled',
@@ -221,19 +115,7 @@ export const events: readonly EventInfo[] = [
     category: 'Payins',
     trigger: "A chargeback has been raised, and the platform reclaims the amount from the customer's wallet.",
     documented: true,
-    delivery: {
-      guarantee: 'at-most-once',
-      timeoutMs: null,
-      retry: {
-        enabledByDefault: false,
-        maxRetries: 20,
-        intervalMs: 300000,
-        windowMs: 6000000,
-        windowIsApproximate: true,
-        originalAttemptName: 'Original Attempt',
-        retryAttemptName: 'Retry Attempt #{number}',
-      },
-    },
+    delivery: policy1,
   },
   {
     key: 'expiredCard',
@@ -242,19 +124,7 @@ export const events: readonly EventInfo[] = [
     category: 'Issuing and Cards',
     trigger: 'A transaction has been declined because the card has expired.',
     documented: false,
-    delivery: {
-      guarantee: 'at-most-once',
-      timeoutMs: null,
-      retry: {
-        enabledByDefault: false,
-        maxRetries: 20,
-        intervalMs: 300000,
-        windowMs: 6000000,
-        windowIsApproximate: true,
-        originalAttemptName: 'Original Attempt',
-        retryAttemptName: 'Retry Attempt #{number}',
-      },
-    },
+    delivery: policy1,
   },
   {
     key: 'inactiveDecline',
@@ -263,19 +133,7 @@ export const events: readonly EventInfo[] = [
     category: 'Issuing and Cards',
     trigger: 'A transaction has been declined because the card is inactive.',
     documented: false,
-    delivery: {
-      guarantee: 'at-most-once',
-      timeoutMs: null,
-      retry: {
-        enabledByDefault: false,
-        maxRetries: 20,
-        intervalMs: 300000,
-        windowMs: 6000000,
-        windowIsApproximate: true,
-        originalAttemptName: 'Original Attempt',
-        retryAttemptName: 'Retry Attempt #{number}',
-      },
-    },
+    delivery: policy1,
   },
   {
     key: 'insufficientFundsDeclined',
@@ -285,19 +143,7 @@ export const events: readonly EventInfo[] = [
     trigger:
       "A transaction has been declined because there were not enough funds, or because the client's prefund balance was too low.",
     documented: false,
-    delivery: {
-      guarantee: 'at-most-once',
-      timeoutMs: null,
-      retry: {
-        enabledByDefault: false,
-        maxRetries: 20,
-        intervalMs: 300000,
-        windowMs: 6000000,
-        windowIsApproximate: true,
-        originalAttemptName: 'Original Attempt',
-        retryAttemptName: 'Retry Attempt #{number}',
-      },
-    },
+    delivery: policy1,
   },
   {
     key: 'miscellaneous',
@@ -306,19 +152,7 @@ export const events: readonly EventInfo[] = [
     category: 'Issuing and Cards',
     trigger: 'The security and risk policy of the operator has led to a decline.',
     documented: false,
-    delivery: {
-      guarantee: 'at-most-once',
-      timeoutMs: null,
-      retry: {
-        enabledByDefault: false,
-        maxRetries: 20,
-        intervalMs: 300000,
-        windowMs: 6000000,
-        windowIsApproximate: true,
-        originalAttemptName: 'Original Attempt',
-        retryAttemptName: 'Retry Attempt #{number}',
-      },
-    },
+    delivery: policy1,
   },
   {
     key: 'p2pTransferBetweenWallets',
@@ -327,19 +161,7 @@ export const events: readonly EventInfo[] = [
     category: 'Platform',
     trigger: 'One customer has transferred to another customer of the same client program.',
     documented: false,
-    delivery: {
-      guarantee: 'at-most-once',
-      timeoutMs: null,
-      retry: {
-        enabledByDefault: false,
-        maxRetries: 20,
-        intervalMs: 300000,
-        windowMs: 6000000,
-        windowIsApproximate: true,
-        originalAttemptName: 'Original Attempt',
-        retryAttemptName: 'Retry Attempt #{number}',
-      },
-    },
+    delivery: policy1,
   },
   {
     key: 'permanentBlock',
@@ -348,19 +170,7 @@ export const events: readonly EventInfo[] = [
     category: 'Issuing and Cards',
     trigger: 'A card has been blocked for good.',
     documented: false,
-    delivery: {
-      guarantee: 'at-most-once',
-      timeoutMs: null,
-      retry: {
-        enabledByDefault: false,
-        maxRetries: 20,
-        intervalMs: 300000,
-        windowMs: 6000000,
-        windowIsApproximate: true,
-        originalAttemptName: 'Original Attempt',
-        retryAttemptName: 'Retry Attempt #{number}',
-      },
-    },
+    delivery: policy1,
   },
   {
     key: 'pinBlockDecline',
@@ -369,19 +179,7 @@ export const events: readonly EventInfo[] = [
     category: 'Issuing and Cards',
     trigger: 'A transaction has been declined because the PIN was incorrect.',
     documented: false,
-    delivery: {
-      guarantee: 'at-most-once',
-      timeoutMs: null,
-      retry: {
-        enabledByDefault: false,
-        maxRetries: 20,
-        intervalMs: 300000,
-        windowMs: 6000000,
-        windowIsApproximate: true,
-        originalAttemptName: 'Original Attempt',
-        retryAttemptName: 'Retry Attempt #{number}',
-      },
-    },
+    delivery: policy1,
   },
   {
     key: 'pinRetryExceedDecline',
@@ -390,19 +188,7 @@ export const events: readonly EventInfo[] = [
     category: 'Issuing and Cards',
     trigger: 'A transaction has been declined because too many PIN retries were made.',
     documented: false,
-    delivery: {
-      guarantee: 'at-most-once',
-      timeoutMs: null,
-      retry: {
-        enabledByDefault: false,
-        maxRetries: 20,
-        intervalMs: 300000,
-        windowMs: 6000000,
-        windowIsApproximate: true,
-        originalAttemptName: 'Original Attempt',
-        retryAttemptName: 'Retry Attempt #{number}',
-      },
-    },
+    delivery: policy1,
   },
   {
     key: 'prefundApproval',
@@ -411,19 +197,7 @@ export const events: readonly EventInfo[] = [
     category: 'Payins',
     trigger: 'A client has requested a prefund.',
     documented: false,
-    delivery: {
-      guarantee: 'at-most-once',
-      timeoutMs: null,
-      retry: {
-        enabledByDefault: false,
-        maxRetries: 20,
-        intervalMs: 300000,
-        windowMs: 6000000,
-        windowIsApproximate: true,
-        originalAttemptName: 'Original Attempt',
-        retryAttemptName: 'Retry Attempt #{number}',
-      },
-    },
+    delivery: policy1,
   },
   {
     key: 'provisioning',
@@ -432,19 +206,7 @@ export const events: readonly EventInfo[] = [
     category: 'Issuing and Cards',
     trigger: 'A token for a card has been provisioned successfully in a mobile wallet.',
     documented: false,
-    delivery: {
-      guarantee: 'at-most-once',
-      timeoutMs: null,
-      retry: {
-        enabledByDefault: false,
-        maxRetries: 20,
-        intervalMs: 300000,
-        windowMs: 6000000,
-        windowIsApproximate: true,
-        originalAttemptName: 'Original Attempt',
-        retryAttemptName: 'Retry Attempt #{number}',
-      },
-    },
+    delivery: policy1,
   },
   {
     key: 'remitTransactionInitiated',
@@ -453,19 +215,7 @@ export const events: readonly EventInfo[] = [
     category: 'Payouts',
     trigger: 'A remittance has been initiated.',
     documented: false,
-    delivery: {
-      guarantee: 'at-most-once',
-      timeoutMs: null,
-      retry: {
-        enabledByDefault: false,
-        maxRetries: 20,
-        intervalMs: 300000,
-        windowMs: 6000000,
-        windowIsApproximate: true,
-        originalAttemptName: 'Original Attempt',
-        retryAttemptName: 'Retry Attempt #{number}',
-      },
-    },
+    delivery: policy1,
   },
   {
     key: 'remitTransactionPaid',
@@ -474,19 +224,7 @@ export const events: readonly EventInfo[] = [
     category: 'Payouts',
     trigger: 'A remittance has been paid.',
     documented: false,
-    delivery: {
-      guarantee: 'at-most-once',
-      timeoutMs: null,
-      retry: {
-        enabledByDefault: false,
-        maxRetries: 20,
-        intervalMs: 300000,
-        windowMs: 6000000,
-        windowIsApproximate: true,
-        originalAttemptName: 'Original Attempt',
-        retryAttemptName: 'Retry Attempt #{number}',
-      },
-    },
+    delivery: policy1,
   },
   {
     key: 'remitTransactionReturned',
@@ -495,19 +233,7 @@ export const events: readonly EventInfo[] = [
     category: 'Payouts',
     trigger: 'A remittance has been returned.',
     documented: false,
-    delivery: {
-      guarantee: 'at-most-once',
-      timeoutMs: null,
-      retry: {
-        enabledByDefault: false,
-        maxRetries: 20,
-        intervalMs: 300000,
-        windowMs: 6000000,
-        windowIsApproximate: true,
-        originalAttemptName: 'Original Attempt',
-        retryAttemptName: 'Retry Attempt #{number}',
-      },
-    },
+    delivery: policy1,
   },
   {
     key: 'remitTransactionSentToBank',
@@ -516,19 +242,7 @@ export const events: readonly EventInfo[] = [
     category: 'Payouts',
     trigger: 'The payout of a remittance has been done.',
     documented: false,
-    delivery: {
-      guarantee: 'at-most-once',
-      timeoutMs: null,
-      retry: {
-        enabledByDefault: false,
-        maxRetries: 20,
-        intervalMs: 300000,
-        windowMs: 6000000,
-        windowIsApproximate: true,
-        originalAttemptName: 'Original Attempt',
-        retryAttemptName: 'Retry Attempt #{number}',
-      },
-    },
+    delivery: policy1,
   },
   {
     key: 'restrictedTransactions',
@@ -537,19 +251,7 @@ export const events: readonly EventInfo[] = [
     category: 'Issuing and Cards',
     trigger: 'The card restricts transactions.',
     documented: false,
-    delivery: {
-      guarantee: 'at-most-once',
-      timeoutMs: null,
-      retry: {
-        enabledByDefault: false,
-        maxRetries: 20,
-        intervalMs: 300000,
-        windowMs: 6000000,
-        windowIsApproximate: true,
-        originalAttemptName: 'Original Attempt',
-        retryAttemptName: 'Retry Attempt #{number}',
-      },
-    },
+    delivery: policy1,
   },
   {
     key: 'setPin',
@@ -558,19 +260,7 @@ export const events: readonly EventInfo[] = [
     category: 'Issuing and Cards',
     trigger: 'The PIN of a card has been set.',
     documented: false,
-    delivery: {
-      guarantee: 'at-most-once',
-      timeoutMs: null,
-      retry: {
-        enabledByDefault: false,
-        maxRetries: 20,
-        intervalMs: 300000,
-        windowMs: 6000000,
-        windowIsApproximate: true,
-        originalAttemptName: 'Original Attempt',
-        retryAttemptName: 'Retry Attempt #{number}',
-      },
-    },
+    delivery: policy1,
   },
   {
     key: 'temporaryBlock',
@@ -579,19 +269,7 @@ export const events: readonly EventInfo[] = [
     category: 'Issuing and Cards',
     trigger: 'A card has been blocked temporarily.',
     documented: false,
-    delivery: {
-      guarantee: 'at-most-once',
-      timeoutMs: null,
-      retry: {
-        enabledByDefault: false,
-        maxRetries: 20,
-        intervalMs: 300000,
-        windowMs: 6000000,
-        windowIsApproximate: true,
-        originalAttemptName: 'Original Attempt',
-        retryAttemptName: 'Retry Attempt #{number}',
-      },
-    },
+    delivery: policy1,
   },
   {
     key: 'temporaryBlockRemoval',
@@ -600,19 +278,7 @@ export const events: readonly EventInfo[] = [
     category: 'Issuing and Cards',
     trigger: 'The temporary block of a card has been lifted.',
     documented: false,
-    delivery: {
-      guarantee: 'at-most-once',
-      timeoutMs: null,
-      retry: {
-        enabledByDefault: false,
-        maxRetries: 20,
-        intervalMs: 300000,
-        windowMs: 6000000,
-        windowIsApproximate: true,
-        originalAttemptName: 'Original Attempt',
-        retryAttemptName: 'Retry Attempt #{number}',
-      },
-    },
+    delivery: policy1,
   },
   {
     key: 'transactionLimitExceeds',
@@ -621,19 +287,7 @@ export const events: readonly EventInfo[] = [
     category: 'Issuing and Cards',
     trigger: 'The transaction limit of a card has been exceeded.',
     documented: false,
-    delivery: {
-      guarantee: 'at-most-once',
-      timeoutMs: null,
-      retry: {
-        enabledByDefault: false,
-        maxRetries: 20,
-        intervalMs: 300000,
-        windowMs: 6000000,
-        windowIsApproximate: true,
-        originalAttemptName: 'Original Attempt',
-        retryAttemptName: 'Retry Attempt #{number}',
-      },
-    },
+    delivery: policy1,
   },
   {
     key: 'transactionNotSupported',
@@ -642,19 +296,7 @@ export const events: readonly EventInfo[] = [
     category: 'Issuing and Cards',
     trigger: 'The transaction is not supported.',
     documented: false,
-    delivery: {
-      guarantee: 'at-most-once',
-      timeoutMs: null,
-      retry: {
-        enabledByDefault: false,
-        maxRetries: 20,
-        intervalMs: 300000,
-        windowMs: 6000000,
-        windowIsApproximate: true,
-        originalAttemptName: 'Original Attempt',
-        retryAttemptName: 'Retry Attempt #{number}',
-      },
-    },
+    delivery: policy1,
   },
   {
     key: 'walletEncashment',
@@ -663,19 +305,7 @@ export const events: readonly EventInfo[] = [
     category: 'Payouts',
     trigger: 'A wallet has been encashed.',
     documented: false,
-    delivery: {
-      guarantee: 'at-most-once',
-      timeoutMs: null,
-      retry: {
-        enabledByDefault: false,
-        maxRetries: 20,
-        intervalMs: 300000,
-        windowMs: 6000000,
-        windowIsApproximate: true,
-        originalAttemptName: 'Original Attempt',
-        retryAttemptName: 'Retry Attempt #{number}',
-      },
-    },
+    delivery: policy1,
   },
   {
     key: 'walletFunding',
@@ -684,19 +314,7 @@ export const events: readonly EventInfo[] = [
     category: 'Payins',
     trigger: "A customer's wallet has received funds.",
     documented: false,
-    delivery: {
-      guarantee: 'at-most-once',
-      timeoutMs: null,
-      retry: {
-        enabledByDefault: false,
-        maxRetries: 20,
-        intervalMs: 300000,
-        windowMs: 6000000,
-        windowIsApproximate: true,
-        originalAttemptName: 'Original Attempt',
-        retryAttemptName: 'Retry Attempt #{number}',
-      },
-    },
+    delivery: policy1,
   },
   {
     key: 'wrongCvv2',
@@ -705,19 +323,7 @@ export const events: readonly EventInfo[] = [
     category: 'Issuing and Cards',
     trigger: 'The CVV2 was wrong.',
     documented: false,
-    delivery: {
-      guarantee: 'at-most-once',
-      timeoutMs: null,
-      retry: {
-        enabledByDefault: false,
-        maxRetries: 20,
-        intervalMs: 300000,
-        windowMs: 6000000,
-        windowIsApproximate: true,
-        originalAttemptName: 'Original Attempt',
-        retryAttemptName: 'Retry Attempt #{number}',
-      },
-    },
+    delivery: policy1,
   },
   {
     key: 'wrongExpiry',
@@ -726,19 +332,7 @@ export const events: readonly EventInfo[] = [
     category: 'Issuing and Cards',
     trigger: 'The expiry date was wrong.',
     documented: false,
-    delivery: {
-      guarantee: 'at-most-once',
-      timeoutMs: null,
-      retry: {
-        enabledByDefault: false,
-        maxRetries: 20,
-        intervalMs: 300000,
-        windowMs: 6000000,
-        windowIsApproximate: true,
-        originalAttemptName: 'Original Attempt',
-        retryAttemptName: 'Retry Attempt #{number}',
-      },
-    },
+    delivery: policy1,
   },
   {
     key: 'wrongPinDecline',
@@ -747,18 +341,6 @@ export const events: readonly EventInfo[] = [
     category: 'Issuing and Cards',
     trigger: 'A transaction has been declined because of a wrong PIN.',
     documented: false,
-    delivery: {
-      guarantee: 'at-most-once',
-      timeoutMs: null,
-      retry: {
-        enabledByDefault: false,
-        maxRetries: 20,
-        intervalMs: 300000,
-        windowMs: 6000000,
-        windowIsApproximate: true,
-        originalAttemptName: 'Original Attempt',
-        retryAttemptName: 'Retry Attempt #{number}',
-      },
-    },
+    delivery: policy1,
   },
 ];

@@ -16,24 +16,32 @@ export const catalogue: Generator = {
 };
 
 function eventsModule({ events }: Contract): string {
+  // Most events share one policy, which is then written once.
+  const policies = new Map<string, string>();
+  const policyName = ({ delivery }: ContractEvent) => {
+    const text = literal(policy(delivery));
+    const name = policies.get(text) ?? `policy${policies.size + 1}`;
+    policies.set(text, name);
+    return name;
+  };
+  const entries = events.map((event) => `{ ${eventFields(event)}, delivery: ${policyName(event)} },`);
+  const declared = [...policies].map(([text, name]) => `const ${name}: DeliveryPolicy = ${text};`);
   return `${HEADER}
-import type { EventInfo } from '../runtime/contract.ts';
+import type { ${policies.size > 0 ? 'DeliveryPolicy, ' : ''}EventInfo } from '../runtime/contract.ts';
 
-${docComment('Every event of the contract, documented or not, sorted by title.')}export const events: readonly EventInfo[] = ${literal(events.map(eventInfo))};
+${declared.join('\n')}
+
+${docComment('Every event of the contract, documented or not, sorted by title.')}export const events: readonly EventInfo[] = [
+${entries.join('\n')}
+];
 `;
 }
 
-function eventInfo(event: ContractEvent): Json {
-  const { key, title, template, category, trigger, documented, delivery } = event;
-  return {
-    key: eventProperty(key),
-    title,
-    template,
-    category,
-    trigger,
-    documented,
-    delivery: policy(delivery),
-  };
+function eventFields({ key, title, template, category, trigger, documented }: ContractEvent): string {
+  const fields = { key: eventProperty(key), title, template, category, trigger, documented };
+  return Object.entries(fields)
+    .map(([name, value]) => `${name}: ${literal(value)}`)
+    .join(', ');
 }
 
 /** A delivery policy without the words that only readers of the documentation need. */

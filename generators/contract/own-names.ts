@@ -20,7 +20,7 @@ function fieldNames({ properties, required, dependencies }: JsonSchema): string[
 }
 
 /** A schema with the field `__proto__` as a pattern: among `properties` Ajv passes over it. */
-export function withReachableProto(schema: JsonSchema): JsonSchema {
+function withReachableProto(schema: JsonSchema): JsonSchema {
   const inside = mapSubschemas(schema, withReachableProto);
   const proto = own(inside.properties, '__proto__');
   if (proto === undefined || !isObject(inside.properties)) return inside;

@@ -47,12 +47,15 @@ export function loadSources(documentFile: string): { sources: Sources; diagnosti
     if (files.has(file)) continue;
     const { text, failure } = readText(path.join(folder, file));
     if (text === undefined) {
-      const place = referrer ?? { file, path: [] };
+      const isMissing = failure !== NOT_UTF8;
+      const mend = referrer
+        ? 'Create the file, or correct the $ref.'
+        : 'Name an AsyncAPI document that exists.';
       report(
-        'missing-file',
-        place,
+        isMissing ? 'missing-file' : 'file-encoding',
+        isMissing && referrer ? referrer : { file, path: [] },
         `The file ${file} ${failure}.`,
-        referrer ? 'Create the file, or correct the $ref.' : 'Name an AsyncAPI document that exists.',
+        isMissing ? mend : 'Save it as UTF-8.',
       );
       continue;
     }
@@ -137,10 +140,12 @@ function readText(file: string): { readonly text?: string; readonly failure?: st
   }
 }
 
+const NOT_UTF8 = 'is not encoded in UTF-8';
+
 const READ_FAILURES = new Map([
   ['ENOENT', 'does not exist'],
   ['EISDIR', 'is a folder'],
-  ['ERR_ENCODING_INVALID_ENCODED_DATA', 'is not encoded in UTF-8'],
+  ['ERR_ENCODING_INVALID_ENCODED_DATA', NOT_UTF8],
 ]);
 
 function isSource(file: string): boolean {

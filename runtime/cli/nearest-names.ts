@@ -7,7 +7,7 @@ const maxProposals = 3;
  * The names most like `wanted`, best first: those that hold it, then those a few keystrokes away, else the closest one.
  * Each candidate is the list of its names, and is proposed by one of them.
  */
-export function nearestNames(wanted: string, candidates: readonly (readonly string[])[]): string[] {
+function nearestNames(wanted: string, candidates: readonly (readonly string[])[]): string[] {
   const text = wanted.toLowerCase();
   const ranked = candidates
     .flatMap((names) =>

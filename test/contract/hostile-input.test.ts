@@ -109,3 +109,16 @@ test('names with line breaks and escape sequences are shown as one line', async 
       '\n  CONTRIBUTING.md describes x-event.',
   ]);
 });
+
+test('a file that is not UTF-8 is named itself, with what to do', async () => {
+  const { diagnostics } = await withContract(async (folder) => {
+    writeFileSync(path.join(folder, 'schemas/headers.schema.json'), Buffer.from([0x7b, 0xff, 0x7d]));
+    return readContract(path.join(folder, 'asyncapi.yaml'));
+  });
+  expect(diagnostics.map(({ file, line, rule, hint }) => ({ file, line, rule, hint }))).toContainEqual({
+    file: 'schemas/headers.schema.json',
+    line: 1,
+    rule: 'file-encoding',
+    hint: 'Save it as UTF-8.',
+  });
+});

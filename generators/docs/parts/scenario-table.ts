@@ -9,7 +9,7 @@ import { longCode } from './long-code.ts';
 import { table } from './table.ts';
 
 /** The id of a scenario on the page of the notification catalogue. */
-export function scenarioId(scenario: Scenario): string {
+function scenarioId(scenario: Scenario): string {
   return anchor('scenario', scenario.id);
 }
 

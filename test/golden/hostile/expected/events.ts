@@ -1,6 +1,22 @@
 // Generated from the contract by `npm run generate`. Do not edit: change the contract and generate again.
 
-import type { EventInfo } from '../runtime/contract.ts';
+import type { DeliveryPolicy, EventInfo } from '../runtime/contract.ts';
+
+const policy1: DeliveryPolicy = {
+  guarantee: 'at-most-once',
+  timeoutMs: null,
+  retry: {
+    enabledByDefault: false,
+    maxRetries: 1,
+    intervalMs: 1000,
+    windowMs: 1000,
+    windowIsApproximate: false,
+    originalAttemptName:
+      '*/ globalThis.PWNED = "comment"; /*\n\n`${globalThis.PWNED = "template"}`\n\n</script><script>globalThis.PWNED = "script"</script><img src=x onerror="globalThis.PWNED=1">\n\n"; globalThis.PWNED = "double"; "\n\n\'; globalThis.PWNED = \'single\'; \'\n\nline\nglobalThis.PWNED = "newline"\r\nglobalThis.PWNED = "crlf"\rglobalThis.PWNED = "cr"\n\n\u2028globalThis.PWNED = "ls"\u2029globalThis.PWNED = "ps"\u0085globalThis.PWNED = "nel"\n\n//\u0023 sourceMappingURL=data:application/json,{} /*\u0040 sourceURL=x\n\n\\ \\\\ \\" \\u0022 \\x60 \\${ \\\n\n$& $1 $$ $` $\' {{ x }} <%= x %> &lt; &amp; &#x3c;\n\n\u202egnp.exe\u2066 😀\ufeff \u0000 \u001b[31m\n\n[click](javascript:globalThis.PWNED=1) <javascript:alert(1)> ![x](data:text/html,<script>1</script>) {@link javascript:alert(1)}',
+    retryAttemptName:
+      '*/ globalThis.PWNED = "comment"; /*\n\n`${globalThis.PWNED = "template"}`\n\n</script><script>globalThis.PWNED = "script"</script><img src=x onerror="globalThis.PWNED=1">\n\n"; globalThis.PWNED = "double"; "\n\n\'; globalThis.PWNED = \'single\'; \'\n\nline\nglobalThis.PWNED = "newline"\r\nglobalThis.PWNED = "crlf"\rglobalThis.PWNED = "cr"\n\n\u2028globalThis.PWNED = "ls"\u2029globalThis.PWNED = "ps"\u0085globalThis.PWNED = "nel"\n\n//\u0023 sourceMappingURL=data:application/json,{} /*\u0040 sourceURL=x\n\n\\ \\\\ \\" \\u0022 \\x60 \\${ \\\n\n$& $1 $$ $` $\' {{ x }} <%= x %> &lt; &amp; &#x3c;\n\n\u202egnp.exe\u2066 😀\ufeff \u0000 \u001b[31m\n\n[click](javascript:globalThis.PWNED=1) <javascript:alert(1)> ![x](data:text/html,<script>1</script>) {@link javascript:alert(1)}{number}',
+  },
+};
 
 /** Every event of the contract, documented or not, sorted by title. */
 export const events: readonly EventInfo[] = [
@@ -15,21 +31,7 @@ export const events: readonly EventInfo[] = [
     trigger:
       '*/ globalThis.PWNED = "comment"; /*\n\n`${globalThis.PWNED = "template"}`\n\n</script><script>globalThis.PWNED = "script"</script><img src=x onerror="globalThis.PWNED=1">\n\n"; globalThis.PWNED = "double"; "\n\n\'; globalThis.PWNED = \'single\'; \'\n\nline\nglobalThis.PWNED = "newline"\r\nglobalThis.PWNED = "crlf"\rglobalThis.PWNED = "cr"\n\n\u2028globalThis.PWNED = "ls"\u2029globalThis.PWNED = "ps"\u0085globalThis.PWNED = "nel"\n\n//\u0023 sourceMappingURL=data:application/json,{} /*\u0040 sourceURL=x\n\n\\ \\\\ \\" \\u0022 \\x60 \\${ \\\n\n$& $1 $$ $` $\' {{ x }} <%= x %> &lt; &amp; &#x3c;\n\n\u202egnp.exe\u2066 😀\ufeff \u0000 \u001b[31m\n\n[click](javascript:globalThis.PWNED=1) <javascript:alert(1)> ![x](data:text/html,<script>1</script>) {@link javascript:alert(1)}',
     documented: true,
-    delivery: {
-      guarantee: 'at-most-once',
-      timeoutMs: null,
-      retry: {
-        enabledByDefault: false,
-        maxRetries: 1,
-        intervalMs: 1000,
-        windowMs: 1000,
-        windowIsApproximate: false,
-        originalAttemptName:
-          '*/ globalThis.PWNED = "comment"; /*\n\n`${globalThis.PWNED = "template"}`\n\n</script><script>globalThis.PWNED = "script"</script><img src=x onerror="globalThis.PWNED=1">\n\n"; globalThis.PWNED = "double"; "\n\n\'; globalThis.PWNED = \'single\'; \'\n\nline\nglobalThis.PWNED = "newline"\r\nglobalThis.PWNED = "crlf"\rglobalThis.PWNED = "cr"\n\n\u2028globalThis.PWNED = "ls"\u2029globalThis.PWNED = "ps"\u0085globalThis.PWNED = "nel"\n\n//\u0023 sourceMappingURL=data:application/json,{} /*\u0040 sourceURL=x\n\n\\ \\\\ \\" \\u0022 \\x60 \\${ \\\n\n$& $1 $$ $` $\' {{ x }} <%= x %> &lt; &amp; &#x3c;\n\n\u202egnp.exe\u2066 😀\ufeff \u0000 \u001b[31m\n\n[click](javascript:globalThis.PWNED=1) <javascript:alert(1)> ![x](data:text/html,<script>1</script>) {@link javascript:alert(1)}',
-        retryAttemptName:
-          '*/ globalThis.PWNED = "comment"; /*\n\n`${globalThis.PWNED = "template"}`\n\n</script><script>globalThis.PWNED = "script"</script><img src=x onerror="globalThis.PWNED=1">\n\n"; globalThis.PWNED = "double"; "\n\n\'; globalThis.PWNED = \'single\'; \'\n\nline\nglobalThis.PWNED = "newline"\r\nglobalThis.PWNED = "crlf"\rglobalThis.PWNED = "cr"\n\n\u2028globalThis.PWNED = "ls"\u2029globalThis.PWNED = "ps"\u0085globalThis.PWNED = "nel"\n\n//\u0023 sourceMappingURL=data:application/json,{} /*\u0040 sourceURL=x\n\n\\ \\\\ \\" \\u0022 \\x60 \\${ \\\n\n$& $1 $$ $` $\' {{ x }} <%= x %> &lt; &amp; &#x3c;\n\n\u202egnp.exe\u2066 😀\ufeff \u0000 \u001b[31m\n\n[click](javascript:globalThis.PWNED=1) <javascript:alert(1)> ![x](data:text/html,<script>1</script>) {@link javascript:alert(1)}{number}',
-      },
-    },
+    delivery: policy1,
   },
   {
     key: 'third',
@@ -39,21 +41,7 @@ export const events: readonly EventInfo[] = [
       '*/ globalThis.PWNED = "comment"; /* </script><script>globalThis.PWNED = "script"</script><img src=x onerror="globalThis.PWNED=1"> \'; globalThis.PWNED = \'single\'; \'',
     trigger: '*/ globalThis.PWNED = "comment"; /*',
     documented: false,
-    delivery: {
-      guarantee: 'at-most-once',
-      timeoutMs: null,
-      retry: {
-        enabledByDefault: false,
-        maxRetries: 1,
-        intervalMs: 1000,
-        windowMs: 1000,
-        windowIsApproximate: false,
-        originalAttemptName:
-          '*/ globalThis.PWNED = "comment"; /*\n\n`${globalThis.PWNED = "template"}`\n\n</script><script>globalThis.PWNED = "script"</script><img src=x onerror="globalThis.PWNED=1">\n\n"; globalThis.PWNED = "double"; "\n\n\'; globalThis.PWNED = \'single\'; \'\n\nline\nglobalThis.PWNED = "newline"\r\nglobalThis.PWNED = "crlf"\rglobalThis.PWNED = "cr"\n\n\u2028globalThis.PWNED = "ls"\u2029globalThis.PWNED = "ps"\u0085globalThis.PWNED = "nel"\n\n//\u0023 sourceMappingURL=data:application/json,{} /*\u0040 sourceURL=x\n\n\\ \\\\ \\" \\u0022 \\x60 \\${ \\\n\n$& $1 $$ $` $\' {{ x }} <%= x %> &lt; &amp; &#x3c;\n\n\u202egnp.exe\u2066 😀\ufeff \u0000 \u001b[31m\n\n[click](javascript:globalThis.PWNED=1) <javascript:alert(1)> ![x](data:text/html,<script>1</script>) {@link javascript:alert(1)}',
-        retryAttemptName:
-          '*/ globalThis.PWNED = "comment"; /*\n\n`${globalThis.PWNED = "template"}`\n\n</script><script>globalThis.PWNED = "script"</script><img src=x onerror="globalThis.PWNED=1">\n\n"; globalThis.PWNED = "double"; "\n\n\'; globalThis.PWNED = \'single\'; \'\n\nline\nglobalThis.PWNED = "newline"\r\nglobalThis.PWNED = "crlf"\rglobalThis.PWNED = "cr"\n\n\u2028globalThis.PWNED = "ls"\u2029globalThis.PWNED = "ps"\u0085globalThis.PWNED = "nel"\n\n//\u0023 sourceMappingURL=data:application/json,{} /*\u0040 sourceURL=x\n\n\\ \\\\ \\" \\u0022 \\x60 \\${ \\\n\n$& $1 $$ $` $\' {{ x }} <%= x %> &lt; &amp; &#x3c;\n\n\u202egnp.exe\u2066 😀\ufeff \u0000 \u001b[31m\n\n[click](javascript:globalThis.PWNED=1) <javascript:alert(1)> ![x](data:text/html,<script>1</script>) {@link javascript:alert(1)}{number}',
-      },
-    },
+    delivery: policy1,
   },
   {
     key: 'second',
@@ -63,20 +51,6 @@ export const events: readonly EventInfo[] = [
       '*/ globalThis.PWNED = "comment"; /* </script><script>globalThis.PWNED = "script"</script><img src=x onerror="globalThis.PWNED=1"> \'; globalThis.PWNED = \'single\'; \'',
     trigger: '@ts-expect-error @deprecated',
     documented: true,
-    delivery: {
-      guarantee: 'at-most-once',
-      timeoutMs: null,
-      retry: {
-        enabledByDefault: false,
-        maxRetries: 1,
-        intervalMs: 1000,
-        windowMs: 1000,
-        windowIsApproximate: false,
-        originalAttemptName:
-          '*/ globalThis.PWNED = "comment"; /*\n\n`${globalThis.PWNED = "template"}`\n\n</script><script>globalThis.PWNED = "script"</script><img src=x onerror="globalThis.PWNED=1">\n\n"; globalThis.PWNED = "double"; "\n\n\'; globalThis.PWNED = \'single\'; \'\n\nline\nglobalThis.PWNED = "newline"\r\nglobalThis.PWNED = "crlf"\rglobalThis.PWNED = "cr"\n\n\u2028globalThis.PWNED = "ls"\u2029globalThis.PWNED = "ps"\u0085globalThis.PWNED = "nel"\n\n//\u0023 sourceMappingURL=data:application/json,{} /*\u0040 sourceURL=x\n\n\\ \\\\ \\" \\u0022 \\x60 \\${ \\\n\n$& $1 $$ $` $\' {{ x }} <%= x %> &lt; &amp; &#x3c;\n\n\u202egnp.exe\u2066 😀\ufeff \u0000 \u001b[31m\n\n[click](javascript:globalThis.PWNED=1) <javascript:alert(1)> ![x](data:text/html,<script>1</script>) {@link javascript:alert(1)}',
-        retryAttemptName:
-          '*/ globalThis.PWNED = "comment"; /*\n\n`${globalThis.PWNED = "template"}`\n\n</script><script>globalThis.PWNED = "script"</script><img src=x onerror="globalThis.PWNED=1">\n\n"; globalThis.PWNED = "double"; "\n\n\'; globalThis.PWNED = \'single\'; \'\n\nline\nglobalThis.PWNED = "newline"\r\nglobalThis.PWNED = "crlf"\rglobalThis.PWNED = "cr"\n\n\u2028globalThis.PWNED = "ls"\u2029globalThis.PWNED = "ps"\u0085globalThis.PWNED = "nel"\n\n//\u0023 sourceMappingURL=data:application/json,{} /*\u0040 sourceURL=x\n\n\\ \\\\ \\" \\u0022 \\x60 \\${ \\\n\n$& $1 $$ $` $\' {{ x }} <%= x %> &lt; &amp; &#x3c;\n\n\u202egnp.exe\u2066 😀\ufeff \u0000 \u001b[31m\n\n[click](javascript:globalThis.PWNED=1) <javascript:alert(1)> ![x](data:text/html,<script>1</script>) {@link javascript:alert(1)}{number}',
-      },
-    },
+    delivery: policy1,
   },
 ];

@@ -1,6 +1,21 @@
 // Generated from the contract by `npm run generate`. Do not edit: change the contract and generate again.
 
-import type { EventInfo } from '../runtime/contract.ts';
+import type { DeliveryPolicy, EventInfo } from '../runtime/contract.ts';
+
+const policy1: DeliveryPolicy = { guarantee: 'at-most-once', timeoutMs: 5000, retry: null };
+const policy2: DeliveryPolicy = {
+  guarantee: 'at-most-once',
+  timeoutMs: 5000,
+  retry: {
+    enabledByDefault: true,
+    maxRetries: 3,
+    intervalMs: 500,
+    windowMs: 1500,
+    windowIsApproximate: false,
+    originalAttemptName: 'First Try',
+    retryAttemptName: 'Try {number} again',
+  },
+};
 
 /** Every event of the contract, documented or not, sorted by title. */
 export const events: readonly EventInfo[] = [
@@ -11,7 +26,7 @@ export const events: readonly EventInfo[] = [
     category: 'Buildings',
     trigger: 'A branch closes for the day.',
     documented: false,
-    delivery: { guarantee: 'at-most-once', timeoutMs: 5000, retry: null },
+    delivery: policy1,
   },
   {
     key: 'fineRaised',
@@ -20,7 +35,7 @@ export const events: readonly EventInfo[] = [
     category: 'Loans',
     trigger: 'A book came back late.',
     documented: true,
-    delivery: { guarantee: 'at-most-once', timeoutMs: 5000, retry: null },
+    delivery: policy1,
   },
   {
     key: 'loanRenewed',
@@ -29,7 +44,7 @@ export const events: readonly EventInfo[] = [
     category: 'Loans',
     trigger: 'A loan gets more time.',
     documented: true,
-    delivery: { guarantee: 'at-most-once', timeoutMs: 5000, retry: null },
+    delivery: policy1,
   },
   {
     key: 'loanReturned',
@@ -38,7 +53,7 @@ export const events: readonly EventInfo[] = [
     category: 'Loans',
     trigger: 'A book comes back.',
     documented: true,
-    delivery: { guarantee: 'at-most-once', timeoutMs: 5000, retry: null },
+    delivery: policy1,
   },
   {
     key: 'loanStarted',
@@ -47,19 +62,7 @@ export const events: readonly EventInfo[] = [
     category: 'Loans',
     trigger: 'A book leaves the library.',
     documented: true,
-    delivery: {
-      guarantee: 'at-most-once',
-      timeoutMs: 5000,
-      retry: {
-        enabledByDefault: true,
-        maxRetries: 3,
-        intervalMs: 500,
-        windowMs: 1500,
-        windowIsApproximate: false,
-        originalAttemptName: 'First Try',
-        retryAttemptName: 'Try {number} again',
-      },
-    },
+    delivery: policy2,
   },
   {
     key: 'shelfMoved',
@@ -68,6 +71,6 @@ export const events: readonly EventInfo[] = [
     category: 'Buildings',
     trigger: 'Shelves have been put elsewhere.',
     documented: true,
-    delivery: { guarantee: 'at-most-once', timeoutMs: 5000, retry: null },
+    delivery: policy1,
   },
 ];

@@ -1,6 +1,8 @@
 // Generated from the contract by `npm run generate`. Do not edit: change the contract and generate again.
 
-import type { EventInfo } from '../runtime/contract.ts';
+import type { DeliveryPolicy, EventInfo } from '../runtime/contract.ts';
+
+const policy1: DeliveryPolicy = { guarantee: 'at-most-once', timeoutMs: null, retry: null };
 
 /** Every event of the contract, documented or not, sorted by title. */
 export const events: readonly EventInfo[] = [
@@ -11,7 +13,7 @@ export const events: readonly EventInfo[] = [
     category: 'class',
     trigger: 'It happens.',
     documented: true,
-    delivery: { guarantee: 'at-most-once', timeoutMs: null, retry: null },
+    delivery: policy1,
   },
   {
     key: 'date',
@@ -20,7 +22,7 @@ export const events: readonly EventInfo[] = [
     category: 'class',
     trigger: 'It happens.',
     documented: true,
-    delivery: { guarantee: 'at-most-once', timeoutMs: null, retry: null },
+    delivery: policy1,
   },
   {
     key: 'error',
@@ -29,7 +31,7 @@ export const events: readonly EventInfo[] = [
     category: 'class',
     trigger: 'It happens.',
     documented: true,
-    delivery: { guarantee: 'at-most-once', timeoutMs: null, retry: null },
+    delivery: policy1,
   },
   {
     key: 'index',
@@ -38,7 +40,7 @@ export const events: readonly EventInfo[] = [
     category: 'class',
     trigger: 'It happens.',
     documented: true,
-    delivery: { guarantee: 'at-most-once', timeoutMs: null, retry: null },
+    delivery: policy1,
   },
   {
     key: 'orderCreatedV2',
@@ -47,7 +49,7 @@ export const events: readonly EventInfo[] = [
     category: 'class',
     trigger: 'It happens.',
     documented: true,
-    delivery: { guarantee: 'at-most-once', timeoutMs: null, retry: null },
+    delivery: policy1,
   },
   {
     key: 'p2pTransfer',
@@ -56,7 +58,7 @@ export const events: readonly EventInfo[] = [
     category: 'class',
     trigger: 'It happens.',
     documented: true,
-    delivery: { guarantee: 'at-most-once', timeoutMs: null, retry: null },
+    delivery: policy1,
   },
   {
     key: 'sender',
@@ -65,7 +67,7 @@ export const events: readonly EventInfo[] = [
     category: 'class',
     trigger: 'It happens.',
     documented: true,
-    delivery: { guarantee: 'at-most-once', timeoutMs: null, retry: null },
+    delivery: policy1,
   },
   {
     key: 'webhookEvent',
@@ -74,7 +76,7 @@ export const events: readonly EventInfo[] = [
     category: 'class',
     trigger: 'It happens.',
     documented: true,
-    delivery: { guarantee: 'at-most-once', timeoutMs: null, retry: null },
+    delivery: policy1,
   },
   {
     key: 'class',
@@ -83,7 +85,7 @@ export const events: readonly EventInfo[] = [
     category: 'class',
     trigger: 'It happens.',
     documented: true,
-    delivery: { guarantee: 'at-most-once', timeoutMs: null, retry: null },
+    delivery: policy1,
   },
   {
     key: 'closeEvent',
@@ -92,7 +94,7 @@ export const events: readonly EventInfo[] = [
     category: 'class',
     trigger: 'It happens.',
     documented: true,
-    delivery: { guarantee: 'at-most-once', timeoutMs: null, retry: null },
+    delivery: policy1,
   },
   {
     key: 'constructorEvent',
@@ -101,7 +103,7 @@ export const events: readonly EventInfo[] = [
     category: 'class',
     trigger: 'It happens.',
     documented: true,
-    delivery: { guarantee: 'at-most-once', timeoutMs: null, retry: null },
+    delivery: policy1,
   },
   {
     key: 'default',
@@ -110,7 +112,7 @@ export const events: readonly EventInfo[] = [
     category: 'class',
     trigger: 'It happens.',
     documented: true,
-    delivery: { guarantee: 'at-most-once', timeoutMs: null, retry: null },
+    delivery: policy1,
   },
   {
     key: 'thenEvent',
@@ -119,6 +121,6 @@ export const events: readonly EventInfo[] = [
     category: 'class',
     trigger: 'It happens.',
     documented: true,
-    delivery: { guarantee: 'at-most-once', timeoutMs: null, retry: null },
+    delivery: policy1,
   },
 ];
