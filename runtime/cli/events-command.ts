@@ -1,8 +1,22 @@
+import type { Command } from 'commander';
 import type { EventInfo } from '../contract.ts';
 import type { CommandContext } from './command-context.ts';
+import type { Finish } from './commands.ts';
 import { exitCodes, type ExitCode } from './exit-codes.ts';
+import { helpEnd } from './help-text.ts';
 import { printable } from './printable.ts';
 import { textTable } from './text-table.ts';
+
+/** Adds `events`. */
+export function addEventsCommand(program: Command, context: CommandContext, finish: Finish): void {
+  const { name } = context.contract;
+  program
+    .command('events')
+    .description('List the events of the contract.')
+    .option('--json', 'print the list as JSON')
+    .addHelpText('after', helpEnd([`${name} events`, `${name} events --json`], ['0  listed', '2  wrong use']))
+    .action(async (options: { json?: true }) => finish(await listEvents(context, options)));
+}
 
 /** Lists the events of the contract. */
 export async function listEvents(

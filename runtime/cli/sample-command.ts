@@ -1,10 +1,35 @@
+import type { Command } from 'commander';
 import type { CommandContext } from './command-context.ts';
+import type { Finish } from './commands.ts';
 import { payloadNotKnown, samplesOf } from './event-samples.ts';
 import { exitCodes, type ExitCode } from './exit-codes.ts';
 import { findEvent } from './find-event.ts';
+import { eventArgument, exampleEvent, helpEnd } from './help-text.ts';
 import { didYouMean } from './nearest-names.ts';
 import { printable } from './printable.ts';
 import { UsageError } from './usage-error.ts';
+
+/** Adds `sample`. */
+export function addSampleCommand(program: Command, context: CommandContext, finish: Finish): void {
+  const { name, events } = context.contract;
+  const example = exampleEvent(events);
+  program
+    .command('sample')
+    .description('Print the payload of a sample as JSON.')
+    .argument('<event>', eventArgument)
+    .option('--name <sample>', 'which sample, instead of the first')
+    .option('--list', 'print the names of the samples instead')
+    .addHelpText(
+      'after',
+      helpEnd(
+        [`${name} sample ${example}`, `${name} sample ${example} --list`],
+        ['0  printed', '2  wrong use, or the payload of this event is not known'],
+      ),
+    )
+    .action(async (event: string, options: SampleOptions) =>
+      finish(await printSample(context, event, options)),
+    );
+}
 
 export interface SampleOptions {
   /** Which sample; the first unless told. */

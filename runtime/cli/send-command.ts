@@ -1,14 +1,48 @@
-import type { Attempt, Delivery } from '../sender/delivery.ts';
+import type { Command } from 'commander';
+import type { Attempt, Delivery } from '../delivery/attempt.ts';
 import { InvalidPayloadError } from '../sender/invalid-payload-error.ts';
 import { checkSenderOptions, type SenderOptions } from '../sender/sender-options.ts';
+import { defaultTimeoutMs } from '../sender/sender-options.ts';
 import type { CommandContext } from './command-context.ts';
+import type { Finish } from './commands.ts';
 import { payloadNotKnown, samplesOf } from './event-samples.ts';
 import { exitCodes, type ExitCode } from './exit-codes.ts';
 import { findEvent } from './find-event.ts';
+import { collect, eventArgument, exampleEvent, helpEnd } from './help-text.ts';
 import { printable } from './printable.ts';
 import { setValues } from './set-values.ts';
 import { parseStaticHeaders } from './static-headers.ts';
 import { UsageError } from './usage-error.ts';
+
+/** Adds `send`. */
+export function addSendCommand(program: Command, context: CommandContext, finish: Finish): void {
+  const { name, events } = context.contract;
+  const example = exampleEvent(events);
+  program
+    .command('send')
+    .description('Send a sample of an event to a receiver, once.')
+    .argument('<event>', eventArgument)
+    .requiredOption('--to <url>', "the receiver's address, http or https")
+    .option('--set <path=value>', 'change a field: a.b.0.c or /a/b/0/c; repeatable', collect)
+    .option('--header <name=value>', 'send a header along; its value is never shown; repeatable', collect)
+    .option('--timeout <ms>', `how long to wait for the answer (default: ${defaultTimeoutMs})`)
+    .option('--json', 'print the delivery as one JSON line')
+    .addHelpText(
+      'after',
+      helpEnd(
+        [
+          `${name} send ${example} --to http://127.0.0.1:3000/webhook`,
+          `${name} send ${example} --to http://127.0.0.1:3000/webhook --set <path>=<value> --header x-key="$KEY" --json`,
+        ],
+        [
+          '0  delivered',
+          '1  lost: another status, no answer in time, or no connection',
+          '2  wrong use; nothing was sent',
+        ],
+      ),
+    )
+    .action(async (event: string, options: SendOptions) => finish(await sendEvent(context, event, options)));
+}
 
 export interface SendOptions {
   /** The receiver's address. */

@@ -1,13 +1,45 @@
+import type { Command } from 'commander';
 import type { ContractData, EventInfo } from '../contract.ts';
 import { createParseEvent, type ParsedEvent } from '../parse-event.ts';
 import type { ValidationError } from '../validator.ts';
 import type { CommandContext } from './command-context.ts';
+import type { Finish } from './commands.ts';
 import { exitCodes, type ExitCode } from './exit-codes.ts';
 import { findEvent } from './find-event.ts';
+import { exampleEvent, helpEnd } from './help-text.ts';
 import { jsonDocuments } from './json-documents.ts';
 import { printable } from './printable.ts';
 import { readInput } from './read-input.ts';
 import { UsageError } from './usage-error.ts';
+
+/** Adds `validate`. */
+export function addValidateCommand(program: Command, context: CommandContext, finish: Finish): void {
+  const { name, events } = context.contract;
+  program
+    .command('validate')
+    .description('Check bodies against the contract: one JSON document, or NDJSON with one body a line.')
+    .argument('<file>', 'the file, or - for standard input')
+    .option('--strict', 'refuse unknown fields, and demand all that the samples show')
+    .option('--event <event>', 'the event that each body has to be; needed where its type is in a header')
+    .option('--json', 'print one JSON line a document')
+    .addHelpText(
+      'after',
+      helpEnd(
+        [
+          `${name} validate body.json`,
+          `${name} sample ${exampleEvent(events)} | ${name} validate - --strict`,
+        ],
+        [
+          '0  no document is invalid; one with an unknown event type is not',
+          '1  at least one is, or the input is empty',
+          '2  wrong use, or the file cannot be read',
+        ],
+      ),
+    )
+    .action(async (file: string, options: ValidateOptions) =>
+      finish(await validateDocuments(context, file, options)),
+    );
+}
 
 export interface ValidateOptions {
   readonly strict?: true;

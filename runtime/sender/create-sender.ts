@@ -1,9 +1,9 @@
 import type { ContractData, EventInfo } from '../contract.ts';
-import type { Attempt, Delivery } from './delivery.ts';
+import type { Attempt, Delivery } from '../delivery/attempt.ts';
 import type { Overrides } from './overrides.ts';
 import { createRequestTemplate, type PreparedRequest } from './request-template.ts';
 import { checkSenderOptions, type SenderOptions, type StaticHeader } from './sender-options.ts';
-import { createTransport, type Answer, type Transport } from './transport.ts';
+import { createTransport, type Answer, type Transport } from '../http/transport.ts';
 
 /** Sends one event: its first sample, changed by the overrides. */
 export type SendEvent<Payload> = (overrides?: Overrides<Payload>) => Promise<Delivery>;

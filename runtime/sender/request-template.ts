@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { EndpointInfo, EventInfo, Sample } from '../contract.ts';
 import { pathSegments, valueAt } from '../json-pointer.ts';
 import type { ValidationError, Validator } from '../validator.ts';
-import { isHeaderName, isHeaderValue, transportHeaders } from './header-rules.ts';
+import { isHeaderName, isHeaderValue, transportHeaders } from '../http/header-rules.ts';
 import { InvalidPayloadError } from './invalid-payload-error.ts';
 import { mergeOverrides } from './overrides.ts';
 import type { StaticHeader } from './sender-options.ts';

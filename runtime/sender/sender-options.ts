@@ -1,5 +1,5 @@
 import type { EndpointInfo } from '../contract.ts';
-import { isHeaderName, isHeaderValue, transportHeaders } from './header-rules.ts';
+import { isHeaderName, isHeaderValue, transportHeaders } from '../http/header-rules.ts';
 
 /** A header that goes along with every request, such as a key that the receiver expects. */
 export interface StaticHeader {

@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { createSenderFor, type AnySender } from '../../../runtime/sender/create-sender.ts';
-import type { Delivery } from '../../../runtime/sender/delivery.ts';
+import type { Delivery } from '../../../runtime/delivery/attempt.ts';
 import { closeAfterTest, startReceiver, startTcpServer, unusedUrl } from './loopback-server.ts';
 import { parcelContract } from './parcel-contract.ts';
 

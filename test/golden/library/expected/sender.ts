@@ -5,7 +5,7 @@ import type { SenderOptions } from '../runtime/sender/sender-options.ts';
 import { contract } from './contract.ts';
 import type { FineRaised, LoanRenewed, LoanReturned, LoanStarted, ShelfMoved } from './types.ts';
 
-export type { Attempt, Delivery, Failure } from '../runtime/sender/delivery.ts';
+export type { Attempt, Delivery, Failure } from '../runtime/delivery/attempt.ts';
 export { InvalidPayloadError } from '../runtime/sender/invalid-payload-error.ts';
 export type { Overrides } from '../runtime/sender/overrides.ts';
 export type { SenderOptions, StaticHeader } from '../runtime/sender/sender-options.ts';
