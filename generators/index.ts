@@ -3,6 +3,7 @@ import { docs } from './docs/index.ts';
 import { entry } from './entry/index.ts';
 import type { Generator } from './generator.ts';
 import { senders } from './senders/index.ts';
+import { testData } from './test-data/index.ts';
 import { types } from './types/index.ts';
 import { validators } from './validators/index.ts';
 
@@ -16,4 +17,12 @@ export {
 export { GENERATED, type GeneratedFile, type Generator } from './generator.ts';
 
 /** Every output, in the order in which they are told of. */
-export const generators: readonly Generator[] = [types, validators, catalogue, senders, entry, docs];
+export const generators: readonly Generator[] = [
+  types,
+  validators,
+  catalogue,
+  testData,
+  senders,
+  entry,
+  docs,
+];

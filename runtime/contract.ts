@@ -2,6 +2,7 @@
  * What the runtime knows of a contract: data that generated code hands to it. Everything here is
  * the same for each contract; only the values differ.
  */
+import type { PayloadPlan } from './test-data/payload-plan.ts';
 import type { Validator } from './validator.ts';
 
 /** Where a value stands in a request. */
@@ -73,4 +74,6 @@ export interface ContractData {
   readonly samples: Readonly<Record<string, readonly Sample[]>>;
   /** By template value, for documented events. */
   readonly validators: Readonly<Record<string, Validator<unknown>>>;
+  /** How payloads are made in any number, by template value; what has no plan is its samples alone. */
+  readonly testData?: Readonly<Record<string, PayloadPlan>>;
 }

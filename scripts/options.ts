@@ -60,7 +60,7 @@ function parse(args: readonly string[]) {
 }
 
 export const OPTIONS_HELP = `Options:
-  --only <outputs>     some outputs, with commas between: types, validators, catalogue, senders, entry, docs
+  --only <outputs>     some outputs, with commas between: types, validators, catalogue, test-data, senders, entry, docs
   --contract <file>    the AsyncAPI document (default: asyncapi.yaml of this repository)
   --out <folder>       the output folder (default: generated/ of this repository)
   -h, --help           this text

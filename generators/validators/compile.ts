@@ -97,6 +97,7 @@ const ANNOTATIONS = new Set([
   'readOnly',
   'writeOnly',
   '$comment',
+  'x-test-data',
 ]);
 
 /** What checks nothing has no place in code that consumers load. */

@@ -6,7 +6,7 @@ import { VALID_FOLDER, withBrokenContract } from '../contract/broken-contract.ts
 import { stateOf } from './folder-state.ts';
 import { runScript } from './run-script.ts';
 
-const CODE = 'types,validators,catalogue,senders,entry';
+const CODE = 'types,validators,catalogue,test-data,senders,entry';
 
 let parent: string;
 let right: string;

@@ -5,6 +5,7 @@ import invalidExamplesSchema from '../extensions/x-invalid-examples.schema.json'
 import notificationsSchema from '../extensions/x-notifications.schema.json' with { type: 'json' };
 import openPointsSchema from '../extensions/x-open-points.schema.json' with { type: 'json' };
 import strictRequiredSchema from '../extensions/x-strict-required.schema.json' with { type: 'json' };
+import testDataSchema from '../extensions/x-test-data.schema.json' with { type: 'json' };
 import { own } from '../json.ts';
 import { checkWith, createAjv, type Violation } from '../json-schema.ts';
 import { hasAllTraits, holderOf } from '../outline.ts';
@@ -20,6 +21,8 @@ const MESSAGE_EXTENSIONS = {
 };
 
 const DOCUMENT_EXTENSIONS = { 'x-notifications': notificationsSchema, 'x-open-points': openPointsSchema };
+
+const SCHEMA_EXTENSIONS = { 'x-strict-required': strictRequiredSchema, 'x-test-data': testDataSchema };
 
 const extensionShape: Rule = {
   id: 'extension-shape',
@@ -68,12 +71,15 @@ function checkDocument({ sources, outline }: Subject, ajv: Ajv, report: Report):
 }
 
 function checkSchemas(subject: Subject, ajv: Ajv, report: Report): void {
-  const extension = 'x-strict-required';
-  const check = checkWith(ajv, strictRequiredSchema);
-  for (const { place, schema } of allSchemas(subject)) {
-    if (!Object.hasOwn(schema, extension)) continue;
-    for (const violation of check(schema[extension])) {
-      reportViolation(extension, violation, below(place, extension, ...pathOf(violation.path)), report);
+  for (const [extension, extensionSchema] of Object.entries(SCHEMA_EXTENSIONS)) {
+    const check = checkWith(ajv, extensionSchema);
+    for (const { place, schema } of allSchemas(subject)) {
+      if (!Object.hasOwn(schema, extension)) continue;
+      for (const violation of check(schema[extension])) {
+        // That a condition led to another violation says nothing more.
+        if (violation.rule === 'if') continue;
+        reportViolation(extension, violation, below(place, extension, ...pathOf(violation.path)), report);
+      }
     }
   }
 }

@@ -9,6 +9,8 @@ import { fieldRules } from './fields.ts';
 import { messageRules } from './messages.ts';
 import { referenceRules } from './references.ts';
 import { schemaRules } from './schemas.ts';
+import { testDataField } from './test-data-field.ts';
+import { testDataValue } from './test-data-value.ts';
 import { unusedRules } from './unused.ts';
 
 /** Everything that is checked on top of the AsyncAPI standard. */
@@ -22,6 +24,8 @@ export const rules: readonly Rule[] = [
   endlessSchema,
   ...fieldRules,
   ...exampleRules,
+  testDataField,
+  testDataValue,
   ...catalogueRules,
   ...unusedRules,
 ];

@@ -3,6 +3,7 @@
 import type { ContractData } from '../runtime/contract.ts';
 import { events } from './events.ts';
 import { samples } from './samples.ts';
+import { testData } from './test-data.ts';
 import { validators } from './validators/index.ts';
 
 /** The whole contract as the sender and the command take it. */
@@ -19,4 +20,5 @@ export const contract: ContractData = {
   events,
   samples,
   validators,
+  testData,
 };

@@ -1,0 +1,50 @@
+import testDataSchema from '../extensions/x-test-data.schema.json' with { type: 'json' };
+import { checkWith, createAjv } from '../json-schema.ts';
+import type { Json, JsonObject } from '../model.ts';
+import { children, partOf, type MessageOutline } from '../outline.ts';
+import { below, type Place } from '../place.ts';
+import { resolve, valueOf } from '../sources.ts';
+import { statedTestData, TEST_DATA, type StatedTestData } from '../test-data.ts';
+import { resolvedSchemas } from './all-schemas.ts';
+import type { Subject } from './rule.ts';
+
+/** What is said of the payloads of one message. */
+export interface TestDataUse {
+  readonly message: MessageOutline;
+  readonly stated: StatedTestData;
+  readonly definition: string;
+  /** The samples in which nothing is wrong, and whether these are all. */
+  readonly validSamples: readonly Json[];
+  readonly allValid: boolean;
+  /** Where the keyword of a schema stands. */
+  placeOf(holder: JsonObject, ...path: readonly (string | number)[]): Place;
+}
+
+/** For each message with a payload and examples. What has not the shape of x-test-data is passed over. */
+export function testDataUses(subject: Subject): TestDataUse[] {
+  const { sources, outline, definitions } = subject;
+  const places = new Map([...resolvedSchemas(subject)].map(({ place, schema }) => [schema, place]));
+  const check = checkWith(createAjv(), testDataSchema);
+  return outline.messages.flatMap((message) => {
+    const payload = partOf(sources, message, 'payload');
+    const definition = payload && definitions.nameOf(payload);
+    const examples = partOf(sources, message, 'examples');
+    if (!payload || definition === undefined || !examples) return [];
+    const samples = children(sources, examples).flatMap((example): Json[] => {
+      const place = resolve(sources, below(example, 'payload'));
+      return place ? [valueOf(sources, place) as Json] : [];
+    });
+    const stated = statedTestData(
+      definitions.schemas,
+      definition,
+      samples,
+      (said) => check(said).length === 0,
+    );
+    const placeOf = (holder: JsonObject, ...path: readonly (string | number)[]): Place =>
+      below(places.get(holder) ?? payload, TEST_DATA, ...path);
+    const strict = subject.strictCheck(definition);
+    const validSamples = samples.filter((sample) => strict?.(sample).length === 0);
+    const allValid = validSamples.length === samples.length;
+    return [{ message, stated, definition, validSamples, allValid, placeOf }];
+  });
+}

@@ -1,0 +1,119 @@
+import { isObject, own } from '../json.ts';
+import type { Violation } from '../json-schema.ts';
+import type { Json, JsonObject } from '../model.ts';
+import { pathOf, placeId, type Place } from '../place.ts';
+import type { StatedTable } from '../test-data.ts';
+import type { Report, Rule, Subject } from './rule.ts';
+import { testDataUses, type TestDataUse } from './test-data-uses.ts';
+
+export const testDataValue: Rule = {
+  id: 'test-data-value',
+  summary: 'Checks that the values that x-test-data writes out are valid where they would stand.',
+  check(subject, reportFault) {
+    const reported = new Set<string>();
+    // A shared schema stands for many fields, and is wrong once.
+    const report: Report = (place, ...fault) => {
+      if (!reported.has(placeId(place))) reportFault(place, ...fault);
+      reported.add(placeId(place));
+    };
+    for (const use of testDataUses(subject)) {
+      const refusal = refusalIn(use, subject);
+      checkFieldValues(use, refusal, report);
+      for (const table of use.stated.tables) checkRows(use, table, refusal, report);
+    }
+  },
+};
+
+/** What the schema has against a field once values stand in a sample; undefined where it takes one of them. */
+type Refusal = (
+  field: string,
+  values: readonly Json[],
+  others?: ReadonlyMap<string, Json>,
+) => Violation | undefined;
+
+function refusalIn({ definition, validSamples }: TestDataUse, { strictCheck }: Subject): Refusal {
+  const check = strictCheck(definition);
+  return (field, values, others = new Map()) => {
+    // What a sample breaks anyway would be blamed on each value.
+    const sample = validSamples.find((each) => [field, ...others.keys()].every((name) => has(each, name)));
+    if (!check || sample === undefined) return undefined;
+    const violations = values.map((value) => {
+      const changes = [...others, [field, value] as const];
+      const changed = changes.reduce((whole, [name, part]) => replaced(whole, pathOf(name), part), sample);
+      return check(changed).find(({ path }) => `${path}/`.startsWith(`${field}/`));
+    });
+    return violations.includes(undefined) ? undefined : violations[0];
+  };
+}
+
+function checkFieldValues({ stated, placeOf }: TestDataUse, refusal: Refusal, report: Report): void {
+  const inTables = new Set(stated.tables.flatMap(({ fields }) => fields));
+  for (const { field, make, holder } of stated.fields) {
+    if (inTables.has(field)) continue;
+    for (const { path, values } of writtenValues(make)) {
+      const violation = refusal(field, values);
+      if (violation) reportRefused(field, violation, placeOf(holder, ...path), report);
+    }
+  }
+}
+
+/** With the rest of its row around each value: what the schema says of one may hang on another. */
+function checkRows({ placeOf }: TestDataUse, table: StatedTable, refusal: Refusal, report: Report): void {
+  const { fields, rows, holder, index } = table;
+  for (const [number, row] of rows.entries()) {
+    if (row.length !== fields.length) continue;
+    const written = row.map((value) => writtenValues(value));
+    const others = new Map(
+      fields.flatMap((field, column) =>
+        (written[column] ?? []).slice(0, 1).map(({ values }) => [field, values[0] ?? null]),
+      ),
+    );
+    for (const [column, field] of fields.entries()) {
+      for (const { path, values } of written[column] ?? []) {
+        const violation = refusal(field, values, others);
+        const place = placeOf(holder, 'tables', index, 'rows', number, column, ...path);
+        if (violation) reportRefused(field, violation, place, report);
+      }
+    }
+  }
+}
+
+function reportRefused(field: string, { rule, message }: Violation, place: Place, report: Report): void {
+  report(
+    place,
+    `The value breaks ${rule} at ${field} (${message}), so it would never be sent.`,
+    'Correct it, or the schema if the value is right.',
+  );
+}
+
+/** A value that can be told without making any; of a shape the tenfold that has one digit everywhere. */
+interface Written {
+  readonly path: readonly (string | number)[];
+  readonly values: readonly Json[];
+}
+
+function writtenValues(made: Json, path: readonly (string | number)[] = []): Written[] {
+  if (!isObject(made)) return [{ path, values: [made] }];
+  const { shape, oneOf } = made;
+  if (typeof shape === 'string') {
+    const values = Array.from('1234567890', (digit) =>
+      shape.replace(/\\#|#/g, (sign) => (sign === '#' ? digit : '#')),
+    );
+    return [{ path: [...path, 'shape'], values }];
+  }
+  if (!Array.isArray(oneOf)) return [];
+  return oneOf.flatMap((item: Json, index) => writtenValues(item, [...path, 'oneOf', index]));
+}
+
+function has(value: Json, pointer: string): boolean {
+  let here: Json | undefined = value;
+  for (const name of pathOf(pointer)) here = own(here, name);
+  return here !== undefined;
+}
+
+function replaced(value: Json, [name, ...rest]: readonly string[], by: Json): Json {
+  if (name === undefined) return by;
+  const inner = replaced(own(value, name) ?? null, rest, by);
+  if (Array.isArray(value)) return value.with(Number(name), inner);
+  return Object.fromEntries([...Object.entries(value as JsonObject), [name, inner]]);
+}

@@ -1,0 +1,84 @@
+import { conjuncts } from './definitions.ts';
+import { isObject, own } from './json.ts';
+import type { Json, JsonObject, JsonSchema } from './model.ts';
+
+type Schemas = Readonly<Record<string, JsonSchema>>;
+
+/** A place in a sample with what the schema says of it. */
+export interface SampleField {
+  readonly path: readonly string[];
+  readonly value: Json;
+  /** All that holds for the value in any case, the outermost first. */
+  readonly sure: readonly JsonObject[];
+  /** What holds for it in a branch: of `oneOf`, `anyOf`, a condition or a dependency. */
+  readonly branches: readonly (readonly JsonObject[])[];
+}
+
+/** Every place in a sample payload, its top included, holders before what they hold. */
+export function sampleFields(schemas: Schemas, definition: string, sample: Json): readonly SampleField[] {
+  const found = [place([], sample, conjuncts(schemas, own(schemas, definition) as JsonSchema), [])];
+  // What is added on the way is looked into as well.
+  for (const { path, value, sure, branches } of found) {
+    if (typeof value !== 'object' || value === null) continue;
+    for (const [name, inner] of Object.entries(value)) {
+      const inside = (parts: readonly JsonObject[]): readonly JsonObject[] => [
+        ...new Set(
+          parts
+            .flatMap((part) => (Array.isArray(value) ? itemSchemas(part, name) : propertySchemas(part, name)))
+            .flatMap((schema) => conjuncts(schemas, schema)),
+        ),
+      ];
+      const inBranches = branches.map(inside).filter((parts) => parts.length > 0);
+      found.push(place([...path, name], inner as Json, inside(sure), inBranches));
+    }
+  }
+  return found;
+
+  function place(
+    path: readonly string[],
+    value: Json,
+    sure: readonly JsonObject[],
+    inherited: readonly (readonly JsonObject[])[],
+  ): SampleField {
+    const branches = [...inherited];
+    const seen = new Set<JsonObject>();
+    const pending = [sure, ...inherited];
+    for (const parts of pending) {
+      for (const part of parts) {
+        if (seen.has(part)) continue;
+        seen.add(part);
+        const own = branchesOf(part).map((schema) => conjuncts(schemas, schema));
+        branches.push(...own);
+        pending.push(...own);
+      }
+    }
+    return { path, value, sure, branches };
+  }
+}
+
+function branchesOf({ oneOf, anyOf, then, else: otherwise, dependencies }: JsonObject): JsonObject[] {
+  const depending = isObject(dependencies) ? Object.values(dependencies) : [];
+  return [oneOf, anyOf, then, otherwise, depending].flat().filter((schema) => isObject(schema));
+}
+
+function propertySchemas({ properties, patternProperties, additionalProperties }: JsonObject, name: string) {
+  const named = [own(properties, name), ...matching(patternProperties, name)].filter(
+    (item) => item !== undefined,
+  );
+  return (named.length > 0 ? named : [additionalProperties]).filter((schema) => isObject(schema));
+}
+
+function matching(patterns: unknown, name: string): Json[] {
+  return Object.entries(isObject(patterns) ? patterns : {}).flatMap(([pattern, schema]) => {
+    try {
+      return new RegExp(pattern, 'u').test(name) ? [schema] : [];
+    } catch {
+      return [];
+    }
+  });
+}
+
+function itemSchemas({ items, additionalItems }: JsonObject, index: string) {
+  const item = Array.isArray(items) ? (own(items, index) ?? additionalItems) : items;
+  return isObject(item) ? [item] : [];
+}

@@ -1,0 +1,54 @@
+import type { Contract, ContractEvent, Json, JsonObject } from '../contract/model.ts';
+import { statedTestData } from '../contract/test-data.ts';
+import type { Generator } from '../generator.ts';
+import { docComment, HEADER, literal, propertyName } from '../typescript.ts';
+import { inferredMaker } from './inferred-maker.ts';
+
+/** How payloads of each documented event are made in any number, as data. */
+export const testData: Generator = {
+  name: 'test-data',
+  outputs: ['test-data.ts'],
+  async generate(contract) {
+    const entries = contract.events.flatMap((event) =>
+      event.documented && event.template !== null && event.payload !== null
+        ? [`${propertyName(event.template)}: ${literal(payloadPlan(contract, event, event.payload))},`]
+        : [],
+    );
+    const content = `${HEADER}
+import type { PayloadPlan } from '../runtime/test-data/payload-plan.ts';
+
+${docComment('How payloads of each documented event are made in any number, by event type.')}export const testData: Readonly<Record<string, PayloadPlan>> = {
+${entries.join('\n')}
+};
+`;
+    return [{ path: 'test-data.ts', content }];
+  },
+};
+
+/** What the schema states, and for all other fields what can be told from their schemas. */
+function payloadPlan(contract: Contract, { examples }: ContractEvent, payload: string): JsonObject {
+  const samples = examples.map((example): Json => example.payload);
+  const stated = statedTestData(contract.definitions, payload, samples);
+  const kept = [contract.eventType, contract.deliveryId].flatMap((place) =>
+    place.in === 'payload' ? [place.pointer] : [],
+  );
+  const tables = stated.tables.map(({ fields, rows }) => ({ fields, rows }));
+  const done = new Set([...kept, ...tables.flatMap((table) => table.fields)]);
+  const fields: { field: string; make: JsonObject }[] = [];
+  const make = (field: string, maker: JsonObject | undefined): void => {
+    if (!maker || done.has(field) || isInside(field, done)) return;
+    done.add(field);
+    fields.push({ field, make: maker });
+  };
+  for (const { field, make: maker } of stated.fields) make(field, maker);
+  for (const [field, place] of stated.places) make(field, inferredMaker(place));
+  return { tables, fields };
+}
+
+/** Whether something around a field is made as a whole. */
+function isInside(field: string, done: ReadonlySet<string>): boolean {
+  for (let end = field.lastIndexOf('/'); end > 0; end = field.lastIndexOf('/', end - 1)) {
+    if (done.has(field.slice(0, end))) return true;
+  }
+  return false;
+}

@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import testDataSchema from '../../../generators/contract/extensions/x-test-data.schema.json' with { type: 'json' };
+import type { Contract, JsonObject } from '../../../generators/contract/model.ts';
+import { statedTestData } from '../../../generators/contract/test-data.ts';
+import { docs } from '../../../generators/docs/index.ts';
+import { testData } from '../../../generators/test-data/index.ts';
+import { types } from '../../../generators/types/index.ts';
+import { validators } from '../../../generators/validators/index.ts';
+import type { ContractData } from '../../../runtime/contract.ts';
+import { createPayloadMaker } from '../../../runtime/test-data/create-payload-maker.ts';
+import { fakerMethods } from '../../../runtime/test-data/faker-methods.ts';
+import { generateCase } from '../../golden/generate-case.ts';
+import { createWorkspace, type Workspace } from '../../golden/workspace.ts';
+import { ownContract } from '../../samples/schemas.ts';
+
+test('the contract may name just the faker methods that the runtime has', () => {
+  expect(testDataSchema.definitions.maker.properties.faker.enum).toEqual([...fakerMethods.keys()]);
+});
+
+describe('what is stated', () => {
+  const stated = (definitions: Record<string, JsonObject>, sample: JsonObject) => {
+    const { tables, fields } = statedTestData(definitions, 'Payload', [sample]);
+    return {
+      tables: tables.map(({ fields: names, rows }) => ({ names, rows })),
+      fields: fields.map(({ field, make }) => [field, make]),
+    };
+  };
+
+  test('the outermost schema counts', () => {
+    const definitions = {
+      Payload: {
+        properties: {
+          a: { allOf: [{ $ref: '#/definitions/Code' }], 'x-test-data': { shape: '#' } },
+          b: { $ref: '#/definitions/Code' },
+        },
+      },
+      Code: { 'x-test-data': { shape: '###' } },
+    };
+    expect(stated(definitions, { a: '', b: '' }).fields).toEqual([
+      ['/a', { shape: '#' }],
+      ['/b', { shape: '###' }],
+    ]);
+  });
+
+  test('branches count where they agree', () => {
+    const branch = (shape: string): JsonObject => ({ properties: { a: { 'x-test-data': { shape } } } });
+    expect(stated({ Payload: { oneOf: [branch('#'), branch('#')] } }, { a: '' }).fields).toHaveLength(1);
+    expect(stated({ Payload: { oneOf: [branch('#'), branch('##')] } }, { a: '' }).fields).toEqual([]);
+  });
+
+  test('tables of an object inside stand for its own fields, wherever it is', () => {
+    const tables = [{ fields: ['/city', '/country'], rows: [['Leeds', 'GB']] }];
+    const definitions = {
+      Payload: {
+        properties: {
+          from: { $ref: '#/definitions/Place' },
+          stops: { items: { $ref: '#/definitions/Place' } },
+        },
+      },
+      Place: { 'x-test-data': { tables } },
+    };
+    const place = { city: '', country: '' };
+    expect(
+      stated(definitions, { from: place, stops: [place, place] }).tables.map(({ names }) => names),
+    ).toEqual([
+      ['/from/city', '/from/country'],
+      ['/stops/0/city', '/stops/0/country'],
+      ['/stops/1/city', '/stops/1/country'],
+    ]);
+  });
+});
+
+describe('the keyword goes nowhere else', () => {
+  let own: Contract;
+  beforeAll(async () => {
+    own = await ownContract();
+  });
+
+  test.each([types, validators, docs])('not into $name', async (generator) => {
+    const files = await generator.generate(own);
+    expect(files.length).toBeGreaterThan(0);
+    const traces = ['x-test-data', 'finance.amount', '&quot;shape&quot;', 'Example Pharmacy', 'HH:mm'];
+    for (const { path, content } of files)
+      for (const trace of traces) expect([path, content.includes(trace)]).toEqual([path, false]);
+  });
+
+  test('not into the plan of what the sender decides', async () => {
+    const definitions: Contract['definitions'] = {
+      Payload: {
+        properties: { kind: { enum: ['one', 'two'] }, id: { pattern: '^[0-9]+$' }, other: { enum: [1, 2] } },
+      },
+    };
+    const [event] = own.events.filter(({ documented }) => documented);
+    if (!event) throw new Error('no event is documented');
+    const examples = [{ name: 'a', summary: '', headers: {}, payload: { kind: 'one', id: '1', other: 1 } }];
+    const [file] = await testData.generate({
+      ...own,
+      definitions,
+      eventType: { in: 'payload', pointer: '/kind' },
+      deliveryId: { in: 'payload', pointer: '/id' },
+      events: [{ ...event, template: 'one', payload: 'Payload', examples }],
+    });
+    expect(file?.content.match(/"field": "[^"]*"/g)).toEqual(['"field": "/other"']);
+  });
+});
+
+describe.each(['library', 'names', 'hostile'])(
+  'payloads of the generated code of the golden case %s',
+  (name) => {
+    let workspace: Workspace;
+    let contract: ContractData;
+    beforeAll(async () => {
+      workspace = createWorkspace(await generateCase(name));
+      ({ contract } = await workspace.load<{ contract: ContractData }>('generated/contract.ts'));
+    });
+    afterAll(() => workspace.remove());
+
+    test('are strictly valid, and keep their event type', async () => {
+      const make = await createPayloadMaker(contract, { seed: name });
+      const templates = Object.keys(contract.samples);
+      expect(templates.length).toBeGreaterThan(0);
+      for (const template of templates) {
+        const validator = contract.validators[template];
+        for (let index = 0; index < 300; index += 1) {
+          expect([template, index, validator?.validate(make(template, index), 'strict').valid]).toEqual([
+            template,
+            index,
+            true,
+          ]);
+        }
+      }
+    });
+  },
+);
+
+test('what the library of the golden case says little about still varies', async () => {
+  const workspace = createWorkspace(await generateCase('library'));
+  try {
+    const { contract } = await workspace.load<{ contract: ContractData }>('generated/contract.ts');
+    const make = await createPayloadMaker(contract, { seed: 5 });
+    const varied = Object.keys(contract.samples).map((template) => [
+      template,
+      new Set(Array.from({ length: 100 }, (_, index) => JSON.stringify(make(template, index)))).size > 1,
+    ]);
+    expect(varied).toEqual(Object.keys(contract.samples).map((template) => [template, true]));
+  } finally {
+    workspace.remove();
+  }
+});
