@@ -1,10 +1,19 @@
 import path from 'node:path';
 import { measureGeneration } from './generation/measure.ts';
-import { generationGoals, validatorGoals, type Goal } from './goals.ts';
+import { generationGoals, sendingGoals, validatorGoals, type Goal } from './goals.ts';
 import { runNode } from './node-process.ts';
 import { HELP, readOptions, WrongUse, type Options } from './options.ts';
 import { measurePackage } from './package/measure.ts';
-import { generationTable, goalTable, packageTable, validatorTables } from './report.ts';
+import {
+  generationTable,
+  goalTable,
+  packageTable,
+  pendingTable,
+  sendingTable,
+  validatorTables,
+} from './report.ts';
+import { measurePending } from './sender/measure-pending.ts';
+import { measureSending } from './sender/measure.ts';
 import { measureValidators } from './validators/measure.ts';
 import type { Verdicts } from './validators/verdicts.ts';
 
@@ -58,6 +67,14 @@ async function bench({ parts, quick, json }: Options): Promise<number> {
     const costs = await measurePackage(quick ? 1 : 21);
     Object.assign(figures, { package: costs });
     show(packageTable(costs));
+  }
+  if (parts.includes('send')) {
+    const speeds = await measureSending(quick ? { rounds: 1, events: 500 } : { rounds: 7, events: 10_000 });
+    const pending = await measurePending(quick ? 5_000 : 100_000);
+    goals.push(...sendingGoals(speeds, pending));
+    Object.assign(figures, { sending: speeds, pending });
+    show(sendingTable(speeds));
+    show(pendingTable(pending));
   }
   if (goals.length > 0) show(goalTable(goals));
   if (json) console.log(JSON.stringify({ ...figures, goals }, undefined, 2));

@@ -1,5 +1,8 @@
 import { PARSE_EVENT, GENERATED, TYPEBOX, ZOD } from './contenders/index.ts';
 import type { GenerationTimes } from './generation/measure.ts';
+import { SENDER } from './sender/names.ts';
+import type { PendingRun } from './sender/measure-pending.ts';
+import type { SendSpeed } from './sender/measure.ts';
 import type { Speed } from './validators/measure.ts';
 
 export interface Goal {
@@ -29,6 +32,17 @@ export function generationGoals({ coldToParse, unchangedMs }: GenerationTimes): 
   return [
     atMost('cold generate against the parser alone', 2, coldToParse),
     atMost('generate with nothing changed, in seconds', 0.5, unchangedMs / 1000),
+  ];
+}
+
+export function sendingGoals(speeds: readonly SendSpeed[], { heapBytes }: PendingRun): Goal[] {
+  const own = speeds.filter(({ contender, concurrency }) => contender === SENDER && concurrency > 1);
+  const [atFirst = NaN, ...later] = heapBytes;
+  return [
+    ...own.map(({ concurrency, ratio }) =>
+      atLeast(`events a second at concurrency ${concurrency} against autocannon`, 0.8, ratio),
+    ),
+    atMost('memory as deliveries get done, against all waiting', 1, Math.max(...later) / atFirst),
   ];
 }
 

@@ -2,6 +2,8 @@ import { GENERATED } from './contenders/index.ts';
 import type { GenerationTimes } from './generation/measure.ts';
 import type { Goal } from './goals.ts';
 import type { PackageCost } from './package/measure.ts';
+import type { PendingRun } from './sender/measure-pending.ts';
+import type { SendSpeed } from './sender/measure.ts';
 import { table, thousands } from './table.ts';
 import { PARSE_ALONE, type Case, type Speed } from './validators/measure.ts';
 
@@ -51,6 +53,29 @@ export function packageTable(costs: readonly PackageCost[]): string {
     ['module', 'import, ms', 'gzipped, bytes'],
     costs.map(({ name, importMs, gzippedBytes }) => [name, importMs.toFixed(1), thousands(gzippedBytes)]),
   );
+}
+
+export function sendingTable(speeds: readonly SendSpeed[]): string {
+  return table(
+    ['sender', 'at once', 'events a second', 'ratio'],
+    speeds.map(({ contender, concurrency, eventsPerSecond, ratio }) => [
+      contender,
+      String(concurrency),
+      thousands(eventsPerSecond),
+      ratio.toFixed(2),
+    ]),
+  );
+}
+
+export function pendingTable({ done, attempts, seconds, playedMinutes, heapBytes }: PendingRun): string {
+  const step = done / (heapBytes.length - 1);
+  return [
+    `${thousands(done)} deliveries waiting at once, ${thousands(attempts)} attempts, ${playedMinutes} played minutes in ${seconds.toFixed(1)} s`,
+    table(
+      ['deliveries done', 'memory in use, MB'],
+      heapBytes.map((bytes, index) => [thousands(index * step), (bytes / 1e6).toFixed(1)]),
+    ),
+  ].join('\n');
 }
 
 export function goalTable(goals: readonly Goal[]): string {

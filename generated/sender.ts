@@ -1,14 +1,43 @@
 // Generated from the contract by `npm run generate`. Do not edit: change the contract and generate again.
 
-import { createSenderFor, type SendEvent, type SenderBase } from '../runtime/sender/create-sender.ts';
-import type { SenderOptions } from '../runtime/sender/sender-options.ts';
+import {
+  createSenderFor,
+  makeRequestFor,
+  simulateFor,
+  type Overrides,
+  type RequestOptions,
+  type SendEvent,
+  type SenderBase,
+  type SenderOptions,
+  type Simulation,
+  type SimulationOptions,
+} from '../runtime/sender/index.ts';
 import { contract } from './contract.ts';
-import type { CardPosApproved, DirectDebitTransactionChargebackSettled } from './types.ts';
+import type { CardPosApproved, DirectDebitTransactionChargebackSettled, WebhookEventMap } from './types.ts';
 
-export type { Attempt, Delivery, Failure } from '../runtime/delivery/attempt.ts';
-export { InvalidPayloadError } from '../runtime/sender/invalid-payload-error.ts';
-export type { Overrides } from '../runtime/sender/overrides.ts';
-export type { SenderOptions, StaticHeader } from '../runtime/sender/sender-options.ts';
+export {
+  InvalidPayloadError,
+  runningClock,
+  virtualClock,
+  type Attempt,
+  type AttemptResult,
+  type Clock,
+  type ClockOptions,
+  type Delivery,
+  type DeliveryName,
+  type Failure,
+  type Fault,
+  type FaultName,
+  type Outcome,
+  type Overrides,
+  type RequestOptions,
+  type SenderOptions,
+  type SimulatedAnswer,
+  type Simulation,
+  type SimulationOptions,
+  type StaticHeader,
+  type TlsSettings,
+} from '../runtime/sender/index.ts';
 
 /** Sends sample events to a receiver over HTTP. One function a documented event; overrides change its first sample. */
 export interface Sender extends SenderBase {
@@ -21,4 +50,18 @@ export interface Sender extends SenderBase {
 /** Makes a sender. Throws a TypeError that says what to mend where an option is wrong. */
 export function createSender(options: SenderOptions): Sender {
   return createSenderFor<Sender>(contract, options);
+}
+
+/** A standard Request as the service would send it, for unit tests of a handler; nothing is sent. Throws an InvalidPayloadError where the overrides break the contract. */
+export function makeRequest<T extends keyof WebhookEventMap>(
+  template: T,
+  overrides?: Overrides<WebhookEventMap[T]>,
+  options?: RequestOptions,
+): Request {
+  return makeRequestFor(contract, template, overrides, options);
+}
+
+/** Plays the deliveries of one event, named by template value, key or title, against a list of answers, without any network or waiting. */
+export function simulate(event: string, options: SimulationOptions): Simulation {
+  return simulateFor(contract, event, options);
 }

@@ -16,7 +16,7 @@ export interface GenerationTimes {
   readonly coldToParse: number;
 }
 
-const OUTPUTS = 'types,validators,catalogue,senders,entry';
+const OUTPUTS = 'types,validators,catalogue,test-data,senders,entry';
 
 /** Times whole processes. Each round generates into a folder of its own, which no cache knows. */
 export function measureGeneration(rounds: number): GenerationTimes {

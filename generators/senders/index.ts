@@ -16,6 +16,28 @@ export const senders: Generator = {
   },
 };
 
+/** What consumers may want to name besides the functions. */
+const PUBLIC_TYPES = [
+  'Attempt',
+  'AttemptResult',
+  'Clock',
+  'ClockOptions',
+  'Delivery',
+  'DeliveryName',
+  'Failure',
+  'Fault',
+  'FaultName',
+  'Outcome',
+  'Overrides',
+  'RequestOptions',
+  'SenderOptions',
+  'SimulatedAnswer',
+  'Simulation',
+  'SimulationOptions',
+  'StaticHeader',
+  'TlsSettings',
+];
+
 /** The package's name, which is also the command's. */
 const PACKAGE_NAME = 'webhook-contract';
 
@@ -26,6 +48,7 @@ function contractModule({ version, endpoint, eventType, deliveryId, events }: Co
 import type { ContractData } from '../runtime/contract.ts';
 import { events } from './events.ts';
 import { samples } from './samples.ts';
+import { testData } from './test-data.ts';
 import { validators } from './validators/index.ts';
 
 ${docComment('The whole contract as the sender and the command take it.')}export const contract: ContractData = {
@@ -35,6 +58,7 @@ ${docComment('The whole contract as the sender and the command take it.')}export
   events,
   samples,
   validators,
+  testData,
 };
 `;
 }
@@ -48,15 +72,27 @@ function senderModule(contract: Contract): string {
       `${docComment(`${title}. ${trigger}`)}readonly ${eventProperty(key)}: SendEvent<${names.events.get(key)}>;`,
   );
   return `${HEADER}
-import { createSenderFor, ${imported.length > 0 ? 'type SendEvent, ' : ''}type SenderBase } from '../runtime/sender/create-sender.ts';
-import type { SenderOptions } from '../runtime/sender/sender-options.ts';
+import {
+  createSenderFor,
+  makeRequestFor,
+  simulateFor,
+  type Overrides,
+  type RequestOptions,
+  ${imported.length > 0 ? 'type SendEvent,' : ''}
+  type SenderBase,
+  type SenderOptions,
+  type Simulation,
+  type SimulationOptions,
+} from '../runtime/sender/index.ts';
 import { contract } from './contract.ts';
-${imported.length > 0 ? `import type { ${imported.join(', ')} } from './types.ts';` : ''}
+import type { ${['WebhookEventMap', ...imported].sort().join(', ')} } from './types.ts';
 
-export type { Attempt, Delivery, Failure } from '../runtime/delivery/attempt.ts';
-export { InvalidPayloadError } from '../runtime/sender/invalid-payload-error.ts';
-export type { Overrides } from '../runtime/sender/overrides.ts';
-export type { SenderOptions, StaticHeader } from '../runtime/sender/sender-options.ts';
+export {
+  InvalidPayloadError,
+  runningClock,
+  virtualClock,
+  ${PUBLIC_TYPES.map((name) => `type ${name},`).join('\n  ')}
+} from '../runtime/sender/index.ts';
 
 ${docComment('Sends sample events to a receiver over HTTP. One function a documented event; overrides change its first sample.')}export interface Sender extends SenderBase {
 ${methods.join('\n')}
@@ -64,6 +100,18 @@ ${methods.join('\n')}
 
 ${docComment('Makes a sender. Throws a TypeError that says what to mend where an option is wrong.')}export function createSender(options: SenderOptions): Sender {
   return createSenderFor<Sender>(contract, options);
+}
+
+${docComment('A standard Request as the service would send it, for unit tests of a handler; nothing is sent. Throws an InvalidPayloadError where the overrides break the contract.')}export function makeRequest<T extends keyof WebhookEventMap>(
+  template: T,
+  overrides?: Overrides<WebhookEventMap[T]>,
+  options?: RequestOptions,
+): Request {
+  return makeRequestFor(contract, template, overrides, options);
+}
+
+${docComment('Plays the deliveries of one event, named by template value, key or title, against a list of answers, without any network or waiting.')}export function simulate(event: string, options: SimulationOptions): Simulation {
+  return simulateFor(contract, event, options);
 }
 `;
 }

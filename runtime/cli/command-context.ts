@@ -8,4 +8,12 @@ export interface CommandContext {
   readonly stdin: Readable;
   readonly stdout: Output;
   readonly stderr: Output;
+  /** Signals of the process; undefined where there is no process to stop. */
+  readonly signals?: Signals | undefined;
+}
+
+/** Where signals arrive; `process` itself will do. */
+export interface Signals {
+  once(signal: 'SIGINT' | 'SIGTERM', listener: () => void): unknown;
+  off(signal: 'SIGINT' | 'SIGTERM', listener: () => void): unknown;
 }

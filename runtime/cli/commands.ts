@@ -1,9 +1,13 @@
 import type { Command } from 'commander';
 import type { CommandContext } from './command-context.ts';
+import { addCompletionCommand } from './completion-command.ts';
 import { addEventsCommand } from './events-command.ts';
 import type { ExitCode } from './exit-codes.ts';
 import { exampleEvent, helpEnd } from './help-text.ts';
+import { addListenCommand } from './listen-command.ts';
+import { addLoadCommand } from './load-command.ts';
 import { addSampleCommand } from './sample-command.ts';
+import { addScenarioCommand } from './scenario-command.ts';
 import { addSendCommand } from './send-command.ts';
 import { addValidateCommand } from './validate-command.ts';
 
@@ -14,17 +18,32 @@ export type Finish = (code: ExitCode) => void;
 export function addCommands(program: Command, context: CommandContext, finish: Finish): void {
   const { name, version, events } = context.contract;
   program
-    .description('Webhook events: list them, show them, check them, send them.')
+    .description(
+      'Webhook events: list them, check them, send them as the service would, and look at what arrives.',
+    )
     .version(version, '-V, --version', 'print the version of the contract')
     .helpCommand(false)
     .addHelpText(
       'after',
       helpEnd(
-        [`${name} events`, `${name} sample ${exampleEvent(events)}`, `${name} send --help`],
+        [
+          `${name} listen`,
+          `${name} send ${exampleEvent(events)} --to http://127.0.0.1:3000/webhook`,
+          `${name} send --help`,
+        ],
         ['0  all well', '1  what was checked or sent failed', '2  wrong use; nothing was done'],
       ),
     );
-  for (const addCommand of [addEventsCommand, addSampleCommand, addValidateCommand, addSendCommand]) {
+  for (const addCommand of [
+    addEventsCommand,
+    addSampleCommand,
+    addValidateCommand,
+    addSendCommand,
+    addScenarioCommand,
+    addLoadCommand,
+    addListenCommand,
+    addCompletionCommand,
+  ]) {
     addCommand(program, context, finish);
   }
 }

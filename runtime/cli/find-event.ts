@@ -1,4 +1,5 @@
 import type { ContractData, EventInfo } from '../contract.ts';
+import { eventNamed, namesOf } from '../event-named.ts';
 import { didYouMean } from './nearest-names.ts';
 import { printable } from './printable.ts';
 import { UsageError } from './usage-error.ts';
@@ -11,7 +12,7 @@ export function findEvent(
   { events, name: command }: Pick<ContractData, 'events' | 'name'>,
   name: string,
 ): EventInfo {
-  const exact = events.find((event) => namesOf(event).includes(name));
+  const exact = eventNamed(events, name);
   if (exact) return exact;
   const wanted = name.toLowerCase();
   const matches = events.filter((event) =>
@@ -28,8 +29,4 @@ export function findEvent(
   throw new UsageError(
     `there is no event ${printable(shown)}${printable(proposal)} List all events with: ${command} events`,
   );
-}
-
-function namesOf({ template, key, title }: EventInfo): string[] {
-  return template === null ? [key, title] : [template, key, title];
 }

@@ -1,11 +1,19 @@
 import type { Writable } from 'node:stream';
+import type { WriteStream } from 'node:tty';
 
 /** Writes lines to a stream and waits while it is full. A reader that has gone (`| head`) is no error: the rest is dropped. */
 export interface Output {
   line(text: string): Promise<void>;
   /** Resolves when everything has left. Rejects where writing failed for another reason than a reader that has gone. */
   flush(): Promise<void>;
+  /** The terminal that a person looks at; undefined where the output goes elsewhere. */
+  readonly terminal: Terminal | undefined;
+  /** Whether colours are wanted: on a terminal, unless the environment says otherwise (`NO_COLOR`). */
+  readonly colours: boolean;
 }
+
+/** A terminal, with its size in characters. */
+export type Terminal = Writable & { readonly columns: number; readonly rows: number };
 
 /** Characters that are collected before they are written. */
 const chunkLength = 64 * 1024;
@@ -33,7 +41,13 @@ export function createOutput(stream: Writable): Output {
       return collected.length < chunkLength ? Promise.resolve() : flush();
     },
     flush,
+    terminal: isTerminal(stream) ? stream : undefined,
+    colours: isTerminal(stream) && stream.hasColors(),
   };
+}
+
+function isTerminal(stream: Writable): stream is WriteStream {
+  return (stream as Partial<WriteStream>).isTTY === true;
 }
 
 function write(stream: Writable, text: string): Promise<void> {

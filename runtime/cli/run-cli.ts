@@ -1,7 +1,7 @@
 import { Command, CommanderError } from 'commander';
 import type { Readable, Writable } from 'node:stream';
 import type { ContractData } from '../contract.ts';
-import type { CommandContext } from './command-context.ts';
+import type { CommandContext, Signals } from './command-context.ts';
 import { addCommands } from './commands.ts';
 import { describeCommanderError } from './describe-commander-error.ts';
 import { exitCodes, type ExitCode } from './exit-codes.ts';
@@ -9,8 +9,8 @@ import { createOutput, type Output } from './output.ts';
 import { printable } from './printable.ts';
 import { UsageError } from './usage-error.ts';
 
-/** The streams of a process; `process` itself will do. */
-export interface CliStreams {
+/** The streams of a process, and its signals; `process` itself will do. */
+export interface CliStreams extends Partial<Signals> {
   readonly stdin: Readable;
   readonly stdout: Writable;
   readonly stderr: Writable;
@@ -27,8 +27,13 @@ export async function runCli(
 ): Promise<ExitCode> {
   const stdout = createOutput(streams.stdout);
   const stderr = createOutput(streams.stderr);
-  const code = await run({ contract, stdin: streams.stdin, stdout, stderr }, argv);
+  const context = { contract, stdin: streams.stdin, stdout, stderr, signals: signalsOf(streams) };
+  const code = await run(context, argv);
   return (await flushed(contract.name, stdout, stderr)) ? code : exitCodes.wrongUse;
+}
+
+function signalsOf(streams: CliStreams): Signals | undefined {
+  return streams.once && streams.off ? (streams as Signals) : undefined;
 }
 
 async function run(context: CommandContext, argv: readonly string[]): Promise<ExitCode> {

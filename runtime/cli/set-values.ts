@@ -1,51 +1,57 @@
 import type { Sample } from '../contract.ts';
 import { pathSegments, pointerOf, valueAt } from '../json-pointer.ts';
-import { withValueAt } from '../sender/with-value-at.ts';
+import { mergeOverrides } from '../sender/overrides.ts';
+import { withAssignments, type Assignment } from '../sender/assignments.ts';
 import { didYouMean } from './nearest-names.ts';
 import { printable } from './printable.ts';
 import { UsageError } from './usage-error.ts';
 
 /**
- * The payload of the first sample with each `path=value` put in. A path is dotted (`address.city`, `items.0.sku`) or a
- * JSON Pointer (`/address/city`), and has to stand in one of the samples; where it holds a text there, the value is
- * taken as it is, otherwise as JSON. Throws a UsageError, which never holds a value.
+ * Reads `path=value` each. A path is dotted (`address.city`, `items.0.sku`) or a JSON Pointer (`/address/city`), and has
+ * to stand in one of the samples, unless `anyPath`; where it holds a text there, the value is taken as it is, otherwise
+ * as JSON. Throws a UsageError, which never holds a value.
  */
-export function setValues(samples: readonly Sample[], assignments: readonly string[]): unknown {
-  return assignments.reduce(
-    (payload, assignment) => setValue(payload, samples, assignment),
-    samples[0]?.payload,
-  );
-}
-
-function setValue(payload: unknown, samples: readonly Sample[], assignment: string): unknown {
-  const equals = assignment.indexOf('=');
-  if (equals < 1) throw new UsageError('--set: expected path=value, like address.city=Riga.');
-  const path = assignment.slice(0, equals);
-  const segments = path.startsWith('/') ? pathSegments(path) : path.split('.');
-  const pointer = pointerOf(segments);
-  const known = [{ payload }, ...samples]
-    .map((sample) => valueAt(sample.payload, pointer))
-    .find((value) => value !== undefined);
-  if (known === undefined) throw unknownPath(path, samples);
-  const value = parseValue(path, assignment.slice(equals + 1), known);
-  try {
-    return withValueAt(payload, segments, value);
-  } catch (error) {
-    // Only a sample of another shape has this place.
-    if (error instanceof TypeError) throw unknownPath(path, samples);
-    throw error;
+export function readAssignments(
+  samples: readonly Sample[],
+  texts: readonly string[],
+  { anyPath = false }: { anyPath?: boolean } = {},
+): Assignment[] {
+  const assignments: Assignment[] = [];
+  for (const text of texts) {
+    const equals = text.indexOf('=');
+    if (equals < 1) throw new UsageError('--set: expected path=value, like address.city=Riga.');
+    const path = text.slice(0, equals);
+    const segments = path.startsWith('/') ? pathSegments(path) : path.split('.');
+    // An earlier assignment may have made the place.
+    const known = [{ payload: withAssignments(samples[0]?.payload, assignments) }, ...samples]
+      .map((sample) => valueAt(sample.payload, pointerOf(segments)))
+      .find((value) => value !== undefined);
+    if (known === undefined && !anyPath) throw unknownPath(path, samples);
+    const assignment = { path: segments, value: parseValue(path, text.slice(equals + 1), known) };
+    try {
+      withAssignments(samples[0]?.payload, [...assignments, assignment]);
+    } catch (error) {
+      // Only a sample of another shape has this place.
+      if (error instanceof TypeError) throw unknownPath(path, samples);
+      throw error;
+    }
+    assignments.push(assignment);
   }
+  return assignments;
 }
 
 function parseValue(path: string, text: string, known: unknown): unknown {
   if (typeof known === 'string') return text;
   try {
-    return JSON.parse(text) as unknown;
+    const value = JSON.parse(text) as unknown;
+    // JSON reads 1e999, and cannot write what it has read.
+    if (mergeOverrides(undefined, value).ok) return value;
   } catch {
-    throw new UsageError(
-      `--set ${printable(path)}: the sample holds ${kindOf(known)} here, so the value must be JSON; a text needs quotes, like '"text"'.`,
-    );
+    if (known === undefined) return text;
   }
+  throw new UsageError(
+    `--set ${printable(path)}: the sample holds ${kindOf(known)} here, so the value must be JSON; a text needs quotes, like '"text"'.`,
+  );
 }
 
 function kindOf(value: unknown): string {

@@ -1,4 +1,4 @@
-import type { StaticHeader } from '../sender/sender-options.ts';
+import type { StaticHeader } from '../sender/static-header.ts';
 import { UsageError } from './usage-error.ts';
 
 /** Reads `name=value` for each header. Throws a UsageError that echoes nothing: a slip may put the secret anywhere. */

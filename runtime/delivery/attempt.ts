@@ -1,30 +1,47 @@
 /**
- * Why an attempt failed: `status` any answer but the one success status, `timeout` no answer in time, `connection`
- * everything that broke before an answer was there (refused, reset, no such host, TLS, not HTTP).
+ * Why an attempt failed: `status` an answer with another status than the one that counts, `redirect` an answer that
+ * sends elsewhere (never followed), `timeout` no answer in time, `tls` no secure connection came about, `connection`
+ * whatever else broke before an answer was there, `interrupted` the sender itself was stopped before it learned of one.
  */
-export type Failure = 'status' | 'timeout' | 'connection';
+export type Failure = 'status' | 'redirect' | 'timeout' | 'connection' | 'tls' | 'interrupted';
 
-/** One request for a delivery, and how it went. */
-export interface Attempt {
-  /** 0 for the original attempt, then the number of the retry. */
-  readonly number: number;
-  /** When the attempt began, in ISO 8601 with milliseconds, UTC. */
-  readonly at: string;
-  /** From the beginning of the attempt to the end of the answer, or to the failure, in milliseconds. */
-  readonly durationMs: number;
+/** How one request went, as far as the wire tells. */
+export interface AttemptResult {
   /** The status of the answer, where there was one. */
   readonly status?: number;
   /** Absent where the attempt succeeded. */
   readonly failure?: Failure;
-  /** With `connection`, what the system called it, such as `ECONNREFUSED`. */
+  /** With `connection` and `tls`, what the system called it, such as `ECONNREFUSED`. */
   readonly reason?: string;
+  /** The first bytes of the answer's body as text, where there were any; secrets are masked. */
+  readonly answer?: string;
+  /** From the beginning of the request to the end of the answer, or to the failure, in real milliseconds. */
+  readonly durationMs: number;
 }
+
+/** One request for a delivery: the original attempt or a retry. */
+export interface Attempt extends AttemptResult {
+  /** 0 for the original attempt, then the number of the retry. */
+  readonly number: number;
+  /** What the contract calls it. */
+  readonly name: string;
+  /** When the policy wanted it, in played time: ISO 8601 with milliseconds, UTC. */
+  readonly plannedAt: string;
+  /** When it began, in played time: never before `plannedAt`, and later only where the sender was busy. */
+  readonly at: string;
+  /** Further copies of the same request, where a fault asked for them. */
+  readonly copies?: readonly AttemptResult[];
+}
+
+/** How a delivery ends: nothing follows a lost one. */
+export type Outcome = 'delivered' | 'lost';
 
 /** One event on its way to a receiver: every attempt, and what came of them. */
 export interface Delivery {
   /** The delivery identifier, the same in every attempt. */
   readonly requestId: string;
-  /** `lost` where the last attempt failed: nothing follows it. */
-  readonly outcome: 'delivered' | 'lost';
+  /** The event type. */
+  readonly template: string;
+  readonly outcome: Outcome;
   readonly attempts: readonly Attempt[];
 }

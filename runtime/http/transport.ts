@@ -1,130 +1,192 @@
-import { Pool, type Dispatcher } from 'undici';
+import type { Readable } from 'node:stream';
+import type { Client } from 'undici';
+import type { Answer } from './answer.ts';
+import { AnswerReader, keptConnectionClosed } from './answer-reader.ts';
+import { KeptConnection } from './kept-connection.ts';
+import type { ConnectionSettings } from './open-connection.ts';
+import { checkTarget } from './target-guard.ts';
+import { checkTlsSettings } from './tls-settings.ts';
 
-/** What became of one request. A status decides even where the answer's body never ends or breaks off. */
-export type Answer =
-  | { readonly status: number }
-  | { readonly failure: 'timeout' }
-  | { readonly failure: 'connection'; readonly reason: string };
+export type { Answer } from './answer.ts';
+
+type RequestBody = Uint8Array | Readable;
 
 /** Sends requests to one receiver over kept connections. */
 export interface Transport {
-  /** Sends one request and waits for the answer; never rejects. */
-  send(headers: readonly string[], body: Uint8Array): Promise<Answer>;
-  /** Waits for the requests under way, then ends all connections. */
+  /**
+   * Sends one request and waits for the answer; never rejects. A repeated name in the list of names and values goes out
+   * repeated. A stream as body needs a content-length among the headers.
+   */
+  send(headers: readonly string[], body: RequestBody): Promise<Answer>;
+  /** Loads the HTTP client, which the first request does otherwise, before its own time begins. */
+  prepare(): Promise<void>;
+  /** Waits for the requests under way, then ends all connections. A later request is not sent. */
   close(): Promise<void>;
+  /** Ends all connections at once; requests under way get the reason `TRANSPORT_CLOSED`. A later one is not sent. */
+  destroy(): Promise<void>;
 }
 
-export interface TransportSettings {
-  readonly url: URL;
+export interface TransportSettings extends ConnectionSettings {
   readonly method: string;
   /** For each request: connecting, sending and the answer with its body together, in milliseconds. */
   readonly timeoutMs: number;
+  /** How many connections there may be at once; a request beyond that waits. As many as requests unless told. */
+  readonly connections?: number | undefined;
+  /** Hosts other than this machine that requests may go to: see `checkTarget`. */
+  readonly allowHosts?: readonly string[] | undefined;
 }
 
-/** Bytes of an answer that are read so that its connection can be used again; a longer answer costs the connection. */
-const maxAnswerBytes = 64 * 1024;
-
-/** Idle connections are given up early: one that the receiver is just closing looks like a failed delivery. */
-const keepAliveTimeoutMs = 1_000;
+const transportClosed: Answer = { failure: 'connection', reason: 'TRANSPORT_CLOSED' };
 
 /**
- * Opens a transport. Never follows a redirect, has one request at a time on a connection, and opens as many
- * connections as there are requests at once.
+ * How long the first connections rest after their answers, in milliseconds. Some receivers close a connection right
+ * after an answer that promised to keep it; a request that goes out at that moment is lost, and may or may not have been
+ * read. So the first connections to have an answer are not used again before it has turned out whether this receiver
+ * keeps them; where it does not, every request gets a new one.
  */
-export function createTransport({ url, method, timeoutMs }: TransportSettings): Transport {
-  const pool = new Pool(url.origin, {
-    pipelining: 1,
-    // HTTP/2 would put several requests on one connection.
-    allowH2: false,
-    keepAliveTimeout: keepAliveTimeoutMs,
-    connectTimeout: timeoutMs,
-    // The one timer of AnswerReader covers these.
-    headersTimeout: 0,
-    bodyTimeout: 0,
-  });
+const restMs = 25;
+
+interface WaitingRequest {
+  readonly headers: readonly string[];
+  readonly body: RequestBody;
+  readonly resolve: (answer: Answer) => void;
+}
+
+/**
+ * Opens a transport. Never follows a redirect, has one request at a time on a connection, and never sends a request
+ * twice. Throws a TypeError where requests may not go to the URL, or where the TLS settings cannot be used.
+ */
+export function createTransport(settings: TransportSettings): Transport {
+  const { url, method, timeoutMs, connections: limit = Infinity, allowHosts = [], tls } = settings;
+  checkTarget(url, allowHosts);
+  if (tls) checkTlsSettings(tls);
+
   const path = url.pathname + url.search;
-  const underWay = new Set<Promise<Answer>>();
+  let HttpClient: typeof Client | undefined;
+  let loading: Promise<void> | undefined;
+
+  const connections = new Set<KeptConnection>();
+  const idle: KeptConnection[] = [];
+  /** Settled just now. */
+  let returned: KeptConnection[] = [];
+  let resting: KeptConnection[] = [];
+  let restTimer: NodeJS.Timeout | undefined;
+  /** Whether the receiver keeps connections after its answers, once that is known. */
+  let isKeeping: boolean | undefined;
+
+  const waiting: WaitingRequest[] = [];
+  let unsettled = 0;
+  let isClosed = false;
+  let allSettled: (() => void) | undefined;
   let closing: Promise<void> | undefined;
 
+  const prepare = (): Promise<void> => {
+    loading ??= import('undici').then((undici) => {
+      HttpClient = undici.Client;
+    });
+    return loading;
+  };
+
+  const freeConnection = (): KeptConnection | undefined => {
+    const connection = idle.pop();
+    if (connection || !HttpClient) return connection;
+    if (connections.size >= limit || returned.length > 0 || resting.length > 0) return undefined;
+    const opened = new KeptConnection(HttpClient, settings);
+    connections.add(opened);
+    return opened;
+  };
+
+  const sendOver = (
+    connection: KeptConnection,
+    headers: readonly string[],
+    body: RequestBody,
+    resolve: (answer: Answer) => void,
+  ): void => {
+    const request = { path, method, headers: headers as string[], body };
+    connection.send(new AnswerReader(request, connection, timeoutMs, resolve, release));
+  };
+
+  const release = (connection: KeptConnection, reader: AnswerReader, answer: Answer): void => {
+    connection.reader = undefined;
+    if (!reader.hasBegun) {
+      // It may still be connecting, to somebody who never answers.
+      connections.delete(connection);
+      void connection.destroy();
+    } else {
+      if ('reason' in answer && answer.reason === keptConnectionClosed) isKeeping = undefined;
+      returned.push(connection);
+    }
+    // Not at once, so that the end of a connection that came along with the answer is seen before it is used again.
+    if (returned.length === 1 || !reader.hasBegun) setImmediate(takeBack);
+    if (--unsettled === 0) allSettled?.();
+  };
+
+  const takeBack = (): void => {
+    for (const connection of returned) {
+      if (isKeeping === undefined && connection.isOpen) resting.push(connection);
+      else putBack(connection);
+    }
+    returned = [];
+    // By way of setImmediate, so that on a busy machine, too, what has arrived is seen before.
+    if (resting.length > 0) restTimer ??= setTimeout(setImmediate, restMs, endRest);
+    sendWaiting();
+  };
+
+  const endRest = (): void => {
+    restTimer = undefined;
+    isKeeping = resting.every((connection) => connection.isOpen);
+    for (const connection of resting) putBack(connection);
+    resting = [];
+    sendWaiting();
+  };
+
+  const putBack = (connection: KeptConnection): void => {
+    if (isKeeping === false) connection.disconnect();
+    idle.push(connection);
+  };
+
+  const sendWaiting = (): void => {
+    while (waiting.length > 0) {
+      const connection = freeConnection();
+      if (!connection) return;
+      const next = waiting.shift();
+      if (next) sendOver(connection, next.headers, next.body, next.resolve);
+    }
+  };
+
+  const destroyConnections = async (): Promise<void> => {
+    clearTimeout(restTimer);
+    await Promise.all([...connections].map((connection) => connection.destroy()));
+  };
+
   return {
+    prepare,
     send(headers, body) {
-      const answer = new Promise<Answer>((resolve) => {
-        // dispatch and not request: it needs no stream for each answer, and hands out every byte to count.
-        pool.dispatch(
-          { path, method, headers: headers as string[], body },
-          new AnswerReader(timeoutMs, resolve),
-        );
+      if (isClosed) return Promise.resolve(transportClosed);
+      unsettled++;
+      return new Promise((resolve) => {
+        const connection = freeConnection();
+        if (connection) return sendOver(connection, headers, body, resolve);
+        waiting.push({ headers, body, resolve });
+        if (!HttpClient) void prepare().then(sendWaiting);
       });
-      underWay.add(answer);
-      void answer.then(() => underWay.delete(answer));
-      return answer;
     },
     close() {
-      closing ??= Promise.all(underWay).then(() => pool.destroy());
+      isClosed = true;
+      closing ??= (
+        unsettled === 0 ? Promise.resolve() : new Promise<void>((resolve) => (allSettled = resolve))
+      ).then(destroyConnections);
+      return closing;
+    },
+    destroy() {
+      isClosed = true;
+      for (const { resolve } of waiting.splice(0)) {
+        unsettled--;
+        resolve(transportClosed);
+      }
+      for (const { reader } of connections) reader?.end(transportClosed);
+      closing = destroyConnections();
       return closing;
     },
   };
-}
-
-/** Turns what happens to one request into an Answer, exactly once. */
-class AnswerReader implements Dispatcher.DispatchHandler {
-  readonly #resolve: (answer: Answer) => void;
-  readonly #timer: NodeJS.Timeout;
-  #controller: Dispatcher.DispatchController | undefined;
-  #status = 0;
-  #bytes = 0;
-  #settled = false;
-
-  constructor(timeoutMs: number, resolve: (answer: Answer) => void) {
-    this.#resolve = resolve;
-    this.#timer = setTimeout(AnswerReader.#onTimeout, timeoutMs, this);
-  }
-
-  onRequestStart(controller: Dispatcher.DispatchController): void {
-    if (this.#settled) controller.abort(new Error('The time was over before the request could start.'));
-    else this.#controller = controller;
-  }
-
-  onResponseStart(_: Dispatcher.DispatchController, status: number): void {
-    // 1xx only announces the answer.
-    if (status >= 200) this.#status = status;
-  }
-
-  onResponseData(controller: Dispatcher.DispatchController, chunk: Uint8Array): void {
-    this.#bytes += chunk.length;
-    if (this.#bytes <= maxAnswerBytes) return;
-    this.#settle({ status: this.#status });
-    controller.abort(new Error('The answer is longer than the sender reads.'));
-  }
-
-  onResponseEnd(): void {
-    this.#settle({ status: this.#status });
-  }
-
-  onResponseError(_: unknown, error: Error): void {
-    if (this.#status > 0) return this.#settle({ status: this.#status });
-    const reason = reasonOf(error);
-    // The client's own limit for connecting is the same number, and may be the first to notice.
-    this.#settle(
-      reason === 'UND_ERR_CONNECT_TIMEOUT' ? { failure: 'timeout' } : { failure: 'connection', reason },
-    );
-  }
-
-  #settle(answer: Answer): void {
-    if (this.#settled) return;
-    this.#settled = true;
-    clearTimeout(this.#timer);
-    this.#resolve(answer);
-  }
-
-  static #onTimeout(reader: AnswerReader): void {
-    reader.#settle(reader.#status > 0 ? { status: reader.#status } : { failure: 'timeout' });
-    reader.#controller?.abort(new Error('The time for the answer is over.'));
-  }
-}
-
-/** The code that the system or the client gives an error; its message may hold addresses. */
-function reasonOf(error: Error): string {
-  const { code } = error as { code?: unknown };
-  return typeof code === 'string' ? code : error.name;
 }

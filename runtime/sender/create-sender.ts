@@ -1,16 +1,19 @@
-import type { ContractData, EventInfo } from '../contract.ts';
+import type { ContractData } from '../contract.ts';
 import type { Attempt, Delivery } from '../delivery/attempt.ts';
+import { isDocumented, type DocumentedEvent } from '../event-named.ts';
+import { arrange } from '../faults/arrange.ts';
+import { changeRequest } from '../faults/change-request.ts';
+import { createDeliveryRun, type DeliveryTask } from './delivery-run.ts';
 import type { Overrides } from './overrides.ts';
-import { createRequestTemplate, type PreparedRequest } from './request-template.ts';
-import { checkSenderOptions, type SenderOptions, type StaticHeader } from './sender-options.ts';
-import { createTransport, type Answer, type Transport } from '../http/transport.ts';
+import { createRequestMaker } from './request-maker.ts';
+import { checkSenderOptions, type SenderOptions } from './sender-options.ts';
 
-/** Sends one event: its first sample, changed by the overrides. */
+/** Sends one event: its first sample, changed by the overrides. Resolves when the delivery has ended, retries included. */
 export type SendEvent<Payload> = (overrides?: Overrides<Payload>) => Promise<Delivery>;
 
 /** What every sender has besides its events. */
 export interface SenderBase {
-  /** Waits for deliveries under way, then ends all connections. Sending afterwards rejects. */
+  /** Waits for deliveries under way, their retries included, then ends all connections. Sending afterwards rejects. */
   close(): Promise<void>;
 }
 
@@ -19,6 +22,13 @@ export type AnySender = SenderBase & Readonly<Record<string, SendEvent<Record<st
 
 /** Names that cannot be an event's: one is taken, the other would make a sender look like a promise. */
 const reservedNames: ReadonlySet<string> = new Set(['close', 'then']);
+
+/** A delivery that somebody waits for. */
+interface AwaitedTask extends DeliveryTask {
+  readonly attempts: Attempt[];
+  resolve(delivery: Delivery): void;
+  reject(error: unknown): void;
+}
 
 /**
  * A sender for a contract, with one method for each documented event, named by its key. A method rejects with an
@@ -29,82 +39,54 @@ export function createSenderFor<Sender extends SenderBase = AnySender>(
   contract: ContractData,
   options: SenderOptions,
 ): Sender {
-  const { endpoint } = contract;
-  const { url, staticHeaders, timeoutMs } = checkSenderOptions(options, endpoint);
-  const transport = createTransport({ url, method: endpoint.method, timeoutMs });
-  let closed = false;
+  const settings = checkSenderOptions(options, contract);
+  const { staticHeaders, clock, faultPlan, retryOf } = settings;
+  const makeRequest = createRequestMaker(contract, { staticHeaders });
+  const changes = {
+    endpoint: contract.endpoint,
+    staticHeaderNames: new Set(staticHeaders.map(({ name }) => name.toLowerCase())),
+  };
+  const run = createDeliveryRun<AwaitedTask>(contract, settings, {
+    onAttempt({ attempts, request: { requestId }, event: { template }, reject }, attempt) {
+      attempts.push(attempt);
+      try {
+        options.onAttempt?.(attempt, { requestId, template });
+      } catch (error) {
+        // The caller's own: the delivery goes on, and who waits for it learns of this.
+        reject(error);
+      }
+    },
+    onOutcome({ attempts, request: { requestId }, event: { template }, resolve }, outcome) {
+      resolve({ requestId, template, outcome, attempts });
+    },
+  });
+  let closing: Promise<void> | undefined;
 
   const sendEvent = (event: DocumentedEvent): SendEvent<unknown> => {
-    const prepare = requestTemplateFor(contract, event, staticHeaders);
+    if (reservedNames.has(event.key)) {
+      throw new Error(
+        `${event.title}: the key ${event.key} is taken by the sender itself. Give the event another name.`,
+      );
+    }
+    // What is wrong with the contract shows here, and not at the first event.
+    makeRequest(event);
     return async (overrides) => {
-      if (closed)
+      if (closing)
         throw new Error(`${event.title}: this sender is closed, so nothing was sent. Create another one.`);
-      return deliver(transport, prepare(overrides), endpoint.successStatus);
+      const request = changeRequest(makeRequest(event, { overrides }), faultPlan.faults, changes);
+      return new Promise((resolve, reject) => {
+        const task = { event, request, retry: retryOf(event), startAt: clock.now(), firstNumber: 0 };
+        for (const arranged of arrange([task], faultPlan.faults)) {
+          run.add({ ...arranged, attempts: [], resolve, reject });
+        }
+      });
     };
   };
 
   const close = (): Promise<void> => {
-    closed = true;
-    return transport.close();
+    closing ??= run.idle().then(() => run.close());
+    return closing;
   };
   const methods = contract.events.filter(isDocumented).map((event) => [event.key, sendEvent(event)] as const);
   return Object.fromEntries<unknown>([...methods, ['close', close]]) as Sender & Record<string, unknown>;
-}
-
-type DocumentedEvent = EventInfo & { readonly template: string };
-
-function isDocumented(event: EventInfo): event is DocumentedEvent {
-  return event.documented && event.template !== null;
-}
-
-function requestTemplateFor(
-  { endpoint, samples, validators }: ContractData,
-  event: DocumentedEvent,
-  staticHeaders: readonly StaticHeader[],
-): (overrides?: unknown) => PreparedRequest {
-  if (reservedNames.has(event.key)) {
-    throw new Error(
-      `${event.title}: the key ${event.key} is taken by the sender itself. Give the event another name.`,
-    );
-  }
-  const sample = Object.hasOwn(samples, event.template) ? samples[event.template]?.[0] : undefined;
-  const validator = Object.hasOwn(validators, event.template) ? validators[event.template] : undefined;
-  if (!sample || !validator) {
-    throw new Error(
-      `${event.title}: documented, but without ${sample ? 'a validator' : 'a sample'}. Add it to the contract and generate again.`,
-    );
-  }
-  return createRequestTemplate({ endpoint, event, sample, validator, staticHeaders });
-}
-
-async function deliver(
-  transport: Transport,
-  request: PreparedRequest,
-  successStatus: number,
-): Promise<Delivery> {
-  const attempt = await makeAttempt(transport, request, 0, successStatus);
-  return {
-    requestId: request.requestId,
-    outcome: attempt.failure === undefined ? 'delivered' : 'lost',
-    attempts: [attempt],
-  };
-}
-
-async function makeAttempt(
-  transport: Transport,
-  { headers, body }: PreparedRequest,
-  number: number,
-  successStatus: number,
-): Promise<Attempt> {
-  const at = new Date().toISOString();
-  const begun = performance.now();
-  const answer = await transport.send(headers, body);
-  // To the microsecond: more digits would be noise.
-  const durationMs = Math.round((performance.now() - begun) * 1000) / 1000;
-  return { number, at, durationMs, ...classify(answer, successStatus) };
-}
-
-function classify(answer: Answer, successStatus: number): Pick<Attempt, 'status' | 'failure' | 'reason'> {
-  if ('failure' in answer || answer.status === successStatus) return answer;
-  return { status: answer.status, failure: 'status' };
 }

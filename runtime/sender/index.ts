@@ -1,6 +1,17 @@
 /** The public face of the sender. */
+export type { Attempt, AttemptResult, Delivery, Failure, Outcome } from '../delivery/attempt.ts';
+export { runningClock, virtualClock, type Clock, type ClockOptions } from '../delivery/clock.ts';
+export {
+  simulateFor,
+  type SimulatedAnswer,
+  type Simulation,
+  type SimulationOptions,
+} from '../delivery/simulate.ts';
+export type { Fault, FaultName } from '../faults/fault-kinds.ts';
+export type { TlsSettings } from '../http/tls-settings.ts';
 export { createSenderFor, type AnySender, type SendEvent, type SenderBase } from './create-sender.ts';
-export type { Attempt, Delivery, Failure } from '../delivery/attempt.ts';
 export { InvalidPayloadError } from './invalid-payload-error.ts';
+export { makeRequestFor, type RequestOptions } from './make-request.ts';
 export type { Overrides } from './overrides.ts';
-export type { SenderOptions, StaticHeader } from './sender-options.ts';
+export type { DeliveryName, SenderOptions } from './sender-options.ts';
+export type { StaticHeader } from './static-header.ts';

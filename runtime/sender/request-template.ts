@@ -1,20 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { EndpointInfo, EventInfo, Sample } from '../contract.ts';
-import { pathSegments, valueAt } from '../json-pointer.ts';
-import type { ValidationError, Validator } from '../validator.ts';
+import { pathSegments, pointerOf, valueAtPath } from '../json-pointer.ts';
+import type { Validator } from '../validator.ts';
+import type { PreparedRequest } from '../http/prepared-request.ts';
 import { isHeaderName, isHeaderValue, transportHeaders } from '../http/header-rules.ts';
 import { InvalidPayloadError } from './invalid-payload-error.ts';
 import { mergeOverrides } from './overrides.ts';
-import type { StaticHeader } from './sender-options.ts';
-import { withValueAt } from './with-value-at.ts';
-
-/** A request that is ready to leave, as often as need be: every attempt of a delivery sends these bytes. */
-export interface PreparedRequest {
-  readonly requestId: string;
-  /** Names and values in turn. */
-  readonly headers: readonly string[];
-  readonly body: Uint8Array;
-}
+import type { StaticHeader } from './static-header.ts';
+import { withValueAt } from '../with-value-at.ts';
 
 /** What the requests for one event are made from. */
 export interface RequestSource {
@@ -23,66 +16,75 @@ export interface RequestSource {
   readonly sample: Sample;
   readonly validator: Validator<unknown>;
   readonly staticHeaders: readonly StaticHeader[];
+  /** Whether a body that breaks the contract is let through, to try out a receiver; false unless told. */
+  readonly allowInvalid?: boolean | undefined;
+}
+
+/** What a request's body is made of: overrides merged into `payload`, which is the sample's unless told. */
+export interface BodySource {
+  readonly payload?: unknown;
+  readonly overrides?: unknown;
 }
 
 /**
- * Makes the function that prepares requests for one event: the sample with overrides merged in, checked strictly, under
+ * Makes the function that prepares requests for one event: a payload with overrides merged in, checked strictly, under
  * a fresh delivery identifier. That function throws an InvalidPayloadError where the result breaks the contract.
  */
-export function createRequestTemplate(source: RequestSource): (overrides?: unknown) => PreparedRequest {
+export function createRequestTemplate(source: RequestSource): (body?: BodySource) => PreparedRequest {
   const { endpoint, sample } = source;
   const { deliveryId } = endpoint;
   const fixedHeaders = headerList(source);
   const idSlot = deliveryId.in === 'header' ? valueSlot(fixedHeaders, deliveryId.name) : undefined;
   const idSegments = deliveryId.in === 'payload' ? pathSegments(deliveryId.pointer) : undefined;
-  let unchangedBody: Uint8Array | undefined;
+  const typeSegments =
+    endpoint.eventType.in === 'payload' ? pathSegments(endpoint.eventType.pointer) : undefined;
+  let unchangedBody: string | undefined;
 
-  const bodyFor = (overrides: unknown, requestId: string): Uint8Array => {
-    let payload = overrides === undefined ? sample.payload : mergedPayload(source, overrides);
-    if (idSegments) payload = withValueAt(payload, idSegments, requestId);
-    checkPayload(source, payload);
-    return Buffer.from(JSON.stringify(payload));
+  const bodyFor = ({ payload = sample.payload, overrides }: BodySource, requestId: string): string => {
+    const merged = overrides === undefined ? payload : mergedPayload(source.event, payload, overrides);
+    const complete = idSegments ? withValueAt(merged, idSegments, requestId) : merged;
+    if (!source.allowInvalid) checkPayload(source, typeSegments, complete);
+    return JSON.stringify(complete);
   };
 
-  return (overrides) => {
+  return (body = {}) => {
     const requestId = randomUUID();
     const headers = fixedHeaders.slice();
     if (idSlot !== undefined) headers[idSlot] = requestId;
-    if (overrides !== undefined || idSegments)
-      return { requestId, headers, body: bodyFor(overrides, requestId) };
+    if (body.payload !== undefined || body.overrides !== undefined || idSegments)
+      return { requestId, headers, body: bodyFor(body, requestId) };
     // The sample as it stands is the same bytes each time, and stays valid.
-    unchangedBody ??= bodyFor(undefined, requestId);
+    unchangedBody ??= bodyFor(body, requestId);
     return { requestId, headers, body: unchangedBody };
   };
 }
 
-function mergedPayload({ event, sample }: RequestSource, overrides: unknown): unknown {
+function mergedPayload(event: EventInfo, payload: unknown, overrides: unknown): unknown {
   if (typeof overrides !== 'object' || overrides === null || Array.isArray(overrides)) {
     throw new TypeError(`${event.title}: overrides must be an object that holds the fields to change.`);
   }
-  const merged = mergeOverrides(sample.payload, overrides);
+  const merged = mergeOverrides(payload, overrides);
   if (!merged.ok) throw new InvalidPayloadError(event.title, [merged.error]);
   return merged.value;
 }
 
-function checkPayload({ endpoint, event, validator }: RequestSource, payload: unknown): void {
-  const result = validator.validate(payload, 'strict');
-  const errors = result.valid ? [] : result.errors;
-  const typeError = eventTypeError(endpoint, event.template, payload);
-  if (typeError && !errors.some(({ path }) => path === typeError.path)) {
-    throw new InvalidPayloadError(event.title, [...errors, typeError]);
-  }
-  if (errors.length > 0) throw new InvalidPayloadError(event.title, errors);
-}
-
-/** An event that says it is another one would be checked by the wrong rules on the other side. */
-function eventTypeError(
-  { eventType }: EndpointInfo,
-  template: string,
+/** `typeSegments` say where the event type stands in the payload; undefined where it is in a header. */
+function checkPayload(
+  { event, validator }: RequestSource,
+  typeSegments: readonly string[] | undefined,
   payload: unknown,
-): ValidationError | undefined {
-  if (eventType.in === 'header' || valueAt(payload, eventType.pointer) === template) return undefined;
-  return { path: eventType.pointer, rule: 'event-type', message: 'must stay the type of this event' };
+): void {
+  const result = validator.validate(payload, 'strict');
+  // An event that says it is another one would be checked by the wrong rules on the other side.
+  const isOwnType = !typeSegments || valueAtPath(payload, typeSegments) === event.template;
+  if (result.valid && isOwnType) return;
+  const errors = result.valid ? [] : result.errors;
+  const path = pointerOf(typeSegments ?? []);
+  if (isOwnType || errors.some((error) => error.path === path)) {
+    throw new InvalidPayloadError(event.title, errors);
+  }
+  const typeError = { path, rule: 'event-type', message: 'must stay the type of this event' };
+  throw new InvalidPayloadError(event.title, [...errors, typeError]);
 }
 
 /** Holds the place of each request's own identifier. */

@@ -1,39 +1,83 @@
-import type { EndpointInfo } from '../contract.ts';
-import { isHeaderName, isHeaderValue, transportHeaders } from '../http/header-rules.ts';
-
-/** A header that goes along with every request, such as a key that the receiver expects. */
-export interface StaticHeader {
-  readonly name: string;
-  /** Secret: it appears in requests and nowhere else. */
-  readonly value: string;
-}
+import type { ContractData, EventInfo, RetryPolicy } from '../contract.ts';
+import type { Attempt, Delivery } from '../delivery/attempt.ts';
+import { runningClock, type Clock } from '../delivery/clock.ts';
+import { eventNamed } from '../event-named.ts';
+import { checkFault, checkFaultsTogether, type Fault, type FaultPlan } from '../faults/fault-kinds.ts';
+import { checkTarget } from '../http/target-guard.ts';
+import { checkTlsSettings, type TlsSettings } from '../http/tls-settings.ts';
+import { defaultConcurrency, defaultTimeoutMs } from './defaults.ts';
+import { checkStaticHeaders, type StaticHeader } from './static-header.ts';
 
 export interface SenderOptions {
   /** The receiver: http or https, without credentials. */
   readonly url: string | URL;
   /** One header, or several with different names. */
   readonly staticHeader?: StaticHeader | readonly StaticHeader[] | undefined;
-  /** How long an attempt may take from its beginning to the answer, 1 to 2,147,483,647 ms; 10,000 unless told. */
+  /** How long an attempt may take from its beginning to the answer, 1 to 2,147,483,647 real ms; 10,000 unless told. */
   readonly timeoutMs?: number | undefined;
+  /**
+   * Whether failed deliveries are retried as the contract says: for all events that have a retry policy, or for those
+   * that are named by template value, key or title. Unless told, delivery is at most once, as the service does it
+   * without an agreement.
+   */
+  readonly retry?: boolean | readonly string[] | undefined;
+  /** The time that retries keep to: a running clock unless told. `virtualClock()` does not wait. */
+  readonly clock?: Clock | undefined;
+  /** Requests under way at most, 1 to 1,024; 16 unless told. Further ones wait their turn. */
+  readonly concurrency?: number | undefined;
+  /** Hosts besides loopback that may be sent to, over https only. */
+  readonly allowHosts?: readonly string[] | undefined;
+  /** Whom to trust and who to be, where the receiver speaks TLS. */
+  readonly tls?: TlsSettings | undefined;
+  /** What to do wrong on purpose, to try out a receiver. */
+  readonly faults?: readonly Fault[] | undefined;
+  /** On how many attempts of a delivery faults that break single requests set in, from the first; 1 unless told. */
+  readonly faultAttempts?: number | undefined;
+  /** Called after each attempt, also while its delivery goes on. */
+  readonly onAttempt?: ((attempt: Attempt, delivery: DeliveryName) => void) | undefined;
 }
+
+/** Which delivery an attempt belongs to. */
+export type DeliveryName = Pick<Delivery, 'requestId' | 'template'>;
 
 /** Options that have been checked, with what was left out filled in. */
 export interface SenderSettings {
   readonly url: URL;
   readonly staticHeaders: readonly StaticHeader[];
   readonly timeoutMs: number;
+  readonly clock: Clock;
+  readonly concurrency: number;
+  readonly allowHosts: readonly string[];
+  readonly tls: TlsSettings;
+  readonly faultPlan: FaultPlan;
+  /** The retry policy that counts for an event; null where it is delivered at most once. */
+  retryOf(event: EventInfo): RetryPolicy | null;
 }
-
-/** The project's own choice: a contract need not say how long its service waits. */
-export const defaultTimeoutMs = 10_000;
 
 /** The longest delay a Node timer keeps; a longer one fires at once. */
 const longestTimerMs = 2 ** 31 - 1;
 
-const knownOptions: ReadonlySet<string> = new Set(['url', 'staticHeader', 'timeoutMs']);
+const maxConcurrency = 1024;
+
+const knownOptions: ReadonlySet<string> = new Set([
+  'url',
+  'staticHeader',
+  'timeoutMs',
+  'retry',
+  'clock',
+  'concurrency',
+  'allowHosts',
+  'tls',
+  'faults',
+  'faultAttempts',
+  'onAttempt',
+]);
 
 /** Checks the options of a sender. Throws a TypeError that names the option and the remedy, never a header's value. */
-export function checkSenderOptions(options: SenderOptions, endpoint: EndpointInfo): SenderSettings {
+export function checkSenderOptions(
+  options: SenderOptions,
+  { endpoint, events }: Pick<ContractData, 'endpoint' | 'events'>,
+): SenderSettings {
   if (typeof options !== 'object' || options === null) {
     throw new TypeError(
       "createSender: options are missing. Pass an object with at least the receiver's url.",
@@ -45,11 +89,72 @@ export function checkSenderOptions(options: SenderOptions, endpoint: EndpointInf
       `createSender: there is no option ${unknown}. The options are ${[...knownOptions].join(', ')}.`,
     );
   }
+  const url = checkUrl(options.url);
+  const allowHosts = options.allowHosts ?? [];
+  checkTarget(url, allowHosts);
+  const tls = options.tls ?? {};
+  checkTlsSettings(tls);
+  if (options.onAttempt !== undefined && typeof options.onAttempt !== 'function') {
+    throw new TypeError('onAttempt: must be a function.');
+  }
   return {
-    url: checkUrl(options.url),
+    url,
     staticHeaders: checkStaticHeaders(options.staticHeader, endpoint),
     timeoutMs: checkTimeout(options.timeoutMs),
+    clock: checkClock(options.clock),
+    concurrency: checkConcurrency(options.concurrency),
+    allowHosts,
+    tls,
+    faultPlan: checkFaultPlan(options),
+    retryOf: retryPolicies(options.retry, events),
   };
+}
+
+function checkClock(clock: unknown): Clock {
+  if (clock === undefined) return runningClock();
+  if (typeof (clock as Clock | null)?.wakeAt !== 'function') {
+    throw new TypeError('clock: must be a clock, like virtualClock().');
+  }
+  return clock as Clock;
+}
+
+function checkConcurrency(value: unknown): number {
+  if (value === undefined) return defaultConcurrency;
+  if (!Number.isInteger(value) || (value as number) < 1 || (value as number) > maxConcurrency) {
+    throw new TypeError(`concurrency: must be a whole number from 1 to ${maxConcurrency}.`);
+  }
+  return value as number;
+}
+
+function checkFaultPlan({ faults = [], faultAttempts = 1 }: SenderOptions): FaultPlan {
+  if (!Array.isArray(faults) || faults.some((fault) => typeof fault?.name !== 'string')) {
+    throw new TypeError('faults: must be a list, like [{ name: "duplicate" }].');
+  }
+  const checked = (faults as readonly Fault[]).map(({ name, value }) => checkFault(name, value));
+  checkFaultsTogether(checked);
+  if (faultAttempts !== Infinity && !(Number.isInteger(faultAttempts) && faultAttempts >= 1)) {
+    throw new TypeError('faultAttempts: must be a whole number from 1 on, or Infinity for all attempts.');
+  }
+  return { faults: checked, attempts: faultAttempts };
+}
+
+function retryPolicies(
+  retry: SenderOptions['retry'],
+  events: readonly EventInfo[],
+): SenderSettings['retryOf'] {
+  if (retry === undefined || typeof retry === 'boolean') {
+    return (event) => (retry ? event.delivery.retry : null);
+  }
+  if (!Array.isArray(retry)) throw new TypeError('retry: must be true, false or a list of events.');
+  const chosen = new Set((retry as readonly string[]).map((name) => retriedEvent(name, events)));
+  return (event) => (chosen.has(event) ? event.delivery.retry : null);
+}
+
+function retriedEvent(name: string, events: readonly EventInfo[]): EventInfo {
+  const event = eventNamed(events, name);
+  if (!event) throw new TypeError(`retry: there is no event ${JSON.stringify(name)} in the contract.`);
+  if (!event.delivery.retry) throw new TypeError(`retry: the contract has no retry for ${event.title}.`);
+  return event;
 }
 
 function checkUrl(value: unknown): URL {
@@ -76,61 +181,4 @@ function checkTimeout(value: unknown): number {
     throw new TypeError(`timeoutMs: must be a number of milliseconds from 1 to ${longestTimerMs}.`);
   }
   return value;
-}
-
-function checkStaticHeaders(value: SenderOptions['staticHeader'], endpoint: EndpointInfo): StaticHeader[] {
-  if (value === undefined) return [];
-  const taken = new Set<string>();
-  return (isList(value) ? value : [value]).map((header) => {
-    const checked = checkStaticHeader(header, endpoint);
-    const name = checked.name.toLowerCase();
-    if (taken.has(name)) {
-      throw new TypeError(
-        `staticHeader: ${checked.name} is given twice. A repeated header reaches receivers as one; leave one out.`,
-      );
-    }
-    taken.add(name);
-    return checked;
-  });
-}
-
-function isList(value: StaticHeader | readonly StaticHeader[]): value is readonly StaticHeader[] {
-  return Array.isArray(value);
-}
-
-function checkStaticHeader(header: StaticHeader, endpoint: EndpointInfo): StaticHeader {
-  if (
-    typeof header !== 'object' ||
-    header === null ||
-    typeof header.name !== 'string' ||
-    typeof header.value !== 'string'
-  ) {
-    throw new TypeError('staticHeader: must be { name, value }, both text.');
-  }
-  const { name, value } = header;
-  if (!isHeaderName(name)) {
-    throw new TypeError(
-      "staticHeader.name: not a header's name. Use letters, digits and - only, like x-key.",
-    );
-  }
-  if (isSetBySender(name, endpoint)) {
-    throw new TypeError(`staticHeader.name: ${name} is set by the sender itself. Choose another name.`);
-  }
-  if (!isHeaderValue(value)) {
-    throw new TypeError(
-      `staticHeader.value: the value for ${name} cannot be sent. It must be Latin-1 text of one line, not empty, without blanks at its ends.`,
-    );
-  }
-  return { name, value };
-}
-
-function isSetBySender(name: string, { deliveryId, eventType }: EndpointInfo): boolean {
-  const wanted = name.toLowerCase();
-  return (
-    wanted === 'content-type' ||
-    transportHeaders.has(wanted) ||
-    [deliveryId, eventType].some(
-      (location) => location.in === 'header' && location.name.toLowerCase() === wanted,
-    )
-  );
 }

@@ -31,10 +31,9 @@ export function createConsumer(): Consumer {
   const folder = mkdtempSync(path.join(tmpdir(), 'webhook-contract-consumer-'));
   const packed = path.join(folder, 'packed');
   mkdirSync(packed);
-  const manifest = JSON.parse(readFileSync(path.join(REPOSITORY, 'package.json'), 'utf8')) as Manifest;
   const tarball = path.join(packed, pack(REPOSITORY, packed));
   const write = (file: string, content: string) => writeFileSync(path.join(folder, file), content);
-  const overrides = Object.keys(manifest.dependencies).map((name) => [
+  const overrides = [...dependenciesOf(REPOSITORY)].map((name) => [
     name,
     `file:${path.join(packed, pack(path.join(REPOSITORY, 'node_modules', name), packed, '--ignore-scripts'))}`,
   ]);
@@ -71,8 +70,17 @@ export function createConsumer(): Consumer {
   };
 }
 
-interface Manifest {
-  readonly dependencies: Readonly<Record<string, string>>;
+/** The packages that are installed with a package, theirs included. */
+function dependenciesOf(folder: string, found = new Set<string>()): ReadonlySet<string> {
+  const { dependencies = {} } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as {
+    dependencies?: Readonly<Record<string, string>>;
+  };
+  for (const name of Object.keys(dependencies)) {
+    if (found.has(name)) continue;
+    found.add(name);
+    dependenciesOf(path.join(REPOSITORY, 'node_modules', name), found);
+  }
+  return found;
 }
 
 function pack(source: string, destination: string, ...options: readonly string[]): string {

@@ -105,7 +105,7 @@ describe.each(Object.entries(NODES))('from JavaScript, under %s', (name, node) =
     const output = await consumer.run(node, ['exports.mjs']);
     expect(JSON.parse(output.split('\n')[0] ?? '')).toEqual([
       ['events', 'parseEvent', 'samples', 'validators'],
-      ['InvalidPayloadError', 'createSender'],
+      ['InvalidPayloadError', 'createSender', 'makeRequest', 'runningClock', 'simulate', 'virtualClock'],
       'CardPosApproved',
       true,
     ]);
@@ -118,7 +118,9 @@ describe.each(Object.entries(NODES))('from JavaScript, under %s', (name, node) =
 
   test('the commands of the README run, against the receiver of the README', async () => {
     const port = await freePort();
-    const local = (code: string) => code.replaceAll('3000', String(port));
+    // A log is never written over, and both versions of Node work in this folder.
+    const local = (code: string) =>
+      code.replaceAll('3000', String(port)).replaceAll('run.ndjson', `${name.replace(' ', '-')}.ndjson`);
     README_FILES.forEach(({ file, code }) => consumer.write(file, local(code)));
     const options = {
       ...STRICT,
@@ -145,7 +147,7 @@ describe.each(Object.entries(NODES))('from JavaScript, under %s', (name, node) =
       const commands = readmeBlocks('sh')
         .flatMap((block) => block.split('\n'))
         .filter((line) => line.startsWith('npx webhook-contract '));
-      expect(commands).toHaveLength(4);
+      expect(commands).toHaveLength(8);
       const outputs: string[] = [];
       for (const command of commands) {
         const { args, target } = shellWords(local(command).replace('npx webhook-contract ', ''));
@@ -156,10 +158,19 @@ describe.each(Object.entries(NODES))('from JavaScript, under %s', (name, node) =
       expect(outputs[0]?.trim().split('\n')).toHaveLength(events.length + 1);
       expect(outputs[3]).toMatch(/delivered/i);
       expect(outputs[3]).not.toContain('test-key');
+      expect(outputs[4]).toMatch(/1 delivered, 0 lost; 21 attempts/);
+      expect(outputs[5]).toMatch(/200 delivered, 0 lost; 200 attempts/);
+      expect(outputs[6]).toMatch(/200 delivered, 0 lost; 200 attempts/);
+      expect(outputs[7]).toMatch(/: passed$/m);
 
       expect(await consumer.run(node, ['compiled/readme-3.js'])).toMatch(/^delivered [0-9a-f-]{36}/);
       expect(received).toContain('Leeds');
       expect(received).toContain('Example Bakery');
+
+      const tried = await consumer.run(node, ['compiled/readme-4.js']);
+      expect(tried).toContain("'Retry Attempt #2 at 2026-01-01T00:10:00.000Z'");
+      expect(tried).toContain("merchantCity: 'Leeds'");
+      expect(tried).toContain("name: 'Retry Attempt #3'");
 
       const validated = await consumer.run(node, ['compiled/readme-2.js']);
       expect(validated).toContain("rule: 'pattern'");
@@ -198,7 +209,9 @@ describe('the package', () => {
       .split('\n')
       .filter(
         (file) =>
-          !/^package\/(dist\/.*\.(js|d\.ts)|schemas\/.*|asyncapi\.yaml|package\.json|[A-Z]+\.md)$/.test(file),
+          !/^package\/(dist\/.*\.(js|d\.ts)|schemas\/.*|scenarios\/.*\.yaml|asyncapi\.yaml|package\.json|[A-Z]+\.md)$/.test(
+            file,
+          ),
       );
     expect(unexpected).toEqual([]);
   });

@@ -1,6 +1,9 @@
 import type { CardPosApproved } from '../../generated/index.ts';
 import {
   createSender,
+  makeRequest,
+  simulate,
+  virtualClock,
   type Attempt,
   type Delivery,
   type Overrides,
@@ -16,7 +19,14 @@ holds<Equal<keyof Sender, EventName | 'close'>>();
 holds<Equal<Parameters<Sender['cardPosApproved']>[0], Overrides<CardPosApproved> | undefined>>();
 holds<Equal<ReturnType<Sender['cardPosApproved']>, Promise<Delivery>>>();
 holds<Equal<Delivery['outcome'], 'delivered' | 'lost'>>();
-holds<Equal<Attempt['failure'], 'status' | 'timeout' | 'connection' | undefined>>();
+holds<
+  Equal<
+    Attempt['failure'],
+    'status' | 'redirect' | 'timeout' | 'connection' | 'tls' | 'interrupted' | undefined
+  >
+>();
+holds<Equal<ReturnType<typeof makeRequest>, Request>>();
+holds<Equal<ReturnType<typeof simulate>['outcome'], 'delivered' | 'lost'>>();
 
 export async function send(sender: Sender): Promise<Delivery> {
   await sender.cardPosApproved();
@@ -38,6 +48,26 @@ export async function send(sender: Sender): Promise<Delivery> {
 
 createSender({ url: new URL('http://127.0.0.1'), staticHeader: { name: 'x-key', value: 'v' }, timeoutMs: 5 });
 createSender({ url: '', staticHeader: [{ name: 'x-key', value: 'v' }] });
+createSender({
+  url: '',
+  retry: ['cardPosApproved'],
+  clock: virtualClock(),
+  concurrency: 1,
+  allowHosts: ['receiver.example.com'],
+  tls: { insecure: true },
+  faults: [{ name: 'duplicate', value: 2 }],
+  onAttempt: ({ name }, { requestId }) => [name, requestId],
+});
+// @ts-expect-error no such fault
+createSender({ url: '', faults: [{ name: 'earthquake' }] });
+makeRequest('CARD_POS_APPROVED_WEBHOOK', { merchantName: 'Shop' }, { url: 'https://receiver.example.com' });
+// @ts-expect-error a field of the other event
+makeRequest('CARD_POS_APPROVED_WEBHOOK', { debitCode: 'RETURN' });
+// @ts-expect-error not the type of a documented event
+makeRequest('WALLET_FUNDING_WEBHOOK');
+simulate('Wallet Funding', { answers: [503, 'timeout', 200], retry: true });
+// @ts-expect-error no such answer
+simulate('Wallet Funding', { answers: ['slow'] });
 // @ts-expect-error the address is missing
 createSender({});
 // @ts-expect-error no such option

@@ -42,7 +42,10 @@ describe('wrong use is one line and 2', () => {
     [['sned'], "unknown command 'sned' (Did you mean send?)"],
     [['events', '--jsno'], "unknown option '--jsno' (Did you mean --json?)"],
     [['sample'], "missing required argument 'event'"],
-    [['send', 'parcelDelivered'], "required option '--to <url>' not specified"],
+    [
+      ['send', 'parcelDelivered'],
+      "--to: missing. Give the receiver's address, like http://127.0.0.1:3000/webhook.",
+    ],
     [['send', 'parcelDelivered', '--to'], "option '--to <url>' argument missing"],
     [['events', 'surplus'], "too many arguments for 'events'. Expected 0 arguments but got 1."],
   ])('%j', async (argv, message) => {

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { startReceiver, unusedUrl } from '../sender/loopback-server.ts';
 import { headerTypedContract, parcelSample } from '../sender/parcel-contract.ts';
+import { jsonLines } from '../run/json-lines.ts';
 import { run } from './run.ts';
+
+const isoTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
 const startOk = () => startReceiver((_, response) => response.end());
 
@@ -13,23 +16,37 @@ describe('send', () => {
 
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     expect(stdout).toMatch(
-      /^Event: +Parcel Delivered \(parcel\.delivered\)\nReceiver: +http:\/\/127\.0\.0\.1:\d+\/webhook\?…\nRequest id: [\da-f-]{36}\nAnswer: +200 after \d+ ms\nOutcome: +delivered\n$/,
+      /^Receiver: http:\/\/127\.0\.0\.1:\d+\/webhook\?…\n\d{4}-\S+Z  [\da-f-]{36}  Parcel Delivered  Original Attempt:  200 after [\d.]+ ms\. Delivered\n1 event: 1 delivered, 0 lost; 1 attempt\n$/,
     );
     expect(requests).toMatchObject([{ path: '/webhook?token=hunter2', body: JSON.stringify(parcelSample) }]);
   });
 
-  test('prints the delivery as one line with --json', async () => {
+  test('prints a line an attempt and one for the outcome with --json', async () => {
     const { url } = await startOk();
 
-    const { stdout } = await run(['send', 'parcelDelivered', '--to', url, '--json']);
+    const { stdout, stderr } = await run(['send', 'parcelDelivered', '--to', url, '--json']);
 
-    expect(stdout).toMatch(/^.+\n$/);
-    expect(JSON.parse(stdout)).toEqual({
+    const [attempt, outcome, ...rest] = jsonLines(stdout);
+    expect(rest).toEqual([]);
+    expect(attempt).toEqual({
+      type: 'attempt',
+      requestId: expect.stringMatching(/^[\da-f-]{36}$/),
       template: 'parcel.delivered',
-      requestId: expect.any(String),
-      outcome: 'delivered',
-      attempts: [{ number: 0, status: 200, at: expect.any(String), durationMs: expect.any(Number) }],
+      number: 0,
+      name: 'Original Attempt',
+      plannedAt: expect.stringMatching(isoTime),
+      at: expect.stringMatching(isoTime),
+      status: 200,
+      durationMs: expect.any(Number),
     });
+    expect(outcome).toEqual({
+      type: 'outcome',
+      requestId: attempt?.requestId,
+      outcome: 'delivered',
+      attempts: 1,
+    });
+    // For people, so that standard output stays JSON.
+    expect(stderr).toBe('1 event: 1 delivered, 0 lost; 1 attempt\n');
   });
 
   test('works with the event type in a header', async () => {
@@ -50,17 +67,19 @@ describe('send', () => {
     expect(await run(['send', 'parcelDelivered', '--to', redirecting.url])).toMatchObject({
       code: 1,
       stdout: expect.stringMatching(
-        /\nAnswer: +307 after \d+ ms, which is not the success status\nOutcome: +lost\n$/,
+        /Original Attempt: {2}307 after [\d.]+ ms, a redirect, which is never followed\. Lost\n1 event: 0 delivered, 1 lost; 1 attempt \(failed: status 307: 1\)\n$/,
       ),
     });
     expect(await run(['send', 'parcelDelivered', '--to', silent.url, '--timeout', '30'])).toMatchObject({
       code: 1,
-      stdout: expect.stringMatching(/\nAnswer: +none within \d+ ms \(timeout\)\nOutcome: +lost\n$/),
+      stdout: expect.stringMatching(
+        /no answer within [\d.]+ ms \(timeout\)\. Lost\n1 event: .+ \(failed: timeout: 1\)\n$/,
+      ),
     });
     expect(await run(['send', 'parcelDelivered', '--to', await unusedUrl()])).toMatchObject({
       code: 1,
       stdout: expect.stringMatching(
-        /\nAnswer: +none, the connection failed after \d+ ms \(ECONNREFUSED\)\nOutcome: +lost\n$/,
+        /the connection failed after [\d.]+ ms \(ECONNREFUSED\)\. Lost\n1 event: .+ \(failed: connection: 1\)\n$/,
       ),
     });
   });
@@ -180,7 +199,7 @@ describe('wrong use', () => {
       ['--set', 'weightKg=hunter2'],
       '--set weightKg: the sample holds a number here, so the value must be JSON',
     ],
-    [['--set', 'weightKg=1e999'], '/weightKg must be JSON'],
+    [['--set', 'weightKg=1e999'], '--set weightKg: the sample holds a number here'],
     [
       ['--set', 'parcelId=hunter2'],
       '--set: Parcel Delivered: the payload breaks the contract, so nothing was sent: /parcelId must match',
@@ -191,9 +210,9 @@ describe('wrong use', () => {
     [['--header', 'content-type=hunter2'], '--header: content-type is set by the sender itself.'],
     [['--header', 'x-key=hunter2\r\nx: y'], '--header: the value for x-key cannot be sent.'],
     [['--header', 'x-key=hunter2', '--header', 'X-KEY=hunter2'], '--header: X-KEY is given twice.'],
-    [['--timeout', 'soon'], '--timeout: must be a number of milliseconds'],
+    [['--timeout', 'soon'], '--timeout: not a duration. Write it like 500ms, 30s or 5m'],
     [['--timeout', '0'], '--timeout: must be a number of milliseconds'],
-    [['--timeout', ''], '--timeout: must be a number of milliseconds'],
+    [['--timeout', ''], '--timeout: not a duration.'],
     [['--to', 'ftp://hunter2.test'], '--to: ftp: is not supported. Use http or https.'],
     [['--to', 'hunter2'], '--to: not an absolute URL.'],
     [['--to', 'http://me:hunter2@example.test'], '--to: holds a user name or a password.'],

@@ -27,10 +27,21 @@ describe('the answer decides', () => {
     expect(delivery).toEqual({
       requestId: expect.any(String),
       outcome: 'delivered',
-      attempts: [{ number: 0, status: 200, at: expect.any(String), durationMs: expect.any(Number) }],
+      template: 'parcel.delivered',
+      attempts: [
+        {
+          number: 0,
+          name: 'Original Attempt',
+          status: 200,
+          plannedAt: expect.any(String),
+          at: expect.any(String),
+          durationMs: expect.any(Number),
+        },
+      ],
     });
-    const { at = '', durationMs = 0 } = delivery.attempts[0] ?? {};
+    const { at = '', plannedAt = '', durationMs = 0 } = delivery.attempts[0] ?? {};
     expect(new Date(at).toISOString()).toBe(at);
+    expect(Date.parse(plannedAt)).toBeLessThanOrEqual(Date.parse(at));
     expect(Date.parse(at)).toBeGreaterThanOrEqual(before);
     expect(durationMs).toBeGreaterThan(0);
     expect(durationMs).toBeLessThanOrEqual(Date.now() - before + 1);
@@ -53,7 +64,7 @@ describe('the answer decides', () => {
     const { outcome, attempts } = await deliver(url);
 
     expect(outcome).toBe('lost');
-    expect(attempts).toMatchObject([{ status, failure: 'status' }]);
+    expect(attempts).toMatchObject([{ status, failure: 'redirect' }]);
     expect(target.connections()).toBe(0);
   });
 
@@ -74,9 +85,8 @@ describe('without an answer', () => {
     const { outcome, attempts } = await deliver(url, 50);
 
     expect(outcome).toBe('lost');
-    expect(attempts).toEqual([
-      { number: 0, failure: 'timeout', at: expect.any(String), durationMs: expect.any(Number) },
-    ]);
+    expect(attempts).toMatchObject([{ number: 0, failure: 'timeout', durationMs: expect.any(Number) }]);
+    expect(attempts[0]).not.toHaveProperty('status');
     expect(attempts[0]?.durationMs).toBeGreaterThanOrEqual(49);
     expect(requests).toHaveLength(1);
   });
@@ -124,11 +134,11 @@ describe('without an answer', () => {
     expect((await deliver(url)).attempts).toMatchObject([{ failure: 'connection' }]);
   });
 
-  test('over TLS where the server speaks plain HTTP, it is the connection', async () => {
+  test('over TLS where the server speaks plain HTTP, it is TLS', async () => {
     const { url } = await startStatus(200);
 
     expect((await deliver(url.replace('http:', 'https:'))).attempts).toMatchObject([
-      { failure: 'connection' },
+      { failure: 'tls', reason: expect.stringMatching(/^[A-Z_]+$/) },
     ]);
   });
 });

@@ -28,19 +28,23 @@ afterEach(async () => {
   await Promise.all(closers.splice(0).map((close) => close()));
 });
 
-/** Starts a receiver that records each request, then answers. It is closed after the test. */
+/** Starts a receiver that records each whole request, then answers. It is closed after the test. */
 export async function startReceiver(answer: RequestListener): Promise<LoopbackServer> {
   const requests: Received[] = [];
   const server = createServer((request, response) => {
-    void bodyOf(request).then((body) => {
-      requests.push({
-        method: request.method ?? '',
-        path: request.url ?? '',
-        rawHeaders: request.rawHeaders,
-        body,
-      });
-      answer(request, response);
-    });
+    void bodyOf(request).then(
+      (body) => {
+        requests.push({
+          method: request.method ?? '',
+          path: request.url ?? '',
+          rawHeaders: request.rawHeaders,
+          body,
+        });
+        answer(request, response);
+      },
+      // A body that broke off is no request.
+      () => undefined,
+    );
   });
   return { ...(await listen(server, () => server.closeAllConnections())), requests };
 }

@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import autocannon from 'autocannon';
+import { Pool } from 'undici';
+import { contract } from '../../generated/contract.ts';
+import { virtualClock } from '../../runtime/delivery/clock.ts';
+import { attemptRecord } from '../../runtime/run-log/records.ts';
+import { openRunLog } from '../../runtime/run-log/run-log-writer.ts';
+import { logObserver } from '../../runtime/run/log-observer.ts';
+import type { RunTask } from '../../runtime/run/planned-tasks.ts';
+import type { SendPlan } from '../../runtime/run/send-plan.ts';
+import { createDeliveryRun, type RunObserver } from '../../runtime/sender/delivery-run.ts';
+import { createRequestMaker } from '../../runtime/sender/request-maker.ts';
+import { checkSenderOptions } from '../../runtime/sender/sender-options.ts';
+import { AUTOCANNON, RECORDING, SENDER, UNDICI } from './names.ts';
+import { benchPayloads, type BenchPayload } from './requests.ts';
+
+/**
+ * Sends `count` events, and tells how many milliseconds passed until the last was answered. Rejects where one was not
+ * answered with 200.
+ */
+export type SendAll = (url: string, count: number, concurrency: number) => Promise<number>;
+
+const payloads = await benchPayloads();
+const bodies = payloads.map(({ payload }) => JSON.stringify(payload));
+
+/**
+ * All send the same bodies. The sender does more on the way: it checks each body, gives each event an identifier of its
+ * own and makes a record of each attempt; logged, that is on its way to a file before the next request leaves.
+ */
+export const contenders: Readonly<Record<string, SendAll>> = {
+  [SENDER]: sendAndLog,
+  [RECORDING]: sendAndRecord,
+  [AUTOCANNON]: sendWithAutocannon,
+  [UNDICI]: sendWithUndici,
+};
+
+async function sendAndLog(url: string, count: number, concurrency: number): Promise<number> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'webhook-contract-bench-'));
+  const log = openRunLog<SendPlan>(path.join(folder, 'run.ndjson'), 'new');
+  try {
+    return await sendObserved(url, count, concurrency, logObserver(log, [], new Set()));
+  } finally {
+    log.close();
+    rmSync(folder, { recursive: true });
+  }
+}
+
+async function sendAndRecord(url: string, count: number, concurrency: number): Promise<number> {
+  let recorded = 0;
+  const milliseconds = await sendObserved(url, count, concurrency, {
+    onAttempt: ({ request: { requestId }, event: { template } }, attempt) => {
+      const { status } = attemptRecord({ requestId, template }, attempt);
+      if (status === 200) recorded += 1;
+    },
+  });
+  expectAll(count, recorded);
+  return milliseconds;
+}
+
+async function sendObserved(
+  url: string,
+  count: number,
+  concurrency: number,
+  observer: RunObserver<RunTask>,
+): Promise<number> {
+  const start = performance.now();
+  const settings = checkSenderOptions({ url, concurrency, clock: virtualClock() }, contract);
+  const makeRequest = createRequestMaker(contract, { staticHeaders: [] });
+  let delivered = 0;
+  const run = createDeliveryRun<RunTask>(contract, settings, {
+    ...observer,
+    onOutcome(task, outcome, attempts) {
+      if (outcome === 'delivered') delivered += 1;
+      observer.onOutcome?.(task, outcome, attempts);
+    },
+  });
+  try {
+    run.addAll(tasks());
+    await run.idle();
+    expectAll(count, delivered);
+    return performance.now() - start;
+  } finally {
+    await run.close();
+  }
+
+  function* tasks(): Generator<RunTask> {
+    for (let index = 0; index < count; index += 1) {
+      const { event, payload } = payloads[index % payloads.length] as BenchPayload;
+      const request = makeRequest(event, { payload });
+      yield { index, event, request, retry: null, startAt: settings.clock.now(), firstNumber: 0 };
+    }
+  }
+}
+
+async function sendWithAutocannon(url: string, count: number, concurrency: number): Promise<number> {
+  const start = performance.now();
+  const running = autocannon({
+    url,
+    connections: concurrency,
+    amount: count,
+    requests: bodies.map((body) => ({
+      method: 'POST' as const,
+      headers: { 'content-type': 'application/json', 'x-request-id': randomUUID() },
+      body,
+    })),
+  });
+  let answered = 0;
+  let milliseconds = NaN;
+  // It notices its own end only at the next full second.
+  running.on('response', () => {
+    answered += 1;
+    if (answered === count) milliseconds = performance.now() - start;
+  });
+  expectAll(count, (await running)['2xx']);
+  return milliseconds;
+}
+
+async function sendWithUndici(url: string, count: number, concurrency: number): Promise<number> {
+  const start = performance.now();
+  const { origin, pathname } = new URL(url);
+  const pool = new Pool(origin, { connections: concurrency, pipelining: 1 });
+  let next = 0;
+  let delivered = 0;
+  const sendSome = async (): Promise<void> => {
+    while (next < count) {
+      const body = bodies[next % bodies.length] ?? '';
+      next += 1;
+      const headers = { 'content-type': 'application/json', 'x-request-id': randomUUID() };
+      const answer = await pool.request({ path: pathname, method: 'POST', headers, body });
+      await answer.body.dump();
+      if (answer.statusCode === 200) delivered += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: concurrency }, sendSome));
+  const milliseconds = performance.now() - start;
+  await pool.close();
+  expectAll(count, delivered);
+  return milliseconds;
+}
+
+function expectAll(count: number, delivered: number): void {
+  if (delivered !== count) throw new Error(`only ${delivered} of ${count} events were answered with 200`);
+}

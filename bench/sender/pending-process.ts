@@ -1,0 +1,73 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { contract } from '../../generated/contract.ts';
+import { virtualClock } from '../../runtime/delivery/clock.ts';
+import { openRunLog } from '../../runtime/run-log/run-log-writer.ts';
+import { logObserver } from '../../runtime/run/log-observer.ts';
+import type { RunTask } from '../../runtime/run/planned-tasks.ts';
+import type { SendPlan } from '../../runtime/run/send-plan.ts';
+import { createDeliveryRun } from '../../runtime/sender/delivery-run.ts';
+import { createRequestMaker } from '../../runtime/sender/request-maker.ts';
+import { checkSenderOptions } from '../../runtime/sender/sender-options.ts';
+import { benchPayloads, type BenchPayload } from './requests.ts';
+
+/**
+ * Sends many events to a receiver that fails each of them once, so that all of them wait for their first retry at the
+ * same time, and tells how much memory is in use as they get done. Wants --expose-gc.
+ */
+const [, , url = '', countText = ''] = process.argv;
+const count = Number(countText);
+const steps = 5;
+
+const settings = checkSenderOptions({ url, concurrency: 64, clock: virtualClock(), retry: true }, contract);
+const makeRequest = createRequestMaker(contract, { staticHeaders: [] });
+const payloads = await benchPayloads();
+const folder = mkdtempSync(path.join(tmpdir(), 'webhook-contract-bench-'));
+const log = openRunLog<SendPlan>(path.join(folder, 'run.ndjson'), 'new');
+const observer = logObserver(log, [], new Set());
+const heapBytes: number[] = [];
+const begun = performance.now();
+const startedAt = settings.clock.now();
+let done = 0;
+let attempts = 0;
+
+const heap = (): number => {
+  globalThis.gc?.();
+  return process.memoryUsage().heapUsed;
+};
+
+const run = createDeliveryRun<RunTask>(contract, settings, {
+  onTurn: (all) => observer.onTurn(all),
+  onAttempt(task, attempt) {
+    observer.onAttempt(task, attempt);
+    attempts += 1;
+    if (attempts === count) heapBytes.push(heap());
+  },
+  onOutcome(task, outcome, made) {
+    observer.onOutcome(task, outcome, made);
+    if (outcome !== 'delivered') throw new Error('an event was lost');
+    done += 1;
+    if (done % (count / steps) === 0) heapBytes.push(heap());
+  },
+});
+
+function* tasks(): Generator<RunTask> {
+  for (let index = 0; index < count; index += 1) {
+    const { event, payload } = payloads[index % payloads.length] as BenchPayload;
+    const request = makeRequest(event, { payload });
+    yield { index, event, request, retry: settings.retryOf(event), startAt: startedAt, firstNumber: 0 };
+  }
+}
+
+try {
+  run.addAll(tasks());
+  await run.idle();
+} finally {
+  await run.close();
+  log.close();
+  rmSync(folder, { recursive: true });
+}
+const seconds = (performance.now() - begun) / 1000;
+const playedMinutes = (settings.clock.now() - startedAt) / 60_000;
+console.log(JSON.stringify({ attempts, done, seconds, playedMinutes, heapBytes }));

@@ -1,0 +1,25 @@
+import { contract } from '../../generated/contract.ts';
+import { samples } from '../../generated/samples.ts';
+import { isDocumented, type DocumentedEvent } from '../../runtime/event-named.ts';
+import { createPayloadMaker } from '../../runtime/test-data/create-payload-maker.ts';
+
+/** Different payloads that each contender sends in turn; autocannon makes all of them ready for each connection. */
+const PAYLOADS = 20;
+
+export interface BenchPayload {
+  readonly event: DocumentedEvent;
+  readonly payload: unknown;
+}
+
+/** The same payloads for every contender: of all documented events in turn, from one seed. */
+export async function benchPayloads(): Promise<BenchPayload[]> {
+  const events = contract.events
+    .filter(isDocumented)
+    .filter(({ template }) => Object.hasOwn(samples, template));
+  const makePayload = await createPayloadMaker(contract, { seed: 1 });
+  return Array.from({ length: PAYLOADS }, (_, index) => {
+    const event = events[index % events.length];
+    if (!event) throw new Error('the contract documents no event');
+    return { event, payload: makePayload(event.template, index) };
+  });
+}

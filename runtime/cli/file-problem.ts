@@ -1,0 +1,19 @@
+const reasons: ReadonlyMap<unknown, string> = new Map([
+  ['ENOENT', 'there is no such file'],
+  ['EEXIST', 'it exists already'],
+  ['EISDIR', 'it is a folder'],
+  ['ENOTDIR', 'a part of its path is no folder'],
+  ['EACCES', 'access is not allowed'],
+  ['EPERM', 'access is not allowed'],
+  ['EROFS', 'the file system is read-only'],
+  ['ENOSPC', 'the disk is full'],
+  ['ERR_FS_FILE_TOO_LARGE', 'it is larger than 2 GiB; pass it in parts'],
+]);
+
+/** Why a file could not be read or written, in words; undefined for what is no error of the file system. */
+export function fileProblem(error: unknown): string | undefined {
+  const { code, syscall } = error as { code?: unknown; syscall?: unknown };
+  const reason = reasons.get(code);
+  if (reason !== undefined) return reason;
+  return syscall === undefined ? undefined : `the system says ${String(code)}`;
+}

@@ -1,0 +1,71 @@
+/**
+ * The time that deliveries are played in. What it shows is played time, in milliseconds since the epoch: retries keep
+ * to it, while an answer takes the real time that it takes.
+ */
+export interface Clock {
+  /** The played time now. */
+  now(): number;
+  /** Calls `wake` once, not before played time has reached `time`. Returns how to call that off. */
+  wakeAt(time: number, wake: () => void): () => void;
+  /** Whether time stands still while requests are under way, as it does when it is only played. */
+  readonly standsStillWhileBusy: boolean;
+}
+
+/** The longest delay that a timer of Node keeps; a longer one fires at once. */
+const longestTimerMs = 2 ** 31 - 1;
+
+/**
+ * A clock that runs by itself: `speed` played milliseconds pass in a real one. `startAt` is the played time at which it
+ * begins, now unless told. Throws a TypeError for a speed that is not a positive finite number.
+ */
+export function runningClock({ speed = 1, startAt = Date.now() }: ClockOptions = {}): Clock {
+  if (!(speed > 0 && Number.isFinite(speed))) {
+    throw new TypeError('speed: must be a positive number, like 300 for five minutes in a second.');
+  }
+  // performance.now never jumps, as the system's time may.
+  const begun = performance.now();
+  const now = (): number => startAt + (performance.now() - begun) * speed;
+  return {
+    now,
+    wakeAt(time, wake) {
+      let timer: NodeJS.Timeout;
+      const wait = (): void => {
+        const remainingMs = (time - now()) / speed;
+        // Timers may fire a little early, and cannot wait for very long: look at the clock again.
+        timer = setTimeout(
+          () => (now() >= time ? wake() : wait()),
+          Math.min(Math.max(0, remainingMs), longestTimerMs),
+        );
+      };
+      wait();
+      return () => clearTimeout(timer);
+    },
+    standsStillWhileBusy: false,
+  };
+}
+
+/** When a clock begins, and how fast it goes. */
+export interface ClockOptions {
+  readonly speed?: number | undefined;
+  /** Milliseconds since the epoch. */
+  readonly startAt?: number | undefined;
+}
+
+/**
+ * A clock that only jumps: to the next attempt, as soon as no request is under way. A hundred minutes of retries take
+ * as long as the receiver takes to answer them. For one sender at a time.
+ */
+export function virtualClock({ startAt = Date.now() }: Pick<ClockOptions, 'startAt'> = {}): Clock {
+  let time = startAt;
+  return {
+    now: () => time,
+    wakeAt(wanted, wake) {
+      const immediate = setImmediate(() => {
+        time = Math.max(time, wanted);
+        wake();
+      });
+      return () => clearImmediate(immediate);
+    },
+    standsStillWhileBusy: true,
+  };
+}

@@ -1,0 +1,87 @@
+import type { ContractData } from '../contract.ts';
+import { eventNamed } from '../event-named.ts';
+import type { Attempt, AttemptResult, Failure, Outcome } from './attempt.ts';
+import { attemptName, judgeStatus, whatFollows } from './delivery-rules.ts';
+import { isoTime } from './iso-time.ts';
+
+/** What a receiver does with an attempt: the status that it answers, or the way in which no answer comes. */
+export type SimulatedAnswer = number | Exclude<Failure, 'status' | 'redirect'>;
+
+export interface SimulationOptions {
+  /** The answers in turn, at least one; when they run out the last one repeats. */
+  readonly answers: readonly SimulatedAnswer[];
+  /** Whether retry has been agreed for the event; false unless told. */
+  readonly retry?: boolean | undefined;
+  /** When the original attempt is made; 2026-01-01T00:00:00Z unless told. */
+  readonly startAt?: Date | undefined;
+}
+
+/** Everything that would be sent, and how it would end. */
+export interface Simulation {
+  readonly outcome: Outcome;
+  readonly attempts: readonly Omit<Attempt, 'durationMs' | 'answer' | 'copies' | 'reason'>[];
+}
+
+const defaultStart = Date.UTC(2026, 0, 1);
+
+/**
+ * Plays the deliveries of one event without any network or waiting. `eventName` is its template value, key or title.
+ * Throws a TypeError for an event that there is not, for retry where the contract has none, and for answers or a start
+ * that are none.
+ */
+export function simulateFor(
+  contract: Pick<ContractData, 'events' | 'endpoint'>,
+  eventName: string,
+  { answers, retry = false, startAt }: SimulationOptions,
+): Simulation {
+  const event = eventNamed(contract.events, eventName);
+  if (!event) throw new TypeError(`There is no event ${JSON.stringify(eventName)} in the contract.`);
+  const policy = retry ? event.delivery.retry : null;
+  if (retry && !policy) {
+    throw new TypeError(`retry: the contract has no retry for ${event.title}. Leave it out.`);
+  }
+  checkAnswers(answers);
+  if (startAt && Number.isNaN(startAt.getTime())) throw new TypeError('startAt: must be a valid Date.');
+  const attempts: Simulation['attempts'][number][] = [];
+  let number = 0;
+  let startedAt = startAt?.getTime() ?? defaultStart;
+  for (;;) {
+    const result = resultOf(
+      answers[Math.min(number, answers.length - 1)] ?? 0,
+      contract.endpoint.successStatus,
+    );
+    const at = isoTime(startedAt);
+    attempts.push({ number, name: attemptName(policy, number), plannedAt: at, at, ...result });
+    const next = whatFollows(policy, { number, startedAt, failed: result.failure !== undefined });
+    if (next.outcome !== undefined) return { outcome: next.outcome, attempts };
+    number = next.number;
+    startedAt = next.plannedAt;
+  }
+}
+
+function resultOf(answer: SimulatedAnswer, successStatus: number): Pick<AttemptResult, 'status' | 'failure'> {
+  return typeof answer === 'number' ? judgeStatus(answer, successStatus) : { failure: answer };
+}
+
+const failures: ReadonlySet<unknown> = new Set<SimulatedAnswer>([
+  'timeout',
+  'connection',
+  'tls',
+  'interrupted',
+]);
+
+function checkAnswers(answers: unknown): void {
+  if (!Array.isArray(answers) || answers.length === 0) {
+    throw new TypeError('answers: must be a list with at least one answer, like [503, "timeout", 200].');
+  }
+  const wrong = answers.findIndex((answer) => !failures.has(answer) && !isStatus(answer));
+  if (wrong >= 0) {
+    throw new TypeError(
+      `answers[${wrong}]: must be a status from 100 to 999, or one of ${[...failures].join(', ')}.`,
+    );
+  }
+}
+
+function isStatus(answer: unknown): boolean {
+  return Number.isInteger(answer) && (answer as number) >= 100 && (answer as number) <= 999;
+}

@@ -1,0 +1,43 @@
+import type { Answer } from './answer.ts';
+
+/** What was wrong with a certificate, as OpenSSL calls it (X509_V_ERR_…, in Node's documentation of node:tls). */
+const certificateCodes: ReadonlySet<string> = new Set([
+  'CERT_CHAIN_TOO_LONG',
+  'CERT_HAS_EXPIRED',
+  'CERT_NOT_YET_VALID',
+  'CERT_REJECTED',
+  'CERT_REVOKED',
+  'CERT_SIGNATURE_FAILURE',
+  'CERT_UNTRUSTED',
+  'CRL_HAS_EXPIRED',
+  'CRL_NOT_YET_VALID',
+  'CRL_SIGNATURE_FAILURE',
+  'DEPTH_ZERO_SELF_SIGNED_CERT',
+  'ERROR_IN_CERT_NOT_AFTER_FIELD',
+  'ERROR_IN_CERT_NOT_BEFORE_FIELD',
+  'ERROR_IN_CRL_LAST_UPDATE_FIELD',
+  'ERROR_IN_CRL_NEXT_UPDATE_FIELD',
+  'HOSTNAME_MISMATCH',
+  'INVALID_CA',
+  'INVALID_PURPOSE',
+  'PATH_LENGTH_EXCEEDED',
+  'SELF_SIGNED_CERT_IN_CHAIN',
+  'UNABLE_TO_DECODE_ISSUER_PUBLIC_KEY',
+  'UNABLE_TO_DECRYPT_CERT_SIGNATURE',
+  'UNABLE_TO_DECRYPT_CRL_SIGNATURE',
+  'UNABLE_TO_GET_CRL',
+  'UNABLE_TO_GET_ISSUER_CERT',
+  'UNABLE_TO_GET_ISSUER_CERT_LOCALLY',
+  'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
+]);
+
+/** Codes of TLS itself: a wrong name, an alert from the other side, something that is no TLS at all. */
+const tlsPrefixes: readonly string[] = ['ERR_SSL_', 'ERR_TLS_', 'ERR_OSSL_', 'EPROTO'];
+
+/** The kind of an error on the way to an answer, and its code; its message may hold addresses, so that is not shown. */
+export function failureOf(error: Error): Extract<Answer, { reason: string }> {
+  const { code } = error as { code?: unknown };
+  const reason = typeof code === 'string' ? code : error.name;
+  const isTls = certificateCodes.has(reason) || tlsPrefixes.some((prefix) => reason.startsWith(prefix));
+  return { failure: isTls ? 'tls' : 'connection', reason };
+}

@@ -1,0 +1,9 @@
+/** A request that is ready to leave, as often as need be: every attempt of a delivery sends this very text. */
+export interface PreparedRequest {
+  /** The delivery identifier. */
+  readonly requestId: string;
+  /** Names and values in turn. */
+  readonly headers: readonly string[];
+  /** JSON, as a rule; a fault may have broken it. Goes out as UTF-8. */
+  readonly body: string;
+}

@@ -1,0 +1,71 @@
+import { createPrivateKey, X509Certificate, type KeyObject } from 'node:crypto';
+import { createSecureContext, type SecureContext } from 'node:tls';
+
+/** How a secure connection is made; all texts are PEM. */
+export interface TlsSettings {
+  /** Certificates of the authorities to trust in place of those that Node trusts. */
+  readonly ca?: string | undefined;
+  /** The sender's own certificate, with the chain to its authority; goes with `key`. */
+  readonly cert?: string | undefined;
+  /** Secret: the private key of `cert`, without a passphrase. */
+  readonly key?: string | undefined;
+  /** Accepts every certificate of the receiver, so that anybody may answer in its place. */
+  readonly insecure?: boolean | undefined;
+}
+
+/** Throws a TypeError that names the setting that cannot be used and says why; it never holds the setting's text. */
+export function checkTlsSettings({ ca, cert, key, insecure }: TlsSettings): void {
+  if (insecure !== undefined && typeof insecure !== 'boolean') {
+    throw new TypeError('tls.insecure: must be true or false.');
+  }
+  if (ca !== undefined) checkCertificates('tls.ca', ca);
+  if (cert === undefined && key === undefined) return;
+  if (key === undefined)
+    throw new TypeError('tls.key: missing. The certificate in tls.cert needs its private key.');
+  if (cert === undefined)
+    throw new TypeError('tls.cert: missing. The private key in tls.key needs its certificate.');
+  const [own] = checkCertificates('tls.cert', cert);
+  if (!own?.checkPrivateKey(checkPrivateKey(key))) {
+    throw new TypeError(
+      'tls.key: does not belong to the first certificate in tls.cert. Pass the two that belong together.',
+    );
+  }
+}
+
+const contexts = new WeakMap<TlsSettings, SecureContext>();
+
+/** The settings as node:tls takes them, made once for each object: reading the certificates takes milliseconds. */
+export function secureContextOf(tls: TlsSettings): SecureContext {
+  let context = contexts.get(tls);
+  if (!context) {
+    context = createSecureContext({ ca: tls.ca, cert: tls.cert, key: tls.key });
+    contexts.set(tls, context);
+  }
+  return context;
+}
+
+function checkCertificates(setting: string, text: unknown): X509Certificate[] {
+  const blocks =
+    typeof text === 'string' ? text.match(/-----BEGIN [^-]*-----[^-]*-----END [^-]*-----/g) : null;
+  try {
+    if (blocks) return blocks.map((block) => new X509Certificate(block));
+  } catch {
+    // Not passed on: the library's message may hold a part of the text.
+  }
+  throw new TypeError(
+    `${setting}: not a certificate in PEM. Pass the text of a file that begins with -----BEGIN CERTIFICATE-----.`,
+  );
+}
+
+function checkPrivateKey(text: unknown): KeyObject {
+  try {
+    if (typeof text === 'string') return createPrivateKey(text);
+  } catch {
+    // As above.
+  }
+  throw new TypeError(
+    typeof text === 'string' && text.includes('ENCRYPTED')
+      ? 'tls.key: is encrypted. Pass the private key without a passphrase.'
+      : 'tls.key: not a private key in PEM. Pass the text of a file that begins with -----BEGIN PRIVATE KEY-----.',
+  );
+}

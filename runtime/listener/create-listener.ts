@@ -1,0 +1,177 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer as createTlsServer } from 'node:https';
+import type { AddressInfo, Socket } from 'node:net';
+import type { ContractData } from '../contract.ts';
+import { answerDelay, answerRequest, whenGone } from './answer-request.ts';
+import { checkListenerOptions, type ListenerOptions } from './listener-options.ts';
+import { readBody } from './read-body.ts';
+import type { BrokenRequest, ReceivedRequest } from './received-request.ts';
+import { createRequestIntake } from './request-intake.ts';
+
+/** A receiver of events, to look at what a sender delivers. */
+export interface Listener {
+  /** Where it listens, such as `http://127.0.0.1:3000/webhook`. */
+  readonly url: string;
+  /** Requests that wait for their answer. */
+  answering(): number;
+  /**
+   * Takes no further request and cuts those that have not come whole; resolves when the others are answered. Rejects
+   * where `onRequest` threw.
+   */
+  close(): Promise<void>;
+  /** Ends all connections at once, answered or not. Rejects as `close` does, but waits for no `onRequest`. */
+  destroy(): Promise<void>;
+}
+
+/** Where senders are pointed to when any path will do. */
+const anyPath = '/webhook';
+
+/**
+ * Starts a receiver. A valid event and one of unknown type are answered with the contract's success status, unless the
+ * options have it fail; whatever breaks the contract with 400, 404, 405 or 413 and the problems as JSON. Rejects with a
+ * TypeError for an option that cannot be used, and with the system's error where it cannot listen.
+ */
+export async function createListener(
+  contract: ContractData,
+  options: ListenerOptions = {},
+): Promise<Listener> {
+  const settings = checkListenerOptions(options);
+  const { onRequest, onBroken } = options;
+  const { endpoint } = contract;
+  const takeIn = createRequestIntake(contract, settings);
+  const sockets = new Set<Socket>();
+  /** Connections on which a body is still coming. */
+  const beingRead = new Set<Socket>();
+  /** What Node calls the break of those that broke. */
+  const breakCodes = new WeakMap<Socket, string>();
+  const allAnswered = Promise.withResolvers<void>();
+  let answering = 0;
+  let isClosing = false;
+  let fault: { readonly error: unknown } | undefined;
+
+  const take = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const at = new Date().toISOString();
+    const gone = whenGone(request, response);
+    const { socket } = request;
+    beingRead.add(socket);
+    const body = await readBody(request);
+    beingRead.delete(socket);
+    if (isClosing) return void socket.destroy();
+    if (body.is === 'cut') return reportBroken('cut', breakCodes.get(socket), idOf(request));
+    answering++;
+    try {
+      const { method = '', url = '', headersDistinct: headers } = request;
+      const bytes = body.is === 'whole' ? body.bytes : undefined;
+      const received = takeIn({ at, method, path: pathOf(url), headers, body: bytes });
+      const status = await handOver(received);
+      await answerDelay(settings.delayMs, gone);
+      const { problems } = received;
+      answerRequest(response, { status, allow: endpoint.method, problems, isLast: isClosing });
+      await gone;
+    } finally {
+      answering--;
+      if (isClosing && answering === 0) endAll();
+    }
+  };
+
+  const handOver = async (received: ReceivedRequest): Promise<number> => {
+    try {
+      await onRequest?.(received);
+      return received.status;
+    } catch (error) {
+      fault ??= { error };
+      return 500;
+    }
+  };
+
+  const idOf = ({ headersDistinct }: IncomingMessage): string | undefined =>
+    endpoint.deliveryId.in === 'header' ? headersDistinct[endpoint.deliveryId.name]?.[0] : undefined;
+
+  const reportBroken = (reason: BrokenRequest['reason'], code?: string, requestId?: string): void => {
+    if (!isClosing) onBroken?.({ at: new Date().toISOString(), reason, code, requestId });
+  };
+
+  const dropConnections = (): void => sockets.forEach((socket) => socket.destroy());
+
+  const endAll = (): void => {
+    dropConnections();
+    allAnswered.resolve();
+  };
+
+  const { tls, host, port, path } = settings;
+  const onRequestEvent = (request: IncomingMessage, response: ServerResponse) => void take(request, response);
+  const server: Server = tls ? createTlsServer(tls, onRequestEvent) : createServer(onRequestEvent);
+  server.on('connection', (socket: Socket) => {
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket));
+    socket.on('error', () => undefined);
+  });
+  server.on('clientError', ({ code = '' }: NodeJS.ErrnoException, socket: Socket) => {
+    breakCodes.set(socket, code);
+    // Whoever reads the body learns of it too, and knows more.
+    if (code.startsWith('HPE_') && !beingRead.has(socket)) {
+      reportBroken(code === 'HPE_INVALID_EOF_STATE' ? 'cut' : 'not-http', code);
+    }
+    refuseConnection(socket, code);
+  });
+  server.on('tlsClientError', ({ code }: NodeJS.ErrnoException) => reportBroken('tls', code));
+  await listening(server, port, host);
+
+  let closed: Promise<void> | undefined;
+  const closeServer = async (): Promise<void> => {
+    isClosing = true;
+    closed ??= new Promise<void>((resolve) => void server.close(() => resolve()));
+    if (answering === 0) endAll();
+    await closed;
+  };
+  const tellFault = (): void => {
+    if (fault) throw fault.error;
+  };
+  return {
+    url: urlOf(tls ? 'https' : 'http', host, server, path),
+    answering: () => answering,
+    async close() {
+      await closeServer();
+      await allAnswered.promise;
+      tellFault();
+    },
+    async destroy() {
+      const ended = closeServer();
+      dropConnections();
+      await ended;
+      tellFault();
+    },
+  };
+}
+
+/** The request target is a path, or from a proxy's client a whole URL. */
+function pathOf(target: string): string {
+  return (target.startsWith('/') ? target.split('?')[0] : URL.parse(target)?.pathname) ?? target;
+}
+
+function refuseConnection(socket: Socket, code: string): void {
+  if (!socket.writable || code === 'ECONNRESET') return void socket.destroy();
+  const status =
+    code === 'HPE_HEADER_OVERFLOW'
+      ? '431 Request Header Fields Too Large'
+      : code === 'ERR_HTTP_REQUEST_TIMEOUT'
+        ? '408 Request Timeout'
+        : '400 Bad Request';
+  const head = `HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`;
+  socket.end(head, () => socket.destroy());
+}
+
+async function listening(server: Server, port: number, host: string): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      server.off('error', reject);
+      resolve();
+    });
+  });
+}
+
+function urlOf(protocol: string, host: string, server: Server, path = anyPath): string {
+  const { port } = server.address() as AddressInfo;
+  return `${protocol}://${host.includes(':') ? `[${host}]` : host}:${port}${path}`;
+}

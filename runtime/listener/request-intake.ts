@@ -1,0 +1,43 @@
+import type { ContractData } from '../contract.ts';
+import { answerStatus } from './answer-rules.ts';
+import { createDeliveryMemory } from './delivery-memory.ts';
+import { createJudge, type WholeRequest } from './judge-request.ts';
+import type { ListenerSettings } from './listener-options.ts';
+import type { ReceivedRequest } from './received-request.ts';
+
+/** A request that has come whole, and when its head was there: ISO 8601 with milliseconds, UTC. */
+export type ArrivedRequest = WholeRequest & { readonly at: string };
+
+/**
+ * Makes the function that takes requests in: counts them, holds each against the contract and against those before it,
+ * and decides the answer. It does so without a pause, so that of requests that come at once exactly one is the first.
+ */
+export function createRequestIntake(
+  contract: ContractData,
+  settings: Pick<ListenerSettings, 'mode' | 'path' | 'failFirst' | 'status'>,
+): (request: ArrivedRequest) => ReceivedRequest {
+  const judge = createJudge(contract, settings);
+  const memory = createDeliveryMemory();
+  const rules = { ...settings, successStatus: contract.endpoint.successStatus };
+  let count = 0;
+
+  return (request) => {
+    const { refusal, ...judgement } = judge(request);
+    const number = ++count;
+    const { requestId } = judgement;
+    const known = requestId === undefined ? undefined : memory.remember(requestId, number, request.body);
+    const { attempt = 1, first = number, otherBody = false } = known ?? {};
+    const isRepeated = attempt > 1;
+    return {
+      ...request,
+      ...judgement,
+      number,
+      kind: refusal !== undefined ? 'invalid' : isRepeated ? 'duplicate' : 'event',
+      status: refusal ?? answerStatus(rules, attempt),
+      body: request.body ?? new Uint8Array(),
+      attempt,
+      duplicateOf: isRepeated ? first : undefined,
+      otherBody,
+    };
+  };
+}

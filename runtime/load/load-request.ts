@@ -1,0 +1,34 @@
+import type { ContractData } from '../contract.ts';
+import type { DocumentedEvent } from '../event-named.ts';
+import { createRequestMaker } from '../sender/request-maker.ts';
+import type { PreparedRequest } from '../http/prepared-request.ts';
+import type { StaticHeader } from '../sender/static-header.ts';
+
+/** A request that a load engine is to send over and over, each time under a fresh delivery identifier. */
+export interface LoadRequest {
+  readonly event: DocumentedEvent;
+  /** What the engine's report counts it under; several may share a name. */
+  readonly name: string;
+  /** Its `requestId` marks, in headers and body, where the fresh identifier goes. */
+  readonly request: PreparedRequest;
+}
+
+/**
+ * A request for each sample of each event. Throws an InvalidPayloadError where a sample breaks the contract, an Error for
+ * an event without a sample.
+ */
+export function sampleRequests(
+  contract: ContractData,
+  events: readonly DocumentedEvent[],
+  staticHeaders: readonly StaticHeader[],
+): LoadRequest[] {
+  const makeRequest = createRequestMaker(contract, { staticHeaders });
+  return events.flatMap((event) => {
+    const samples = Object.hasOwn(contract.samples, event.template) ? contract.samples[event.template] : [];
+    return (samples ?? []).map((sample) => ({
+      event,
+      name: `${event.title} (${sample.name})`,
+      request: makeRequest(event, { sample }),
+    }));
+  });
+}

@@ -1,0 +1,40 @@
+import type { LogRecord } from './records.ts';
+
+type Check = (value: unknown) => boolean;
+
+const isText: Check = (value) => typeof value === 'string';
+const isIndex: Check = (value) => Number.isSafeInteger(value) && (value as number) >= 0;
+const isTime: Check = (value) => isText(value) && !Number.isNaN(Date.parse(value as string));
+const isPairs: Check = (value) => Array.isArray(value) && value.length % 2 === 0 && value.every(isText);
+
+/** The fields of each record that a resumed run relies on. */
+const fields: Readonly<Record<LogRecord<unknown>['type'], Readonly<Record<string, Check>>>> = {
+  run: {
+    version: (value) => value === 1,
+    contract: isText,
+    startedAt: isTime,
+    plan: (value) => typeof value === 'object' && value !== null,
+  },
+  resume: { at: isTime },
+  event: { requestId: isText, template: isText, index: isIndex, headers: isPairs, body: isText },
+  begin: { requestId: isText, number: isIndex, plannedAt: isTime, at: isTime },
+  attempt: {
+    requestId: isText,
+    number: isIndex,
+    plannedAt: isTime,
+    at: isTime,
+    failure: (value) => value === undefined || isText(value),
+  },
+  outcome: { requestId: isText, outcome: (value) => value === 'delivered' || value === 'lost' },
+};
+
+/** Whether a value read from a log is a record of it. */
+export function isRecord(value: unknown): value is LogRecord<unknown> {
+  if (typeof value !== 'object' || value === null) return false;
+  const record = value as Readonly<Record<string, unknown>>;
+  const { type } = record;
+  if (typeof type !== 'string' || !Object.hasOwn(fields, type)) return false;
+  return Object.entries(fields[type as keyof typeof fields]).every(([name, isRight]) =>
+    isRight(record[name]),
+  );
+}

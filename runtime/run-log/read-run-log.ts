@@ -1,0 +1,183 @@
+import { openSync, closeSync, readSync, ftruncateSync } from 'node:fs';
+import type { Outcome } from '../delivery/attempt.ts';
+import { isRecord } from './check-record.ts';
+import type { EventRecord, LogRecord, RunRecord } from './records.ts';
+
+/** A delivery that a log began and did not end. */
+export interface OpenDelivery {
+  readonly event: EventRecord;
+  /** The last attempt that began, undefined where none did. */
+  readonly last?:
+    | {
+        readonly number: number;
+        /** In played time, ms since the epoch. */
+        readonly plannedAt: number;
+        readonly startedAt: number;
+        /** Whether its answer is known; a sender that was killed in between never learned of it. */
+        readonly ended: boolean;
+        readonly failed: boolean;
+      }
+    | undefined;
+}
+
+/** How far a run has come, as its log tells. */
+export interface RunState<Plan> {
+  readonly run: RunRecord<Plan>;
+  /** In the order in which they began. */
+  readonly open: readonly OpenDelivery[];
+  /** The places (from 0) of all events that began, whether they have ended or not. */
+  readonly begunIndexes: ReadonlySet<number>;
+  readonly outcomes: Readonly<Record<Outcome, number>>;
+  readonly attempts: number;
+  /** The latest played time that the log knows, ms since the epoch. */
+  readonly latestTime: number;
+}
+
+/** A log that cannot be gone on with; says where and why. */
+export class RunLogError extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'RunLogError';
+  }
+}
+
+/**
+ * Reads a log line by line. A last line without an end is what a killed process left of a write: it is cut off, as
+ * nothing that it told had begun to happen. Throws a RunLogError for a damaged log, and what `openSync` throws.
+ */
+export function readRunLog<Plan>(path: string): RunState<Plan> {
+  const file = openSync(path, 'r+');
+  try {
+    const reader = stateReader<Plan>(path);
+    const wholeBytes = forEachLine(file, reader.take);
+    const state = reader.state();
+    ftruncateSync(file, wholeBytes);
+    return state;
+  } finally {
+    closeSync(file);
+  }
+}
+
+/** Calls `take` with each line that has an end, and returns how many bytes those are. */
+function forEachLine(file: number, take: (line: string, number: number) => void): number {
+  const lineFeed = 0x0a;
+  const chunk = Buffer.alloc(1024 * 1024);
+  let rest = Buffer.alloc(0);
+  let wholeBytes = 0;
+  let number = 0;
+  for (let length; (length = readSync(file, chunk)) > 0;) {
+    const bytes = Buffer.concat([rest, chunk.subarray(0, length)]);
+    let start = 0;
+    for (let end; (end = bytes.indexOf(lineFeed, start)) >= 0; start = end + 1) {
+      take(bytes.toString('utf8', start, end), ++number);
+    }
+    wholeBytes += start;
+    rest = bytes.subarray(start);
+  }
+  return wholeBytes;
+}
+
+interface MutableDelivery {
+  event: EventRecord;
+  last?: OpenDelivery['last'];
+}
+
+function stateReader<Plan>(path: string): {
+  take(line: string, number: number): void;
+  state(): RunState<Plan>;
+} {
+  let run: RunRecord<Plan> | undefined;
+  const open = new Map<string, MutableDelivery>();
+  const begunIndexes = new Set<number>();
+  const outcomes = { delivered: 0, lost: 0 };
+  let attempts = 0;
+  let latestTime = 0;
+  const sawTime = (iso: string): number => {
+    const time = Date.parse(iso);
+    latestTime = Math.max(latestTime, time);
+    return time;
+  };
+
+  const apply = (record: LogRecord<Plan>): void => {
+    switch (record.type) {
+      case 'run':
+        run = record;
+        sawTime(record.startedAt);
+        return;
+      case 'resume':
+        sawTime(record.at);
+        return;
+      case 'event':
+        if (begunIndexes.has(record.index) || open.has(record.requestId)) {
+          throw new RunLogError('tells of an event that had begun before');
+        }
+        begunIndexes.add(record.index);
+        open.set(record.requestId, { event: record });
+        return;
+      case 'begin': {
+        const { number, plannedAt, at } = record;
+        const begun = delivery(record.requestId);
+        if (number !== (begun.last ? begun.last.number + 1 : 0) || begun.last?.ended === false) {
+          throw new RunLogError('tells of an attempt out of its turn');
+        }
+        begun.last = {
+          number,
+          plannedAt: Date.parse(plannedAt),
+          startedAt: sawTime(at),
+          ended: false,
+          failed: true,
+        };
+        return;
+      }
+      case 'attempt': {
+        const { number, plannedAt, at, failure } = record;
+        const begun = delivery(record.requestId);
+        if (begun.last?.number !== number || begun.last.ended) {
+          throw new RunLogError('tells of the end of an attempt that had not begun, or had ended');
+        }
+        attempts++;
+        begun.last = {
+          number,
+          plannedAt: Date.parse(plannedAt),
+          startedAt: sawTime(at),
+          ended: true,
+          failed: failure !== undefined,
+        };
+        return;
+      }
+      case 'outcome':
+        if (!delivery(record.requestId).last?.ended) {
+          throw new RunLogError('tells of the end of a delivery whose last attempt had not ended');
+        }
+        outcomes[record.outcome]++;
+        open.delete(record.requestId);
+    }
+  };
+
+  const delivery = (requestId: string): MutableDelivery => {
+    const known = open.get(requestId);
+    if (!known) throw new RunLogError('tells of a delivery that had not begun, or had ended');
+    return known;
+  };
+
+  return {
+    take(line, number) {
+      try {
+        const record: unknown = JSON.parse(line);
+        if (!isRecord(record) || (record.type === 'run') !== (number === 1)) {
+          throw new RunLogError(
+            number === 1 ? 'is not the beginning of a log of version 1' : 'is not a record of a log',
+          );
+        }
+        apply(record as LogRecord<Plan>);
+      } catch (error) {
+        const what = error instanceof RunLogError ? error.message : 'is not a JSON record';
+        throw new RunLogError(`${path}:${number}: this line ${what}. The log cannot be gone on with.`);
+      }
+    },
+    state() {
+      if (!run) throw new RunLogError(`${path}: empty, so there is nothing to go on with.`);
+      return { run, open: [...open.values()], begunIndexes, outcomes, attempts, latestTime };
+    },
+  };
+}

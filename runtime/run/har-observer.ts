@@ -1,0 +1,75 @@
+import type { EndpointInfo } from '../contract.ts';
+import type { AttemptResult } from '../delivery/attempt.ts';
+import type { HarFile } from '../run-log/har-file.ts';
+import type { RunObserver } from '../sender/delivery-run.ts';
+import { maskedHeaders } from '../sender/mask-secrets.ts';
+import type { StaticHeader } from '../sender/static-header.ts';
+import type { RunTask } from './planned-tasks.ts';
+
+/** Writes each request of a run as an entry of a HAR file: one an attempt, and one more for each copy. */
+export function harObserver(
+  har: HarFile,
+  { url, method, secrets }: Pick<EndpointInfo, 'method'> & { url: URL; secrets: readonly StaticHeader[] },
+): Required<Pick<RunObserver<RunTask>, 'onTurn' | 'onAttempt'>> {
+  const requestOf = ({ headers, body }: RunTask['request']): object => {
+    const list = pairs(maskedHeaders(headers, secrets));
+    return {
+      method,
+      url: url.href,
+      httpVersion: 'HTTP/1.1',
+      cookies: [],
+      headers: list,
+      queryString: [...url.searchParams].map(([name, value]) => ({ name, value })),
+      postData: {
+        mimeType: list.find(({ name }) => name.toLowerCase() === 'content-type')?.value ?? '',
+        text: body,
+      },
+      headersSize: -1,
+      bodySize: Buffer.byteLength(body),
+    };
+  };
+  return {
+    onTurn: () => har.flush(),
+    onAttempt(task, { copies = [], ...attempt }) {
+      const request = requestOf(task.request);
+      [attempt, ...copies].forEach((result, copy) => {
+        har.add({
+          startedDateTime: attempt.at,
+          time: result.durationMs,
+          request,
+          response: responseOf(result),
+          cache: {},
+          timings: { send: 0, wait: result.durationMs, receive: 0 },
+          comment: copy === 0 ? attempt.name : `${attempt.name}, copy ${copy}`,
+        });
+      });
+    },
+  };
+}
+
+/** HAR has no word for an answer that never came; browsers write status 0 and say why in `_error`. */
+function responseOf({ status = 0, answer, failure, reason }: AttemptResult): object {
+  return {
+    status,
+    statusText: '',
+    httpVersion: 'HTTP/1.1',
+    cookies: [],
+    headers: [],
+    content: {
+      size: -1,
+      mimeType: '',
+      ...(answer !== undefined && { text: answer, comment: 'first bytes' }),
+    },
+    redirectURL: '',
+    headersSize: -1,
+    bodySize: -1,
+    ...(failure && { _error: reason === undefined ? failure : `${failure}: ${reason}` }),
+  };
+}
+
+function pairs(list: readonly string[]): { name: string; value: string }[] {
+  return Array.from({ length: list.length / 2 }, (_, index) => ({
+    name: list[index * 2] ?? '',
+    value: list[index * 2 + 1] ?? '',
+  }));
+}

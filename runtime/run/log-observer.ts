@@ -1,0 +1,44 @@
+import { isoTime } from '../delivery/iso-time.ts';
+import { attemptRecord } from '../run-log/records.ts';
+import type { RunLogWriter } from '../run-log/run-log-writer.ts';
+import type { RunObserver } from '../sender/delivery-run.ts';
+import { maskedHeaders } from '../sender/mask-secrets.ts';
+import type { StaticHeader } from '../sender/static-header.ts';
+import type { RunTask } from './planned-tasks.ts';
+import type { SendPlan } from './send-plan.ts';
+
+/**
+ * Keeps the log of a run: what begins is in the file before its request leaves, and what has ended before anything else
+ * begins.
+ */
+export function logObserver(
+  log: RunLogWriter<SendPlan>,
+  secrets: readonly StaticHeader[],
+  resumedIds: ReadonlySet<string>,
+): Required<RunObserver<RunTask>> {
+  return {
+    onTurn(begun) {
+      for (const { task, number, plannedAt, startedAt } of begun) {
+        const { requestId, headers, body } = task.request;
+        if (number === task.firstNumber && !resumedIds.has(requestId)) {
+          log.add({
+            type: 'event',
+            requestId,
+            template: task.event.template,
+            index: task.index,
+            headers: maskedHeaders(headers, secrets),
+            body,
+          });
+        }
+        log.add({ type: 'begin', requestId, number, plannedAt: isoTime(plannedAt), at: isoTime(startedAt) });
+      }
+      log.flush();
+    },
+    onAttempt({ request: { requestId }, event: { template } }, attempt) {
+      log.add(attemptRecord({ requestId, template }, attempt));
+    },
+    onOutcome({ request: { requestId } }, outcome, attempts) {
+      log.add({ type: 'outcome', requestId, outcome, attempts });
+    },
+  };
+}

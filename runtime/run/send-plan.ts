@@ -1,0 +1,88 @@
+import type { Fault } from '../faults/fault-kinds.ts';
+import type { Assignment } from '../sender/assignments.ts';
+
+/**
+ * Everything that decides what a run sends and when, as plain JSON: a log holds it, so that the run can be gone on with.
+ * Secrets are not in it.
+ */
+export interface SendPlan {
+  readonly url: string;
+  /** Keys of the events, in turn. */
+  readonly events: readonly string[];
+  /** Events to send in all. */
+  readonly count: number;
+  /** Keys of the events whose failed deliveries are retried. */
+  readonly retry: readonly string[];
+  /** The name of the sample to send; the first one where null. Not with `seed`. */
+  readonly sample: string | null;
+  /** From which payloads are made; samples are sent where null. */
+  readonly seed: number | null;
+  /** Values put into each payload. */
+  readonly set: readonly Assignment[];
+  readonly allowInvalid: boolean;
+  /** Played milliseconds in a real one, or `max`: without waiting. */
+  readonly speed: number | 'max';
+  /** Events a second, in played time; all at once where null. */
+  readonly rate: number | null;
+  readonly concurrency: number;
+  readonly timeoutMs: number;
+  readonly faults: readonly Fault[];
+  readonly faultAttempts: number | 'all';
+  readonly allowHosts: readonly string[];
+  /** Names of the headers whose values are secret. */
+  readonly staticHeaders: readonly string[];
+  /** Paths of files. */
+  readonly tls: {
+    readonly ca?: string | undefined;
+    readonly cert?: string | undefined;
+    readonly key?: string | undefined;
+    readonly insecure?: boolean | undefined;
+  };
+  /** Path of a file; null where none is written. */
+  readonly har: string | null;
+}
+
+type Check = (value: unknown) => boolean;
+
+const isText: Check = (value) => typeof value === 'string';
+const isNumber: Check = (value) => typeof value === 'number';
+const isIndex: Check = (value) => Number.isSafeInteger(value) && (value as number) >= 0;
+const isObject: Check = (value) => typeof value === 'object' && value !== null;
+const isListOf =
+  (check: Check): Check =>
+  (value) =>
+    Array.isArray(value) && value.every(check);
+const isOr =
+  (other: unknown, check: Check): Check =>
+  (value) =>
+    value === other || check(value);
+
+const isAssignment: Check = (value) => isObject(value) && isListOf(isText)((value as Assignment).path);
+
+const fields: Readonly<Record<keyof SendPlan, Check>> = {
+  url: isText,
+  events: (value) => isListOf(isText)(value) && (value as string[]).length > 0,
+  count: (value) => isIndex(value) && value !== 0,
+  retry: isListOf(isText),
+  sample: isOr(null, isText),
+  seed: isOr(null, isIndex),
+  set: isListOf(isAssignment),
+  allowInvalid: (value) => typeof value === 'boolean',
+  speed: isOr('max', (value) => isNumber(value) && (value as number) > 0),
+  rate: isOr(null, (value) => isNumber(value) && (value as number) > 0),
+  concurrency: isNumber,
+  timeoutMs: isNumber,
+  faults: isListOf(isObject),
+  faultAttempts: isOr('all', isNumber),
+  allowHosts: isListOf(isText),
+  staticHeaders: isListOf(isText),
+  tls: (value) => isObject(value) && Object.values(value as object).every(isOr(true, isText)),
+  har: isOr(null, isText),
+};
+
+/** Whether a value read from a log is a plan; the bounds of its values are checked where they are used. */
+export function isSendPlan(value: unknown): value is SendPlan {
+  if (!isObject(value)) return false;
+  const plan = value as Readonly<Record<string, unknown>>;
+  return Object.entries(fields).every(([name, isRight]) => isRight(plan[name]));
+}

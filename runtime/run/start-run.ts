@@ -1,0 +1,110 @@
+import type { ContractData } from '../contract.ts';
+import type { Attempt, Outcome } from '../delivery/attempt.ts';
+import type { DispatcherState } from '../delivery/dispatcher.ts';
+import type { DocumentedEvent } from '../event-named.ts';
+import { arrange } from '../faults/arrange.ts';
+import { changeRequest } from '../faults/change-request.ts';
+import type { RunState } from '../run-log/read-run-log.ts';
+import { createDeliveryRun, type RunObserver } from '../sender/delivery-run.ts';
+import { createRequestMaker } from '../sender/request-maker.ts';
+import type { SenderSettings } from '../sender/sender-options.ts';
+import { plannedRequest, plannedTasks, type RunTask, type TaskSource } from './planned-tasks.ts';
+import { resumedDelivery, type ResumedDelivery } from './resumed-deliveries.ts';
+import type { SendPlan } from './send-plan.ts';
+
+/** What a run is made of. */
+export interface RunParts {
+  readonly contract: ContractData;
+  readonly plan: SendPlan;
+  /** The events of the plan. */
+  readonly events: readonly DocumentedEvent[];
+  readonly settings: SenderSettings;
+  readonly makePayload?: TaskSource['makePayload'];
+}
+
+/** A plan that has been checked: its requests can be made. */
+export interface PreparedRun extends RunParts {
+  readonly source: TaskSource;
+}
+
+/** A run under way. */
+export interface Run {
+  /** Begins no further attempt; those under way end as they would. */
+  stop(): void;
+  /** Resolves when all is over, or stopped and nothing is under way any more. Rejects where a record could not be kept. */
+  done(): Promise<void>;
+  state(): DispatcherState;
+}
+
+/** Checks that a request can be made for each event. Throws an InvalidPayloadError where one breaks the contract. */
+export function prepareRun(parts: RunParts): PreparedRun {
+  const { contract, plan, events, settings, makePayload } = parts;
+  const { staticHeaders, faultPlan, retryOf } = settings;
+  const changes = {
+    endpoint: contract.endpoint,
+    staticHeaderNames: new Set(staticHeaders.map(({ name }) => name.toLowerCase())),
+  };
+  const source: TaskSource = {
+    contract,
+    plan,
+    events,
+    makeRequest: createRequestMaker(contract, { staticHeaders, allowInvalid: plan.allowInvalid }),
+    makePayload,
+    change: (request) => changeRequest(request, faultPlan.faults, changes),
+    retryOf,
+  };
+  events.slice(0, plan.count).forEach((event, index) => plannedRequest(source, event, index));
+  return { ...parts, source };
+}
+
+/**
+ * Starts a run, or goes on with one that a log tells of: what that left open first, then what it had not begun. Throws a
+ * TypeError for a log whose events the contract does not know.
+ */
+export function startRun(
+  { contract, events, settings, source }: PreparedRun,
+  observer: Required<RunObserver<RunTask>>,
+  resumed?: RunState<SendPlan>,
+): Run {
+  const run = createDeliveryRun<RunTask>(contract, settings, observer);
+  const startAt = settings.clock.now();
+  for (const { task, outcome, interrupted, attempts } of resumed ? openDeliveries(resumed) : []) {
+    if (interrupted) observer.onAttempt(task, interrupted);
+    if (outcome) observer.onOutcome(task, outcome, attempts);
+    else run.add(task);
+  }
+  const planned = plannedTasks(source, startAt, resumed?.begunIndexes);
+  run.addAll(arrange(planned, settings.faultPlan.faults));
+  return {
+    stop: () => run.stop(),
+    done: () => run.idle().finally(() => run.close()),
+    state: () => run.state(),
+  };
+
+  function openDeliveries({ open }: RunState<SendPlan>): ResumedDelivery[] {
+    const byTemplate = new Map(events.map((event) => [event.template, event]));
+    return open.map((delivery) => {
+      const event = byTemplate.get(delivery.event.template);
+      if (!event)
+        throw new TypeError(`The log tells of ${delivery.event.template}, which its plan does not name.`);
+      const { retryOf, staticHeaders } = settings;
+      return resumedDelivery(delivery, { event, retryOf, staticHeaders, startAt });
+    });
+  }
+}
+
+/** Tells several observers of everything, in turn. */
+export function allObservers(observers: readonly RunObserver<RunTask>[]): Required<RunObserver<RunTask>> {
+  return {
+    onTurn(begun) {
+      const waits = observers.map((each) => each.onTurn?.(begun)).filter((wait) => wait !== undefined);
+      return waits.length > 0 ? Promise.all(waits).then(() => undefined) : undefined;
+    },
+    onAttempt(task: RunTask, attempt: Attempt) {
+      for (const each of observers) each.onAttempt?.(task, attempt);
+    },
+    onOutcome(task: RunTask, outcome: Outcome, attempts: number) {
+      for (const each of observers) each.onOutcome?.(task, outcome, attempts);
+    },
+  };
+}

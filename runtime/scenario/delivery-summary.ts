@@ -1,0 +1,47 @@
+import type { AttemptResult, Delivery, Failure, Outcome } from '../delivery/attempt.ts';
+
+/** What expectations need of a delivery: little, as a scenario may send many before it judges them. */
+export interface DeliverySummary {
+  readonly requestId: string;
+  readonly outcome: Outcome;
+  readonly attempts: number;
+  /** Of the last attempt. */
+  readonly last: Result;
+  /** What came of copies, each kind of result once. */
+  readonly copies: readonly Result[];
+  /** From the beginning of the first attempt to the end of the last, in played milliseconds. */
+  readonly elapsedMs: number;
+}
+
+/** What came of a request: a status, or why there is none; an attempt that was never made has neither. */
+export interface Result {
+  readonly status?: number;
+  readonly failure?: Failure;
+}
+
+export function summarise({ requestId, outcome, attempts }: Delivery): DeliverySummary {
+  const first = attempts[0];
+  const last = attempts.at(-1);
+  const copies = new Map<string, Result>();
+  for (const attempt of attempts) {
+    for (const copy of attempt.copies ?? []) copies.set(`${copy.status} ${copy.failure}`, resultOf(copy));
+  }
+  return {
+    requestId,
+    outcome,
+    attempts: attempts.length,
+    last: last ? resultOf(last) : {},
+    copies: [...copies.values()],
+    elapsedMs: first && last ? Date.parse(last.at) + last.durationMs - Date.parse(first.at) : 0,
+  };
+}
+
+function resultOf({ status, failure }: AttemptResult): Result {
+  return { ...(status !== undefined && { status }), ...(failure !== undefined && { failure }) };
+}
+
+/** In words: `503`, `no answer (timeout)`. */
+export function describeResult({ status, failure }: Result): string {
+  if (status !== undefined) return String(status);
+  return failure === undefined ? 'no attempt' : `no answer (${failure})`;
+}

@@ -1,0 +1,171 @@
+import type { ContractData } from '../contract.ts';
+import type { Attempt, AttemptResult } from '../delivery/attempt.ts';
+import { createDispatcher, type Task } from '../delivery/dispatcher.ts';
+import { arrange } from '../faults/arrange.ts';
+import { changeRequest } from '../faults/change-request.ts';
+import { withAssignments } from '../sender/assignments.ts';
+import type { DeliveryTask } from '../sender/delivery-run.ts';
+import { secretMasker } from '../sender/mask-secrets.ts';
+import { openWire } from '../sender/open-wire.ts';
+import { createRequestMaker } from '../sender/request-maker.ts';
+import type { PreparedRequest } from '../http/prepared-request.ts';
+import { createSendAttempt, type SendAttempt } from '../sender/send-attempt.ts';
+import type { SenderSettings } from '../sender/sender-options.ts';
+import type { Player, SendOrder } from './player.ts';
+
+/** A player that sends for real, until it is closed. */
+export interface DispatcherPlayer extends Player {
+  /** Makes the request for one place of an order. Throws an InvalidPayloadError where it would break the contract. */
+  requestFor(order: SendOrder, index: number): PreparedRequest;
+  /** Begins no further attempt: what waits resolves when those under way have ended. */
+  stop(): void;
+  /** Waits for the requests under way, then ends all connections. */
+  close(): Promise<void>;
+}
+
+export interface PlayerParts {
+  readonly contract: ContractData;
+  /** Receiver, clock, concurrency and static headers; the faults are those of each order. */
+  readonly settings: SenderSettings;
+  /** Makes payloads by their seed; asked for every seed that an order has. */
+  readonly makePayload: (seed: number, template: string, index: number, sample?: string) => unknown;
+  /** Requests of one attempt at once at most, so that there are connections for them. */
+  readonly maxCopies: number;
+}
+
+/** A delivery of an order. */
+interface OrderedTask extends DeliveryTask {
+  readonly kind: 'delivery';
+  readonly attempts: Attempt[];
+  readonly sendAttempt: SendAttempt;
+  readonly sending: Sending;
+}
+
+/** A pause, which stands in the queue of deliveries so that played time takes its turn. */
+interface WaitTask extends Task {
+  readonly kind: 'wait';
+  resolve(): void;
+}
+
+interface Sending {
+  readonly onDelivery: Parameters<Player['send']>[2];
+  /** Deliveries that have not ended. */
+  open: number;
+  resolve(): void;
+  reject(error: unknown): void;
+}
+
+/** Makes a player on the dispatcher: all steps share its clock, its connections and its concurrency. */
+export function createDispatcherPlayer(parts: PlayerParts): DispatcherPlayer {
+  const { contract, settings, makePayload, maxCopies } = parts;
+  const { endpoint } = contract;
+  const { clock, concurrency, staticHeaders, retryOf } = settings;
+  const wire = openWire(
+    {
+      ...settings,
+      faultPlan: { faults: [{ name: 'duplicate-parallel', value: maxCopies }], attempts: Infinity },
+    },
+    endpoint,
+  );
+  const mask = secretMasker(staticHeaders.map(({ value }) => value));
+  const changes = {
+    endpoint,
+    staticHeaderNames: new Set(staticHeaders.map(({ name }) => name.toLowerCase())),
+  };
+  const makeValid = createRequestMaker(contract, { staticHeaders });
+  const makeAny = createRequestMaker(contract, { staticHeaders, allowInvalid: true });
+  /** What has not ended, to be let go when the player is stopped. */
+  const waiting = new Set<{ resolve(): void }>();
+  let stopped = false;
+
+  const requestFor = (order: SendOrder, index: number): PreparedRequest => {
+    const { event, sample, seed, isSampleChosen, set, allowInvalid, faultPlan } = order;
+    const made =
+      seed === undefined
+        ? undefined
+        : makePayload(seed, event.template, index, isSampleChosen ? sample.name : undefined);
+    const payload = set.length === 0 ? made : withAssignments(made ?? sample.payload, set);
+    const request = (allowInvalid ? makeAny : makeValid)(event, { sample, payload });
+    return changeRequest(request, faultPlan.faults, changes);
+  };
+
+  const dispatcher = createDispatcher<OrderedTask | WaitTask>({
+    clock,
+    concurrency,
+    send: ({ task, number }) =>
+      task.kind === 'wait' ? Promise.resolve(nothingSent) : task.sendAttempt(task.request, number),
+    onAttempt(task, attempt) {
+      if (task.kind === 'delivery') task.attempts.push(attempt);
+    },
+    onOutcome(task, outcome) {
+      if (task.kind === 'wait') return task.resolve();
+      const { sending, event, request, attempts } = task;
+      try {
+        sending.onDelivery({ requestId: request.requestId, template: event.template, outcome, attempts });
+      } catch (error) {
+        sending.reject(error);
+      }
+      sending.open--;
+      if (sending.open === 0) sending.resolve();
+    },
+  });
+
+  function* tasksOf(order: SendOrder, firstIndex: number, sending: Sending): Generator<OrderedTask> {
+    const { event, count, faultPlan, retry } = order;
+    const sendAttempt = createSendAttempt({ wire, successStatus: endpoint.successStatus, faultPlan, mask });
+    const policy = retry === undefined ? retryOf(event) : retry ? event.delivery.retry : null;
+    const startAt = clock.now();
+    for (let index = firstIndex; index < firstIndex + count; index++) {
+      let request: PreparedRequest;
+      try {
+        request = requestFor(order, index);
+      } catch (error) {
+        // Thrown within the dispatcher it would end the whole run, and nobody would know which step it was.
+        return sending.reject(error);
+      }
+      yield {
+        kind: 'delivery',
+        event,
+        request,
+        retry: policy,
+        startAt,
+        firstNumber: 0,
+        attempts: [],
+        sendAttempt,
+        sending,
+      };
+    }
+  }
+
+  /** Resolves once `begin` lets it, or when the player has been stopped. */
+  const untilStopped = (begin: (settle: Pick<Sending, 'resolve' | 'reject'>) => void): Promise<void> => {
+    if (stopped) return Promise.resolve();
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    const entry = { resolve };
+    waiting.add(entry);
+    begin({ resolve, reject });
+    return promise.finally(() => waiting.delete(entry));
+  };
+
+  return {
+    requestFor,
+    send: (order, firstIndex, onDelivery) =>
+      untilStopped(({ resolve, reject }) => {
+        const sending: Sending = { onDelivery, open: order.count, resolve, reject };
+        dispatcher.addAll(arrange(tasksOf(order, firstIndex, sending), order.faultPlan.faults));
+      }),
+    wait: (durationMs) =>
+      untilStopped(({ resolve }) => {
+        const startAt = clock.now() + durationMs;
+        dispatcher.add({ kind: 'wait', retry: null, startAt, firstNumber: 0, resolve });
+      }),
+    stop() {
+      stopped = true;
+      dispatcher.stop();
+      void dispatcher.idle().then(() => waiting.forEach(({ resolve }) => resolve()));
+    },
+    close: () => wire.close(),
+  };
+}
+
+const nothingSent: AttemptResult = { durationMs: 0 };

@@ -1,0 +1,141 @@
+import type { Position, Problem } from './position.ts';
+import type { ExpectStep } from './scenario.ts';
+import type { DraftStep } from './scenario-draft.ts';
+import { sendsOf } from './sends-of.ts';
+import type { Propose } from './shape-problems.ts';
+
+/** Most requests and most steps that a scenario may play, so that a slip of the finger does no harm. */
+const maxPlayed = 100_000;
+
+/** What there is to judge at a step: labels of deliveries that no expectation has judged; null for those without. */
+interface Flow {
+  readonly unjudged: Set<string | null>;
+  /** Whether something unreadable came before, so that anything may be there. */
+  uncertain: boolean;
+}
+
+/** What is wrong with steps as they follow each other: expectations about nothing, and too much of everything. */
+export function flowProblems(steps: readonly DraftStep[], propose: Propose): Problem[] {
+  const problems: Problem[] = [];
+  const labels = new Map<string, Position>();
+  for (const { label, at } of sendsOf(steps)) {
+    if (label === undefined) continue;
+    const first = labels.get(label);
+    if (!first) labels.set(label, at);
+    else {
+      const message = `the label ${JSON.stringify(label)} is taken by the send at ${first.line}:${first.column}. Choose another.`;
+      problems.push({ ...at, message });
+    }
+  }
+  const expectProblem = (step: ExpectStep, flow: Flow): void => {
+    const { of, at } = step;
+    const has = of === undefined ? flow.unjudged.size > 0 : flow.unjudged.has(of);
+    if (!has && !flow.uncertain) {
+      problems.push({ ...at, message: nothingToJudge(of, [...labels.keys()], propose) });
+    }
+    if (of === undefined) flow.unjudged.clear();
+    else flow.unjudged.delete(of);
+  };
+  const follow = (list: readonly DraftStep[], flow: Flow): void => {
+    for (const step of list) {
+      switch (step.kind) {
+        case 'unreadable':
+          flow.uncertain = true;
+          break;
+        case 'send':
+          flow.unjudged.add(step.label ?? null);
+          break;
+        case 'expect':
+          expectProblem(step, flow);
+          break;
+        case 'repeat':
+        case 'fault':
+          follow(step.steps, flow);
+          break;
+        case 'parallel': {
+          // A branch knows nothing of the others, nor of what came before.
+          const branches = step.branches.map((branch): Flow => {
+            const own: Flow = { unjudged: new Set(), uncertain: false };
+            follow(branch, own);
+            return own;
+          });
+          for (const { unjudged, uncertain } of branches) {
+            unjudged.forEach((label) => flow.unjudged.add(label));
+            flow.uncertain ||= uncertain;
+          }
+        }
+      }
+    }
+  };
+  follow(steps, { unjudged: new Set(), uncertain: false });
+  return [...problems, ...countProblems(steps)];
+}
+
+function nothingToJudge(of: string | undefined, labels: readonly string[], propose: Propose): string {
+  if (of === undefined) {
+    return 'there is nothing left to judge here. Send before, or put the conditions into one expect.';
+  }
+  if (labels.includes(of)) {
+    return `no delivery with the label ${JSON.stringify(of)} is left to judge here. Send before, or put the conditions into one expect.`;
+  }
+  return `no send has the label ${JSON.stringify(of)}${propose(of, labels) || '. Add as: to a send.'}`;
+}
+
+/** Told once, at the first step with which it is too much. */
+function countProblems(steps: readonly DraftStep[]): Problem[] {
+  let requests = 0;
+  let played = 0;
+  for (const step of steps) {
+    const counts = countsOf(step);
+    requests += counts.requests;
+    played += counts.played;
+    if (step.kind === 'unreadable') continue;
+    if (requests > maxPlayed) {
+      return [{ ...step.at, message: `${tooMany('requests')} Lower times, count or copies.` }];
+    }
+    if (played > maxPlayed) return [{ ...step.at, message: `${tooMany('steps')} Lower times.` }];
+  }
+  return [];
+}
+
+function tooMany(what: string): string {
+  return `with this step the scenario has more than ${maxPlayed} ${what}, retries left aside.`;
+}
+
+interface Counts {
+  readonly requests: number;
+  readonly played: number;
+}
+
+function countsOf(step: DraftStep): Counts {
+  switch (step.kind) {
+    case 'send': {
+      const { count, faultPlan } = step.order;
+      const copies = faultPlan.faults.find(({ name }) => name.startsWith('duplicate'))?.value;
+      return { requests: count * Number(copies ?? 1), played: 1 };
+    }
+    case 'repeat':
+      return times(step.times, sum(step.steps));
+    case 'fault':
+      return times(1, sum(step.steps));
+    case 'parallel':
+      return times(1, sum(step.branches.flat()));
+    default:
+      return { requests: 0, played: 1 };
+  }
+}
+
+function times(rounds: number, { requests, played }: Counts): Counts {
+  return { requests: rounds * requests, played: 1 + rounds * played };
+}
+
+function sum(steps: readonly DraftStep[]): Counts {
+  let requests = 0;
+  let played = 0;
+  for (const step of steps) {
+    const counts = countsOf(step);
+    requests += counts.requests;
+    played += counts.played;
+  }
+  return { requests, played };
+}

@@ -1,0 +1,95 @@
+import { describeResult, type DeliverySummary, type Result } from './delivery-summary.ts';
+import type { Position } from './position.ts';
+import type { Condition, ExpectStep, StatusPattern } from './scenario.ts';
+
+/** A condition that did not hold. */
+export interface Miss extends Position {
+  readonly expected: string;
+  /** Of the first delivery for which it did not hold. */
+  readonly seen: string;
+  readonly requestId?: string;
+  /** For how many deliveries it did not hold, and of how many. */
+  readonly deliveries: number;
+  readonly of: number;
+}
+
+/** Judges each condition for each delivery; an expectation about nothing fails, too. */
+export function judge(
+  { at, conditions }: ExpectStep,
+  deliveries: readonly DeliverySummary[],
+  successStatus: number,
+): Miss[] {
+  if (deliveries.length === 0) {
+    return [{ ...at, expected: 'a delivery', seen: 'none', deliveries: 0, of: 0 }];
+  }
+  return conditions.flatMap((condition) => {
+    const missed = deliveries.filter((delivery) => !holds(condition, delivery, successStatus));
+    const [first] = missed;
+    if (!first) return [];
+    const { requestId } = first;
+    const seen = describeSeen(condition, first);
+    const expected = describeCondition(condition);
+    return [{ ...condition.at, expected, seen, requestId, deliveries: missed.length, of: deliveries.length }];
+  });
+}
+
+function holds(condition: Condition, delivery: DeliverySummary, successStatus: number): boolean {
+  switch (condition.kind) {
+    case 'outcome':
+      return delivery.outcome === condition.outcome;
+    case 'attempts':
+      return delivery.attempts === condition.attempts;
+    case 'status':
+      return isAnyOf(delivery.last, condition.anyOf, successStatus);
+    case 'failure':
+      return delivery.last.failure !== undefined && condition.anyOf.includes(delivery.last.failure);
+    case 'copies':
+      return (
+        delivery.copies.length > 0 &&
+        delivery.copies.every((copy) => isAnyOf(copy, condition.anyOf, successStatus))
+      );
+    case 'within':
+      return delivery.elapsedMs <= condition.durationMs;
+  }
+}
+
+function isAnyOf({ status }: Result, patterns: readonly StatusPattern[], successStatus: number): boolean {
+  if (status === undefined) return false;
+  return patterns.some((pattern) => {
+    if (pattern === 'success') return status === successStatus;
+    return typeof pattern === 'number' ? status === pattern : Math.floor(status / 100) === Number(pattern[0]);
+  });
+}
+
+/** `outcome delivered`, `status 4xx or 200`. */
+export function describeCondition(condition: Condition): string {
+  switch (condition.kind) {
+    case 'outcome':
+      return `outcome ${condition.outcome}`;
+    case 'attempts':
+      return `attempts ${condition.attempts}`;
+    case 'status':
+    case 'failure':
+    case 'copies':
+      return `${condition.kind} ${condition.anyOf.join(' or ')}`;
+    case 'within':
+      return `within ${condition.durationMs} ms`;
+  }
+}
+
+function describeSeen({ kind }: Condition, delivery: DeliverySummary): string {
+  switch (kind) {
+    case 'outcome':
+      return `${delivery.outcome}, last answer: ${describeResult(delivery.last)}`;
+    case 'attempts':
+      return String(delivery.attempts);
+    case 'status':
+      return describeResult(delivery.last);
+    case 'failure':
+      return delivery.last.failure ?? `none (${describeResult(delivery.last)})`;
+    case 'copies':
+      return delivery.copies.map(describeResult).join(' and ') || 'no copy';
+    case 'within':
+      return `${Math.ceil(delivery.elapsedMs)} ms`;
+  }
+}

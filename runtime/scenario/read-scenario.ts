@@ -1,0 +1,47 @@
+import { isDocumented } from '../event-named.ts';
+import { flowProblems } from './flow-problems.ts';
+import { inOrder, type Problem } from './position.ts';
+import { readSteps } from './read-steps.ts';
+import type { Scenario, Speed, Step } from './scenario.ts';
+import { brokenPaths, type Draft, type ScenarioWorld } from './scenario-draft.ts';
+import { shapeProblems } from './shape-problems.ts';
+import { readYaml } from './yaml-source.ts';
+
+export type ScenarioResult =
+  | { readonly ok: true; readonly scenario: Scenario }
+  | { readonly ok: false; readonly problems: readonly Problem[] };
+
+/**
+ * Reads a scenario file: its YAML, its shape, and whether it makes sense with a contract. All problems are told at once,
+ * in the order of the file. Never throws for what stands in the file.
+ */
+export async function readScenario(bytes: Uint8Array, world: ScenarioWorld): Promise<ScenarioResult> {
+  const yaml = await readYaml(bytes);
+  if (!yaml.ok) return { ok: false, problems: inOrder(yaml.problems) };
+  const { source } = yaml;
+  const ofShape = await shapeProblems(source, world.propose);
+  const draft: Draft = {
+    ...world,
+    source,
+    defaultEvent: world.event ?? world.contract.events.find(isDocumented),
+    problems: [],
+    isBroken: brokenPaths(ofShape),
+  };
+  const root = source.value as { name: string; description?: string; speed?: Speed; steps?: unknown } | null;
+  const hasSteps = typeof root === 'object' && root !== null && Array.isArray(root.steps);
+  const steps = hasSteps ? readSteps(draft, root.steps, ['steps']) : [];
+  const problems = [...ofShape, ...draft.problems, ...flowProblems(steps, world.propose)];
+  if (problems.length > 0 || !hasSteps) {
+    return {
+      ok: false,
+      problems: inOrder(problems.map(({ line, column, message }) => ({ line, column, message }))),
+    };
+  }
+  const { name, description, speed = 'max' } = root;
+  // Without a problem no step is unreadable.
+  const readable = steps as readonly Step[];
+  return {
+    ok: true,
+    scenario: { name, ...(description !== undefined && { description }), speed, steps: readable },
+  };
+}

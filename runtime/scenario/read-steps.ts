@@ -1,0 +1,103 @@
+import { durationMs, longestWaitMs } from '../duration.ts';
+import { readExpect } from './read-expect.ts';
+import { readAttempts, readFaultMap, type PlacedFault } from './read-faults.ts';
+import { readSend } from './read-send.ts';
+import { report, type Draft, type DraftStep } from './scenario-draft.ts';
+import type { Step } from './scenario.ts';
+import type { Path } from './yaml-source.ts';
+
+/** Levels of steps within steps. */
+const maxNesting = 16;
+
+/**
+ * Reads steps whose shape the schema has judged: what it refuses is left out as unreadable, all else is read, so that
+ * one run tells everything. `around` holds the faults of the steps around.
+ */
+export function readSteps(
+  draft: Draft,
+  value: unknown,
+  path: Path,
+  around: readonly PlacedFault[] = [],
+  nesting = 1,
+): DraftStep[] {
+  if (!Array.isArray(value)) return [{ kind: 'unreadable' }];
+  if (nesting > maxNesting) {
+    report(draft, path, `steps are nested deeper than ${maxNesting} levels. Make them flatter.`);
+    return [{ kind: 'unreadable' }];
+  }
+  return value.map((step: unknown, index) => readStep(draft, step, [...path, index], around, nesting));
+}
+
+function readStep(
+  draft: Draft,
+  value: unknown,
+  path: Path,
+  around: readonly PlacedFault[],
+  nesting: number,
+): DraftStep {
+  if (!isObject(value)) return { kind: 'unreadable' };
+  const [kind] = Object.keys(value);
+  if (kind === undefined || Object.keys(value).length > 1) return { kind: 'unreadable' };
+  const inner = value[kind];
+  const at = draft.source.keyAt([...path, kind]);
+  switch (kind) {
+    case 'repeat': {
+      if (!isObject(inner)) break;
+      const steps = readSteps(draft, inner['steps'], [...path, kind, 'steps'], around, nesting + 1);
+      const times = draft.isBroken([...path, kind, 'times']) ? 1 : (inner['times'] as number | undefined);
+      return { kind, at, times: times ?? 1, steps: steps as readonly Step[] };
+    }
+    case 'parallel': {
+      if (!Array.isArray(inner)) break;
+      const branches = inner.map((branch: unknown, index) => {
+        const place = [...path, kind, index];
+        return Array.isArray(branch)
+          ? readSteps(draft, branch, place, around, nesting + 1)
+          : [readStep(draft, branch, place, around, nesting + 1)];
+      });
+      return { kind, at, branches: branches as readonly (readonly Step[])[] };
+    }
+    case 'fault': {
+      if (!isObject(inner)) break;
+      const attempts = readAttempts(inner['attempts']);
+      const faults = readFaultMap(draft, inner, attempts, [...path, kind]);
+      if (faults.length === 0 && !draft.isBroken([...path, kind])) {
+        report(draft, [...path, kind], 'there is no fault here. Add one, like cut-before-body: true.');
+      }
+      const place = [...path, kind, 'steps'];
+      const steps = readSteps(draft, inner['steps'], place, [...around, ...faults], nesting + 1);
+      return { kind, at, names: faults.map(({ fault }) => fault.name), steps: steps as readonly Step[] };
+    }
+    default:
+      return readLeaf(draft, kind, inner, path, around);
+  }
+  return { kind: 'unreadable' };
+}
+
+function readLeaf(
+  draft: Draft,
+  kind: string,
+  inner: unknown,
+  path: Path,
+  around: readonly PlacedFault[],
+): DraftStep {
+  if (draft.isBroken(path)) return { kind: 'unreadable' };
+  switch (kind) {
+    case 'send':
+      return readSend(draft, inner as never, path, around);
+    case 'expect':
+      return readExpect(draft, inner as never, path);
+    case 'wait': {
+      const ms = durationMs(inner);
+      if (ms !== undefined && ms <= longestWaitMs) {
+        return { kind, at: draft.source.keyAt([...path, kind]), durationMs: ms };
+      }
+      report(draft, [...path, kind], 'a wait may last thirty days (720h) at most. Make it shorter.');
+    }
+  }
+  return { kind: 'unreadable' };
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,135 @@
+import type { Delivery } from '../delivery/attempt.ts';
+import { summarise, type DeliverySummary } from './delivery-summary.ts';
+import { judge, type Miss } from './judge.ts';
+import type { Player } from './player.ts';
+import type { ExpectStep, Scenario, SendStep, Step } from './scenario.ts';
+
+/** What happens while a scenario is played. `depth` counts the steps around. */
+export type ScenarioEvent =
+  | { readonly type: 'begun'; readonly step: Step; readonly depth: number }
+  | { readonly type: 'delivery'; readonly step: SendStep; readonly delivery: Delivery }
+  | { readonly type: 'ended'; readonly step: Step; readonly depth: number }
+  | {
+      readonly type: 'judged';
+      readonly step: ExpectStep;
+      readonly depth: number;
+      readonly deliveries: number;
+      readonly misses: readonly Miss[];
+    };
+
+/** How a run went. */
+export interface ScenarioRun {
+  /** Steps that ended, each round of a repeat counted. */
+  readonly steps: number;
+  readonly deliveries: number;
+  readonly attempts: number;
+  /** In the order in which they were seen. */
+  readonly misses: readonly Miss[];
+  /** Whether it was stopped before its end. */
+  readonly stopped: boolean;
+}
+
+export interface RunSettings {
+  /** The status that `success` stands for. */
+  readonly successStatus: number;
+  /** Learns what happens, at once: playing does not wait for it. */
+  readonly report?: ((event: ScenarioEvent) => void) | undefined;
+  /** Once aborted, no further step begins. */
+  readonly signal?: AbortSignal | undefined;
+}
+
+/**
+ * Plays a scenario. Expectations that do not hold are collected and the run goes on: each judges deliveries of its own,
+ * so that one failure causes no other, and one run shows all. Rejects only where the player does.
+ */
+export async function runScenario(
+  { steps }: Scenario,
+  player: Player,
+  { successStatus, report = () => undefined, signal }: RunSettings,
+): Promise<ScenarioRun> {
+  const counts = { steps: 0, deliveries: 0, attempts: 0 };
+  const misses: Miss[] = [];
+  const sent = new Map<SendStep, number>();
+
+  const playSend = async (step: SendStep, ledger: Ledger): Promise<void> => {
+    const firstIndex = sent.get(step) ?? 0;
+    sent.set(step, firstIndex + step.order.count);
+    await player.send(step.order, firstIndex, (delivery) => {
+      counts.deliveries++;
+      counts.attempts += delivery.attempts.length;
+      ledger.push({ label: step.label, delivery: summarise(delivery) });
+      report({ type: 'delivery', step, delivery });
+    });
+  };
+
+  const playExpect = (step: ExpectStep, depth: number, ledger: Ledger): void => {
+    const judged = takeFrom(ledger, step.of);
+    const missed = judge(step, judged, successStatus);
+    misses.push(...missed);
+    report({ type: 'judged', step, depth, deliveries: judged.length, misses: missed });
+  };
+
+  const playBranches = async (
+    branches: readonly (readonly Step[])[],
+    depth: number,
+    ledger: Ledger,
+  ): Promise<void> => {
+    const own = branches.map((): Ledger => []);
+    // All of them end before an error is passed on, so that nothing is played after it.
+    const results = await Promise.allSettled(
+      branches.map((branch, index) => playAll(branch, depth, own[index] ?? [])),
+    );
+    for (const result of results) if (result.status === 'rejected') throw result.reason;
+    for (const branch of own) for (const entry of branch) ledger.push(entry);
+  };
+
+  const play = async (step: Step, depth: number, ledger: Ledger): Promise<void> => {
+    report({ type: 'begun', step, depth });
+    switch (step.kind) {
+      case 'send':
+        await playSend(step, ledger);
+        break;
+      case 'wait':
+        await player.wait(step.durationMs);
+        break;
+      case 'repeat':
+        for (let round = 0; round < step.times; round++) {
+          if (signal?.aborted) break;
+          await playAll(step.steps, depth + 1, ledger);
+        }
+        break;
+      case 'fault':
+        await playAll(step.steps, depth + 1, ledger);
+        break;
+      case 'parallel':
+        await playBranches(step.branches, depth + 1, ledger);
+        break;
+      case 'expect':
+        playExpect(step, depth, ledger);
+    }
+    counts.steps++;
+    report({ type: 'ended', step, depth });
+  };
+
+  const playAll = async (list: readonly Step[], depth: number, ledger: Ledger): Promise<void> => {
+    for (const step of list) {
+      // What was interrupted is not judged.
+      if (signal?.aborted) return;
+      await play(step, depth, ledger);
+    }
+  };
+
+  await playAll(steps, 0, []);
+  return { ...counts, misses, stopped: signal?.aborted ?? false };
+}
+
+/** Deliveries that no expectation has judged yet. */
+type Ledger = { readonly label: string | undefined; readonly delivery: DeliverySummary }[];
+
+/** Takes out what an expectation judges: all, or what has its label. */
+function takeFrom(ledger: Ledger, of: string | undefined): DeliverySummary[] {
+  const taken = ledger.filter(({ label }) => of === undefined || label === of);
+  const left = of === undefined ? [] : ledger.filter(({ label }) => label !== of);
+  ledger.splice(0, ledger.length, ...left);
+  return taken.map(({ delivery }) => delivery);
+}

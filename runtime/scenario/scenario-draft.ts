@@ -1,0 +1,50 @@
+import type { ContractData } from '../contract.ts';
+import type { DocumentedEvent } from '../event-named.ts';
+import type { Problem } from './position.ts';
+import type { Step } from './scenario.ts';
+import type { Propose, ShapeProblem } from './shape-problems.ts';
+import type { Path, YamlSource } from './yaml-source.ts';
+
+/** What a scenario is checked against. */
+export interface ScenarioWorld {
+  readonly contract: ContractData;
+  /** The event of every send that names none; the first documented one unless told. */
+  readonly event?: DocumentedEvent | undefined;
+  readonly propose: Propose;
+}
+
+/** A step, or a place where one stands that cannot be read. */
+export type DraftStep = Step | UnreadableStep;
+
+/** Its problems are told; whatever it would have done is not known. */
+export interface UnreadableStep {
+  readonly kind: 'unreadable';
+}
+
+/** What the reading of steps goes on with. */
+export interface Draft extends ScenarioWorld {
+  readonly source: YamlSource;
+  readonly defaultEvent: DocumentedEvent | undefined;
+  /** Problems of the values themselves, outside of the schema. */
+  readonly problems: Problem[];
+  /** Whether the schema refuses a value, or anything in it. */
+  isBroken(path: Path): boolean;
+}
+
+/** Tells quickly what the schema refuses. */
+export function brokenPaths(problems: readonly ShapeProblem[]): (path: Path) => boolean {
+  const broken = new Set<string>();
+  for (const { path } of problems) {
+    for (let length = 0; length <= path.length; length++) broken.add(keyOf(path.slice(0, length)));
+  }
+  return (path) => broken.has(keyOf(path));
+}
+
+function keyOf(path: Path): string {
+  return JSON.stringify(path.map(String));
+}
+
+/** Adds a problem at a value. */
+export function report({ problems, source }: Draft, path: Path, message: string): void {
+  problems.push({ ...source.valueAt(path), message });
+}

@@ -1,0 +1,243 @@
+import { faultKinds, faultNames, type FaultName } from '../faults/fault-kinds.ts';
+import { durationPattern } from '../duration.ts';
+
+/** A JSON Schema, as plain data. */
+export type JsonSchema = { readonly [keyword: string]: unknown };
+
+/**
+ * What a value has to be, in the words of our own errors. Editors know the keyword, too; draft-07 does not, and ignores
+ * it. Where a schema has it, it stands for all that is wrong with that value itself.
+ */
+function must(be: string, schema: JsonSchema): JsonSchema {
+  return { ...schema, errorMessage: `must be ${be}` };
+}
+
+const duration = (description: string): JsonSchema =>
+  must('a duration like 500ms, 30s, 5m or 2h, or a number of milliseconds', {
+    description,
+    type: ['string', 'number'],
+    pattern: durationPattern,
+    minimum: 0,
+  });
+
+const wholeNumber = (minimum: number, maximum: number, description: string): JsonSchema =>
+  must(`a whole number from ${minimum} to ${maximum}`, { description, type: 'integer', minimum, maximum });
+
+const text = (be: string, description: string): JsonSchema =>
+  must(be, { description, type: 'string', minLength: 1, maxLength: 200 });
+
+/** No `oneOf`: its errors tell of every branch, and those of `if` only of the one that was meant. */
+function either(type: string, then: JsonSchema, otherwise: JsonSchema): JsonSchema {
+  // oxlint-disable-next-line unicorn/no-thenable -- A keyword of JSON Schema.
+  return { if: { type }, then, else: otherwise };
+}
+
+/** Most rounds of one step, and most deliveries of one send. */
+const maxTimes = 100_000;
+
+const steps: JsonSchema = { $ref: '#/definitions/steps' };
+
+const attemptsWithFault: JsonSchema = either(
+  'string',
+  must('a whole number from 1 to 1000, or all', { const: 'all' }),
+  {
+    ...must('a whole number from 1 to 1000, or all', { type: 'integer', minimum: 1, maximum: 1000 }),
+    description:
+      'On how many attempts of a delivery the faults of the wire and copies set in, from the first.',
+  },
+);
+
+const faultValues: Readonly<Record<(typeof faultKinds)[FaultName]['value'], JsonSchema>> = {
+  none: must('true, as this fault takes no value', { const: true }),
+  duration: must('a duration of at most a day, like 500ms, 30s or 5m', {
+    type: ['string', 'number'],
+    pattern: durationPattern,
+    minimum: 0,
+    maximum: 86_400_000,
+  }),
+  count: must('a whole number from 2 to 10000', { type: 'integer', minimum: 2, maximum: 10_000 }),
+  bytes: must('a number of bytes from 1 to 1073741824', { type: 'integer', minimum: 1, maximum: 2 ** 30 }),
+  text: must('a text of one line', {
+    type: 'string',
+    pattern: '^[\\x21-\\x7e]([\\x20-\\x7e]*[\\x21-\\x7e])?$',
+  }),
+};
+
+const faultProperties: JsonSchema = Object.fromEntries(
+  faultNames.map((name) => {
+    const { description, value, fallback } = faultKinds[name];
+    if (fallback === undefined) return [name, { description, ...faultValues[value] }];
+    const { errorMessage, ...plain } = faultValues[value];
+    const message = { errorMessage: `${String(errorMessage)}, or true for ${fallback}` };
+    return [
+      name,
+      { description, ...either('boolean', { const: true, ...message }, { ...plain, ...message }) },
+    ];
+  }),
+);
+
+/** Faults that may stand without a value. */
+const bareFaults = faultNames.filter(
+  (name) => faultKinds[name].value === 'none' || faultKinds[name].fallback !== undefined,
+);
+
+const faultList: JsonSchema = {
+  ...must('a list of faults, like [cut-before-body, {duplicate: 3}]', { type: 'array', minItems: 1 }),
+  description: 'What goes wrong with these deliveries.',
+  items: either('string', must('a fault', { enum: bareFaults }), {
+    title: 'fault',
+    ...must('a fault, or an object with a fault and its value, like {duplicate: 3}', { type: 'object' }),
+    minProperties: 1,
+    maxProperties: 1,
+    additionalProperties: false,
+    properties: faultProperties,
+  }),
+};
+
+const statusPattern: JsonSchema = either(
+  'string',
+  must('a status like 200, a class like 4xx, or success', { pattern: '^([1-5]xx|success)$' }),
+  must('a status like 200, a class like 4xx, or success', { type: 'integer', minimum: 100, maximum: 999 }),
+);
+
+const statuses = (description: string): JsonSchema => ({
+  description,
+  ...either(
+    'array',
+    { minItems: 1, errorMessage: 'must hold a status', items: statusPattern },
+    statusPattern,
+  ),
+});
+
+const failureNames = ['status', 'redirect', 'timeout', 'connection', 'tls', 'interrupted'];
+const failure: JsonSchema = must(`one of ${failureNames.join(', ')}`, { enum: failureNames });
+
+const send: JsonSchema = {
+  title: 'send',
+  description: 'Sends an event, and waits until it is delivered or lost. {} sends the default event once.',
+  ...must('the name of an event, or an object that says what to send; {} sends the default event', {
+    type: ['string', 'object'],
+    minLength: 1,
+  }),
+  additionalProperties: false,
+  properties: {
+    event: text('the name of an event', 'Template value, key or title; the default event where left out.'),
+    sample: text('the name of a sample', 'Which sample of the event; the first where left out.'),
+    set: {
+      ...must('an object of paths and values, like {address.city: Riga}', {
+        type: 'object',
+        minProperties: 1,
+      }),
+      description: 'Values put into the payload, by path: a.b.0.c or /a/b/0/c.',
+    },
+    seed: wholeNumber(0, Number.MAX_SAFE_INTEGER, 'Makes payloads from this seed instead of a sample.'),
+    count: wholeNumber(1, maxTimes, 'Deliveries, begun together; repeat sends one after the other.'),
+    retry: must('true or false', {
+      description: 'Whether failed attempts are retried as the contract says.',
+      type: 'boolean',
+    }),
+    faults: faultList,
+    'fault-attempts': attemptsWithFault,
+    'allow-invalid': must('true or false', {
+      description: 'Sends a payload that breaks the contract, to see the receiver refuse it.',
+      type: 'boolean',
+    }),
+    as: text('a label', 'A label by which an expectation can name these deliveries.'),
+  },
+};
+
+const expectation: JsonSchema = {
+  title: 'expect',
+  description:
+    'Judges the deliveries that no expectation has judged yet. Each condition has to hold for each of them.',
+  ...must('an object of conditions, like {outcome: delivered, attempts: 1}', { type: 'object' }),
+  additionalProperties: false,
+  properties: {
+    of: text('a label', 'Only the deliveries with this label.'),
+    outcome: must('delivered or lost', { description: 'How it ended.', enum: ['delivered', 'lost'] }),
+    attempts: wholeNumber(1, 1000, 'Attempts made in all, the original one among them.'),
+    status: statuses(
+      'The answer to the last attempt: 200, 4xx, success (the one of the contract), or a list.',
+    ),
+    failure: {
+      description: 'Why the last attempt failed.',
+      ...either('array', { minItems: 1, errorMessage: 'must hold a failure', items: failure }, failure),
+    },
+    copies: statuses('The answers to all copies that a duplicate fault has sent.'),
+    within: duration('From the beginning of the first attempt to the end of the last, in played time.'),
+  },
+};
+
+const step: JsonSchema = {
+  title: 'step',
+  ...must('an object with one key: send, repeat, parallel, wait, fault or expect', { type: 'object' }),
+  minProperties: 1,
+  maxProperties: 1,
+  additionalProperties: false,
+  properties: {
+    send,
+    repeat: {
+      title: 'repeat',
+      description: 'Plays its steps several times, one round after the other.',
+      ...must('an object with times and steps', { type: 'object' }),
+      required: ['times', 'steps'],
+      additionalProperties: false,
+      properties: { times: wholeNumber(1, maxTimes, 'Rounds.'), steps },
+    },
+    parallel: {
+      description: 'Plays its items at the same time: each is a step, or a list of steps.',
+      ...must('a list of at least two items, each a step or a list of steps', { type: 'array', minItems: 2 }),
+      items: either('array', steps, { $ref: '#/definitions/step' }),
+    },
+    wait: duration('Lets played time pass.'),
+    fault: {
+      title: 'fault',
+      description: 'Plays its steps with faults: any number of them, each with its value, or true.',
+      ...must('an object with faults and steps', { type: 'object' }),
+      required: ['steps'],
+      additionalProperties: false,
+      properties: { ...faultProperties, attempts: attemptsWithFault, steps },
+    },
+    expect: expectation,
+  },
+};
+
+/** The format of a scenario file, as a JSON Schema of draft-07. */
+export const scenarioSchema: JsonSchema = {
+  $schema: 'http://json-schema.org/draft-07/schema#',
+  title: 'scenario',
+  description: 'Steps to play against a receiver of webhooks.',
+  ...must('an object with name and steps', { type: 'object' }),
+  required: ['name', 'steps'],
+  additionalProperties: false,
+  properties: {
+    $schema: must('a text', { description: 'For editors.', type: 'string' }),
+    name: must('small letters, digits and hyphens, like late-duplicate', {
+      description: 'What the scenario is called.',
+      type: 'string',
+      pattern: '^[a-z0-9]+(-[a-z0-9]+)*$',
+      maxLength: 100,
+    }),
+    description: must('a text', { description: 'What it shows, in a sentence.', type: 'string' }),
+    speed: {
+      description: 'Played seconds in a real one; max (the default) waits for nothing.',
+      ...either(
+        'string',
+        must('a number from 0.001 to 1000000, or max', { const: 'max' }),
+        must('a number from 0.001 to 1000000, or max', {
+          type: 'number',
+          minimum: 0.001,
+          maximum: 1_000_000,
+        }),
+      ),
+    },
+    steps,
+  },
+  definitions: {
+    steps: {
+      ...must('a list of at least one step', { type: 'array', minItems: 1 }),
+      items: { $ref: '#/definitions/step' },
+    },
+    step,
+  },
+};

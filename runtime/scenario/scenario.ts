@@ -1,0 +1,81 @@
+import type { Outcome, Failure } from '../delivery/attempt.ts';
+import type { SendOrder } from './player.ts';
+import type { Position } from './position.ts';
+
+/** Played milliseconds in a real one; `max` waits for nothing. */
+export type Speed = number | 'max';
+
+/** A scenario that has been read and checked: playing it meets no wrong use. */
+export interface Scenario {
+  readonly name: string;
+  readonly description?: string;
+  readonly speed: Speed;
+  readonly steps: readonly Step[];
+}
+
+export type Step = SendStep | RepeatStep | ParallelStep | WaitStep | FaultStep | ExpectStep;
+
+interface StepBase {
+  /** Where it stands in its file. */
+  readonly at: Position;
+}
+
+/** Sends, and waits until each delivery has ended. The faults of the steps around it are in its order. */
+export interface SendStep extends StepBase {
+  readonly kind: 'send';
+  readonly order: SendOrder;
+  /** By which an expectation can name these deliveries. */
+  readonly label?: string;
+}
+
+/** Plays its steps several times, one round after the other. */
+export interface RepeatStep extends StepBase {
+  readonly kind: 'repeat';
+  readonly times: number;
+  readonly steps: readonly Step[];
+}
+
+/** Plays its branches at the same time, and waits for all of them. */
+export interface ParallelStep extends StepBase {
+  readonly kind: 'parallel';
+  readonly branches: readonly (readonly Step[])[];
+}
+
+/** Lets played time pass. */
+export interface WaitStep extends StepBase {
+  readonly kind: 'wait';
+  readonly durationMs: number;
+}
+
+/** Plays its steps with faults. */
+export interface FaultStep extends StepBase {
+  readonly kind: 'fault';
+  readonly names: readonly string[];
+  readonly steps: readonly Step[];
+}
+
+/** Judges the deliveries that no expectation has judged yet: all of them, or those with a label. */
+export interface ExpectStep extends StepBase {
+  readonly kind: 'expect';
+  readonly of?: string;
+  /** All have to hold for each delivery. */
+  readonly conditions: readonly Condition[];
+}
+
+/** What has to hold for a delivery. */
+export type Condition = { readonly at: Position } & (
+  | { readonly kind: 'outcome'; readonly outcome: Outcome }
+  /** Attempts made in all. */
+  | { readonly kind: 'attempts'; readonly attempts: number }
+  /** The answer to the last attempt. */
+  | { readonly kind: 'status'; readonly anyOf: readonly StatusPattern[] }
+  /** Why the last attempt failed. */
+  | { readonly kind: 'failure'; readonly anyOf: readonly Failure[] }
+  /** The answers to all copies; there has to be one. */
+  | { readonly kind: 'copies'; readonly anyOf: readonly StatusPattern[] }
+  /** From the beginning of the first attempt to the end of the last, in played time. */
+  | { readonly kind: 'within'; readonly durationMs: number }
+);
+
+/** A status, the class of it (`4xx`), or the contract's success status. */
+export type StatusPattern = number | `${1 | 2 | 3 | 4 | 5}xx` | 'success';

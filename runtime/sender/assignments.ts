@@ -1,0 +1,12 @@
+import { withValueAt } from '../with-value-at.ts';
+
+/** A place in a payload, as segments of a JSON Pointer, and the value to put there. */
+export interface Assignment {
+  readonly path: readonly string[];
+  readonly value: unknown;
+}
+
+/** A copy of the payload with the values put in, in turn. Throws a TypeError where a scalar stands in the way. */
+export function withAssignments(payload: unknown, assignments: readonly Assignment[]): unknown {
+  return assignments.reduce((changed, { path, value }) => withValueAt(changed, path, value), payload);
+}

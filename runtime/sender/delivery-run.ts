@@ -1,0 +1,52 @@
+import type { ContractData } from '../contract.ts';
+import type { Attempt, Outcome } from '../delivery/attempt.ts';
+import { createDispatcher, type Begun, type Dispatcher, type Task } from '../delivery/dispatcher.ts';
+import type { DocumentedEvent } from '../event-named.ts';
+import { secretMasker } from './mask-secrets.ts';
+import { openWire } from './open-wire.ts';
+import type { PreparedRequest } from '../http/prepared-request.ts';
+import { createSendAttempt } from './send-attempt.ts';
+import type { SenderSettings } from './sender-options.ts';
+
+/** A delivery with the request that each of its attempts sends. */
+export interface DeliveryTask extends Task {
+  readonly event: DocumentedEvent;
+  readonly request: PreparedRequest;
+}
+
+/** What a run tells as it goes. */
+export interface RunObserver<T extends DeliveryTask> {
+  /** In each turn, before the requests of what begins in it leave: what is kept by then survives a crash. */
+  onTurn?(begun: readonly Begun<T>[]): void | Promise<void>;
+  onAttempt?(task: T, attempt: Attempt): void;
+  onOutcome?(task: T, outcome: Outcome, attempts: number): void;
+}
+
+/** Deliveries on their way to one receiver. */
+export interface DeliveryRun<T extends DeliveryTask> extends Dispatcher<T> {
+  /** Waits for the requests under way, then ends all connections. */
+  close(): Promise<void>;
+}
+
+/** Connects the delivery rules with the wire. */
+export function createDeliveryRun<T extends DeliveryTask>(
+  { endpoint }: Pick<ContractData, 'endpoint'>,
+  settings: SenderSettings,
+  observer: RunObserver<T>,
+): DeliveryRun<T> {
+  const wire = openWire(settings, endpoint);
+  const sendAttempt = createSendAttempt({
+    wire,
+    successStatus: endpoint.successStatus,
+    faultPlan: settings.faultPlan,
+    mask: secretMasker(settings.staticHeaders.map(({ value }) => value)),
+  });
+  const { clock, concurrency } = settings;
+  const dispatcher = createDispatcher<T>({
+    ...observer,
+    clock,
+    concurrency,
+    send: ({ task, number }) => sendAttempt(task.request, number),
+  });
+  return { ...dispatcher, close: () => wire.close() };
+}

@@ -1,0 +1,39 @@
+import type { ContractData } from '../contract.ts';
+import { isDocumented } from '../event-named.ts';
+import { createRequestMaker } from './request-maker.ts';
+import { checkStaticHeaders, type StaticHeader } from './static-header.ts';
+
+export interface RequestOptions {
+  /** Where the request pretends to go; `http://127.0.0.1/webhook` unless told. */
+  readonly url?: string | URL | undefined;
+  /** One header, or several with different names. */
+  readonly staticHeader?: StaticHeader | readonly StaticHeader[] | undefined;
+  /** Whether overrides may break the contract; false unless told. */
+  readonly allowInvalid?: boolean | undefined;
+}
+
+/**
+ * A standard `Request` as the service would send it, for unit tests of a handler: the event's first sample with the
+ * overrides merged in, under a fresh delivery identifier. Nothing is sent. Throws an InvalidPayloadError where the
+ * overrides break the contract, a TypeError for wrong options and for an event type that is not documented.
+ */
+export function makeRequestFor(
+  contract: ContractData,
+  template: string,
+  overrides?: unknown,
+  { url = 'http://127.0.0.1/webhook', staticHeader, allowInvalid }: RequestOptions = {},
+): Request {
+  const event = contract.events.filter(isDocumented).find((one) => one.template === template);
+  if (!event) {
+    throw new TypeError(`There is no documented event with the type ${JSON.stringify(template)}.`);
+  }
+  const staticHeaders = checkStaticHeaders(staticHeader, contract.endpoint);
+  const { headers, body } = createRequestMaker(contract, { staticHeaders, allowInvalid })(event, {
+    overrides,
+  });
+  const list = new Headers();
+  for (let index = 0; index < headers.length; index += 2) {
+    list.append(headers[index] ?? '', headers[index + 1] ?? '');
+  }
+  return new Request(url, { method: contract.endpoint.method, headers: list, body });
+}

@@ -1,0 +1,82 @@
+import { maxTextBytes } from '../http/answer.ts';
+import type { StaticHeader } from './static-header.ts';
+
+/** What stands in the place of a secret. */
+export const secretMask = '***';
+
+/**
+ * Makes a function that takes secrets out of an answer's text, also as JSON, HTML and URLs write them: a receiver may
+ * echo what it was sent. So is the beginning of a secret where the answer has been cut off.
+ */
+export function secretMasker(secrets: readonly string[]): (text: string) => string {
+  const spellings = new Set(secrets.flatMap(spellingsOf));
+  // The longest first: one secret may be a part of another.
+  const ordered = [...spellings].filter((text) => text !== '').sort((a, b) => b.length - a.length);
+  if (ordered.length === 0) return (text) => text;
+  return (text) => {
+    const masked = ordered.reduce((rest, secret) => rest.replaceAll(secret, secretMask), text);
+    // Characters are not cut in two, so that up to three bytes may be missing.
+    return Buffer.byteLength(text) < maxTextBytes - 3 ? masked : withoutBeginning(masked, ordered);
+  };
+}
+
+function spellingsOf(secret: string): string[] {
+  const json = JSON.stringify(secret).slice(1, -1);
+  const character = (text: string): string => `\\u${text.charCodeAt(0).toString(16).padStart(4, '0')}`;
+  return [
+    secret,
+    json,
+    json.replaceAll('/', String.raw`\/`),
+    json.replaceAll(/[^\x20-\x7e]/g, character),
+    encodeURIComponent(secret),
+    secret.replaceAll(/[&<>"']/g, (text) => htmlSpellings[text] ?? text),
+    // The very bytes that were sent, taken for UTF-8.
+    Buffer.from(secret, 'latin1').toString(),
+  ];
+}
+
+const htmlSpellings: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Masks the longest beginning of a secret at the end of a text. */
+function withoutBeginning(text: string, secrets: readonly string[]): string {
+  const lengths = secrets.map((secret) => {
+    for (let length = secret.length - 1; length > 0; length--) {
+      if (text.endsWith(secret.slice(0, length))) return length;
+    }
+    return 0;
+  });
+  const longest = Math.max(...lengths);
+  return longest === 0 ? text : text.slice(0, -longest) + secretMask;
+}
+
+/** A masked header gets the value that was given anew under its name; the fault that sends a wrong one is no secret. */
+export function unmaskedHeaders(headers: readonly string[], secrets: readonly StaticHeader[]): string[] {
+  const values = secretValues(secrets);
+  return headers.map((text, at) =>
+    at % 2 === 1 && text === secretMask ? (values.get((headers[at - 1] ?? '').toLowerCase()) ?? text) : text,
+  );
+}
+
+/** The headers of a request as records may show them. */
+export function maskedHeaders(
+  headers: readonly string[],
+  secrets: readonly StaticHeader[],
+): readonly string[] {
+  if (secrets.length === 0) return headers;
+  const values = secretValues(secrets);
+  return headers.map((text, at) =>
+    // By the name, too: another header may have the same value, which would be lost.
+    at % 2 === 1 && values.get((headers[at - 1] ?? '').toLowerCase()) === text ? secretMask : text,
+  );
+}
+
+/** By header name in lower case. */
+function secretValues(secrets: readonly StaticHeader[]): ReadonlyMap<string, string> {
+  return new Map(secrets.map(({ name, value }) => [name.toLowerCase(), value]));
+}

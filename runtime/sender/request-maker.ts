@@ -1,0 +1,44 @@
+import type { ContractData, Sample } from '../contract.ts';
+import type { DocumentedEvent } from '../event-named.ts';
+import type { PreparedRequest } from '../http/prepared-request.ts';
+import { createRequestTemplate, type BodySource, type RequestSource } from './request-template.ts';
+
+/** What a request is made from, besides the event. */
+export interface RequestOrder extends BodySource {
+  /** Whose headers, and whose payload where none is given; the first unless told. */
+  readonly sample?: Sample | undefined;
+}
+
+/**
+ * Makes requests for any documented event of a contract. Throws an InvalidPayloadError where a body breaks the contract,
+ * an Error for an event without a sample or a validator.
+ */
+export type MakeRequest = (event: DocumentedEvent, order?: RequestOrder) => PreparedRequest;
+
+export function createRequestMaker(
+  { endpoint, samples, validators }: Pick<ContractData, 'endpoint' | 'samples' | 'validators'>,
+  options: Pick<RequestSource, 'staticHeaders' | 'allowInvalid'>,
+): MakeRequest {
+  const templates = new Map<Sample, (body?: BodySource) => PreparedRequest>();
+  const templateFor = (event: DocumentedEvent, sample: Sample | undefined) => {
+    const validator = entryOf(validators, event);
+    if (!sample || !validator) {
+      throw new Error(
+        `${event.title}: documented, but without ${sample ? 'a validator' : 'a sample'}. Add it to the contract and generate again.`,
+      );
+    }
+    const prepare = createRequestTemplate({ endpoint, event, sample, validator, ...options });
+    templates.set(sample, prepare);
+    return prepare;
+  };
+  return (event, order) => {
+    const sample = order?.sample ?? entryOf(samples, event)?.[0];
+    const prepare = (sample && templates.get(sample)) ?? templateFor(event, sample);
+    return prepare(order);
+  };
+}
+
+/** An event's own entry in a record by template value, which may be any text. */
+function entryOf<T>(record: Readonly<Record<string, T>>, { template }: DocumentedEvent): T | undefined {
+  return Object.hasOwn(record, template) ? record[template] : undefined;
+}

@@ -1,0 +1,98 @@
+import type { Attempt, AttemptResult } from '../delivery/attempt.ts';
+import { judgeStatus } from '../delivery/delivery-rules.ts';
+import type { Fault, FaultPlan } from '../faults/fault-kinds.ts';
+import type { Answer } from '../http/answer.ts';
+import type { WireFault } from '../http/broken-request.ts';
+import type { PreparedRequest } from '../http/prepared-request.ts';
+
+/** How single requests leave. */
+export interface Wire {
+  send(headers: readonly string[], body: string): Promise<Answer>;
+  sendBroken(fault: WireFault, headers: readonly string[], body: string): Promise<Answer>;
+}
+
+export interface AttemptSettings {
+  readonly wire: Wire;
+  readonly successStatus: number;
+  readonly faultPlan: FaultPlan;
+  /** Takes secrets out of what the receiver answers. */
+  readonly mask: (text: string) => string;
+}
+
+/** Sends one attempt: the request, broken or copied where a fault asks for it. Never rejects. */
+export type SendAttempt = (
+  request: PreparedRequest,
+  number: number,
+) => Promise<AttemptResult & Pick<Attempt, 'copies'>>;
+
+/** Makes the function that sends attempts. */
+export function createSendAttempt({ wire, successStatus, faultPlan, mask }: AttemptSettings): SendAttempt {
+  const wireFault = wireFaultOf(faultPlan.faults);
+  const copies = copiesOf(faultPlan.faults);
+
+  const resultOf = (answer: Answer, begun: number): AttemptResult => {
+    // To the microsecond: more digits would be noise.
+    const durationMs = Math.round((performance.now() - begun) * 1000) / 1000;
+    if ('failure' in answer) return { ...answer, durationMs };
+    const { failure } = judgeStatus(answer.status, successStatus);
+    const result = failure ? { status: answer.status, failure } : { status: answer.status };
+    return answer.body === undefined
+      ? { ...result, durationMs }
+      : { ...result, answer: mask(answer.body), durationMs };
+  };
+
+  const sendWhole = ({ headers, body }: PreparedRequest): Promise<AttemptResult> => {
+    const begun = performance.now();
+    return wire.send(headers, body).then((answer) => resultOf(answer, begun));
+  };
+
+  const sendFaulty = ({ headers, body }: PreparedRequest, fault: WireFault): Promise<AttemptResult> => {
+    const begun = performance.now();
+    return wire.sendBroken(fault, headers, body).then((answer) => resultOf(answer, begun));
+  };
+
+  const sendCopies = async (
+    { times, parallel }: Copies,
+    sendOne: () => Promise<AttemptResult>,
+  ): Promise<AttemptResult & Pick<Attempt, 'copies'>> => {
+    const results = parallel
+      ? await Promise.all(Array.from({ length: times }, sendOne))
+      : await inTurn(times, sendOne);
+    const [first, ...others] = results;
+    if (!first) throw new Error('An attempt is at least one request.');
+    return { ...first, copies: others };
+  };
+
+  return (request, number) => {
+    if (number >= faultPlan.attempts) return sendWhole(request);
+    const sendOne = (): Promise<AttemptResult> =>
+      wireFault ? sendFaulty(request, wireFault) : sendWhole(request);
+    return copies ? sendCopies(copies, sendOne) : sendOne();
+  };
+}
+
+async function inTurn<T>(times: number, action: () => Promise<T>): Promise<T[]> {
+  const results: T[] = [];
+  for (let time = 0; time < times; time++) results.push(await action());
+  return results;
+}
+
+function wireFaultOf(faults: readonly Fault[]): WireFault | undefined {
+  for (const { name, value } of faults) {
+    if (name === 'cut-before-body' || name === 'cut-during-body' || name === 'cut-after-body') {
+      return { kind: name };
+    }
+    if (name === 'slow-body') return { kind: name, durationMs: Number(value) };
+  }
+  return undefined;
+}
+
+interface Copies {
+  readonly times: number;
+  readonly parallel: boolean;
+}
+
+function copiesOf(faults: readonly Fault[]): Copies | undefined {
+  const fault = faults.find(({ name }) => name === 'duplicate' || name === 'duplicate-parallel');
+  return fault && { times: Number(fault.value), parallel: fault.name === 'duplicate-parallel' };
+}

@@ -1,0 +1,72 @@
+import type { EndpointInfo } from '../contract.ts';
+import { isHeaderName, isHeaderValue, transportHeaders } from '../http/header-rules.ts';
+
+/** A header that goes along with every request, such as a key that the receiver expects. */
+export interface StaticHeader {
+  readonly name: string;
+  /** Secret: it appears in requests and nowhere else. */
+  readonly value: string;
+}
+
+/**
+ * Checks one header or several. Throws a TypeError that says what to mend, never a header's value.
+ */
+export function checkStaticHeaders(
+  value: StaticHeader | readonly StaticHeader[] | undefined,
+  endpoint: EndpointInfo,
+): StaticHeader[] {
+  if (value === undefined) return [];
+  const taken = new Set<string>();
+  return (isList(value) ? value : [value]).map((header) => {
+    const checked = checkStaticHeader(header, endpoint);
+    const name = checked.name.toLowerCase();
+    if (taken.has(name)) {
+      throw new TypeError(
+        `staticHeader: ${checked.name} is given twice. A repeated header reaches receivers as one; leave one out.`,
+      );
+    }
+    taken.add(name);
+    return checked;
+  });
+}
+
+function isList(value: StaticHeader | readonly StaticHeader[]): value is readonly StaticHeader[] {
+  return Array.isArray(value);
+}
+
+function checkStaticHeader(header: StaticHeader, endpoint: EndpointInfo): StaticHeader {
+  if (
+    typeof header !== 'object' ||
+    header === null ||
+    typeof header.name !== 'string' ||
+    typeof header.value !== 'string'
+  ) {
+    throw new TypeError('staticHeader: must be { name, value }, both text.');
+  }
+  const { name, value } = header;
+  if (!isHeaderName(name)) {
+    throw new TypeError(
+      "staticHeader.name: not a header's name. Use letters, digits and - only, like x-key.",
+    );
+  }
+  if (isSetBySender(name, endpoint)) {
+    throw new TypeError(`staticHeader.name: ${name} is set by the sender itself. Choose another name.`);
+  }
+  if (!isHeaderValue(value)) {
+    throw new TypeError(
+      `staticHeader.value: the value for ${name} cannot be sent. It must be Latin-1 text of one line, not empty, without blanks at its ends.`,
+    );
+  }
+  return { name, value };
+}
+
+function isSetBySender(name: string, { deliveryId, eventType }: EndpointInfo): boolean {
+  const wanted = name.toLowerCase();
+  return (
+    wanted === 'content-type' ||
+    transportHeaders.has(wanted) ||
+    [deliveryId, eventType].some(
+      (location) => location.in === 'header' && location.name.toLowerCase() === wanted,
+    )
+  );
+}
