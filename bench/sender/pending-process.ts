@@ -38,14 +38,14 @@ const heap = (): number => {
 };
 
 const run = createDeliveryRun<RunTask>(contract, settings, {
-  onTurn: (all) => observer.onTurn(all),
+  onBegin: (begun) => observer.onBegin?.(begun),
   onAttempt(task, attempt) {
-    observer.onAttempt(task, attempt);
+    observer.onAttempt?.(task, attempt);
     attempts += 1;
     if (attempts === count) heapBytes.push(heap());
   },
   onOutcome(task, outcome, made) {
-    observer.onOutcome(task, outcome, made);
+    observer.onOutcome?.(task, outcome, made);
     if (outcome !== 'delivered') throw new Error('an event was lost');
     done += 1;
     if (done % (count / steps) === 0) heapBytes.push(heap());

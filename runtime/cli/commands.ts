@@ -1,14 +1,14 @@
 import type { Command } from 'commander';
 import type { CommandContext } from './command-context.ts';
-import { addCompletionCommand } from './completion-command.ts';
+import { addCompletionCommand } from './completion/completion-command.ts';
 import { addEventsCommand } from './events-command.ts';
 import type { ExitCode } from './exit-codes.ts';
 import { exampleEvent, helpEnd } from './help-text.ts';
-import { addListenCommand } from './listen-command.ts';
+import { addListenCommand } from './listen/listen-command.ts';
 import { addLoadCommand } from './load-command.ts';
 import { addSampleCommand } from './sample-command.ts';
-import { addScenarioCommand } from './scenario-command.ts';
-import { addSendCommand } from './send-command.ts';
+import { addScenarioCommand } from './scenario/scenario-command.ts';
+import { addSendCommand } from './send/send-command.ts';
 import { addValidateCommand } from './validate-command.ts';
 
 /** Reports how a command ended. */

@@ -112,10 +112,7 @@ export async function writeLoadScript(
   ]);
   const staticHeaders = environmentHeaders.map(fromEnvironment);
   const { url, timeoutMs } = inOptionNames(() =>
-    checkSenderOptions(
-      { url: to, staticHeader: staticHeaders, allowHosts: allowHost, timeoutMs: longestTimeout(events) },
-      contract,
-    ),
+    checkSenderOptions({ url: to, staticHeader: staticHeaders, allowHosts: allowHost }, contract),
   );
   const requests = sampleRequests(contract, events, staticHeaders);
   const comments = describeScript(contract, requests, environmentHeaders, out ?? 'load.yaml');
@@ -159,12 +156,6 @@ function parseLoadDuration(text: string): number {
   const durationMs = parseDuration(text, '--duration');
   if (durationMs < shortestMs) throw new UsageError('--duration: at least 1s.');
   return durationMs;
-}
-
-/** Artillery knows one timeout for all; undefined where the contract says nothing. */
-function longestTimeout(events: readonly EventInfo[]): number | undefined {
-  const known = events.map(({ delivery }) => delivery.timeoutMs).filter((timeoutMs) => timeoutMs !== null);
-  return known.length === 0 ? undefined : Math.max(...known);
 }
 
 async function writeScript(path: string, script: string, overwrite: boolean): Promise<void> {

@@ -1,4 +1,6 @@
+import path from 'node:path';
 import type { Command } from 'commander';
+import type { ContractData } from '../contract.ts';
 import type { SendPlan } from '../run/send-plan.ts';
 import { defaultConcurrency, defaultTimeoutMs } from '../sender/defaults.ts';
 import type { StaticHeader } from '../sender/static-header.ts';
@@ -22,13 +24,13 @@ export interface ReceiverOptions {
 }
 
 /** Adds those options. */
-export function addReceiverOptions(command: Command): Command {
+export function addReceiverOptions(command: Command, { events }: Pick<ContractData, 'events'>): Command {
   return command
     .option('--to <url>', "the receiver's address: loopback, or https with --allow-host")
     .option('--header <name=value>', 'send a header along; its value is never shown; repeatable', collect)
     .option(
       '--timeout <duration>',
-      `how long to wait for an answer, in real time: 500ms, 30s (default: ${defaultTimeoutMs}ms)`,
+      `how long to wait for an answer, in real time: 500ms, 30s (default: ${defaultTimeoutMs(events)}ms)`,
     )
     .option('--concurrency <n>', `requests under way at most (default: ${defaultConcurrency})`)
     .option('--allow-host <host>', 'send to this host too, over https; repeatable', collect)
@@ -45,31 +47,29 @@ export type ReceiverPlan = Pick<
 >;
 
 /** Reads those options. Throws a UsageError; nothing has been looked up or connected to then. */
-export function readReceiverOptions({
-  to,
-  header = [],
-  timeout,
-  concurrency,
-  allowHost = [],
-  ca,
-  cert,
-  key,
-  insecure,
-}: ReceiverOptions): { readonly plan: ReceiverPlan; readonly secrets: readonly StaticHeader[] } {
+export function readReceiverOptions(
+  { events }: Pick<ContractData, 'events'>,
+  { to, header = [], timeout, concurrency, allowHost = [], ca, cert, key, insecure }: ReceiverOptions,
+): { readonly plan: ReceiverPlan; readonly secrets: readonly StaticHeader[] } {
   if (to === undefined) {
     throw new UsageError("--to: missing. Give the receiver's address, like http://127.0.0.1:3000/webhook.");
   }
   const secrets = parseStaticHeaders(header);
   const plan: ReceiverPlan = {
     url: to,
-    timeoutMs: timeout === undefined ? defaultTimeoutMs : parseDuration(timeout, '--timeout'),
+    timeoutMs: timeout === undefined ? defaultTimeoutMs(events) : parseDuration(timeout, '--timeout'),
     concurrency:
       concurrency === undefined
         ? defaultConcurrency
         : parseNumber(concurrency, '--concurrency', { min: 1, max: 1024 }),
     allowHosts: allowHost,
     staticHeaders: secrets.map(({ name }) => name),
-    tls: { ca, cert, key, insecure },
+    // Written out, as a run may be gone on with from another folder.
+    tls: { ca: resolved(ca), cert: resolved(cert), key: resolved(key), insecure },
   };
   return { plan, secrets };
+}
+
+function resolved(file: string | undefined): string | undefined {
+  return file === undefined ? undefined : path.resolve(file);
 }

@@ -5,6 +5,7 @@ import type { CommandContext, Signals } from './command-context.ts';
 import { addCommands } from './commands.ts';
 import { describeCommanderError } from './describe-commander-error.ts';
 import { exitCodes, type ExitCode } from './exit-codes.ts';
+import { nodeProblem } from './node-problem.ts';
 import { createOutput, type Output } from './output.ts';
 import { printable } from './printable.ts';
 import { UsageError } from './usage-error.ts';
@@ -37,6 +38,11 @@ function signalsOf(streams: CliStreams): Signals | undefined {
 }
 
 async function run(context: CommandContext, argv: readonly string[]): Promise<ExitCode> {
+  const tooOld = nodeProblem(process.versions.node);
+  if (tooOld !== undefined) {
+    await context.stderr.line(`${context.contract.name}: ${tooOld}`);
+    return exitCodes.wrongUse;
+  }
   let code: ExitCode = exitCodes.ok;
   const program = new Command(context.contract.name);
   // Before the subcommands, which inherit both.

@@ -30,10 +30,15 @@ export interface DispatcherSettings<T extends Task> {
   /** Sends one request. Never rejects. */
   send(begun: Begun<T>): Promise<AttemptResult & Pick<Attempt, 'copies'>>;
   /**
-   * Called in each turn, after the callbacks of all that has ended, with the attempts that begin now, often none. Their
-   * requests leave when it has returned, or when its promise has resolved.
+   * Called in each turn, after the callbacks of all that has ended. Nothing begins before its promise has resolved, so
+   * that records do not pile up where they are read slowly.
    */
-  onTurn?(begun: readonly Begun<T>[]): void | Promise<void>;
+  onTurn?(): void | Promise<void>;
+  /**
+   * Called in each turn with the attempts that begin now, often none, before any of their requests leaves: what is kept
+   * by then survives a crash.
+   */
+  onBegin?(begun: readonly Begun<T>[]): void;
   onAttempt?(task: T, attempt: Attempt): void;
   /** `attempts` is how many were made in all. */
   onOutcome?(task: T, outcome: Outcome, attempts: number): void;
@@ -41,6 +46,8 @@ export interface DispatcherSettings<T extends Task> {
 
 /** How far a dispatcher has come. */
 export interface DispatcherState {
+  /** Whether nothing more begins. */
+  readonly isStopped: boolean;
   readonly underWay: number;
   /** Deliveries that wait for a retry, or for their first attempt. */
   readonly waiting: number;
@@ -81,6 +88,9 @@ export function createDispatcher<T extends Task>(settings: DispatcherSettings<T>
   let fault: { readonly error: unknown } | undefined;
   let turn: NodeJS.Immediate | undefined;
   let cancelWake: (() => void) | undefined;
+  /** For the promise of `onTurn`, and whether another turn was due meanwhile. */
+  let isWaiting = false;
+  let isTurnMissed = false;
   const idleWaiters: PromiseWithResolvers<void>[] = [];
 
   const enqueue = (task: T, number: number, plannedAt: number): void => {
@@ -105,20 +115,19 @@ export function createDispatcher<T extends Task>(settings: DispatcherSettings<T>
     });
   };
 
+  /** What a callback throws ends the run: nothing more begins, so that nothing goes unrecorded. */
+  const giveUp = (error: unknown): void => {
+    fault ??= { error };
+    stopped = true;
+    wake();
+  };
+
   const guarded = (action: () => void): void => {
     try {
       action();
     } catch (error) {
-      giveUp(error, 0);
+      giveUp(error);
     }
-  };
-
-  /** What a callback throws ends the run: nothing more begins, so that nothing goes unrecorded. */
-  const giveUp = (error: unknown, neverSent: number): void => {
-    fault ??= { error };
-    stopped = true;
-    underWay -= neverSent;
-    wake();
   };
 
   const takeDue = (): Begun<T>[] => {
@@ -139,26 +148,37 @@ export function createDispatcher<T extends Task>(settings: DispatcherSettings<T>
   };
 
   const advance = (): void => {
-    cancelWake?.();
-    cancelWake = undefined;
-    if (!fault) beginDue();
+    cancelJump();
+    if (isWaiting) return void (isTurnMissed = true);
+    const ready = fault ? undefined : settings.onTurn?.();
+    if (!ready) return guarded(beginDue);
+    isWaiting = true;
+    void ready.catch(giveUp).then(() => {
+      isWaiting = false;
+      if (isTurnMissed) wake();
+      isTurnMissed = false;
+      guarded(beginDue);
+    });
+  };
+
+  const beginDue = (): void => {
+    if (!fault) {
+      const begun = stopped ? [] : takeDue();
+      settings.onBegin?.(begun);
+      underWay += begun.length;
+      begun.forEach(begin);
+    }
     const next = stopped ? undefined : queue.peek();
-    if (underWay === 0 && !next) return settleIdle();
+    // What came meanwhile has a turn of its own, with records to keep.
+    if (underWay === 0 && !next) return turn ? undefined : settleIdle();
     const hasRoom = underWay < concurrency && (underWay === 0 || !clock.standsStillWhileBusy);
     if (next && hasRoom) cancelWake = clock.wakeAt(next.plannedAt, wake);
   };
 
-  const beginDue = (): void => {
-    const begun = stopped ? [] : takeDue();
-    const ready = settings.onTurn?.(begun);
-    underWay += begun.length;
-    if (!ready) begun.forEach(begin);
-    else {
-      void ready.then(
-        () => begun.forEach(begin),
-        (error: unknown) => giveUp(error, begun.length),
-      );
-    }
+  /** Calls off the wait for what was next, as something else may be by now. */
+  const cancelJump = (): void => {
+    cancelWake?.();
+    cancelWake = undefined;
   };
 
   const begin = (begun: Begun<T>): void => {
@@ -194,10 +214,12 @@ export function createDispatcher<T extends Task>(settings: DispatcherSettings<T>
 
   return {
     add(task) {
+      cancelJump();
       enqueue(task, task.firstNumber, task.startAt);
       wake();
     },
     addAll(source) {
+      cancelJump();
       pull(source);
       wake();
     },
@@ -211,6 +233,6 @@ export function createDispatcher<T extends Task>(settings: DispatcherSettings<T>
       wake();
       return waiter.promise;
     },
-    state: () => ({ underWay, waiting: queue.length, nextAt: queue.peek()?.plannedAt }),
+    state: () => ({ isStopped: stopped, underWay, waiting: queue.length, nextAt: queue.peek()?.plannedAt }),
   };
 }

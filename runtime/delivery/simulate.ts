@@ -32,8 +32,9 @@ const defaultStart = Date.UTC(2026, 0, 1);
 export function simulateFor(
   contract: Pick<ContractData, 'events' | 'endpoint'>,
   eventName: string,
-  { answers, retry = false, startAt }: SimulationOptions,
+  options: SimulationOptions,
 ): Simulation {
+  const { answers, retry = false, startAt } = (options as Partial<SimulationOptions> | undefined) ?? {};
   const event = eventNamed(contract.events, eventName);
   if (!event) throw new TypeError(`There is no event ${JSON.stringify(eventName)} in the contract.`);
   const policy = retry ? event.delivery.retry : null;
@@ -41,7 +42,9 @@ export function simulateFor(
     throw new TypeError(`retry: the contract has no retry for ${event.title}. Leave it out.`);
   }
   checkAnswers(answers);
-  if (startAt && Number.isNaN(startAt.getTime())) throw new TypeError('startAt: must be a valid Date.');
+  if (startAt !== undefined && !(startAt instanceof Date && !Number.isNaN(startAt.getTime()))) {
+    throw new TypeError('startAt: must be a valid Date.');
+  }
   const attempts: Simulation['attempts'][number][] = [];
   let number = 0;
   let startedAt = startAt?.getTime() ?? defaultStart;
@@ -70,7 +73,7 @@ const failures: ReadonlySet<unknown> = new Set<SimulatedAnswer>([
   'interrupted',
 ]);
 
-function checkAnswers(answers: unknown): void {
+function checkAnswers(answers: unknown): asserts answers is readonly SimulatedAnswer[] {
   if (!Array.isArray(answers) || answers.length === 0) {
     throw new TypeError('answers: must be a list with at least one answer, like [503, "timeout", 200].');
   }

@@ -26,13 +26,13 @@ const kinds = {
     layer: 'copies',
     value: 'count',
     fallback: 2,
-    description: 'send each request this many times, one after the other',
+    description: 'send each request this many times, one after the other; the first answer decides',
   },
   'duplicate-parallel': {
     layer: 'copies',
     value: 'count',
     fallback: 2,
-    description: 'send each request this many times at once',
+    description: 'send each request this many times at once; the first answer decides',
   },
   'cut-before-body': {
     layer: 'wire',
@@ -105,7 +105,7 @@ export interface Fault {
 /** Most copies, events or places that a fault may ask for, so that a slip of the finger does no harm. */
 const maxCount = 10_000;
 
-const maxBytes = 1024 * 1024 * 1024;
+const maxBytes = 64 * 1024 * 1024;
 
 /** The longest delay: a day. */
 const maxDurationMs = 24 * 60 * 60 * 1000;

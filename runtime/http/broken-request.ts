@@ -1,13 +1,12 @@
-import { validateHeaderName, validateHeaderValue } from 'node:http';
 import type { Socket } from 'node:net';
-import { Readable } from 'node:stream';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Answer } from './answer.ts';
 import { failureOf } from './failure-of.ts';
+import { connectionEnded, HttpConnection, type WriteRequest } from './http-connection.ts';
 import { openConnection } from './open-connection.ts';
+import { headWriter } from './request-head.ts';
 import { checkTarget } from './target-guard.ts';
 import { checkTlsSettings } from './tls-settings.ts';
-import { createTransport, type Transport, type TransportSettings } from './transport.ts';
+import type { TransportSettings } from './transport.ts';
 
 /** A way in which a request arrives that no receiver should stumble over. */
 export type WireFault =
@@ -29,22 +28,25 @@ export function sendBroken(
   settings: TransportSettings,
   fault: WireFault,
   headers: readonly string[],
-  body: Uint8Array,
+  body: string,
 ): Promise<Answer> {
-  const { url, allowHosts = [], tls } = settings;
-  if (fault.kind === 'slow-body') {
-    return sendSlowly(createTransport({ ...settings, connections: 1 }), fault.durationMs, headers, body);
-  }
+  const { url, method, allowHosts = [], tls } = settings;
   checkTarget(url, allowHosts);
   if (tls) checkTlsSettings(tls);
-  const { share, reason } = cuts[fault.kind];
-  const sent = body.subarray(0, Math.floor(body.length * share));
+  let head: string;
   try {
-    const bytes = Buffer.concat([headOf(settings, headers, body), sent]);
-    return sendAndLeave(settings, bytes, { failure: 'connection', reason });
+    head = headWriter(url, method)(headers, Buffer.byteLength(body));
   } catch (error) {
     return Promise.resolve(failureOf(error as Error));
   }
+  if (fault.kind === 'slow-body') return sendSlowly(settings, fault.durationMs, head, body);
+  const { share, reason } = cuts[fault.kind];
+  const bytes = Buffer.from(body);
+  const sent = bytes.subarray(0, Math.floor(bytes.length * share));
+  return sendAndLeave(settings, Buffer.concat([Buffer.from(head, 'latin1'), sent]), {
+    failure: 'connection',
+    reason,
+  });
 }
 
 /** How much of the body leaves before a cut. */
@@ -76,14 +78,13 @@ function sendAndLeave(settings: TransportSettings, bytes: Buffer, cut: Answer): 
       resolve(isCut && !isRefused ? cut : answer);
     };
     const timer = setTimeout(settle, settings.timeoutMs, { failure: 'timeout' });
-    const giveUp = openConnection(settings, (error, socket) => {
+    const giveUp = openConnection(settings, ignore, (error, socket) => {
       if (!socket) return settle(failureOf(error ?? new Error('There is no connection.')));
       connection = socket;
       socket.on('error', (problem) => settle(failureOf(problem)));
-      socket.on('close', () => settle({ failure: 'connection', reason: 'ECONNRESET' }));
-      // Half-closed, and reading on: closing a connection on which something unread arrives resets it, and a reset can
+      socket.on('close', () => settle({ failure: 'connection', reason: connectionEnded }));
+      // Half-closed, and read on: closing a connection on which something unread arrives resets it, and a reset can
       // overtake the bytes that should arrive.
-      socket.resume();
       socket.once('finish', () => {
         isCut = true;
         linger = setTimeout(settle, lingerMs, cut);
@@ -93,58 +94,53 @@ function sendAndLeave(settings: TransportSettings, bytes: Buffer, cut: Answer): 
   });
 }
 
-/** Throws where a header cannot be sent, as the HTTP client does. */
-function headOf({ url, method }: TransportSettings, headers: readonly string[], body: Uint8Array): Buffer {
-  const lines = [`${method} ${url.pathname}${url.search} HTTP/1.1`, `host: ${url.host}`];
-  for (let index = 0; index < headers.length; index += 2) {
-    const name = headers[index] ?? '';
-    const value = headers[index + 1] ?? '';
-    validateHeaderName(name);
-    validateHeaderValue(name, value);
-    lines.push(`${name}: ${value}`);
-  }
-  lines.push(`content-length: ${body.length}`, '', '');
-  return Buffer.from(lines.join('\r\n'), 'latin1');
-}
+function ignore(): void {}
 
 /** How far apart the pieces of a slow body are at the least, in milliseconds. */
 const shortestPauseMs = 10;
 const maxPieces = 100;
 
-async function sendSlowly(
-  transport: Transport,
+function sendSlowly(
+  settings: TransportSettings,
   durationMs: number,
-  headers: readonly string[],
-  body: Uint8Array,
+  head: string,
+  body: string,
 ): Promise<Answer> {
-  const over = new AbortController();
-  try {
-    await transport.prepare();
-    const pieces = Readable.from(inPieces(body, durationMs, over.signal));
-    // The answer tells it all; a body that is given up says so here, too.
-    pieces.on('error', () => undefined);
-    return await transport.send([...headers, 'content-length', String(body.length)], pieces);
-  } finally {
-    over.abort();
-    await transport.close();
-  }
+  return new Promise((resolve) => {
+    const connection = new HttpConnection(settings, noListener, slowly(durationMs));
+    connection.send(head, body, (answer) => {
+      resolve(answer);
+      connection.end(answer);
+    });
+  });
 }
 
-/** The first piece at once, the last one at the end of the duration. */
-async function* inPieces(
-  body: Uint8Array,
-  durationMs: number,
-  over: AbortSignal,
-): AsyncGenerator<Uint8Array> {
-  const count = Math.max(1, Math.min(body.length, maxPieces, Math.floor(durationMs / shortestPauseMs) + 1));
-  const begun = performance.now();
-  for (let index = 0; index < count; index++) {
-    const dueMs = count === 1 ? durationMs : (durationMs * index) / (count - 1);
-    const waitMs = begun + dueMs - performance.now();
-    if (waitMs > 0) await sleep(waitMs, undefined, { signal: over });
-    yield body.subarray(
-      Math.floor((body.length * index) / count),
-      Math.floor((body.length * (index + 1)) / count),
-    );
-  }
+const noListener = { onSettled: ignore, onFree: ignore };
+
+/** Writes the head and the first piece of the body at once, the last piece at the end of the duration. */
+function slowly(durationMs: number): WriteRequest {
+  return (socket, head, text) => {
+    const body = Buffer.from(text);
+    const count = Math.max(1, Math.min(body.length, maxPieces, Math.floor(durationMs / shortestPauseMs) + 1));
+    const begun = performance.now();
+    let index = 0;
+    let timer: NodeJS.Timeout | undefined;
+    const writePiece = (): void => {
+      socket.write(
+        body.subarray(
+          Math.floor((body.length * index) / count),
+          Math.floor((body.length * (index + 1)) / count),
+        ),
+      );
+      index++;
+      if (index < count) waitForPiece();
+    };
+    const waitForPiece = (): void => {
+      const dueMs = count === 1 ? durationMs : (durationMs * index) / (count - 1);
+      timer = setTimeout(writePiece, Math.max(0, begun + dueMs - performance.now()));
+    };
+    socket.once('close', () => clearTimeout(timer));
+    socket.write(head, 'latin1');
+    waitForPiece();
+  };
 }

@@ -1,11 +1,24 @@
+import { isHeaderName, isHeaderValue, transportHeaders } from '../http/header-rules.ts';
 import type { LogRecord } from './records.ts';
 
 type Check = (value: unknown) => boolean;
 
 const isText: Check = (value) => typeof value === 'string';
 const isIndex: Check = (value) => Number.isSafeInteger(value) && (value as number) >= 0;
-const isTime: Check = (value) => isText(value) && !Number.isNaN(Date.parse(value as string));
-const isPairs: Check = (value) => Array.isArray(value) && value.length % 2 === 0 && value.every(isText);
+const isTime: Check = (value) =>
+  isText(value) && /^\d{4}-/.test(value as string) && !Number.isNaN(Date.parse(value as string));
+
+/** What a header may be is checked here again: a file is not to be trusted with what goes over the wire. */
+const isHeaders: Check = (value) =>
+  Array.isArray(value) &&
+  value.length % 2 === 0 &&
+  value.every(
+    (text, index) =>
+      isText(text) &&
+      (index % 2 === 1
+        ? isHeaderValue(text as string)
+        : isHeaderName(text as string) && !transportHeaders.has((text as string).toLowerCase())),
+  );
 
 /** The fields of each record that a resumed run relies on. */
 const fields: Readonly<Record<LogRecord<unknown>['type'], Readonly<Record<string, Check>>>> = {
@@ -16,7 +29,7 @@ const fields: Readonly<Record<LogRecord<unknown>['type'], Readonly<Record<string
     plan: (value) => typeof value === 'object' && value !== null,
   },
   resume: { at: isTime },
-  event: { requestId: isText, template: isText, index: isIndex, headers: isPairs, body: isText },
+  event: { requestId: isText, template: isText, index: isIndex, headers: isHeaders, body: isText },
   begin: { requestId: isText, number: isIndex, plannedAt: isTime, at: isTime },
   attempt: {
     requestId: isText,

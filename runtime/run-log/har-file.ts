@@ -1,4 +1,14 @@
-import { closeSync, fstatSync, openSync, readSync, writeSync } from 'node:fs';
+import {
+  closeSync,
+  fstatSync,
+  ftruncateSync,
+  openSync,
+  readFileSync,
+  readSync,
+  rmSync,
+  writeSync,
+} from 'node:fs';
+import { RunLogError } from './read-run-log.ts';
 
 /** A HAR 1.2 file that is whole JSON after each flush, however the process ends. */
 export interface HarFile {
@@ -9,21 +19,30 @@ export interface HarFile {
   close(): void;
 }
 
+/** What stands before the name of who made the file. */
+const beginning = '{"log":{"version":"1.2","creator":';
+
 /** What stands behind the last entry; the next entry takes its place. */
 const ending = '\n]}}\n';
 
-/** Begins a new file, replacing what is there, or goes on with one that was begun here. Throws what `openSync` throws. */
+/** Characters that are collected at most; more are written at once. */
+const maxCollected = 1024 * 1024;
+
+/**
+ * Begins a new file, which must not exist, or goes on with one that was begun here. Throws what `openSync` throws, and a
+ * RunLogError for a file that was not begun here.
+ */
 export function openHarFile(
   path: string,
   { creator, goOn }: { creator: { name: string; version: string }; goOn: boolean },
 ): HarFile {
   const begun = goOn ? openBegun(path) : undefined;
-  const file = begun?.file ?? openSync(path, 'w', 0o600);
+  const file = begun?.file ?? openSync(path, 'wx', 0o600);
   let end = begun?.end ?? 0;
   let isFirst = begun?.isFirst ?? true;
   let collected = '';
   if (!begun) {
-    const head = `{"log":{"version":"1.2","creator":${JSON.stringify(creator)},"entries":[`;
+    const head = `${beginning}${JSON.stringify(creator)},"entries":[`;
     writeAll(file, head + ending, 0);
     end = Buffer.byteLength(head);
   }
@@ -37,6 +56,7 @@ export function openHarFile(
     add(entry) {
       collected += `${isFirst ? '' : ','}\n${JSON.stringify(entry)}`;
       isFirst = false;
+      if (collected.length > maxCollected) flush();
     },
     flush,
     close() {
@@ -55,14 +75,54 @@ function openBegun(path: string): { file: number; end: number; isFirst: boolean 
     throw error;
   }
   const { size } = fstatSync(file);
-  const end = size - ending.length;
-  const tail = Buffer.alloc(ending.length + 1);
-  if (end > 0) readSync(file, tail, 0, tail.length, end - 1);
-  if (tail.toString('utf8', 1) !== ending) {
+  if (size === 0) {
     closeSync(file);
+    rmSync(path);
     return undefined;
   }
-  return { file, end, isFirst: tail.toString('utf8', 0, 1) === '[' };
+  const end = size - ending.length;
+  const tail = textAt(file, end - 1, ending.length + 1);
+  if (textAt(file, 0, beginning.length) === beginning && tail.slice(1) === ending) {
+    return { file, end, isFirst: tail.startsWith('[') };
+  }
+  const whole = wholePart(readFileSync(path, 'utf8'));
+  if (whole) {
+    ftruncateSync(file, whole.end);
+    return { file, ...whole };
+  }
+  closeSync(file);
+  throw new RunLogError(`${path}: not a HAR file that a run began. Move it away.`);
+}
+
+function textAt(file: number, position: number, length: number): string {
+  const bytes = Buffer.alloc(length);
+  return bytes.toString('utf8', 0, readSync(file, bytes, 0, length, Math.max(0, position)));
+}
+
+/** A process that was killed while it wrote has left a part of an entry, or of the end: the next entry takes its place. */
+function wholePart(text: string): { end: number; isFirst: boolean } | undefined {
+  const [head = '', ...lines] = text.split('\n');
+  if (!head.startsWith(beginning)) return undefined;
+  let end = Buffer.byteLength(head);
+  let isFirst = true;
+  let position = end;
+  for (const line of lines) {
+    const entry = line.endsWith(',') ? line.slice(0, -1) : line;
+    if (!isJson(entry)) break;
+    end = position + 1 + Buffer.byteLength(entry);
+    position += 1 + Buffer.byteLength(line);
+    isFirst = false;
+  }
+  return { end, isFirst };
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function writeAll(file: number, text: string, position: number): void {

@@ -1,5 +1,6 @@
 import { openSync, closeSync, readSync, ftruncateSync } from 'node:fs';
 import type { Outcome } from '../delivery/attempt.ts';
+import { countFailure, type FailureCounts } from '../delivery/failure-counts.ts';
 import { isRecord } from './check-record.ts';
 import type { EventRecord, LogRecord, RunRecord } from './records.ts';
 
@@ -29,6 +30,7 @@ export interface RunState<Plan> {
   readonly begunIndexes: ReadonlySet<number>;
   readonly outcomes: Readonly<Record<Outcome, number>>;
   readonly attempts: number;
+  readonly failures: Readonly<FailureCounts>;
   /** The latest played time that the log knows, ms since the epoch. */
   readonly latestTime: number;
 }
@@ -91,6 +93,7 @@ function stateReader<Plan>(path: string): {
   const begunIndexes = new Set<number>();
   const outcomes = { delivered: 0, lost: 0 };
   let attempts = 0;
+  const failures: FailureCounts = new Map();
   let latestTime = 0;
   const sawTime = (iso: string): number => {
     const time = Date.parse(iso);
@@ -136,6 +139,7 @@ function stateReader<Plan>(path: string): {
           throw new RunLogError('tells of the end of an attempt that had not begun, or had ended');
         }
         attempts++;
+        countFailure(failures, record);
         begun.last = {
           number,
           plannedAt: Date.parse(plannedAt),
@@ -177,7 +181,7 @@ function stateReader<Plan>(path: string): {
     },
     state() {
       if (!run) throw new RunLogError(`${path}: empty, so there is nothing to go on with.`);
-      return { run, open: [...open.values()], begunIndexes, outcomes, attempts, latestTime };
+      return { run, open: [...open.values()], begunIndexes, outcomes, attempts, failures, latestTime };
     },
   };
 }

@@ -10,7 +10,7 @@ import type { RunTask } from './planned-tasks.ts';
 export function harObserver(
   har: HarFile,
   { url, method, secrets }: Pick<EndpointInfo, 'method'> & { url: URL; secrets: readonly StaticHeader[] },
-): Required<Pick<RunObserver<RunTask>, 'onTurn' | 'onAttempt'>> {
+): Required<Pick<RunObserver<RunTask>, 'onBegin' | 'onAttempt'>> {
   const requestOf = ({ headers, body }: RunTask['request']): object => {
     const list = pairs(maskedHeaders(headers, secrets));
     return {
@@ -29,7 +29,7 @@ export function harObserver(
     };
   };
   return {
-    onTurn: () => har.flush(),
+    onBegin: () => har.flush(),
     onAttempt(task, { copies = [], ...attempt }) {
       const request = requestOf(task.request);
       [attempt, ...copies].forEach((result, copy) => {

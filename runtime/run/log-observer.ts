@@ -15,9 +15,9 @@ export function logObserver(
   log: RunLogWriter<SendPlan>,
   secrets: readonly StaticHeader[],
   resumedIds: ReadonlySet<string>,
-): Required<RunObserver<RunTask>> {
+): RunObserver<RunTask> {
   return {
-    onTurn(begun) {
+    onBegin(begun) {
       for (const { task, number, plannedAt, startedAt } of begun) {
         const { requestId, headers, body } = task.request;
         if (number === task.firstNumber && !resumedIds.has(requestId)) {

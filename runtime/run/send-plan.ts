@@ -45,7 +45,7 @@ export interface SendPlan {
 type Check = (value: unknown) => boolean;
 
 const isText: Check = (value) => typeof value === 'string';
-const isNumber: Check = (value) => typeof value === 'number';
+const isNumber: Check = (value) => Number.isFinite(value);
 const isIndex: Check = (value) => Number.isSafeInteger(value) && (value as number) >= 0;
 const isObject: Check = (value) => typeof value === 'object' && value !== null;
 const isListOf =
@@ -56,6 +56,9 @@ const isOr =
   (other: unknown, check: Check): Check =>
   (value) =>
     value === other || check(value);
+
+const isTlsField = ([name, value]: [string, unknown]): boolean =>
+  name === 'insecure' ? typeof value === 'boolean' : isText(value);
 
 const isAssignment: Check = (value) => isObject(value) && isListOf(isText)((value as Assignment).path);
 
@@ -76,7 +79,7 @@ const fields: Readonly<Record<keyof SendPlan, Check>> = {
   faultAttempts: isOr('all', isNumber),
   allowHosts: isListOf(isText),
   staticHeaders: isListOf(isText),
-  tls: (value) => isObject(value) && Object.values(value as object).every(isOr(true, isText)),
+  tls: (value) => isObject(value) && Object.entries(value as object).every(isTlsField),
   har: isOr(null, isText),
 };
 

@@ -96,9 +96,12 @@ export function startRun(
 /** Tells several observers of everything, in turn. */
 export function allObservers(observers: readonly RunObserver<RunTask>[]): Required<RunObserver<RunTask>> {
   return {
-    onTurn(begun) {
-      const waits = observers.map((each) => each.onTurn?.(begun)).filter((wait) => wait !== undefined);
+    onTurn() {
+      const waits = observers.map((each) => each.onTurn?.()).filter((wait) => wait !== undefined);
       return waits.length > 0 ? Promise.all(waits).then(() => undefined) : undefined;
+    },
+    onBegin(begun) {
+      for (const each of observers) each.onBegin?.(begun);
     },
     onAttempt(task: RunTask, attempt: Attempt) {
       for (const each of observers) each.onAttempt?.(task, attempt);

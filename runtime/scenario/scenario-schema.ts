@@ -56,7 +56,7 @@ const faultValues: Readonly<Record<(typeof faultKinds)[FaultName]['value'], Json
     maximum: 86_400_000,
   }),
   count: must('a whole number from 2 to 10000', { type: 'integer', minimum: 2, maximum: 10_000 }),
-  bytes: must('a number of bytes from 1 to 1073741824', { type: 'integer', minimum: 1, maximum: 2 ** 30 }),
+  bytes: must('a number of bytes from 1 to 67108864', { type: 'integer', minimum: 1, maximum: 2 ** 26 }),
   text: must('a text of one line', {
     type: 'string',
     pattern: '^[\\x21-\\x7e]([\\x20-\\x7e]*[\\x21-\\x7e])?$',

@@ -16,8 +16,10 @@ export interface DeliveryTask extends Task {
 
 /** What a run tells as it goes. */
 export interface RunObserver<T extends DeliveryTask> {
+  /** In each turn; nothing begins before its promise has resolved. */
+  onTurn?(): void | Promise<void>;
   /** In each turn, before the requests of what begins in it leave: what is kept by then survives a crash. */
-  onTurn?(begun: readonly Begun<T>[]): void | Promise<void>;
+  onBegin?(begun: readonly Begun<T>[]): void;
   onAttempt?(task: T, attempt: Attempt): void;
   onOutcome?(task: T, outcome: Outcome, attempts: number): void;
 }
@@ -39,6 +41,7 @@ export function createDeliveryRun<T extends DeliveryTask>(
     wire,
     successStatus: endpoint.successStatus,
     faultPlan: settings.faultPlan,
+    isStopped: () => dispatcher.state().isStopped,
     mask: secretMasker(settings.staticHeaders.map(({ value }) => value)),
   });
   const { clock, concurrency } = settings;

@@ -29,6 +29,8 @@ function spellingsOf(secret: string): string[] {
     json.replaceAll('/', String.raw`\/`),
     json.replaceAll(/[^\x20-\x7e]/g, character),
     encodeURIComponent(secret),
+    encodeURIComponent(secret).replaceAll(/%[0-9A-F]{2}/g, (text) => text.toLowerCase()),
+    Buffer.from(secret, 'latin1').toString('base64'),
     secret.replaceAll(/[&<>"']/g, (text) => htmlSpellings[text] ?? text),
     // The very bytes that were sent, taken for UTF-8.
     Buffer.from(secret, 'latin1').toString(),

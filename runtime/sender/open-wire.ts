@@ -20,11 +20,11 @@ export function openWire(
   const target = { url, method, timeoutMs, allowHosts, tls };
   const transport = createTransport({ ...target, connections });
   return {
-    send: (headers, body) => transport.send(headers, Buffer.from(body)),
+    send: (headers, body) => transport.send(headers, body),
     async sendBroken(fault, headers, body) {
       // Late, as hardly a run asks for it.
       const { sendBroken } = await import('../http/broken-request.ts');
-      return sendBroken(target, fault, headers, Buffer.from(body));
+      return sendBroken(target, fault, headers, body);
     },
     close: () => transport.close(),
   };

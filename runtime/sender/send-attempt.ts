@@ -15,6 +15,8 @@ export interface AttemptSettings {
   readonly wire: Wire;
   readonly successStatus: number;
   readonly faultPlan: FaultPlan;
+  /** Whether nothing more may be sent: the copies that are left, too, stay away. */
+  isStopped?(): boolean;
   /** Takes secrets out of what the receiver answers. */
   readonly mask: (text: string) => string;
 }
@@ -26,7 +28,13 @@ export type SendAttempt = (
 ) => Promise<AttemptResult & Pick<Attempt, 'copies'>>;
 
 /** Makes the function that sends attempts. */
-export function createSendAttempt({ wire, successStatus, faultPlan, mask }: AttemptSettings): SendAttempt {
+export function createSendAttempt({
+  wire,
+  successStatus,
+  faultPlan,
+  isStopped = () => false,
+  mask,
+}: AttemptSettings): SendAttempt {
   const wireFault = wireFaultOf(faultPlan.faults);
   const copies = copiesOf(faultPlan.faults);
 
@@ -57,7 +65,7 @@ export function createSendAttempt({ wire, successStatus, faultPlan, mask }: Atte
   ): Promise<AttemptResult & Pick<Attempt, 'copies'>> => {
     const results = parallel
       ? await Promise.all(Array.from({ length: times }, sendOne))
-      : await inTurn(times, sendOne);
+      : await inTurn(times, sendOne, isStopped);
     const [first, ...others] = results;
     if (!first) throw new Error('An attempt is at least one request.');
     return { ...first, copies: others };
@@ -71,9 +79,9 @@ export function createSendAttempt({ wire, successStatus, faultPlan, mask }: Atte
   };
 }
 
-async function inTurn<T>(times: number, action: () => Promise<T>): Promise<T[]> {
-  const results: T[] = [];
-  for (let time = 0; time < times; time++) results.push(await action());
+async function inTurn<T>(times: number, action: () => Promise<T>, isStopped: () => boolean): Promise<T[]> {
+  const results = [await action()];
+  while (results.length < times && !isStopped()) results.push(await action());
   return results;
 }
 

@@ -13,12 +13,14 @@ export interface SenderOptions {
   readonly url: string | URL;
   /** One header, or several with different names. */
   readonly staticHeader?: StaticHeader | readonly StaticHeader[] | undefined;
-  /** How long an attempt may take from its beginning to the answer, 1 to 2,147,483,647 real ms; 10,000 unless told. */
+  /**
+   * How long an attempt may take from its beginning to the answer, 1 to 2,147,483,647 real ms. Unless told, the
+   * longest that the contract says of any event, or 10,000.
+   */
   readonly timeoutMs?: number | undefined;
   /**
-   * Whether failed deliveries are retried as the contract says: for all events that have a retry policy, or for those
-   * that are named by template value, key or title. Unless told, delivery is at most once, as the service does it
-   * without an agreement.
+   * Whether failed deliveries are retried as the contract says: for all events that have a retry policy, for those that
+   * are named by template value, key or title, or for none. Unless told, for those that the service retries by default.
    */
   readonly retry?: boolean | readonly string[] | undefined;
   /** The time that retries keep to: a running clock unless told. `virtualClock()` does not wait. */
@@ -100,7 +102,7 @@ export function checkSenderOptions(
   return {
     url,
     staticHeaders: checkStaticHeaders(options.staticHeader, endpoint),
-    timeoutMs: checkTimeout(options.timeoutMs),
+    timeoutMs: checkTimeout(options.timeoutMs, events),
     clock: checkClock(options.clock),
     concurrency: checkConcurrency(options.concurrency),
     allowHosts,
@@ -142,9 +144,9 @@ function retryPolicies(
   retry: SenderOptions['retry'],
   events: readonly EventInfo[],
 ): SenderSettings['retryOf'] {
-  if (retry === undefined || typeof retry === 'boolean') {
-    return (event) => (retry ? event.delivery.retry : null);
-  }
+  if (retry === undefined)
+    return ({ delivery }) => (delivery.retry?.enabledByDefault ? delivery.retry : null);
+  if (typeof retry === 'boolean') return ({ delivery }) => (retry ? delivery.retry : null);
   if (!Array.isArray(retry)) throw new TypeError('retry: must be true, false or a list of events.');
   const chosen = new Set((retry as readonly string[]).map((name) => retriedEvent(name, events)));
   return (event) => (chosen.has(event) ? event.delivery.retry : null);
@@ -165,7 +167,9 @@ function checkUrl(value: unknown): URL {
     throw new TypeError('url: not an absolute URL. Write it out, like http://127.0.0.1:3000/webhook.');
   }
   if (url.protocol !== 'http:' && url.protocol !== 'https:') {
-    throw new TypeError(`url: ${url.protocol} is not supported. Use http or https.`);
+    throw new TypeError(
+      `url: ${url.protocol} is not supported. Write out http or https, like http://127.0.0.1:3000/webhook.`,
+    );
   }
   if (url.username !== '' || url.password !== '') {
     throw new TypeError(
@@ -175,8 +179,8 @@ function checkUrl(value: unknown): URL {
   return url;
 }
 
-function checkTimeout(value: unknown): number {
-  if (value === undefined) return defaultTimeoutMs;
+function checkTimeout(value: unknown, events: readonly EventInfo[]): number {
+  if (value === undefined) return defaultTimeoutMs(events);
   if (typeof value !== 'number' || !(value >= 1 && value <= longestTimerMs)) {
     throw new TypeError(`timeoutMs: must be a number of milliseconds from 1 to ${longestTimerMs}.`);
   }

@@ -197,7 +197,7 @@ describe('concurrency', () => {
     await settle();
 
     expect(sent).toHaveLength(3);
-    expect(dispatcher.state()).toEqual({ underWay: 3, waiting: 5, nextAt: start });
+    expect(dispatcher.state()).toEqual({ isStopped: false, underWay: 3, waiting: 5, nextAt: start });
     held.answerFirst();
     await until(() => held.underWay() === 3);
     await settle();
@@ -207,7 +207,7 @@ describe('concurrency', () => {
       await settle();
     }
     await dispatcher.idle();
-    expect(dispatcher.state()).toEqual({ underWay: 0, waiting: 0, nextAt: undefined });
+    expect(dispatcher.state()).toEqual({ isStopped: false, underWay: 0, waiting: 0, nextAt: undefined });
   });
 
   test('holds played time up while requests are under way', async () => {
@@ -311,7 +311,7 @@ describe('a turn', () => {
     const said: string[] = [];
     const played: Played = play({
       concurrency: 2,
-      onTurn: (begun) => {
+      onBegin: (begun) => {
         const names = begun.map(({ task: { name }, number }) => `${name} ${number}`);
         for (const name of names) expect(played.sent).not.toContain(name);
         said.push(`turn ${names.join()}`.trim());
@@ -347,10 +347,35 @@ describe('a turn', () => {
     await settle();
 
     expect(sent).toEqual([]);
-    expect(dispatcher.state().underWay).toBe(1);
+    expect(dispatcher.state()).toMatchObject({ underWay: 0, waiting: 1 });
     gate.resolve();
     await idle;
     expect(sent).toEqual(['a 0']);
+  });
+
+  test('that rejects after the last attempt is heard of', async () => {
+    let turns = 0;
+    const { dispatcher, sent } = play({
+      onTurn: () => (++turns === 1 ? undefined : Promise.reject(new Error('nobody reads'))),
+    });
+
+    dispatcher.add(task('a'));
+
+    await expect(dispatcher.idle()).rejects.toThrow('nobody reads');
+    expect(sent).toEqual(['a 0']);
+  });
+
+  test('that is waited for when the run is stopped lets nothing begin', async () => {
+    const gate = Promise.withResolvers<void>();
+    const { dispatcher, sent } = play({ onTurn: () => gate.promise });
+
+    dispatcher.add(task('a'));
+    await settle();
+    dispatcher.stop();
+    gate.resolve();
+    await dispatcher.idle();
+
+    expect(sent).toEqual([]);
   });
 
   test('that throws or rejects ends the run with nothing sent', async () => {
@@ -360,8 +385,13 @@ describe('a turn', () => {
       },
     });
     const rejecting = play({ onTurn: () => Promise.reject(new Error('disk full')) });
+    const unkept = play({
+      onBegin: () => {
+        throw new Error('disk full');
+      },
+    });
 
-    for (const { dispatcher, sent } of [throwing, rejecting]) {
+    for (const { dispatcher, sent } of [throwing, rejecting, unkept]) {
       dispatcher.add(task('a'));
       dispatcher.add(task('b'));
       await expect(dispatcher.idle()).rejects.toThrow('disk full');

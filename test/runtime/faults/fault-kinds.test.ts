@@ -76,7 +76,7 @@ describe('a fault', () => {
     ...[0, -1, 0.5, 2 ** 31, '10'].map((value): [string, unknown, string] => [
       'oversized-body',
       value,
-      'oversized-body: needs a number of bytes from 1 to 1073741824.',
+      'oversized-body: needs a number of bytes from 1 to 67108864.',
     ]),
     ...['', ' text', 'text ', 'a\nb', 'ü', 7].map((value): [string, unknown, string] => [
       'wrong-content-type',

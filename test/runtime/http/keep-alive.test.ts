@@ -5,7 +5,7 @@ import type { Transport } from '../../../runtime/http/transport.ts';
 import { startReceiver, startTcpServer } from '../sender/loopback-server.ts';
 import { openTransport } from './open-transport.ts';
 
-const body = Buffer.from('{"weight":3}');
+const body = '{"weight":3}';
 const ok = 'HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n';
 
 /** Answers each request with 200 in a way of its own, and counts the requests. */
@@ -18,7 +18,7 @@ async function startCounting(
     let text = '';
     socket.on('data', (chunk) => {
       text += chunk.toString();
-      if (!text.endsWith(body.toString())) return;
+      if (!text.endsWith(body)) return;
       text = '';
       requests++;
       answer(socket, ++onConnection);
@@ -116,7 +116,7 @@ describe('a receiver that keeps its connections', () => {
 
     const answers = await sendInTurn(openTransport(url, { connections: 1 }), 2, () => undefined);
 
-    expect(answers[1]).toEqual({ failure: 'connection', reason: 'UND_ERR_SOCKET' });
+    expect(answers[1]).toEqual({ failure: 'connection', reason: 'CONNECTION_ENDED' });
   });
 
   test('but resets them later costs no request', async () => {
@@ -140,8 +140,20 @@ test('a connection that closes on its first request is no kept one', async () =>
 
   expect(await openTransport(url).send([], body)).toEqual({
     failure: 'connection',
-    reason: 'UND_ERR_SOCKET',
+    reason: 'CONNECTION_ENDED',
   });
+});
+
+test('a connection that is not used is ended before its receiver might', async () => {
+  const ended = Promise.withResolvers<void>();
+  const { url } = await startCounting((socket) => {
+    socket.once('end', () => ended.resolve());
+    socket.write(ok);
+  });
+
+  await openTransport(url).send([], body);
+
+  await ended.promise;
 });
 
 test('an announced end of the connection is heeded', async () => {

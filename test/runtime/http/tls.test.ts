@@ -6,7 +6,7 @@ import { ca, pair } from './certificates.ts';
 import { openTransport } from './open-transport.ts';
 import { startSecureReceiver } from './secure-server.ts';
 
-const body = Buffer.from('{"weight":3}');
+const body = '{"weight":3}';
 
 async function answerOf(options: TlsOptions, tls: TlsSettings = { ca }) {
   return openTransport(await startSecureReceiver(options), { tls }).send([], body);

@@ -6,7 +6,7 @@ import { createTransport } from '../../../runtime/http/transport.ts';
 import { startReceiver, startTcpServer, unusedUrl } from '../sender/loopback-server.ts';
 import { openTransport } from './open-transport.ts';
 
-const body = Buffer.from('{"weight":3}');
+const body = '{"weight":3}';
 const headers = ['content-type', 'application/json'];
 
 /** A server that reads the head of a request, then says what it is told. */
@@ -25,12 +25,39 @@ describe('a request', () => {
         method: 'POST',
         path: '/webhook?a=b%20c',
         rawHeaders: expect.any(Array),
-        body: body.toString(),
+        body,
       },
     ]);
     const own = requests[0]?.rawHeaders ?? [];
     const start = own.indexOf('X-Key');
     expect(own.slice(start, start + list.length)).toEqual(list);
+  });
+
+  test.each<[string, string, string]>([
+    ['ASCII', 'a', '{"name":"a"}'],
+    ['a body that is not', 'a', '{"name":"\u015eerife \u{1f4e6}"}'],
+    ['a header that is not', '\u00e9\u00ff', '{"name":"a"}'],
+    ['a header and a body that are not', '\u00e9', '{"name":"\u00e9"}'],
+  ])('is Latin-1 in its head and UTF-8 in its body: %s', async (_, value, text) => {
+    let bytes = Buffer.alloc(0);
+    const { url } = await startTcpServer((socket) =>
+      socket.on('data', (chunk) => {
+        bytes = Buffer.concat([bytes, chunk]);
+        if (bytes.toString().endsWith(text)) socket.write('HTTP/1.1 204 No\r\n\r\n');
+      }),
+    );
+
+    expect(await openTransport(url).send(['X-Key', value], text)).toEqual({ status: 204 });
+
+    const head = [
+      'POST /webhook HTTP/1.1',
+      `host: ${new URL(url).host}`,
+      'connection: keep-alive',
+      `X-Key: ${value}`,
+      `content-length: ${Buffer.byteLength(text)}`,
+      '\r\n',
+    ].join('\r\n');
+    expect(bytes).toEqual(Buffer.concat([Buffer.from(head, 'latin1'), Buffer.from(text)]));
   });
 
   test('repeats a header that usually stands once', async () => {
@@ -45,7 +72,7 @@ describe('a request', () => {
   test('with an empty body says so', async () => {
     const { url, requests } = await startReceiver((_, response) => response.end());
 
-    expect(await openTransport(url).send(headers, Buffer.alloc(0))).toEqual({ status: 200 });
+    expect(await openTransport(url).send(headers, '')).toEqual({ status: 200 });
 
     expect(requests[0]?.rawHeaders).toContain('0');
     expect(requests[0]?.body).toBe('');
@@ -171,7 +198,7 @@ describe('an answer', () => {
       });
     });
 
-    expect(await openTransport(url).send(headers, Buffer.alloc(32 * 1024 * 1024))).toEqual({ status: 413 });
+    expect(await openTransport(url).send(headers, 'x'.repeat(32 * 1024 * 1024))).toEqual({ status: 413 });
   });
 });
 
@@ -188,7 +215,7 @@ describe('without an answer', () => {
   test('from a server that does not read a large body, it is a timeout', async () => {
     const { url } = await startTcpServer((socket) => socket.pause());
 
-    const answer = await openTransport(url, { timeoutMs: 50 }).send(headers, Buffer.alloc(32 * 1024 * 1024));
+    const answer = await openTransport(url, { timeoutMs: 50 }).send(headers, 'x'.repeat(32 * 1024 * 1024));
 
     expect(answer).toEqual({ failure: 'timeout' });
   });
@@ -252,7 +279,7 @@ describe('without an answer', () => {
     // Which side of the race notices first is the system's.
     expect(await openTransport(url).send(headers, body)).toEqual({
       failure: 'connection',
-      reason: expect.stringMatching(/^(ECONNRESET|EPIPE|UND_ERR_SOCKET)$/),
+      reason: expect.stringMatching(/^(ECONNRESET|EPIPE|CONNECTION_ENDED)$/),
     });
   });
 
@@ -261,23 +288,19 @@ describe('without an answer', () => {
 
     expect(await openTransport(url).send(headers, body)).toEqual({
       failure: 'connection',
-      reason: 'UND_ERR_SOCKET',
+      reason: 'CONNECTION_ENDED',
     });
   });
 
   test.each<[string, string, string]>([
-    ['another protocol', 'SSH-2.0-OpenSSH_9.6\r\n', 'HTTPParserError'],
-    ['binary', '\0\u0001\u0002\u0003', 'HTTPParserError'],
-    ['a status of two digits', 'HTTP/1.1 20 OK\r\n\r\n', 'HTTPParserError'],
-    [
-      'two lengths',
-      'HTTP/1.1 200 OK\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nab',
-      'UND_ERR_RES_CONTENT_LENGTH_MISMATCH',
-    ],
+    ['another protocol', 'SSH-2.0-OpenSSH_9.6\r\n', 'INVALID_ANSWER'],
+    ['binary', '\0\u0001\u0002\u0003', 'INVALID_ANSWER'],
+    ['a status of two digits', 'HTTP/1.1 20 OK\r\n\r\n', 'INVALID_ANSWER'],
+    ['two lengths', 'HTTP/1.1 200 OK\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nab', 'INVALID_ANSWER'],
     [
       'a switch to another protocol',
       'HTTP/1.1 101 Switching\r\nUpgrade: x\r\nConnection: upgrade\r\n\r\n',
-      'UND_ERR_SOCKET',
+      'UNEXPECTED_UPGRADE',
     ],
   ])('but something that is no HTTP answer, %s, it is the connection', async (_, said, reason) => {
     const { url } = await startSaying(said);
@@ -300,13 +323,17 @@ describe('without an answer', () => {
     expect(await openTransport(url).send(headers, body)).toMatchObject({ failure: 'connection' });
   });
 
-  test('because a header cannot be sent, nothing is sent', async () => {
-    const { url, requests } = await startReceiver((_, response) => response.end());
+  test.each<[string, string, string, string]>([
+    ['a header would be two', 'x-key', 'a\r\nx-other: b', 'ERR_INVALID_CHAR'],
+    ['a value is no Latin-1', 'x-key', '\u0161', 'ERR_INVALID_CHAR'],
+    ['a value has a NUL in it', 'x-key', 'a\0b', 'ERR_INVALID_CHAR'],
+    ['a name has a blank in it', 'x key', 'a', 'ERR_INVALID_HTTP_TOKEN'],
+    ['a name is none', '', 'a', 'ERR_INVALID_HTTP_TOKEN'],
+  ])('because %s, nothing is sent', async (_, name, value, reason) => {
+    const { url, connections } = await startReceiver((_, response) => response.end());
 
-    expect(await openTransport(url).send(['x-key', 'a\r\nx-other: b'], body)).toMatchObject({
-      failure: 'connection',
-    });
-    expect(requests).toEqual([]);
+    expect(await openTransport(url).send([name, value], body)).toEqual({ failure: 'connection', reason });
+    expect(connections()).toBe(0);
   });
 });
 

@@ -47,31 +47,52 @@ describe('a HAR file', () => {
   });
 
   test.each([
-    ['another run', false, '{"log":{"entries":[\n{}\n]}}\n'],
-    ['something else', true, 'not a HAR file'],
-    ['something short', true, ']}'],
-    ['nothing', true, ''],
-  ])('takes the place of %s', (_, goOn, content) => {
+    ['of another run, where a new one is begun', false, '{"log":{"entries":[\n{}\n]}}\n', 'EEXIST'],
+    ['of another tool', true, '{"log":{"entries":[\n{}\n]}}\n', 'not a HAR file that a run began'],
+    ['that is none', true, 'not a HAR file', 'not a HAR file that a run began'],
+    ['that is short', true, ']}', 'not a HAR file that a run began'],
+  ])('%s is left as it is', (_, goOn, content, message) => {
     const path = temporaryFile('run.har');
     writeFileSync(path, content);
 
-    const har = open(path, goOn);
-    har.add({ count: 0 });
-    har.close();
-
-    expect(read(path).entries).toEqual([{ count: 0 }]);
+    expect(() => open(path, goOn)).toThrow(message);
+    expect(readFileSync(path, 'utf8')).toBe(content);
   });
 
-  test('is begun where there is none to go on with', () => {
+  test('is begun where there is none to go on with, or an empty one', () => {
     const path = temporaryFile('run.har');
 
     open(path, true).close();
+    expect(read(path).entries).toEqual([]);
 
+    writeFileSync(path, '');
+    open(path, true).close();
     expect(read(path).entries).toEqual([]);
   });
 
+  test('that was cut off anywhere behind its head keeps every whole entry', () => {
+    const path = temporaryFile('run.har');
+    const first = open(path);
+    for (let count = 0; count < 3; count++) first.add({ count, text: 'ü€' });
+    first.close();
+    const whole = readFileSync(path);
+    const firstLine = whole.indexOf('\n');
+
+    for (let length = firstLine + 1; length < whole.length; length++) {
+      writeFileSync(path, whole.subarray(0, length));
+      const kept = [0, 1, 2].filter((count) => {
+        const entry = Buffer.from(JSON.stringify({ count, text: 'ü€' }));
+        return whole.indexOf(entry) + entry.length <= length;
+      });
+      const second = open(path, true);
+      second.add({ count: 3 });
+      second.close();
+      expect(read(path).entries.map((entry) => (entry as { count: number }).count)).toEqual([...kept, 3]);
+    }
+  });
+
   test('that cannot be written throws', () => {
-    expect(() => open('/dev/full')).toThrow('ENOSPC');
+    expect(() => open('/dev/full')).toThrow('EEXIST');
     expect(() => open(`${temporaryFile('missing')}/run.har`)).toThrow('ENOENT');
     expect(() => open(`${temporaryFile('missing')}/run.har`, true)).toThrow('ENOENT');
   });

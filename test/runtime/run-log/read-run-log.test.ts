@@ -83,6 +83,10 @@ describe('a log', () => {
       begunIndexes: new Set([0, 1, 2]),
       outcomes: { delivered: 1, lost: 1 },
       attempts: 3,
+      failures: new Map([
+        ['status', 1],
+        ['timeout', 1],
+      ]),
       latestTime: time(6),
     });
   });

@@ -104,8 +104,11 @@ describe('a file that cannot be written', () => {
       () => ['--log', temporaryFolder()],
       /^parcel-hooks: --log: cannot write .+ it exists/,
     ],
-    ['a HAR file that is a folder', () => ['--har', temporaryFolder()], /: it is a folder\.\n$/],
-    ['a HAR file on a full disk', () => ['--har', '/dev/full'], /: the disk is full\.\n$/],
+    [
+      'a HAR file that is a folder',
+      () => ['--har', temporaryFolder()],
+      /: it exists already; choose another name\.\n$/,
+    ],
     [
       'a HAR file in the place of the log',
       () => {

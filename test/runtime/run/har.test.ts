@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { startReceiver } from '../sender/loopback-server.ts';
 import { parcelSample } from '../sender/parcel-contract.ts';
@@ -143,13 +143,19 @@ describe('the HAR file of a run', () => {
     expect(entriesOf(har).map(summaryOf)).toEqual(['Original Attempt: status', 'Retry Attempt #1: 200']);
   });
 
-  test('takes the place of an older one', async () => {
-    const har = temporaryFile('run.har');
+  test('never takes the place of another file, and leaves no log where it would', async () => {
+    const [har, log] = [temporaryFile('run.har'), temporaryFile('run.ndjson')];
     writeFileSync(har, 'something old');
-    const { url } = await startReceiver((_, response) => response.end());
+    const { url, requests } = await startReceiver((_, response) => response.end());
 
-    await send(['--all', '--to', url, '--har', har]);
+    const { code, stderr } = await send(['--all', '--to', url, '--har', har, '--log', log]);
 
-    expect(entriesOf(har)).toHaveLength(3);
+    expect(code).toBe(2);
+    expect(stderr).toBe(
+      `parcel-hooks: --har: cannot write ${har}: it exists already; choose another name.\n`,
+    );
+    expect(readFileSync(har, 'utf8')).toBe('something old');
+    expect(existsSync(log)).toBe(false);
+    expect(requests).toHaveLength(0);
   });
 });

@@ -53,7 +53,9 @@ describe('Ctrl-C', () => {
     const { code, stdout, stderr } = await underWay.done;
 
     expect(code).toBe(130);
-    expect(stdout).toMatch(/\n10 events: 3 delivered, 0 lost, 7 not finished; 3 attempts\n$/);
+    expect(stdout).toMatch(
+      /\n10 events: 3 delivered, 0 lost, 7 not finished; 3 attempts; payloads of --seed \d+\n$/,
+    );
     expect(stderr).toBe(`parcel-hooks: stopped. Go on with: parcel-hooks send --resume ${log}\n`);
     expect(receiver.requests).toHaveLength(3);
     expect(existsSync(`${log}.lock`)).toBe(false);
@@ -61,7 +63,9 @@ describe('Ctrl-C', () => {
     const resumed = await send(['--resume', log]);
 
     expect(resumed).toMatchObject({ code: 0, stderr: '' });
-    expect(resumed.stdout).toMatch(/\n10 events: 10 delivered, 0 lost; 10 attempts\n$/);
+    expect(resumed.stdout).toMatch(
+      /\n10 events: 10 delivered, 0 lost; 10 attempts; payloads of --seed \d+\n$/,
+    );
     expect(receiver.requests).toHaveLength(10);
     expect(checkedLog(textOf(log), 10)).toMatchObject({ interrupted: 0, resumes: 1 });
   });
@@ -264,11 +268,12 @@ describe('a run that is gone on with', () => {
       'duplicate=3',
       '--allow-invalid',
     ]);
-    expect(receiver.requests).toHaveLength(3);
+    // Stopped between the copies.
+    expect(receiver.requests).toHaveLength(1);
 
     await send(['--resume', log]);
 
-    expect(receiver.requests).toHaveLength(9);
+    expect(receiver.requests).toHaveLength(7);
     expect(receiver.requests.every(({ body }) => body.includes('"unknownField"'))).toBe(true);
   });
 
@@ -278,7 +283,7 @@ describe('a run that is gone on with', () => {
     const { stdout, stderr } = await send(['--resume', log, '--json']);
 
     expect(jsonLines(stdout).map(({ type }) => type)).toEqual(['attempt', 'outcome', 'attempt', 'outcome']);
-    expect(stderr).toBe('3 events: 3 delivered, 0 lost; 3 attempts\n');
+    expect(stderr).toMatch(/^3 events: 3 delivered, 0 lost; 3 attempts; payloads of --seed \d+\n$/);
   });
 
   test('and had come to its end, says so, sends nothing and changes no record', async () => {

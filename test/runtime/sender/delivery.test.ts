@@ -192,7 +192,7 @@ describe('connections', () => {
     for (let index = 0; index < 10; index++) await sender.parcelDelivered?.();
 
     expect(requests).toHaveLength(10);
-    // Two, as undici gives a connection a turn of the event loop before it uses it again.
+    // Two, as a connection gets a turn of the event loop before it is used again.
     expect(connections()).toBeLessThanOrEqual(2);
   });
 

@@ -63,7 +63,7 @@ describe('a delivery that fails each time', () => {
     for (const request of requests) expect(request).toEqual(first);
   });
 
-  test.each<[string, () => Promise<{ url: string }>, Partial<Attempt>]>([
+  test.each<[string, () => Promise<{ url: string }>, Partial<Attempt>, number?]>([
     [
       'redirects',
       () => startReceiver((_, response) => response.writeHead(307, { location: '/' }).end()),
@@ -79,16 +79,16 @@ describe('a delivery that fails each time', () => {
       async () => ({ url: await unusedUrl() }),
       { failure: 'connection', reason: 'ECONNREFUSED' },
     ],
-    ['is silent', () => startReceiver(() => undefined), { failure: 'timeout' }],
+    ['is silent', () => startReceiver(() => undefined), { failure: 'timeout' }, 20],
     [
       'speaks no TLS',
       async () => ({ url: (await unencrypted()).replace('http:', 'https:') }),
       { failure: 'tls' },
     ],
-  ])('has all its attempts, also where the receiver %s', async (_, begin, failure) => {
+  ])('has all its attempts, also where the receiver %s', async (_, begin, failure, timeoutMs) => {
     const { url } = await begin();
 
-    const { outcome, attempts } = await playedSender(url, { timeoutMs: 20 }).parcelDelivered();
+    const { outcome, attempts } = await playedSender(url, { timeoutMs }).parcelDelivered();
 
     expect(outcome).toBe('lost');
     expect(timesOf(attempts)).toEqual(allTwentyOne);
@@ -206,15 +206,17 @@ describe('a delivery', () => {
 
 describe('concurrency', () => {
   test.each([1, 3, 16])('of %i is what the receiver sees at once', async (concurrency) => {
-    let underWay = 0;
+    const answers: (() => void)[] = [];
     let most = 0;
     const { url } = await startReceiver((_, response) => {
-      most = Math.max(most, ++underWay);
-      // Long enough for all others that may come to have come.
-      setTimeout(() => {
-        underWay--;
-        response.end();
-      }, 5);
+      most = Math.max(
+        most,
+        answers.push(() => response.end()),
+      );
+      // Once all that may come at once have come, and one more would have had its time.
+      if (answers.length === concurrency) {
+        setTimeout(() => answers.splice(0).forEach((answer) => answer()), 5);
+      }
     });
     const sender = createSender({ url, concurrency });
 

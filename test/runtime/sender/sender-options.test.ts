@@ -120,7 +120,10 @@ describe('options that are wrong', () => {
     [{}, 'url: not an absolute URL'],
     [{ url: '/webhook' }, 'url: not an absolute URL'],
     [{ url: 7 }, 'url: not an absolute URL'],
-    [{ url: 'localhost:3000' }, 'url: localhost: is not supported. Use http or https.'],
+    [
+      { url: 'localhost:3000' },
+      'url: localhost: is not supported. Write out http or https, like http://127.0.0.1:3000/webhook.',
+    ],
     [{ url: 'ftp://example.test/' }, 'url: ftp: is not supported'],
     [{ url: 'http://me:hunter2@example.test/' }, 'url: holds a user name or a password'],
     [

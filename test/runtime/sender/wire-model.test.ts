@@ -109,7 +109,7 @@ test('what real receivers do to attempts comes to what the rules say', async () 
           const sender: AnySender = createSenderFor(retriedParcels, {
             url: receiver.url,
             retry: true,
-            timeoutMs: 200,
+            timeoutMs: 400,
             concurrency,
             clock: virtualClock({ startAt: 0 }),
             staticHeader: [
@@ -131,6 +131,6 @@ test('what real receivers do to attempts comes to what the rules say', async () 
         }),
       );
     }),
-    { numRuns: 25 },
+    { numRuns: 20 },
   );
 }, 60_000);

@@ -1,0 +1,39 @@
+import { Argument, type Command } from 'commander';
+import type { CommandContext } from '../command-context.ts';
+import type { Finish } from '../commands.ts';
+import { complete } from './complete.ts';
+import { completionInstall, completionScript, shells, type Shell } from './completion-scripts.ts';
+import { exitCodes } from '../exit-codes.ts';
+import { helpEnd } from '../help-text.ts';
+
+/** Adds `completion`, and `complete`, which its scripts ask. */
+export function addCompletionCommand(
+  program: Command,
+  { contract, stdout }: CommandContext,
+  finish: Finish,
+): void {
+  const { name } = contract;
+  program
+    .command('completion')
+    .description('Print a script that lets a shell complete commands, options and names of events.')
+    .addArgument(new Argument('<shell>', 'which shell').choices(shells))
+    .addHelpText(
+      'after',
+      helpEnd(
+        shells.map((shell) => completionInstall(shell, name)),
+        ['0  printed', '2  wrong use'],
+      ),
+    )
+    .action(async (shell: Shell) => {
+      await stdout.line(completionScript(shell, name));
+      finish(exitCodes.ok);
+    });
+
+  program
+    .command('complete', { hidden: true })
+    .argument('[words...]')
+    .action(async (words: string[]) => {
+      for (const candidate of await complete(program, contract, words)) await stdout.line(candidate);
+      finish(exitCodes.ok);
+    });
+}

@@ -1,0 +1,54 @@
+import type { Command } from 'commander';
+import type { CommandContext } from '../command-context.ts';
+import type { Finish } from '../commands.ts';
+import { exampleEvent, helpEnd } from '../help-text.ts';
+import { listenDefaults } from './listen-defaults.ts';
+import type { ListenOptions } from './listen-options.ts';
+
+/** Adds `listen`. */
+export function addListenCommand(program: Command, context: CommandContext, finish: Finish): void {
+  const { name, events, endpoint } = context.contract;
+  program
+    .command('listen')
+    .description('Receive events and show them: check each one, mark duplicates, fail on purpose.')
+    .option('--port <n>', `listen on this port, 0 for any that is free (default: ${listenDefaults.port})`)
+    .option('--host <host>', `listen on this address of the machine (default: ${listenDefaults.host})`)
+    .option('--path <path>', 'take requests to this path alone, like /webhook (default: any)')
+    .option('--strict', 'refuse unknown fields, and demand all that the samples show')
+    .option('--fail-first <n>', 'fail the first attempts of each delivery, this many')
+    .option(
+      '--status <code>',
+      `answer this instead of ${endpoint.successStatus}; with --fail-first only for the attempts that fail (default there: 503)`,
+    )
+    .option('--delay <duration>', 'wait before each answer: 500ms, 30s')
+    .option('--record <file>', 'append each body to this file as a line of NDJSON')
+    .option('--json', 'print one JSON line a request, header values masked')
+    .option('--show-body', 'show the bodies too; they may hold personal data')
+    .option('--max <n>', 'end after this many requests')
+    .option('--cert <file>', 'listen on https with this certificate (PEM), together with --key')
+    .option('--key <file>', 'private key of the certificate (PEM)')
+    .addHelpText(
+      'after',
+      helpEnd(
+        [
+          `${name} listen`,
+          `${name} listen --fail-first 3 --path /webhook`,
+          `${name} listen --status 503 --delay 30s`,
+          `${name} listen --port 0 --max 10 --strict --json > requests.ndjson`,
+          `${name} listen --record bodies.ndjson`,
+          `${name} validate bodies.ndjson`,
+          `${name} send ${exampleEvent(events)} --to http://127.0.0.1:3000/webhook`,
+        ],
+        [
+          '0  ended by --max or Ctrl-C, and every request was as the contract has it',
+          '1  ended so, and at least one was not',
+          '2  wrong use, or the port or a file cannot be used',
+        ],
+      ),
+    )
+    .action(async (options: ListenOptions) => {
+      // Late, because the HTTP server takes longer to load than the rest of the command to run.
+      const { listen } = await import('./listen-run.ts');
+      finish(await listen(context, options));
+    });
+}

@@ -1,0 +1,66 @@
+import { checkListenerOptions, type ListenerOptions } from '../../listener/listener-options.ts';
+import { parseDuration } from '../duration.ts';
+import { listenDefaults } from './listen-defaults.ts';
+import { parseNumber } from '../number-option.ts';
+import { readInputFile } from '../read-input.ts';
+import { UsageError } from '../usage-error.ts';
+
+/** The options of `listen`, as typed. */
+export interface ListenOptions {
+  readonly port?: string;
+  readonly host?: string;
+  readonly path?: string;
+  readonly strict?: true;
+  readonly failFirst?: string;
+  readonly status?: string;
+  readonly delay?: string;
+  readonly record?: string;
+  readonly json?: true;
+  readonly showBody?: true;
+  readonly max?: string;
+  readonly cert?: string;
+  readonly key?: string;
+}
+
+/** Those options as a listener takes them, checked. */
+export type ListenPlan = ListenerOptions & {
+  readonly port: number;
+  readonly host: string;
+  /** How many requests to take; Infinity where nothing is said. */
+  readonly max: number;
+};
+
+/** Reads the options, and the files of the certificate. Throws a UsageError; nothing has been listened to then. */
+export async function readListenOptions(options: ListenOptions): Promise<ListenPlan> {
+  const { port, host = listenDefaults.host, path, strict, failFirst, status, delay, max } = options;
+  const plan: ListenPlan = {
+    port: port === undefined ? listenDefaults.port : parseNumber(port, '--port', { min: 0, max: 65_535 }),
+    host,
+    path,
+    mode: strict ? 'strict' : 'tolerant',
+    failFirst:
+      failFirst === undefined ? 0 : parseNumber(failFirst, '--fail-first', { min: 0, max: 1_000_000 }),
+    status: status === undefined ? undefined : parseNumber(status, '--status', { min: 200, max: 599 }),
+    delayMs: delay === undefined ? 0 : parseDuration(delay, '--delay'),
+    max: max === undefined ? Infinity : parseNumber(max, '--max', { min: 1, max: 1_000_000_000 }),
+    tls: await readTls(options),
+  };
+  try {
+    checkListenerOptions(plan);
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    throw new UsageError(error.message.replace(/^(?=host|path)/, '--').replace(/\btls\.(?=cert|key)/g, '--'));
+  }
+  return plan;
+}
+
+async function readTls({ cert, key }: ListenOptions): Promise<ListenerOptions['tls']> {
+  if (cert === undefined && key === undefined) return undefined;
+  if (key === undefined) throw new UsageError('--cert: needs --key <file> with the private key.');
+  if (cert === undefined) throw new UsageError('--key: needs --cert <file> with the certificate.');
+  return { cert: await textOf(cert, '--cert'), key: await textOf(key, '--key') };
+}
+
+async function textOf(path: string, option: string): Promise<string> {
+  return new TextDecoder().decode(await readInputFile(path, option));
+}

@@ -1,0 +1,41 @@
+import { appendFileSync, closeSync, fstatSync, openSync, readSync } from 'node:fs';
+import { recordLine } from '../../listener/record-line.ts';
+import { fileProblem } from '../file-problem.ts';
+import { printable } from '../printable.ts';
+import { UsageError } from '../usage-error.ts';
+
+/** A file of bodies, one a line. */
+export interface RecordFile {
+  /** Appends a body; it is with the system when this returns, so that it outlives the process. Throws a UsageError. */
+  append(body: Uint8Array): void;
+  close(): void;
+}
+
+/** Opens a file to append to, or makes it. Throws a UsageError where it cannot be written. */
+export function openRecordFile(path: string): RecordFile {
+  const inWords = <T>(action: () => T): T => {
+    try {
+      return action();
+    } catch (error) {
+      const { code } = error as { code?: unknown };
+      const reason = code === 'ENOENT' ? 'there is no such folder' : fileProblem(error);
+      if (reason === undefined) throw error;
+      throw new UsageError(`--record: cannot write ${printable(path)}: ${reason}.`);
+    }
+  };
+  const file = inWords(() => openSync(path, 'a+', 0o600));
+  // A run that was killed while it wrote may have left half a line.
+  if (inWords(() => endsWithinLine(file))) inWords(() => appendFileSync(file, '\n'));
+  return {
+    append: (body) => inWords(() => appendFileSync(file, `${recordLine(body)}\n`)),
+    close: () => closeSync(file),
+  };
+}
+
+function endsWithinLine(file: number): boolean {
+  const { size } = fstatSync(file);
+  if (size === 0) return false;
+  const last = new Uint8Array(1);
+  readSync(file, last, 0, 1, size - 1);
+  return last[0] !== 0x0a;
+}

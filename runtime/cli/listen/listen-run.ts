@@ -1,0 +1,104 @@
+import { createListener } from '../../listener/create-listener.ts';
+import type { BrokenRequest, ReceivedRequest } from '../../listener/received-request.ts';
+import type { CommandContext } from '../command-context.ts';
+import { exitCodes, type ExitCode } from '../exit-codes.ts';
+import { readListenOptions, type ListenOptions, type ListenPlan } from './listen-options.ts';
+import { listenProblem } from './listen-problem.ts';
+import { openRecordFile, type RecordFile } from './listen-record-file.ts';
+import { listenJson, listenText } from './listen-report.ts';
+import { onStopSignals } from './listen-signals.ts';
+import type { Output } from '../output.ts';
+import { UsageError } from '../usage-error.ts';
+
+/**
+ * Receives and shows events until `--max` of them have come or a signal stops it. Ends with 1 where a request was
+ * invalid. Throws a UsageError where it cannot listen, or where a request cannot be recorded or shown any more.
+ */
+export async function listen(context: CommandContext, options: ListenOptions): Promise<ExitCode> {
+  const plan = await readListenOptions(options);
+  const record = options.record === undefined ? undefined : openRecordFile(options.record);
+  try {
+    return await listenUntilStopped(context, options, plan, record);
+  } finally {
+    record?.close();
+  }
+}
+
+async function listenUntilStopped(
+  { contract, stdout, stderr, signals }: CommandContext,
+  { json, showBody }: Pick<ListenOptions, 'json' | 'showBody'>,
+  { max, ...plan }: ListenPlan,
+  record: RecordFile | undefined,
+): Promise<ExitCode> {
+  const report = json
+    ? listenJson(contract.endpoint, { showBody: showBody ?? false })
+    : listenText({ colours: stdout.colours, showBody: showBody ?? false });
+  const byKind = { event: 0, duplicate: 0, invalid: 0 };
+  const stopped = Promise.withResolvers<void>();
+  // Whoever waits for it may not have begun to.
+  stopped.promise.catch(() => undefined);
+  let requests = 0;
+  let broken = 0;
+
+  // In one step up to here, so that no request beyond the last one is taken; the answer waits for the rest.
+  const onRequest = async (request: ReceivedRequest): Promise<void> => {
+    requests++;
+    if (requests >= max) stop();
+    byKind[request.kind]++;
+    try {
+      if (wasRead(request)) record?.append(request.body);
+      await show(stdout, report.request(request));
+    } catch (error) {
+      stop();
+      throw error;
+    }
+  };
+  const onBroken = (request: BrokenRequest): void => {
+    broken++;
+    show(stdout, report.broken(request)).catch(stopped.reject);
+  };
+
+  const listener = await createListener(contract, { ...plan, onRequest, onBroken }).catch(
+    (error: unknown) => {
+      const problem = listenProblem(error, plan);
+      throw problem === undefined ? error : new UsageError(problem);
+    },
+  );
+  const stop = (): void => void listener.close().then(stopped.resolve, stopped.reject);
+  const off = onStopSignals(
+    signals,
+    () => {
+      stop();
+      const answering = listener.answering();
+      if (answering === 0) return;
+      const answers = `${answering} answer${answering === 1 ? '' : 's'}`;
+      show(stderr, `Finishing ${answers}. Press Ctrl-C again to end at once.`).catch(() => undefined);
+    },
+    () => void listener.destroy().then(stopped.resolve, stopped.reject),
+  );
+  try {
+    const place = `${listener.url}${plan.path === undefined ? ' (any path)' : ''}`;
+    await show(json ? stderr : stdout, `Listening on ${place}`);
+    await stopped.promise;
+  } finally {
+    off();
+    await listener.destroy().catch(() => undefined);
+  }
+  await show(stdout, report.summary({ byKind, broken }));
+  return byKind.invalid > 0 ? exitCodes.failed : exitCodes.ok;
+}
+
+/** What went elsewhere, or was too large, has not been looked at. */
+function wasRead({ kind, status }: ReceivedRequest): boolean {
+  return kind !== 'invalid' || status === 400;
+}
+
+async function show(output: Output, text: string): Promise<void> {
+  try {
+    void output.line(text);
+    await output.flush();
+  } catch (error) {
+    const { code } = error as { code?: unknown };
+    throw new UsageError(`cannot write the output (${String(code)}).`);
+  }
+}

@@ -1,0 +1,119 @@
+import type { Command } from 'commander';
+import type { CommandContext } from '../command-context.ts';
+import type { Finish } from '../commands.ts';
+import { exitCodes, type ExitCode } from '../exit-codes.ts';
+import { exampleEvent, helpEnd } from '../help-text.ts';
+import { addReceiverOptions } from '../receiver-options.ts';
+import type { RunScenarioOptions } from './scenario-run.ts';
+
+/** Adds `scenario` with its own subcommands. */
+export function addScenarioCommand(program: Command, context: CommandContext, finish: Finish): void {
+  const name = `${context.contract.name} scenario`;
+  const event = exampleEvent(context.contract.events);
+  const to = '--to http://127.0.0.1:3000/webhook';
+  const scenario = program
+    .command('scenario')
+    .description('Play scenarios against a receiver: steps of sends, faults and expectations in a YAML file.')
+    .helpCommand(false)
+    .addHelpText(
+      'after',
+      helpEnd(
+        [
+          `${name} list`,
+          `${name} run twenty-failures-then-success ${to}`,
+          `${name} show late-duplicate > my-scenario.yaml`,
+          `${name} check my-scenario.yaml`,
+        ],
+        [
+          '0  all well',
+          '1  an expectation did not hold, or a file is wrong',
+          '2  wrong use; nothing was sent',
+        ],
+      ),
+    );
+  addReceiverOptions(
+    scenario
+      .command('run')
+      .description('Play a scenario, and say which of its expectations hold.')
+      .argument('<scenario>', 'a file, - for standard input, or the name of one that comes with the package'),
+    context.contract,
+  )
+    .option(
+      '--event <event>',
+      'what to send where the scenario names no event (default: the first documented)',
+    )
+    .option('--speed <n|max>', 'play time this much faster, instead of as the scenario says')
+    .option('--json', 'print one JSON line an attempt, outcome and expectation, and one for the run')
+    .addHelpText(
+      'after',
+      helpEnd(
+        [
+          `${name} run first-try-success ${to}`,
+          `${name} run duplicate-storm ${to} --event ${event}`,
+          `${name} run my-scenario.yaml ${to} --header x-key="$KEY" --json`,
+        ],
+        [
+          '0    all expectations hold',
+          '1    at least one does not',
+          '2    wrong use, or the file is wrong; nothing was sent',
+          '130  stopped by Ctrl-C before the end',
+        ],
+      ),
+    )
+    .action(async (file: string, options: RunScenarioOptions) => {
+      // Late, because the rest of the command line does without; the same below.
+      const { playScenario } = await import('./scenario-run.ts');
+      finish(await playScenario(context, file, options));
+    });
+  scenario
+    .command('list')
+    .description('List the scenarios that come with the package.')
+    .option('--json', 'print the list as JSON')
+    .addHelpText('after', helpEnd([`${name} list`, `${name} list --json`], ['0  listed', '2  wrong use']))
+    .action(async (options: { json?: true }) => {
+      const { listScenarios } = await import('./scenario-files.ts');
+      finish(await listScenarios(context, options));
+    });
+  scenario
+    .command('show')
+    .description('Print a scenario that comes with the package, to copy and change.')
+    .argument('<name>', 'its name')
+    .addHelpText(
+      'after',
+      helpEnd(
+        [`${name} show mixed-traffic > my-scenario.yaml`],
+        ['0  printed', '2  there is none of this name'],
+      ),
+    )
+    .action(async (wanted: string) => {
+      const { showScenario } = await import('./scenario-files.ts');
+      finish(await showScenario(context, wanted));
+    });
+  scenario
+    .command('schema')
+    .description('Print the JSON Schema of scenario files, for editors.')
+    .addHelpText('after', helpEnd([`${name} schema > scenario.schema.json`], ['0  printed']))
+    .action(async () => finish(await printSchema(context)));
+  scenario
+    .command('check')
+    .description('Check a scenario file without sending anything; all problems are told at once.')
+    .argument('<scenario>', 'a file, - for standard input, or the name of one that comes with the package')
+    .option('--event <event>', 'what would be sent where the scenario names no event')
+    .addHelpText(
+      'after',
+      helpEnd(
+        [`${name} check my-scenario.yaml`],
+        ['0  nothing is wrong with it', '1  something is', '2  wrong use, or the file cannot be read'],
+      ),
+    )
+    .action(async (file: string, options: { event?: string }) => {
+      const { checkScenario } = await import('./scenario-files.ts');
+      finish(await checkScenario(context, file, options));
+    });
+}
+
+async function printSchema({ stdout }: CommandContext): Promise<ExitCode> {
+  const { scenarioSchema } = await import('../../scenario/scenario-schema.ts');
+  await stdout.line(JSON.stringify(scenarioSchema, null, 2));
+  return exitCodes.ok;
+}

@@ -1,0 +1,101 @@
+import { isDocumented, type DocumentedEvent } from '../../event-named.ts';
+import { problemLine, type Problem } from '../../scenario/position.ts';
+import { readScenario, type ScenarioResult } from '../../scenario/read-scenario.ts';
+import { readyScenario, readyScenarioNames } from '../../scenario/ready-scenarios.ts';
+import { readYaml } from '../../scenario/yaml-source.ts';
+import type { CommandContext } from '../command-context.ts';
+import { payloadNotKnown } from '../event-samples.ts';
+import { exitCodes, type ExitCode } from '../exit-codes.ts';
+import { findEvent } from '../find-event.ts';
+import { didYouMean } from '../nearest-names.ts';
+import type { Output } from '../output.ts';
+import { printable } from '../printable.ts';
+import { findReadyScenario, findScenario } from './scenario-source.ts';
+import { textTable } from '../text-table.ts';
+import { UsageError } from '../usage-error.ts';
+
+/** Lists the scenarios that come with the package. */
+export async function listScenarios(
+  { stdout }: CommandContext,
+  { json }: { json?: true },
+): Promise<ExitCode> {
+  const names = await readyScenarioNames();
+  const list = await Promise.all(
+    names.map(async (name) => ({ name, description: await descriptionOf(name) })),
+  );
+  if (json) await stdout.line(JSON.stringify(list, null, 2));
+  else {
+    const rows = [['NAME', 'DESCRIPTION'], ...list.map(({ name, description }) => [name, description])];
+    for (const line of textTable(rows.map((row) => row.map(printable)))) await stdout.line(line);
+  }
+  return exitCodes.ok;
+}
+
+async function descriptionOf(name: string): Promise<string> {
+  const yaml = await readYaml((await readyScenario(name)) ?? new Uint8Array());
+  const value = yaml.ok ? (yaml.source.value as { description?: unknown } | null) : null;
+  return typeof value?.description === 'string' ? value.description : '';
+}
+
+/** Prints a scenario that comes with the package. */
+export async function showScenario({ stdout }: CommandContext, name: string): Promise<ExitCode> {
+  const bytes = await findReadyScenario(name);
+  await stdout.line(Buffer.from(bytes).toString().trimEnd());
+  return exitCodes.ok;
+}
+
+/** Checks a scenario, and prints its problems. Ends with 1 where there are any. */
+export async function checkScenario(
+  context: CommandContext,
+  nameOrPath: string,
+  { event }: { event?: string },
+): Promise<ExitCode> {
+  const chosen = chosenEvent(context, event);
+  const { file, bytes } = await findScenario(nameOrPath, context.stdin);
+  const result = await readWithContract(context, bytes, chosen);
+  if (result.ok) {
+    await context.stdout.line(printable(`${file}: valid`));
+    return exitCodes.ok;
+  }
+  await printProblems(context.stdout, file, result.problems);
+  return exitCodes.failed;
+}
+
+/** The event of `--event`. Throws a UsageError where it cannot be sent. */
+export function chosenEvent(
+  { contract }: CommandContext,
+  name: string | undefined,
+): DocumentedEvent | undefined {
+  if (name === undefined) return undefined;
+  const event = findEvent(contract, name);
+  if (!isDocumented(event)) throw new UsageError(`--event: ${payloadNotKnown(event)}`);
+  return event;
+}
+
+/** Reads a scenario against the contract. */
+export function readWithContract(
+  { contract }: CommandContext,
+  bytes: Uint8Array,
+  event: DocumentedEvent | undefined,
+): Promise<ScenarioResult> {
+  const propose = (wanted: string, candidates: readonly (string | readonly string[])[]): string =>
+    didYouMean(
+      wanted,
+      candidates.map((names) => (typeof names === 'string' ? [names] : names)),
+    );
+  return readScenario(bytes, { contract, event, propose });
+}
+
+/** More would hide the first ones. */
+const maxShown = 50;
+
+/** Prints problems, a line each. */
+export async function printProblems(
+  output: Output,
+  file: string,
+  problems: readonly Problem[],
+): Promise<void> {
+  for (const problem of problems.slice(0, maxShown)) await output.line(printable(problemLine(file, problem)));
+  const more = problems.length - maxShown;
+  if (more > 0) await output.line(`… and ${more} more.`);
+}

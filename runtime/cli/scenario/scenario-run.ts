@@ -1,0 +1,169 @@
+import type { ContractData } from '../../contract.ts';
+import { runningClock, virtualClock } from '../../delivery/clock.ts';
+import { resolveTarget } from '../../http/target-guard.ts';
+import { createDispatcherPlayer, type DispatcherPlayer } from '../../scenario/dispatcher-player.ts';
+import type { Problem } from '../../scenario/position.ts';
+import { runScenario, type ScenarioRun } from '../../scenario/run-scenario.ts';
+import type { Scenario, SendStep, Speed } from '../../scenario/scenario.ts';
+import { sendsOf } from '../../scenario/sends-of.ts';
+import { InvalidPayloadError } from '../../sender/invalid-payload-error.ts';
+import type { SenderSettings } from '../../sender/sender-options.ts';
+import type { PayloadMaker } from '../../test-data/create-payload-maker.ts';
+import type { CommandContext } from '../command-context.ts';
+import { exitCodes, type ExitCode } from '../exit-codes.ts';
+import { parseNumber } from '../number-option.ts';
+import { onInterrupt } from '../on-interrupt.ts';
+import { readReceiverOptions, type ReceiverOptions } from '../receiver-options.ts';
+import { describeTarget, inOptionNames, receiverSettings } from '../receiver-settings.ts';
+import { chosenEvent, printProblems, readWithContract } from './scenario-files.ts';
+import { jsonReport, textReport, type ScenarioReport } from './scenario-report.ts';
+import { findScenario } from './scenario-source.ts';
+import { UsageError } from '../usage-error.ts';
+
+/** The options of `scenario run`, as typed. */
+export interface RunScenarioOptions extends ReceiverOptions {
+  readonly event?: string;
+  readonly speed?: string;
+  readonly json?: true;
+}
+
+/** Plays a scenario. Ends with 1 where an expectation did not hold, with 130 where it was stopped. */
+export async function playScenario(
+  context: CommandContext,
+  nameOrPath: string,
+  options: RunScenarioOptions,
+): Promise<ExitCode> {
+  const { contract, stdout, stderr } = context;
+  const event = chosenEvent(context, options.event);
+  const { plan, secrets } = readReceiverOptions(context.contract, options);
+  const wantedSpeed = options.speed === undefined ? undefined : readSpeed(options.speed);
+  const { file, bytes } = await findScenario(nameOrPath, context.stdin);
+  const read = await readWithContract(context, bytes, event);
+  if (!read.ok) {
+    await printProblems(stderr, file, read.problems);
+    return exitCodes.wrongUse;
+  }
+  const { scenario } = read;
+  const sends = [...sendsOf(scenario.steps)];
+  checkHeaders(sends, plan.staticHeaders);
+  const settings = await receiverSettings(contract, plan, secrets, {
+    clock: clockOf(wantedSpeed ?? scenario.speed),
+  });
+  await checkAddress(settings);
+  const player = await openPlayer(contract, settings, sends);
+  try {
+    const problems = sends.flatMap((send) => payloadProblem(player, send));
+    if (problems.length > 0) {
+      await printProblems(stderr, file, problems);
+      return exitCodes.wrongUse;
+    }
+    if (plan.tls.insecure) {
+      await stderr.line(`${contract.name}: --insecure: anybody could answer in the place of this receiver.`);
+      await stderr.flush();
+    }
+    const reported = { scenario, file, target: describeTarget(settings.url) };
+    const report = options.json ? jsonReport(stdout, reported) : textReport(stdout, reported);
+    const run = await play(context, scenario, player, report);
+    if (run.stopped) return exitCodes.stopped;
+    return run.misses.length > 0 ? exitCodes.failed : exitCodes.ok;
+  } catch (error) {
+    // Only a payload made from a seed can be wrong this late.
+    if (!(error instanceof InvalidPayloadError)) throw error;
+    await stderr.line(`${contract.name}: the scenario was stopped. ${error.message}`);
+    return exitCodes.failed;
+  } finally {
+    await player.close();
+  }
+}
+
+async function play(
+  context: CommandContext,
+  scenario: Scenario,
+  player: DispatcherPlayer,
+  report: ScenarioReport,
+): Promise<ScenarioRun> {
+  const stopping = new AbortController();
+  const off = onInterrupt(context, () => {
+    stopping.abort();
+    player.stop();
+  });
+  try {
+    const run = await runScenario(scenario, player, {
+      successStatus: context.contract.endpoint.successStatus,
+      report: (event) => report.onEvent(event),
+      signal: stopping.signal,
+    });
+    await report.end(run);
+    return run;
+  } finally {
+    off();
+  }
+}
+
+function readSpeed(text: string): Speed {
+  return text === 'max' ? text : parseNumber(text, '--speed', { min: 0.001, max: 1e6, fraction: true });
+}
+
+function clockOf(speed: Speed): SenderSettings['clock'] {
+  return speed === 'max' ? virtualClock() : runningClock({ speed });
+}
+
+function checkHeaders(sends: readonly SendStep[], staticHeaders: readonly string[]): void {
+  if (staticHeaders.length > 0) return;
+  for (const { order } of sends) {
+    const fault = order.faultPlan.faults.find(
+      ({ name }) => name === 'missing-header' || name === 'wrong-header',
+    );
+    if (fault) {
+      throw new UsageError(
+        `--header: missing. The scenario has the fault ${fault.name}, so give the header that is expected.`,
+      );
+    }
+  }
+}
+
+async function checkAddress({ url, allowHosts }: SenderSettings): Promise<void> {
+  try {
+    await resolveTarget(url, allowHosts);
+  } catch (error) {
+    inOptionNames(() => {
+      throw error;
+    });
+  }
+}
+
+async function openPlayer(
+  contract: ContractData,
+  settings: SenderSettings,
+  sends: readonly SendStep[],
+): Promise<DispatcherPlayer> {
+  // All before the first step: played time would go on while one is made.
+  const makers = new Map<number, PayloadMaker>();
+  for (const { order } of sends) {
+    if (order.seed === undefined || makers.has(order.seed)) continue;
+    const { createPayloadMaker } = await import('../../test-data/create-payload-maker.ts');
+    makers.set(order.seed, await createPayloadMaker(contract, { seed: order.seed }));
+  }
+  const copies = sends.flatMap(({ order }) =>
+    order.faultPlan.faults
+      .filter(({ name }) => name === 'duplicate-parallel')
+      .map(({ value }) => Number(value)),
+  );
+  return createDispatcherPlayer({
+    contract,
+    settings,
+    makePayload: (seed, ...which) => makers.get(seed)?.(...which),
+    maxCopies: Math.max(1, ...copies),
+  });
+}
+
+/** What is wrong with the first payload of a send; the next ones hold the same changes. */
+function payloadProblem(player: DispatcherPlayer, { order, at }: SendStep): Problem[] {
+  try {
+    player.requestFor(order, 0);
+    return [];
+  } catch (error) {
+    if (error instanceof InvalidPayloadError) return [{ ...at, message: error.message }];
+    throw error;
+  }
+}

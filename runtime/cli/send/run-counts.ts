@@ -1,0 +1,52 @@
+import type { Outcome } from '../../delivery/attempt.ts';
+import { countFailure, type FailureCounts } from '../../delivery/failure-counts.ts';
+import type { RunTask } from '../../run/planned-tasks.ts';
+import type { RunObserver } from '../../sender/delivery-run.ts';
+
+/** What has come of a run so far. */
+export interface RunCounts {
+  attempts: number;
+  readonly outcomes: Record<Outcome, number>;
+  readonly failures: FailureCounts;
+}
+
+/** Counts a run as it goes, on top of what a stopped run had counted. */
+export function countingObserver(
+  before: Readonly<RunCounts> = { attempts: 0, outcomes: { delivered: 0, lost: 0 }, failures: new Map() },
+): RunObserver<RunTask> & { readonly counts: RunCounts } {
+  const counts: RunCounts = {
+    attempts: before.attempts,
+    outcomes: { ...before.outcomes },
+    failures: new Map(before.failures),
+  };
+  return {
+    counts,
+    onAttempt(_, attempt) {
+      counts.attempts++;
+      countFailure(counts.failures, attempt);
+    },
+    onOutcome(_, outcome) {
+      counts.outcomes[outcome]++;
+    },
+  };
+}
+
+/** `1,000 events: 990 delivered, 10 lost; 1,210 attempts (status 503: 200, timeout: 20)`. */
+export function summaryOf(events: number, { attempts, outcomes, failures }: RunCounts): string {
+  const { delivered, lost } = outcomes;
+  const open = events - delivered - lost;
+  const parts = [`${number(delivered)} delivered`, `${number(lost)} lost`];
+  if (open > 0) parts.push(`${number(open)} not finished`);
+  const kinds = [...failures]
+    .sort(([, a], [, b]) => b - a)
+    .map(([name, count]) => `${name}: ${number(count)}`);
+  return (
+    `${number(events)} ${events === 1 ? 'event' : 'events'}: ${parts.join(', ')}; ` +
+    `${number(attempts)} ${attempts === 1 ? 'attempt' : 'attempts'}` +
+    (kinds.length > 0 ? ` (failed: ${kinds.join(', ')})` : '')
+  );
+}
+
+function number(value: number): string {
+  return value.toLocaleString('en');
+}

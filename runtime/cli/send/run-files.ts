@@ -1,0 +1,119 @@
+import { rmSync } from 'node:fs';
+import type { ContractData } from '../../contract.ts';
+import { openHarFile } from '../../run-log/har-file.ts';
+import { takeLock } from '../../run-log/lock-file.ts';
+import { RunLogError } from '../../run-log/read-run-log.ts';
+import { openRunLog } from '../../run-log/run-log-writer.ts';
+import { contractName } from '../../run/contract-name.ts';
+import { harObserver } from '../../run/har-observer.ts';
+import { logObserver } from '../../run/log-observer.ts';
+import type { RunTask } from '../../run/planned-tasks.ts';
+import type { SendPlan } from '../../run/send-plan.ts';
+import { isoTime } from '../../delivery/iso-time.ts';
+import type { RunObserver } from '../../sender/delivery-run.ts';
+import type { SenderSettings } from '../../sender/sender-options.ts';
+import { fileProblem } from '../file-problem.ts';
+import { printable } from '../printable.ts';
+import { UsageError } from '../usage-error.ts';
+
+/** The files that a run writes, and the observers that write them. */
+export interface RunFiles {
+  readonly observers: readonly RunObserver<RunTask>[];
+  /** Writes what is left and closes all, also where one of them fails. Throws what the first failure was. */
+  close(): void;
+}
+
+export interface RunFilesOrder {
+  readonly contract: Pick<ContractData, 'name' | 'version' | 'endpoint'>;
+  readonly plan: SendPlan;
+  readonly settings: SenderSettings;
+  /** Path of the log; undefined where none is kept. */
+  readonly log: string | undefined;
+  /** Delivery identifiers that the log knows already, where a run is gone on with. */
+  readonly resumedIds: ReadonlySet<string> | undefined;
+}
+
+/** Opens the files. Throws a UsageError where one cannot be written; none is left open then. */
+export function openRunFiles({ contract, plan, settings, log, resumedIds }: RunFilesOrder): RunFiles {
+  const { staticHeaders: secrets, url, clock } = settings;
+  const observers: RunObserver<RunTask>[] = [];
+  const closers: (() => void)[] = [];
+  let removeNew: (() => void) | undefined;
+  const close = (): void => {
+    let problem: { readonly error: unknown } | undefined;
+    for (const closer of closers.splice(0)) {
+      try {
+        closer();
+      } catch (error) {
+        problem ??= { error };
+      }
+    }
+    if (problem) throw problem.error;
+  };
+  try {
+    if (log !== undefined) {
+      if (!resumedIds) closers.push(lockLog(log, '--log'));
+      const writer = inOption('--log', log, () => openRunLog<SendPlan>(log, resumedIds ? 'append' : 'new'));
+      closers.unshift(() => writer.close());
+      if (!resumedIds) removeNew = () => rmSync(log);
+      const at = isoTime(clock.now());
+      if (resumedIds) writer.add({ type: 'resume', at });
+      else {
+        writer.add({ type: 'run', version: 1, contract: contractName(contract), startedAt: at, plan });
+      }
+      // Before anything is sent: a run of which nothing can be kept is not begun.
+      inOption('--log', log, () => writer.flush());
+      observers.push(logObserver(writer, secrets, resumedIds ?? new Set()));
+    }
+    if (plan.har !== null) {
+      const path = plan.har;
+      const { name, version } = contract;
+      const har = inOption('--har', path, () =>
+        openHarFile(path, { creator: { name, version }, goOn: resumedIds !== undefined }),
+      );
+      closers.unshift(() => har.close());
+      observers.push(harObserver(har, { url, method: contract.endpoint.method, secrets }));
+    }
+    return { observers, close };
+  } catch (error) {
+    close();
+    // Nothing has been sent, and the next try would find it in its way.
+    removeNew?.();
+    throw error;
+  }
+}
+
+/** Takes the lock of a log, so that no two processes go on with one run. Throws a UsageError where another holds it. */
+export function lockLog(path: string, option: '--log' | '--resume'): () => void {
+  const lock = inOption(option, `${path}.lock`, () => takeLock(path));
+  if (lock) return () => lock.release();
+  throw new UsageError(
+    `${option}: another process is at work with ${printable(path)}. Wait for it, or stop it first.`,
+  );
+}
+
+function inOption<T>(option: string, path: string, action: () => T): T {
+  try {
+    return action();
+  } catch (error) {
+    if (error instanceof RunLogError) throw new UsageError(`${option}: ${printable(error.message)}`);
+    const reason = fileProblem(error);
+    if (reason === undefined) throw error;
+    const why = whyUnwritable(error, option) ?? reason;
+    throw new UsageError(`${option}: cannot write ${printable(path)}: ${why}.`);
+  }
+}
+
+/** What a reader would be told in other words. */
+function whyUnwritable(error: unknown, option: string): string | undefined {
+  switch ((error as { code?: unknown }).code) {
+    case 'ENOENT':
+      return 'there is no such folder';
+    case 'EEXIST':
+      return option === '--log'
+        ? 'it exists already; go on with it by --resume, or choose another name'
+        : 'it exists already; choose another name';
+    default:
+      return undefined;
+  }
+}

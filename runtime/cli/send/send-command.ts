@@ -1,0 +1,51 @@
+import type { Command } from 'commander';
+import { faultKinds } from '../../faults/fault-kinds.ts';
+import type { CommandContext } from '../command-context.ts';
+import type { Finish } from '../commands.ts';
+import { eventArgument, exampleEvent, helpEnd } from '../help-text.ts';
+import { addSendOptions, type SendOptions } from './send-options.ts';
+import { textTable } from '../text-table.ts';
+
+/** Adds `send`. */
+export function addSendCommand(program: Command, context: CommandContext, finish: Finish): void {
+  const { name, events } = context.contract;
+  const send = `${name} send ${exampleEvent(events)} --to http://127.0.0.1:3000/webhook`;
+  const command = program
+    .command('send')
+    .description('Send events to a receiver as the service would, with retries, at any speed, with faults.')
+    .argument('[events...]', eventArgument)
+    .addHelpText('after', () => `\n${faultHelp()}\n`)
+    .addHelpText(
+      'after',
+      helpEnd(
+        [
+          send,
+          `${send} --set <path>=<value> --header x-key="$KEY" --json`,
+          `${send} --retry all --speed max`,
+          `${send} --count 1000 --rate 50 --seed 7 --retry all --speed 300 --log run.ndjson`,
+          `${name} send --resume run.ndjson`,
+          `${send} --fault duplicate-parallel=5`,
+          `${send} --retry all --speed max --fault cut-during-body --fault-attempts 3`,
+        ],
+        [
+          '0    every event was delivered',
+          '1    at least one was lost',
+          '2    wrong use; nothing was sent',
+          '130  stopped by Ctrl-C before the end',
+        ],
+      ),
+    );
+  addSendOptions(command, context.contract).action(async (eventNames: string[], options: SendOptions) => {
+    // Late, because the rest of the command line does without.
+    const { sendEvents } = await import('./send-events.ts');
+    finish(await sendEvents(context, eventNames, options));
+  });
+}
+
+function faultHelp(): string {
+  const rows = Object.entries(faultKinds).map(([fault, { value, description }]) => [
+    `  ${fault}${value === 'none' ? '' : `=<${value}>`}`,
+    description,
+  ]);
+  return ['Faults:', ...textTable(rows)].join('\n');
+}

@@ -1,0 +1,172 @@
+import { runningClock, virtualClock, type Clock } from '../../delivery/clock.ts';
+import { isDocumented, type DocumentedEvent } from '../../event-named.ts';
+import type { RunState } from '../../run-log/read-run-log.ts';
+import type { SendPlan } from '../../run/send-plan.ts';
+import { allObservers, prepareRun, startRun, type PreparedRun } from '../../run/start-run.ts';
+import { InvalidPayloadError } from '../../sender/invalid-payload-error.ts';
+import type { StaticHeader } from '../../sender/static-header.ts';
+import { createPayloadMaker } from '../../test-data/create-payload-maker.ts';
+import { resolveTarget } from '../../http/target-guard.ts';
+import type { CommandContext } from '../command-context.ts';
+import { exitCodes, type ExitCode } from '../exit-codes.ts';
+import { fileProblem } from '../file-problem.ts';
+import { onInterrupt } from '../on-interrupt.ts';
+import { describeTarget, inOptionNames, receiverSettings } from '../receiver-settings.ts';
+import { checkResumeOptions, readResumedRun, readSecrets } from './resume-options.ts';
+import { countingObserver, summaryOf } from './run-counts.ts';
+import { lockLog, openRunFiles } from './run-files.ts';
+import { readSendOptions, type SendOptions } from './send-options.ts';
+import { reportFor } from './send-report.ts';
+import { printable } from '../printable.ts';
+import { UsageError } from '../usage-error.ts';
+
+/** Sends events, or goes on with a run. Ends with 1 where one was lost, with 130 where it was stopped. */
+export async function sendEvents(
+  context: CommandContext,
+  eventNames: readonly string[],
+  options: SendOptions,
+): Promise<ExitCode> {
+  if (options.resume === undefined) {
+    const { plan, secrets } = readSendOptions(context.contract, eventNames, options);
+    return playRun(context, { plan, secrets, log: options.log, json: options.json });
+  }
+  checkResumeOptions(eventNames, options);
+  const log = options.resume;
+  const unlock = lockLog(log, '--resume');
+  try {
+    const resumed = readResumedRun(context.contract, log);
+    const { plan } = resumed.run;
+    const secrets = readSecrets(plan, options.header);
+    return await playRun(context, { plan, secrets, log, json: options.json, resumed });
+  } finally {
+    unlock();
+  }
+}
+
+interface Order {
+  readonly plan: SendPlan;
+  readonly secrets: readonly StaticHeader[];
+  readonly log: string | undefined;
+  readonly json: true | undefined;
+  readonly resumed?: RunState<SendPlan>;
+}
+
+async function playRun(
+  context: CommandContext,
+  { plan, secrets, log, json, resumed }: Order,
+): Promise<ExitCode> {
+  const { contract, stderr } = context;
+  const prepared = await prepare(context, plan, secrets, resumed);
+  const { settings } = prepared;
+  const counting = countingObserver(resumed);
+  const files = openRunFiles({
+    contract,
+    plan,
+    settings,
+    log,
+    resumedIds: resumed && new Set(resumed.open.map(({ event }) => event.requestId)),
+  });
+  if (plan.tls.insecure) {
+    await stderr.line(`${contract.name}: --insecure: anybody could answer in the place of this receiver.`);
+    await stderr.flush();
+  }
+  const report = reportFor(context, {
+    json,
+    plan,
+    counts: counting.counts,
+    clock: settings.clock,
+    receiver: describeTarget(settings.url),
+  });
+  let stopped = false;
+  try {
+    try {
+      const run = startRun(prepared, allObservers([...files.observers, counting, report]), resumed);
+      report.watch(run);
+      const off = onInterrupt(context, () => {
+        stopped = true;
+        run.stop();
+      });
+      await run.done().finally(off);
+    } finally {
+      await report.end().finally(() => files.close());
+    }
+  } catch (error) {
+    await stderr.line(`${contract.name}: the run was stopped. ${whyStopped(error)}`);
+    return exitCodes.failed;
+  }
+  await report.sumUp(summaryOf(plan.count, counting.counts) + seedHint(plan));
+  const { delivered, lost } = counting.counts.outcomes;
+  if (stopped && delivered + lost < plan.count) {
+    await stderr.line(
+      log === undefined
+        ? `${contract.name}: stopped. With --log <file> a run can be gone on with.`
+        : `${contract.name}: stopped. Go on with: ${[contract.name, 'send --resume', printable(log), ...secretHints(plan)].join(' ')}`,
+    );
+    return exitCodes.stopped;
+  }
+  return lost === 0 ? exitCodes.ok : exitCodes.failed;
+}
+
+/** What a resumed run needs besides its log. */
+function secretHints({ staticHeaders }: SendPlan): string[] {
+  return staticHeaders.map((name) => `--header ${printable(name)}=…`);
+}
+
+/** How to send the same payloads again. */
+function seedHint({ seed }: SendPlan): string {
+  return seed === null ? '' : `; payloads of --seed ${seed}`;
+}
+
+/** In words; throws what is a fault of the sender's own. */
+function whyStopped(error: unknown): string {
+  // Only a payload made from a seed can be wrong this late.
+  if (error instanceof InvalidPayloadError) return error.message;
+  const reason = fileProblem(error);
+  if (reason === undefined) throw error;
+  return `What was sent could not be recorded: ${reason}.`;
+}
+
+/** Everything that can be found wrong before anything is sent. */
+async function prepare(
+  { contract }: CommandContext,
+  plan: SendPlan,
+  secrets: readonly StaticHeader[],
+  resumed: RunState<SendPlan> | undefined,
+): Promise<PreparedRun> {
+  const events = plan.events.map((key) => plannedEvent(contract.events.filter(isDocumented), key));
+  const settings = await receiverSettings(contract, plan, secrets, {
+    clock: clockOf(plan, resumed?.latestTime),
+    retry: plan.retry,
+    faults: plan.faults,
+    faultAttempts: plan.faultAttempts === 'all' ? Infinity : plan.faultAttempts,
+  });
+  try {
+    await resolveTarget(settings.url, settings.allowHosts);
+  } catch (error) {
+    inOptionNames(() => {
+      throw error;
+    });
+  }
+  const makePayload =
+    plan.seed === null ? undefined : await createPayloadMaker(contract, { seed: plan.seed });
+  try {
+    return prepareRun({ contract, plan, events, settings, makePayload });
+  } catch (error) {
+    if (error instanceof InvalidPayloadError) throw new UsageError(`--set: ${error.message}`);
+    // A damaged log may put a value where a scalar stands; what is typed has been tried.
+    if (error instanceof TypeError) throw new UsageError(`--resume: ${error.message}`);
+    throw error;
+  }
+}
+
+function plannedEvent(events: readonly DocumentedEvent[], key: string): DocumentedEvent {
+  const event = events.find((one) => one.key === key);
+  if (!event) throw new UsageError(`--resume: the log tells of ${key}, which this contract does not know.`);
+  return event;
+}
+
+/** Played time goes on where a stopped run left it; real time has gone on by itself. */
+function clockOf({ speed }: SendPlan, latestTime = Date.now()): Clock {
+  if (speed === 'max') return virtualClock({ startAt: latestTime });
+  return runningClock({ speed, startAt: speed === 1 ? Math.max(latestTime, Date.now()) : latestTime });
+}

@@ -1,0 +1,104 @@
+import type { Clock } from '../../delivery/clock.ts';
+import { attemptRecord } from '../../run-log/records.ts';
+import type { RunTask } from '../../run/planned-tasks.ts';
+import type { SendPlan } from '../../run/send-plan.ts';
+import type { Run } from '../../run/start-run.ts';
+import type { RunObserver } from '../../sender/delivery-run.ts';
+import { attemptText } from './attempt-text.ts';
+import type { CommandContext } from '../command-context.ts';
+import { liveReport } from './live-report.ts';
+import type { Output } from '../output.ts';
+import { printable } from '../printable.ts';
+import type { RunCounts } from './run-counts.ts';
+
+/** Shows a run as it goes. */
+export interface SendReport extends Omit<Required<RunObserver<RunTask>>, 'onBegin'> {
+  /** Learns of the run, as soon as it has begun. */
+  watch(run: Run): void;
+  /** Shows what is left to show. */
+  end(): Promise<void>;
+  /** Says what came of it all. */
+  sumUp(summary: string): Promise<void>;
+}
+
+export interface ReportOrder {
+  readonly json: true | undefined;
+  readonly plan: Pick<SendPlan, 'count' | 'speed'>;
+  readonly counts: RunCounts;
+  readonly clock: Clock;
+  /** The address, as it may be shown. */
+  readonly receiver: string;
+}
+
+/** The report that fits: JSON lines where they are asked for, a live table on a terminal, lines of text elsewhere. */
+export function reportFor(
+  { stdout, stderr }: CommandContext,
+  { json, plan, counts, clock, receiver }: ReportOrder,
+): SendReport {
+  if (json) return jsonReport(stdout, stderr);
+  const { terminal, colours } = stdout;
+  if (!terminal) return textReport(stdout, receiver);
+  const speed =
+    plan.speed === 'max'
+      ? 'time is played, without waiting'
+      : plan.speed === 1
+        ? ''
+        : `${plan.speed} times faster`;
+  return liveReport({ stdout, terminal, colours, events: plan.count, counts, clock, speed });
+}
+
+/** A JSON line an attempt and an outcome, each out as soon as it is known. */
+function jsonReport(stdout: Output, stderr: Output): SendReport {
+  return {
+    watch: () => undefined,
+    onTurn: () => stdout.flush(),
+    onAttempt({ request: { requestId }, event: { template } }, attempt) {
+      void stdout.line(JSON.stringify(attemptRecord({ requestId, template }, attempt)));
+    },
+    onOutcome({ request: { requestId } }, outcome, attempts) {
+      void stdout.line(JSON.stringify({ type: 'outcome', requestId, outcome, attempts }));
+    },
+    end: () => stdout.flush(),
+    sumUp: (summary) => stderr.line(summary),
+  };
+}
+
+/** A line an attempt, with the outcome behind the last of each delivery. */
+function textReport(stdout: Output, receiver: string): SendReport {
+  void stdout.line(`Receiver: ${receiver}`);
+  // An attempt's outcome follows at once, or not at all.
+  let line = '';
+  const finishLine = (): void => {
+    if (line !== '') void stdout.line(line);
+    line = '';
+  };
+  return {
+    watch: () => undefined,
+    onTurn() {
+      finishLine();
+      return stdout.flush();
+    },
+    onAttempt({ request, event }, attempt) {
+      finishLine();
+      line = [
+        attempt.at,
+        printable(request.requestId),
+        printable(event.title),
+        `${attempt.name}:`,
+        attemptText(attempt),
+      ].join('  ');
+    },
+    onOutcome({ request }, outcome) {
+      line =
+        line === ''
+          ? `${printable(request.requestId)}  ${outcome}`
+          : `${line}. ${outcome === 'lost' ? 'Lost' : 'Delivered'}`;
+      finishLine();
+    },
+    end() {
+      finishLine();
+      return stdout.flush();
+    },
+    sumUp: (summary) => stdout.line(summary),
+  };
+}

@@ -1,0 +1,362 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { retriedParcels } from '../../delivery/retried-parcels.ts';
+import { checkedLog } from '../../run/checked-log.ts';
+import { jsonLines } from '../../run/json-lines.ts';
+import { send } from '../../run/send.ts';
+import { temporaryFile } from '../../run/temporary-folder.ts';
+import { startReceiver, type LoopbackServer } from '../../sender/loopback-server.ts';
+import { parcelContract, parcelSample } from '../../sender/parcel-contract.ts';
+
+const startOk = (): Promise<LoopbackServer> => startReceiver((_, response) => response.end());
+
+const payloadsOf = ({ requests }: Pick<LoopbackServer, 'requests'>): Record<string, unknown>[] =>
+  requests.map(({ body }) => JSON.parse(body) as Record<string, unknown>);
+
+const parcel = 'parcelDelivered';
+
+describe('which events', () => {
+  test('--all sends every documented event in turn', async () => {
+    const receiver = await startOk();
+
+    const { code, stdout } = await send(['--all', '--to', receiver.url, '--concurrency', '1']);
+
+    expect(code).toBe(0);
+    expect(payloadsOf(receiver).map(({ type }) => type)).toEqual([
+      'parcel.delivered',
+      'parcel.weighed',
+      'parcel.scanned',
+    ]);
+    expect(stdout).toMatch(/\n3 events: 3 delivered, 0 lost; 3 attempts\n$/);
+  });
+
+  test('several names, and a count, send them in turn', async () => {
+    const receiver = await startOk();
+
+    await send([
+      'parcelScanned',
+      'Parcel Weighed',
+      '--count',
+      '5',
+      '--to',
+      receiver.url,
+      '--concurrency',
+      '1',
+    ]);
+
+    expect(payloadsOf(receiver).map(({ type }) => type)).toEqual([
+      'parcel.scanned',
+      'parcel.weighed',
+      'parcel.scanned',
+      'parcel.weighed',
+      'parcel.scanned',
+    ]);
+  });
+
+  test('--sample chooses another sample', async () => {
+    const receiver = await startOk();
+
+    await send([parcel, '--to', receiver.url, '--sample', 'without a note']);
+
+    const { note: _, ...withoutNote } = parcelSample;
+    expect(payloadsOf(receiver)).toEqual([withoutNote]);
+  });
+
+  test('--seed makes the same payloads each time, and another seed makes others', async () => {
+    const receiver = await startOk();
+    const argv = [parcel, '--to', receiver.url, '--count', '4', '--concurrency', '1'];
+
+    for (const seed of ['7', '7', '8']) await send([...argv, '--seed', seed]);
+
+    const bodies = receiver.requests.map(({ body }) => body);
+    expect(bodies.slice(4, 8)).toEqual(bodies.slice(0, 4));
+    expect(bodies.slice(8)).not.toEqual(bodies.slice(0, 4));
+  });
+
+  test('--set goes along with made payloads, and --allow-invalid with anything', async () => {
+    const receiver = await startOk();
+
+    await send([parcel, '--to', receiver.url, '--count', '3', '--set', 'address.city=Tartu']);
+    await send([
+      parcel,
+      '--to',
+      receiver.url,
+      '--allow-invalid',
+      '--set',
+      'parcelId=nonsense',
+      '--set',
+      'new.x=1',
+    ]);
+
+    const payloads = payloadsOf(receiver);
+    expect(payloads.slice(0, 3)).toMatchObject(
+      Array.from({ length: 3 }, () => ({ address: { city: 'Tartu' } })),
+    );
+    expect(payloads[3]).toEqual({ ...parcelSample, parcelId: 'nonsense', new: { x: 1 } });
+  });
+});
+
+describe('how', () => {
+  test('--retry names events, or all that can be', async () => {
+    const { url } = await startReceiver((_, response) => response.writeHead(500).end());
+    const attemptsWith = async (...retry: string[]): Promise<number[]> => {
+      const { stdout } = await send(['--all', '--to', url, '--speed', 'max', '--json', ...retry]);
+      const outcomes = jsonLines(stdout).filter(({ type }) => type === 'outcome');
+      return outcomes.map(({ attempts }) => Number(attempts)).sort((a, b) => a - b);
+    };
+
+    expect(await attemptsWith()).toEqual([1, 1, 1]);
+    expect(await attemptsWith('--retry', 'Parcel Weighed')).toEqual([1, 1, 3]);
+    expect(await attemptsWith('--retry', 'parcel.weighed', '--retry', 'PARCELDELIVERED')).toEqual([1, 3, 21]);
+    expect(await attemptsWith('--retry', 'all')).toEqual([1, 3, 21]);
+    expect(await attemptsWith('--retry', 'all', '--retry', 'parcelWeighed')).toEqual([1, 3, 21]);
+  });
+
+  test('--json has all 21 attempts, a hundred minutes apart from end to end', async () => {
+    const { url } = await startReceiver((_, response) => response.writeHead(503).end('busy'));
+
+    const argv = [parcel, '--to', url, '--retry', 'all', '--speed', 'max', '--json'];
+    const { code, stdout } = await send(argv);
+
+    const lines = jsonLines(stdout);
+    expect(code).toBe(1);
+    expect(lines).toHaveLength(22);
+    const start = Date.parse(String(lines[0]?.at));
+    lines.slice(0, 21).forEach((line, number) => {
+      const at = new Date(start + number * 300_000).toISOString();
+      expect(line).toEqual({
+        type: 'attempt',
+        requestId: lines[0]?.requestId,
+        template: 'parcel.delivered',
+        number,
+        name: number === 0 ? 'Original Attempt' : `Retry Attempt #${number}`,
+        plannedAt: at,
+        at,
+        status: 503,
+        failure: 'status',
+        answer: 'busy',
+        durationMs: expect.any(Number),
+      });
+    });
+    expect(lines[21]).toEqual({
+      type: 'outcome',
+      requestId: lines[0]?.requestId,
+      outcome: 'lost',
+      attempts: 21,
+    });
+  });
+
+  test('--speed plays time faster, and --rate spreads events in played time', async () => {
+    const log = temporaryFile('run.ndjson');
+    const { url } = await startOk();
+
+    const argv = [parcel, '--to', url, '--count', '11', '--rate', '2.5', '--speed', '100000'];
+    await send([...argv, '--log', log]);
+
+    const planned = checkedLog(readFileSync(log, 'utf8'), 11).events.map(({ attempts }) =>
+      Date.parse(String(attempts[0]?.plannedAt)),
+    );
+    planned.forEach((time, index) => {
+      // Records cut off parts of milliseconds.
+      expect(Math.abs(time - (planned[0] ?? 0) - index * 400)).toBeLessThanOrEqual(1);
+    });
+  });
+
+  test('--concurrency bounds the requests at once', async () => {
+    const answers: (() => void)[] = [];
+    let most = 0;
+    const { url } = await startReceiver((_, response) => {
+      most = Math.max(
+        most,
+        answers.push(() => response.end()),
+      );
+      if (answers.length === 3) setTimeout(() => answers.splice(0).forEach((answer) => answer()), 5);
+    });
+
+    await send([parcel, '--to', url, '--count', '30', '--concurrency', '3']);
+
+    expect(most).toBe(3);
+  });
+
+  test('--insecure is warned of', async () => {
+    const { url } = await startOk();
+
+    const { code, stderr } = await send([parcel, '--to', url, '--insecure']);
+
+    expect(code).toBe(0);
+    expect(stderr).toBe('parcel-hooks: --insecure: anybody could answer in the place of this receiver.\n');
+  });
+
+  test('--fault out-of-order and burst arrange what is sent', async () => {
+    const receiver = await startOk();
+
+    const argv = ['--all', '--count', '6', '--to', receiver.url, '--speed', 'max', '--rate', '1'];
+    const { stdout } = await send([
+      ...argv,
+      '--concurrency',
+      '1',
+      '--fault',
+      'out-of-order=3',
+      '--fault',
+      'burst=6',
+      '--json',
+    ]);
+
+    const attempts = jsonLines(stdout).filter(({ type }) => type === 'attempt');
+    expect(attempts.map(({ template }) => template)).toEqual([
+      'parcel.scanned',
+      'parcel.weighed',
+      'parcel.delivered',
+      'parcel.scanned',
+      'parcel.weighed',
+      'parcel.delivered',
+    ]);
+    expect(new Set(attempts.map(({ at }) => at)).size).toBe(1);
+  });
+
+  test('--fault tells of copies in words', async () => {
+    const { url } = await startReceiver((_, response) => response.writeHead(409).end());
+
+    const { code, stdout } = await send([parcel, '--to', url, '--fault', 'duplicate=3']);
+
+    expect(code).toBe(1);
+    expect(stdout).toMatch(
+      /: {2}409 after .+; copies: 409 after .+; 409 after .+\. Lost\n1 event: .+; 1 attempt /,
+    );
+  });
+});
+
+describe('wrong use', () => {
+  const pem = (content: string): string => {
+    const file = temporaryFile('file.pem');
+    writeFileSync(file, content);
+    return file;
+  };
+
+  test.each<[string[] | (() => string[]), string]>([
+    [[], 'name an event, or send --all. List all events with: parcel-hooks events'],
+    [['--all', parcel], '--all: goes without the names of events. Leave one out.'],
+    [['parcelReturned'], 'the payload of Parcel Returned is not known'],
+    [[parcel, '--retry', 'parcelLost'], 'there is no event parcelLost, did you mean'],
+    [[parcel, '--retry', 'parcelWeighed'], '--retry: Parcel Weighed is not among the events to send.'],
+    [['parcelScanned', '--retry', 'parcelScanned'], '--retry: the contract has no retry for Parcel Scanned.'],
+    [['parcelScanned', '--retry', 'all'], '--retry: the contract has no retry for any of these events.'],
+    [
+      [parcel, '--sample', 'without notes'],
+      '--sample: Parcel Delivered has no sample without notes, did you mean',
+    ],
+    [[parcel, '--sample', 'with a note', '--count', '2'], '--sample: goes with neither --seed nor --count'],
+    [[parcel, '--sample', 'with a note', '--seed', '2'], '--sample: goes with neither --seed nor --count'],
+    ...['0', '-1', '1.5', '1e3', '0x10', '', '1000000001', 'many'].map((count): [string[], string] => [
+      [parcel, `--count=${count}`],
+      '--count: must be a whole number from 1 to 1,000,000,000.',
+    ]),
+    ...['-1', '0.5', '9007199254740992', 'x'].map((seed): [string[], string] => [
+      [parcel, `--seed=${seed}`],
+      '--seed: must be a whole number from 0 to 9,007,199,254,740,991.',
+    ]),
+    ...['0', '0.0001', '1000001', '-5', 'x'].map((rate): [string[], string] => [
+      [parcel, `--rate=${rate}`],
+      '--rate: must be a number from 0.001 to 1,000,000.',
+    ]),
+    ...['0', '1025', 'x'].map((concurrency): [string[], string] => [
+      [parcel, `--concurrency=${concurrency}`],
+      '--concurrency: must be a whole number from 1 to 1,024.',
+    ]),
+    ...['0', '-1', '1000001', 'fast', 'Infinity', ''].map((speed): [string[], string] => [
+      [parcel, `--speed=${speed}`],
+      '--speed: must be max, or a number up to 1,000,000',
+    ]),
+    [[parcel, '--fault', 'duplciate'], '--fault: there is no fault duplciate, did you mean duplicate'],
+    [[parcel, '--fault', '__proto__'], '--fault: there is no fault __proto__'],
+    [[parcel, '--fault', ''], '--fault: there is no fault'],
+    [[parcel, '--fault', 'burst'], '--fault: burst: needs a whole number from 2 to 10000.'],
+    [[parcel, '--fault', 'duplicate=1'], '--fault: duplicate: needs a whole number from 2 to 10000.'],
+    [[parcel, '--fault', 'duplicate=0x3'], '--fault: duplicate: needs a whole number'],
+    [[parcel, '--fault', 'delay=soon'], '--fault delay: not a duration.'],
+    [[parcel, '--fault', 'delay=25h'], '--fault: delay: needs a duration of at most a day'],
+    [[parcel, '--fault', 'unknown-field=x'], '--fault: unknown-field: takes no value.'],
+    [
+      [parcel, '--fault', 'cut-before-body', '--fault', 'slow-body=1s'],
+      '--fault: cut-before-body and slow-body exclude each other. Choose one.',
+    ],
+    [
+      [parcel, '--fault', 'duplicate', '--fault', 'duplicate-parallel=3'],
+      '--fault: duplicate and duplicate-parallel exclude each other. Choose one.',
+    ],
+    [[parcel, '--fault', 'missing-header'], '--fault: missing-header and wrong-header need a header'],
+    [[parcel, '--fault', 'wrong-header'], '--fault: missing-header and wrong-header need a header'],
+    ...['0', '1.5', 'some'].map((attempts): [string[], string] => [
+      [parcel, '--fault', 'cut-after-body', '--fault-attempts', attempts],
+      '--fault-attempts: must be a whole number from 1 to 1,000,000.',
+    ]),
+    [[parcel, '--allow-host', 'https://hunter2.example.com/x'], '--allow-host: entry 1 is not a host.'],
+    [
+      [parcel, '--to', 'http://example.com'],
+      '--to: example.com is not this machine, so only https is allowed.',
+    ],
+    [
+      [parcel, '--to', 'https://example.com'],
+      '--to: example.com is not this machine. Name it in --allow-host if requests may go there',
+    ],
+    [
+      [parcel, '--to', 'https://169.254.169.254', '--allow-host', '169.254.169.254'],
+      '--to: 169.254.169.254 is a link-local',
+    ],
+    [[parcel, '--to', 'http://2852039166/'], '--to: 169.254.169.254 is a link-local'],
+    [[parcel, '--ca', '/missing.pem'], '--ca: cannot read /missing.pem: there is no such file.'],
+    [() => [parcel, '--ca', pem('hunter2')], '--ca: '],
+    [() => [parcel, '--cert', pem('hunter2')], '--cert'],
+    [() => [parcel, '--key', pem('hunter2')], '--key'],
+  ])('%j is one line and 2, shows no value and sends nothing', async (options, message) => {
+    const { url, requests } = await startOk();
+    const argv = typeof options === 'function' ? options() : options;
+
+    const { code, stdout, stderr } = await send(argv.includes('--to') ? argv : [...argv, '--to', url]);
+
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+    expect(stderr).toMatch(/^parcel-hooks: .+\n$/);
+    expect(stderr).toContain(message);
+    expect(stderr).not.toContain('hunter2');
+    expect(requests).toHaveLength(0);
+  });
+
+  test('makes no log', async () => {
+    const log = temporaryFile('run.ndjson');
+
+    await send([parcel, '--to', 'http://example.com', '--log', log]);
+    await send([parcel, '--to', 'http://127.0.0.1:1', '--log', log, '--set', 'parcelId=nonsense']);
+
+    expect(existsSync(log)).toBe(false);
+  });
+});
+
+describe('a payload that turns out to be wrong in the middle of a run', () => {
+  test('stops the run, and is one line without the value', async () => {
+    const { url, requests } = await startOk();
+    const validator = parcelContract.validators['parcel.delivered'];
+    let checks = 0;
+    const contract = {
+      ...retriedParcels,
+      validators: {
+        ...retriedParcels.validators,
+        'parcel.delivered': {
+          ...validator!,
+          validate: () =>
+            ++checks < 500
+              ? ({ valid: true, value: {} } as const)
+              : ({ valid: false, errors: [{ path: '/note', rule: 'x', message: 'is wrong' }] } as const),
+        },
+      },
+    };
+
+    const argv = [parcel, '--to', url, '--count', '1000', '--seed', '7', '--set', 'note=hunter2'];
+    const { code, stderr } = await send(argv, { contract });
+
+    expect(code).toBe(1);
+    expect(stderr).toMatch(
+      /^parcel-hooks: the run was stopped\. Parcel Delivered: the payload breaks the contract, .+: \/note is wrong \(x\)\.\n$/,
+    );
+    expect(requests.length).toBeLessThan(1000);
+  });
+});
