@@ -1,6 +1,6 @@
 import { PARSE_EVENT, GENERATED, TYPEBOX, ZOD } from './contenders/index.ts';
 import type { GenerationTimes } from './generation/measure.ts';
-import { SENDER } from './sender/names.ts';
+import { RECORDING } from './sender/names.ts';
 import type { PendingRun } from './sender/measure-pending.ts';
 import type { SendSpeed } from './sender/measure.ts';
 import type { Speed } from './validators/measure.ts';
@@ -36,7 +36,7 @@ export function generationGoals({ coldToParse, unchangedMs }: GenerationTimes): 
 }
 
 export function sendingGoals(speeds: readonly SendSpeed[], { heapBytes }: PendingRun): Goal[] {
-  const own = speeds.filter(({ contender, concurrency }) => contender === SENDER && concurrency > 1);
+  const own = speeds.filter(({ contender, concurrency }) => contender === RECORDING && concurrency > 1);
   const [atFirst = NaN, ...later] = heapBytes;
   return [
     ...own.map(({ concurrency, ratio }) =>
