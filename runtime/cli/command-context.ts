@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { ContractData } from '../contract.ts';
+import type { ExitCode } from './exit-codes.ts';
 import type { Output } from './output.ts';
 
 /** What a subcommand works with. */
@@ -17,3 +18,6 @@ export interface Signals {
   once(signal: 'SIGINT' | 'SIGTERM', listener: () => void): unknown;
   off(signal: 'SIGINT' | 'SIGTERM', listener: () => void): unknown;
 }
+
+/** Reports how a command ended. */
+export type Finish = (code: ExitCode) => void;

@@ -1,8 +1,7 @@
 import type { Command } from 'commander';
-import type { CommandContext } from './command-context.ts';
+import type { CommandContext, Finish } from './command-context.ts';
 import { addCompletionCommand } from './completion/completion-command.ts';
 import { addEventsCommand } from './events-command.ts';
-import type { ExitCode } from './exit-codes.ts';
 import { exampleEvent, helpEnd } from './help-text.ts';
 import { addListenCommand } from './listen/listen-command.ts';
 import { addLoadCommand } from './load-command.ts';
@@ -10,9 +9,6 @@ import { addSampleCommand } from './sample-command.ts';
 import { addScenarioCommand } from './scenario/scenario-command.ts';
 import { addSendCommand } from './send/send-command.ts';
 import { addValidateCommand } from './validate-command.ts';
-
-/** Reports how a command ended. */
-export type Finish = (code: ExitCode) => void;
 
 /** Gives the program its subcommands; each reports its exit code through `finish`. */
 export function addCommands(program: Command, context: CommandContext, finish: Finish): void {

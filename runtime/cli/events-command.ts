@@ -1,7 +1,6 @@
 import type { Command } from 'commander';
 import type { EventInfo } from '../contract.ts';
-import type { CommandContext } from './command-context.ts';
-import type { Finish } from './commands.ts';
+import type { CommandContext, Finish } from './command-context.ts';
 import { exitCodes, type ExitCode } from './exit-codes.ts';
 import { helpEnd } from './help-text.ts';
 import { printable } from './printable.ts';

@@ -1,6 +1,5 @@
 import type { Command } from 'commander';
-import type { CommandContext } from './command-context.ts';
-import type { Finish } from './commands.ts';
+import type { CommandContext, Finish } from './command-context.ts';
 import { payloadNotKnown, samplesOf } from './event-samples.ts';
 import { exitCodes, type ExitCode } from './exit-codes.ts';
 import { findEvent } from './find-event.ts';

@@ -112,7 +112,9 @@ export function createDispatcherPlayer(parts: PlayerParts): DispatcherPlayer {
 
   function* tasksOf(order: SendOrder, firstIndex: number, sending: Sending): Generator<OrderedTask> {
     const { event, count, faultPlan, retry } = order;
-    const sendAttempt = createSendAttempt({ wire, successStatus: endpoint.successStatus, faultPlan, mask });
+    const { successStatus } = endpoint;
+    const isStopped = (): boolean => stopped;
+    const sendAttempt = createSendAttempt({ wire, successStatus, faultPlan, isStopped, mask });
     const policy = retry === undefined ? retryOf(event) : retry ? event.delivery.retry : null;
     const startAt = clock.now();
     for (let index = firstIndex; index < firstIndex + count; index++) {

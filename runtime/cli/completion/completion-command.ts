@@ -1,6 +1,5 @@
 import { Argument, type Command } from 'commander';
-import type { CommandContext } from '../command-context.ts';
-import type { Finish } from '../commands.ts';
+import type { CommandContext, Finish } from '../command-context.ts';
 import { complete } from './complete.ts';
 import { completionInstall, completionScript, shells, type Shell } from './completion-scripts.ts';
 import { exitCodes } from '../exit-codes.ts';

@@ -1,6 +1,5 @@
 import type { Command } from 'commander';
-import type { CommandContext } from '../command-context.ts';
-import type { Finish } from '../commands.ts';
+import type { CommandContext, Finish } from '../command-context.ts';
 import { exampleEvent, helpEnd } from '../help-text.ts';
 import { listenDefaults } from './listen-defaults.ts';
 import type { ListenOptions } from './listen-options.ts';

@@ -8,7 +8,7 @@ import { startLiveView, type LiveView } from './live-view.ts';
 import type { Output, Terminal } from '../output.ts';
 import { printable } from '../printable.ts';
 import { summaryOf, type RunCounts } from './run-counts.ts';
-import type { SendReport } from './send-report.ts';
+import type { RunReport } from './run-report.ts';
 import { textTable } from '../text-table.ts';
 
 /** Attempts that are shown, the latest last. */
@@ -36,7 +36,7 @@ export function liveReport({
   counts,
   clock,
   speed,
-}: LiveReportSettings): SendReport {
+}: LiveReportSettings): RunReport {
   const rows: string[][] = [];
   let run: Run | undefined;
   let view: LiveView | undefined;

@@ -1,7 +1,6 @@
 import type { Command } from 'commander';
 import { faultKinds } from '../../faults/fault-kinds.ts';
-import type { CommandContext } from '../command-context.ts';
-import type { Finish } from '../commands.ts';
+import type { CommandContext, Finish } from '../command-context.ts';
 import { eventArgument, exampleEvent, helpEnd } from '../help-text.ts';
 import { addSendOptions, type SendOptions } from './send-options.ts';
 import { textTable } from '../text-table.ts';

@@ -2,16 +2,8 @@ import type { Command } from 'commander';
 import path from 'node:path';
 import type { ContractData, EventInfo } from '../../contract.ts';
 import { isDocumented, type DocumentedEvent } from '../../event-named.ts';
-import {
-  checkFault,
-  checkFaultsTogether,
-  faultKinds,
-  isFaultName,
-  type Fault,
-} from '../../faults/fault-kinds.ts';
 import type { SendPlan } from '../../run/send-plan.ts';
 import type { StaticHeader } from '../../sender/static-header.ts';
-import { parseDuration } from '../duration.ts';
 import { payloadNotKnown, samplesOf } from '../event-samples.ts';
 import { findEvent } from '../find-event.ts';
 import { collect } from '../help-text.ts';
@@ -21,6 +13,7 @@ import { printable } from '../printable.ts';
 import { addReceiverOptions, readReceiverOptions, type ReceiverOptions } from '../receiver-options.ts';
 import { readAssignments } from '../set-values.ts';
 import { UsageError } from '../usage-error.ts';
+import { readFaultAttempts, readFaults } from './fault-options.ts';
 
 /** The options of `send`, as typed. */
 export interface SendOptions extends ReceiverOptions {
@@ -211,49 +204,4 @@ function readSpeed(text: string | undefined): SendPlan['speed'] {
   throw new UsageError(
     '--speed: must be max, or a number up to 1,000,000, like 300 for 5 minutes in a second.',
   );
-}
-
-function readFaultAttempts(text: string | undefined, faults: readonly Fault[]): SendPlan['faultAttempts'] {
-  if (text === undefined) return 1;
-  if (!faults.some(({ name }) => ['wire', 'copies'].includes(faultKinds[name].layer))) {
-    throw new UsageError('--fault-attempts: goes with a --fault that breaks or copies single requests.');
-  }
-  return text === 'all' ? 'all' : parseNumber(text, '--fault-attempts', { min: 1, max: 1e6 });
-}
-
-function readFaults(texts: readonly string[]): Fault[] {
-  try {
-    const faults = texts.map(readFault);
-    checkFaultsTogether(faults);
-    return faults;
-  } catch (error) {
-    if (error instanceof TypeError) throw new UsageError(`--fault: ${error.message}`);
-    throw error;
-  }
-}
-
-function readFault(text: string): Fault {
-  const [name = '', ...rest] = text.split('=');
-  const value = rest.length > 0 ? rest.join('=') : undefined;
-  if (!isFaultName(name)) {
-    const proposal = didYouMean(
-      name,
-      Object.keys(faultKinds).map((one) => [one]),
-    );
-    throw new UsageError(`--fault: there is no fault ${printable(name)}${printable(proposal)}`);
-  }
-  return checkFault(name, value === undefined ? undefined : readFaultValue(name, value));
-}
-
-function readFaultValue(name: keyof typeof faultKinds, text: string): number | string {
-  switch (faultKinds[name].value) {
-    case 'duration':
-      return parseDuration(text, `--fault ${name}`);
-    case 'count':
-    case 'bytes':
-      return /^\d+$/.test(text) ? Number(text) : Number.NaN;
-    case 'text':
-    case 'none':
-      return text;
-  }
 }

@@ -1,25 +1,13 @@
 import type { Clock } from '../../delivery/clock.ts';
 import { attemptRecord } from '../../run-log/records.ts';
-import type { RunTask } from '../../run/planned-tasks.ts';
 import type { SendPlan } from '../../run/send-plan.ts';
-import type { Run } from '../../run/start-run.ts';
-import type { RunObserver } from '../../sender/delivery-run.ts';
 import { attemptText } from './attempt-text.ts';
 import type { CommandContext } from '../command-context.ts';
 import { liveReport } from './live-report.ts';
+import type { RunReport } from './run-report.ts';
 import type { Output } from '../output.ts';
 import { printable } from '../printable.ts';
 import type { RunCounts } from './run-counts.ts';
-
-/** Shows a run as it goes. */
-export interface SendReport extends Omit<Required<RunObserver<RunTask>>, 'onBegin'> {
-  /** Learns of the run, as soon as it has begun. */
-  watch(run: Run): void;
-  /** Shows what is left to show. */
-  end(): Promise<void>;
-  /** Says what came of it all. */
-  sumUp(summary: string): Promise<void>;
-}
 
 export interface ReportOrder {
   readonly json: true | undefined;
@@ -34,7 +22,7 @@ export interface ReportOrder {
 export function reportFor(
   { stdout, stderr }: CommandContext,
   { json, plan, counts, clock, receiver }: ReportOrder,
-): SendReport {
+): RunReport {
   if (json) return jsonReport(stdout, stderr);
   const { terminal, colours } = stdout;
   if (!terminal) return textReport(stdout, receiver);
@@ -48,7 +36,7 @@ export function reportFor(
 }
 
 /** A JSON line an attempt and an outcome, each out as soon as it is known. */
-function jsonReport(stdout: Output, stderr: Output): SendReport {
+function jsonReport(stdout: Output, stderr: Output): RunReport {
   return {
     watch: () => undefined,
     onTurn: () => stdout.flush(),
@@ -64,7 +52,7 @@ function jsonReport(stdout: Output, stderr: Output): SendReport {
 }
 
 /** A line an attempt, with the outcome behind the last of each delivery. */
-function textReport(stdout: Output, receiver: string): SendReport {
+function textReport(stdout: Output, receiver: string): RunReport {
   void stdout.line(`Receiver: ${receiver}`);
   // An attempt's outcome follows at once, or not at all.
   let line = '';

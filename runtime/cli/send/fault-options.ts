@@ -1,0 +1,63 @@
+import {
+  checkFault,
+  checkFaultsTogether,
+  faultKinds,
+  isFaultName,
+  type Fault,
+} from '../../faults/fault-kinds.ts';
+import type { SendPlan } from '../../run/send-plan.ts';
+import { parseDuration } from '../duration.ts';
+import { didYouMean } from '../nearest-names.ts';
+import { parseNumber } from '../number-option.ts';
+import { printable } from '../printable.ts';
+import { UsageError } from '../usage-error.ts';
+
+/** Reads on how many attempts of a delivery faults set in. Throws a UsageError, also where no fault asks. */
+export function readFaultAttempts(
+  text: string | undefined,
+  faults: readonly Fault[],
+): SendPlan['faultAttempts'] {
+  if (text === undefined) return 1;
+  if (!faults.some(({ name }) => ['wire', 'copies'].includes(faultKinds[name].layer))) {
+    throw new UsageError('--fault-attempts: goes with a --fault that breaks or copies single requests.');
+  }
+  return text === 'all' ? 'all' : parseNumber(text, '--fault-attempts', { min: 1, max: 1e6 });
+}
+
+/** Reads `name` or `name=value` each. Throws a UsageError that says which fault is meant, or what its value must be. */
+export function readFaults(texts: readonly string[]): Fault[] {
+  try {
+    const faults = texts.map(readFault);
+    checkFaultsTogether(faults);
+    return faults;
+  } catch (error) {
+    if (error instanceof TypeError) throw new UsageError(`--fault: ${error.message}`);
+    throw error;
+  }
+}
+
+function readFault(text: string): Fault {
+  const [name = '', ...rest] = text.split('=');
+  const value = rest.length > 0 ? rest.join('=') : undefined;
+  if (!isFaultName(name)) {
+    const proposal = didYouMean(
+      name,
+      Object.keys(faultKinds).map((one) => [one]),
+    );
+    throw new UsageError(`--fault: there is no fault ${printable(name)}${printable(proposal)}`);
+  }
+  return checkFault(name, value === undefined ? undefined : readFaultValue(name, value));
+}
+
+function readFaultValue(name: keyof typeof faultKinds, text: string): number | string {
+  switch (faultKinds[name].value) {
+    case 'duration':
+      return parseDuration(text, `--fault ${name}`);
+    case 'count':
+    case 'bytes':
+      return /^\d+$/.test(text) ? Number(text) : Number.NaN;
+    case 'text':
+    case 'none':
+      return text;
+  }
+}
