@@ -90,12 +90,17 @@ export function readWithContract(
 const maxShown = 50;
 
 /** Prints problems, a line each. */
-export async function printProblems(
-  output: Output,
-  file: string,
-  problems: readonly Problem[],
-): Promise<void> {
+async function printProblems(output: Output, file: string, problems: readonly Problem[]): Promise<void> {
   for (const problem of problems.slice(0, maxShown)) await output.line(printable(problemLine(file, problem)));
   const more = problems.length - maxShown;
   if (more > 0) await output.line(`… and ${more} more.`);
+}
+
+/** What is wrong with a scenario that was to be played, on one line as all wrong use: where the first problem is, and how to see all. */
+export function firstProblem(file: string, problems: readonly Problem[]): UsageError {
+  const [first] = problems;
+  const more = problems.length - 1;
+  const rest =
+    more > 0 ? ` There ${more === 1 ? 'is one more' : `are ${more} more`}: see scenario check.` : '';
+  return new UsageError(`${first ? problemLine(file, first) : file}${rest}`);
 }

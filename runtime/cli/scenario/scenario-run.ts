@@ -11,13 +11,13 @@ import type { SenderSettings } from '../../sender/sender-options.ts';
 import type { PayloadMaker } from '../../test-data/create-payload-maker.ts';
 import type { CommandContext } from '../command-context.ts';
 import { exitCodes, type ExitCode } from '../exit-codes.ts';
-import { parseNumber } from '../number-option.ts';
 import { onInterrupt } from '../on-interrupt.ts';
 import { readReceiverOptions, type ReceiverOptions } from '../receiver-options.ts';
 import { describeTarget, inOptionNames, receiverSettings } from '../receiver-settings.ts';
-import { chosenEvent, printProblems, readWithContract } from './scenario-files.ts';
+import { chosenEvent, firstProblem, readWithContract } from './scenario-files.ts';
 import { jsonReport, textReport, type ScenarioReport } from './scenario-report.ts';
 import { findScenario } from './scenario-source.ts';
+import { readSpeed } from '../speed-option.ts';
 import { UsageError } from '../usage-error.ts';
 
 /** The options of `scenario run`, as typed. */
@@ -40,8 +40,7 @@ export async function playScenario(
   const { file, bytes } = await findScenario(nameOrPath, context.stdin);
   const read = await readWithContract(context, bytes, event);
   if (!read.ok) {
-    await printProblems(stderr, file, read.problems);
-    return exitCodes.wrongUse;
+    throw firstProblem(file, read.problems);
   }
   const { scenario } = read;
   const sends = [...sendsOf(scenario.steps)];
@@ -54,8 +53,7 @@ export async function playScenario(
   try {
     const problems = sends.flatMap((send) => payloadProblem(player, send));
     if (problems.length > 0) {
-      await printProblems(stderr, file, problems);
-      return exitCodes.wrongUse;
+      throw firstProblem(file, problems);
     }
     if (plan.tls.insecure) {
       await stderr.line(`${contract.name}: --insecure: anybody could answer in the place of this receiver.`);
@@ -98,10 +96,6 @@ async function play(
   } finally {
     off();
   }
-}
-
-function readSpeed(text: string): Speed {
-  return text === 'max' ? text : parseNumber(text, '--speed', { min: 0.001, max: 1e6, fraction: true });
 }
 
 function clockOf(speed: Speed): SenderSettings['clock'] {

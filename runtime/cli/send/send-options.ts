@@ -12,6 +12,7 @@ import { parseNumber } from '../number-option.ts';
 import { printable } from '../printable.ts';
 import { addReceiverOptions, readReceiverOptions, type ReceiverOptions } from '../receiver-options.ts';
 import { readAssignments } from '../set-values.ts';
+import { readSpeed } from '../speed-option.ts';
 import { UsageError } from '../usage-error.ts';
 import { readFaultAttempts, readFaults } from './fault-options.ts';
 
@@ -113,7 +114,7 @@ export function readSendOptions(
     seed: seedOf(seed, options.count),
     set: assignmentsFor(contract, events, set, allowInvalid),
     allowInvalid,
-    speed: readSpeed(speed),
+    speed: speed === undefined ? 1 : readSpeed(speed),
     rate: rate === undefined ? null : parseNumber(rate, '--rate', { min: 0.001, max: 1e6, fraction: true }),
     faults,
     faultAttempts: readFaultAttempts(options.faultAttempts, faults),
@@ -195,13 +196,4 @@ function assignmentsFor(
   // Each event has to know the fields: one that is silently left alone would look like a fault of the receiver.
   const [first = []] = events.map((event) => readAssignments(samplesOf(contract, event), texts, { anyPath }));
   return first;
-}
-
-function readSpeed(text: string | undefined): SendPlan['speed'] {
-  if (text === undefined) return 1;
-  if (text === 'max') return 'max';
-  if (/^\d+(?:\.\d+)?$/.test(text) && Number(text) > 0 && Number(text) <= 1e6) return Number(text);
-  throw new UsageError(
-    '--speed: must be max, or a number up to 1,000,000, like 300 for 5 minutes in a second.',
-  );
 }
