@@ -29,3 +29,13 @@ export function valueAtPath(value: unknown, path: readonly string[]): unknown {
   }
   return place;
 }
+
+/** The paths of everything within a value, each above what is in it; the value itself is left out. */
+export function* placesIn(value: unknown, above: readonly string[] = []): Generator<readonly string[]> {
+  if (typeof value !== 'object' || value === null) return;
+  for (const [key, part] of Object.entries(value)) {
+    const place = [...above, key];
+    yield place;
+    yield* placesIn(part, place);
+  }
+}

@@ -1,8 +1,6 @@
 import { durationMs } from '../duration.ts';
 import { UsageError } from './usage-error.ts';
-
-/** The longest delay a Node timer keeps, nearly 25 days; a longer one fires at once. */
-const longestTimerMs = 2 ** 31 - 1;
+import { longestTimerMs } from '../longest-timer.ts';
 
 /**
  * Milliseconds of a duration as typed: `500ms`, `30s`, `1.5m`, `1h`; a plain number is milliseconds. From 0 to the

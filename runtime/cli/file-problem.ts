@@ -17,3 +17,8 @@ export function fileProblem(error: unknown): string | undefined {
   if (reason !== undefined) return reason;
   return syscall === undefined ? undefined : `the system says ${String(code)}`;
 }
+
+/** The same for a file that is made: what is missing then is its folder. */
+export function writeProblem(error: unknown): string | undefined {
+  return (error as { code?: unknown }).code === 'ENOENT' ? 'there is no such folder' : fileProblem(error);
+}

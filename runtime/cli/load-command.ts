@@ -6,9 +6,9 @@ import { environmentHeader, type EnvironmentHeader } from '../load/environment-h
 import type { LoadRequest } from '../load/load-request.ts';
 import type { CommandContext, Finish } from './command-context.ts';
 import { parseDuration } from './duration.ts';
-import { payloadNotKnown } from './event-samples.ts';
+import { payloadNotKnown } from './payload-not-known.ts';
 import { exitCodes, type ExitCode } from './exit-codes.ts';
-import { fileProblem } from './file-problem.ts';
+import { writeProblem } from './file-problem.ts';
 import { findEvent } from './find-event.ts';
 import { collect, eventArgument, exampleEvent, helpEnd } from './help-text.ts';
 import { parseNumber } from './number-option.ts';
@@ -110,12 +110,12 @@ export async function writeLoadScript(
     import('../load/artillery-script.ts'),
   ]);
   const staticHeaders = environmentHeaders.map(fromEnvironment);
-  const { url, timeoutMs } = inOptionNames(() =>
+  const { url, timeoutMs } = await inOptionNames(() =>
     checkSenderOptions({ url: to, staticHeader: staticHeaders, allowHosts: allowHost }, contract),
   );
   const requests = sampleRequests(contract, events, staticHeaders);
   const comments = describeScript(contract, requests, environmentHeaders, out ?? 'load.yaml');
-  const script = inOptionNames(() =>
+  const script = await inOptionNames(() =>
     artilleryScript(contract.endpoint, requests, { ...settings, url, timeoutMs, comments }),
   );
   if (out === undefined) {
@@ -162,7 +162,7 @@ async function writeScript(path: string, script: string, overwrite: boolean): Pr
     await writeFile(path, script, { flag: overwrite ? 'w' : 'wx' });
   } catch (error) {
     const { code } = error as { code?: unknown };
-    const reason = code === 'ENOENT' ? 'there is no such folder' : fileProblem(error);
+    const reason = writeProblem(error);
     if (reason === undefined) throw error;
     const remedy = code === 'EEXIST' ? '; overwrite it with --force' : '';
     throw new UsageError(`--out: cannot write ${printable(path)}: ${reason}${remedy}.`);

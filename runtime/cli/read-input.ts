@@ -25,3 +25,8 @@ export async function readInputFile(path: string, option?: string): Promise<Uint
     throw new UsageError(`${option ? `${option}: ` : ''}cannot read ${printable(path)}: ${reason}.`);
   }
 }
+
+/** A file as text, as `readInputFile` reads it. */
+export async function readTextFile(path: string, option: string): Promise<string> {
+  return new TextDecoder().decode(await readInputFile(path, option));
+}

@@ -1,13 +1,15 @@
 import type { ContractData } from '../contract.ts';
 import { checkSenderOptions, type SenderOptions, type SenderSettings } from '../sender/sender-options.ts';
+import { resolveTarget } from '../http/target-guard.ts';
+import type { CommandContext } from './command-context.ts';
 import type { StaticHeader } from '../sender/static-header.ts';
-import { readInputFile } from './read-input.ts';
+import { readTextFile } from './read-input.ts';
 import type { ReceiverPlan } from './receiver-options.ts';
 import { UsageError } from './usage-error.ts';
 
 /**
- * Turns a plan into checked settings of a sender, reading the files that it names. Throws a UsageError in the words of
- * the command line.
+ * Turns a plan into checked settings of a sender, reading the files that it names and looking up where its receiver is.
+ * Throws a UsageError in the words of the command line.
  */
 export async function receiverSettings(
   contract: ContractData,
@@ -17,22 +19,28 @@ export async function receiverSettings(
 ): Promise<SenderSettings> {
   const { ca, cert, key, insecure } = plan.tls;
   const tls = {
-    ca: await textOf(ca, '--ca'),
-    cert: await textOf(cert, '--cert'),
-    key: await textOf(key, '--key'),
+    ca: ca && (await readTextFile(ca, '--ca')),
+    cert: cert && (await readTextFile(cert, '--cert')),
+    key: key && (await readTextFile(key, '--key')),
     insecure,
   };
   const { url, timeoutMs, concurrency, allowHosts } = plan;
-  return inOptionNames(() =>
-    checkSenderOptions(
-      { url, timeoutMs, concurrency, allowHosts, staticHeader: secrets, tls, ...more },
-      contract,
-    ),
-  );
+  return inOptionNames(async () => {
+    const options = { url, timeoutMs, concurrency, allowHosts, staticHeader: secrets, tls, ...more };
+    const settings = checkSenderOptions(options, contract);
+    await resolveTarget(settings.url, allowHosts);
+    return settings;
+  });
 }
 
-async function textOf(path: string | undefined, option: string): Promise<string | undefined> {
-  return path === undefined ? undefined : new TextDecoder().decode(await readInputFile(path, option));
+/** Warns of what `--insecure` gives up. */
+export async function warnOfInsecure(
+  { contract, stderr }: Pick<CommandContext, 'contract' | 'stderr'>,
+  { tls }: Pick<ReceiverPlan, 'tls'>,
+): Promise<void> {
+  if (!tls.insecure) return;
+  await stderr.line(`${contract.name}: --insecure: anybody could answer in the place of this receiver.`);
+  await stderr.flush();
 }
 
 /** The options of the sender, and what the command calls them. */
@@ -45,9 +53,9 @@ const optionNames: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** Says what the sender says of its options in the command's own words. */
-export function inOptionNames<T>(check: () => T): T {
+export async function inOptionNames<T>(check: () => T | Promise<T>): Promise<T> {
   try {
-    return check();
+    return await check();
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
     throw new UsageError(

@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import type { CommandContext, Finish } from './command-context.ts';
-import { payloadNotKnown, samplesOf } from './event-samples.ts';
+import { samplesOf } from '../samples-of.ts';
+import { payloadNotKnown } from './payload-not-known.ts';
 import { exitCodes, type ExitCode } from './exit-codes.ts';
 import { findEvent } from './find-event.ts';
 import { eventArgument, exampleEvent, helpEnd } from './help-text.ts';

@@ -1,5 +1,5 @@
 import type { Sample } from '../contract.ts';
-import { pathSegments, pointerOf, valueAt } from '../json-pointer.ts';
+import { pathSegments, placesIn, pointerOf, valueAt } from '../json-pointer.ts';
 import { mergeOverrides } from '../sender/overrides.ts';
 import { withAssignments, type Assignment } from '../sender/assignments.ts';
 import { didYouMean } from './nearest-names.ts';
@@ -70,13 +70,4 @@ function unknownPath(path: string, samples: readonly Sample[]): UsageError {
     [...new Set(names)].map((name) => [name]),
   );
   return new UsageError(`--set: there is no field ${printable(path)}${printable(proposal)}`);
-}
-
-function* placesIn(value: unknown, above: readonly string[] = []): Generator<readonly string[]> {
-  if (typeof value !== 'object' || value === null) return;
-  for (const [key, part] of Object.entries(value)) {
-    const place = [...above, key];
-    yield place;
-    yield* placesIn(part, place);
-  }
 }

@@ -1,3 +1,5 @@
+import { longestTimerMs } from '../longest-timer.ts';
+
 /**
  * The time that deliveries are played in. What it shows is played time, in milliseconds since the epoch: retries keep
  * to it, while an answer takes the real time that it takes.
@@ -10,9 +12,6 @@ export interface Clock {
   /** Whether time stands still while requests are under way, as it does when it is only played. */
   readonly standsStillWhileBusy: boolean;
 }
-
-/** The longest delay that a timer of Node keeps; a longer one fires at once. */
-const longestTimerMs = 2 ** 31 - 1;
 
 /**
  * A clock that runs by itself: `speed` played milliseconds pass in a real one. `startAt` is the played time at which it
@@ -68,4 +67,9 @@ export function virtualClock({ startAt = Date.now() }: Pick<ClockOptions, 'start
     },
     standsStillWhileBusy: true,
   };
+}
+
+/** The clock for a speed: running for a number, virtual for `max`. */
+export function clockOf(speed: number | 'max', startAt?: number): Clock {
+  return speed === 'max' ? virtualClock({ startAt }) : runningClock({ speed, startAt });
 }

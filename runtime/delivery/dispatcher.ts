@@ -76,6 +76,8 @@ interface Waiting<T> {
   readonly plannedAt: number;
   /** First come, first served among those of one time. */
   readonly order: number;
+  /** Where it came from, if its successor is still to be taken from there. */
+  readonly source: Iterator<T> | undefined;
 }
 
 /** Makes a dispatcher; it begins with the first task. */
@@ -93,17 +95,14 @@ export function createDispatcher<T extends Task>(settings: DispatcherSettings<T>
   let isTurnMissed = false;
   const idleWaiters: PromiseWithResolvers<void>[] = [];
 
-  const enqueue = (task: T, number: number, plannedAt: number): void => {
-    queue.push({ task, number, plannedAt, order: order++ });
+  const enqueue = (task: T, number: number, plannedAt: number, source?: Iterator<T>): void => {
+    queue.push({ task, number, plannedAt, order: order++, source });
   };
 
   /** One task of each source stands in the queue; the next is taken when that one begins. */
-  const upcoming = new Map<T, Iterator<T>>();
   const pull = (source: Iterator<T>): void => {
     const { done, value } = source.next();
-    if (done) return;
-    upcoming.set(value, source);
-    enqueue(value, value.firstNumber, value.startAt);
+    if (!done) enqueue(value, value.firstNumber, value.startAt, source);
   };
 
   // In a turn of its own, so that all answers that came in together are kept, and all that follows begins, at once; by
@@ -137,11 +136,7 @@ export function createDispatcher<T extends Task>(settings: DispatcherSettings<T>
       const head = queue.peek();
       if (!head || head.plannedAt > startedAt) break;
       queue.pop();
-      const source = upcoming.get(head.task);
-      if (source) {
-        upcoming.delete(head.task);
-        pull(source);
-      }
+      if (head.source) pull(head.source);
       begun.push({ task: head.task, number: head.number, plannedAt: head.plannedAt, startedAt });
     }
     return begun;

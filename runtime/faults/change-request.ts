@@ -6,8 +6,8 @@ import type { Fault } from './fault-kinds.ts';
 
 export interface ChangeContext {
   readonly endpoint: EndpointInfo;
-  /** Headers whose values are the sender's secrets, in lower case. */
-  readonly staticHeaderNames: ReadonlySet<string>;
+  /** Headers whose values are the sender's secrets. */
+  readonly staticHeaders: readonly { readonly name: string }[];
 }
 
 /**
@@ -23,7 +23,9 @@ export function changeRequest(
 }
 
 function changeBy({ name, value }: Fault, request: PreparedRequest, context: ChangeContext): PreparedRequest {
-  const { endpoint, staticHeaderNames } = context;
+  const { endpoint, staticHeaders } = context;
+  const isStatic = (header: string): boolean =>
+    staticHeaders.some(({ name: known }) => known.toLowerCase() === header);
   switch (name) {
     case 'unknown-field':
       return withPayload(request, (payload) => withValueAt(payload, ['unknownField'], 'added by the sender'));
@@ -46,17 +48,9 @@ function changeBy({ name, value }: Fault, request: PreparedRequest, context: Cha
         () => String(value),
       );
     case 'missing-header':
-      return withHeaders(
-        request,
-        (header) => staticHeaderNames.has(header),
-        () => undefined,
-      );
+      return withHeaders(request, isStatic, () => undefined);
     case 'wrong-header':
-      return withHeaders(
-        request,
-        (header) => staticHeaderNames.has(header),
-        () => 'wrong',
-      );
+      return withHeaders(request, isStatic, () => 'wrong');
     case 'repeated-header':
       return withRepeatedHeader(request, endpoint);
     default:

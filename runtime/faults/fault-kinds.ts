@@ -181,3 +181,8 @@ export interface FaultPlan {
 }
 
 export const noFaults: FaultPlan = { faults: [], attempts: 0 };
+
+/** How many copies of a request are under way at once. */
+export function parallelCopies(faults: readonly Fault[]): number {
+  return Number(faults.find(({ name }) => name === 'duplicate-parallel')?.value ?? 1);
+}

@@ -1,6 +1,7 @@
 import { checkTlsSettings } from '../http/tls-settings.ts';
 import type { Mode } from '../validator.ts';
 import type { BrokenRequest, ReceivedRequest } from './received-request.ts';
+import { longestTimerMs } from '../longest-timer.ts';
 
 export interface ListenerOptions {
   /** 0 to 65,535; 0, which is any free one, unless told. */
@@ -39,9 +40,6 @@ export interface ListenerSettings {
   readonly delayMs: number;
   readonly tls: { readonly cert: string; readonly key: string } | undefined;
 }
-
-/** The longest delay a Node timer keeps; a longer one fires at once. */
-const longestTimerMs = 2 ** 31 - 1;
 
 /** Checks the options of a listener. Throws a TypeError that names the option and the remedy. */
 export function checkListenerOptions({

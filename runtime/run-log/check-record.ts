@@ -1,10 +1,7 @@
 import { isHeaderName, isHeaderValue, transportHeaders } from '../http/header-rules.ts';
+import { isIndex, isObject, isText, type Check } from './checks.ts';
 import type { LogRecord } from './records.ts';
 
-type Check = (value: unknown) => boolean;
-
-const isText: Check = (value) => typeof value === 'string';
-const isIndex: Check = (value) => Number.isSafeInteger(value) && (value as number) >= 0;
 const isTime: Check = (value) =>
   isText(value) && /^\d{4}-/.test(value as string) && !Number.isNaN(Date.parse(value as string));
 
@@ -26,7 +23,7 @@ const fields: Readonly<Record<LogRecord<unknown>['type'], Readonly<Record<string
     version: (value) => value === 1,
     contract: isText,
     startedAt: isTime,
-    plan: (value) => typeof value === 'object' && value !== null,
+    plan: isObject,
   },
   resume: { at: isTime },
   event: { requestId: isText, template: isText, index: isIndex, headers: isHeaders, body: isText },

@@ -61,3 +61,12 @@ export function attemptRecord(
 ): AttemptRecord {
   return { type: 'attempt', requestId, template, number, name, plannedAt, at, ...result, durationMs };
 }
+
+/** A record of how a delivery ended. */
+export function outcomeRecord(
+  requestId: string,
+  outcome: Delivery['outcome'],
+  attempts: number,
+): OutcomeRecord {
+  return { type: 'outcome', requestId, outcome, attempts };
+}

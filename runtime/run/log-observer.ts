@@ -1,5 +1,5 @@
 import { isoTime } from '../delivery/iso-time.ts';
-import { attemptRecord } from '../run-log/records.ts';
+import { attemptRecord, outcomeRecord } from '../run-log/records.ts';
 import type { RunLogWriter } from '../run-log/run-log-writer.ts';
 import type { RunObserver } from '../sender/delivery-run.ts';
 import { maskedHeaders } from '../sender/mask-secrets.ts';
@@ -38,7 +38,7 @@ export function logObserver(
       log.add(attemptRecord({ requestId, template }, attempt));
     },
     onOutcome({ request: { requestId } }, outcome, attempts) {
-      log.add({ type: 'outcome', requestId, outcome, attempts });
+      log.add(outcomeRecord(requestId, outcome, attempts));
     },
   };
 }

@@ -1,5 +1,6 @@
-import type { ContractData, RetryPolicy, Sample } from '../contract.ts';
+import type { ContractData, RetryPolicy } from '../contract.ts';
 import type { DocumentedEvent } from '../event-named.ts';
+import { samplesOf } from '../samples-of.ts';
 import { withAssignments } from '../sender/assignments.ts';
 import type { DeliveryTask } from '../sender/delivery-run.ts';
 import type { MakeRequest } from '../sender/request-maker.ts';
@@ -52,18 +53,9 @@ export function plannedRequest(
   event: DocumentedEvent,
   index: number,
 ): PreparedRequest {
-  const sample = chosenSample(contract, event, plan.sample);
+  const sample = samplesOf(contract, event).find(({ name }) => plan.sample === null || name === plan.sample);
   const made = makePayload?.(event.template, index);
   if (plan.set.length === 0) return change(makeRequest(event, { sample, payload: made }));
   const payload = withAssignments(made ?? sample?.payload, plan.set);
   return change(makeRequest(event, { sample, payload }));
-}
-
-function chosenSample(
-  { samples }: Pick<ContractData, 'samples'>,
-  { template }: DocumentedEvent,
-  name: string | null,
-): Sample | undefined {
-  const ofEvent = Object.hasOwn(samples, template) ? samples[template] : undefined;
-  return name === null ? ofEvent?.[0] : ofEvent?.find((sample) => sample.name === name);
 }

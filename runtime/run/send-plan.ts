@@ -1,4 +1,5 @@
 import type { Fault } from '../faults/fault-kinds.ts';
+import { isIndex, isObject, isText, type Check } from '../run-log/checks.ts';
 import type { Assignment } from '../sender/assignments.ts';
 
 /**
@@ -42,12 +43,7 @@ export interface SendPlan {
   readonly har: string | null;
 }
 
-type Check = (value: unknown) => boolean;
-
-const isText: Check = (value) => typeof value === 'string';
 const isNumber: Check = (value) => Number.isFinite(value);
-const isIndex: Check = (value) => Number.isSafeInteger(value) && (value as number) >= 0;
-const isObject: Check = (value) => typeof value === 'object' && value !== null;
 const isListOf =
   (check: Check): Check =>
   (value) =>

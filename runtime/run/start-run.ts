@@ -42,7 +42,7 @@ export function prepareRun(parts: RunParts): PreparedRun {
   const { staticHeaders, faultPlan, retryOf } = settings;
   const changes = {
     endpoint: contract.endpoint,
-    staticHeaderNames: new Set(staticHeaders.map(({ name }) => name.toLowerCase())),
+    staticHeaders,
   };
   const source: TaskSource = {
     contract,

@@ -60,17 +60,11 @@ export function createDispatcherPlayer(parts: PlayerParts): DispatcherPlayer {
   const { contract, settings, makePayload, maxCopies } = parts;
   const { endpoint } = contract;
   const { clock, concurrency, staticHeaders, retryOf } = settings;
-  const wire = openWire(
-    {
-      ...settings,
-      faultPlan: { faults: [{ name: 'duplicate-parallel', value: maxCopies }], attempts: Infinity },
-    },
-    endpoint,
-  );
+  const wire = openWire(settings, endpoint, maxCopies);
   const mask = secretMasker(staticHeaders.map(({ value }) => value));
   const changes = {
     endpoint,
-    staticHeaderNames: new Set(staticHeaders.map(({ name }) => name.toLowerCase())),
+    staticHeaders,
   };
   const makeValid = createRequestMaker(contract, { staticHeaders });
   const makeAny = createRequestMaker(contract, { staticHeaders, allowInvalid: true });

@@ -1,19 +1,12 @@
 import type { Sample } from '../contract.ts';
 import type { DocumentedEvent } from '../event-named.ts';
-import { pathSegments, pointerOf, valueAt } from '../json-pointer.ts';
+import { pathSegments, placesIn, pointerOf, valueAt } from '../json-pointer.ts';
+import { samplesOf } from '../samples-of.ts';
 import type { Assignment } from '../sender/assignments.ts';
 import { withValueAt } from '../with-value-at.ts';
 import type { ValidationError, Validator } from '../validator.ts';
 import { report, type Draft } from './scenario-draft.ts';
 import type { Path } from './yaml-source.ts';
-
-/** The samples of an event; none where the contract has none. */
-export function samplesOf(
-  { contract: { samples } }: Pick<Draft, 'contract'>,
-  { template }: DocumentedEvent,
-): readonly Sample[] {
-  return (Object.hasOwn(samples, template) ? samples[template] : undefined) ?? [];
-}
 
 /** What `set` writes into a payload. */
 interface WrittenChanges {
@@ -74,7 +67,7 @@ function placeProblem(
     if (!(error instanceof TypeError)) throw error;
     return unknownPlace(draft, event, written);
   }
-  const isKnown = [{ payload }, ...samplesOf(draft, event)].some(
+  const isKnown = [{ payload }, ...samplesOf(draft.contract, event)].some(
     (sample) => valueAt(sample.payload, pointer) !== undefined,
   );
   return isKnown || allowInvalid ? undefined : unknownPlace(draft, event, written);
@@ -83,20 +76,11 @@ function placeProblem(
 function unknownPlace(draft: Draft, event: DocumentedEvent, written: string): string {
   const isPointer = written.startsWith('/');
   const names = new Set(
-    samplesOf(draft, event)
+    samplesOf(draft.contract, event)
       .flatMap(({ payload }) => [...placesIn(payload)])
       .map((segments) => (isPointer ? pointerOf(segments) : segments.join('.'))),
   );
   return `the samples of ${event.title} have no field ${JSON.stringify(written)}${draft.propose(written, [...names]) || '.'}`;
-}
-
-function* placesIn(value: unknown, above: readonly string[] = []): Generator<readonly string[]> {
-  if (typeof value !== 'object' || value === null) return;
-  for (const [key, part] of Object.entries(value)) {
-    const place = [...above, key];
-    yield place;
-    yield* placesIn(part, place);
-  }
 }
 
 /** Told at the value that is at fault where one of those set is, else at all of them. */

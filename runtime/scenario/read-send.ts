@@ -1,7 +1,8 @@
 import type { Sample } from '../contract.ts';
 import { eventNamed, isDocumented, namesOf, type DocumentedEvent } from '../event-named.ts';
 import type { SendOrder } from './player.ts';
-import { readChanges, samplesOf } from './read-changes.ts';
+import { samplesOf } from '../samples-of.ts';
+import { readChanges } from './read-changes.ts';
 import { faultPlanOf, readAttempts, readFaultList, type PlacedFault } from './read-faults.ts';
 import type { SendStep } from './scenario.ts';
 import { report, type Draft, type UnreadableStep } from './scenario-draft.ts';
@@ -93,7 +94,7 @@ function readSample(
   name: string | undefined,
   path: Path,
 ): Sample | undefined {
-  const known = samplesOf(draft, event);
+  const known = samplesOf(draft.contract, event);
   const sample = name === undefined ? known[0] : known.find((candidate) => candidate.name === name);
   if (sample) return sample;
   const proposal = draft.propose(

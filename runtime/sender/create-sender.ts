@@ -44,7 +44,7 @@ export function createSenderFor<Sender extends SenderBase = AnySender>(
   const makeRequest = createRequestMaker(contract, { staticHeaders });
   const changes = {
     endpoint: contract.endpoint,
-    staticHeaderNames: new Set(staticHeaders.map(({ name }) => name.toLowerCase())),
+    staticHeaders,
   };
   const run = createDeliveryRun<AwaitedTask>(contract, settings, {
     onAttempt({ attempts, request: { requestId }, event: { template }, reject }, attempt) {

@@ -2,6 +2,7 @@ import type { ContractData } from '../contract.ts';
 import type { Attempt, Outcome } from '../delivery/attempt.ts';
 import { createDispatcher, type Begun, type Dispatcher, type Task } from '../delivery/dispatcher.ts';
 import type { DocumentedEvent } from '../event-named.ts';
+import { parallelCopies } from '../faults/fault-kinds.ts';
 import { secretMasker } from './mask-secrets.ts';
 import { openWire } from './open-wire.ts';
 import type { PreparedRequest } from '../http/prepared-request.ts';
@@ -36,7 +37,7 @@ export function createDeliveryRun<T extends DeliveryTask>(
   settings: SenderSettings,
   observer: RunObserver<T>,
 ): DeliveryRun<T> {
-  const wire = openWire(settings, endpoint);
+  const wire = openWire(settings, endpoint, parallelCopies(settings.faultPlan.faults));
   const sendAttempt = createSendAttempt({
     wire,
     successStatus: endpoint.successStatus,

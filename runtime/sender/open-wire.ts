@@ -9,16 +9,17 @@ export interface OpenWire extends Wire {
   close(): Promise<void>;
 }
 
-/** Opens the wire that a sender's settings describe; connections are made as they are needed. */
+/**
+ * Opens the wire that a sender's settings describe; connections are made as they are needed. `maxCopies` of a request may
+ * be under way at once, beyond what the dispatcher counts.
+ */
 export function openWire(
-  { url, timeoutMs, concurrency, allowHosts, tls, faultPlan }: SenderSettings,
+  { url, timeoutMs, concurrency, allowHosts, tls }: SenderSettings,
   { method }: EndpointInfo,
+  maxCopies: number,
 ): OpenWire {
-  // Copies at once are requests beyond the ones that the dispatcher counts.
-  const copies = faultPlan.faults.find(({ name }) => name === 'duplicate-parallel')?.value;
-  const connections = concurrency * Number(copies ?? 1);
   const target = { url, method, timeoutMs, allowHosts, tls };
-  const transport = createTransport({ ...target, connections });
+  const transport = createTransport({ ...target, connections: concurrency * maxCopies });
   return {
     send: (headers, body) => transport.send(headers, body),
     async sendBroken(fault, headers, body) {

@@ -1,6 +1,7 @@
 import type { ContractData, Sample } from '../contract.ts';
 import type { DocumentedEvent } from '../event-named.ts';
 import type { PreparedRequest } from '../http/prepared-request.ts';
+import { samplesOf } from '../samples-of.ts';
 import { createRequestTemplate, type BodySource, type RequestSource } from './request-template.ts';
 
 /** What a request is made from, besides the event. */
@@ -16,12 +17,14 @@ export interface RequestOrder extends BodySource {
 export type MakeRequest = (event: DocumentedEvent, order?: RequestOrder) => PreparedRequest;
 
 export function createRequestMaker(
-  { endpoint, samples, validators }: Pick<ContractData, 'endpoint' | 'samples' | 'validators'>,
+  contract: Pick<ContractData, 'endpoint' | 'samples' | 'validators'>,
   options: Pick<RequestSource, 'staticHeaders' | 'allowInvalid'>,
 ): MakeRequest {
+  const { endpoint, validators } = contract;
   const templates = new Map<Sample, (body?: BodySource) => PreparedRequest>();
   const templateFor = (event: DocumentedEvent, sample: Sample | undefined) => {
-    const validator = entryOf(validators, event);
+    const { template } = event;
+    const validator = Object.hasOwn(validators, template) ? validators[template] : undefined;
     if (!sample || !validator) {
       throw new Error(
         `${event.title}: documented, but without ${sample ? 'a validator' : 'a sample'}. Add it to the contract and generate again.`,
@@ -32,13 +35,8 @@ export function createRequestMaker(
     return prepare;
   };
   return (event, order) => {
-    const sample = order?.sample ?? entryOf(samples, event)?.[0];
+    const sample = order?.sample ?? samplesOf(contract, event)[0];
     const prepare = (sample && templates.get(sample)) ?? templateFor(event, sample);
     return prepare(order);
   };
-}
-
-/** An event's own entry in a record by template value, which may be any text. */
-function entryOf<T>(record: Readonly<Record<string, T>>, { template }: DocumentedEvent): T | undefined {
-  return Object.hasOwn(record, template) ? record[template] : undefined;
 }

@@ -7,6 +7,7 @@ import { checkTarget } from '../http/target-guard.ts';
 import { checkTlsSettings, type TlsSettings } from '../http/tls-settings.ts';
 import { defaultConcurrency, defaultTimeoutMs } from './defaults.ts';
 import { checkStaticHeaders, type StaticHeader } from './static-header.ts';
+import { longestTimerMs } from '../longest-timer.ts';
 
 export interface SenderOptions {
   /** The receiver: http or https, without credentials. */
@@ -55,9 +56,6 @@ export interface SenderSettings {
   /** The retry policy that counts for an event; null where it is delivered at most once. */
   retryOf(event: EventInfo): RetryPolicy | null;
 }
-
-/** The longest delay a Node timer keeps; a longer one fires at once. */
-const longestTimerMs = 2 ** 31 - 1;
 
 const maxConcurrency = 1024;
 

@@ -2,7 +2,7 @@ import { checkListenerOptions, type ListenerOptions } from '../../listener/liste
 import { parseDuration } from '../duration.ts';
 import { listenDefaults } from './listen-defaults.ts';
 import { parseNumber } from '../number-option.ts';
-import { readInputFile } from '../read-input.ts';
+import { readTextFile } from '../read-input.ts';
 import { UsageError } from '../usage-error.ts';
 
 /** The options of `listen`, as typed. */
@@ -58,9 +58,5 @@ async function readTls({ cert, key }: ListenOptions): Promise<ListenerOptions['t
   if (cert === undefined && key === undefined) return undefined;
   if (key === undefined) throw new UsageError('--cert: needs --key <file> with the private key.');
   if (cert === undefined) throw new UsageError('--key: needs --cert <file> with the certificate.');
-  return { cert: await textOf(cert, '--cert'), key: await textOf(key, '--key') };
-}
-
-async function textOf(path: string, option: string): Promise<string> {
-  return new TextDecoder().decode(await readInputFile(path, option));
+  return { cert: await readTextFile(cert, '--cert'), key: await readTextFile(key, '--key') };
 }

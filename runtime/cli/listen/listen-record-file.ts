@@ -1,6 +1,6 @@
 import { appendFileSync, closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import { recordLine } from '../../listener/record-line.ts';
-import { fileProblem } from '../file-problem.ts';
+import { writeProblem } from '../file-problem.ts';
 import { printable } from '../printable.ts';
 import { UsageError } from '../usage-error.ts';
 
@@ -17,8 +17,7 @@ export function openRecordFile(path: string): RecordFile {
     try {
       return action();
     } catch (error) {
-      const { code } = error as { code?: unknown };
-      const reason = code === 'ENOENT' ? 'there is no such folder' : fileProblem(error);
+      const reason = writeProblem(error);
       if (reason === undefined) throw error;
       throw new UsageError(`--record: cannot write ${printable(path)}: ${reason}.`);
     }

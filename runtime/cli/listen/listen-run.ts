@@ -6,7 +6,7 @@ import { readListenOptions, type ListenOptions, type ListenPlan } from './listen
 import { listenProblem } from './listen-problem.ts';
 import { openRecordFile, type RecordFile } from './listen-record-file.ts';
 import { listenJson, listenText } from './listen-report.ts';
-import { onStopSignals } from './listen-signals.ts';
+import { onStopSignals } from '../stop-signals.ts';
 import type { Output } from '../output.ts';
 import { UsageError } from '../usage-error.ts';
 

@@ -4,7 +4,7 @@ import { readScenario, type ScenarioResult } from '../../scenario/read-scenario.
 import { readyScenario, readyScenarioNames } from '../../scenario/ready-scenarios.ts';
 import { readYaml } from '../../scenario/yaml-source.ts';
 import type { CommandContext } from '../command-context.ts';
-import { payloadNotKnown } from '../event-samples.ts';
+import { payloadNotKnown } from '../payload-not-known.ts';
 import { exitCodes, type ExitCode } from '../exit-codes.ts';
 import { findEvent } from '../find-event.ts';
 import { didYouMean } from '../nearest-names.ts';

@@ -1,5 +1,5 @@
 import type { Attempt, Outcome } from '../../delivery/attempt.ts';
-import { attemptRecord } from '../../run-log/records.ts';
+import { attemptRecord, outcomeRecord } from '../../run-log/records.ts';
 import { describeCondition, type Miss } from '../../scenario/judge.ts';
 import { problemLine } from '../../scenario/position.ts';
 import type { ScenarioEvent, ScenarioRun } from '../../scenario/run-scenario.ts';
@@ -73,7 +73,7 @@ export function jsonReport(stdout: Output, { scenario }: Reported): ScenarioRepo
       if (event.type === 'delivery') {
         const { requestId, outcome, attempts } = event.delivery;
         for (const attempt of attempts) json(attemptRecord(event.delivery, attempt));
-        json({ type: 'outcome', requestId, outcome, attempts: attempts.length });
+        json(outcomeRecord(requestId, outcome, attempts.length));
       }
       if (event.type === 'judged') {
         const { step, deliveries, misses } = event;

@@ -1,19 +1,19 @@
 import type { ContractData } from '../../contract.ts';
-import { runningClock, virtualClock } from '../../delivery/clock.ts';
-import { resolveTarget } from '../../http/target-guard.ts';
+import { clockOf } from '../../delivery/clock.ts';
+import { parallelCopies } from '../../faults/fault-kinds.ts';
 import { createDispatcherPlayer, type DispatcherPlayer } from '../../scenario/dispatcher-player.ts';
 import type { Problem } from '../../scenario/position.ts';
 import { runScenario, type ScenarioRun } from '../../scenario/run-scenario.ts';
-import type { Scenario, SendStep, Speed } from '../../scenario/scenario.ts';
+import type { Scenario, SendStep } from '../../scenario/scenario.ts';
 import { sendsOf } from '../../scenario/sends-of.ts';
 import { InvalidPayloadError } from '../../sender/invalid-payload-error.ts';
 import type { SenderSettings } from '../../sender/sender-options.ts';
 import type { PayloadMaker } from '../../test-data/create-payload-maker.ts';
 import type { CommandContext } from '../command-context.ts';
 import { exitCodes, type ExitCode } from '../exit-codes.ts';
-import { onInterrupt } from '../on-interrupt.ts';
+import { onStopSignals } from '../stop-signals.ts';
 import { readReceiverOptions, type ReceiverOptions } from '../receiver-options.ts';
-import { describeTarget, inOptionNames, receiverSettings } from '../receiver-settings.ts';
+import { describeTarget, receiverSettings, warnOfInsecure } from '../receiver-settings.ts';
 import { chosenEvent, firstProblem, readWithContract } from './scenario-files.ts';
 import { jsonReport, textReport, type ScenarioReport } from './scenario-report.ts';
 import { findScenario } from './scenario-source.ts';
@@ -48,17 +48,13 @@ export async function playScenario(
   const settings = await receiverSettings(contract, plan, secrets, {
     clock: clockOf(wantedSpeed ?? scenario.speed),
   });
-  await checkAddress(settings);
   const player = await openPlayer(contract, settings, sends);
   try {
     const problems = sends.flatMap((send) => payloadProblem(player, send));
     if (problems.length > 0) {
       throw firstProblem(file, problems);
     }
-    if (plan.tls.insecure) {
-      await stderr.line(`${contract.name}: --insecure: anybody could answer in the place of this receiver.`);
-      await stderr.flush();
-    }
+    await warnOfInsecure(context, plan);
     const reported = { scenario, file, target: describeTarget(settings.url) };
     const report = options.json ? jsonReport(stdout, reported) : textReport(stdout, reported);
     const run = await play(context, scenario, player, report);
@@ -81,7 +77,7 @@ async function play(
   report: ScenarioReport,
 ): Promise<ScenarioRun> {
   const stopping = new AbortController();
-  const off = onInterrupt(context, () => {
+  const off = onStopSignals(context.signals, () => {
     stopping.abort();
     player.stop();
   });
@@ -98,10 +94,6 @@ async function play(
   }
 }
 
-function clockOf(speed: Speed): SenderSettings['clock'] {
-  return speed === 'max' ? virtualClock() : runningClock({ speed });
-}
-
 function checkHeaders(sends: readonly SendStep[], staticHeaders: readonly string[]): void {
   if (staticHeaders.length > 0) return;
   for (const { order } of sends) {
@@ -113,16 +105,6 @@ function checkHeaders(sends: readonly SendStep[], staticHeaders: readonly string
         `--header: missing. The scenario has the fault ${fault.name}, so give the header that is expected.`,
       );
     }
-  }
-}
-
-async function checkAddress({ url, allowHosts }: SenderSettings): Promise<void> {
-  try {
-    await resolveTarget(url, allowHosts);
-  } catch (error) {
-    inOptionNames(() => {
-      throw error;
-    });
   }
 }
 
@@ -138,11 +120,7 @@ async function openPlayer(
     const { createPayloadMaker } = await import('../../test-data/create-payload-maker.ts');
     makers.set(order.seed, await createPayloadMaker(contract, { seed: order.seed }));
   }
-  const copies = sends.flatMap(({ order }) =>
-    order.faultPlan.faults
-      .filter(({ name }) => name === 'duplicate-parallel')
-      .map(({ value }) => Number(value)),
-  );
+  const copies = sends.map(({ order }) => parallelCopies(order.faultPlan.faults));
   return createDispatcherPlayer({
     contract,
     settings,

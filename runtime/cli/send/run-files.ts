@@ -12,7 +12,7 @@ import type { SendPlan } from '../../run/send-plan.ts';
 import { isoTime } from '../../delivery/iso-time.ts';
 import type { RunObserver } from '../../sender/delivery-run.ts';
 import type { SenderSettings } from '../../sender/sender-options.ts';
-import { fileProblem } from '../file-problem.ts';
+import { writeProblem } from '../file-problem.ts';
 import { printable } from '../printable.ts';
 import { UsageError } from '../usage-error.ts';
 
@@ -97,23 +97,16 @@ function inOption<T>(option: string, path: string, action: () => T): T {
     return action();
   } catch (error) {
     if (error instanceof RunLogError) throw new UsageError(`${option}: ${printable(error.message)}`);
-    const reason = fileProblem(error);
+    const reason = writeProblem(error);
     if (reason === undefined) throw error;
-    const why = whyUnwritable(error, option) ?? reason;
-    throw new UsageError(`${option}: cannot write ${printable(path)}: ${why}.`);
+    const isThere = (error as { code?: unknown }).code === 'EEXIST';
+    throw new UsageError(
+      `${option}: cannot write ${printable(path)}: ${reason}${isThere ? remedyFor(option) : ''}.`,
+    );
   }
 }
 
-/** What a reader would be told in other words. */
-function whyUnwritable(error: unknown, option: string): string | undefined {
-  switch ((error as { code?: unknown }).code) {
-    case 'ENOENT':
-      return 'there is no such folder';
-    case 'EEXIST':
-      return option === '--log'
-        ? 'it exists already; go on with it by --resume, or choose another name'
-        : 'it exists already; choose another name';
-    default:
-      return undefined;
-  }
+/** What to do about a file that is there already. */
+function remedyFor(option: string): string {
+  return option === '--log' ? '; go on with it by --resume, or choose another name' : '; choose another name';
 }

@@ -1,4 +1,4 @@
-import { runningClock, virtualClock, type Clock } from '../../delivery/clock.ts';
+import { clockOf } from '../../delivery/clock.ts';
 import { isDocumented, type DocumentedEvent } from '../../event-named.ts';
 import type { RunState } from '../../run-log/read-run-log.ts';
 import type { SendPlan } from '../../run/send-plan.ts';
@@ -6,12 +6,11 @@ import { allObservers, prepareRun, startRun, type PreparedRun } from '../../run/
 import { InvalidPayloadError } from '../../sender/invalid-payload-error.ts';
 import type { StaticHeader } from '../../sender/static-header.ts';
 import { createPayloadMaker } from '../../test-data/create-payload-maker.ts';
-import { resolveTarget } from '../../http/target-guard.ts';
 import type { CommandContext } from '../command-context.ts';
 import { exitCodes, type ExitCode } from '../exit-codes.ts';
 import { fileProblem } from '../file-problem.ts';
-import { onInterrupt } from '../on-interrupt.ts';
-import { describeTarget, inOptionNames, receiverSettings } from '../receiver-settings.ts';
+import { onStopSignals } from '../stop-signals.ts';
+import { describeTarget, receiverSettings, warnOfInsecure } from '../receiver-settings.ts';
 import { checkResumeOptions, readResumedRun, readSecrets } from './resume-options.ts';
 import { countingObserver, summaryOf } from './run-counts.ts';
 import { lockLog, openRunFiles } from './run-files.ts';
@@ -66,10 +65,7 @@ async function playRun(
     log,
     resumedIds: resumed && new Set(resumed.open.map(({ event }) => event.requestId)),
   });
-  if (plan.tls.insecure) {
-    await stderr.line(`${contract.name}: --insecure: anybody could answer in the place of this receiver.`);
-    await stderr.flush();
-  }
+  await warnOfInsecure(context, plan);
   const report = reportFor(context, {
     json,
     plan,
@@ -82,7 +78,7 @@ async function playRun(
     try {
       const run = startRun(prepared, allObservers([...files.observers, counting, report]), resumed);
       report.watch(run);
-      const off = onInterrupt(context, () => {
+      const off = onStopSignals(context.signals, () => {
         stopped = true;
         run.stop();
       });
@@ -135,18 +131,11 @@ async function prepare(
 ): Promise<PreparedRun> {
   const events = plan.events.map((key) => plannedEvent(contract.events.filter(isDocumented), key));
   const settings = await receiverSettings(contract, plan, secrets, {
-    clock: clockOf(plan, resumed?.latestTime),
+    clock: clockOf(plan.speed, resumed && resumedAt(plan, resumed)),
     retry: plan.retry,
     faults: plan.faults,
     faultAttempts: plan.faultAttempts === 'all' ? Infinity : plan.faultAttempts,
   });
-  try {
-    await resolveTarget(settings.url, settings.allowHosts);
-  } catch (error) {
-    inOptionNames(() => {
-      throw error;
-    });
-  }
   const makePayload =
     plan.seed === null ? undefined : await createPayloadMaker(contract, { seed: plan.seed });
   try {
@@ -166,7 +155,6 @@ function plannedEvent(events: readonly DocumentedEvent[], key: string): Document
 }
 
 /** Played time goes on where a stopped run left it; real time has gone on by itself. */
-function clockOf({ speed }: SendPlan, latestTime = Date.now()): Clock {
-  if (speed === 'max') return virtualClock({ startAt: latestTime });
-  return runningClock({ speed, startAt: speed === 1 ? Math.max(latestTime, Date.now()) : latestTime });
+function resumedAt({ speed }: SendPlan, { latestTime }: RunState<SendPlan>): number {
+  return speed === 1 ? Math.max(latestTime, Date.now()) : latestTime;
 }

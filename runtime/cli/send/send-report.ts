@@ -1,5 +1,5 @@
 import type { Clock } from '../../delivery/clock.ts';
-import { attemptRecord } from '../../run-log/records.ts';
+import { attemptRecord, outcomeRecord } from '../../run-log/records.ts';
 import type { SendPlan } from '../../run/send-plan.ts';
 import { attemptText } from './attempt-text.ts';
 import type { CommandContext } from '../command-context.ts';
@@ -44,7 +44,7 @@ function jsonReport(stdout: Output, stderr: Output): RunReport {
       void stdout.line(JSON.stringify(attemptRecord({ requestId, template }, attempt)));
     },
     onOutcome({ request: { requestId } }, outcome, attempts) {
-      void stdout.line(JSON.stringify({ type: 'outcome', requestId, outcome, attempts }));
+      void stdout.line(JSON.stringify(outcomeRecord(requestId, outcome, attempts)));
     },
     end: () => stdout.flush(),
     sumUp: (summary) => stderr.line(summary),

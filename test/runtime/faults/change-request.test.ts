@@ -15,7 +15,7 @@ const request: PreparedRequest = {
 
 const context = {
   endpoint: parcelContract.endpoint,
-  staticHeaderNames: new Set(['x-key', 'x-lane']),
+  staticHeaders: [{ name: 'X-Key' }, { name: 'x-lane' }],
 };
 
 const changed = (...faults: Fault[]): PreparedRequest => changeRequest(request, faults, context);
