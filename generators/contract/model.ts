@@ -37,6 +37,24 @@ export interface Contract {
   readonly definitions: Readonly<Record<string, JsonSchema>>;
   readonly notifications: NotificationCatalogue | null;
   readonly openPoints: readonly OpenPoint[];
+  /** What has changed, the newest version first; empty where the contract does not say. */
+  readonly changes: readonly Version[];
+}
+
+/** A version of the contract, and what is different from the one before. */
+export interface Version {
+  readonly version: string;
+  /** `YYYY-MM-DD`, or null where it is not known. */
+  readonly date: string | null;
+  readonly changes: readonly Change[];
+}
+
+export interface Change {
+  readonly kind: 'added' | 'changed' | 'deprecated' | 'removed' | 'fixed';
+  /** CommonMark. */
+  readonly text: string;
+  /** Keys of the events that it concerns, or all of them; none where it concerns the contract as a whole. */
+  readonly events: readonly string[] | 'all';
 }
 
 export interface Endpoint {
@@ -103,7 +121,12 @@ export interface Delivery {
   readonly retry: Retry | null;
   /** True where the service's documentation names this event as an example of one with retry. */
   readonly retryExample: boolean;
+  /** What is not known: the id of an open point for each fact that has one. */
+  readonly openPoints: Readonly<Partial<Record<DeliveryFact, string>>>;
 }
+
+/** What an open point can speak of in a delivery policy. */
+export type DeliveryFact = 'answer' | 'timeout' | 'retry' | 'interval' | 'loss' | 'order' | 'deliveryId';
 
 /** What happens after a failed attempt, where retry has been switched on for the event type. */
 export interface Retry {
@@ -162,6 +185,8 @@ export interface Scenario {
   readonly sms: string | null;
   /** Key of the webhook event, or null. */
   readonly webhook: string | null;
+  /** The payout method that the scenario is about, as the service writes it, or null. */
+  readonly payoutMethod: string | null;
   /** What the service's documentation adds about the webhook in this scenario, may be empty. */
   readonly note: string;
 }

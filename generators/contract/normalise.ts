@@ -3,6 +3,7 @@ import { parseExpression } from './expression.ts';
 import { deepFreeze, isObject, own, textOf } from './json.ts';
 import type {
   Category,
+  Change,
   Contract,
   ContractEvent,
   Delivery,
@@ -15,6 +16,7 @@ import type {
   NotificationCatalogue,
   OpenPoint,
   StaticHeader,
+  Version,
 } from './model.ts';
 import { children, partOf, type MessageOutline } from './outline.ts';
 import { below, type Place } from './place.ts';
@@ -44,6 +46,7 @@ export function normalise(subject: Subject): Contract {
     definitions: definitions.schemas,
     notifications: notificationsOf(subject),
     openPoints: openPointsOf(subject),
+    changes: changesOf(subject),
   });
 }
 
@@ -155,6 +158,7 @@ function deliveryOf(policy: unknown): Delivery {
     failure: textOf(own(policy, 'failure')),
     timeoutMs: typeof timeout === 'number' ? timeout * 1000 : null,
     retryExample: own(policy, 'retryExample') === true,
+    openPoints: (own(policy, 'openPoints') as Delivery['openPoints'] | undefined) ?? {},
     retry: isObject(retry)
       ? {
           enabledByDefault: retry.enabledByDefault === true,
@@ -179,7 +183,11 @@ function notificationsOf({ sources, outline }: Subject): NotificationCatalogue |
     channels: catalogue.channels,
     groups: catalogue.groups.map((group) => ({
       ...group,
-      scenarios: group.scenarios.map((scenario) => ({ ...scenario, note: scenario.note ?? '' })),
+      scenarios: group.scenarios.map((scenario) => ({
+        ...scenario,
+        payoutMethod: scenario.payoutMethod ?? null,
+        note: scenario.note ?? '',
+      })),
     })),
   };
 }
@@ -187,6 +195,20 @@ function notificationsOf({ sources, outline }: Subject): NotificationCatalogue |
 function openPointsOf({ sources, outline }: Subject): readonly OpenPoint[] {
   const place = resolve(sources, below(outline.document, 'x-open-points'));
   return place ? listOf<OpenPoint>(valueOf(sources, place)) : [];
+}
+
+function changesOf({ sources, outline }: Subject): readonly Version[] {
+  const place = resolve(sources, below(outline.document, 'x-changes'));
+  const versions = place ? listOf<Partial<Version>>(valueOf(sources, place)) : [];
+  return versions.map(({ version, date, changes }) => ({
+    version: textOf(version),
+    date: date ?? null,
+    changes: listOf<Partial<Change>>(changes).map(({ kind, text, events }) => ({
+      kind: kind ?? 'changed',
+      text: textOf(text),
+      events: events ?? [],
+    })),
+  }));
 }
 
 function listOf<T>(value: unknown): readonly T[] {

@@ -61,6 +61,21 @@ test('email templates are as the service writes them, oddities included', () => 
   ).toBe(true);
 });
 
+test('38 scenarios are about a payout method', () => {
+  const counts = Map.groupBy(scenarios, ({ payoutMethod }) => payoutMethod);
+  expect(Object.fromEntries([...counts].map(([method, { length }]) => [method, length]))).toEqual({
+    null: 44,
+    BANK: 8,
+    WALLET: 8,
+    CASH: 8,
+    CARD: 7,
+    PROXY: 7,
+  });
+  expect(notifications?.groups[2]?.scenarios.every(({ payoutMethod }) => payoutMethod !== null)).toBe(true);
+  for (const { payoutMethod, email } of notifications?.groups[2]?.scenarios ?? [])
+    expect(email).toContain(`_${payoutMethod}_`);
+});
+
 test('SMS goes out for the two one-time passwords only', () => {
   expect(new Set(scenarios.flatMap(({ sms }) => sms ?? []))).toEqual(
     new Set(['3DS OTP', 'token-service token']),
@@ -89,6 +104,19 @@ test('each event is delivered at most once, with retry only by agreement', () =>
   ]);
 });
 
+test('the delivery policy refers to the open points about its figures', () => {
+  for (const { delivery } of events)
+    expect(delivery.openPoints).toEqual({
+      answer: 'error-codes',
+      timeout: 'receiver-timeout',
+      retry: 'retry-events',
+      interval: 'retry-spacing',
+      loss: 'lost-events',
+      order: 'delivery-order',
+      deliveryId: 'request-id-form',
+    });
+});
+
 test('the receiver is a POST endpoint of the client that answers 200', () => {
   expect(endpoint).toMatchObject({
     url: 'https://{customerHost}:{port}/webhook',
@@ -104,6 +132,15 @@ test('the five categories are described, and every event is in one', () => {
   const names = contract.categories.map(({ name }) => name);
   expect(names).toEqual(['Callbacks', 'Platform', 'Payouts', 'Payins', 'Issuing and Cards']);
   for (const { category } of events) expect(names).toContain(category);
+});
+
+test('the version of the contract is the newest one that the changes tell of', () => {
+  const [newest] = contract.changes;
+  expect(newest?.version).toBe(contract.version);
+  const named = contract.changes.flatMap(({ changes }) => changes.flatMap((change) => change.events));
+  expect(named).toEqual(
+    expect.arrayContaining(['cardPosApproved', 'directDebitTransactionChargebackSettled']),
+  );
 });
 
 test('everything that the service does not show is an open point', () => {

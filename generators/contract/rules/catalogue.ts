@@ -1,5 +1,6 @@
 import { own } from '../json.ts';
-import { children } from '../outline.ts';
+import type { JsonObject } from '../model.ts';
+import { children, holderOf } from '../outline.ts';
 import { below, type Place } from '../place.ts';
 import { resolve, valueOf, type Sources } from '../sources.ts';
 import { nameOf, type Rule, type Subject } from './rule.ts';
@@ -46,22 +47,34 @@ const duplicateId: Rule = {
 
 const openPoint: Rule = {
   id: 'open-point',
-  summary: 'Checks that messages refer to open points that exist.',
+  summary: 'Checks that messages and delivery policies refer to open points that exist.',
   check(subject, report) {
     const { sources, outline } = subject;
     const ids = openPointsOf(subject).map((place) => own(valueOf(sources, place), 'id'));
     for (const message of outline.messages) {
-      const place = below(message.place, 'x-event', 'openPoints');
-      const listed = valueOf(sources, place);
-      if (!Array.isArray(listed)) continue;
-      for (const [index, id] of listed.entries()) {
-        if (ids.includes(id)) continue;
-        report(
-          below(place, index),
-          `${nameOf(message)} refers to the open point ${JSON.stringify(id)}, which does not exist.`,
-          'Use an id from x-open-points, or add the point there.',
-        );
+      checkPoints(below(message.place, 'x-event', 'openPoints'), nameOf(message));
+      for (const fact of Object.keys(
+        (own(message.value['x-delivery'], 'openPoints') as JsonObject | undefined) ?? {},
+      )) {
+        const path = ['x-delivery', 'openPoints', fact];
+        const holder = holderOf(sources, message, path);
+        // A policy that many messages share is one problem.
+        if (holder) checkPoint(below(holder, ...path), 'The delivery policy');
       }
+    }
+
+    function checkPoints(list: Place, referrer: string): void {
+      const listed = valueOf(sources, list);
+      if (Array.isArray(listed)) for (const index of listed.keys()) checkPoint(below(list, index), referrer);
+    }
+    function checkPoint(place: Place, referrer: string): void {
+      const id = valueOf(sources, place);
+      if (ids.some((known) => known === id)) return;
+      report(
+        place,
+        `${referrer} refers to the open point ${JSON.stringify(id)}, which does not exist.`,
+        'Use an id from x-open-points, or add the point there.',
+      );
     }
   },
 };

@@ -1,4 +1,5 @@
 import type { Ajv } from 'ajv';
+import changesSchema from '../extensions/x-changes.schema.json' with { type: 'json' };
 import deliverySchema from '../extensions/x-delivery.schema.json' with { type: 'json' };
 import eventSchema from '../extensions/x-event.schema.json' with { type: 'json' };
 import invalidExamplesSchema from '../extensions/x-invalid-examples.schema.json' with { type: 'json' };
@@ -20,7 +21,11 @@ const MESSAGE_EXTENSIONS = {
   'x-invalid-examples': invalidExamplesSchema,
 };
 
-const DOCUMENT_EXTENSIONS = { 'x-notifications': notificationsSchema, 'x-open-points': openPointsSchema };
+const DOCUMENT_EXTENSIONS = {
+  'x-changes': changesSchema,
+  'x-notifications': notificationsSchema,
+  'x-open-points': openPointsSchema,
+};
 
 const SCHEMA_EXTENSIONS = { 'x-strict-required': strictRequiredSchema, 'x-test-data': testDataSchema };
 
@@ -39,9 +44,11 @@ function checkMessages({ sources, outline }: Subject, ajv: Ajv, report: Report):
   for (const [extension, schema] of Object.entries(MESSAGE_EXTENSIONS)) {
     const check = checkWith(ajv, schema);
     for (const message of outline.messages) {
+      // What a trait is to say cannot be missed while the trait itself is missing.
+      if (extension === 'x-delivery' && !hasAllTraits(message)) continue;
       const value = message.value[extension];
       if (value === undefined) {
-        if (extension !== 'x-delivery' || !hasAllTraits(message)) continue;
+        if (extension !== 'x-delivery') continue;
         report(
           message.place,
           `The message ${JSON.stringify(message.key)} has no x-delivery.`,
@@ -51,9 +58,11 @@ function checkMessages({ sources, outline }: Subject, ajv: Ajv, report: Report):
       }
       for (const violation of check(value)) {
         const path = [extension, ...pathOf(violation.path)];
-        const holder =
-          holderOf(sources, message, path) ?? holderOf(sources, message, [extension]) ?? message.place;
-        reportViolation(extension, violation, below(holder, ...path), report);
+        // What is missing stands nowhere; then whoever has the object that it is missing from.
+        const holder = path
+          .map((_, index) => holderOf(sources, message, path.slice(0, path.length - index)))
+          .find((part) => part !== undefined);
+        reportViolation(extension, violation, below(holder ?? message.place, ...path), report);
       }
     }
   }
@@ -76,8 +85,6 @@ function checkSchemas(subject: Subject, ajv: Ajv, report: Report): void {
     for (const { place, schema } of allSchemas(subject)) {
       if (!Object.hasOwn(schema, extension)) continue;
       for (const violation of check(schema[extension])) {
-        // That a condition led to another violation says nothing more.
-        if (violation.rule === 'if') continue;
         reportViolation(extension, violation, below(place, extension, ...pathOf(violation.path)), report);
       }
     }
@@ -86,10 +93,12 @@ function checkSchemas(subject: Subject, ajv: Ajv, report: Report): void {
 
 function reportViolation(
   extension: string,
-  { path, message }: Violation,
+  { path, message, rule }: Violation,
   place: Place,
   report: Report,
 ): void {
+  // That a condition led to another violation says nothing more.
+  if (rule === 'if') return;
   report(place, `${extension}${path} ${message}.`, `CONTRIBUTING.md describes ${extension}.`);
 }
 

@@ -1,5 +1,6 @@
 import type { Rule } from './rule.ts';
 import { catalogueRules } from './catalogue.ts';
+import { changeRules } from './changes.ts';
 import { documentRules } from './document.ts';
 import { exampleRules } from './examples.ts';
 import { expressionRules } from './expressions.ts';
@@ -27,5 +28,6 @@ export const rules: readonly Rule[] = [
   testDataField,
   testDataValue,
   ...catalogueRules,
+  ...changeRules,
   ...unusedRules,
 ];

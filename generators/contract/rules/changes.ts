@@ -1,0 +1,65 @@
+import { own, textOf } from '../json.ts';
+import { children } from '../outline.ts';
+import { below, type Place } from '../place.ts';
+import { resolve, valueOf } from '../sources.ts';
+import type { Rule, Subject } from './rule.ts';
+
+const changeEvent: Rule = {
+  id: 'change-event',
+  summary: 'Checks that every change names events of the contract, except for those that it removed.',
+  check(subject, report) {
+    const { sources, outline } = subject;
+    const keys = outline.messages.map(({ key }) => key);
+    // Then the messages themselves are the problem.
+    if (keys.length === 0) return;
+    for (const change of versionsOf(subject).flatMap((version) =>
+      children(sources, below(version, 'changes')),
+    )) {
+      const value = valueOf(sources, change);
+      const events = own(value, 'events');
+      if (own(value, 'kind') === 'removed' || !Array.isArray(events)) continue;
+      for (const [index, key] of events.entries()) {
+        if (typeof key !== 'string' || keys.includes(key)) continue;
+        report(
+          below(change, 'events', index),
+          `The change names the event ${JSON.stringify(key)}, which is no message of the contract.`,
+          'Use the key of a message. Only a change of the kind "removed" may name one that is gone.',
+        );
+      }
+    }
+  },
+};
+
+const changeVersion: Rule = {
+  id: 'change-version',
+  summary: 'Checks that each version is listed once, and the version of the document first.',
+  check(subject, report) {
+    const { sources, outline } = subject;
+    const current = textOf(own(valueOf(sources, outline.info), 'version'));
+    const seen = new Set<unknown>();
+    for (const [index, place] of versionsOf(subject).entries()) {
+      const version = own(valueOf(sources, place), 'version');
+      if (typeof version !== 'string') continue;
+      if (seen.has(version))
+        report(
+          below(place, 'version'),
+          `The version ${JSON.stringify(version)} is listed already.`,
+          'Put all changes of a version into one entry.',
+        );
+      else if (index === 0 && version !== current && current !== '')
+        report(
+          below(place, 'version'),
+          `The newest version is ${JSON.stringify(version)}, but the version of the document is ${JSON.stringify(current)}.`,
+          'List the newest version first, and give info.version the same value.',
+        );
+      seen.add(version);
+    }
+  },
+};
+
+function versionsOf({ sources, outline }: Subject): Place[] {
+  const changes = resolve(sources, below(outline.document, 'x-changes'));
+  return changes ? children(sources, changes) : [];
+}
+
+export const changeRules: readonly Rule[] = [changeEvent, changeVersion];
