@@ -3,7 +3,8 @@ import type { Contract } from './contract/model.ts';
 /** A file to be written, its path relative to the output folder, with forward slashes. */
 export interface GeneratedFile {
   readonly path: string;
-  readonly content: string;
+  /** Text, or the bytes of what is no text. */
+  readonly content: string | Uint8Array;
   /** True for what a formatter cannot make more readable, such as compiled code: it is written as it comes. */
   readonly verbatim?: true;
 }
@@ -14,7 +15,15 @@ export interface Generator {
   readonly name: string;
   /** What it may write, relative to the output folder: files, and folders with a slash at the end. */
   readonly outputs: readonly string[];
-  generate(contract: Contract): Promise<readonly GeneratedFile[]>;
+  generate(contract: Contract, options?: GenerateOptions): Promise<readonly GeneratedFile[]>;
+}
+
+/** What an output may want to know beside the contract. Each has a meaning when left out. */
+export interface GenerateOptions {
+  /** The text of each file of the contract, by its path relative to the contract's folder; left out: none are offered. */
+  readonly sources?: ReadonlyMap<string, string>;
+  /** Where the documentation will be published, with a slash at the end; left out: that is not known. */
+  readonly siteUrl?: string | undefined;
 }
 
 /** What every generated file opens with, as a comment. Files that carry it may be overwritten and removed. */

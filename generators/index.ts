@@ -14,7 +14,7 @@ export {
   type Diagnostic,
   type Reading,
 } from './contract/index.ts';
-export { GENERATED, type GeneratedFile, type Generator } from './generator.ts';
+export { GENERATED, type GeneratedFile, type GenerateOptions, type Generator } from './generator.ts';
 
 /** Every output, in the order in which they are told of. */
 export const generators: readonly Generator[] = [

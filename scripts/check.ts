@@ -32,11 +32,11 @@ async function check(options: Options): Promise<number> {
   const selected = selectGenerators(options.only).filter(
     ({ name }) => name !== 'docs' || existsSync(path.join(out, 'docs')),
   );
-  const { contract, diagnostics } = await readContract(options.contract);
+  const { contract, diagnostics, filesRead } = await readContract(options.contract);
   showDiagnostics(diagnostics, contract ? 'Warnings do not stop anything.' : 'The output was not looked at.');
   if (!contract) return 1;
 
-  const files = await collectFiles(contract, selected);
+  const files = await collectFiles(contract, selected, { sources: filesRead, siteUrl: options.siteUrl });
   const difference = compareFolder(
     out,
     files,

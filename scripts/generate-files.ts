@@ -3,7 +3,7 @@ import { readContract } from '../generators/index.ts';
 import { count, shown } from './command.ts';
 import { isRepositoryOutput, type Options } from './options.ts';
 import { belongsTo, collectFiles } from './output/collect.ts';
-import { isSame, type Difference } from './output/compare.ts';
+import { describeDifference } from './output/compare.ts';
 import { rememberRun } from './output/fingerprint.ts';
 import { listFolder } from './output/list.ts';
 import { assertReplaceable } from './output/safe-folder.ts';
@@ -24,7 +24,7 @@ export async function generateFiles(options: Options): Promise<number> {
   if (!contract) return 1;
 
   assertReplaceable(options);
-  const files = await collectFiles(contract, selected);
+  const files = await collectFiles(contract, selected, { sources: filesRead, siteUrl: options.siteUrl });
   const difference = writeFolder(out, files, (file) =>
     selected.some((generator) => belongsTo(generator, file)),
   );
@@ -36,19 +36,11 @@ export async function generateFiles(options: Options): Promise<number> {
     `${contract.title} ${contract.version}: ${count(contract.events.length, 'event')}, ${documented} documented.`,
   );
   const written = listFolder(out);
-  console.log(`${shown(out)}: ${count(written.length, 'file')}, ${describe(difference)}.`);
+  console.log(`${shown(out)}: ${count(written.length, 'file')}, ${describeDifference(difference)}.`);
   const foreign = written.filter((file) => !isGenerated(file));
   if (foreign.length > 0) console.log(`Left alone, as nothing generates them: ${foreign.join(', ')}.`);
   console.log(`\n${whereToLook(out, written)}`);
   return 0;
-}
-
-function describe(difference: Difference): string {
-  if (isSame(difference)) return 'all of them as they were';
-  const { missing, changed, unexpected } = difference;
-  return [`${missing.length} new`, `${changed.length} changed`, `${unexpected.length} removed`]
-    .filter((part) => !part.startsWith('0 '))
-    .join(', ');
 }
 
 const WHERE_TO_LOOK = [

@@ -18,12 +18,12 @@ function encodeSegment(segment: AnchorSegment): string {
   );
 }
 
-/** Readable ids for titles, numbered where two titles read the same. */
-export function slugs(prefix: string, titles: readonly string[]): readonly string[] {
+/** Readable stems for titles, numbered where two titles read the same, and short enough for the name of a file. */
+export function slugs(titles: readonly string[]): readonly string[] {
   const taken = new Set<string>();
   return titles.map((title) => {
     const words = title.toLowerCase().match(/[a-z0-9]+/g) ?? ['untitled'];
-    const slug = [prefix, ...words].join('-');
+    const slug = words.join('-').slice(0, 80).replace(/-$/, '');
     let id = slug;
     for (let number = 2; taken.has(id); number += 1) id = `${slug}-${number}`;
     taken.add(id);

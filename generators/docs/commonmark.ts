@@ -1,62 +1,55 @@
-import { html } from './html.ts';
+import MarkdownIt from 'markdown-it';
+import { html, trustedMarkup } from './html.ts';
 import type { Html } from './html.ts';
 
 /**
- * Renders the small and safe part of CommonMark that contract descriptions use: paragraphs, flat
- * lists, code spans and strong emphasis. Everything else, links and raw HTML included, stays text.
+ * Renders CommonMark of a contract. Raw HTML and images stay text, a heading becomes a strong line so that it does not
+ * break the outline of a page, and links lead to other sites, to an address for mail or to a place on the same page.
  */
 export function commonmark(text: string): Html {
-  return html`${blocksOf(text).map(renderBlock)}`;
+  if (text === '') return html``;
+  return isSimple(text) ? html`<p>${withCode(text)}</p>` : rendered(text, 'render');
 }
 
 /** The same for a text of one line: no paragraph around it. */
 export function inlineCommonmark(text: string): Html {
-  return html`${text.split(codeSpan).map((part, index) => (index % 2 === 1 ? html`<code>${part}</code>` : strong(part)))}`;
+  return isSimple(text) ? withCode(text) : rendered(text, 'renderInline');
 }
 
-const codeSpan = /`([^`]+)`/;
-const bullet = /^ {0,3}[-*+] +(?=\S)/;
-const ordinal = /^ {0,3}\d{1,9}[.)] +(?=\S)/;
-
-interface Block {
-  readonly kind: 'paragraph' | 'bullets' | 'numbers';
-  readonly texts: string[];
+// Most texts are a sentence or two with a name in them, which takes no parser.
+function isSimple(text: string): boolean {
+  return (
+    !text.includes('``') &&
+    /^(?![ -]|\d+[.)])(?:[\p{L}\p{N} .,;:()'’"“”/%–-]|`[^`\s](?:[^`\n\r]*[^`\s])?`)*(?<! )$/u.test(text)
+  );
 }
 
-function blocksOf(text: string): readonly Block[] {
-  return text.split(/(?:\r?\n[ \t]*){2,}/).flatMap(splitIntoBlocks);
+function withCode(text: string): Html {
+  return html`${text.split('`').map((part, index) => (index % 2 === 1 ? html`<code>${part}</code>` : part))}`;
 }
 
-function splitIntoBlocks(chunk: string): readonly Block[] {
-  const blocks: Block[] = [];
-  for (const line of chunk.split(/\r?\n/)) {
-    if (line.trim() === '') continue;
-    const kind = bullet.test(line) ? 'bullets' : ordinal.test(line) ? 'numbers' : 'paragraph';
-    const last = blocks.at(-1);
-    if (kind === 'paragraph') {
-      if (last === undefined) blocks.push({ kind, texts: [line] });
-      else last.texts.push(`${last.texts.pop() ?? ''}\n${line.trimStart()}`);
-      continue;
-    }
-    const item = line.replace(kind === 'bullets' ? bullet : ordinal, '');
-    if (last?.kind === kind) last.texts.push(item);
-    else blocks.push({ kind, texts: [item] });
-  }
-  return blocks;
-}
+const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false });
+markdown.disable(['hr', 'image', 'strikethrough', 'table']);
+markdown.validateLink = (address) => /^(?:https?:\/\/|mailto:|#)/i.test(address);
 
-function renderBlock({ kind, texts }: Block): Html {
-  if (kind === 'paragraph') return html`<p>${texts.map(inlineCommonmark)}</p>`;
-  const items = texts.map((text) => html`<li>${inlineCommonmark(text)}</li>`);
-  return kind === 'bullets'
-    ? html`<ul>
-        ${items}
-      </ul>`
-    : html`<ol>
-        ${items}
-      </ol>`;
-}
+const { rules } = markdown.renderer;
+rules['heading_open'] = () => '<p><strong>';
+rules['heading_close'] = () => '</strong></p>\n';
+rules['fence'] = rules['code_block'] = (tokens, index) =>
+  `<pre tabindex="0"><code>${markdown.utils.escapeHtml(tokens[index]?.content ?? '')}</code></pre>\n`;
+rules['link_open'] = (tokens, index, options, _state, renderer) => {
+  const link = tokens[index];
+  const address = String(link?.attrGet('href'));
+  const isHere = address.startsWith('#');
+  if (link) link.attrs = isHere ? [['href', address]] : Object.entries({ href: address, rel: 'noreferrer' });
+  return renderer.renderToken(tokens, index, options);
+};
 
-function strong(text: string): Html {
-  return html`${text.split(/\*\*(\S(?:[^*]*\S)?)\*\*/).map((part, index) => (index % 2 === 1 ? html`<strong>${part}</strong>` : part))}`;
+const known = new Map<string, Html>();
+
+function rendered(text: string, how: 'render' | 'renderInline'): Html {
+  const key = how + text;
+  const markup = known.get(key) ?? trustedMarkup(markdown[how](text));
+  known.set(key, markup);
+  return markup;
 }

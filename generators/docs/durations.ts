@@ -20,8 +20,13 @@ export function durationInWords(durationMs: number): string {
 
 /** The same as one number of the largest unit that the step between moments is whole in: "100 minutes". */
 export function durationInStepsOf(stepMs: number, durationMs: number): string {
-  const unit = units.find(({ ms }) => ms <= stepMs && stepMs % ms === 0 && durationMs % ms === 0);
-  return unit === undefined ? durationInWords(durationMs) : plural(durationMs / unit.ms, unit.name);
+  const unit = unitOfStep(stepMs);
+  return durationMs % unit.ms === 0 ? plural(durationMs / unit.ms, unit.name) : durationInWords(durationMs);
+}
+
+/** The largest unit that a step between moments is whole in. */
+export function unitOfStep(stepMs: number): { readonly name: string; readonly ms: number } {
+  return units.find(({ ms }) => stepMs % ms === 0) ?? { name: 'millisecond', ms: 1 };
 }
 
 /** "1 event", "2 events". */

@@ -1,6 +1,6 @@
 const markup = Symbol('markup');
 
-/** Markup that is safe to put into a page: only `html` makes it. */
+/** Markup that is safe to put into a page: made by `html`, or by a renderer that escapes as well. */
 export interface Html {
   readonly [markup]: string;
 }
@@ -28,6 +28,11 @@ function withoutIndentation(strings: TemplateStringsArray): readonly string[] {
   const parts = strings.map((part) => part.replaceAll(/\s*\n\s*/g, '\n'));
   unindented.set(strings, parts);
   return parts;
+}
+
+/** Markup that another renderer has made and escaped. Only for what escapes all of its input: nothing is escaped here. */
+export function trustedMarkup(text: string): Html {
+  return { [markup]: text };
 }
 
 /** The text of a page, ready to be written to a file. */

@@ -1,16 +1,33 @@
 import type { Contract } from '../contract/model.ts';
-import type { GeneratedFile, Generator } from '../generator.ts';
+import type { GeneratedFile, GenerateOptions, Generator } from '../generator.ts';
+import { eventTypes } from '../types/event-types.ts';
+import { assetFiles } from './assets.ts';
 import { documentCarrying } from './contract-document.ts';
+import { eventFiles } from './event-files.ts';
+import { machineFiles } from './machine/index.ts';
 import { runTemplate } from './run-template.ts';
+import { searchFiles } from './search.ts';
+import { arrangeSite } from './site.ts';
 
-/** The documentation site: static pages that need no script. */
+/** The documentation site: static pages that read well without any script, and scripts for comfort. */
 export const docs: Generator = {
   name: 'docs',
   outputs: ['docs/'],
   generate: generateDocs,
 };
 
-async function generateDocs(contract: Contract): Promise<readonly GeneratedFile[]> {
-  const files = await runTemplate(await documentCarrying(contract));
+async function generateDocs(
+  contract: Contract,
+  { sources = new Map(), siteUrl }: GenerateOptions = {},
+): Promise<readonly GeneratedFile[]> {
+  const site = arrangeSite(contract, siteUrl, await eventTypes(contract), sources.size > 0);
+  const [pages, assets] = await Promise.all([runTemplate(await documentCarrying(site)), assetFiles()]);
+  const files = [
+    ...pages,
+    ...assets,
+    ...eventFiles(site),
+    ...machineFiles(site, pages, sources),
+    ...(await searchFiles(pages)),
+  ];
   return files.map(({ path, content }) => ({ path: `docs/${path}`, content, verbatim: true }));
 }

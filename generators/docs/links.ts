@@ -1,12 +1,26 @@
 import { eventStem } from '../names.ts';
 
-/** Paths of the pages inside the site, with forward slashes. */
+/** Paths inside the site, with forward slashes. */
 export const pagePaths = {
-  overview: 'index.html',
+  home: 'index.html',
+  events: 'events/index.html',
   delivery: 'delivery.html',
   notifications: 'notifications.html',
+  receiver: 'receiver.html',
   openPoints: 'open-points.html',
-  style: 'style.css',
+  changelog: 'changelog.html',
+  glossary: 'glossary.html',
+  notFound: '404.html',
+  style: 'assets/style.css',
+  script: 'assets/site.js',
+  /** Sets light or dark before anything is painted. */
+  theme: 'assets/theme.js',
+  /** The folder of the search index. */
+  search: 'search/',
+  /** The folder of the contract itself, as its maintainers wrote it. */
+  contract: 'contract/',
+  asyncapi: 'contract/asyncapi.yaml',
+  llms: 'llms.txt',
 } as const;
 
 /** The path of an event's page. */
@@ -14,11 +28,35 @@ export function eventPath(key: string): string {
   return `events/${eventStem(key)}.html`;
 }
 
-/** The relative link from one page to another, so that the site works below any path and from a disk. */
+/** The path of a file that belongs to an event: `events/order-paid.schema.json`. */
+export function eventFilePath(key: string, ending: string): string {
+  return `events/${eventStem(key)}.${ending}`;
+}
+
+/** The path of a category's page, or of a further page of a large one; no slug has a dot, so no two meet. */
+export function categoryPath(slug: string, number = 1): string {
+  return `categories/${slug}${number === 1 ? '' : `.${number}`}.html`;
+}
+
+/** The path of a recipe's page. */
+export function recipePath(id: string): string {
+  return `receivers/${id}.html`;
+}
+
+/** The path of a page's twin in Markdown. */
+export function markdownPath(page: string): string {
+  return page.replace(/\.html$/, '.md');
+}
+
+/**
+ * The relative link from one page to another, so that the site works below any path and from a disk. From a page that is
+ * given by its whole path on the host, with a slash in front, the link is such a path too.
+ */
 export function linkFrom(page: string, target: string, fragment?: string): string {
   if (fragment !== undefined)
     return page === target ? `#${fragment}` : `${linkFrom(page, target)}#${fragment}`;
   const folders = page.split('/').slice(0, -1);
+  if (page.startsWith('/')) return `${folders.join('/')}/${target}`;
   const steps = target.split('/');
   while (steps.length > 1 && folders[0] === steps[0]) {
     folders.shift();

@@ -6,12 +6,19 @@ import type {
   OpenPoint,
   Scenario,
 } from '../contract/model.ts';
+import type { EventType } from '../types/event-types.ts';
 import { slugs } from './anchors.ts';
 import { eventPath } from './links.ts';
 
 /** The contract, arranged as the pages need it. */
 export interface Site {
   readonly contract: Contract;
+  /** Where the site will be published, with a slash at the end, if that is known. */
+  readonly siteUrl: string | undefined;
+  /** Whether the site brings the AsyncAPI document and its schemas as they were written. */
+  readonly hasDocument: boolean;
+  /** The TypeScript types of events with a known payload, by key. */
+  readonly eventTypes: ReadonlyMap<string, EventType>;
   readonly categories: readonly SiteCategory[];
   readonly policies: readonly SitePolicy[];
   readonly eventsByKey: ReadonlyMap<string, ContractEvent>;
@@ -21,7 +28,8 @@ export interface Site {
 }
 
 export interface SiteCategory {
-  readonly id: string;
+  /** The stem of its page's file, and unique among categories. */
+  readonly slug: string;
   readonly name: string;
   readonly description: string;
   readonly events: readonly ContractEvent[];
@@ -40,12 +48,20 @@ export interface SiteScenario {
 }
 
 /** Arranges a contract for the pages. Throws where two events would share one page. */
-export function arrangeSite(contract: Contract): Site {
+export function arrangeSite(
+  contract: Contract,
+  siteUrl?: string,
+  eventTypes: ReadonlyMap<string, EventType> = new Map(),
+  hasDocument = true,
+): Site {
   refuseSharedPages(contract.events);
   const groups = contract.notifications?.groups ?? [];
   const scenarios = groups.flatMap((group) => group.scenarios.map((scenario) => ({ group, scenario })));
   return {
     contract,
+    siteUrl,
+    hasDocument,
+    eventTypes,
     categories: arrangeCategories(contract),
     policies: arrangePolicies(contract.events),
     eventsByKey: new Map(contract.events.map((event) => [event.key, event])),
@@ -64,13 +80,10 @@ function arrangeCategories({ categories, events }: Contract): readonly SiteCateg
   const named = new Set(categories.map(({ name }) => name));
   const unnamed = [...new Set(events.map(({ category }) => category))].filter((name) => !named.has(name));
   const all = [...categories, ...unnamed.map((name) => ({ name, description: '' }))];
-  const ids = slugs(
-    'category',
-    all.map(({ name }) => name),
-  );
+  const stems = slugs(all.map(({ name }) => name));
   const byCategory = Map.groupBy(events, ({ category }) => category);
   return all.map(({ name, description }, index) => ({
-    id: ids[index] ?? '',
+    slug: stems[index] ?? '',
     name,
     description,
     events: byCategory.get(name) ?? [],

@@ -1,14 +1,15 @@
-import type { Contract, GeneratedFile, Generator } from '../../generators/index.ts';
+import type { Contract, GeneratedFile, GenerateOptions, Generator } from '../../generators/index.ts';
 import { formatFiles } from './format.ts';
 
 /** Runs generators side by side. Throws where one writes outside its outputs, or where two write the same file. */
 export async function collectFiles(
   contract: Contract,
   generators: readonly Generator[],
+  options: GenerateOptions = {},
 ): Promise<GeneratedFile[]> {
   const outputs = await Promise.all(
     generators.map(async (generator) => {
-      const files = await generator.generate(contract);
+      const files = await generator.generate(contract, options);
       for (const { path } of files) {
         if (!belongsTo(generator, path))
           throw new Error(`The output ${generator.name} made ${path}, which is not its own.`);

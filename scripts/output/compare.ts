@@ -17,11 +17,12 @@ export function compareFolder(
   owned: (path: string) => boolean,
 ): Difference {
   const onDisk = listFolder(folder);
+  const present = new Set(onDisk);
   const wanted = new Map(files.map((file) => [file.path, file.content]));
-  const missing = [...wanted.keys()].filter((file) => !onDisk.includes(file));
+  const missing = [...wanted.keys()].filter((file) => !present.has(file));
   const changed = onDisk.filter((file) => {
     const content = wanted.get(file);
-    return content !== undefined && content !== readFileSync(path.join(folder, file), 'utf8');
+    return content !== undefined && !readFileSync(path.join(folder, file)).equals(Buffer.from(content));
   });
   const unexpected = onDisk.filter((file) => !wanted.has(file) && owned(file));
   return { missing, changed, unexpected };
@@ -29,4 +30,13 @@ export function compareFolder(
 
 export function isSame({ missing, changed, unexpected }: Difference): boolean {
   return missing.length + changed.length + unexpected.length === 0;
+}
+
+/** A difference that has been mended, in words. */
+export function describeDifference(difference: Difference): string {
+  if (isSame(difference)) return 'all of them as they were';
+  const { missing, changed, unexpected } = difference;
+  return [`${missing.length} new`, `${changed.length} changed`, `${unexpected.length} removed`]
+    .filter((part) => !part.startsWith('0 '))
+    .join(', ');
 }

@@ -55,8 +55,8 @@ function loadFingerprint(options: Options): Fingerprint | undefined {
   }
 }
 
-function cacheFile({ contract, out, only }: Options): string {
-  const id = hash(JSON.stringify([contract, out, only])).slice(0, 16);
+function cacheFile({ contract, out, only, siteUrl }: Options): string {
+  const id = hash(JSON.stringify([contract, out, only, siteUrl])).slice(0, 16);
   return path.join(REPOSITORY, `node_modules/.cache/webhook-contract/${id}.json`);
 }
 

@@ -6,7 +6,7 @@ import style from '../../.prettierrc.json' with { type: 'json' };
 export async function formatFiles(files: readonly GeneratedFile[]): Promise<GeneratedFile[]> {
   return Promise.all(
     files.map(async (file) =>
-      file.verbatim
+      file.verbatim || typeof file.content !== 'string'
         ? file
         : { ...file, content: await format(file.content, { ...style, parser: 'typescript' }) },
     ),

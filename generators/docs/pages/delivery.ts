@@ -1,21 +1,33 @@
-import type { ContractEvent } from '../../contract/model.ts';
-import { plural } from '../durations.ts';
+import type { ContractEvent, Retry } from '../../contract/model.ts';
+import { dedupeCode } from '../dedupe-code.ts';
+import { durationInWords, plural } from '../durations.ts';
 import { html } from '../html.ts';
 import type { Html, HtmlValue } from '../html.ts';
-import type { Page, Section } from '../layout.ts';
-import { pagePaths } from '../links.ts';
-import { attemptTable, policyFacts } from '../parts/attempts.ts';
+import type { Page, Section } from '../frame/page.ts';
+import { linkFrom, pagePaths } from '../links.ts';
+import { answerTable } from '../parts/answer-table.ts';
+import { attemptName, attemptTable, policyFacts, windowInWords } from '../parts/attempts.ts';
+import { codeBlock } from '../parts/code-block.ts';
+import { decisionDiagram } from '../parts/decision-diagram.ts';
+import { picture } from '../parts/diagram.ts';
+import { duplicateDiagram } from '../parts/duplicate-diagram.ts';
 import { eventLinks } from '../parts/event-links.ts';
 import { locationInWords } from '../parts/location.ts';
+import { openPointLink } from '../parts/open-point-link.ts';
+import { permalink } from '../parts/permalink.ts';
+import { timelineDiagram } from '../parts/timeline-diagram.ts';
 import type { Site, SitePolicy } from '../site.ts';
 
 const path = pagePaths.delivery;
 
-/** How events are delivered: attempts, retries, duplicates. */
+/** How events are delivered: answers, attempts, retries, duplicates. */
 export function deliveryPage(site: Site): Page {
   return {
     path,
     title: 'Delivery',
+    description: 'What counts as delivered, when attempts are repeated, and how to tell duplicates.',
+    kind: 'Page',
+    lead: 'What counts as delivered, when attempts are repeated, and how to tell duplicates.',
     sections: [
       { id: 'success', title: 'What counts as delivered', content: success(site) },
       ...site.policies.map((policy) => policySection(site, policy)),
@@ -25,51 +37,137 @@ export function deliveryPage(site: Site): Page {
   };
 }
 
-function success({ contract: { endpoint } }: Site): Html {
+function success({ contract }: Site): Html {
+  const { method, successStatus } = contract.endpoint;
   return html`<p>
-    An event counts as delivered when the receiver answers the <code>${endpoint.method}</code> request with
-    status <code>${endpoint.successStatus}</code>. Any other status is a failure, other statuses of the same
-    class and redirects included.
-  </p> `;
+      An event counts as delivered when the receiver answers the <code>${method}</code> request with status
+      <code>${successStatus}</code>. Any other status is a failure, other statuses of the same class and
+      redirects included.
+    </p>
+    ${answerTable(contract)}`;
 }
 
-function policySection(site: Site, { id, delivery, events }: SitePolicy): Section {
+function policySection(site: Site, policy: SitePolicy): Section {
+  const { id, delivery, events } = policy;
   const isOnly = site.policies.length === 1;
   return {
     id,
     title: isOnly ? 'Attempts and retries' : `Attempts and retries: ${plural(events.length, 'event')}`,
-    content: html`${isOnly ? html`<p>This holds for every event.</p> ` : eventLinks(path, events)}${policyFacts(delivery)}${attemptTable(delivery, id)}`,
+    content: html`${isOnly ? html`<p>This holds for every event.</p> ` : eventLinks(site, path, events)}${policyFacts(site, path, delivery)}${timeline(policy)}${decision(site, policy)}`,
   };
 }
 
-function idempotency({ contract }: Site): Html {
-  const location = locationInWords(contract.deliveryId);
+function timeline({ id, delivery: { retry } }: SitePolicy): HtmlValue {
+  if (retry === null) return null;
+  return html`${heading(`${id}-timeline`, 'Over time')}${timelineDiagram(retry, `${id}-timeline`)}${attemptTable(retry, id)}`;
+}
+
+function decision({ contract: { endpoint } }: Site, { id, delivery: { retry } }: SitePolicy): Html {
+  const { method, successStatus } = endpoint;
+  const drawing = decisionDiagram(endpoint, retry, `${id}-steps`);
+  const words = html`<ol>
+    <li>The service sends the event: one <code>${method}</code> request.</li>
+    <li>
+      An answer with status <code>${successStatus}</code> means <strong>delivered</strong>, and nothing
+      follows. After another status, no answer in time or no connection the attempt has failed.
+    </li>
+    ${retry === null ? html`<li>After a failed attempt the event is <strong>lost</strong> to the receiver.</li>` : retrySteps(retry)}
+  </ol>`;
+  return html`${heading(`${id}-steps`, 'Step by step')}${picture(drawing, words)}`;
+}
+
+function retrySteps(retry: Retry): Html {
+  const { enabledByDefault, maxRetries, intervalMs } = retry;
+  return html`<li>
+      Where retry is off for the type of the event${!enabledByDefault && ', as it is by default'}, the event
+      is
+      <strong>lost</strong> to the receiver.
+    </li>
+    <li>
+      Where ${maxRetries === 1 ? 'the retry has' : `all ${maxRetries} retries have`} been made, the event is
+      <strong>lost</strong> to the receiver.
+    </li>
+    <li>
+      Otherwise ${durationInWords(intervalMs)} later the event is sent again, with the same identifier. Go on
+      with step 2.
+    </li>`;
+}
+
+function heading(id: string, title: string): Html {
+  return html`<h3 id="${id}">${title} ${permalink(id, title)}</h3> `;
+}
+
+function idempotency(site: Site): Html {
+  const { contract, policies } = site;
+  const { deliveryId, endpoint } = contract;
+  const location = locationInWords(deliveryId);
+  const retries = policies.flatMap(({ delivery }) => delivery.retry ?? []);
+  const [retry] = retries;
   return html`<p>
       The delivery identifier stands in ${location}. Each distinct event has a value of its own, and every
       further attempt to deliver the event repeats it.
     </p>
+    ${retry && duplicate(site, retry)}
     <p>
-      A receiver can get an event more than once where retry is on: it may have done its work and yet answered
-      too late. Keep the identifiers that you have handled, and answer a repeated one with success without
-      doing the work again.
+      Let the storage decide whether an event is new: look first and store then, and two attempts at one time
+      both look new. Store the event together with its identifier, answer, and do the work afterwards.
     </p>
+    ${codeBlock(dedupeCode(contract), 'typescript', 'Store each event once')}
+    ${retries.length > 0 && remember(site, retries)}
     ${
-      contract.deliveryId.in === 'header' &&
+      deliveryId.in === 'header' &&
       html`<p class="callout">
-        Make sure that nothing between the service and your receiver rewrites ${location}. Proxies that set
-        such a header themselves make every attempt look like a new event.
+        Make sure that nothing between the service and your receiver rewrites ${location}. Some proxies set
+        such headers themselves, or put a value of their own in place of the one that came; then every attempt
+        looks like a new event. Send a request through all of it with a value that you know, and compare what
+        arrives.
       </p> `
-    }`;
+    }
+    <p>
+      The <a href="${linkFrom(path, pagePaths.receiver)}">receiver guide</a> shows whole receivers that answer
+      <code>${endpoint.successStatus}</code> and recognise duplicates.
+    </p> `;
 }
 
-function retryExamples({ contract }: Site): readonly Section[] {
-  const examples = contract.events.filter(({ delivery }) => delivery.retryExample);
+function duplicate({ contract: { endpoint } }: Site, retry: Retry): Html {
+  const words = html`<ol>
+    <li>
+      ${attemptName(retry, 0)} arrives. The receiver stores the event, but its answer comes too late: for the
+      service the attempt has failed.
+    </li>
+    <li>
+      ${durationInWords(retry.intervalMs)} later ${attemptName(retry, 1)} arrives, with the same identifier.
+    </li>
+    <li>
+      The receiver knows the identifier. It answers <code>${endpoint.successStatus}</code> without doing the
+      work again, and the event is delivered.
+    </li>
+  </ol>`;
+  return html`<p>
+      Where retry is on, a receiver can get an event more than once, without any fault of the service:
+    </p>
+    ${picture(duplicateDiagram(endpoint, retry, 'duplicate'), words)}`;
+}
+
+/** How long identifiers are to be kept: beyond the longest window there is. */
+function remember(site: Site, retries: readonly Retry[]): Html {
+  const longest = retries.reduce((one, other) => (other.windowMs > one.windowMs ? other : one));
+  const points = new Set(site.policies.map(({ delivery }) => delivery.openPoints.deliveryId));
+  return html`<p>
+    Keep identifiers longer than the retry window, which is ${windowInWords(longest).toLowerCase()}: the last
+    retry must still find the identifier of the original attempt.
+    ${[...points].map((point) => openPointLink(site, path, point))}
+  </p> `;
+}
+
+function retryExamples(site: Site): readonly Section[] {
+  const examples = site.contract.events.filter(({ delivery }) => delivery.retryExample);
   return examples.length === 0
     ? []
-    : [{ id: 'examples', title: 'Events with retry', content: exampleList(examples) }];
+    : [{ id: 'examples', title: 'Events with retry', content: exampleList(site, examples) }];
 }
 
-function exampleList(events: readonly ContractEvent[]): HtmlValue {
+function exampleList(site: Site, events: readonly ContractEvent[]): HtmlValue {
   return html`<p>The service’s documentation names as an example of an event with retry:</p>
-    ${eventLinks(path, events)}`;
+    ${eventLinks(site, path, events)}`;
 }

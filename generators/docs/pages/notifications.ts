@@ -1,12 +1,15 @@
-import type { NotificationGroup } from '../../contract/model.ts';
+import type { NotificationCatalogue, NotificationGroup, Scenario } from '../../contract/model.ts';
 import { anchor } from '../anchors.ts';
 import { commonmark } from '../commonmark.ts';
+import { plural } from '../durations.ts';
 import { html } from '../html.ts';
-import type { Html } from '../html.ts';
-import type { Page, Section } from '../layout.ts';
+import type { Html, HtmlValue } from '../html.ts';
+import type { Page, Section } from '../frame/page.ts';
 import { pagePaths } from '../links.ts';
 import { facts } from '../parts/facts.ts';
-import { scenarioTable } from '../parts/scenario-table.ts';
+import { scenarioFilter } from '../parts/scenario-filter.ts';
+import type { ScenarioFilter } from '../parts/scenario-filter.ts';
+import { scenarioCatalogue } from '../parts/scenario-table.ts';
 import type { Site } from '../site.ts';
 
 const path = pagePaths.notifications;
@@ -16,37 +19,38 @@ const channelWords = { email: 'Email', sms: 'SMS', webhook: 'Webhook' } as const
 export function notificationsPage(site: Site): Page | null {
   const { notifications } = site.contract;
   if (notifications === null) return null;
+  const { channels, groups, description } = notifications;
+  const filter = scenarioFilter(site);
   return {
     path,
     title: 'Notifications',
-    lead: notifications.description,
-    sections: [...channelsSection(site), ...notifications.groups.map((group) => groupSection(site, group))],
+    description: 'Which email, SMS and webhook goes out in which scenario.',
+    kind: 'Page',
+    lead: description,
+    opening: html`${channelFacts(channels)}${counts(groups.flatMap(({ scenarios }) => scenarios))}${filter.form}`,
+    sections: groups.map((group) => groupSection(site, group, filter)),
   };
 }
 
-function channelsSection({ contract }: Site): readonly Section[] {
-  const channels = contract.notifications?.channels ?? [];
-  if (channels.length === 0) return [];
-  const entries = channels.map(
-    ({ name, description }) => [channelWords[name], commonmark(description)] as const,
-  );
-  return [{ id: 'channels', title: 'Channels', content: facts(entries) }];
+function channelFacts(channels: NotificationCatalogue['channels']): HtmlValue {
+  if (channels.length === 0) return null;
+  return facts(channels.map(({ name, description }) => [channelWords[name], commonmark(description)]));
 }
 
-function groupSection(site: Site, group: NotificationGroup): Section {
-  const scenarios = group.scenarios.map((scenario) => ({ group, scenario }));
+function groupSection(site: Site, group: NotificationGroup, { attributesOf }: ScenarioFilter): Section {
+  const { id, title, description, scenarios } = group;
   return {
-    id: anchor('group', group.id),
-    title: group.title,
-    content: html`${commonmark(group.description)}${counts(group)}${scenarioTable(site, path, group.title, scenarios, { withEvents: true })}`,
+    id: anchor('group', id),
+    title,
+    content: html`${commonmark(description)}${counts(scenarios)}${scenarioCatalogue(site, path, title, scenarios, (scenario) => attributesOf(scenario, group))}`,
   };
 }
 
-function counts({ scenarios }: NotificationGroup): Html {
+function counts(scenarios: readonly Scenario[]): Html {
   const count = (channel: 'email' | 'sms' | 'webhook') =>
     scenarios.filter((scenario) => scenario[channel] !== null).length;
   return html`<p class="note">
-    ${scenarios.length} ${scenarios.length === 1 ? 'scenario' : 'scenarios'}: ${count('email')} with an email,
-    ${count('sms')} with an SMS, ${count('webhook')} with a webhook.
+    ${plural(scenarios.length, 'scenario')}: ${count('email')} with an email, ${count('sms')} with an SMS,
+    ${count('webhook')} with a webhook.
   </p> `;
 }

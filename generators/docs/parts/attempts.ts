@@ -1,32 +1,44 @@
-import type { Delivery } from '../../contract/model.ts';
+import type { Delivery, Retry } from '../../contract/model.ts';
 import { durationInStepsOf, durationInWords } from '../durations.ts';
 import { html } from '../html.ts';
 import type { Html, HtmlValue } from '../html.ts';
+import type { Site } from '../site.ts';
 import { facts } from './facts.ts';
 import { notKnown } from './marks.ts';
+import { openPointLink } from './open-point-link.ts';
 import { table } from './table.ts';
 
-/** What a delivery policy says, fact by fact. */
-export function policyFacts({ failure, timeoutMs, retry, guarantee }: Delivery): Html {
+/** What a delivery policy says, fact by fact, with links to what is not known of it. */
+export function policyFacts(
+  site: Site,
+  page: string,
+  { failure, timeoutMs, retry, guarantee, openPoints }: Delivery,
+): Html {
+  const open = (fact: keyof Delivery['openPoints']) => openPointLink(site, page, openPoints[fact]);
   return facts([
-    ['Guarantee', guaranteeInWords(guarantee, retry)],
-    ['Failure', failure],
-    ['Time to answer', timeoutMs === null ? notKnown : durationInWords(timeoutMs)],
-    ['Retry', retryInWords(retry)],
-    ['Retries', retry && `Up to ${retry.maxRetries}, after the original attempt`],
-    ['Interval', retry && durationInWords(retry.intervalMs)],
+    ['Guarantee', html`${guaranteeInWords(guarantee, retry)} ${open('loss')}`],
+    ['Failure', html`${failure} ${open('answer')}`],
     [
-      'Window',
-      retry &&
-        `${retry.windowIsApproximate ? 'About ' : ''}${durationInStepsOf(retry.intervalMs, retry.windowMs)}`,
+      'Time to answer',
+      html`${timeoutMs === null ? notKnown : durationInWords(timeoutMs)} ${open('timeout')}`,
     ],
+    ['Retry', html`${retryInWords(retry)} ${open('retry')}`],
+    ['Retries', retry && `Up to ${retry.maxRetries}, after the original attempt`],
+    ['Interval', retry && html`${durationInWords(retry.intervalMs)} ${open('interval')}`],
+    ['Window', retry && windowInWords(retry)],
+    ['Order', openPoints.order !== undefined && html`${notKnown} ${open('order')}`],
   ]);
+}
+
+/** How long after the original attempt the last retry is planned. */
+export function windowInWords({ windowIsApproximate, intervalMs, windowMs }: Retry): string {
+  return `${windowIsApproximate ? 'About ' : ''}${durationInStepsOf(intervalMs, windowMs)}`;
 }
 
 const guaranteeWords: Readonly<Record<Delivery['guarantee'], string>> = { 'at-most-once': 'At most once' };
 
 function guaranteeInWords(guarantee: Delivery['guarantee'], retry: Delivery['retry']): string {
-  if (retry?.enabledByDefault) return 'An attempt that fails is followed by retries';
+  if (retry?.enabledByDefault) return 'An attempt that fails is followed by retries.';
   const words = guaranteeWords[guarantee] + (retry === null ? '' : ' by default');
   return `${words}: one attempt is made, and nothing follows a failure.`;
 }
@@ -36,22 +48,24 @@ function retryInWords(retry: Delivery['retry']): HtmlValue {
   return html`${retry.enabledByDefault ? 'On by default.' : 'Off by default.'} ${retry.enabledBy}`;
 }
 
-/** Every attempt with the time at which it is planned, counted from the original one. */
-export function attemptTable({ retry }: Delivery, idPrefix: string): HtmlValue {
-  if (retry === null) return null;
-  const original = { id: `${idPrefix}-attempt-0`, cells: [retry.originalAttemptName, 'at once'] };
-  const retries = Array.from({ length: retry.maxRetries }, (_, index) => ({
-    id: `${idPrefix}-attempt-${index + 1}`,
+/** The name of an attempt, the original one being number 0. */
+export function attemptName(retry: Retry, number: number): string {
+  return number === 0
+    ? retry.originalAttemptName
+    : retry.retryAttemptName.replaceAll('{number}', () => String(number));
+}
+
+/** Every attempt with the time at which it is planned, counted from the original one, folded. */
+export function attemptTable(retry: Retry, idPrefix: string): Html {
+  const rows = Array.from({ length: retry.maxRetries + 1 }, (_, number) => ({
+    id: `${idPrefix}-attempt-${number}`,
     cells: [
-      retry.retryAttemptName.replaceAll('{number}', () => String(index + 1)),
-      durationInStepsOf(retry.intervalMs, (index + 1) * retry.intervalMs),
+      attemptName(retry, number),
+      number === 0 ? 'at once' : durationInStepsOf(retry.intervalMs, number * retry.intervalMs),
     ],
   }));
-  return html`<p>
-      The original attempt is always made. Each retry is made only where retry is on and every attempt before
-      it has failed.
-    </p>
-    <div class="attempts">
-      ${table('The attempts of one delivery', ['Attempt', 'Planned after the original attempt'], [original, ...retries])}
-    </div>`;
+  return html`<details class="attempts">
+    <summary>All ${rows.length} attempts as a table</summary>
+    ${table('The attempts of one delivery', ['Attempt', 'Planned after the original attempt'], rows)}
+  </details> `;
 }

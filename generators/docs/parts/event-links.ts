@@ -2,18 +2,20 @@ import type { ContractEvent } from '../../contract/model.ts';
 import { plural } from '../durations.ts';
 import { html } from '../html.ts';
 import type { Html } from '../html.ts';
-import { eventPath, linkFrom } from '../links.ts';
+import { categoryPath, eventPath, linkFrom } from '../links.ts';
+import type { Site } from '../site.ts';
 
 // A longer list is folded, so that it does not push the text around it away.
 const openListLimit = 6;
 
-/** A list of links to events. */
-export function eventLinks(page: string, events: readonly ContractEvent[]): Html {
-  const items = events.map(
-    ({ key, title }) => html`<li><a href="${linkFrom(page, eventPath(key))}">${title}</a></li> `,
-  );
+// A still longer one would weigh too much: the categories are named, with how many of their events it would hold.
+const listLimit = 40;
+
+/** Links to events, or to their categories where the events are many. */
+export function eventLinks(site: Site, page: string, events: readonly ContractEvent[]): Html {
+  if (events.length > listLimit) return eventsOfCategories(site, page, events);
   const list = html`<ul class="event-links">
-    ${items}
+    ${events.map(({ key, title }) => html`<li><a href="${linkFrom(page, eventPath(key))}">${title}</a></li> `)}
   </ul> `;
   return events.length <= openListLimit
     ? list
@@ -21,4 +23,20 @@ export function eventLinks(page: string, events: readonly ContractEvent[]): Html
         <summary>${plural(events.length, 'event')}</summary>
         ${list}
       </details> `;
+}
+
+function eventsOfCategories({ categories }: Site, page: string, events: readonly ContractEvent[]): Html {
+  const byCategory = Map.groupBy(events, ({ category }) => category);
+  const items = categories.flatMap(({ name, slug, events: all }) => {
+    const count = byCategory.get(name)?.length ?? 0;
+    if (count === 0) return [];
+    const words = count === all.length ? `all ${count}` : `${count} of ${all.length}`;
+    return html`<li>
+      <a href="${linkFrom(page, categoryPath(slug))}">${name}</a> <span class="count">${words}</span>
+    </li> `;
+  });
+  return html`<p>${plural(events.length, 'event')}, by category:</p>
+    <ul class="event-links">
+      ${items}
+    </ul> `;
 }

@@ -7,6 +7,7 @@ import { fieldRows } from '../schema/field-rows.ts';
 import type { FieldRow, Presence } from '../schema/field-rows.ts';
 import { definitionTitle } from '../schema/effective-schema.ts';
 import { valueInWords } from '../schema/rules-in-words.ts';
+import { permalink } from './permalink.ts';
 import { shapeId } from './shared-shapes.ts';
 import { table } from './table.ts';
 import type { TableRow } from './table.ts';
@@ -46,57 +47,59 @@ function fieldColumns(noun: string): readonly string[] {
   return [noun, 'Type', 'Presence', 'Description and rules'];
 }
 
-/** The cells of a row that no schema describes. */
-export function plainFieldCells(
-  name: Html,
+/** A row that no schema describes. */
+export function plainFieldRow(
+  id: string,
+  name: string,
   type: string,
   presence: string,
   description: HtmlValue,
-): readonly HtmlValue[] {
-  return [name, type, presenceMark(presence), description];
+): TableRow {
+  return { id, cells: [fieldName(id, name), type, presenceMark(presence), description] };
+}
+
+/** The name of a field with the link that gives readers its address. */
+export function fieldName(id: string, name: string, parent = ''): Html {
+  return html`<code class="field">${parent !== '' && html`<span class="parent">${parent}</span>`}${name}</code
+    >${permalink(id, parent + name)}`;
 }
 
 function fieldRow(contract: Contract, row: FieldRow): TableRow {
-  const name = html`<a class="field" href="#${row.id}"
-    ><code>${row.parent !== '' && html`<span class="parent">${row.parent}</span>`}${row.name}</code></a
-  >`;
-  const type = html`${row.type}${row.shapes.slice(0, 1).map((shape) => shapeName(contract, shape, row))}`;
+  const listed = row.shapes.filter((shape) => listsShapes(row) && Object.hasOwn(contract.definitions, shape));
+  const type = html`${row.type}${listed.map((shape) => shapeName(contract, shape))}`;
   const presence = row.presence === null ? null : presenceMark(presenceWords[row.presence]);
   return {
     id: row.id,
     cells: [
-      name,
+      fieldName(row.id, row.name, row.parent),
       type,
       presence,
-      html`${commonmark(row.description)}${rulesList(row)}${examplesLine(row.examples)}`,
+      html`${commonmark(row.description)}${rulesList(listed.length > 0 ? row.ownRules : row.rules)}${examplesLine(row.examples)}`,
     ],
   };
 }
 
-/** The shape that a field has, linked to its entry where the page lists the shapes of its payload. */
-function shapeName({ definitions }: Contract, shape: string, { id }: FieldRow): Html {
-  const title = definitionTitle(shape, definitions);
-  const isListed = id.startsWith(payloadPrefix) && Object.hasOwn(definitions, shape);
-  return html` <span class="shape"
-    >${isListed ? html`<a href="#${shapeId(shape)}">${title}</a>` : title}</span
-  >`;
+// Other tables stand on pages without a list of shapes.
+function listsShapes({ id }: FieldRow): boolean {
+  return id.startsWith(payloadPrefix);
+}
+
+/** A shape that a field has, linked to its entry, which says the rules that come with it. */
+function shapeName({ definitions }: Contract, shape: string): Html {
+  return html` <a class="shape" href="#${shapeId(shape)}">${definitionTitle(shape, definitions)}</a>`;
 }
 
 function presenceMark(presence: string): Html {
   return html`<span class="${presence === 'Required' ? 'required' : 'presence'}">${presence}</span>`;
 }
 
-function rulesList({ rules }: FieldRow): HtmlValue {
+function rulesList(rules: FieldRow['rules']): HtmlValue {
   if (rules.length === 0) return null;
   return html`<ul class="rules">
     ${rules.map((rule) => html`<li>${renderPhrase(rule)}</li>`)}
   </ul>`;
 }
 
-function examplesLine(examples: readonly Json[]): HtmlValue {
-  if (examples.length === 0) return null;
-  const values = examples.map(
-    (example, index) => html`${index > 0 && ', '}<code>${valueInWords(example)}</code>`,
-  );
-  return html`<p class="examples">For example ${values}</p>`;
+function examplesLine([example]: readonly Json[]): HtmlValue {
+  return example !== undefined && html`<p class="example">Example <code>${valueInWords(example)}</code></p>`;
 }

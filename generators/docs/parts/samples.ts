@@ -1,27 +1,29 @@
-import type { ContractEvent, Example, InvalidExample } from '../../contract/model.ts';
+import type { ContractEvent, Example, InvalidExample, Json } from '../../contract/model.ts';
 import { slugs } from '../anchors.ts';
 import { inlineCommonmark } from '../commonmark.ts';
+import { sampleHeaders } from '../event-code.ts';
+import { samplePath, sampleSlugs } from '../event-files.ts';
 import { html } from '../html.ts';
 import type { Html, HtmlValue } from '../html.ts';
-import { permalink } from '../layout.ts';
-import { jsonCode } from './json-code.ts';
+import { eventPath, linkFrom } from '../links.ts';
+import { codeBlock } from './code-block.ts';
+import { permalink } from './permalink.ts';
 
 /** The samples of an event: the first one in full view, the others folded. */
-export function validSamples({ examples, contentType }: ContractEvent): Html {
-  const ids = slugs(
-    'sample',
-    examples.map(({ name }) => name),
-  );
-  return html`${examples.map((example, index) => foldedSample(ids[index] ?? '', example, index === 0, html`${headerLines(example, contentType)}${jsonCode(example.payload)}`))}`;
+export function validSamples(event: ContractEvent): Html {
+  const ids = sampleSlugs(event.examples).map((slug) => `sample-${slug}`);
+  return html`${event.examples.map((example, index) => {
+    const file = linkFrom(eventPath(event.key), samplePath(event, index));
+    const download = html`<a href="${file}" download>Download</a> `;
+    const content = html`${headersBlock(event, example)}${bodyBlock(example.payload, download)}`;
+    return foldedSample(ids[index] ?? '', example, index === 0, content);
+  })}`;
 }
 
 /** Bodies that a receiver may refuse, each with the rule that it breaks. */
 export function invalidSamples({ invalidExamples }: ContractEvent): Html {
-  const ids = slugs(
-    'invalid',
-    invalidExamples.map(({ name }) => name),
-  );
-  return html`${invalidExamples.map((example, index) => foldedSample(ids[index] ?? '', example, false, html`${brokenRule(example)}${jsonCode(example.payload)}`))}`;
+  const ids = slugs(invalidExamples.map(({ name }) => name)).map((slug) => `invalid-${slug}`);
+  return html`${invalidExamples.map((example, index) => foldedSample(ids[index] ?? '', example, false, html`${brokenRule(example)}${bodyBlock(example.payload)}`))}`;
 }
 
 function foldedSample(
@@ -46,13 +48,11 @@ function brokenRule({ breaks }: InvalidExample): Html {
   return html`<p class="breaks">Breaks <code>${breaks.rule}</code> at ${place}.</p> `;
 }
 
-function headerLines({ headers }: Example, contentType: string): Html {
-  const stated = Object.entries(headers);
-  const hasContentType = stated.some(([name]) => name.toLowerCase() === 'content-type');
-  const all = hasContentType ? stated : [['content-type', contentType] as const, ...stated];
-  const lines = all.map(
-    ([name, value], index) =>
-      html`${index > 0 && '\n'}<span class="k">${name}</span>: <span class="s">${value}</span>`,
-  );
-  return html`<pre class="headers" tabindex="0"><code>${lines}</code></pre> `;
+function headersBlock(event: ContractEvent, example: Example): Html {
+  const lines = sampleHeaders(event, example).map(([name, value]) => `${name}: ${value}`);
+  return codeBlock(lines.join('\n'), 'http', 'Headers');
+}
+
+function bodyBlock(payload: Json, links?: HtmlValue): Html {
+  return codeBlock(JSON.stringify(payload, null, 2), 'json', 'Body', links);
 }

@@ -8,43 +8,95 @@ import type { Site, SiteScenario } from '../site.ts';
 import { longCode } from './long-code.ts';
 import { table } from './table.ts';
 
-/** The id of a scenario on the page of the notification catalogue. */
-function scenarioId(scenario: Scenario): string {
-  return anchor('scenario', scenario.id);
+/** A column of a table of scenarios. */
+interface ScenarioColumn {
+  readonly head: string;
+  /** Null where the scenario has nothing to say there. */
+  readonly cell: (scenario: Scenario, site: Site, page: string) => HtmlValue;
+  /** What stands there then. */
+  readonly none: string;
 }
 
-/** What goes out in each scenario. The catalogue's own page carries the ids; other pages link to them. */
+const email: ScenarioColumn = {
+  head: 'Email template',
+  cell: (scenario) => scenario.email && longCode(scenario.email),
+  none: 'none',
+};
+const sms: ScenarioColumn = { head: 'SMS', cell: (scenario) => scenario.sms, none: 'none' };
+const payoutMethod: ScenarioColumn = {
+  head: 'Payout method',
+  cell: (scenario) => scenario.payoutMethod,
+  none: 'not named',
+};
+const webhook: ScenarioColumn = { head: 'Webhook', cell: webhookLink, none: 'none' };
+
+/** What goes out in each scenario of an event, with links to the catalogue. */
 export function scenarioTable(
   site: Site,
   page: string,
   caption: string,
   scenarios: readonly SiteScenario[],
-  { withEvents }: { readonly withEvents: boolean },
 ): Html {
-  const isCatalogue = page === pagePaths.notifications;
   const rows = scenarios.map(({ scenario }) => {
-    const id = scenarioId(scenario);
-    const name = html`<a${isCatalogue && html` class="quiet"`} href="${linkFrom(page, pagePaths.notifications, id)}">${scenario.scenario}</a>`;
-    const note = scenario.note !== '' && html`<p class="note">${inlineCommonmark(scenario.note)}</p>`;
-    const cells = [html`${name}${note}`, templateName(scenario.email), scenario.sms ?? none];
-    return {
-      ...(isCatalogue && { id }),
-      cells: withEvents ? [...cells, webhook(site, page, scenario)] : cells,
-    };
+    const link = html`<a href="${linkFrom(page, pagePaths.notifications, scenarioId(scenario))}"
+      >${scenario.scenario}</a
+    >`;
+    return { cells: cellsOf(site, page, scenario, link, [email, sms]) };
   });
+  return tableOf(caption, [email, sms], rows);
+}
+
+/** The scenarios of a group on the page of the catalogue, where each has its anchor. */
+export function scenarioCatalogue(
+  site: Site,
+  page: string,
+  caption: string,
+  scenarios: readonly Scenario[],
+  attributesOf: (scenario: Scenario) => Html,
+): Html {
+  // A column in which no scenario of the group has anything would only push the others together.
+  const columns = [payoutMethod, email, sms, webhook].filter(({ cell }) =>
+    scenarios.some((scenario) => cell(scenario, site, page) !== null),
+  );
+  const rows = scenarios.map((scenario) => {
+    const id = scenarioId(scenario);
+    const link = html`<a class="quiet" href="#${id}">${scenario.scenario}</a>`;
+    return { id, attributes: attributesOf(scenario), cells: cellsOf(site, page, scenario, link, columns) };
+  });
+  return tableOf(caption, columns, rows);
+}
+
+/** The id of a scenario on the page of the notification catalogue. */
+function scenarioId(scenario: Scenario): string {
+  return anchor('scenario', scenario.id);
+}
+
+function cellsOf(
+  site: Site,
+  page: string,
+  scenario: Scenario,
+  link: Html,
+  columns: readonly ScenarioColumn[],
+): readonly HtmlValue[] {
+  const note = scenario.note !== '' && html`<p class="note">${inlineCommonmark(scenario.note)}</p>`;
+  const cells = columns.map(
+    ({ cell, none }) => cell(scenario, site, page) ?? html`<span class="none">${none}</span>`,
+  );
+  return [html`${link}${note}`, ...cells];
+}
+
+function tableOf(
+  caption: string,
+  columns: readonly ScenarioColumn[],
+  rows: Parameters<typeof table>[2],
+): Html {
   return html`<div class="scenarios">
-    ${table(caption, ['Scenario', 'Email template', 'SMS', ...(withEvents ? ['Webhook'] : [])], rows)}
+    ${table(caption, ['Scenario', ...columns.map(({ head }) => head)], rows)}
   </div>`;
 }
 
-const none = html`<span class="none">none</span>`;
-
-function templateName(template: string | null): HtmlValue {
-  return template === null ? none : longCode(template);
-}
-
-function webhook(site: Site, page: string, scenario: Scenario): HtmlValue {
-  if (scenario.webhook === null) return none;
+function webhookLink(scenario: Scenario, site: Site, page: string): HtmlValue {
+  if (scenario.webhook === null) return null;
   const event = site.eventsByKey.get(scenario.webhook);
   return event === undefined
     ? scenario.webhook

@@ -4,14 +4,17 @@ import { commonmark } from '../commonmark.ts';
 import { html } from '../html.ts';
 import type { Html, HtmlValue } from '../html.ts';
 import { renderPhrase } from '../phrase.ts';
+import { permalink } from './permalink.ts';
 import {
+  annotation,
   annotationText,
   definitionTitle,
   effectiveSchema,
+  jsonList,
   namedSchemas,
 } from '../schema/effective-schema.ts';
 import { fieldRows } from '../schema/field-rows.ts';
-import { rulesInWords } from '../schema/rules-in-words.ts';
+import { rulesInWords, valueInWords } from '../schema/rules-in-words.ts';
 import { typeInWords } from '../schema/type-in-words.ts';
 
 /** The id of a definition's entry in the list of shared shapes. */
@@ -35,10 +38,15 @@ export function sharedShapes(contract: Contract, payload: string): HtmlValue {
 function shapeEntry({ definitions }: Contract, name: string): Html {
   const shape = effectiveSchema({ $ref: `#/definitions/${name}` }, definitions);
   const rules = rulesInWords(shape, definitions).map((rule) => html`<li>${renderPhrase(rule)}</li>`);
+  const examples = jsonList(annotation(shape, 'examples')).map(
+    (example, index) => html`${index > 0 && ', '}<code>${valueInWords(example)}</code>`,
+  );
   const hasFields = namedSchemas(shape, 'properties').size > 0;
+  const title = definitionTitle(name, definitions);
   return html`<div id="${shapeId(name)}">
     <dt>
-      ${definitionTitle(name, definitions)} <span class="aside">${typeInWords(shape, definitions)}</span>
+      ${title}${permalink(shapeId(name), title)}
+      <span class="aside">${typeInWords(shape, definitions)}</span>
     </dt>
     <dd>
       ${commonmark(annotationText(shape, 'description'))}${
@@ -46,7 +54,7 @@ function shapeEntry({ definitions }: Contract, name: string): Html {
         html`<ul class="rules">
           ${rules}
         </ul>`
-      }${hasFields && html`<p>Its fields stand in the table above.</p>`}
+      }${examples.length > 0 && html`<p class="example">For example ${examples}</p>`}${hasFields && html`<p>Its fields stand in the table above.</p>`}
     </dd>
   </div> `;
 }

@@ -5,6 +5,8 @@ export interface TableRow {
   readonly id?: string;
   /** The first one names the row. */
   readonly cells: readonly HtmlValue[];
+  /** Further attributes of the row, with a blank before each. */
+  readonly attributes?: Html;
 }
 
 /** A row over the whole width that speaks of the rows below it. */
@@ -40,8 +42,8 @@ function headingRow({ heading }: TableHeading, width: number): Html {
   </tr> `;
 }
 
-function bodyRow({ id, cells }: TableRow, columns: readonly string[]): Html {
+function bodyRow({ id, cells, attributes }: TableRow, columns: readonly string[]): Html {
   const [name, ...others] = cells;
   const data = others.map((cell, index) => html`<td data-label="${columns[index + 1]}">${cell}</td>`);
-  return html`<tr${id !== undefined && html` id="${id}"`}><th scope="row">${name}</th>${data}</tr>\n`;
+  return html`<tr${id !== undefined && html` id="${id}"`}${attributes}><th scope="row">${name}</th>${data}</tr>\n`;
 }

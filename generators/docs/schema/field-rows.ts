@@ -31,10 +31,12 @@ export interface FieldRow {
   readonly parent: string;
   readonly name: string;
   readonly type: string;
-  /** Names of the definitions that the field takes its rules from. */
+  /** Names of the definitions that the field itself refers to. */
   readonly shapes: readonly string[];
   readonly presence: Presence;
   readonly rules: readonly Phrase[];
+  /** Those of the rules that are not its shapes'. */
+  readonly ownRules: readonly Phrase[];
   readonly description: string;
   readonly examples: readonly Json[];
 }
@@ -202,15 +204,17 @@ function fieldAndInside(
     return path ? ['the same inside as ', code(path)] : ['the same inside as the whole'];
   });
   const examples = annotation(effective, 'examples');
+  const own = effectiveSchema(schema, table.definitions, new Set(effective.names));
   const row: FieldRow = {
     kind: 'field',
     id: anchor(table.idPrefix, ...place.segments),
     parent: place.path.slice(0, place.path.length - name.length),
     name,
     type: typeInWords(effective, table.definitions),
-    shapes: effective.names,
+    shapes: own.names,
     presence,
     rules: [...rulesInWords(effective, table.definitions), ...pointers],
+    ownRules: [...rulesInWords(own, table.definitions), ...pointers],
     description: annotationText(effective, 'description'),
     examples: jsonList(examples),
   };

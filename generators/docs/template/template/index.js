@@ -1,4 +1,4 @@
-import { overviewPage } from '../../pages/overview.ts';
+import { homePage } from '../../pages/home.ts';
 import { pageFiles } from '../page-file.js';
 
-export default pageFiles((site) => [overviewPage(site)]);
+export default pageFiles((site) => [homePage(site)]);

@@ -1,0 +1,29 @@
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+import type { GeneratedFile } from '../generator.ts';
+import { pagePaths } from './links.ts';
+
+/** The style sheet and the scripts of the site, each in one file. */
+export async function assetFiles(): Promise<readonly GeneratedFile[]> {
+  const assets = [
+    { path: pagePaths.style, from: './styles/index.css' },
+    { path: pagePaths.script, from: './browser/site.ts' },
+    { path: pagePaths.theme, from: './browser/theme.ts' },
+  ];
+  return Promise.all(assets.map(async ({ path, from }) => ({ path, content: await bundle(from) })));
+}
+
+async function bundle(file: string): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [fileURLToPath(new URL(file, import.meta.url))],
+    bundle: true,
+    minify: true,
+    // A page that is opened from a disk cannot load modules.
+    format: 'iife',
+    target: ['chrome120', 'firefox121', 'safari17.2'],
+    legalComments: 'none',
+    charset: 'utf8',
+    write: false,
+  });
+  return outputFiles[0]?.text ?? '';
+}

@@ -1,0 +1,22 @@
+import { startCopy } from './copy.ts';
+import { startFilter } from './filter.ts';
+import { startFolds } from './folds.ts';
+import { startMenu } from './menu.ts';
+import { startSearch } from './search.ts';
+import { startThemeToggle } from './theme-toggle.ts';
+import { startVersions } from './versions.ts';
+
+/** What the site does in a browser beyond what its pages do by themselves. */
+document.documentElement.classList.add('script');
+
+// The one address that is right on every page, the 404 page below any path included.
+const { src } = document.currentScript as HTMLScriptElement;
+const root = new URL('../', src);
+
+startThemeToggle();
+startMenu();
+startFolds();
+startCopy();
+startFilter(document);
+startSearch(root);
+void startVersions(root);

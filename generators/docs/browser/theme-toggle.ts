@@ -1,0 +1,28 @@
+import { keepTheme, readTheme, showTheme, themeKey, toTheme } from './theme-choice.ts';
+import type { Theme } from './theme-choice.ts';
+
+const order: readonly (Theme | null)[] = [null, 'light', 'dark'];
+
+/** Brings the theme control to life: from the system's theme to light, to dark, and back. */
+export function startThemeToggle(): void {
+  const button = document.querySelector<HTMLButtonElement>('[data-theme-toggle]');
+  if (button === null) return;
+  let theme = readTheme();
+  const show = (chosen: Theme | null): void => {
+    theme = chosen;
+    showTheme(theme);
+    const label = `Theme: ${theme ?? 'as the system'}`;
+    button.setAttribute('aria-label', label);
+    button.title = label;
+  };
+  show(theme);
+  button.hidden = false;
+  button.addEventListener('click', () => {
+    show(order[(order.indexOf(theme) + 1) % order.length] ?? null);
+    keepTheme(theme);
+  });
+  // Another tab has changed it, or has emptied the whole store.
+  addEventListener('storage', ({ key, newValue }) => {
+    if (key === themeKey || key === null) show(toTheme(newValue));
+  });
+}

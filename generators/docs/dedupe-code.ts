@@ -1,0 +1,26 @@
+import type { Contract, Location } from '../contract/model.ts';
+import { pathOf } from '../contract/place.ts';
+import { literal } from '../typescript.ts';
+
+/** TypeScript that stores each event once, however often it arrives. */
+export function dedupeCode({ deliveryId, endpoint: { successStatus } }: Contract): string {
+  return `export async function receive(request: Request): Promise<Response> {
+  const body = await request.text();
+  const id = ${identifier(deliveryId)};
+  if (typeof id !== 'string') return new Response(null, { status: 400 });
+
+  // The identifier is the primary key of the table: of two attempts, even at one time, one is stored.
+  await database.query(
+    'INSERT INTO received_events (id, body) VALUES ($1, $2) ON CONFLICT (id) DO NOTHING',
+    [id, body],
+  );
+  return new Response(null, { status: ${successStatus} });
+}
+`;
+}
+
+function identifier(location: Location): string {
+  if (location.in === 'header') return `request.headers.get(${literal(location.name)})`;
+  const steps = pathOf(location.pointer).map((name) => `?.[${literal(name)}]`);
+  return `JSON.parse(body)${steps.join('')}`;
+}

@@ -1,0 +1,111 @@
+import type { Contract, ContractEvent, Example, JsonObject } from '../contract/model.ts';
+import { eventProperty, PACKAGE_NAME, pascalCase } from '../names.ts';
+import { literal, withVisibleControls } from '../typescript.ts';
+import { localUrl } from './local-receiver.ts';
+import { annotation, effectiveSchema, jsonList, namedSchemas } from './schema/effective-schema.ts';
+import { shellWord } from './shell-word.ts';
+
+/** Code that uses one event, to be copied: text of the contract is in it as a literal of the language or not at all. */
+
+/** The request of a sample as `curl` sends it to a receiver on the reader's machine. */
+export function curlCommand(contract: Contract, event: ContractEvent, example: Example): string {
+  const headers = requestHeaders(contract, event, example).map(
+    ([name, value]) => `--header ${shellWord(`${name}: ${value}`)}`,
+  );
+  return [
+    `curl --request ${shellWord(contract.endpoint.method)} ${shellWord(localUrl(contract))}`,
+    ...headers,
+    `--data-raw ${shellWord(bodyText(example.payload))}`,
+  ].join(' \\\n  ');
+}
+
+/** The command that sends the first sample. */
+export function sendCommand(contract: Contract, { key }: ContractEvent): string {
+  return `npx ${PACKAGE_NAME} send ${eventProperty(key)} --to ${shellWord(localUrl(contract))}`;
+}
+
+/** Sends the first sample from TypeScript. */
+export function senderCode(contract: Contract, { key }: ContractEvent): string {
+  return `import { createSender } from '${PACKAGE_NAME}/sender';
+
+const sender = createSender({ url: ${quoted(localUrl(contract))} });
+
+// Fields that you hand over replace those of the sample.
+const { outcome, requestId, attempts } = await sender.${eventProperty(key)}({});
+console.log(outcome, requestId, attempts);
+
+await sender.close();
+`;
+}
+
+/** Handles the event, whose payload has the given type, in TypeScript and whatever the framework. */
+export function handlerCode(contract: Contract, { key, template }: ContractEvent, type: string): string {
+  const { eventType, endpoint } = contract;
+  const inHeader = eventType.in === 'header';
+  const imported = ['parseEvent', `type ${type}`, ...(inHeader ? ['type RequestHeaders'] : [])];
+  const handler = `handle${pascalCase(key)}`;
+  return `import { ${imported.join(', ')} } from '${PACKAGE_NAME}';
+
+/** Takes the body of a request and gives the status to answer with. */
+export function receive(body: string | Uint8Array${inHeader ? ', headers: RequestHeaders' : ''}): number {
+  const result = parseEvent(body${inHeader ? ', { headers }' : ''});
+  if (result.status === 'invalid') return 400;
+  if (result.status === 'valid' && result.template === ${quoted(template ?? '')}) {
+    ${handler}(result.event);
+  }
+  return ${endpoint.successStatus};
+}
+
+function ${handler}(event: ${type}): void {
+  console.log(event);
+}
+`;
+}
+
+/** The headers that a sample states, with the content type that every request has. */
+export function sampleHeaders({ contentType }: ContractEvent, { headers }: Example): readonly Header[] {
+  const stated = Object.entries(headers);
+  return hasHeader(stated, 'content-type') ? stated : [['content-type', contentType], ...stated];
+}
+
+type Header = readonly [name: string, value: string];
+
+/** The same with the headers that a receiver cannot do without, for requests that are really sent. */
+function requestHeaders(contract: Contract, event: ContractEvent, example: Example): readonly Header[] {
+  const headers = [...sampleHeaders(event, example)];
+  const needed = [
+    [contract.eventType, event.template],
+    [contract.deliveryId, deliveryIdExample(contract, event)],
+  ] as const;
+  for (const [location, value] of needed) {
+    if (location.in === 'header' && value !== null && !hasHeader(headers, location.name))
+      headers.push([location.name, value]);
+  }
+  return headers
+    .filter(([name]) => headerName.test(name))
+    .map(([name, value]) => [name, value.replaceAll(/\p{Cc}+/gu, ' ').trim()]);
+}
+
+function hasHeader(headers: readonly Header[], wanted: string): boolean {
+  return headers.some(([name]) => name.toLowerCase() === wanted);
+}
+
+// What curl would take for a file to read, or a line of its own, is no name of a header.
+const headerName = /^[\w!#$%&'*+.^`|~-]+$/;
+
+function deliveryIdExample({ deliveryId, definitions }: Contract, event: ContractEvent): string {
+  const schema = effectiveSchema({ $ref: `#/definitions/${event.headers}` }, definitions);
+  const header = deliveryId.in === 'header' && namedSchemas(schema, 'properties').get(deliveryId.name);
+  const [example] = header ? jsonList(annotation(effectiveSchema(header, definitions), 'examples')) : [];
+  return typeof example === 'string' ? example : 'example-1';
+}
+
+/** A string as this project's formatter would write it. */
+function quoted(text: string): string {
+  const double = literal(text);
+  return /^"[^'"\\]*"$/.test(double) ? `'${text}'` : double;
+}
+
+function bodyText(payload: JsonObject): string {
+  return withVisibleControls(JSON.stringify(payload, null, 2));
+}

@@ -1,0 +1,57 @@
+import { GENERATED } from '../../generator.ts';
+import { commonmark } from '../commonmark.ts';
+import { html, htmlText } from '../html.ts';
+import type { Html, HtmlValue } from '../html.ts';
+import { linkFrom, markdownPath, pagePaths } from '../links.ts';
+import { permalink } from '../parts/permalink.ts';
+import type { Site } from '../site.ts';
+import { breadcrumb } from './breadcrumb.ts';
+import { contents } from './contents.ts';
+import { footer } from './footer.ts';
+import { head } from './head.ts';
+import { header } from './header.ts';
+import type { Page, Section } from './page.ts';
+import { servedPath } from './served-path.ts';
+import { sidebar } from './sidebar.ts';
+
+/** The whole text of a page. */
+export function renderPage(site: Site, page: Page): string {
+  const served = servedPath(site, page.path);
+  const markdown = page.path === pagePaths.notFound ? null : markdownPath(page.path);
+  return `<!doctype html>\n<!-- ${GENERATED} -->\n${htmlText(
+    html`<html lang="en" data-root="${linkFrom(served, '')}">
+      ${head(site, page)}
+      <body>
+        <a class="skip" href="#content">Skip to content</a>
+        ${header(site, served)}
+        <div class="frame">
+          ${sidebar(site, served)} ${contents(page.sections)} ${mainPart(page, breadcrumb(site, page))}
+          ${footer(site, served, markdown)}
+        </div>
+      </body>
+    </html> `,
+  )}`;
+}
+
+/** What a page says, without what stands around it on every page; the way to it may be shown above its title. */
+export function mainPart(page: Page, way: HtmlValue = null): Html {
+  return html`<main
+    id="content"
+    data-kind="${page.kind}"
+    ${page.searchWords && html`data-search-words="${page.searchWords.join(' ')}"`}
+  >
+    ${
+      (way !== null || page.kicker) &&
+      html`<div class="above">${way}${page.kicker && html`<p class="kicker">${page.kicker}</p>`}</div> `
+    }
+    <h1>${page.title}</h1>
+    ${page.lead && html`<div class="lead">${commonmark(page.lead)}</div> `}${page.opening}${page.sections.map(renderSection)}${page.footer}
+  </main>`;
+}
+
+function renderSection({ id, title, content }: Section): Html {
+  return html`<section aria-labelledby="${id}">
+    <h2 id="${id}">${title} ${permalink(id, title)}</h2>
+    ${content}
+  </section> `;
+}

@@ -1,0 +1,62 @@
+import { categoryPath, eventPath, pagePaths } from '../links.ts';
+import { recipePages } from '../pages/recipe.ts';
+import type { Site, SiteCategory } from '../site.ts';
+
+/** What the frame of every page needs to know of the others. */
+export interface Navigation {
+  /** In the order of the menu. */
+  readonly pages: readonly PageEntry[];
+  readonly recipes: readonly PageEntry[];
+  /** The category that a page belongs to, by its path: its own pages, and those of its events. */
+  readonly categoryByPath: ReadonlyMap<string, SiteCategory>;
+}
+
+export interface PageEntry {
+  readonly path: string;
+  readonly title: string;
+}
+
+/** As many events a page of a category lists. */
+export const eventsPerPage = 100;
+
+/** How many pages a category has. */
+export function pageCount({ events }: SiteCategory): number {
+  return Math.max(1, Math.ceil(events.length / eventsPerPage));
+}
+
+const arranged = new WeakMap<Site, Navigation>();
+
+/** The navigation of a site, found out once and not for each page. */
+export function navigationOf(site: Site): Navigation {
+  const known = arranged.get(site);
+  if (known !== undefined) return known;
+  const navigation = arrangeNavigation(site);
+  arranged.set(site, navigation);
+  return navigation;
+}
+
+function arrangeNavigation(site: Site): Navigation {
+  const { notifications, openPoints } = site.contract;
+  return {
+    pages: [
+      { path: pagePaths.home, title: 'Overview' },
+      { path: pagePaths.receiver, title: 'Receiver guide' },
+      { path: pagePaths.delivery, title: 'Delivery' },
+      ...(notifications === null ? [] : [{ path: pagePaths.notifications, title: 'Notifications' }]),
+      { path: pagePaths.events, title: 'Events' },
+      ...(openPoints.length === 0 ? [] : [{ path: pagePaths.openPoints, title: 'Open points' }]),
+      { path: pagePaths.changelog, title: 'Changelog' },
+      { path: pagePaths.glossary, title: 'Glossary' },
+    ],
+    recipes: recipePages(site).map(({ path, title }) => ({ path, title })),
+    categoryByPath: new Map(
+      site.categories.flatMap((category) => [
+        ...Array.from(
+          { length: pageCount(category) },
+          (_, index) => [categoryPath(category.slug, index + 1), category] as const,
+        ),
+        ...category.events.map(({ key }) => [eventPath(key), category] as const),
+      ]),
+    ),
+  };
+}

@@ -1,0 +1,29 @@
+import type { HtmlValue } from '../html.ts';
+
+/** A page before its frame: what stands between the landmarks. */
+export interface Page {
+  /** Inside the site, with forward slashes. */
+  readonly path: string;
+  readonly title: string;
+  /** One sentence of plain text, for search engines, previews of links and `llms.txt`. */
+  readonly description: string;
+  /** What kind of page it is, as search results and the Markdown twin name it. */
+  readonly kind: 'Page' | 'Guide' | 'Event' | 'Category' | 'Recipe';
+  /** Small print above the title, beside the way to the page, which the frame adds itself. */
+  readonly kicker?: HtmlValue;
+  /** CommonMark below the title. */
+  readonly lead?: string;
+  /** What stands below the lead and before the first section. */
+  readonly opening?: HtmlValue;
+  readonly sections: readonly Section[];
+  readonly footer?: HtmlValue;
+  /** Further words under which search finds the page. */
+  readonly searchWords?: readonly string[];
+}
+
+/** A part of a page that has a heading and can be linked to. */
+export interface Section {
+  readonly id: string;
+  readonly title: string;
+  readonly content: HtmlValue;
+}

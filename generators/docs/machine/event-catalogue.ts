@@ -1,0 +1,42 @@
+import type { ContractEvent } from '../../contract/model.ts';
+import type { GeneratedFile } from '../../generator.ts';
+import { samplePath, schemaPath } from '../event-files.ts';
+import { eventPath, markdownPath, pagePaths } from '../links.ts';
+import type { Site } from '../site.ts';
+
+/** Where the catalogue of events is. */
+export const cataloguePath = 'events.json';
+
+/**
+ * Every event as data: what tells it from others, and where its page, schema and samples are. Paths start at the root
+ * of the site.
+ */
+export function eventCatalogue({ contract, hasDocument }: Site): GeneratedFile {
+  const catalogue = {
+    title: contract.title,
+    version: contract.version,
+    document: hasDocument ? pagePaths.asyncapi : null,
+    eventType: contract.eventType,
+    deliveryId: contract.deliveryId,
+    successStatus: contract.endpoint.successStatus,
+    events: contract.events.map(entry),
+  };
+  return { path: cataloguePath, content: `${JSON.stringify(catalogue, null, 2)}\n` };
+}
+
+function entry(event: ContractEvent) {
+  const { key, title, template, category, trigger, documented, payload, examples } = event;
+  const page = eventPath(key);
+  return {
+    key,
+    title,
+    template,
+    category,
+    trigger,
+    documented,
+    page,
+    markdown: markdownPath(page),
+    schema: payload === null ? null : schemaPath(event),
+    samples: examples.map((_, index) => samplePath(event, index)),
+  };
+}

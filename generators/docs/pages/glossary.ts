@@ -1,0 +1,207 @@
+import type { Contract } from '../../contract/model.ts';
+import { anchor } from '../anchors.ts';
+import { durationInWords, plural } from '../durations.ts';
+import type { Page } from '../frame/page.ts';
+import { html } from '../html.ts';
+import type { Html, HtmlValue } from '../html.ts';
+import { eventPath, linkFrom, pagePaths } from '../links.ts';
+import { locationInWords } from '../parts/location.ts';
+import { permalink } from '../parts/permalink.ts';
+import type { Site } from '../site.ts';
+
+const path = pagePaths.glossary;
+
+interface Term {
+  readonly name: string;
+  readonly meaning: Html;
+  /** The page that says more. */
+  readonly more?: HtmlValue;
+}
+
+/** The terms of this site in the order of the alphabet, and what each means here. */
+export function glossaryPage(site: Site): Page {
+  const terms = [...generalTerms(site), ...termsOfRetry(site), ...termsOfWhatThereIs(site)];
+  const sorted = terms.sort((one, other) => (one.name.toLowerCase() < other.name.toLowerCase() ? -1 : 1));
+  return {
+    path,
+    title: 'Glossary',
+    description: `The terms of the webhooks of the ${site.contract.title}, and what each means there.`,
+    kind: 'Page',
+    lead: 'The terms of this site, and what each means here.',
+    opening: html`<dl class="facts terms">${sorted.map(termEntry)}</dl> `,
+    sections: [],
+    searchWords: sorted.map(({ name }) => name),
+  };
+}
+
+/** The id of a term on its page. */
+export function termId(name: string): string {
+  return anchor('term', name.toLowerCase().replaceAll(' ', '-'));
+}
+
+function termEntry({ name, meaning, more }: Term): Html {
+  const id = termId(name);
+  return html`<div>
+    <dt id="${id}">${name} ${permalink(id, name)}</dt>
+    <dd>
+      <p>${meaning}</p>
+      ${more && html`<p class="note">More: ${more}</p>`}
+    </dd>
+  </div> `;
+}
+
+function generalTerms({ contract }: Site): readonly Term[] {
+  const { endpoint } = contract;
+  const example = contract.events.find(({ documented }) => documented);
+  return [
+    {
+      name: 'Event',
+      meaning: html`Something that has happened, of which the service tells its clients. The contract knows
+      ${plural(contract.events.length, 'event')}.`,
+      more: page(pagePaths.events, 'Events'),
+    },
+    {
+      name: 'Event type',
+      meaning: html`The value that tells one kind of event from another. It stands in
+      ${locationInWords(contract.eventType)}${
+        example?.template ? html`; for ${eventLink(example)} it is <code>${example.template}</code>` : ''
+      }.
+      It is also called the template value, or template.`,
+    },
+    {
+      name: 'Payload',
+      meaning: html`What the body of a request holds: the fields of one event. Each event type has a payload
+      of its own.`,
+      more: example && html`${eventLink(example, 'fields')}, for example`,
+    },
+    {
+      name: 'Header',
+      meaning: html`A name and a value that a request carries beside its body.`,
+      more: example && html`the headers of ${eventLink(example, 'headers')}, for example`,
+    },
+    {
+      name: 'Delivery',
+      meaning: html`Getting one event to the receiver, with all attempts that it takes. It has succeeded as
+        soon as one attempt is answered with status <code>${endpoint.successStatus}</code>.`,
+      more: page(pagePaths.delivery, 'Delivery'),
+    },
+    {
+      name: 'Delivery identifier',
+      meaning: html`The value that names a delivery, in ${locationInWords(contract.deliveryId)}. It is unique
+      for each event, and each further attempt repeats it.`,
+      more: page(pagePaths.delivery, 'Idempotency', 'idempotency'),
+    },
+    {
+      name: 'Attempt',
+      meaning: html`One <code>${endpoint.method}</code> request with an event, and the answer to it, or the
+        lack of one.`,
+      more: page(pagePaths.delivery, 'Delivery'),
+    },
+    {
+      name: 'Idempotency',
+      meaning: html`That handling an event twice does no more than handling it once. A receiver reaches it by
+      keeping the delivery identifiers that it has handled.`,
+      more: page(pagePaths.delivery, 'Idempotency', 'idempotency'),
+    },
+    {
+      name: 'Receiver',
+      meaning: html`The program that takes the requests: yours. It has to answer with status
+        <code>${endpoint.successStatus}</code>.`,
+      more: page(pagePaths.receiver, 'Receiver guide'),
+    },
+    {
+      name: 'Sender',
+      meaning: html`The program that makes the requests: the service, or in tests the mock sender that plays
+      its part.`,
+      more: page(pagePaths.home, 'A receiver in five minutes', 'start'),
+    },
+    {
+      name: 'Tolerant validation',
+      meaning: html`Checking a payload as a receiver should: fields that the contract does not know may be
+      there, so that a new field breaks nothing. It is what is done unless you say otherwise.`,
+    },
+    {
+      name: 'Strict validation',
+      meaning: html`Checking a payload as closely as the contract can: unknown fields are refused, and fields
+      that every known sample has are demanded. It is for your own samples and for tests, not for receiving.`,
+    },
+  ];
+}
+
+/** What the policy of most events brings with it. */
+function termsOfRetry({ policies: [policy] }: Site): readonly Term[] {
+  if (policy === undefined) return [];
+  const { retry } = policy.delivery;
+  const more = page(pagePaths.delivery, 'Attempts and retries', policy.id);
+  const atMostOnce = {
+    name: 'At most once',
+    meaning: html`That an event is sent one time, and is lost where this attempt fails.
+    ${retry && !retry.enabledByDefault && html`It is so unless retry is on.`}`,
+    more,
+  };
+  if (retry === null) return [atMostOnce];
+  return [
+    atMostOnce,
+    {
+      name: 'Original attempt',
+      meaning: html`The first attempt of a delivery, which is always made. The service calls it
+      “${retry.originalAttemptName}”.`,
+      more,
+    },
+    {
+      name: 'Retry',
+      meaning: html`A further attempt after one that failed, with the same body and the same delivery
+      identifier. There are up to ${retry.maxRetries} in a delivery, one every
+      ${durationInWords(retry.intervalMs)},
+      ${retry.enabledByDefault ? 'and it is on by default.' : 'and only where retry has been switched on.'}
+      The service calls them “${retry.retryAttemptName.replaceAll('{number}', () => '1')}” and so on.`,
+      more,
+    },
+  ];
+}
+
+/** Terms for what a contract need not have. */
+function termsOfWhatThereIs({ contract }: Site): readonly Term[] {
+  const { staticHeader, notifications, openPoints } = contract;
+  return [
+    ...when(
+      contract.events.some(({ examples }) => examples.length > 0),
+      {
+        name: 'Sample',
+        meaning: html`An invented payload of an event that keeps to the contract, to try a receiver with.
+        There are invalid ones too, which break one rule each.`,
+      },
+    ),
+    ...when(staticHeader !== null, {
+      name: 'Static header',
+      meaning: html`A header with a fixed value that a client can have sent with every event; the contract
+        calls it <code>${staticHeader?.exampleName}</code> as an example.`,
+      more: page(pagePaths.home, 'What is sent where', 'request'),
+    }),
+    ...when(notifications !== null, {
+      name: 'Scenario',
+      meaning: html`A situation in which the service notifies somebody: by email, by SMS, with an event, or
+      with several of them. The catalogue has
+      ${plural((notifications?.groups ?? []).flatMap(({ scenarios }) => scenarios).length, 'scenario')}.`,
+      more: page(pagePaths.notifications, 'Notifications'),
+    }),
+    ...when(openPoints.length > 0, {
+      name: 'Open point',
+      meaning: html`Something about the service that this contract does not know. It names
+      ${plural(openPoints.length, 'open point')}, each with what a reader can do meanwhile.`,
+      more: page(pagePaths.openPoints, 'Open points'),
+    }),
+  ];
+}
+
+function when(holds: boolean, term: Term): readonly Term[] {
+  return holds ? [term] : [];
+}
+
+function page(target: string, title: string, fragment?: string): Html {
+  return html`<a href="${linkFrom(path, target, fragment)}">${title}</a>`;
+}
+
+function eventLink({ key, title }: Contract['events'][number], fragment?: string): Html {
+  return html`<a href="${linkFrom(path, eventPath(key), fragment)}">${title}</a>`;
+}

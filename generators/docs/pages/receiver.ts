@@ -1,0 +1,160 @@
+import type { OpenPoint } from '../../contract/model.ts';
+import { PACKAGE_NAME } from '../../names.ts';
+import { inlineCommonmark } from '../commonmark.ts';
+import type { Page } from '../frame/page.ts';
+import { html } from '../html.ts';
+import type { Html, HtmlValue } from '../html.ts';
+import { eventPath, linkFrom, pagePaths, recipePath } from '../links.ts';
+import { codeBlock } from '../parts/code-block.ts';
+import { table } from '../parts/table.ts';
+import { goingLiveChecks } from '../recipes/checks.ts';
+import { packageTarball, receiverCommands } from '../recipes/commands.ts';
+import type { ReceiverCommands } from '../recipes/commands.ts';
+import { exampleEvent } from '../recipes/receiver-code.ts';
+import { receiverRecipes } from '../recipes/receiver-recipes.ts';
+import { receiverRules } from '../recipes/rules.ts';
+import { certifyingScenarios } from '../recipes/scenarios.ts';
+import type { Site } from '../site.ts';
+import { openPointId } from './open-points.ts';
+
+const path = pagePaths.receiver;
+
+/** From nothing to a receiver that is ready for production. */
+export function receiverPage(site: Site): Page {
+  const commands = receiverCommands(site.contract);
+  const questions = generalOpenPoints(site);
+  const sections = [
+    {
+      id: 'start',
+      title: 'A receiver in five minutes',
+      content: commands === null ? lookFirst : quickStart(site, commands),
+    },
+    { id: 'rules', title: 'What a receiver must do', content: receiverRules(site, path) },
+    commands !== null && { id: 'recipes', title: 'In your framework', content: recipeTable(site) },
+    { id: 'live', title: 'Going live', content: goingLiveChecks(site, path) },
+    commands !== null && { id: 'certify', title: 'Certify', content: certify(site, commands) },
+    questions.length > 0 && { id: 'ask', title: 'What to ask the operator', content: ask(questions) },
+  ];
+  return {
+    path,
+    title: 'Receiver guide',
+    description: 'From nothing to a receiver that is ready for production.',
+    kind: 'Guide',
+    lead: 'From nothing to a receiver that is ready for production: five minutes to read, and five to have one run.',
+    sections: sections.filter((section) => section !== false),
+    searchWords: ['webhook endpoint', 'quick start', 'idempotency', 'production'],
+  };
+}
+
+/** Where no payload is known there is nothing to handle yet, but something to look at. */
+const lookFirst = html`<p>
+    No event of this contract is documented down to its payload, so there is nothing yet that a receiver could
+    check. Begin with one that shows what arrives, and answers with success:
+  </p>
+  ${codeBlock(`npx ${PACKAGE_NAME} listen`, 'bash', 'Terminal')} `;
+
+function quickStart(site: Site, { send, duplicates }: ReceiverCommands): Html {
+  const { contract } = site;
+  const event = exampleEvent(contract);
+  const [recipe] = receiverRecipes(contract);
+  const [file] = recipe?.files ?? [];
+  return html`<ol class="steps">
+    ${step(
+      'Pack the package',
+      html`It holds the types, the validators, and a sender that behaves like the service. In a checkout of
+      this repository, with Node 22.19 or newer:`,
+      codeBlock('npm ci\nnpm pack', 'bash', 'Terminal, in the checkout'),
+    )}
+    ${step(
+      'Install it in a folder of your own',
+      html`Here the folder lies beside the checkout, which is called <code>${PACKAGE_NAME}</code>.`,
+      codeBlock(
+        `mkdir ../my-receiver\ncd ../my-receiver\nnpm init -y\nnpm install ${packageTarball}`,
+        'bash',
+        'The same terminal',
+      ),
+    )}
+    ${step(
+      'Write the receiver, and run it',
+      html`This one needs no framework. What is yours goes into <code>handle</code>; the rest is what every
+        receiver has to do.`,
+      file && codeBlock(file.code, file.language, file.path),
+      recipe && codeBlock(recipe.run, 'bash', 'The same terminal'),
+    )}
+    ${step(
+      'Send it an event, and see it handled',
+      html`A sample of ${event && html`<a href="${linkFrom(path, eventPath(event.key))}">${event.title}</a>`},
+      sent as the service would.`,
+      codeBlock(send, 'bash', 'Second terminal, in the same folder'),
+      codeBlock(`Handled ${event?.template ?? ''} …`, 'text', 'First terminal'),
+    )}
+    ${step(
+      'Try to break it',
+      html`Each of five events comes ten times at once. All fifty requests are answered, and the receiver
+      prints five lines.`,
+      codeBlock(duplicates, 'bash', 'Second terminal'),
+    )}
+  </ol> `;
+}
+
+function step(title: string, words: Html, ...code: readonly HtmlValue[]): Html {
+  return html`<li>
+    <h3>${title}</h3>
+    <p>${words}</p>
+    ${code}
+  </li> `;
+}
+
+function recipeTable({ contract }: Site): Html {
+  const rows = receiverRecipes(contract).map(({ id, title, intro }) => ({
+    cells: [html`<a href="${linkFrom(path, recipePath(id))}">${title}</a>`, inlineCommonmark(intro)],
+  }));
+  return html`<p>
+      The same receiver in each of them, to copy. This repository’s tests start every one of them and send it
+      what the service sends, and what it should not.
+    </p>
+    <div class="recipes">${table('Recipes', ['Recipe', 'What it is'], rows)}</div> `;
+}
+
+function certify(site: Site, { certify: command }: ReceiverCommands): Html {
+  const rows = certifyingScenarios(site.contract).playable.flatMap(({ title, scenarios }) => [
+    { heading: title },
+    ...scenarios.map(({ name, shows }) => ({ cells: [html`<code>${name}</code>`, shows] })),
+  ]);
+  return html`<p>
+      The package brings scenarios: deliveries as the service makes them on good and on bad days, without the
+      waiting. Play them all against your receiver, and later against the address that you will register:
+    </p>
+    ${codeBlock(command, 'bash', 'Terminal')}
+    <p>
+      A scenario that ends with “passed” shows that your receiver answered each request as it must. What it
+      did with them only you can see: look in your own records that every delivery identifier was worked on
+      once.
+    </p>
+    <div class="scenarios-to-pass">
+      ${table('Scenarios', ['Scenario', 'By passing it, a receiver shows'], rows)}
+    </div>
+    <p>
+      <code>--allow-host</code> lets the command send to another machine, over
+      HTTPS.${site.contract.staticHeader && html` <code>--header</code> adds your static header.`}
+      <code>npx ${PACKAGE_NAME} scenario show</code> prints a scenario, to make your own from.
+    </p> `;
+}
+
+/** What is open for every receiver, and not only for those that care about certain events. */
+function generalOpenPoints({ contract, eventsByOpenPoint }: Site): readonly OpenPoint[] {
+  return contract.openPoints.filter(({ id }) => (eventsByOpenPoint.get(id) ?? []).length === 0);
+}
+
+function ask(points: readonly OpenPoint[]): Html {
+  return html`<p>
+      The service’s documentation leaves these open for every receiver. Each entry says what you can do until
+      you have an answer. What is open about an event stands on its page.
+    </p>
+    <ul class="questions">
+      ${points.map(
+        ({ id, title }) =>
+          html`<li><a href="${linkFrom(path, pagePaths.openPoints, openPointId(id))}">${title}</a></li> `,
+      )}
+    </ul> `;
+}

@@ -1,0 +1,145 @@
+import type { Endpoint, Retry } from '../../contract/model.ts';
+import { durationInWords } from '../durations.ts';
+import { html } from '../html.ts';
+import type { Html } from '../html.ts';
+import { arrow, diagram } from './diagram.ts';
+import { lineHeight, textLines, wrapped } from './svg-text.ts';
+
+/** A step of a delivery, or a question that leads out of it where the answer is the one given. */
+export interface DecisionStep {
+  readonly text: string;
+  readonly exit?: { readonly answer: 'yes' | 'no'; readonly outcome: Outcome };
+  /** What leads on to the next step. */
+  readonly on?: string;
+}
+
+export type Outcome = 'Delivered' | 'Lost';
+
+/** The way of one delivery, step by step; the last step leads back to the first where retry is possible. */
+export function decisionSteps(
+  { method, successStatus }: Endpoint,
+  retry: Retry | null,
+): readonly DecisionStep[] {
+  const attempt: DecisionStep = { text: `Attempt: ${method} to the receiver` };
+  const answer: DecisionStep = {
+    text: `Answer with status ${successStatus}?`,
+    exit: { answer: 'yes', outcome: 'Delivered' },
+    on: 'no: another status, none in time, or no connection',
+  };
+  if (retry === null) return [attempt, answer];
+  const left = retry.maxRetries === 1 ? 'No retry so far?' : `Fewer than ${retry.maxRetries} retries so far?`;
+  return [
+    attempt,
+    answer,
+    { text: 'Retry on for this event type?', exit: { answer: 'no', outcome: 'Lost' }, on: 'yes' },
+    { text: left, exit: { answer: 'no', outcome: 'Lost' }, on: 'yes' },
+    { text: `${durationInWords(retry.intervalMs)} later: the event again, with the same identifier` },
+  ];
+}
+
+const box = { left: 18, width: 188, padding: 13 };
+const middle = box.left + box.width / 2;
+const outcome = { left: 240, width: 80, height: 30 };
+const lineLength = 26;
+const noteLength = 27;
+
+/** What follows an attempt, as boxes and arrows. */
+export function decisionDiagram(endpoint: Endpoint, retry: Retry | null, id: string): Html {
+  const steps = placed(decisionSteps(endpoint, retry));
+  const [first] = steps;
+  const last = steps.at(-1);
+  const end = last === undefined ? 0 : last.top + last.height;
+  const back = first !== undefined && last !== undefined && retry !== null && loop(last, first);
+  const lost = retry === null && [
+    arrow([
+      [middle, end],
+      [middle, end + 52],
+    ]),
+    textLines(wrapped(last?.on ?? '', noteLength), middle + 10, end + 21, { style: 'time' }),
+    pill('Lost', middle - outcome.width / 2, end + 52),
+  ];
+  return diagram(id, {
+    title: 'What follows an attempt',
+    description:
+      'From an attempt the way leads to delivered, to lost, or to a further attempt. The numbered list gives every step.',
+    height: retry === null ? end + 54 + outcome.height : end + 2,
+    drawing: [...steps.map(drawStep), back, lost],
+  });
+}
+
+interface PlacedStep extends DecisionStep {
+  readonly lines: readonly string[];
+  readonly top: number;
+  readonly height: number;
+  /** Where the next step begins; undefined for the last one. */
+  readonly next: number | undefined;
+}
+
+function placed(steps: readonly DecisionStep[]): readonly PlacedStep[] {
+  let top = 1;
+  return steps.map((step, index) => {
+    const lines = wrapped(step.text, lineLength);
+    const height = lines.length * lineHeight + 2 * box.padding;
+    const gap = step.on === undefined ? 24 : 16 + wrapped(step.on, noteLength).length * lineHeight;
+    const here = {
+      ...step,
+      lines,
+      top,
+      height,
+      next: index === steps.length - 1 ? undefined : top + height + gap,
+    };
+    top += height + gap;
+    return here;
+  });
+}
+
+function drawStep({ lines, top, height, exit, on, next }: PlacedStep): Html {
+  const centre = top + height / 2;
+  return html`<rect
+      class="${exit ? 'box question' : 'box'}"
+      x="${box.left}"
+      y="${top}"
+      width="${box.width}"
+      height="${height}"
+      rx="${exit ? 18 : 5}"
+    />
+    ${textLines(lines, middle, top + box.padding + 13.5, { anchor: 'middle' })}${
+      exit && [
+        arrow([
+          [box.left + box.width, centre],
+          [outcome.left, centre],
+        ]),
+        textLines([exit.answer], box.left + box.width + 5, centre - 6, { style: 'time' }),
+        pill(exit.outcome, outcome.left, centre - outcome.height / 2),
+      ]
+    }${
+      next !== undefined &&
+      arrow([
+        [middle, top + height],
+        [middle, next],
+      ])
+    }${next !== undefined && on !== undefined && textLines(wrapped(on, noteLength), middle + 10, top + height + 19, { style: 'time' })}`;
+}
+
+function pill(text: Outcome, left: number, top: number): Html {
+  const style = text === 'Delivered' ? 'good' : 'bad';
+  return html`<rect
+      class="outcome ${style}"
+      x="${left}"
+      y="${top}"
+      width="${outcome.width}"
+      height="${outcome.height}"
+      rx="15"
+    />
+    ${textLines([text], left + outcome.width / 2, top + 20, { anchor: 'middle', style })}`;
+}
+
+function loop(from: PlacedStep, to: PlacedStep): Html {
+  const [fromY, toY] = [from.top + from.height / 2, to.top + to.height / 2];
+  return arrow([
+    [box.left, fromY],
+    [5, fromY],
+    [5, toY],
+    [box.left, toY],
+  ]);
+}

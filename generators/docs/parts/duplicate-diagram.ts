@@ -1,0 +1,53 @@
+import type { Endpoint, Retry } from '../../contract/model.ts';
+import { durationInWords } from '../durations.ts';
+import { html } from '../html.ts';
+import type { Html } from '../html.ts';
+import { attemptName } from './attempts.ts';
+import { arrow, diagram, diagramWidth } from './diagram.ts';
+import { shortened, textLines } from './svg-text.ts';
+
+const [service, receiver] = [6, diagramWidth - 6];
+const centre = diagramWidth / 2;
+const height = 306;
+
+/** How one event comes to arrive twice: its receiver answers too late. */
+export function duplicateDiagram({ successStatus }: Endpoint, retry: Retry, id: string): Html {
+  return diagram(id, {
+    title: 'How an event comes to arrive twice',
+    description:
+      'The first attempt is answered too late, so the service sends the event again. The numbered list gives every step.',
+    height,
+    drawing: html`${textLines(['Service'], 0, 14, { style: 'lane' })}${textLines(['Receiver'], diagramWidth, 14, { anchor: 'end', style: 'lane' })}<path
+        class="axis"
+        d="M${service} 24V${height}M${receiver} 24V${height}"
+      />
+      ${message(52, shortened(attemptName(retry, 0), 34))}${work(80, 'stores the event')}${late(118, `${successStatus}, but too late`)}${textLines([`${durationInWords(retry.intervalMs)} later`], service + 10, 160, { style: 'time' })}${message(194, `${shortened(attemptName(retry, 1), 20)}, same identifier`)}${work(222, 'knows the identifier')}${answer(260, String(successStatus))}${textLines(['delivered, and handled once'], service + 10, 290, { style: 'good' })}`,
+  });
+}
+
+function message(y: number, text: string): Html {
+  return html`${textLines([text], centre, y - 8, { anchor: 'middle' })}${arrow([
+    [service, y],
+    [receiver, y],
+  ])}`;
+}
+
+function work(y: number, text: string): Html {
+  return textLines([text], receiver - 10, y, { anchor: 'end', style: 'time' });
+}
+
+function answer(y: number, text: string): Html {
+  return html`${textLines([text], centre, y - 8, { anchor: 'middle' })}${arrow([
+    [receiver, y],
+    [service, y],
+  ])}`;
+}
+
+/** An answer that nobody waits for any more. */
+function late(y: number, text: string): Html {
+  const end = service + 34;
+  return html`${textLines([text], centre, y - 8, { anchor: 'middle' })}<path
+      class="flow late"
+      d="M${receiver} ${y}H${end}"
+    /><path class="cross" d="M${end - 5} ${y - 5}l10 10m0-10l-10 10" /> `;
+}

@@ -1,0 +1,102 @@
+import type { NotificationGroup, Scenario } from '../../contract/model.ts';
+import { slugs } from '../anchors.ts';
+import { plural } from '../durations.ts';
+import { html } from '../html.ts';
+import type { Html, HtmlValue } from '../html.ts';
+import type { Site } from '../site.ts';
+
+/** A form that filters scenarios once a script has revealed it, and what it needs to know of each row. */
+export interface ScenarioFilter {
+  readonly form: HtmlValue;
+  /** Data attributes for a scenario's row: words that are among the values of the form's fields. */
+  readonly attributesOf: (scenario: Scenario, group: NotificationGroup) => Html;
+}
+
+interface Choice {
+  readonly value: string;
+  readonly label: string;
+}
+
+const channels = [
+  { value: 'email', label: 'Email' },
+  { value: 'sms', label: 'SMS' },
+  { value: 'webhook', label: 'Webhook' },
+] as const;
+
+/** Makes the filter of the notification catalogue. A list with fewer than two choices is left out. */
+export function scenarioFilter(site: Site): ScenarioFilter {
+  const groups = site.contract.notifications?.groups ?? [];
+  const scenarios = groups.flatMap((group) => group.scenarios);
+  const used = channels.filter(({ value }) => scenarios.some((scenario) => scenario[value] !== null));
+  const methods = choices(scenarios.flatMap(({ payoutMethod }) => payoutMethod ?? []));
+  const categoryOf = ({ webhook }: Scenario) => site.eventsByKey.get(webhook ?? '')?.category;
+  const categories = site.categories
+    .map(({ slug, name }): Choice => ({ value: slug, label: name }))
+    .filter(({ label }) => scenarios.some((scenario) => categoryOf(scenario) === label));
+  const parts = [
+    { label: 'Category of the event', choices: categories },
+    { label: 'Group', choices: groups.map(({ id, title }) => ({ value: groupValue(id), label: title })) },
+  ];
+  return {
+    form: html`<search class="filter" data-filter hidden aria-label="Filter the scenarios">
+      <div class="filter-fields">
+        <label class="filter-text"
+          >Words <input type="search" name="text" autocomplete="off" spellcheck="false"
+        /></label>
+        ${select('channel', 'Channel', used)}${select('category', 'Category', parts)}${select('method', 'Payout method', methods)}
+      </div>
+      <p>
+        <span data-count role="status">${plural(scenarios.length, 'scenario')}</span>
+        <button type="button" data-reset>Reset</button>
+      </p>
+      <p class="filter-empty" data-empty hidden>
+        No scenario has all of that. Take something away, or reset the filter.
+      </p>
+    </search> `,
+    attributesOf: (scenario, group) => {
+      const valueOf = (all: readonly Choice[], name: string | null | undefined) =>
+        all.flatMap(({ label, value }) => (label === name ? value : []));
+      const own = used.filter(({ value }) => scenario[value] !== null).map(({ value }) => value);
+      const parts = [...valueOf(categories, categoryOf(scenario)), groupValue(group.id)];
+      const method = valueOf(methods, scenario.payoutMethod);
+      return html` data-channel="${own.join(' ')}" data-category="${parts.join(' ')}" data-method="${method}"`;
+    },
+  };
+}
+
+/** Each name once, with a value that is one word. */
+function choices(names: readonly string[]): readonly Choice[] {
+  const different = [...new Set(names)];
+  const values = slugs(different);
+  return different.map((label, index) => ({ label, value: values[index] ?? '' }));
+}
+
+/** Apart from the values of categories, which have no dot. */
+function groupValue(id: string): string {
+  return `group.${id}`;
+}
+
+interface ChoicePart {
+  readonly label: string;
+  readonly choices: readonly Choice[];
+}
+
+function select(name: string, label: string, entries: readonly (Choice | ChoicePart)[]): HtmlValue {
+  const count = entries.reduce((sum, entry) => sum + ('choices' in entry ? entry.choices.length : 1), 0);
+  if (count < 2) return null;
+  return html`<label
+    >${label}
+    <select name="${name}" autocomplete="off">
+      <option value="">All</option>
+      ${entries.map((entry) => ('choices' in entry ? part(entry) : option(entry)))}
+    </select></label
+  > `;
+}
+
+function part({ label, choices: options }: ChoicePart): HtmlValue {
+  return options.length > 0 && html`<optgroup label="${label}">${options.map(option)}</optgroup>`;
+}
+
+function option({ value, label }: Choice): Html {
+  return html`<option value="${value}">${label}</option>`;
+}

@@ -1,0 +1,119 @@
+import type { Retry } from '../../contract/model.ts';
+import { durationInStepsOf, durationInWords, unitOfStep } from '../durations.ts';
+import { html } from '../html.ts';
+import type { Html, HtmlValue } from '../html.ts';
+import { attemptName } from './attempts.ts';
+import { named, names } from './diagram.ts';
+import { shortened } from './svg-text.ts';
+
+/** An attempt on the time line. */
+export interface TimelineMark {
+  /** 0 is the original attempt. */
+  readonly number: number;
+  /** Where it stands, in steps from the beginning; beyond a gap this is less than its number. */
+  readonly slot: number;
+  /** Whether its label is shown however narrow the line is. */
+  readonly isMajor: boolean;
+}
+
+// More marks than these could not be told apart on a phone: then the first ones are drawn, a gap, and the last.
+const fullLimit = 30;
+const firstOnes = 20;
+const gapSlots = 3;
+
+/** The attempts that are drawn: all, or the first ones and the last where there are many. */
+export function timelineMarks(maxRetries: number): readonly TimelineMark[] {
+  const hasGap = maxRetries > fullLimit;
+  const unbroken = hasGap ? firstOnes : maxRetries;
+  const end = hasGap ? firstOnes + gapSlots : maxRetries;
+  const isMajor = (slot: number) => end <= 6 || slot === end || (slot % 5 === 0 && end - slot > 2);
+  const marks = Array.from({ length: unbroken + 1 }, (_, slot) => ({
+    number: slot,
+    slot,
+    isMajor: isMajor(slot),
+  }));
+  return hasGap ? [...marks, { number: maxRetries, slot: end, isMajor: true }] : marks;
+}
+
+const nameLength = 20;
+// Labels of every mark fit a wide line as long as they have no more characters than this together.
+const labelRoom = 84;
+const offLine = 38;
+const onLine = 144;
+const height = 196;
+
+/**
+ * The attempts of one delivery over time, without retry and with it. Positions are shares of the width, so that the
+ * text keeps its size on every screen.
+ */
+export function timelineDiagram(retry: Retry, id: string): Html {
+  const { maxRetries, intervalMs, enabledByDefault } = retry;
+  const marks = timelineMarks(maxRetries);
+  const end = marks.at(-1)?.slot ?? 0;
+  const at = (slot: number) => `${round(4 + (92 * slot) / end)}%`;
+  const unit = unitOfStep(intervalMs);
+  const timeOf = (number: number) => String(round((number * intervalMs) / unit.ms));
+  const longest = Math.max(...marks.map(({ number }) => timeOf(number).length));
+  const shown = longest * marks.length <= labelRoom ? marks : marks.filter(({ isMajor }) => isMajor);
+  const labels = shown.map(
+    ({ number, slot, isMajor }) =>
+      html`<g${!isMajor && html` class="minor"`}>${number > 0 && html`<text x="${at(slot)}" y="${onLine - 15}" text-anchor="middle">${retryLabel(retry, number)}</text>`}<text x="${at(slot)}" y="${onLine + 24}" text-anchor="middle" class="time">${timeOf(number)}</text></g>\n`,
+  );
+  return html`<figure class="timeline">
+    <svg class="diagram" width="100%" height="${height}" ${named(id)}>
+      ${names(id, 'Attempts over time', inWords(retry))}
+      <text x="0" y="14" class="lane">${enabledByDefault ? 'Retry off' : 'Retry off, the default'}</text>
+      ${dot(at(0), offLine)}
+      <text x="${at(0)}" dx="14" y="${offLine + 5}">
+        ${shortened(retry.originalAttemptName, nameLength)}, lost if it fails
+      </text>
+      <text x="0" y="84" class="lane">${enabledByDefault ? 'Retry on, the default' : 'Retry on'}</text>
+      <text x="0" y="108">${shortened(attemptName(retry, 0), nameLength)}</text>
+      <text x="100%" y="108" text-anchor="end">${shortened(attemptName(retry, maxRetries), nameLength)}</text>
+      ${lines(marks, at)}${marks.map(({ slot }) => dot(at(slot), onLine))} ${labels}
+      <text x="100%" y="${height - 6}" text-anchor="end" class="time">
+        ${unit.name}s after the original attempt
+      </text>
+    </svg>
+    <figcaption>${caption(retry)}</figcaption>
+  </figure> `;
+}
+
+function dot(x: string, y: number): Html {
+  return html`<circle class="dot" cx="${x}" cy="${y}" r="4.5" />`;
+}
+
+/** The line through the marks, broken where some are left out. */
+function lines(marks: readonly TimelineMark[], at: (slot: number) => string): HtmlValue {
+  const last = marks.at(-1);
+  const beforeGap = marks.findLast(({ number, slot }) => number === slot);
+  if (last === undefined || beforeGap === undefined) return null;
+  const line = (from: number, to: number, style: string) =>
+    html`<line class="${style}" x1="${at(from)}" x2="${at(to)}" y1="${onLine}" y2="${onLine}" />`;
+  return [line(0, beforeGap.slot, 'axis'), last !== beforeGap && line(beforeGap.slot, last.slot, 'axis gap')];
+}
+
+/** What tells a retry from the others in its name: "#7" of "Retry #7". */
+function retryLabel({ retryAttemptName }: Retry, number: number): string {
+  const word = retryAttemptName.split(/\s+/).find((part) => part.includes('{number}')) ?? '';
+  const label = word.replaceAll('{number}', () => String(number));
+  return label.length <= String(number).length + 1 ? label : String(number);
+}
+
+function caption({ maxRetries }: Retry): string {
+  const all = maxRetries > fullLimit ? `, of which the first ${firstOnes} and the last are drawn` : '';
+  return `The attempts of one delivery${all}. The first one that succeeds ends it; if the last one fails, the event is lost to the receiver.`;
+}
+
+function inWords(retry: Retry): string {
+  const { maxRetries, intervalMs, windowIsApproximate } = retry;
+  const window = `${windowIsApproximate ? 'about ' : ''}${durationInStepsOf(intervalMs, maxRetries * intervalMs)}`;
+  const original = attemptName(retry, 0);
+  return maxRetries === 1
+    ? `Retry off: ${original} alone. Retry on: ${original}, and after ${window} ${attemptName(retry, 1)}.`
+    : `Retry off: ${original} alone. Retry on: ${original}, then up to ${maxRetries} retries, one every ${durationInWords(intervalMs)}: ${attemptName(retry, 1)} to ${attemptName(retry, maxRetries)}, the last after ${window}.`;
+}
+
+function round(value: number): number {
+  return Math.round(value * 100) / 100;
+}

@@ -1,0 +1,63 @@
+import type { Contract } from '../../contract/model.ts';
+import { PACKAGE_NAME } from '../../names.ts';
+import { sendCommand } from '../event-code.ts';
+import { localUrl } from '../local-receiver.ts';
+import { shellWord } from '../shell-word.ts';
+import { exampleEvent } from './receiver-code.ts';
+import type { Recipe } from './recipe.ts';
+import { certifyingScenarios } from './scenarios.ts';
+
+/** A value for the static header in examples. */
+const exampleKey = 'test-key';
+
+/** The commands that the guide and the recipes show, for a contract that has an event to send. */
+export interface ReceiverCommands {
+  /** Sends a sample. */
+  readonly send: string;
+  /** The same with the static header, where the contract has one. */
+  readonly sendWithHeader: string | null;
+  /** Sends each request several times at once. */
+  readonly duplicates: string;
+  /** Plays every scenario. */
+  readonly certify: string;
+}
+
+/** Makes the commands; null where no event is documented, so that there is none to send. */
+export function receiverCommands(contract: Contract): ReceiverCommands | null {
+  const event = exampleEvent(contract);
+  if (event === undefined) return null;
+  const send = sendCommand(contract, event);
+  const to = shellWord(localUrl(contract));
+  const header = contract.staticHeader?.exampleName;
+  return {
+    send,
+    sendWithHeader: header === undefined ? null : `${send} --header ${shellWord(`${header}=${exampleKey}`)}`,
+    duplicates: `npx ${PACKAGE_NAME} scenario run duplicate-storm --to ${to}`,
+    certify: `for scenario in ${scenarioWords(contract)}; do
+  npx ${PACKAGE_NAME} scenario run "$scenario" --to ${to} || break
+done`,
+  };
+}
+
+/** All files of the package, or the names of those that the contract can play. */
+function scenarioWords(contract: Contract): string {
+  const { playable, count } = certifyingScenarios(contract);
+  const names = playable.flatMap(({ scenarios }) => scenarios.map(({ name }) => name));
+  return names.length === count ? `node_modules/${PACKAGE_NAME}/scenarios/*.yaml` : names.join(' ');
+}
+
+/** Installs what a recipe needs, the package of the contract first. */
+export function installCommands({ packages, devPackages }: Recipe): string {
+  return [
+    `npm install ${[packageTarball, ...packages].join(' ')}`,
+    `npm install --save-dev ${['typescript', '@types/node', ...devPackages].join(' ')}`,
+  ].join('\n');
+}
+
+/** The package of the contract, packed in a checkout that lies beside the reader's folder. */
+export const packageTarball = `../${PACKAGE_NAME}/${PACKAGE_NAME}-*.tgz`;
+
+/** Starts a recipe with the value of its static header. */
+export function runWithHeader({ run }: Recipe): string {
+  return `WEBHOOK_KEY=${exampleKey} ${run.split(' && ').at(-1) ?? ''}`;
+}

@@ -1,0 +1,143 @@
+import type { Contract, ContractEvent, Location } from '../../contract/model.ts';
+import { pathOf } from '../../contract/place.ts';
+import { PACKAGE_NAME } from '../../names.ts';
+import { localPort, receiverPath } from '../local-receiver.ts';
+import { quoted } from './quoted.ts';
+
+/** What the recipes of all frameworks have in common, as TypeScript. */
+export interface ReceiverCode {
+  /** `POST` */
+  readonly method: string;
+  /** `post` */
+  readonly methodCall: string;
+  /** The path as a string literal. */
+  readonly path: string;
+  readonly success: number;
+  /** Lines of imports; Node's own before the framework's, the package's after it. */
+  readonly nodeImports: string;
+  readonly packageImports: string;
+  /** From the reader's own work to `receive`, which turns a body and headers into the status of the answer. */
+  readonly receive: string;
+  /** Reads a standard request, and gives nothing where it is too large. */
+  readonly readBody: string;
+  /** Decides where to listen. */
+  readonly port: string;
+  /** The call that says that the receiver is ready. */
+  readonly ready: string;
+}
+
+const methods = new Set(['DELETE', 'GET', 'OPTIONS', 'PATCH', 'POST', 'PUT']);
+
+/** Makes the code that all recipes share; nothing where no event is documented, so that there is nothing to handle. */
+export function receiverCode(contract: Contract): ReceiverCode | null {
+  const event = exampleEvent(contract);
+  if (event === undefined) return null;
+  // The name goes into code as it is.
+  const method = methods.has(contract.endpoint.method) ? contract.endpoint.method : 'POST';
+  return {
+    method,
+    methodCall: method.toLowerCase(),
+    path: quoted(receiverPath(contract)),
+    success: contract.endpoint.successStatus,
+    nodeImports: contract.staticHeader ? "import { createHash, timingSafeEqual } from 'node:crypto';\n" : '',
+    packageImports: `import { parseEvent } from '${PACKAGE_NAME}';\n`,
+    receive: [workCode(event), keyCode(contract), receiveCode(contract)]
+      .filter((part) => part !== '')
+      .join('\n'),
+    readBody: readBodyCode,
+    port: `const port = Number(process.env.PORT ?? ${localPort});\n`,
+    ready: "console.log('Waiting for events on port', port)",
+  };
+}
+
+/** The event that recipes show how to handle, and that they are tried with. */
+export function exampleEvent({ events }: Contract): ContractEvent | undefined {
+  return events.find(({ documented, examples }) => documented && examples.length > 0);
+}
+
+function workCode({ template }: ContractEvent): string {
+  return `type Received = Extract<ReturnType<typeof parseEvent>, { status: 'valid' }>;
+
+/** Your work. Store the event and do the rest later; a throw is answered with 500. */
+async function handle(received: Received, id: string): Promise<void> {
+  switch (received.template) {
+    case ${quoted(template ?? '')}:
+      // Here, received.event has the type of this payload.
+      console.log('Handled', received.template, id);
+      break;
+    default:
+      console.log('Nothing to do for', received.template, id);
+  }
+}
+
+/** The work by delivery identifier. In production it belongs into a database. */
+const works = new Map<string, Promise<void>>();
+`;
+}
+
+function keyCode({ staticHeader }: Contract): string {
+  if (staticHeader === null) return '';
+  return `/** Optional: the value of your static header. Unless it is set, nothing is compared. */
+const key = process.env.WEBHOOK_KEY;
+const digest = (text: string) => createHash('sha256').update(text).digest();
+const isKey = (value: string) => !key || timingSafeEqual(digest(value), digest(key));
+`;
+}
+
+function receiveCode(contract: Contract): string {
+  const { deliveryId, endpoint, eventType, staticHeader } = contract;
+  const success = endpoint.successStatus;
+  const check = staticHeader
+    ? `  if (!isKey(${headerCode(staticHeader.exampleName)} ?? '')) return 401;\n`
+    : '';
+  return `/** Decides the status of the answer. */
+async function receive(body: unknown, headers: Pick<Headers, 'get'>): Promise<number> {
+${check}  const received = parseEvent(body${eventType.in === 'header' ? ', { headers }' : ''});
+  // An event type that the package does not know yet is no error.
+  if (received.status === 'unknown') return ${success};
+${identifierCode(deliveryId)}
+  // A redelivery has the same identifier: it is answered, and its work is not done again.
+  const work = works.get(id) ?? handle(received, id);
+  works.set(id, work);
+  try {
+    await work;
+    return ${success}; // Every other status counts as a failure.
+  } catch (error) {
+    works.delete(id);
+    console.error('Failed', received.template, id, error);
+    return 500;
+  }
+}
+`;
+}
+
+function identifierCode(location: Location): string {
+  if (location.in === 'header') {
+    return `  const id = ${headerCode(location.name)};
+  if (received.status === 'invalid' || !id) return 400;
+`;
+  }
+  return `  if (received.status === 'invalid') return 400;
+  const id = String(received.event${pathOf(location.pointer).map(memberCode).join('')});
+`;
+}
+
+function headerCode(name: string): string {
+  return `headers.get(${quoted(name.toLowerCase())})`;
+}
+
+function memberCode(name: string): string {
+  return /^[A-Za-z_$][\w$]*$/.test(name) ? `.${name}` : `[${quoted(name)}]`;
+}
+
+const readBodyCode = `/** Reads a body of up to a megabyte; the rest of a larger one passes by unread. */
+async function readBody(request: Request): Promise<ArrayBuffer | null> {
+  const parts: BlobPart[] = [];
+  let length = 0;
+  for await (const part of request.body ?? []) {
+    length += part.length;
+    if (length <= 1_000_000) parts.push(part);
+  }
+  return length <= 1_000_000 ? new Blob(parts).arrayBuffer() : null;
+}
+`;

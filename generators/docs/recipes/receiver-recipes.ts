@@ -1,0 +1,27 @@
+import type { Contract } from '../../contract/model.ts';
+import { receiverPath } from '../local-receiver.ts';
+import { expressRecipe } from './express.ts';
+import { fastifyRecipe } from './fastify.ts';
+import { fetchRecipe } from './fetch.ts';
+import { honoRecipe } from './hono.ts';
+import { nestRecipe } from './nest.ts';
+import { nextRecipe } from './next.ts';
+import { nodeRecipe } from './node.ts';
+import { receiverCode } from './receiver-code.ts';
+import type { Recipe } from './recipe.ts';
+
+/** A receiver for each framework; none where no event is documented, so that there is nothing to handle. */
+export function receiverRecipes(contract: Contract): readonly Recipe[] {
+  const code = receiverCode(contract);
+  return code === null
+    ? []
+    : [
+        nodeRecipe(code),
+        expressRecipe(code),
+        fastifyRecipe(code),
+        honoRecipe(code),
+        nextRecipe(code, receiverPath(contract)),
+        nestRecipe(code),
+        fetchRecipe(code),
+      ];
+}

@@ -1,0 +1,27 @@
+import type { CodeLanguage } from '../parts/code-block.ts';
+
+/** A receiver in one framework, as a reader copies it. */
+export interface Recipe {
+  /** The stem of its page's file. */
+  readonly id: string;
+  readonly title: string;
+  /** What it is and when to take it, in one or two sentences; CommonMark. */
+  readonly intro: string;
+  /** What it needs from npm beside the package of the contract. */
+  readonly packages: readonly string[];
+  /** What compilers and editors need on top. */
+  readonly devPackages: readonly string[];
+  /** The first one is the receiver. */
+  readonly files: readonly RecipeFile[];
+  /** The command that starts it. */
+  readonly run: string;
+  /** What to watch out for in this framework; CommonMark. */
+  readonly notes: readonly string[];
+}
+
+export interface RecipeFile {
+  /** Inside the reader's project, with forward slashes. */
+  readonly path: string;
+  readonly language: CodeLanguage;
+  readonly code: string;
+}

@@ -1,0 +1,4 @@
+import { changelogPage } from '../../pages/changelog.ts';
+import { pageFiles } from '../../template/page-file.js';
+
+export default pageFiles((site) => [changelogPage(site)]);

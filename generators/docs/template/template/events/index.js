@@ -1,0 +1,4 @@
+import { eventsPage } from '../../../pages/events.ts';
+import { pageFiles } from '../../../template/page-file.js';
+
+export default pageFiles((site) => [eventsPage(site)]);

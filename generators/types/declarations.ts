@@ -1,0 +1,107 @@
+import draft07 from 'ajv/lib/refs/json-schema-draft-07.json' with { type: 'json' };
+import { compile } from 'json-schema-to-typescript';
+import { isObject } from '../contract/json.ts';
+import type { Contract, Json, JsonObject, JsonSchema } from '../contract/model.ts';
+import { mapSubschemas } from '../contract/schema-walk.ts';
+import { typeNames, type TypeNames } from '../names.ts';
+import { commentText, docComment, withVisibleControls } from '../typescript.ts';
+
+const compiled = new WeakMap<Contract, Promise<string>>();
+
+/**
+ * The declarations of everything in a contract that has a type, each with its comment: the map of all events, each
+ * payload, each shape once. A contract is compiled once, however many outputs want its types.
+ */
+export function compileDeclarations(contract: Contract): Promise<string> {
+  const known = compiled.get(contract) ?? compileContract(contract);
+  compiled.set(contract, known);
+  return known;
+}
+
+async function compileContract(contract: Contract): Promise<string> {
+  const names = typeNames(contract);
+  const declarations = await compile(rootSchema(contract, names) as object, 'WebhookEventMap', {
+    additionalProperties: false,
+    bannerComment: '',
+    format: false,
+    ignoreMinAndMaxItems: true,
+    unreachableDefinitions: true,
+    $refOptions: { resolve: { external: false } },
+  });
+  return [withVisibleControls(withoutProvenance(declarations)), sharedPayloads(contract, names)].join('\n');
+}
+
+/** The schema that compiles to the map of all events: one root, so that shared shapes are declared once. */
+function rootSchema(contract: Contract, names: TypeNames): JsonSchema {
+  const documented = contract.events.filter(({ documented }) => documented);
+  const templates = documented.map(({ template }) => template ?? '');
+  return {
+    title: 'WebhookEventMap',
+    description: 'The payload of each documented event, by event type.',
+    type: 'object',
+    required: templates,
+    properties: Object.fromEntries(
+      documented.map(({ template, payload }) => [template ?? '', { $ref: reference(payload ?? '', names) }]),
+    ),
+    definitions: Object.fromEntries(
+      Object.entries(contract.definitions).map(([name, schema]) => {
+        const event = contract.events.find(
+          ({ key, payload }) => payload === name && names.events.get(key) === names.definitions.get(name),
+        );
+        const lead = event ? `${event.title}. ${event.trigger}` : '';
+        const title = names.definitions.get(name) ?? name;
+        return [title, { ...forCompiler(schema, names, lead), title }];
+      }),
+    ),
+  };
+}
+
+/** What the compiler may see of a schema: its own keywords beyond these write TypeScript, and a title names a type. */
+const KEYWORDS = new Set(
+  Object.keys(draft07.properties).filter((keyword) => !['$id', 'title', 'default'].includes(keyword)),
+);
+
+/** By the name of the type: that of a definition may hold what has a meaning in a reference. */
+function reference(definition: string, { definitions }: TypeNames): string {
+  return `#/definitions/${definitions.get(definition)}`;
+}
+
+/** A schema as the compiler should see it, with rules that no type can say in its description. */
+function forCompiler(schema: JsonSchema, names: TypeNames, lead = ''): JsonObject {
+  const { description, $ref, ...rest } = Object.fromEntries(
+    Object.entries(schema).filter(([keyword]) => KEYWORDS.has(keyword)),
+  );
+  const rules = [
+    typeof rest.format === 'string' ? `Format: ${rest.format}.` : '',
+    typeof rest.pattern === 'string' ? `Pattern: \`${rest.pattern}\`` : '',
+  ];
+  const texts = [lead, typeof description === 'string' ? description : '', rules.filter(Boolean).join('\n')];
+  const text = texts.filter((part) => part !== '').join('\n\n');
+  return {
+    ...mapSubschemas(rest, (inner): Json => (isObject(inner) ? forCompiler(inner, names) : inner)),
+    ...(typeof $ref === 'string' && { $ref: reference($ref.replace('#/definitions/', ''), names) }),
+    ...(text !== '' && { description: commentText(text) }),
+  };
+}
+
+/** The compiler tells of each definition where it found it, which is of no use to a reader. */
+function withoutProvenance(compiled: string): string {
+  return compiled
+    .replace(
+      /( \*\s*\n)? \* This interface was referenced by `WebhookEventMap`'s JSON-Schema\n \* via the `definition` "[^\n]*"\.\n/g,
+      '',
+    )
+    .replace(/^\/\*\*\n \*\/\n/gm, '');
+}
+
+function sharedPayloads(contract: Contract, names: TypeNames): string {
+  return contract.events
+    .flatMap(({ key, payload, title, trigger }) => {
+      const alias = names.events.get(key);
+      const shape = payload === null ? undefined : names.definitions.get(payload);
+      return alias === undefined || alias === shape
+        ? []
+        : [`${docComment(`${title}. ${trigger}`)}export type ${alias} = ${shape};\n`];
+    })
+    .join('\n');
+}

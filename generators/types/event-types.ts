@@ -1,0 +1,66 @@
+import { format } from 'prettier';
+import type { Contract } from '../contract/model.ts';
+import { typeNames } from '../names.ts';
+import { compileDeclarations } from './declarations.ts';
+
+/** How wide a line may get where types are shown to readers. */
+const lineWidth = 90;
+
+/** The type of an event's payload. */
+export interface EventType {
+  readonly name: string;
+  /** The declaration of the type and of the shapes that it uses. */
+  readonly declarations: string;
+}
+
+/**
+ * The types of a contract for each event with a known payload, by its key. Without comments, for readers who have the
+ * descriptions elsewhere.
+ */
+export async function eventTypes(contract: Contract): Promise<ReadonlyMap<string, EventType>> {
+  const declarations = await declarationsByName(contract);
+  return new Map(
+    [...typeNames(contract).events].map(([key, name]) => [
+      key,
+      { name, declarations: declarationsFrom(name, declarations) },
+    ]),
+  );
+}
+
+function declarationsFrom(name: string, declarations: ReadonlyMap<string, string>): string {
+  const reached = [...reachedFrom(name, declarations)].map((used) => declarations.get(used));
+  // Shapes of one line stand together.
+  return reached.join('\n').replaceAll(/(?<=^export type .*;\n)\n(?=export type .*;$)/gm, '');
+}
+
+async function declarationsByName(contract: Contract): Promise<ReadonlyMap<string, string>> {
+  // A line of a comment is never one of code, for no string goes over the end of its line.
+  const bare = (await compileDeclarations(contract)).replaceAll(
+    /^ *\/\*\*(?:.*\*\/|\n(?: \*.*\n)*? \*\/)\n/gm,
+    '',
+  );
+  const text = await format(bare, { parser: 'typescript', singleQuote: true, printWidth: lineWidth });
+  return new Map(
+    text.split(/^(?=export )/m).flatMap((declaration) => {
+      const name = /^export (?:type|interface) ([\w$]+)/.exec(declaration)?.[1];
+      return name === undefined ? [] : [[name, `${declaration.trim()}\n`] as const];
+    }),
+  );
+}
+
+/** The names of a declaration and of all that it uses, in the order in which they are met. */
+function reachedFrom(name: string, declarations: ReadonlyMap<string, string>): ReadonlySet<string> {
+  const reached = new Set([name]);
+  // What is added on the way is looked into as well.
+  for (const here of reached) {
+    const names = usedIn(declarations.get(here) ?? '').filter((used) => declarations.has(used));
+    for (const used of names) reached.add(used);
+  }
+  return reached;
+}
+
+/** Every name in a declaration that is neither in a string nor that of a property. */
+function usedIn(declaration: string): readonly string[] {
+  const code = declaration.replaceAll(/'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"/g, "''");
+  return code.match(/[A-Za-z_$][\w$]*(?![\w$]|\??:)/g) ?? [];
+}
