@@ -18,12 +18,14 @@ interface Page {
 
 let contract: Contract;
 let pages: readonly Page[];
+let paths: ReadonlySet<string>;
 beforeAll(async () => {
   contract = await readCase('hostile');
   const files = await docs.generate(contract);
+  paths = new Set(files.map(({ path }) => path));
   pages = files
     .filter(({ path }) => path.endsWith('.html'))
-    .map(({ path, content }) => readPage(path, content));
+    .map(({ path, content }) => readPage(path, String(content)));
 });
 
 function readPage(path: string, content: string): Page {
@@ -42,12 +44,12 @@ function readPage(path: string, content: string): Page {
 
 // What the pages are made of. A new element or attribute of theirs is added here once it is known to be harmless.
 const ELEMENTS = new Set(
-  'a article body br caption code dd details div dl dt em footer h1 h2 h3 h4 head header html li link main meta nav ol p pre section small span strong summary table tbody td th thead title tr ul wbr'.split(
+  'a article blockquote body br button caption circle code dd desc details div dl dt em figcaption figure footer g h1 h2 h3 h4 head header html input kbd label li line link main meta nav ol optgroup option p path pre rect script search section select small span strong summary svg table tbody td text th thead time title tr ul wbr'.split(
     ' ',
   ),
 );
 const ATTRIBUTES = new Set(
-  'aria-current aria-label aria-labelledby charset class colspan content data-label href http-equiv id lang name open rel scope tabindex'.split(
+  'aria-current aria-describedby aria-hidden aria-keyshortcuts aria-label aria-labelledby autocomplete charset class colspan content cx cy d data-category data-channel data-copy data-count data-empty data-filter data-kind data-label data-method data-reset data-root data-search data-search-words data-theme-toggle data-versions datetime defer download dx height hidden href http-equiv id label lang name open property r rel role rx scope spellcheck src stroke-dasharray tabindex text-anchor type value viewBox width x x1 x2 y y1 y2'.split(
     ' ',
   ),
 );
@@ -73,14 +75,23 @@ describe('the pages of a hostile contract', () => {
     }
   });
 
+  test('run only the scripts of the site', () => {
+    for (const { path, elements } of pages) {
+      const scripts = elements.filter(({ tagName }) => tagName === 'script');
+      expect([path, scripts.map(textOf).join('')]).toEqual([path, '']);
+      const sources = scripts.flatMap(({ attrs }) => attrs.filter(({ name }) => name === 'src'));
+      const root = '../'.repeat(path.split('/').length - 2);
+      expect(sources.map(({ value }) => value)).toEqual([`${root}assets/theme.js`, `${root}assets/site.js`]);
+    }
+  });
+
   test('link only to each other', () => {
-    const paths = new Set(pages.map(({ path }) => path));
     for (const { path, elements } of pages) {
       for (const href of elements.flatMap(({ attrs }) => attrs.filter(({ name }) => name === 'href'))) {
         const url = new URL(href.value, `file:///${path}`);
         expect(url.protocol).toBe('file:');
         const target = decodeURIComponent(url.pathname.slice(1));
-        expect(paths.has(target) || target === 'docs/style.css').toBe(true);
+        expect([path, href.value, paths.has(target)]).toEqual([path, href.value, true]);
       }
     }
   });
@@ -92,9 +103,16 @@ describe('the pages of a hostile contract', () => {
           attrs.filter(({ name }) => names.includes(name)).map(({ value }) => value),
         );
       expect(values('id').filter((id) => !/^[\w.-]+$/.test(id))).toEqual([]);
-      expect(values('class', 'content', 'http-equiv', 'rel', 'scope', 'tabindex').join()).not.toContain(
+      expect(values('class', 'http-equiv', 'rel', 'role', 'scope', 'src', 'tabindex').join()).not.toContain(
         'PWNED',
       );
+      // Descriptions and titles are text, for search engines and for previews of links.
+      const settings = elements.filter(
+        ({ tagName, attrs }) =>
+          tagName === 'meta' &&
+          !attrs.some(({ value }) => /^(?:description|og:\w+|twitter:\w+)$/.test(value)),
+      );
+      expect(settings.flatMap(({ attrs }) => attrs.map(({ value }) => value)).join()).not.toContain('PWNED');
     }
   });
 

@@ -65,7 +65,8 @@ describe('hostile text', () => {
   });
 
   test('leaves no character in code that hides or turns other code, and no address of a source map', async () => {
-    for (const { path: file, content } of await generateCase('hostile')) {
+    for (const { path: file, content: written } of await generateCase('hostile')) {
+      const content = String(written);
       // eslint-disable-next-line no-control-regex -- control characters are what this is about
       expect([file, content.match(/[\0-\x08\x0b-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069\ufeff]/)]).toEqual([
         file,

@@ -44,7 +44,7 @@ export function createWorkspace(files: readonly GeneratedFile[]): Workspace {
     symlinkSync(path.join(REPOSITORY, name), path.join(folder, name), 'junction');
   write('package.json', JSON.stringify({ type: 'module' }));
   write('tsconfig.json', JSON.stringify(compilerSettings));
-  for (const { path: file, content } of files) write(`generated/${file}`, content);
+  for (const { path: file, content } of files) write(`generated/${file}`, String(content));
   return {
     write,
     copy: (source) => copyFileSync(source, path.join(folder, path.basename(source))),

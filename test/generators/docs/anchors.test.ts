@@ -35,12 +35,19 @@ describe('anchor', () => {
 
 describe('slugs', () => {
   it('numbers titles that read the same, without taking the slug of another', () => {
-    expect(slugs('sample', ['A b', 'a-B', 'a b 2', '!', ''])).toEqual([
-      'sample-a-b',
-      'sample-a-b-2',
-      'sample-a-b-2-2',
-      'sample-untitled',
-      'sample-untitled-2',
+    expect(slugs(['A b', 'a-B', 'a b 2', '!', ''])).toEqual([
+      'a-b',
+      'a-b-2',
+      'a-b-2-2',
+      'untitled',
+      'untitled-2',
     ]);
+  });
+
+  it('makes no name that a disk refuses', () => {
+    const [first = '', second = ''] = slugs(['a b '.repeat(100), 'a b '.repeat(100)]);
+    expect(first).toMatch(/^a-b.*[ab]$/);
+    expect(first.length).toBeLessThan(100);
+    expect(second).toBe(`${first}-2`);
   });
 });

@@ -7,9 +7,18 @@ export const hostileText = [
   '\u202Eevil\u2066 مرحبا 👩‍🚀 e\u0301 \r __proto__ constructor </textarea></style></title></pre>',
 ].join('\n');
 
+/**
+ * A text of the hostile contract as it reads where Markdown is: its marks are gone, references are characters, and two
+ * underscores make letters strong.
+ */
+export function renderedText(text: string): string {
+  const hostile = hostileText.replace('&amp;', '&').replace('&#60;', '<').replace(' \r __proto__', '\nproto');
+  return text.replace(hostileText, '').replaceAll(/[*`]/g, '') + hostile;
+}
+
 /** Values that code decides on, keys that name events, and ids. */
 const kept = new Set(
-  'header payload at-most-once not-shown silent email sms webhook string number null object array parcelScanned parcelLost /id'.split(
+  'header payload at-most-once not-shown silent email sms webhook string number null object array parcelScanned parcelLost /id added changed removed fixed all'.split(
     ' ',
   ),
 );

@@ -15,6 +15,7 @@ const retried: Delivery = {
     retryAttemptName: 'Further Try no. {number}',
   },
   retryExample: false,
+  openPoints: { timeout: 'night' },
 };
 
 const parcelScanned: ContractEvent = {
@@ -150,6 +151,7 @@ export const parcelContract: Contract = {
             email: 'BELL_<HOUSE>_EMAIL',
             sms: null,
             webhook: 'parcelScanned',
+            payoutMethod: 'COD',
             note: 'Twice.',
           },
           {
@@ -158,6 +160,7 @@ export const parcelContract: Contract = {
             email: null,
             sms: 'Call back',
             webhook: null,
+            payoutMethod: null,
             note: '',
           },
         ],
@@ -172,5 +175,17 @@ export const parcelContract: Contract = {
       description: 'Ask the depot.',
     },
     { id: 'night', title: 'What is night', status: 'silent', description: 'Take your own.' },
+  ],
+  changes: [
+    {
+      version: '7.1.0',
+      date: '2024-02-29',
+      changes: [
+        { kind: 'added', text: 'The field `receiver`.', events: ['parcelScanned'] },
+        { kind: 'removed', text: 'Parcels by air.', events: ['parcelFlown'] },
+        { kind: 'fixed', text: 'The rules of the night.', events: [] },
+      ],
+    },
+    { version: '7.0.0', date: null, changes: [{ kind: 'changed', text: 'Everything.', events: 'all' }] },
   ],
 };

@@ -21,7 +21,7 @@ export interface ParsedPage {
 
 export function parsePage({ path, content }: GeneratedFile): ParsedPage {
   const errors: string[] = [];
-  const document = parse(content, { onParseError: ({ code }) => errors.push(code) });
+  const document = parse(String(content), { onParseError: ({ code }) => errors.push(code) });
   const elements: Element[] = [];
   const texts: string[] = [];
   const visit = (node: Node): void => {

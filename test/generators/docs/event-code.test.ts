@@ -1,0 +1,130 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { describe, expect, it, vi } from 'vitest';
+import type { Contract, ContractEvent } from '../../../generators/contract/model.ts';
+import {
+  curlCommand,
+  handlerCode,
+  sampleHeaders,
+  sendCommand,
+  senderCode,
+} from '../../../generators/docs/event-code.ts';
+import { codeGenerators, readCase } from '../../golden/generate-case.ts';
+import { createWorkspace } from '../../golden/workspace.ts';
+import { collectFiles } from '../../../scripts/output/collect.ts';
+import { eventTypes } from '../../../generators/types/event-types.ts';
+import { readContract } from '../../../generators/index.ts';
+import { hostileContract, hostileText } from './hostile-contract.ts';
+import { parcelContract } from './parcel-contract.ts';
+
+const ownDocument = path.resolve(import.meta.dirname, '../../../asyncapi.yaml');
+
+function parcelScanned(contract: Contract): ContractEvent {
+  const event = contract.events.find(({ key }) => key === 'parcelScanned');
+  if (event === undefined) throw new Error('The fixture has this event');
+  return event;
+}
+
+/** The words of a command as bash itself splits it; nothing of it is run. */
+async function wordsOf(command: string): Promise<readonly string[]> {
+  const script = `show() { printf '%s\\0' "$@"; }\nshow ${command}\n`;
+  const { stdout } = await promisify(execFile)('bash', ['-c', script]);
+  return stdout.split('\0').slice(0, -1);
+}
+
+describe('the curl command', () => {
+  it('sends the sample with its headers, and those that no receiver can do without', async () => {
+    const event = parcelScanned(parcelContract);
+    const [, empty] = event.examples;
+    if (empty === undefined) throw new Error('The fixture has two samples');
+    expect(await wordsOf(curlCommand(parcelContract, event, empty))).toEqual([
+      'curl',
+      '--request',
+      'PUT',
+      'http://127.0.0.1:3000/parcels',
+      '--header',
+      'content-type: application/json',
+      '--header',
+      'x-kind: parcel.scanned',
+      '--header',
+      'x-delivery: example-1',
+      '--data-raw',
+      JSON.stringify(empty.payload, null, 2),
+    ]);
+    expect(sampleHeaders(event, empty)).toEqual([['content-type', 'application/json']]);
+  });
+
+  it('keeps hostile text inside its words', async () => {
+    const contract = hostileContract(parcelContract);
+    const event = parcelScanned(contract);
+    const example = {
+      ...event.examples[0]!,
+      headers: { 'x-a': hostileText, '@/etc/passwd': 'x', 'b c': 'x' },
+    };
+    const words = await wordsOf(curlCommand(contract, event, example));
+    expect(words.slice(0, 2)).toEqual(['curl', '--request']);
+    expect(words[3]).toMatch(/^http:\/\/127\.0\.0\.1:3000\//);
+    expect(words.at(-2)).toBe('--data-raw');
+    expect(JSON.parse(words.at(-1) ?? '')).toEqual(example.payload);
+    const headers = words.filter((_, index) => words[index - 1] === '--header');
+    expect(headers.map((header) => header.split(':')[0])).toEqual(
+      expect.arrayContaining(['content-type', 'x-a']),
+    );
+    expect(headers.filter((header) => /[\r\n\0]|^@|^b c/.test(header))).toEqual([]);
+  });
+});
+
+it('sends by the name that the command knows', () => {
+  const event = { ...parcelScanned(parcelContract), key: 'Parcel-scanned XML' };
+  expect(sendCommand(parcelContract, event)).toBe(
+    'npx webhook-contract send parcelScannedXml --to http://127.0.0.1:3000/parcels',
+  );
+});
+
+describe('the snippets', () => {
+  it.each(['own', 'library', 'hostile', 'names'])(
+    'are TypeScript that compiles: the contract %s',
+    async (name) => {
+      const contract = name === 'own' ? (await readContract(ownDocument)).contract : await readCase(name);
+      if (!contract) throw new Error('the contract is broken');
+      const workspace = createWorkspace(await collectFiles(contract, codeGenerators));
+      try {
+        const types = await eventTypes(contract);
+        const documented = contract.events.filter((event) => event.documented);
+        expect(documented.length).toBeGreaterThan(0);
+        for (const [index, event] of documented.entries()) {
+          const type = types.get(event.key);
+          if (type === undefined) throw new Error('a documented event has a type');
+          const handler = handlerCode(contract, event, type.name);
+          for (const [kind, code] of Object.entries({
+            handler,
+            sender: senderCode(contract, event),
+            type: type.declarations,
+          })) {
+            workspace.write(
+              `${kind}-${index}.ts`,
+              code
+                .replaceAll("'webhook-contract'", "'./generated/index.ts'")
+                .replaceAll("'webhook-contract/sender'", "'./generated/sender.ts'"),
+            );
+          }
+        }
+        expect(await workspace.typeCheck()).toEqual({ exitCode: 0, output: '' });
+        vi.spyOn(console, 'log').mockImplementation(() => {});
+        const { receive } = await workspace.load<{
+          receive(body: string, headers: Readonly<Record<string, string>>): number;
+        }>('handler-0.ts');
+        const answers = documented[0]?.examples.map(({ payload, headers }) =>
+          receive(JSON.stringify(payload), headers),
+        );
+        expect(new Set(answers)).toEqual(new Set([contract.endpoint.successStatus]));
+        expect(receive('{', {})).toBe(400);
+      } finally {
+        vi.restoreAllMocks();
+        workspace.remove();
+      }
+    },
+    60_000,
+  );
+});

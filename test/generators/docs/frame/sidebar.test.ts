@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { renderPage } from '../../../../generators/docs/frame/layout.ts';
+import { sidebar } from '../../../../generators/docs/frame/sidebar.ts';
+import { htmlText } from '../../../../generators/docs/html.ts';
+import { eventPage } from '../../../../generators/docs/pages/event.ts';
+import { homePage } from '../../../../generators/docs/pages/home.ts';
+import { arrangeSite } from '../../../../generators/docs/site.ts';
+import type { Contract } from '../../../../generators/contract/model.ts';
+import { largeContract } from '../large-contract.ts';
+import { parcelContract } from '../parcel-contract.ts';
+import { parsePage } from '../parsed-page.ts';
+
+function menuOf(contract: Contract, path: string) {
+  const content = htmlText(sidebar(arrangeSite(contract), path));
+  const { elements, hrefs, words } = parsePage({ path, content });
+  const attribute = (tag: string, name: string) =>
+    elements
+      .filter(({ tagName }) => tagName === tag)
+      .map(({ attrs }) => attrs.find((attr) => attr.name === name)?.value);
+  return { hrefs, words, current: attribute('a', 'aria-current'), open: attribute('details', 'open') };
+}
+
+describe('the menu of a small contract', () => {
+  it('names the pages and, by category, the titles of all events', () => {
+    const { hrefs, words } = menuOf(parcelContract, 'delivery.html');
+    for (const page of [
+      'index.html',
+      'receiver.html',
+      'notifications.html',
+      'events/index.html',
+      'glossary.html',
+    ])
+      expect(hrefs).toContain(page);
+    expect(words).toMatch(
+      /On the Road 2 events Parcel Lost \(name only\) Parcel Scanned All 2 in On the Road/,
+    );
+    expect(words).not.toContain('At Rest');
+  });
+
+  it('leaves out pages that the contract does not have', () => {
+    const { hrefs } = menuOf(
+      { ...parcelContract, notifications: null, openPoints: [], events: [] },
+      'index.html',
+    );
+    expect(hrefs).not.toContain('notifications.html');
+    expect(hrefs).not.toContain('open-points.html');
+  });
+
+  it('marks the current page once and opens its category alone', () => {
+    const contract: Contract = {
+      ...parcelContract,
+      events: parcelContract.events.map((event, index) =>
+        index === 0 ? { ...event, category: 'At Rest' } : event,
+      ),
+    };
+    const { current, open } = menuOf(contract, 'events/parcel-scanned.html');
+    expect(current.filter((value) => value === 'page')).toHaveLength(1);
+    // The menu itself, the recipes, then the categories.
+    expect(open.slice(-2)).toEqual(['', undefined]);
+  });
+});
+
+describe('the menu of a large contract', () => {
+  const contract = largeContract(1000, 5);
+
+  it('shows the events before and after the current one, and links to the rest', () => {
+    const { hrefs, current, words } = menuOf(contract, 'events/scan-500.html');
+    const events = hrefs.filter((href) => /^scan-\d/.test(href));
+    expect(events).toHaveLength(40);
+    expect(events).toContain('scan-495.html');
+    expect(events).toContain('scan-505.html');
+    expect(current).toContain('page');
+    expect(words).toContain('All 200 in Depot 1');
+    expect(hrefs.filter((href) => href.startsWith('../categories/'))).toHaveLength(5);
+  });
+
+  it.each(['events/scan-0.html', 'events/scan-995.html'])(
+    'shows as many at the edge of a category: %s',
+    (path) => {
+      const { hrefs, current } = menuOf(contract, path);
+      expect(hrefs.filter((href) => /^scan-\d/.test(href))).toHaveLength(40);
+      expect(current).toContain('page');
+    },
+  );
+
+  it('knows further pages of a category as its own', () => {
+    const { hrefs } = menuOf(contract, 'categories/depot-1.2.html');
+    expect(hrefs.filter((href) => href.startsWith('../events/scan-'))).toHaveLength(40);
+  });
+
+  it('leaves every page light', () => {
+    const site = arrangeSite(contract);
+    const [event] = contract.events;
+    if (event === undefined) throw new Error('There are events');
+    for (const page of [homePage(site), eventPage(site, event)]) {
+      const links = parsePage({ path: page.path, content: renderPage(site, page) }).hrefs;
+      expect(links.filter((href) => href.includes('scan-')).length).toBeLessThan(50);
+    }
+  });
+});

@@ -1,0 +1,22 @@
+import type { Contract } from '../../../generators/contract/model.ts';
+import { parcelContract } from './parcel-contract.ts';
+
+/** The contract of the parcel service with as many events as are asked for, spread evenly over as many categories. */
+export function largeContract(eventCount: number, categoryCount: number): Contract {
+  const scanned = parcelContract.events.find(({ key }) => key === 'parcelScanned');
+  if (scanned === undefined) throw new Error('The fixture has this event');
+  return {
+    ...parcelContract,
+    categories: Array.from({ length: categoryCount }, (_, index) => ({
+      name: `Depot ${index + 1}`,
+      description: `What happens in depot ${index + 1}.`,
+    })),
+    events: Array.from({ length: eventCount }, (_, index) => ({
+      ...scanned,
+      key: `scan-${index}`,
+      title: `Scan ${String(index).padStart(4, '0')}`,
+      category: `Depot ${(index % categoryCount) + 1}`,
+      openPoints: ['lost-payload'],
+    })),
+  };
+}

@@ -1,0 +1,152 @@
+import { transform } from 'esbuild';
+import { runInNewContext } from 'node:vm';
+import { describe, expect, it } from 'vitest';
+import type { Contract, Delivery, Location } from '../../../../generators/contract/model.ts';
+import { pathOf } from '../../../../generators/contract/place.ts';
+import { dedupeCode } from '../../../../generators/docs/dedupe-code.ts';
+import { mainPart } from '../../../../generators/docs/frame/layout.ts';
+import { htmlText } from '../../../../generators/docs/html.ts';
+import { deliveryPage } from '../../../../generators/docs/pages/delivery.ts';
+import { arrangeSite } from '../../../../generators/docs/site.ts';
+import { hostileContract } from '../hostile-contract.ts';
+import { parcelContract } from '../parcel-contract.ts';
+import { parsePage, repeatedIds } from '../parsed-page.ts';
+import type { ParsedPage } from '../parsed-page.ts';
+
+function render(contract: Contract): ParsedPage {
+  const page = deliveryPage(arrangeSite(contract));
+  return parsePage({ path: page.path, content: `<!doctype html>${htmlText(mainPart(page))}` });
+}
+
+function withDelivery(changes: Partial<Delivery>): Contract {
+  const events = parcelContract.events.map((event) => ({
+    ...event,
+    delivery: { ...event.delivery, timeoutMs: 2500, ...changes },
+  }));
+  return { ...parcelContract, events };
+}
+
+const page = render(parcelContract);
+
+it('says what each answer means', () => {
+  expect(page.words).toMatch(
+    /Status 202 Delivered .*Any other status from 200 to 299 Failed .*A status from 300 to 399 .*Failed .*A status from 500 to 599 .*Failed .*No answer in time Failed .*No connection Failed/,
+  );
+});
+
+it('shows each policy once, with its figures, its time line, its steps and all attempts', () => {
+  for (const policy of ['policy-1', 'policy-2'])
+    expect(page.ids).toEqual(
+      expect.arrayContaining([
+        policy,
+        `${policy}-timeline`,
+        `${policy}-steps`,
+        ...[0, 1, 2, 3].map((number) => `${policy}-attempt-${number}`),
+      ]),
+    );
+  expect(page.ids).not.toContain('policy-3');
+  expect(repeatedIds(page)).toEqual([]);
+  expect(page.words).toMatch(
+    /First Try at once .*Further Try no. 1 90 seconds .*Further Try no. 2 180 seconds .*Further Try no. 3 270 seconds/,
+  );
+  expect(page.words).toContain('Where all 3 retries have been made, the event is lost to the receiver.');
+});
+
+it('links what is not known to its open point', () => {
+  expect(page.words).toContain('Time to answer Not known Open: What is night');
+  expect(page.hrefs).toContain('open-points.html#point-night');
+  const none = render(withDelivery({ openPoints: {} }));
+  expect(none.words).not.toContain('Open:');
+  expect(none.words).not.toContain('Order');
+  const order = render(withDelivery({ openPoints: { order: 'night', deliveryId: 'night' } }));
+  expect(order.words).toContain('Order Not known Open: What is night');
+  expect(order.words).toMatch(/the identifier of the original attempt. Open: What is night/);
+});
+
+it('explains why to remember identifiers, and for how long', () => {
+  expect(page.words).toContain('which is about 270 seconds');
+  expect(page.words).toContain('First Try arrives. The receiver stores the event');
+  expect(page.words).toContain(
+    'nothing between the service and your receiver rewrites the header x-delivery',
+  );
+});
+
+it('draws no retry where there is none', () => {
+  const { words, ids } = render(withDelivery({ retry: null }));
+  expect(words).toContain('Retry Never');
+  expect(words).toContain('After a failed attempt the event is lost to the receiver.');
+  expect(words).not.toMatch(/same identifier|longer than the retry window/);
+  expect(ids).not.toContain('policy-1-timeline');
+});
+
+it('is a page for a contract without events too', () => {
+  const { words } = render({ ...parcelContract, events: [] });
+  expect(words).toContain('Idempotency');
+});
+
+it('runs nothing of a hostile contract', () => {
+  const { elements, errors } = render(hostileContract(parcelContract));
+  // A carriage return is written as a reference, because the character itself would become a newline.
+  expect(new Set(errors)).toEqual(new Set(['control-character-reference']));
+  const names = new Set(elements.map(({ tagName }) => tagName));
+  for (const name of ['script', 'img', 'style']) expect(names).not.toContain(name);
+  expect(elements.flatMap(({ attrs }) => attrs).filter(({ name }) => /^on|^style$/.test(name))).toEqual([]);
+});
+
+describe('the code that stores each event once', () => {
+  type Receive = (request: Request) => Promise<Response>;
+
+  /** The code as a function, and what it has stored. */
+  async function load(
+    deliveryId: Location,
+  ): Promise<{ receive: Receive; stored: ReadonlyMap<unknown, unknown> }> {
+    const { code } = await transform(dedupeCode({ ...parcelContract, deliveryId }), {
+      loader: 'ts',
+      format: 'cjs',
+    });
+    const stored = new Map<unknown, unknown>();
+    const database = {
+      query: async (_sql: string, [id, body]: readonly unknown[]) => stored.has(id) || stored.set(id, body),
+    };
+    const module: { exports: { receive?: Receive } } = { exports: {} };
+    runInNewContext(code, { database, module, Response, JSON });
+    const { receive } = module.exports;
+    if (receive === undefined) throw new Error('The code exports no receiver');
+    return { receive, stored };
+  }
+
+  function put(body: unknown, headers: Readonly<Record<string, string>> = {}): Request {
+    return new Request('https://shop.example.com/parcels', {
+      method: 'PUT',
+      headers,
+      body: JSON.stringify(body),
+    });
+  }
+
+  it('knows an event by its header', async () => {
+    const { receive, stored } = await load({ in: 'header', name: 'x-delivery' });
+    for (const id of ['a', 'b', 'a']) {
+      const answer = await receive(put({ from: id }, { 'x-delivery': id }));
+      expect(answer.status).toBe(202);
+    }
+    expect([...stored]).toEqual([
+      ['a', '{"from":"a"}'],
+      ['b', '{"from":"b"}'],
+    ]);
+    expect((await receive(put({}))).status).toBe(400);
+  });
+
+  it.each(['/order/id', '/order/\u2028*~1"`${x}\'', '/__proto__'])(
+    'knows an event by its body at %j',
+    async (pointer) => {
+      const { receive, stored } = await load({ in: 'payload', pointer });
+      const body = pathOf(pointer).reduceRight<unknown>(
+        (value, name) => Object.fromEntries([[name, value]]),
+        'a',
+      );
+      for (let times = 0; times < 2; times += 1) expect((await receive(put(body))).status).toBe(202);
+      expect([...stored.keys()]).toEqual(['a']);
+      expect((await receive(put(null))).status).toBe(400);
+    },
+  );
+});

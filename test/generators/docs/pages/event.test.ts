@@ -1,0 +1,191 @@
+import { describe, expect, it } from 'vitest';
+import type { Contract, ContractEvent } from '../../../../generators/contract/model.ts';
+import { renderPage } from '../../../../generators/docs/frame/layout.ts';
+import type { Page } from '../../../../generators/docs/frame/page.ts';
+import { eventPage } from '../../../../generators/docs/pages/event.ts';
+import { arrangeSite } from '../../../../generators/docs/site.ts';
+import { eventTypes } from '../../../../generators/types/event-types.ts';
+import { parcelContract } from '../parcel-contract.ts';
+import { parsePage, repeatedIds } from '../parsed-page.ts';
+import type { ParsedPage } from '../parsed-page.ts';
+
+async function pageOf(
+  key: string,
+  contract: Contract = parcelContract,
+): Promise<{ page: Page; parsed: ParsedPage }> {
+  const site = arrangeSite(contract, undefined, await eventTypes(contract));
+  const event = site.eventsByKey.get(key);
+  if (event === undefined) throw new Error('The fixture has this event');
+  const page = eventPage(site, event);
+  return { page, parsed: parsePage({ path: page.path, content: renderPage(site, page) }) };
+}
+
+function withScanned(change: Partial<ContractEvent>): Contract {
+  const events = parcelContract.events.map((event) =>
+    event.key === 'parcelScanned' ? { ...event, ...change } : event,
+  );
+  return { ...parcelContract, events };
+}
+
+describe('the page of a documented event', () => {
+  it('has its sections in the order in which they are read', async () => {
+    const { page } = await pageOf('parcelScanned');
+    expect(page.sections.map(({ id }) => id)).toEqual([
+      'summary',
+      'fields',
+      'shapes',
+      'samples',
+      'invalid',
+      'use',
+      'headers',
+      'delivery',
+      'notifications',
+      'history',
+    ]);
+  });
+
+  it('says what is known of the event', async () => {
+    const { parsed } = await pageOf('parcelScanned');
+    for (const fact of [
+      'parcel. scanned in the header x-kind',
+      'Scan, Beep',
+      'PUT with a body of application/json',
+      '202 , and no other',
+    ])
+      expect(parsed.words).toContain(fact);
+  });
+
+  it('says the rules of a shape once, and links to them from each field', async () => {
+    const { parsed } = await pageOf('parcelScanned');
+    expect(parsed.words.split('matches ^p[0-9]+$')).toHaveLength(2);
+    expect(parsed.hrefs).toContain('#shape-ParcelId');
+    expect(parsed.ids).toContain('shape-ParcelId');
+    expect(parsed.words).toContain('Example p17');
+  });
+
+  it('gives each field an address that stays, with a link to it', async () => {
+    const { parsed } = await pageOf('parcelScanned');
+    for (const id of [
+      'field-id',
+      'field-stops._items.at',
+      'field-sender.name',
+      'header-x-delivery',
+      'header-content-type',
+    ]) {
+      expect(parsed.ids).toContain(id);
+      expect(parsed.hrefs).toContain(`#${id}`);
+    }
+    expect(repeatedIds(parsed)).toEqual([]);
+  });
+
+  it('says of a header once what is said of it', async () => {
+    const headers = { type: 'object', properties: { 'Content-Type': { const: 'application/json' } } };
+    const { parsed } = await pageOf('parcelScanned', {
+      ...parcelContract,
+      definitions: { ...parcelContract.definitions, Headers: headers },
+    });
+    expect(parsed.ids).not.toContain('header-content-type');
+    expect(parsed.ids).toContain('header-Content-Type');
+  });
+
+  it('shows samples in full, with files to download', async () => {
+    const { parsed } = await pageOf('parcelScanned');
+    for (const { payload } of parcelContract.events[1]?.examples ?? [])
+      expect(parsed.text).toContain(JSON.stringify(payload, null, 2));
+    expect(parsed.hrefs).toEqual(
+      expect.arrayContaining([
+        'parcel-scanned.one.json',
+        'parcel-scanned.empty.json',
+        'parcel-scanned.schema.json',
+      ]),
+    );
+    expect(parsed.ids).toEqual(expect.arrayContaining(['sample-one', 'sample-empty', 'invalid-no-id']));
+  });
+
+  it('shows code to send and to handle it', async () => {
+    const { parsed } = await pageOf('parcelScanned');
+    for (const code of [
+      'npx webhook-contract send parcelScanned --to http://127.0.0.1:3000/parcels',
+      'curl --request PUT',
+      'sender.parcelScanned(',
+      "result.template === 'parcel.scanned'",
+      'parseEvent(body, { headers })',
+      'export interface ParcelScanned {',
+    ])
+      expect(parsed.text).toContain(code);
+    expect(parsed.ids).toEqual(
+      expect.arrayContaining(['use-send', 'use-handle', 'use-test', 'use-type', 'use-files']),
+    );
+  });
+
+  it('shows no command to send where there is no sample', async () => {
+    const { parsed } = await pageOf('parcelScanned', withScanned({ examples: [], invalidExamples: [] }));
+    expect(parsed.text).not.toContain('curl');
+    expect(parsed.ids).not.toContain('samples');
+    expect(parsed.ids).toContain('use-type');
+  });
+
+  it('tells the changes that name it or all events', async () => {
+    const { parsed } = await pageOf('parcelScanned');
+    expect(parsed.words).toMatch(/Version 7\.1\.0.*The field receiver.*Version 7\.0\.0.*Everything\./);
+    expect(parsed.words).not.toContain('by air');
+    expect(parsed.words).not.toContain('rules of the night');
+    expect(parsed.hrefs).toContain('../changelog.html#version-7_2e_1_2e_0');
+  });
+
+  it('is found by all names of the event, its fields and the emails beside it', async () => {
+    const { page } = await pageOf('parcelScanned');
+    expect(page.searchWords).toEqual(
+      expect.arrayContaining(['parcel.scanned', 'parcelScanned', 'Beep', 'weight', 'BELL_<HOUSE>_EMAIL']),
+    );
+    expect(new Set(page.searchWords).size).toBe(page.searchWords?.length);
+  });
+});
+
+describe('the page of an event that is only named', () => {
+  it('has what is open and how to help before what holds for every event', async () => {
+    const { page } = await pageOf('parcelLost');
+    expect(page.sections.map(({ id }) => id)).toEqual([
+      'summary',
+      'fields',
+      'open-points',
+      'help',
+      'headers',
+      'delivery',
+      'history',
+    ]);
+  });
+
+  it('says what is known, what is not, and what to do meanwhile', async () => {
+    const { parsed } = await pageOf('parcelLost');
+    expect(parsed.words).toContain('Known: its name, when it is sent, 1 field of its payload.');
+    expect(parsed.words).toContain(
+      'Not known: the event type that it carries, the other fields of its payload.',
+    );
+    expect(parsed.words).toContain('answer with 202 .');
+    expect(parsed.words).toMatch(/Payload of lost parcels Ask the depot\./);
+    expect(parsed.ids).toContain('known-lastSeen');
+  });
+
+  it('says which files a maintainer adds, and how to record a body', async () => {
+    const { parsed } = await pageOf('parcelLost');
+    for (const words of [
+      'npx webhook-contract listen --record bodies.ndjson',
+      'schemas/events/parcel-lost.schema.json',
+      'schemas/samples/parcel-lost.<case>.json',
+      'npm run generate',
+    ])
+      expect(parsed.text).toContain(words);
+  });
+
+  it('shows the fields of a payload that is known while the event type is not', async () => {
+    const { page, parsed } = await pageOf(
+      'parcelScanned',
+      withScanned({ template: null, documented: false }),
+    );
+    expect(parsed.words).toContain('Not known: the event type that it carries.');
+    expect(parsed.text).toContain('export interface ParcelScanned {');
+    expect(parsed.text).not.toContain('curl');
+    expect(page.sections.map(({ id }) => id)).toContain('help');
+  });
+});

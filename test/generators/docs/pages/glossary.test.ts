@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { renderPage } from '../../../../generators/docs/frame/layout.ts';
+import { glossaryPage, termId } from '../../../../generators/docs/pages/glossary.ts';
+import { arrangeSite } from '../../../../generators/docs/site.ts';
+import type { Contract } from '../../../../generators/contract/model.ts';
+import { parcelContract } from '../parcel-contract.ts';
+import { parsePage } from '../parsed-page.ts';
+
+function glossary(contract: Contract) {
+  const site = arrangeSite(contract);
+  return parsePage({ path: 'glossary.html', content: renderPage(site, glossaryPage(site)) });
+}
+
+describe('the glossary', () => {
+  it('explains terms with the names and numbers of the contract', () => {
+    const { words, ids } = glossary(parcelContract);
+    for (const fact of [
+      'the header x-kind',
+      'the header x-delivery',
+      'status 202',
+      '“First Try”',
+      'up to 3',
+      'x-shop',
+    ])
+      expect(words).toContain(fact);
+    for (const term of ['Event type', 'Idempotency', 'Original attempt', 'Strict validation', 'Open point'])
+      expect(ids).toContain(termId(term));
+  });
+
+  it('is in alphabetical order', () => {
+    const terms = glossary(parcelContract).ids.filter((id) => id.startsWith('term-'));
+    expect(terms).toEqual([...terms].sort());
+  });
+
+  it('leaves out what the contract does not have', () => {
+    const { ids, hrefs } = glossary({
+      ...parcelContract,
+      events: [],
+      staticHeader: null,
+      notifications: null,
+      openPoints: [],
+    });
+    for (const term of ['Retry', 'Sample', 'Static header', 'Scenario', 'Open point'])
+      expect(ids).not.toContain(termId(term));
+    expect(ids).toContain(termId('Delivery'));
+    expect(hrefs.filter((href) => /notifications|open-points/.test(href))).toEqual([]);
+  });
+});

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { renderPage } from '../../../../generators/docs/frame/layout.ts';
+import { homePage } from '../../../../generators/docs/pages/home.ts';
+import { arrangeSite } from '../../../../generators/docs/site.ts';
+import type { Contract } from '../../../../generators/contract/model.ts';
+import { largeContract } from '../large-contract.ts';
+import { parcelContract } from '../parcel-contract.ts';
+import { parsePage } from '../parsed-page.ts';
+
+function home(contract: Contract) {
+  const site = arrangeSite(contract);
+  return parsePage({ path: 'index.html', content: renderPage(site, homePage(site)) });
+}
+
+describe('the first page', () => {
+  it('shows the delivery in the words and numbers of the contract', () => {
+    const { words } = home(parcelContract);
+    expect(words).toContain('PUT /parcels');
+    expect(words).toContain('202: delivered');
+    expect(words).toContain('Lost, unless retry is on');
+    expect(words).toMatch(/up to 3 further attempts follow, one every 1 minute 30 seconds/);
+  });
+
+  it('does not promise retries to a contract that has none', () => {
+    const events = parcelContract.events.map((event) => ({
+      ...event,
+      delivery: { ...event.delivery, retry: null },
+    }));
+    const { words } = home({ ...parcelContract, events });
+    expect(words).toMatch(/answer, or none Lost /);
+    expect(words).not.toContain('further attempts');
+  });
+
+  it('keeps a long path out of the picture', () => {
+    const endpoint = { ...parcelContract.endpoint, url: `https://{shop}/${'parcels/'.repeat(9)}` };
+    const picture = /<svg viewBox.*?<\/desc>(.*?)<\/svg>/s.exec(
+      renderPage(
+        arrangeSite({ ...parcelContract, endpoint }),
+        homePage(arrangeSite({ ...parcelContract, endpoint })),
+      ),
+    )?.[1];
+    expect(picture).toContain('>PUT<');
+  });
+
+  it('brings a first receiver that reads the event type where the contract has it', () => {
+    expect(home(parcelContract).text).toContain(
+      'parseEvent(await text(request), { headers: request.headers })',
+    );
+    const inBody: Contract = { ...parcelContract, eventType: { in: 'payload', pointer: '/kind' } };
+    expect(home(inBody).text).toContain('parseEvent(await text(request))');
+  });
+
+  it('says nothing of samples to a contract without a documented event', () => {
+    const { words } = home({
+      ...parcelContract,
+      events: parcelContract.events.filter((event) => !event.documented),
+    });
+    expect(words).toContain('Write a receiver, and run it');
+    expect(words).not.toContain('Send it a sample');
+  });
+
+  it('lists the categories alone where the events are many', () => {
+    const { hrefs, words } = home(largeContract(1000, 10));
+    expect(hrefs.filter((href) => href.includes('scan-')).length).toBeLessThan(3);
+    expect(hrefs).toContain('categories/depot-10.html');
+    expect(words).toContain('1000 events, 1000 of them documented');
+  });
+
+  it('stands for a contract without events', () => {
+    const { words, errors } = home({ ...parcelContract, events: [] });
+    expect(errors).toEqual([]);
+    expect(words).toContain('No event is known.');
+  });
+});

@@ -1,0 +1,115 @@
+import { expect, it } from 'vitest';
+import type { Contract, Scenario } from '../../../../generators/contract/model.ts';
+import { mainPart } from '../../../../generators/docs/frame/layout.ts';
+import { htmlText } from '../../../../generators/docs/html.ts';
+import { notificationsPage } from '../../../../generators/docs/pages/notifications.ts';
+import { arrangeSite } from '../../../../generators/docs/site.ts';
+import { hostileContract } from '../hostile-contract.ts';
+import { parcelContract } from '../parcel-contract.ts';
+import { parsePage, repeatedIds } from '../parsed-page.ts';
+import type { ParsedPage } from '../parsed-page.ts';
+
+function render(contract: Contract): ParsedPage {
+  const page = notificationsPage(arrangeSite(contract));
+  if (page === null) throw new Error('The contract has no catalogue');
+  return parsePage({ path: page.path, content: `<!doctype html>${htmlText(mainPart(page))}` });
+}
+
+const [doorstep] = parcelContract.notifications?.groups ?? [];
+if (doorstep === undefined) throw new Error('The fixture has a group');
+const [bell, silence] = doorstep.scenarios;
+if (bell === undefined || silence === undefined) throw new Error('The fixture has two scenarios');
+
+function withScenarios(...groups: readonly (readonly Scenario[])[]): Contract {
+  const { notifications } = parcelContract;
+  return {
+    ...parcelContract,
+    notifications: notifications && {
+      ...notifications,
+      groups: groups.map((scenarios, index) => ({
+        ...doorstep!,
+        id: `g${index}`,
+        title: `Group ${index}`,
+        scenarios,
+      })),
+    },
+  };
+}
+
+/** What the rows of scenarios carry for the filter. */
+function rowData({ elements }: ParsedPage): readonly Readonly<Record<string, string>>[] {
+  return elements
+    .filter(({ tagName, attrs }) => tagName === 'tr' && attrs.some(({ name }) => name === 'data-channel'))
+    .map(({ attrs }) => Object.fromEntries(attrs.map(({ name, value }) => [name, value])));
+}
+
+it('shows every scenario with its anchor and a link to its event', () => {
+  const page = render(parcelContract);
+  expect(page.ids).toEqual(expect.arrayContaining(['group-doorstep', 'scenario-bell', 'scenario-silence']));
+  expect(page.hrefs).toContain('events/parcel-scanned.html');
+  expect(page.words).toMatch(/The bell rings .*Twice. .*COD .*BELL_ <HOUSE>_ EMAIL .*none .*Parcel Scanned/);
+  expect(page.words).toMatch(/Nobody is there .*not named .*none .*Call back .*none/);
+  expect(page.words).toContain('2 scenarios: 1 with an email, 1 with an SMS, 1 with a webhook.');
+  expect(repeatedIds(page)).toEqual([]);
+});
+
+it('says in each row what the filter asks for', () => {
+  expect(rowData(render(parcelContract))).toEqual([
+    {
+      id: 'scenario-bell',
+      'data-channel': 'email webhook',
+      'data-category': 'on-the-road group.doorstep',
+      'data-method': 'cod',
+    },
+    { id: 'scenario-silence', 'data-channel': 'sms', 'data-category': 'group.doorstep', 'data-method': '' },
+  ]);
+});
+
+it('has the filter hidden until a script reveals it', () => {
+  const { elements } = render(parcelContract);
+  const [filter] = elements.filter(({ tagName }) => tagName === 'search');
+  expect(filter?.attrs.map(({ name }) => name)).toEqual(expect.arrayContaining(['hidden', 'data-filter']));
+  expect(
+    elements.filter(({ tagName }) => tagName === 'tr').flatMap(({ attrs }) => attrs.map(({ name }) => name)),
+  ).not.toContain('hidden');
+});
+
+it('offers in the filter only what tells scenarios apart', () => {
+  const fieldsOf = (contract: Contract) =>
+    render(contract).elements.flatMap(({ tagName, attrs }) =>
+      tagName === 'select' ? attrs.filter(({ name }) => name === 'name').map(({ value }) => value) : [],
+    );
+  expect(fieldsOf(parcelContract)).toEqual(['channel', 'category']);
+  const two = [
+    bell,
+    { ...bell, id: 'b', payoutMethod: 'COD!' },
+    { ...bell, id: 'c', payoutMethod: 'C.O.D.' },
+  ];
+  expect(fieldsOf(withScenarios(two, [silence]))).toEqual(['channel', 'category', 'method']);
+  expect(rowData(render(withScenarios(two))).map((row) => row['data-method'])).toEqual([
+    'cod',
+    'cod-2',
+    'c-o-d',
+  ]);
+  expect(fieldsOf(withScenarios([{ ...silence, webhook: null }]))).toEqual([]);
+});
+
+it('leaves out columns in which a group has nothing', () => {
+  const { words } = render(withScenarios([silence]));
+  expect(words).toContain('Scenario SMS Nobody is there');
+  expect(words).not.toMatch(/Email template|Payout method/);
+});
+
+it('is a page for a catalogue without scenarios, and none without a catalogue', () => {
+  expect(render(withScenarios()).words).toContain('0 scenarios');
+  expect(notificationsPage(arrangeSite({ ...parcelContract, notifications: null }))).toBeNull();
+});
+
+it('runs nothing of a hostile contract', () => {
+  const { elements, errors } = render(hostileContract(parcelContract));
+  // A carriage return is written as a reference, because the character itself would become a newline.
+  expect(new Set(errors)).toEqual(new Set(['control-character-reference']));
+  const names = new Set(elements.map(({ tagName }) => tagName));
+  for (const name of ['script', 'img', 'style']) expect(names).not.toContain(name);
+  expect(elements.flatMap(({ attrs }) => attrs).filter(({ name }) => /^on|^style$/.test(name))).toEqual([]);
+});

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { htmlText } from '../../../../generators/docs/html.ts';
+import { mainPart } from '../../../../generators/docs/frame/layout.ts';
+import { openPointId, openPointsPage } from '../../../../generators/docs/pages/open-points.ts';
+import { arrangeSite } from '../../../../generators/docs/site.ts';
+import type { Contract } from '../../../../generators/contract/model.ts';
+import { largeContract } from '../large-contract.ts';
+import { parcelContract } from '../parcel-contract.ts';
+import { parsePage } from '../parsed-page.ts';
+
+function openPoints(contract: Contract) {
+  const page = openPointsPage(arrangeSite(contract));
+  return page && parsePage({ path: page.path, content: htmlText(mainPart(page)) });
+}
+
+describe('the page of open points', () => {
+  it('names each at a glance, then in full below an anchor that stays', () => {
+    const page = openPoints(parcelContract);
+    expect(page?.words).toMatch(
+      /Payload of lost parcels Left out 1 event .*What is night Not spoken of The service .*Ask the depot\..*Take your own\./,
+    );
+    for (const { id } of parcelContract.openPoints) {
+      expect(page?.ids).toContain(openPointId(id));
+      expect(page?.hrefs).toContain(`#${openPointId(id)}`);
+    }
+    expect(page?.hrefs).toContain('events/parcel-lost.html');
+  });
+
+  it('counts events by category in the place of a long list', () => {
+    const page = openPoints(largeContract(1000, 4));
+    expect(page?.hrefs.filter((href) => href.includes('scan-'))).toEqual([]);
+    expect(page?.words).toMatch(/1000 events, by category: Depot 1 all 250/);
+    expect(page?.hrefs).toContain('categories/depot-4.html');
+  });
+
+  it('is not there where nothing is open', () => {
+    expect(openPoints({ ...parcelContract, openPoints: [] })).toBeNull();
+  });
+});

@@ -1,0 +1,86 @@
+import { expect, it } from 'vitest';
+import type { Retry } from '../../../../generators/contract/model.ts';
+import { htmlText } from '../../../../generators/docs/html.ts';
+import { decisionDiagram, decisionSteps } from '../../../../generators/docs/parts/decision-diagram.ts';
+import { diagramWidth } from '../../../../generators/docs/parts/diagram.ts';
+import { duplicateDiagram } from '../../../../generators/docs/parts/duplicate-diagram.ts';
+import { parcelContract } from '../parcel-contract.ts';
+import { parsePage } from '../parsed-page.ts';
+import type { ParsedPage } from '../parsed-page.ts';
+
+const { endpoint, events } = parcelContract;
+const retry = events[0]?.delivery.retry as Retry;
+
+function pageOf(drawing: Parameters<typeof htmlText>[0]): ParsedPage {
+  return parsePage({ path: 'drawing.html', content: `<!doctype html>${htmlText(drawing)}` });
+}
+
+/** The rectangles of a drawing as left, top, right and bottom. */
+function boxes({ elements }: ParsedPage): readonly (readonly number[])[] {
+  return elements
+    .filter(({ tagName }) => tagName === 'rect')
+    .map(({ attrs }) => {
+      const of = (name: string) => Number(attrs.find((attribute) => attribute.name === name)?.value);
+      return [of('x'), of('y'), of('x') + of('width'), of('y') + of('height')];
+    });
+}
+
+function heightOf({ elements }: ParsedPage): number {
+  const [drawing] = elements.filter(({ tagName }) => tagName === 'svg');
+  return Number(drawing?.attrs.find(({ name }) => name === 'height')?.value);
+}
+
+it('asks for the answer, whether retry is on, and whether retries are left', () => {
+  const steps = decisionSteps(endpoint, retry);
+  expect(steps.map(({ text }) => text)).toEqual([
+    'Attempt: PUT to the receiver',
+    'Answer with status 202?',
+    'Retry on for this event type?',
+    'Fewer than 3 retries so far?',
+    '1 minute 30 seconds later: the event again, with the same identifier',
+  ]);
+  expect(steps.flatMap(({ exit }) => exit ?? [])).toEqual([
+    { answer: 'yes', outcome: 'Delivered' },
+    { answer: 'no', outcome: 'Lost' },
+    { answer: 'no', outcome: 'Lost' },
+  ]);
+  expect(decisionSteps(endpoint, { ...retry, maxRetries: 1 })[3]?.text).toBe('No retry so far?');
+});
+
+it('ends with the first failure where retry is never possible', () => {
+  const page = pageOf(decisionDiagram(endpoint, null, 'way'));
+  expect(page.words).toContain('no: another status, none in time, or no connection Lost');
+  expect(page.words).not.toContain('Retry');
+  expect(boxes(page)).toHaveLength(4);
+});
+
+it.each([
+  ['with retry', retry],
+  ['without', null],
+  ['of a long interval', { ...retry, intervalMs: 93_784_005 }],
+])('keeps its boxes apart and inside the drawing %s', (_, policy) => {
+  const page = pageOf(decisionDiagram(endpoint, policy, 'way'));
+  const all = boxes(page);
+  for (const [left = 0, top = 0, right = 0, bottom = 0] of all) {
+    expect(left).toBeGreaterThanOrEqual(0);
+    expect(top).toBeGreaterThanOrEqual(0);
+    expect(right).toBeLessThanOrEqual(diagramWidth);
+    expect(bottom).toBeLessThanOrEqual(heightOf(page));
+    const touching = all.filter(
+      ([x = 0, y = 0, endX = 0, endY = 0]) => x < right && left < endX && y < bottom && top < endY,
+    );
+    expect(touching).toHaveLength(1);
+  }
+});
+
+it('draws how a late answer leads to a second arrival', () => {
+  const { words } = pageOf(duplicateDiagram(endpoint, retry, 'twice'));
+  for (const text of [
+    'First Try',
+    '202, but too late',
+    '1 minute 30 seconds later',
+    'Further Try no. 1, same identifier',
+    'delivered, and handled once',
+  ])
+    expect(words).toContain(text);
+});

@@ -1,0 +1,81 @@
+import { parseFragment } from 'parse5';
+import { expect, test } from 'vitest';
+import type { Contract } from '../../../../generators/contract/model.ts';
+import { mainPart } from '../../../../generators/docs/frame/layout.ts';
+import type { Page } from '../../../../generators/docs/frame/page.ts';
+import { htmlText } from '../../../../generators/docs/html.ts';
+import { receiverPage } from '../../../../generators/docs/pages/receiver.ts';
+import { recipePages } from '../../../../generators/docs/pages/recipe.ts';
+import { receiverRecipes } from '../../../../generators/docs/recipes/receiver-recipes.ts';
+import { arrangeSite } from '../../../../generators/docs/site.ts';
+import { parcelContract } from '../parcel-contract.ts';
+
+const site = arrangeSite(parcelContract);
+
+/** What a reader sees of a page. */
+function textOf(page: Page): string {
+  const parts: string[] = [];
+  const collect = (node: object): void => {
+    if ('value' in node) parts.push(String(node.value));
+    if ('childNodes' in node) for (const child of node.childNodes as object[]) collect(child);
+  };
+  collect(parseFragment(htmlText(mainPart(page))));
+  return parts.join('');
+}
+
+function guideOf(changes: Partial<Contract> = {}): string {
+  return textOf(receiverPage(arrangeSite({ ...parcelContract, ...changes }))).replaceAll(/\s+/g, ' ');
+}
+
+test('each recipe has a page that shows its files as they are, and how to run them', () => {
+  const pages = recipePages(site);
+  const recipes = receiverRecipes(parcelContract);
+  expect(pages.map(({ path }) => path)).toEqual(recipes.map(({ id }) => `receivers/${id}.html`));
+  for (const [index, { files, run }] of recipes.entries()) {
+    const page = pages[index];
+    const text = page ? textOf(page) : '';
+    for (const { path, code } of files) {
+      expect(text).toContain(path);
+      expect(text).toContain(code);
+    }
+    expect(text).toContain(run);
+    expect(text).toContain('npx webhook-contract send parcelScanned --to http://127.0.0.1:3000/parcels');
+    expect(text).toContain('Handled parcel.scanned …');
+  }
+});
+
+test('the guide says what holds for this contract', () => {
+  const guide = guideOf();
+  for (const fact of [
+    'Answer each PUT to /parcels with status 202',
+    'The service waits 2 seconds 500 milliseconds.',
+    'the header x-delivery',
+    'longer than the window of retries, about 270 seconds',
+    'Compare the static header in constant time',
+    'It answers over HTTPS',
+    'What is night',
+  ])
+    expect(guide).toContain(fact);
+  expect(guide).not.toMatch(/\b200\b|undefined/);
+});
+
+test('the guide leaves out what this contract does not have', () => {
+  const events = parcelContract.events.map((event) => ({
+    ...event,
+    delivery: { ...event.delivery, retry: null, timeoutMs: null },
+  }));
+  const endpoint = { ...parcelContract.endpoint, protocol: 'http' };
+  const guide = guideOf({ events, endpoint, staticHeader: null, openPoints: [] });
+  expect(guide).not.toMatch(
+    /static header|The service waits|window of retries|answers over HTTPS|ask the operator|a retry can come/,
+  );
+});
+
+test('without a documented event the guide shows how to look at what arrives', () => {
+  const guide = guideOf({ events: parcelContract.events.filter(({ documented }) => !documented) });
+  expect(guide).toContain('npx webhook-contract listen');
+  expect(guide).toContain('What a receiver must do');
+  expect(guide).toContain('Going live');
+  expect(guide).not.toMatch(/scenario run|Express|Certify/);
+  expect(recipePages(arrangeSite({ ...parcelContract, events: [] }))).toEqual([]);
+});

@@ -1,0 +1,34 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { receiverCommands } from '../../../../generators/docs/recipes/commands.ts';
+import { certifyingScenarios } from '../../../../generators/docs/recipes/scenarios.ts';
+import type { Contract } from '../../../../generators/contract/model.ts';
+import { parcelContract } from '../parcel-contract.ts';
+
+const folder = path.resolve(import.meta.dirname, '../../../../scenarios');
+
+function withRetries(maxRetries: number): Contract {
+  const events = parcelContract.events.map((event) => ({
+    ...event,
+    delivery: { ...event.delivery, retry: event.delivery.retry && { ...event.delivery.retry, maxRetries } },
+  }));
+  return { ...parcelContract, events };
+}
+
+function namesOf(contract: Contract): readonly string[] {
+  return certifyingScenarios(contract).playable.flatMap(({ scenarios }) => scenarios.map(({ name }) => name));
+}
+
+test('every scenario of the package is named once, and no other', () => {
+  const shipped = readdirSync(folder).map((file) => file.replace('.yaml', ''));
+  expect([...namesOf(withRetries(20))].sort()).toEqual(shipped.sort());
+});
+
+test('a contract with few retries is spared the scenarios that need many', () => {
+  expect(namesOf(withRetries(3))).toContain('half-a-body');
+  expect(namesOf(withRetries(3))).not.toContain('all-attempts-fail');
+  expect(receiverCommands(withRetries(3))?.certify).toContain('for scenario in first-try-success burst');
+  expect(receiverCommands(withRetries(20))?.certify).toContain('/scenarios/*.yaml');
+  expect(namesOf({ ...parcelContract, events: [] })).not.toContain('redelivery-after-cut');
+});

@@ -1,0 +1,85 @@
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { Contract, ContractEvent } from '../../../generators/contract/model.ts';
+import { readContract } from '../../../generators/index.ts';
+import { eventTypes } from '../../../generators/types/event-types.ts';
+import { types } from '../../../generators/types/index.ts';
+import { parcelContract } from '../docs/parcel-contract.ts';
+
+const [, scanned] = parcelContract.events;
+if (scanned === undefined) throw new Error('The fixture has two events');
+
+describe('the types of an event', () => {
+  it('are its own and those of the shapes that it uses', async () => {
+    const all = await eventTypes(parcelContract);
+    expect([...all.keys()]).toEqual(['parcelScanned']);
+    expect(all.get('parcelScanned')).toEqual({
+      name: 'ParcelScanned',
+      declarations: `export interface ParcelScanned {
+  id: ParcelId;
+  stops: Stop[];
+  sender?: Person;
+  receiver?: Person;
+}
+
+export type ParcelId = string;
+
+export interface Stop {
+  at: 'Kiel' | 'Bonn';
+  weight?: number | null;
+}
+
+export interface Person {
+  name?: string;
+  deputy?: Person;
+}
+`,
+    });
+  });
+
+  it('do not take a field or a text for the name of a shape', async () => {
+    const event: ContractEvent = { ...scanned, payload: 'Named' };
+    const contract: Contract = {
+      ...parcelContract,
+      events: [event],
+      definitions: {
+        Named: {
+          type: 'object',
+          properties: {
+            Stop: { const: "export type Stop = 'Person' /** Stop */" },
+            Person: { type: 'null' },
+          },
+        },
+        Stop: { type: 'string', description: 'export type Person = Stop;' },
+        Person: { type: 'number' },
+      },
+    };
+    const declarations = (await eventTypes(contract)).get('parcelScanned')?.declarations ?? '';
+    expect(declarations.match(/^export/gm)).toHaveLength(1);
+    expect(declarations).toContain('/** Stop */');
+  });
+
+  it('stand in the generated types, but for their comments', async () => {
+    const { contract } = await readContract(path.resolve(import.meta.dirname, '../../../asyncapi.yaml'));
+    if (!contract) throw new Error('the contract of this repository is broken: run "npm run check"');
+    const [file] = await types.generate(contract);
+    const generated = new Set(
+      String(file?.content)
+        .replaceAll(/[;"'()]/g, '')
+        .split(/\n */),
+    );
+    const all = await eventTypes(contract);
+    expect(all.size).toBeGreaterThan(0);
+    for (const { declarations } of all.values()) {
+      expect(declarations).not.toContain('*');
+      for (const line of declarations.replaceAll(/[;"'()]/g, '').split(/\n */))
+        expect(generated).toContain(line);
+    }
+  });
+
+  it('are an alias where two events share a payload', async () => {
+    const again = { ...scanned, key: 'parcelSeen', template: 'parcel.seen' };
+    const all = await eventTypes({ ...parcelContract, events: [scanned, again] });
+    expect(all.get('parcelSeen')?.declarations).toMatch(/^export type ParcelSeen = ParcelScanned2?;\n/);
+  });
+});
