@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
 
 /** A command that was called in a way that it cannot be. The message says why, without a full stop. */
 export class WrongUse extends Error {}
@@ -11,6 +12,18 @@ export async function runCommand(run: (args: readonly string[]) => Promise<numbe
     if (!(error instanceof WrongUse)) throw error;
     console.error(`${error.message}. Use --help to see what there is.`);
     process.exitCode = 2;
+  }
+}
+
+/** Reads the options of a command. Throws a WrongUse for what is none of them. */
+export function parseOptions<Options extends ParseArgsOptionsConfig>(
+  args: readonly string[],
+  options: Options,
+) {
+  try {
+    return parseArgs({ args: [...args], options }).values;
+  } catch (error) {
+    throw new WrongUse((error as Error).message.split('. ')[0]);
   }
 }
 

@@ -10,7 +10,10 @@ export interface Run {
 const REPOSITORY = path.resolve(import.meta.dirname, '../..');
 
 /** Runs a script of the repository as npm would, and waits for its end. */
-export function runScript(name: 'generate' | 'check', args: readonly string[]): Promise<Run> {
+export function runScript(
+  name: 'generate' | 'check' | 'publish' | 'serve',
+  args: readonly string[],
+): Promise<Run> {
   return new Promise((resolve, reject) => {
     const script = path.join(REPOSITORY, 'scripts', `${name}.ts`);
     execFile(process.execPath, [script, ...args], { cwd: REPOSITORY }, (error, stdout, stderr) => {

@@ -1,0 +1,91 @@
+import { readFileSync, statSync } from 'node:fs';
+import { createServer, type RequestListener, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import sirv from 'sirv';
+
+/** A site that is being served. */
+export interface SiteServer {
+  /** The address of its home, with a slash at the end. */
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+/** What a static host says of text, which would otherwise be read in the encoding of an earlier age. */
+const TEXT_TYPES: Readonly<Record<string, string>> = {
+  '.md': 'text/markdown',
+  '.txt': 'text/plain',
+  '.yaml': 'text/yaml',
+  '.yml': 'text/yaml',
+};
+
+/**
+ * Serves a built site on loopback as static hosts do: a folder by its index.html, and whatever is not there by the
+ * site's 404.html. Files are read anew for each request. Rejects where the port is taken.
+ */
+export async function startSiteServer(options: {
+  readonly folder: string;
+  /** 0 for any that is free. */
+  readonly port: number;
+  /** The path below which the site is, with a slash at both ends. */
+  readonly base: string;
+}): Promise<SiteServer> {
+  const { folder, port, base } = options;
+  const server = createServer(siteListener(folder, base));
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', resolve);
+  });
+  return {
+    url: `http://localhost:${(server.address() as AddressInfo).port}${base}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+function siteListener(folder: string, base: string): RequestListener {
+  const serveFile = sirv(folder, {
+    dev: true,
+    etag: true,
+    onNoMatch: (_, response) => answerNotFound(folder, response),
+    setHeaders(response, pathname) {
+      const type = TEXT_TYPES[path.extname(pathname)];
+      if (type !== undefined) response.setHeader('content-type', `${type}; charset=utf-8`);
+    },
+  });
+  return (request, response) => {
+    const [, pathname = '/', query = ''] = /^([^?]*)(.*)$/.exec(request.url ?? '/') ?? [];
+    // Who opens the root, or forgets the slash at the end, is meant to find the site.
+    if (!pathname.startsWith(base)) {
+      if (pathname === '/' || `${pathname}/` === base) redirect(response, base);
+      else answerNotFound(folder, response);
+      return;
+    }
+    const inside = pathname.slice(base.length - 1);
+    // Without the slash, relative links on the page would lead elsewhere.
+    if (!inside.endsWith('/') && isFolder(folder, inside)) {
+      redirect(response, `${path.posix.basename(inside)}/${query}`);
+      return;
+    }
+    request.url = inside + query;
+    serveFile(request, response);
+  };
+}
+
+function redirect(response: ServerResponse, location: string): void {
+  response.writeHead(302, { location }).end();
+}
+
+function answerNotFound(folder: string, response: ServerResponse): void {
+  response
+    .writeHead(404, { 'content-type': 'text/html; charset=utf-8' })
+    .end(readFileSync(path.join(folder, '404.html')));
+}
+
+function isFolder(folder: string, pathname: string): boolean {
+  const target = path.join(folder, pathname);
+  return target.startsWith(folder) && statSync(target, { throwIfNoEntry: false })?.isDirectory() === true;
+}

@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import manifest from '../../package.json' with { type: 'json' };
+
+interface Workflow {
+  readonly permissions: Readonly<Record<string, string>>;
+  readonly jobs: Readonly<
+    Record<string, { readonly steps: readonly { readonly uses?: string; readonly run?: string }[] }>
+  >;
+}
+
+const file = path.resolve(import.meta.dirname, '../../.github/workflows/docs.yml');
+const { jobs, permissions } = parse(readFileSync(file, 'utf8')) as Workflow;
+const steps = Object.values(jobs).flatMap((job) => job.steps);
+
+test('the workflow of the documentation runs scripts that there are, with options that they have', () => {
+  const commands = steps.flatMap(({ run = '' }) => [...run.matchAll(/npm run (\S+)([^\n]*)/g)]);
+  expect(commands.map(([, script]) => script)).toEqual(['docs', 'docs:publish']);
+  for (const [, script = '', args = ''] of commands) {
+    const command: string | undefined = (manifest.scripts as Record<string, string>)[script];
+    const source = ['options.ts', /scripts\/(\S+)/.exec(command ?? '')?.[1] ?? '']
+      .map((name) => readFileSync(path.resolve(import.meta.dirname, '../../scripts', name), 'utf8'))
+      .join('\n');
+    for (const [, option] of args.matchAll(/ --([a-z-]+)/g))
+      expect(source).toMatch(new RegExp(`\\b${option}'?: \\{`));
+  }
+});
+
+test('it may do no more than it needs, and pins what it uses', () => {
+  expect(permissions).toEqual({ contents: 'write', pages: 'read' });
+  const actions = steps.flatMap(({ uses }) => uses ?? []);
+  expect(actions.filter((action) => !/^actions\/[\w-]+@v\d+$/.test(action))).toEqual([]);
+});
