@@ -1,0 +1,102 @@
+import assert from 'node:assert/strict';
+import { samples } from '../../generated/samples.ts';
+import { deliver } from './deliver.ts';
+import type { ReceiverProcess } from './receiver-process.ts';
+
+/** What a receiver has to do, whatever it is made with. */
+export interface Behaviour {
+  readonly name: string;
+  /** Throws where the receiver does something else. */
+  readonly check: (receiver: ReceiverProcess) => Promise<void>;
+}
+
+const [sample] = samples.CARD_POS_APPROVED_WEBHOOK;
+const payload = { ...sample?.payload };
+const valid = JSON.stringify(payload);
+
+/** A delivery with an identifier of its own, changed where told. */
+function delivery(id: string, { body = valid, method = 'POST', path = '/webhook', headers = {} } = {}) {
+  return {
+    path,
+    method,
+    headers: { 'content-type': 'application/json', 'x-request-id': id, ...headers },
+    body,
+  };
+}
+
+const withFiller = (length: number) => JSON.stringify({ ...payload, filler: 'x'.repeat(length) });
+
+/** One delivery each, and the status that it is answered with. */
+const answers = [
+  { name: 'an unknown event type', status: 200, body: '{"template":"NOT_KNOWN_YET","field":1}' },
+  { name: 'an unknown field', status: 200, body: withFiller(10) },
+  { name: 'a body just below the limit', status: 200, body: withFiller(900_000) },
+  { name: 'another content type', status: 200, headers: { 'content-type': 'text/plain' } },
+  { name: 'broken JSON', status: 400, body: valid.slice(0, -2) },
+  { name: 'an empty body', status: 400, body: '' },
+  { name: 'a wrong field', status: 400, body: JSON.stringify({ ...payload, transactionAmount: '12.5' }) },
+  { name: 'no identifier', status: 400, headers: { 'x-request-id': '' } },
+  { name: 'a body that is too large', status: 413, body: withFiller(1_200_000) },
+  {
+    name: 'a body that is too large and does not say so',
+    status: 413,
+    body: withFiller(1_200_000),
+    headers: { 'transfer-encoding': 'chunked' },
+  },
+].map(({ name, status, ...changes }): Behaviour => ({
+  name,
+  check: async ({ port }) => assert.equal(await deliver(port, delivery(`answer-${name}`, changes)), status),
+}));
+
+const refusals = [
+  { name: 'another method', method: 'PUT' },
+  { name: 'another path', path: '/elsewhere' },
+].map(({ name, ...changes }): Behaviour => ({
+  name,
+  check: async ({ port }) => assert.ok((await deliver(port, delivery(name, changes))) >= 400),
+}));
+
+/** What receivers must do with deliveries, without a static header. */
+export const behaviours: readonly Behaviour[] = [
+  {
+    name: 'a redelivery is answered and not handled again',
+    async check({ port, handled }) {
+      assert.equal(await deliver(port, delivery('once')), 200);
+      assert.equal(await deliver(port, delivery('once')), 200);
+      assert.equal(await deliver(port, delivery('once-after')), 200);
+      assert.equal(await handled('once', 'once-after'), 1);
+    },
+  },
+  {
+    name: 'ten copies at once are all answered, and one is handled',
+    async check({ port, handled }) {
+      const statuses = await Promise.all(Array.from({ length: 10 }, () => deliver(port, delivery('storm'))));
+      assert.deepEqual(new Set(statuses), new Set([200]));
+      assert.equal(await deliver(port, delivery('storm-after')), 200);
+      assert.equal(await handled('storm', 'storm-after'), 1);
+    },
+  },
+  {
+    name: 'work that fails is a 500, and the retry is handled',
+    async check({ port, handled }) {
+      assert.equal(await deliver(port, delivery('fail-once')), 500);
+      assert.equal(await deliver(port, delivery('fail-once')), 200);
+      assert.equal(await handled('fail-once', 'fail-once'), 1);
+    },
+  },
+  ...answers,
+  ...refusals,
+];
+
+/** The value of the static header in `guardedBehaviours`. */
+export const secret = 'test-key';
+
+/** The same for a receiver that has been told the value of its static header. */
+export const guardedBehaviours: readonly Behaviour[] = [
+  { name: 'the right static header', status: 200, headers: { 'x-partner-key': secret } },
+  { name: 'a wrong static header', status: 401, headers: { 'x-partner-key': 'Test-key' } },
+  { name: 'no static header', status: 401, headers: {} },
+].map(({ name, status, headers }) => ({
+  name,
+  check: async ({ port }) => assert.equal(await deliver(port, delivery(name, { headers })), status),
+}));

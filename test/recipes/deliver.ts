@@ -1,0 +1,23 @@
+import { request } from 'node:http';
+
+export interface DeliveredRequest {
+  readonly path: string;
+  readonly method: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+/** Sends one request to this machine over a connection of its own, and gives the status of the answer. */
+export function deliver(port: number, { path, method, headers, body }: DeliveredRequest): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const sent = request({ host: '127.0.0.1', port, path, method, headers, agent: false, timeout: 20_000 });
+    sent.on('response', (response) => {
+      response.resume();
+      resolve(response.statusCode ?? 0);
+    });
+    sent.on('timeout', () => sent.destroy(new Error(`No answer to ${method} ${path}`)));
+    // After an answer this changes nothing: a receiver may close the connection while a large body still comes.
+    sent.on('error', reject);
+    sent.end(body);
+  });
+}

@@ -1,0 +1,111 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { EventEmitter, once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import path from 'node:path';
+
+const bin = path.join(import.meta.dirname, 'node_modules/.bin');
+const failFirst = `--import=${new URL('fail-first.ts', import.meta.url).href}`;
+
+/** A receiver that runs in a process of its own. */
+export interface ReceiverProcess extends AsyncDisposable {
+  readonly port: number;
+  /** How often a delivery has been handled, once the delivery `until` has been. Throws where that takes too long. */
+  handled(id: string, until: string): Promise<number>;
+}
+
+/** Runs the commands before the last one of a recipe's line, such as a build. Throws with their output where one fails. */
+export async function prepare(project: string, line: string): Promise<void> {
+  for (const command of line.split(' && ').slice(0, -1)) {
+    const child = start(project, command, {});
+    const output = outputOf(child);
+    const [code] = (await once(child, 'close')) as [number | null];
+    if (code !== 0) throw new Error(`${command} ended with ${code}:\n${output.text()}`);
+  }
+}
+
+/** Runs the last command of a recipe's line, and waits until it says that it listens. Throws where it does not. */
+export async function startReceiver(
+  project: string,
+  line: string,
+  env: Readonly<Record<string, string>> = {},
+): Promise<ReceiverProcess> {
+  const port = await freePort();
+  const command = line.split(' && ').at(-1) ?? '';
+  const child = start(project, command, { PORT: String(port), NODE_OPTIONS: failFirst, ...env });
+  const output = outputOf(child);
+  const stop = async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    child.kill('SIGKILL');
+    await once(child, 'close');
+  };
+  try {
+    await output.has(/Waiting for events on port|Ready in/);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return {
+    port,
+    async handled(id, until) {
+      await output.has(new RegExp(`^Handled .* ${until}$`, 'm'));
+      return output.text().match(new RegExp(`^Handled .* ${id}$`, 'gm'))?.length ?? 0;
+    },
+    [Symbol.asyncDispose]: stop,
+  };
+}
+
+/** Starts a command as the shell would, but without one in between, so that its process can be ended. */
+function start(cwd: string, command: string, env: Readonly<Record<string, string>>): ChildProcess {
+  const [program, ...words] = command.split(' ');
+  const args = program === 'npx' ? [path.join(bin, words[0] ?? ''), ...words.slice(1)] : words;
+  return spawn(process.execPath, args, {
+    cwd,
+    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], NEXT_TELEMETRY_DISABLED: '1', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+}
+
+/** What a process prints, and a way to wait for a line of it. */
+function outputOf(child: ChildProcess) {
+  const changes = new EventEmitter();
+  let text = '';
+  let isOver = false;
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk) => {
+      text += String(chunk);
+      changes.emit('change');
+    });
+  }
+  child.on('close', () => {
+    isOver = true;
+    changes.emit('change');
+  });
+  return {
+    text: () => text,
+    has: (line: RegExp) =>
+      new Promise<void>((resolve, reject) => {
+        const look = () => {
+          if (line.test(text)) finish(resolve);
+          else if (isOver) fail();
+        };
+        const fail = () => finish(() => reject(new Error(`No ${String(line)} in:\n${text}`)));
+        const timer = setTimeout(fail, 30_000);
+        const finish = (settle: () => void) => {
+          clearTimeout(timer);
+          changes.off('change', look);
+          settle();
+        };
+        changes.on('change', look);
+        look();
+      }),
+  };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
