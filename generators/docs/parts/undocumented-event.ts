@@ -15,7 +15,9 @@ export function undocumentedNotice({ contract, scenariosByEvent }: Site, event: 
     'when it is sent',
     template !== null && 'its event type',
     payload !== null && 'its payload',
-    scenarios > 0 && html`<a href="#notifications">${plural(scenarios, 'scenario')}</a> that ${scenarios === 1 ? 'leads' : 'lead'} to it`,
+    scenarios > 0 &&
+      html`<a href="#notifications">${plural(scenarios, 'scenario')}</a> that
+        ${scenarios === 1 ? 'leads' : 'lead'} to it`,
     payload === null &&
       knownFields.length > 0 &&
       html`<a href="#fields">${plural(knownFields.length, 'field')}</a> of its payload`,
