@@ -24,6 +24,7 @@ export function homePage(site: Site): Page {
     title,
     description: `Every webhook event of the ${title}: payloads, headers, delivery and retries.`,
     kind: 'Page',
+    searchWords: ['quick start', 'getting started'],
     lead: description,
     sections: [
       { id: 'delivery', title: 'How an event reaches you', content: deliveryPicture(site, path) },

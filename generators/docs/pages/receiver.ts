@@ -3,14 +3,13 @@ import { PACKAGE_NAME } from '../../names.ts';
 import { inlineCommonmark } from '../commonmark.ts';
 import type { Page } from '../frame/page.ts';
 import { html } from '../html.ts';
-import type { Html, HtmlValue } from '../html.ts';
-import { eventPath, linkFrom, pagePaths, recipePath } from '../links.ts';
+import type { Html } from '../html.ts';
+import { linkFrom, pagePaths, recipePath } from '../links.ts';
 import { codeBlock } from '../parts/code-block.ts';
 import { table } from '../parts/table.ts';
 import { goingLiveChecks } from '../recipes/checks.ts';
-import { packageTarball, receiverCommands } from '../recipes/commands.ts';
+import { receiverCommands } from '../recipes/commands.ts';
 import type { ReceiverCommands } from '../recipes/commands.ts';
-import { exampleEvent } from '../recipes/receiver-code.ts';
 import { receiverRecipes } from '../recipes/receiver-recipes.ts';
 import { receiverRules } from '../recipes/rules.ts';
 import { certifyingScenarios } from '../recipes/scenarios.ts';
@@ -24,85 +23,24 @@ export function receiverPage(site: Site): Page {
   const commands = receiverCommands(site.contract);
   const questions = generalOpenPoints(site);
   const sections = [
-    {
-      id: 'start',
-      title: 'A receiver in five minutes',
-      content: commands === null ? lookFirst : quickStart(site, commands),
-    },
     { id: 'rules', title: 'What a receiver must do', content: receiverRules(site, path) },
     commands !== null && { id: 'recipes', title: 'In your framework', content: recipeTable(site) },
     { id: 'live', title: 'Going live', content: goingLiveChecks(site, path) },
     commands !== null && { id: 'certify', title: 'Certify', content: certify(site, commands) },
     questions.length > 0 && { id: 'ask', title: 'What to ask the operator', content: ask(questions) },
   ];
+  const start = html`<a href="${linkFrom(path, pagePaths.home, 'start')}">A receiver in five minutes</a>`;
   return {
     path,
     title: 'Receiver guide',
-    description: 'From nothing to a receiver that is ready for production.',
+    description:
+      'What makes a receiver ready for production: rules, recipes, a check list, and scenarios to pass.',
     kind: 'Guide',
-    lead: 'From nothing to a receiver that is ready for production: five minutes to read, and five to have one run.',
+    lead: 'What makes a receiver ready for production: five minutes to read.',
+    opening: html`<p>Nothing running yet? ${start} stands on the first page.</p> `,
     sections: sections.filter((section) => section !== false),
-    searchWords: ['webhook endpoint', 'quick start', 'idempotency', 'production'],
+    searchWords: ['webhook endpoint', 'idempotency', 'production'],
   };
-}
-
-/** Where no payload is known there is nothing to handle yet, but something to look at. */
-const lookFirst = html`<p>
-    No event of this contract is documented down to its payload, so there is nothing yet that a receiver could
-    check. Begin with one that shows what arrives, and answers with success:
-  </p>
-  ${codeBlock(`npx ${PACKAGE_NAME} listen`, 'bash', 'Terminal')} `;
-
-function quickStart(site: Site, { send, duplicates }: ReceiverCommands): Html {
-  const { contract } = site;
-  const event = exampleEvent(contract);
-  const [recipe] = receiverRecipes(contract);
-  const [file] = recipe?.files ?? [];
-  return html`<ol class="steps">
-    ${step(
-      'Pack the package',
-      html`It holds the types, the validators, and a sender that behaves like the service. In a checkout of
-      this repository, with Node 22.19 or newer:`,
-      codeBlock('npm ci\nnpm pack', 'bash', 'Terminal, in the checkout'),
-    )}
-    ${step(
-      'Install it in a folder of your own',
-      html`Here the folder lies beside the checkout, which is called <code>${PACKAGE_NAME}</code>.`,
-      codeBlock(
-        `mkdir ../my-receiver\ncd ../my-receiver\nnpm init -y\nnpm install ${packageTarball}`,
-        'bash',
-        'The same terminal',
-      ),
-    )}
-    ${step(
-      'Write the receiver, and run it',
-      html`This one needs no framework. What is yours goes into <code>handle</code>; the rest is what every
-        receiver has to do.`,
-      file && codeBlock(file.code, file.language, file.path),
-      recipe && codeBlock(recipe.run, 'bash', 'The same terminal'),
-    )}
-    ${step(
-      'Send it an event, and see it handled',
-      html`A sample of ${event && html`<a href="${linkFrom(path, eventPath(event.key))}">${event.title}</a>`},
-      sent as the service would.`,
-      codeBlock(send, 'bash', 'Second terminal, in the same folder'),
-      codeBlock(`Handled ${event?.template ?? ''} …`, 'text', 'First terminal'),
-    )}
-    ${step(
-      'Try to break it',
-      html`Each of five events comes ten times at once. All fifty requests are answered, and the receiver
-      prints five lines.`,
-      codeBlock(duplicates, 'bash', 'Second terminal'),
-    )}
-  </ol> `;
-}
-
-function step(title: string, words: Html, ...code: readonly HtmlValue[]): Html {
-  return html`<li>
-    <h3>${title}</h3>
-    <p>${words}</p>
-    ${code}
-  </li> `;
 }
 
 function recipeTable({ contract }: Site): Html {

@@ -35,8 +35,8 @@ export function recipePages(site: Site): readonly Page[] {
 function install(recipe: Recipe): Html {
   return html`<p>
       The package of the contract is a file that
-      <a href="${linkFrom(recipePath(recipe.id), pagePaths.receiver, 'start')}">a checkout packs</a>, here
-      beside your folder.
+      <a href="${linkFrom(recipePath(recipe.id), pagePaths.home, 'start')}">a checkout packs</a>, here beside
+      your folder.
     </p>
     ${codeBlock(installCommands(recipe), 'bash', 'Terminal')} `;
 }

@@ -3,56 +3,69 @@ import { PACKAGE_NAME } from '../../names.ts';
 import { html } from '../html.ts';
 import type { Html, HtmlValue } from '../html.ts';
 import { eventPath, linkFrom, pagePaths } from '../links.ts';
-import { localPort } from '../local-receiver.ts';
 import { packageTarball, receiverCommands } from '../recipes/commands.ts';
 import { exampleEvent } from '../recipes/receiver-code.ts';
+import { receiverRecipes } from '../recipes/receiver-recipes.ts';
 import { codeBlock } from './code-block.ts';
 
-/** From nothing to a receiver that has handled a sample; the last steps need an event that is documented. */
+/** From nothing to a receiver that has handled a sample. */
 export function quickStart(contract: Contract, page: string): Html {
-  const event = exampleEvent(contract);
   const commands = receiverCommands(contract);
+  const event = exampleEvent(contract);
+  const [recipe] = receiverRecipes(contract);
+  const [file] = recipe?.files ?? [];
+  if (commands === null || event === undefined || recipe === undefined || file === undefined)
+    return lookFirst;
+  const guide = (text: string, fragment?: string) =>
+    html`<a href="${linkFrom(page, pagePaths.receiver, fragment)}">${text}</a>`;
   return html`<ol class="steps">
       ${step(
-        'Install the package',
-        html`It holds the types, the validators and a mock sender, and runs on Node 22.19 or newer. It is
-        packed in a checkout of this repository; here your own folder lies beside that.`,
+        'Pack the package',
+        html`It holds the types, the validators, and a sender that behaves like the service. In a checkout of
+        this repository, with Node 22.19 or newer:`,
+        codeBlock('npm ci\nnpm pack', 'bash', 'Terminal, in the checkout'),
+      )}
+      ${step(
+        'Install it in a folder of your own',
+        html`Here the folder lies beside the checkout, which is called <code>${PACKAGE_NAME}</code>.`,
         codeBlock(
-          `npm ci\nnpm pack\nmkdir ../my-receiver\ncd ../my-receiver\nnpm install ${packageTarball}`,
+          `mkdir ../my-receiver\ncd ../my-receiver\nnpm init -y\nnpm install ${packageTarball}`,
           'bash',
-          'Terminal, in the checkout',
+          'The same terminal',
         ),
       )}
       ${step(
-        'Write a receiver, and run it',
-        html`It checks each body against the contract, and answers
-          <code>${contract.endpoint.successStatus}</code> to what is fine and to events that the package does
-          not know yet.`,
-        codeBlock(receiver(contract), 'typescript', 'receiver.mjs'),
-        codeBlock('node receiver.mjs', 'bash', 'The same terminal'),
+        'Write the receiver, and run it',
+        html`This one needs no framework; there are ${guide('others', 'recipes')} for those. What is yours
+          goes into <code>handle</code>; the rest is what every receiver has to do.`,
+        codeBlock(file.code, file.language, file.path),
+        codeBlock(recipe.run, 'bash', 'The same terminal'),
       )}
-      ${
-        event &&
-        commands &&
-        html`${step(
-          'Send it a sample',
-          html`The mock sender delivers a sample of
-            <a href="${linkFrom(page, eventPath(event.key))}">${event.title}</a> as the service would.`,
-          codeBlock(commands.send, 'bash', 'Second terminal, in the same folder'),
-        )}
-        ${step(
-          'See it handled',
-          html`The receiver has printed what came. From here on you write what shall happen then.`,
-          codeBlock(`valid ${event.template ?? ''}`, 'text', 'First terminal'),
-        )}`
-      }
+      ${step(
+        'Send it an event, and see it handled',
+        html`A sample of <a href="${linkFrom(page, eventPath(event.key))}">${event.title}</a>, sent as the
+          service would.`,
+        codeBlock(commands.send, 'bash', 'Second terminal, in the same folder'),
+        codeBlock(`Handled ${event.template ?? ''} …`, 'text', 'First terminal'),
+      )}
+      ${step(
+        'Try to break it',
+        html`Each of five events comes ten times at once. All fifty requests are answered, and the receiver
+        prints five lines.`,
+        codeBlock(commands.duplicates, 'bash', 'Second terminal'),
+      )}
     </ol>
     <p>
-      Before events that matter arrive, read the
-      <a href="${linkFrom(page, pagePaths.receiver)}">receiver guide</a>: it makes this receiver fit for
-      production, with or without a framework.
+      Before events arrive that matter, read the ${guide('receiver guide')}: what is left to do until then.
     </p>`;
 }
+
+/** Where no payload is known there is nothing to handle yet, but something to look at. */
+const lookFirst = html`<p>
+    No event of this contract is documented down to its payload, so there is nothing yet that a receiver could
+    check. Begin with one that shows what arrives, and answers with success:
+  </p>
+  ${codeBlock(`npx ${PACKAGE_NAME} listen`, 'bash', 'Terminal')} `;
 
 function step(title: string, words: Html, ...code: readonly HtmlValue[]): Html {
   return html`<li>
@@ -60,26 +73,4 @@ function step(title: string, words: Html, ...code: readonly HtmlValue[]): Html {
     <p>${words}</p>
     ${code}
   </li> `;
-}
-
-function receiver({ endpoint, eventType }: Contract): string {
-  const headers = eventType.in === 'header' ? ', { headers: request.headers }' : '';
-  return `import { createServer } from 'node:http';
-import { text } from 'node:stream/consumers';
-import { parseEvent } from '${PACKAGE_NAME}';
-
-const server = createServer(async (request, response) => {
-  try {
-    const result = parseEvent(await text(request)${headers});
-    console.log(result.status, result.template);
-    response.writeHead(result.status === 'invalid' ? 400 : ${endpoint.successStatus}).end();
-  } catch {
-    // The sender went away before the body was complete.
-    response.destroy();
-  }
-});
-
-server.listen(${localPort}, '127.0.0.1', () => {
-  console.log('Waiting for events on port ${localPort}');
-});`;
 }

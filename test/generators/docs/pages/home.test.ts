@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { renderPage } from '../../../../generators/docs/frame/layout.ts';
 import { homePage } from '../../../../generators/docs/pages/home.ts';
+import { receiverRecipes } from '../../../../generators/docs/recipes/receiver-recipes.ts';
 import { arrangeSite } from '../../../../generators/docs/site.ts';
 import type { Contract } from '../../../../generators/contract/model.ts';
 import { largeContract } from '../large-contract.ts';
@@ -42,21 +43,20 @@ describe('the first page', () => {
     expect(picture).toContain('>PUT<');
   });
 
-  it('brings a first receiver that reads the event type where the contract has it', () => {
-    expect(home(parcelContract).text).toContain(
-      'parseEvent(await text(request), { headers: request.headers })',
-    );
-    const inBody: Contract = { ...parcelContract, eventType: { in: 'payload', pointer: '/kind' } };
-    expect(home(inBody).text).toContain('parseEvent(await text(request))');
+  it('brings a first receiver, and what to send it', () => {
+    const { text } = home(parcelContract);
+    const [recipe] = receiverRecipes(parcelContract);
+    expect(text).toContain(recipe?.files[0]?.code);
+    expect(text).toContain('npx webhook-contract send parcelScanned --to http://127.0.0.1:3000/parcels');
   });
 
-  it('says nothing of samples to a contract without a documented event', () => {
+  it('shows a contract without a documented event how to look at what arrives', () => {
     const { words } = home({
       ...parcelContract,
       events: parcelContract.events.filter((event) => !event.documented),
     });
-    expect(words).toContain('Write a receiver, and run it');
-    expect(words).not.toContain('Send it a sample');
+    expect(words).toContain('npx webhook-contract listen');
+    expect(words).not.toContain('Write the receiver');
   });
 
   it('lists the categories alone where the events are many', () => {
