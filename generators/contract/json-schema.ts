@@ -34,6 +34,9 @@ export function strictChecks(
 ): (name: string) => Check | undefined {
   const ajv = createAjv({
     validateSchema: false,
+    // Each check runs on a few samples: what counts is how long it takes to compile.
+    inlineRefs: false,
+    code: { optimize: false },
     ownProperties: Object.values(schemas).some(namesObjectMember),
   });
   ajv.addSchema({ $id: 'contract', definitions: withReachableProtos(strictSchemas(schemas)) });
