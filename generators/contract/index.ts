@@ -1,4 +1,3 @@
-import type { AsyncAPIDocumentInterface } from '@asyncapi/parser';
 import { checkContract, subjectOf } from './check.ts';
 import { sortDiagnostics, type Diagnostic } from './diagnostic.ts';
 import type { Contract } from './model.ts';
@@ -6,7 +5,7 @@ import { normalise } from './normalise.ts';
 import { asyncApiVersion } from './rules/document.ts';
 import { rules } from './rules/index.ts';
 import { loadSources } from './sources.ts';
-import { readStandard } from './standard.ts';
+import { checkStandard } from './standard.ts';
 
 export type { Contract } from './model.ts';
 export { formatDiagnostic, type Diagnostic } from './diagnostic.ts';
@@ -15,8 +14,6 @@ export { formatDiagnostic, type Diagnostic } from './diagnostic.ts';
 export interface Reading {
   /** Undefined where there is at least one error. */
   readonly contract: Contract | undefined;
-  /** As @asyncapi/generator takes it; undefined where there is at least one error. */
-  readonly document: AsyncAPIDocumentInterface | undefined;
   /** The text of each file of the contract, by its path relative to the contract's folder. */
   readonly filesRead: ReadonlyMap<string, string>;
   /** Everything that is wrong, sorted by place; may hold warnings even where there is a contract. */
@@ -31,23 +28,24 @@ export async function readContract(documentFile: string): Promise<Reading> {
   const { sources, diagnostics: loading } = loadSources(documentFile);
   const filesRead = new Map([...sources.files.values()].map(({ file, text }) => [file, text]));
   if (sources.files.get(sources.root)?.value === undefined) {
-    return { contract: undefined, document: undefined, filesRead, diagnostics: sortDiagnostics(loading) };
+    return { contract: undefined, filesRead, diagnostics: sortDiagnostics(loading) };
   }
   const subject = subjectOf(sources);
   // Of a document of another kind, everything else that could be said is beside the point.
   const otherKind = checkContract(subject, [asyncApiVersion]);
   if (otherKind.length > 0) {
     const diagnostics = sortDiagnostics([...loading, ...otherKind]);
-    return { contract: undefined, document: undefined, filesRead, diagnostics };
+    return { contract: undefined, filesRead, diagnostics };
   }
-  const standard = await readStandard(subject);
   const own = [...loading, ...checkContract(subject, rules)];
-  const added = standard.diagnostics.filter((diagnostic) => !own.some((said) => saysMore(said, diagnostic)));
+  const added = (await checkStandard(subject)).filter(
+    (diagnostic) => !own.some((said) => saysMore(said, diagnostic)),
+  );
   const diagnostics = sortDiagnostics([...own, ...added]);
   if (diagnostics.some(({ severity }) => severity === 'error')) {
-    return { contract: undefined, document: undefined, filesRead, diagnostics };
+    return { contract: undefined, filesRead, diagnostics };
   }
-  return { contract: normalise(subject), document: standard.document, filesRead, diagnostics };
+  return { contract: normalise(subject), filesRead, diagnostics };
 }
 
 /** Of an invalid schema the standard's parser says the same again, in other words and further away. */

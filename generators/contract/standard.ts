@@ -1,5 +1,4 @@
 import path from 'node:path';
-import type { AsyncAPIDocumentInterface } from '@asyncapi/parser';
 import { meaninglessCircles } from './circles.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import { isObject } from './json.ts';
@@ -8,17 +7,11 @@ import type { Subject } from './rules/rule.ts';
 import { isReference, targetOf } from './reference.ts';
 import { diagnosticAt, resolve, valueOf, type Sources } from './sources.ts';
 
-/** What the standard's own parser says of the document, and the document as other AsyncAPI tools take it. */
-export interface StandardReading {
-  readonly document: AsyncAPIDocumentInterface | undefined;
-  readonly diagnostics: readonly Diagnostic[];
-}
-
 /**
- * Reads the document with @asyncapi/parser. It is given the values that were read already and nothing else: no disk,
+ * What the standard's own parser, @asyncapi/parser, says of the document. It is given the values that were read already and nothing else: no disk,
  * no network. A reference that leads nowhere or round in a circle, on which it would hang, is an empty object to it.
  */
-export async function readStandard({ sources, definitions }: Subject): Promise<StandardReading> {
+export async function checkStandard({ sources, definitions }: Subject): Promise<readonly Diagnostic[]> {
   // Loaded late, as it takes a fifth of a second.
   const { DiagnosticSeverity, Parser } = await import('@asyncapi/parser');
   const endless = new Set(
@@ -33,10 +26,9 @@ export async function readStandard({ sources, definitions }: Subject): Promise<S
   const read = (uri: { toString(): string }): string => textOf(relative(sources, uri.toString()));
   const resolvers = ['file', 'http', 'https'].map((schema) => ({ schema, order: 1, canRead: true, read }));
   const parser = new Parser({ __unstable: { resolver: { cache: true, resolvers } } });
-  const { document, diagnostics } = await parser
+  const { diagnostics } = await parser
     .parse(textOf(sources.root), { source: path.join(sources.folder, sources.root) })
     .catch((error: unknown) => ({
-      document: undefined,
       diagnostics: [
         {
           code: 'uncaught-error',
@@ -47,28 +39,25 @@ export async function readStandard({ sources, definitions }: Subject): Promise<S
         },
       ],
     }));
-  return {
-    document,
-    diagnostics: diagnostics.flatMap((diagnostic): Diagnostic[] => {
-      const file = diagnostic.source === undefined ? sources.root : relative(sources, diagnostic.source);
-      const place = placeOf(sources, file, diagnostic.path);
-      // Broken references have been reported already, and better.
-      if (isBroken(place) || diagnostic.code === 'invalid-ref') return [];
-      const isFailure = diagnostic.code === 'uncaught-error';
-      const isError = diagnostic.severity === DiagnosticSeverity.Error;
-      return [
-        {
-          rule: isFailure ? 'asyncapi-parser' : String(diagnostic.code),
-          severity: isError ? 'error' : 'warning',
-          message: isFailure ? failureMessage(diagnostic.message) : sentence(diagnostic.message),
-          ...diagnosticAt(sources, place),
-          hint: isFailure
-            ? 'Mend the other problems first. If there are none, something here has a shape that AsyncAPI does not know.'
-            : 'The AsyncAPI 3 specification says what is allowed here.',
-        },
-      ];
-    }),
-  };
+  return diagnostics.flatMap((diagnostic): Diagnostic[] => {
+    const file = diagnostic.source === undefined ? sources.root : relative(sources, diagnostic.source);
+    const place = placeOf(sources, file, diagnostic.path);
+    // Broken references have been reported already, and better.
+    if (isBroken(place) || diagnostic.code === 'invalid-ref') return [];
+    const isFailure = diagnostic.code === 'uncaught-error';
+    const isError = diagnostic.severity === DiagnosticSeverity.Error;
+    return [
+      {
+        rule: isFailure ? 'asyncapi-parser' : String(diagnostic.code),
+        severity: isError ? 'error' : 'warning',
+        message: isFailure ? failureMessage(diagnostic.message) : sentence(diagnostic.message),
+        ...diagnosticAt(sources, place),
+        hint: isFailure
+          ? 'Mend the other problems first. If there are none, something here has a shape that AsyncAPI does not know.'
+          : 'The AsyncAPI 3 specification says what is allowed here.',
+      },
+    ];
+  });
 }
 
 /**
