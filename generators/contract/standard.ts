@@ -8,8 +8,9 @@ import { isReference, targetOf } from './reference.ts';
 import { diagnosticAt, resolve, valueOf, type Sources } from './sources.ts';
 
 /**
- * What the standard's own parser, @asyncapi/parser, says of the document. It is given the values that were read already and nothing else: no disk,
- * no network. A reference that leads nowhere or round in a circle, on which it would hang, is an empty object to it.
+ * What the standard's own parser, @asyncapi/parser, says of the document. It is given the values that were read
+ * already and nothing else: no disk, no network. A reference that leads nowhere or round in a circle, on which it would
+ * hang, is an empty object to it.
  */
 export async function checkStandard({ sources, definitions }: Subject): Promise<readonly Diagnostic[]> {
   // Loaded late, as it takes a fifth of a second.
