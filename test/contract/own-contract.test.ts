@@ -143,6 +143,14 @@ test('the version of the contract is the newest one that the changes tell of', (
   );
 });
 
+test('names that the contract takes for one event are an open point of that event', () => {
+  const concerned = events.filter(({ openPoints }) => openPoints.includes('second-names'));
+  expect(concerned.map(({ title, otherNames }) => [title, ...otherNames])).toEqual([
+    ['Card POS Approved', 'POS Approved'],
+    ['Wallet Funding', 'Card Wallet Funding'],
+  ]);
+});
+
 test('everything that the service does not show is an open point', () => {
   const notShown = contract.openPoints.filter(({ status }) => status === 'not-shown').map(({ id }) => id);
   expect(notShown).toHaveLength(9);
