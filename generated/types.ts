@@ -59,7 +59,7 @@ export interface WebhookEventMap {
 /**
  * Card POS Approved. A card transaction at a point of sale has been approved.
  *
- * Tells that a card transaction at a point of sale was approved. The fields are known from one sample body only, and which of them can be absent is not documented: read every field but `template` as optional.
+ * Says that a card transaction at a point of sale was approved. The fields are known from one sample body only, and which of them can be absent is not documented: read every field but `template` as optional.
  */
 export interface CardPosApproved {
   /**
@@ -142,7 +142,7 @@ export interface CardPosApproved {
 /**
  * Direct Debit Transaction Chargeback Settled. A chargeback has been raised, and the platform reclaims the amount from the customer's wallet.
  *
- * Tells that a chargeback was raised and that the platform reclaims the amount from the customer's wallet. Every field is always present.
+ * Says that a chargeback was raised and that the platform reclaims the amount from the customer's wallet. Every field is always present.
  */
 export interface DirectDebitTransactionChargebackSettled {
   /**
@@ -213,7 +213,7 @@ export interface DirectDebitTransactionChargebackSettled {
  */
 export interface WebhookHeaders {
   /**
-   * Identifies the event. Every distinct event gets a value of its own, and a redelivery carries the same value as its original attempt: keep the values that you have handled and ignore an event whose value you know already. The form is not documented, so treat it as an opaque string of printable ASCII characters. Make sure that no proxy or gateway in front of your receiver replaces this header, as many do with request ids of their own: duplicates could then no longer be told.
+   * Identifies the event. Every distinct event gets a value of its own, and a redelivery carries the same value as its original attempt: keep the values that you have handled and ignore an event whose value you know already. The form is not documented, so treat it as an opaque string of printable ASCII characters. Make sure that no proxy or gateway in front of your receiver replaces this header, as many do with request ids of their own: duplicates could then no longer be recognised.
    *
    * Pattern: `^[\x21-\x7e](?:[\x20-\x7e]*[\x21-\x7e])?$`
    */

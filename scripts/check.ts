@@ -1,18 +1,20 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { readContract } from '../generators/index.ts';
 import { count, runCommand, shown } from './command.ts';
 import { isRepositoryOutput, OPTIONS_HELP, readOptions, type Options } from './options.ts';
 import { belongsTo, collectFiles } from './output/collect.ts';
 import { compareFolder, isSame } from './output/compare.ts';
+import { readApart } from './read-apart.ts';
 import { README, readmeWith } from './readme.ts';
 import { isGenerated, selectGenerators } from './select.ts';
 import { showDiagnostics } from './show-diagnostics.ts';
 
 const HELP = `Says what is missing, changed or unexpected in the output, and writes nothing.
-The documentation is not committed, so it is checked only where it has been built.
+The documentation is not committed: it is looked at only with --only docs, and with the
+--site-url that it was built for.
 
 Usage: npm run check
+       npm run check -- --only docs
 
 ${OPTIONS_HELP}`;
 
@@ -30,9 +32,9 @@ await runCommand(async (args) => {
 async function check(options: Options): Promise<number> {
   const { out } = options;
   const selected = selectGenerators(options.only).filter(
-    ({ name }) => name !== 'docs' || existsSync(path.join(out, 'docs')),
+    ({ name }) => name !== 'docs' || options.only !== undefined,
   );
-  const { contract, diagnostics, filesRead } = await readContract(options.contract);
+  const { contract, diagnostics, filesRead } = await readApart(options.contract);
   showDiagnostics(diagnostics, contract ? 'Warnings do not stop anything.' : 'The output was not looked at.');
   if (!contract) return 1;
 
@@ -55,7 +57,8 @@ async function check(options: Options): Promise<number> {
   }
   if (!readmeIsRight) console.error('changed    README.md, its table of events');
   const foreign = difference.unexpected.some((file) => !isGenerated(file));
-  console.error(`\nRun "${mendingCommand()}" and commit what it writes.${foreign ? FOREIGN : ''}`);
+  const commit = options.only?.every((name) => name === 'docs') ? '' : ' and commit what it writes';
+  console.error(`\nRun "${mendingCommand()}"${commit}.${foreign ? FOREIGN : ''}`);
   return 1;
 }
 

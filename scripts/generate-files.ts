@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { readContract } from '../generators/index.ts';
 import { count, shown } from './command.ts';
 import { isRepositoryOutput, type Options } from './options.ts';
 import { belongsTo, collectFiles } from './output/collect.ts';
@@ -8,6 +7,7 @@ import { rememberRun } from './output/fingerprint.ts';
 import { listFolder } from './output/list.ts';
 import { assertReplaceable } from './output/safe-folder.ts';
 import { writeFolder } from './output/write.ts';
+import { readApart } from './read-apart.ts';
 import { updateReadme } from './readme.ts';
 import { isGenerated, selectGenerators } from './select.ts';
 import { showDiagnostics } from './show-diagnostics.ts';
@@ -16,7 +16,7 @@ import { showDiagnostics } from './show-diagnostics.ts';
 export async function generateFiles(options: Options): Promise<number> {
   const { out } = options;
   const selected = selectGenerators(options.only);
-  const { contract, diagnostics, filesRead } = await readContract(options.contract);
+  const { contract, diagnostics, filesRead } = await readApart(options.contract);
   showDiagnostics(
     diagnostics,
     contract ? 'Warnings do not stop anything.' : `Nothing was written: ${shown(out)} is as it was.`,
@@ -25,9 +25,8 @@ export async function generateFiles(options: Options): Promise<number> {
 
   assertReplaceable(options);
   const files = await collectFiles(contract, selected, { sources: filesRead, siteUrl: options.siteUrl });
-  const difference = writeFolder(out, files, (file) =>
-    selected.some((generator) => belongsTo(generator, file)),
-  );
+  const isSelected = (file: string) => selected.some((generator) => belongsTo(generator, file));
+  const difference = writeFolder(out, files, isSelected);
   if (isRepositoryOutput(options)) await updateReadme(contract);
   rememberRun(options, filesRead);
 
@@ -39,7 +38,7 @@ export async function generateFiles(options: Options): Promise<number> {
   console.log(`${shown(out)}: ${count(written.length, 'file')}, ${describeDifference(difference)}.`);
   const foreign = written.filter((file) => !isGenerated(file));
   if (foreign.length > 0) console.log(`Left alone, as nothing generates them: ${foreign.join(', ')}.`);
-  console.log(`\n${whereToLook(out, written)}`);
+  showWhereToLook(out, written.filter(isSelected));
   return 0;
 }
 
@@ -51,9 +50,9 @@ const WHERE_TO_LOOK = [
   ['sender.ts', 'the mock sender'],
 ] as const;
 
-function whereToLook(out: string, written: readonly string[]): string {
-  const rows = WHERE_TO_LOOK.filter(([file]) => written.includes(file));
+function showWhereToLook(out: string, files: readonly string[]): void {
+  const rows = WHERE_TO_LOOK.filter(([file]) => files.includes(file));
   const width = Math.max(0, ...rows.map(([file]) => shown(path.join(out, file)).length));
   const lines = rows.map(([file, what]) => `  ${shown(path.join(out, file)).padEnd(width)}  ${what}`);
-  return ['Where to look next:', ...lines].join('\n');
+  if (lines.length > 0) console.log(['\nWhere to look next:', ...lines].join('\n'));
 }
