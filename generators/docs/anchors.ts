@@ -18,6 +18,16 @@ function encodeSegment(segment: AnchorSegment): string {
   );
 }
 
+/** The id of an open point on its page. */
+export function openPointId(id: string): string {
+  return anchor('point', id);
+}
+
+/** The id of a version on the page of changes. */
+export function versionId(version: string): string {
+  return anchor('version', version);
+}
+
 /** Readable stems for titles, numbered where two titles read the same, and short enough for the name of a file. */
 export function slugs(titles: readonly string[]): readonly string[] {
   const taken = new Set<string>();

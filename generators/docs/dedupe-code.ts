@@ -1,6 +1,6 @@
 import type { Contract, Location } from '../contract/model.ts';
 import { pathOf } from '../contract/place.ts';
-import { literal } from '../typescript.ts';
+import { quoted } from './quoted.ts';
 
 /** TypeScript that stores each event once, however often it arrives. */
 export function dedupeCode({ deliveryId, endpoint: { successStatus } }: Contract): string {
@@ -9,7 +9,7 @@ export function dedupeCode({ deliveryId, endpoint: { successStatus } }: Contract
   const id = ${identifier(deliveryId)};
   if (typeof id !== 'string') return new Response(null, { status: 400 });
 
-  // The identifier is the primary key of the table: of two attempts, even at one time, one is stored.
+  // The identifier is the primary key of the table: of two attempts, even at the same time, one is stored.
   await database.query(
     'INSERT INTO received_events (id, body) VALUES ($1, $2) ON CONFLICT (id) DO NOTHING',
     [id, body],
@@ -20,7 +20,7 @@ export function dedupeCode({ deliveryId, endpoint: { successStatus } }: Contract
 }
 
 function identifier(location: Location): string {
-  if (location.in === 'header') return `request.headers.get(${literal(location.name)})`;
-  const steps = pathOf(location.pointer).map((name) => `?.[${literal(name)}]`);
+  if (location.in === 'header') return `request.headers.get(${quoted(location.name)})`;
+  const steps = pathOf(location.pointer).map((name) => `?.[${quoted(name)}]`);
   return `JSON.parse(body)${steps.join('')}`;
 }

@@ -18,10 +18,15 @@ export function durationInWords(durationMs: number): string {
   return words.join(' ') || 'at once';
 }
 
-/** The same as one number of the largest unit that the step between moments is whole in: "100 minutes". */
+/**
+ * The same as one number of the largest unit that the step between moments is whole in, "100 minutes", unless that would
+ * be a large number of milliseconds.
+ */
 export function durationInStepsOf(stepMs: number, durationMs: number): string {
   const unit = unitOfStep(stepMs);
-  return durationMs % unit.ms === 0 ? plural(durationMs / unit.ms, unit.name) : durationInWords(durationMs);
+  return unit.ms > 1 && durationMs % unit.ms === 0
+    ? plural(durationMs / unit.ms, unit.name)
+    : durationInWords(durationMs);
 }
 
 /** The largest unit that a step between moments is whole in. */

@@ -1,19 +1,21 @@
 import type { Contract, ContractEvent, Example, JsonObject } from '../contract/model.ts';
 import { eventProperty, PACKAGE_NAME, pascalCase } from '../names.ts';
-import { literal, withVisibleControls } from '../typescript.ts';
+import { withVisibleControls } from '../typescript.ts';
 import { localUrl } from './local-receiver.ts';
+import { quoted } from './quoted.ts';
 import { annotation, effectiveSchema, jsonList, namedSchemas } from './schema/effective-schema.ts';
 import { shellWord } from './shell-word.ts';
 
 /** Code that uses one event, to be copied: text of the contract is in it as a literal of the language or not at all. */
 
-/** The request of a sample as `curl` sends it to a receiver on the reader's machine. */
+/** The request of a sample as `curl` sends it to a receiver on the reader's machine, and shows the answer. */
 export function curlCommand(contract: Contract, event: ContractEvent, example: Example): string {
+  const url = localUrl(contract);
   const headers = requestHeaders(contract, event, example).map(
     ([name, value]) => `--header ${shellWord(`${name}: ${value}`)}`,
   );
   return [
-    `curl --request ${shellWord(contract.endpoint.method)} ${shellWord(localUrl(contract))}`,
+    `curl --include ${/[[\]]/.test(url) ? '--globoff ' : ''}--request ${shellWord(contract.endpoint.method)} ${shellWord(url)}`,
     ...headers,
     `--data-raw ${shellWord(bodyText(example.payload))}`,
   ].join(' \\\n  ');
@@ -49,15 +51,22 @@ export function handlerCode(contract: Contract, { key, template }: ContractEvent
 /** Takes the body of a request and gives the status to answer with. */
 export function receive(body: string | Uint8Array${inHeader ? ', headers: RequestHeaders' : ''}): number {
   const result = parseEvent(body${inHeader ? ', { headers }' : ''});
-  if (result.status === 'invalid') return 400;
+  if (!result.template) return 400; // Broken JSON, or no event type.
   if (result.status === 'valid' && result.template === ${quoted(template ?? '')}) {
     ${handler}(result.event);
+  } else {
+    setAside(body);
   }
   return ${endpoint.successStatus};
 }
 
 function ${handler}(event: ${type}): void {
   console.log(event);
+}
+
+/** Another event, or one that breaks a rule of the contract: keep it, as it may not come again. */
+function setAside(body: string | Uint8Array): void {
+  console.log('Set aside:', body.length);
 }
 `;
 }
@@ -98,12 +107,6 @@ function deliveryIdExample({ deliveryId, definitions }: Contract, event: Contrac
   const header = deliveryId.in === 'header' && namedSchemas(schema, 'properties').get(deliveryId.name);
   const [example] = header ? jsonList(annotation(effectiveSchema(header, definitions), 'examples')) : [];
   return typeof example === 'string' ? example : 'example-1';
-}
-
-/** A string as this project's formatter would write it. */
-function quoted(text: string): string {
-  const double = literal(text);
-  return /^"[^'"\\]*"$/.test(double) ? `'${text}'` : double;
 }
 
 function bodyText(payload: JsonObject): string {

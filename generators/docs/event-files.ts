@@ -7,9 +7,9 @@ import { eventFilePath } from './links.ts';
 import type { Site } from './site.ts';
 
 /** The files of every event that can be downloaded: the schema of its payload, and its samples. */
-export function eventFiles({ contract, siteUrl }: Site): readonly GeneratedFile[] {
+export function eventFiles({ contract }: Site): readonly GeneratedFile[] {
   return contract.events.flatMap((event) => [
-    ...schemaFile(contract, event, siteUrl),
+    ...schemaFile(contract, event),
     ...event.examples.map(({ payload }, index) => ({
       path: samplePath(event, index),
       content: jsonText(payload),
@@ -32,18 +32,13 @@ export function sampleSlugs(examples: ContractEvent['examples']): readonly strin
   return slugs(['schema', ...examples.map(({ name }) => name)]).slice(1);
 }
 
-function schemaFile(
-  { definitions }: Contract,
-  event: ContractEvent,
-  siteUrl: string | undefined,
-): readonly GeneratedFile[] {
+function schemaFile({ definitions }: Contract, event: ContractEvent): readonly GeneratedFile[] {
   const payload = event.payload === null ? undefined : definitions[event.payload];
   if (payload === undefined) return [];
   const path = schemaPath(event);
   const reached = definitionsReached(payload, definitions);
   const schema = {
     $schema: 'http://json-schema.org/draft-07/schema#',
-    ...(siteUrl !== undefined && { $id: siteUrl + path }),
     ...standardKeywords(payload),
     ...(reached.length > 0 && {
       definitions: Object.fromEntries(

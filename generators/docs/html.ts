@@ -63,6 +63,15 @@ const references: Readonly<Record<string, string>> = {
   '\0': '\uFFFD',
 };
 
+/** The text that escaping has made markup of. */
+export function unescapeText(markup: string): string {
+  return markup.replace(/&#?\w+;/g, (reference) => characters.get(reference) ?? reference);
+}
+
+const characters = new Map(
+  Object.entries(references).map(([character, reference]) => [reference, character]),
+);
+
 function escapeText(text: string): string {
   return text.replace(/[&<>"'`\r\0]/g, (character) => references[character] ?? '');
 }

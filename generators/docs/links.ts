@@ -23,6 +23,11 @@ export const pagePaths = {
   llms: 'llms.txt',
 } as const;
 
+/** The path of the page of all events, or of a further one where it would be long; no event's page has a dot in its stem. */
+export function eventsPath(number = 1): string {
+  return number === 1 ? pagePaths.events : `events/index.${number}.html`;
+}
+
 /** The path of an event's page. */
 export function eventPath(key: string): string {
   return `events/${eventStem(key)}.html`;
@@ -46,6 +51,11 @@ export function recipePath(id: string): string {
 /** The path of a page's twin in Markdown. */
 export function markdownPath(page: string): string {
   return page.replace(/\.html$/, '.md');
+}
+
+/** The absolute address of a page; undefined where it is not known where the site will be. */
+export function pageUrl(siteUrl: string | undefined, page: string): string | undefined {
+  return siteUrl === undefined ? undefined : siteUrl + page.replace(/(^|\/)index\.html$/, '$1');
 }
 
 /**

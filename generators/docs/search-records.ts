@@ -7,14 +7,14 @@ export interface SearchEntry {
   readonly id: string;
   readonly title: string;
   readonly text: string;
+  /** Words that lead to it beside its text. */
+  readonly words: string;
 }
 
 /** A page as search sees it. */
 export interface SearchPage {
   readonly path: string;
   readonly kind: string;
-  /** Words that lead to the page beside its text. */
-  readonly words: string;
   /** The page itself first, then its parts in their order. */
   readonly entries: readonly [SearchEntry, ...SearchEntry[]];
 }
@@ -27,6 +27,7 @@ type Parent = DefaultTreeAdapterTypes.ParentNode;
 interface Draft {
   readonly id: string;
   readonly title: string;
+  readonly words: string;
   /** Where the title was found: it is not part of the text. */
   readonly named: Element | undefined;
   readonly pieces: string[];
@@ -41,16 +42,26 @@ export function readSearchPage(path: string, page: string): SearchPage | null {
   if (root === undefined || !isElement(root)) return null;
   const heading = find(root, (element) => element.tagName === 'h1');
   if (heading === undefined) return null;
-  const whole: Draft = { id: '', title: titleIn(heading), named: heading, pieces: [] };
+  const whole: Draft = {
+    id: '',
+    title: titleIn(heading),
+    words: attribute(root, wordsAttribute) ?? '',
+    named: heading,
+    pieces: [],
+  };
   const drafts = [whole];
   collect(root, whole, drafts);
-  const [first, ...others] = drafts.map(({ id, title, pieces }) => ({ id, title, text: squeeze(pieces) }));
+  const [first, ...others] = drafts.map(({ id, title, words, pieces }) => ({
+    id,
+    title,
+    words,
+    text: squeeze(pieces),
+  }));
   if (first === undefined || first.title === '') return null;
   return {
     path,
     kind: attribute(root, 'data-kind') ?? 'Page',
-    words: furtherWords(attribute(root, 'data-search-words') ?? '', others),
-    entries: [first, ...others],
+    entries: [{ ...first, words: furtherWords(first.words, others) }, ...others],
   };
 }
 
@@ -67,19 +78,21 @@ function furtherWords(words: string, parts: readonly SearchEntry[]): string {
 }
 
 /** Adds the text inside an element to the entries that it belongs to: those that begin inside it and the one around it. */
-function collect(parent: Parent, around: Draft, drafts: Draft[]): void {
+function collect(parent: Parent, around: Draft, drafts: Draft[], isInSeries = false): void {
   let current = around;
   for (const child of parent.childNodes) {
     if (child.nodeName === '#text' && 'value' in child) current.pieces.push(child.value);
     if (!isElement(child) || isSilent(child)) continue;
     if (child === around.named && !hasBlocks(child)) continue;
-    const entry = entryOf(child);
+    // One of a series, such as an attempt among many, is found by what stands around them.
+    const isSeries = isInSeries || attribute(child, 'data-series') !== undefined;
+    const entry = isSeries ? null : entryOf(child);
     const isBlock = !inlineTags.has(child.tagName);
     if (isBlock) current.pieces.push(blockBorder);
     if (entry !== null) drafts.push(entry);
     // What follows a heading belongs to it, as far as its container goes.
     if (entry !== null && headingTags.has(child.tagName)) current = entry;
-    else collect(child, entry ?? current, drafts);
+    else collect(child, entry ?? current, drafts, isSeries);
     if (isBlock) current.pieces.push(blockBorder);
   }
 }
@@ -92,10 +105,11 @@ function entryOf(element: Element): Draft | null {
     ? element
     : find(element, ({ tagName }) => titleTags.has(tagName));
   const title = named === undefined ? '' : titleIn(named);
-  // A numbered row, such as one of twenty attempts, is found by its table.
-  if (element.tagName === 'tr' && /[\s#]\d+$/.test(title)) return null;
-  return title === '' ? null : { id, title, named, pieces: [] };
+  const words = attribute(element, wordsAttribute) ?? '';
+  return title === '' ? null : { id, title, words, named, pieces: [] };
 }
+
+const wordsAttribute = 'data-search-words';
 
 const headingTags = new Set(['h2', 'h3', 'h4', 'dt']);
 const titleTags = new Set([...headingTags, 'th', 'summary']);
@@ -109,17 +123,21 @@ function isSilent(element: Element): boolean {
     silentTags.has(element.tagName) ||
     attribute(element, 'hidden') !== undefined ||
     attribute(element, 'aria-hidden') === 'true' ||
-    (attribute(element, 'class') ?? '').split(' ').includes('permalink')
+    hasClass(element, 'permalink')
   );
 }
 
-/** The text of an element up to the first block in it, such as a note below a name. */
+function hasClass(element: Element, name: string): boolean {
+  return (attribute(element, 'class') ?? '').split(' ').includes(name);
+}
+
+/** The text of an element up to the first block in it, such as a note below a name, and without asides. */
 function titleIn(element: Element): string {
   const pieces: string[] = [];
   const visit = (nodes: readonly Node[]): void => {
     for (const node of nodes) {
       if ('value' in node && node.nodeName === '#text') pieces.push(node.value);
-      if (!isElement(node) || isSilent(node)) continue;
+      if (!isElement(node) || isSilent(node) || hasClass(node, 'aside')) continue;
       if (!inlineTags.has(node.tagName)) return;
       visit(node.childNodes);
     }

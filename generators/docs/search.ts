@@ -92,16 +92,20 @@ function recordsOf(page: SearchPage, textOf: TextOf): readonly SearchRecord[] {
         html`<h2 id="${entry.id}">${entry.title}</h2>
           ${textOf(entry)}`,
     );
-    return [{ url: path, html: record(page, whole, page.words, html`${textOf(whole)}${inside}`) }];
+    return [{ url: path, html: record(page, whole, whole.words, html`${textOf(whole)}${inside}`) }];
   }
   return [
     // What names a page names it more than any part of another one.
-    { url: path, html: record(page, whole, `${whole.title} ${page.words}`, textOf(whole)) },
+    { url: path, html: record(page, whole, namesOf(whole), textOf(whole)) },
     ...parts.map((entry) => ({
       url: linkFrom('', path, entry.id),
-      html: record(page, entry, '', textOf(entry)),
+      html: record(page, entry, entry.words && namesOf(entry), textOf(entry)),
     })),
   ];
+}
+
+function namesOf({ title, words }: SearchEntry): string {
+  return `${title} ${words}`;
 }
 
 function record({ kind, entries: [whole] }: SearchPage, entry: SearchEntry, words: string, text: Html): Html {

@@ -4,11 +4,15 @@ import type {
   Delivery,
   NotificationGroup,
   OpenPoint,
+  Retry,
   Scenario,
 } from '../contract/model.ts';
 import type { EventType } from '../types/event-types.ts';
 import { slugs } from './anchors.ts';
 import { eventPath } from './links.ts';
+
+/** As many events stand in one list: more are listed by category, and those of a category on pages of as many. */
+export const eventListLimit = 100;
 
 /** The contract, arranged as the pages need it. */
 export interface Site {
@@ -74,6 +78,12 @@ export function arrangeSite(
 /** The policy that an event has. */
 export function policyOf(site: Site, event: ContractEvent): SitePolicy | undefined {
   return site.policies.find(({ events }) => events.includes(event));
+}
+
+/** The retries that go on for longest; undefined where no event is sent again. */
+export function longestRetry({ policies }: Site): Retry | undefined {
+  const retries = policies.flatMap(({ delivery }) => delivery.retry ?? []);
+  return retries.toSorted((one, other) => other.windowMs - one.windowMs)[0];
 }
 
 function arrangeCategories({ categories, events }: Contract): readonly SiteCategory[] {

@@ -1,42 +1,71 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { importTarget, importsOf } from './module-imports.ts';
 import { readSourceFiles, REPOSITORY } from './source-files.ts';
 
-/** The folders of the runtime, from the top of the house down: each knows only what stands further down. */
-const ROOMS = [
-  'cli',
-  'scenario',
-  'run',
-  'load',
-  'run-log',
-  'sender',
-  'test-data',
-  'listener',
-  'faults',
-  'delivery',
-  'http',
-];
+/** The rooms of a house, from the top down: each knows only what stands further down. */
+const HOUSES: Readonly<Record<string, readonly string[]>> = {
+  runtime: [
+    'cli',
+    'scenario',
+    'run',
+    'run-log',
+    'load',
+    'sender',
+    'test-data',
+    'listener',
+    'faults',
+    'delivery',
+    'http',
+  ],
+  'generators/docs': [
+    'template',
+    'machine',
+    'pages',
+    'frame',
+    'recipes',
+    'parts',
+    'schema',
+    'browser',
+    'styles',
+  ],
+};
 
-describe('the rooms of the runtime', () => {
+/** What has no imports. */
+const WITHOUT_CODE = ['styles'];
+
+describe.each(Object.entries(HOUSES))('the rooms of %s', (house, rooms) => {
   test('are the ones listed here', () => {
-    const folders = readdirSync(path.join(REPOSITORY, 'runtime'), { withFileTypes: true })
+    const folders = readdirSync(path.join(REPOSITORY, house), { withFileTypes: true })
       .filter((entry) => entry.isDirectory())
       .map(({ name }) => name);
-    expect(folders.sort()).toEqual(ROOMS.toSorted());
+    expect(folders.sort()).toEqual(rooms.toSorted());
   });
 
-  test.each(ROOMS)('%s imports nothing from above', (room) => {
-    const files = readSourceFiles(`runtime/${room}`, ['.ts']);
+  test.each(rooms.filter((room) => !WITHOUT_CODE.includes(room)))('%s imports nothing from above', (room) => {
+    const files = readSourceFiles(`${house}/${room}`, ['.ts', '.js']);
     expect(files.length).toBeGreaterThan(0);
-    const above = ROOMS.slice(0, ROOMS.indexOf(room));
+    const above = rooms.slice(0, rooms.indexOf(room));
     const wrong = files.flatMap((file) =>
       importsOf(file)
         .map((specifier) => importTarget(file.path, specifier))
-        .filter((target) => above.some((other) => target.startsWith(`runtime/${other}/`)))
+        .filter((target) => above.some((other) => target.startsWith(`${house}/${other}/`)))
         .map((target) => `${file.path} -> ${target}`),
     );
     expect(wrong).toEqual([]);
   });
+});
+
+test('CONTRIBUTING lists the rooms in the same order', () => {
+  const text = readFileSync(path.join(REPOSITORY, 'CONTRIBUTING.md'), 'utf8');
+  const sections = {
+    runtime: '## From an event to a receiver',
+    'generators/docs': '## From the contract to a site',
+  };
+  for (const [house, title] of Object.entries(sections)) {
+    const section = text.split(`\n${title}\n`)[1]?.split('\n## ')[0] ?? '';
+    const listed = [...section.matchAll(/^\| `([\w-]+)\/`/gm)].map(([, room]) => room);
+    expect(listed).toEqual(HOUSES[house]);
+  }
 });

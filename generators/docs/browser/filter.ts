@@ -9,13 +9,17 @@ export function startFilter(document: Document): void {
 
   filter.addEventListener('input', () => {
     apply();
-    keepInAddress();
+    // The row that the address led to may be gone now.
+    keepInAddress('');
   });
   filter.querySelector('[data-reset]')?.addEventListener('click', () => {
     reset();
     fields[0]?.focus();
   });
-  addEventListener('popstate', readAddress);
+  addEventListener('popstate', () => {
+    readAddress();
+    showTarget();
+  });
   addEventListener('hashchange', showTarget);
   readAddress();
   filter.hidden = false;
@@ -31,10 +35,10 @@ export function startFilter(document: Document): void {
     apply();
   }
 
-  function keepInAddress(): void {
+  function keepInAddress(fragment = location.hash): void {
     const set = fields.filter(({ value }) => value.trim() !== '');
     const query = new URLSearchParams(set.map(({ name, value }) => [name, value.trim()])).toString();
-    history.replaceState(null, '', `${location.pathname}${query && `?${query}`}${location.hash}`);
+    history.replaceState(null, '', `${location.pathname}${query && `?${query}`}${fragment}`);
   }
 
   function apply(): void {
@@ -43,8 +47,11 @@ export function startFilter(document: Document): void {
       row.hidden = !fields.every((field) => isMet(field, row, texts[index] ?? ''));
       if (!row.hidden) count += 1;
     }
-    for (const section of sections)
+    for (const section of sections) {
       section.hidden = section.querySelector('tr[data-channel]:not([hidden])') === null;
+      const entry = document.querySelector(`.contents a[href="#${section.getAttribute('aria-labelledby')}"]`);
+      entry?.closest('li')?.toggleAttribute('hidden', section.hidden);
+    }
     const all = `${rows.length} ${rows.length === 1 ? 'scenario' : 'scenarios'}`;
     setText('[data-count]', count === rows.length ? all : `${count} of ${all}`);
     const empty = filter?.querySelector<HTMLElement>('[data-empty]');

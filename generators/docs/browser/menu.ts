@@ -1,10 +1,9 @@
-/** Scrolls the menu, and not the page, so that the entry of this page stands in its middle. */
+/** Scrolls a long menu, and not the page, as little as shows the entry of this page and some of what follows it. */
 export function startMenu(): void {
   const menu = document.querySelector<HTMLElement>('.menu > div');
   const entry = menu?.querySelector<HTMLElement>('[aria-current="page"]');
   if (!menu || !entry) return;
-  const { top, height } = entry.getBoundingClientRect();
-  const { top: menuTop, height: menuHeight } = menu.getBoundingClientRect();
-  const isVisible = top >= menuTop && top + height <= menuTop + menuHeight;
-  if (!isVisible) menu.scrollTop += top - menuTop - (menuHeight - height) / 2;
+  const { bottom, height } = entry.getBoundingClientRect();
+  const hidden = bottom - menu.getBoundingClientRect().bottom;
+  if (hidden > 0) menu.scrollTop += hidden + 3 * height;
 }

@@ -7,8 +7,15 @@ export interface SearchDialog {
   open(): void;
 }
 
-/** Makes the search dialog: a field and the list of what it finds, which keys and pointers can walk. */
-export function makeSearchDialog(root: URL): SearchDialog {
+/**
+ * Makes the search dialog: a field and the list of what it finds, which keys and pointers can walk. Below it stands
+ * whether `/` opens it: a key that is pressed alone is also what speech input types.
+ */
+export function makeSearchDialog(
+  root: URL,
+  isSlashOn: boolean,
+  chooseSlash: (isOn: boolean) => void,
+): SearchDialog {
   const input = element('input', {
     type: 'search',
     role: 'combobox',
@@ -26,12 +33,19 @@ export function makeSearchDialog(root: URL): SearchDialog {
   const list = element('div', { id: 'search-hits', role: 'listbox', 'aria-label': 'Results' });
   const status = element('p', { class: 'search-status', role: 'status' });
   const advice = element('p', { class: 'search-advice' });
+  const slash = element('input', { type: 'checkbox' });
+  slash.checked = isSlashOn;
   const dialog = element(
     'dialog',
     { class: 'search', 'aria-label': 'Search' },
     element('div', { class: 'search-field' }, input, close),
     element('div', { class: 'search-answer' }, status, advice, list),
-    keys(),
+    element(
+      'div',
+      { class: 'search-foot' },
+      keys(),
+      element('label', {}, slash, 'Open with ', element('kbd', {}, '/')),
+    ),
   );
   document.body.append(dialog);
 
@@ -92,6 +106,8 @@ export function makeSearchDialog(root: URL): SearchDialog {
     if (event.isComposing) return;
     if (event.key === 'ArrowDown') activate(active + 1);
     else if (event.key === 'ArrowUp') activate(active - 1);
+    // A search field would only be emptied by it.
+    else if (event.key === 'Escape') dialog.close();
     else if (event.key === 'Enter') void answering.then(() => options[active]?.click());
     else return;
     event.preventDefault();
@@ -105,6 +121,7 @@ export function makeSearchDialog(root: URL): SearchDialog {
     if (!event.ctrlKey && !event.metaKey && !event.shiftKey) dialog.close();
   });
   close.addEventListener('click', () => dialog.close());
+  slash.addEventListener('change', () => chooseSlash(slash.checked));
   dialog.addEventListener('click', ({ target }) => {
     if (target === dialog) dialog.close();
   });

@@ -29,11 +29,17 @@ const batch = 12;
 interface Pagefind {
   options(options: object): Promise<void>;
   init(): Promise<void>;
-  search(query: string): Promise<{ readonly results: readonly { data(): Promise<Found> }[] }>;
+  search(query: string): Promise<{ readonly results: readonly Result[] }>;
+}
+
+interface Result {
+  readonly id: string;
+  data(): Promise<Found>;
 }
 
 interface Found {
   readonly raw_url: string;
+  readonly content: string;
   readonly excerpt: string;
   readonly meta: Readonly<Record<'title' | 'kind' | 'page' | 'words', string | undefined>>;
   readonly sub_results: readonly FoundPart[];
@@ -57,21 +63,94 @@ export async function loadIndex(root: URL): Promise<Search> {
     ranking: { metaWeights: { title: 5, words: 3, page: 0.2, kind: 0 } },
   });
   await pagefind.init();
-  return async (query) => {
-    const { results } = await pagefind.search(query);
-    const hits: Hit[] = [];
+  return async (text) => {
+    const query = withoutFunctionWords(text);
+    const results = await resultsOf(pagefind, query);
+    const records: Found[] = [];
+    let hits: readonly Hit[] = [];
     for (
       let start = 0;
       start < Math.min(results.length, recordLimit) && hits.length < hitLimit;
       start += batch
     ) {
-      const found = await Promise.all(results.slice(start, start + batch).map((result) => result.data()));
-      for (const hit of found.flatMap((record) => hitsOf(record, query, root))) {
-        if (hits.filter((other) => pageOf(other) === pageOf(hit)).length < hitsOfPageLimit) hits.push(hit);
-      }
+      const next = results.slice(start, start + batch);
+      const found = await Promise.all(next.map((result) => result.data()));
+      records.push(...found.filter((record) => isExact(record, query)));
+      hits = bestOf(records, query, root);
     }
-    return hits.slice(0, hitLimit);
+    return hits;
   };
+}
+
+/** Words that stand in every text and say nothing about it. */
+const functionWords = new Set(
+  `a am an and any are as at be been by can could did do does each for from get go goes had happen happens has have how i
+  if in into is it its long many may me much must my of often on or our shall should so than that the their them then
+  there these they this those to us was we were what when where which who why will with would you your`.split(
+    /\s+/,
+  ),
+);
+
+/** A query without the words that only make a sentence of it, as far as others remain; what is in quotes stays whole. */
+function withoutFunctionWords(query: string): string {
+  if (query.includes('"')) return query;
+  const words = query.split(/\s+/).filter((word) => !functionWords.has(plain(word)));
+  return words.length === 0 ? query : words.join(' ');
+}
+
+/** What has all words of a query; where nothing has, what has some of them, and the rarest word counts most. */
+async function resultsOf(pagefind: Pagefind, query: string): Promise<readonly Result[]> {
+  const { results } = await pagefind.search(query);
+  const words = query.split(/\s+/);
+  if (results.length > 0 || words.length === 1) return results;
+  const weights = new Map<string, number>();
+  const found = new Map<string, Result>();
+  for (const ofWord of await Promise.all(words.map((word) => pagefind.search(word)))) {
+    for (const result of ofWord.results) {
+      found.set(result.id, result);
+      weights.set(result.id, (weights.get(result.id) ?? 0) + 1 / ofWord.results.length);
+    }
+  }
+  const weightOf = ({ id }: Result) => weights.get(id) ?? 0;
+  return [...found.values()].toSorted((one, other) => weightOf(other) - weightOf(one));
+}
+
+/** Pagefind shortens what it does not find until something fits: right for a word, and wrong for a number. */
+function isExact({ content, meta }: Found, query: string): boolean {
+  const text = `${meta.title} ${meta.words} ${content}`;
+  return !/^\d+$/.test(query) || text.split(/[^\p{L}\p{N}]+/u).some((word) => word.startsWith(query));
+}
+
+/** The places that are shown, in Pagefind's order but for those that are named as the query is, which come first. */
+function bestOf(records: readonly Found[], query: string, root: URL): readonly Hit[] {
+  const named = new Set(
+    records.filter((record) => isNamed(record, query)).map(({ raw_url }) => new URL(raw_url, root).href),
+  );
+  const rankOf = (hit: Hit): number => {
+    const isTitle = plain(withoutFunctionWords(hit.title)) === plain(query);
+    if (isTitle) return named.has(pageOf(hit)) ? 0 : 2;
+    return named.has(hit.href) ? 1 : 3;
+  };
+  const ofPage = new Map<string, number>();
+  return records
+    .flatMap((record) => hitsOf(record, query, root))
+    .toSorted((one, other) => rankOf(one) - rankOf(other))
+    .filter((hit) => {
+      const count = (ofPage.get(pageOf(hit)) ?? 0) + 1;
+      ofPage.set(pageOf(hit), count);
+      return count <= hitsOfPageLimit;
+    })
+    .slice(0, hitLimit);
+}
+
+/** Whether a place has the query among the further words under which it is to be found; those of an event name its fields. */
+function isNamed({ meta }: Found, query: string): boolean {
+  const { title = '', kind, words = '' } = meta;
+  return (
+    kind !== 'Event' &&
+    words.startsWith(title) &&
+    ` ${plain(words.slice(title.length))} `.includes(` ${plain(query)} `)
+  );
 }
 
 function pageOf({ href }: Hit): string {
@@ -129,11 +208,21 @@ function markedTexts(excerpt: string): readonly MarkedText[] {
   const whole = /[.!?…]\s*(?:<\/mark>)?\s*$/.test(excerpt) ? excerpt : `${excerpt.trimEnd()} …`;
   return whole
     .split(/<mark>(.*?)<\/mark>/s)
-    .map((text, index) => ({
-      text: text.replaceAll('&lt;', '<').replaceAll('&gt;', '>'),
-      isMarked: index % 2 === 1,
-    }))
+    .flatMap((escaped, index) => {
+      const text = escaped.replaceAll('&lt;', '<').replaceAll('&gt;', '>');
+      return index % 2 === 1 ? markedWord(text) : { text, isMarked: false };
+    })
     .filter(({ text }) => text !== '');
+}
+
+/** What Pagefind marks goes from blank to blank; the punctuation around a word was not searched for. */
+function markedWord(text: string): readonly MarkedText[] {
+  const [, before = '', word = '', after = ''] = /^([^\p{L}\p{N}]*)(.*?)([^\p{L}\p{N}]*)$/su.exec(text) ?? [];
+  return [
+    { text: before, isMarked: false },
+    { text: word, isMarked: true },
+    { text: after, isMarked: false },
+  ];
 }
 
 /** An excerpt without the title that it begins with, which stands above it already. */

@@ -1,31 +1,52 @@
 import { makeSearchDialog } from './search-dialog.ts';
 import type { SearchDialog } from './search-dialog.ts';
+import { keepSlash, readSlash } from './slash-choice.ts';
 
-/** Brings search to life: its buttons, `/`, and Ctrl+K or Cmd+K. */
+/** Brings search to life: its buttons, Ctrl+K or Cmd+K, and `/`, which a reader may turn off. */
 export function startSearch(root: URL): void {
+  const buttons = document.querySelectorAll<HTMLElement>('[data-search]');
+  let isSlashOn = readSlash();
   let dialog: SearchDialog | undefined;
+  const showKeys = (): void => {
+    for (const button of buttons) {
+      button.setAttribute('aria-keyshortcuts', `${isSlashOn ? '/ ' : ''}Control+K Meta+K`);
+      button.querySelector('kbd')?.toggleAttribute('hidden', !isSlashOn);
+    }
+  };
+  const chooseSlash = (isOn: boolean): void => {
+    isSlashOn = isOn;
+    keepSlash(isOn);
+    showKeys();
+  };
   const open = (): void => {
-    dialog ??= makeSearchDialog(root);
+    dialog ??= makeSearchDialog(root, isSlashOn, chooseSlash);
     dialog.open();
   };
-  for (const button of document.querySelectorAll<HTMLElement>('[data-search]')) {
+  for (const button of buttons) {
     button.hidden = false;
     button.setAttribute('aria-haspopup', 'dialog');
-    button.setAttribute('aria-keyshortcuts', '/ Control+K Meta+K');
     button.addEventListener('click', open);
   }
+  showKeys();
   addEventListener('keydown', (event) => {
-    if (!opensSearch(event)) return;
+    if (!opensSearch(event, isSlashOn)) return;
     event.preventDefault();
     open();
   });
 }
 
-function opensSearch({ key, ctrlKey, metaKey, altKey, target, isComposing }: KeyboardEvent): boolean {
+function opensSearch(
+  { key, ctrlKey, metaKey, altKey, target, isComposing }: KeyboardEvent,
+  isSlashOn: boolean,
+): boolean {
   if (altKey || isComposing) return false;
   if (ctrlKey || metaKey) return key.toLowerCase() === 'k';
   return (
+    isSlashOn &&
     key === '/' &&
-    !(target instanceof Element && target.closest('input, textarea, select, [contenteditable]'))
+    !(
+      target instanceof Element &&
+      target.closest('input:not([type="checkbox"]), textarea, select, [contenteditable]')
+    )
   );
 }

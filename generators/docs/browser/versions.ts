@@ -21,7 +21,7 @@ export async function startVersions(root: URL): Promise<void> {
   const known = await readVersions(published);
   if (known === null || known.versions.length < 2) return;
   const current = kept ?? known.versions.find(({ path }) => path === '')?.version ?? known.latest;
-  const page = location.pathname.slice(root.pathname.length);
+  const page = pageIn(root);
   const linkTo = ({ version, path }: Version, text = version) =>
     linkToPage(new URL(path, published), page, text);
 
@@ -39,8 +39,9 @@ export async function startVersions(root: URL): Promise<void> {
   const plain = document.querySelector<HTMLElement>('.top .version');
   if (plain !== null) plain.hidden = true;
 
+  // The root may be newer than the latest release.
   const latest = known.versions.find(({ version }) => version === known.latest);
-  if (latest === undefined || current === known.latest) return;
+  if (kept === undefined || kept === known.latest || latest === undefined) return;
   document.body.append(
     element(
       'aside',
@@ -61,9 +62,17 @@ async function readVersions(published: URL): Promise<Versions | null> {
   }
 }
 
+/** The path of this page inside the site; empty for the home page, and where the page stands for one that is not there. */
+function pageIn({ pathname }: URL): string {
+  const isMissing = document.querySelector('main[data-kind="Missing"]') !== null;
+  return isMissing || !location.pathname.startsWith(pathname) ? '' : location.pathname.slice(pathname.length);
+}
+
 /** A link to a page of another version, which leads to that version's home where it has no such page. */
 function linkToPage(version: URL, page: string, text: string): HTMLAnchorElement {
-  const target = new URL(page, version).href;
+  const { href } = new URL(`./${page}`, version);
+  // What stands in an address may be meant to lead elsewhere.
+  const target = href.startsWith(version.href) ? href : version.href;
   const link = element('a', { href: target }, text);
   link.addEventListener('click', async (event) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;

@@ -35,11 +35,7 @@ export function renderPage(site: Site, page: Page): string {
 
 /** What a page says, without what stands around it on every page; the way to it may be shown above its title. */
 export function mainPart(page: Page, way: HtmlValue = null): Html {
-  return html`<main
-    id="content"
-    data-kind="${page.kind}"
-    ${page.searchWords && html`data-search-words="${page.searchWords.join(' ')}"`}
-  >
+  return html`<main id="content" data-kind="${page.kind}" ${furtherWords(page)}>
     ${
       (way !== null || page.kicker) &&
       html`<div class="above">${way}${page.kicker && html`<p class="kicker">${page.kicker}</p>`}</div> `
@@ -49,9 +45,14 @@ export function mainPart(page: Page, way: HtmlValue = null): Html {
   </main>`;
 }
 
-function renderSection({ id, title, content }: Section): Html {
+function renderSection(section: Section): Html {
+  const { id, title, content } = section;
   return html`<section aria-labelledby="${id}">
-    <h2 id="${id}">${title} ${permalink(id, title)}</h2>
+    <h2 id="${id}" ${furtherWords(section)}>${title} ${permalink(id, title)}</h2>
     ${content}
   </section> `;
+}
+
+function furtherWords({ searchWords }: Page | Section): HtmlValue {
+  return searchWords && html`data-search-words="${searchWords.join(' ')}"`;
 }

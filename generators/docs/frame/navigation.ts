@@ -1,5 +1,6 @@
-import { categoryPath, eventPath, pagePaths } from '../links.ts';
-import { recipePages } from '../pages/recipe.ts';
+import { categoryPath, eventPath, pagePaths, recipePath } from '../links.ts';
+import { receiverRecipes } from '../recipes/receiver-recipes.ts';
+import { eventListLimit } from '../site.ts';
 import type { Site, SiteCategory } from '../site.ts';
 
 /** What the frame of every page needs to know of the others. */
@@ -16,12 +17,9 @@ export interface PageEntry {
   readonly title: string;
 }
 
-/** As many events a page of a category lists. */
-export const eventsPerPage = 100;
-
 /** How many pages a category has. */
 export function pageCount({ events }: SiteCategory): number {
-  return Math.max(1, Math.ceil(events.length / eventsPerPage));
+  return Math.max(1, Math.ceil(events.length / eventListLimit));
 }
 
 const arranged = new WeakMap<Site, Navigation>();
@@ -48,7 +46,7 @@ function arrangeNavigation(site: Site): Navigation {
       { path: pagePaths.changelog, title: 'Changelog' },
       { path: pagePaths.glossary, title: 'Glossary' },
     ],
-    recipes: recipePages(site).map(({ path, title }) => ({ path, title })),
+    recipes: receiverRecipes(site.contract).map(({ id, title }) => ({ path: recipePath(id), title })),
     categoryByPath: new Map(
       site.categories.flatMap((category) => [
         ...Array.from(

@@ -7,8 +7,8 @@ export interface Page {
   readonly title: string;
   /** One sentence of plain text, for search engines, previews of links and `llms.txt`. */
   readonly description: string;
-  /** What kind of page it is, as search results and the Markdown twin name it. */
-  readonly kind: 'Page' | 'Guide' | 'Event' | 'Category' | 'Recipe';
+  /** What kind of page it is, as search results and the Markdown twin name it; "Missing" stands for one that is not there. */
+  readonly kind: 'Page' | 'Guide' | 'Event' | 'Category' | 'Recipe' | 'Missing';
   /** Small print above the title, beside the way to the page, which the frame adds itself. */
   readonly kicker?: HtmlValue;
   /** CommonMark below the title. */
@@ -26,4 +26,6 @@ export interface Section {
   readonly id: string;
   readonly title: string;
   readonly content: HtmlValue;
+  /** Further words under which search finds this part. */
+  readonly searchWords?: readonly string[];
 }

@@ -1,7 +1,6 @@
 import { html } from '../html.ts';
 import type { HtmlValue } from '../html.ts';
-import { linkFrom, markdownPath, pagePaths } from '../links.ts';
-import { pageUrl } from '../machine/page-url.ts';
+import { linkFrom, markdownPath, pagePaths, pageUrl } from '../links.ts';
 import type { Site } from '../site.ts';
 import type { Page } from './page.ts';
 
@@ -13,7 +12,7 @@ export function previews(site: Site, page: Page): HtmlValue {
   const { contract } = site;
   // It is served at addresses that have no page, so it has no address of its own.
   const isPage = page.path !== pagePaths.notFound;
-  const url = isPage && pageUrl(site, page.path);
+  const url = isPage && pageUrl(site.siteUrl, page.path);
   const isHome = page.path === pagePaths.home;
   return html`${isPage && html`<link rel="alternate" type="text/markdown" href="${linkFrom(page.path, markdownPath(page.path))}" /> `}${
       url &&

@@ -3,22 +3,21 @@ import { html } from '../html.ts';
 import type { Html, HtmlValue } from '../html.ts';
 import { categoryPath, eventPath, linkFrom, pagePaths } from '../links.ts';
 import { unseen } from '../parts/unseen.ts';
+import { eventListLimit } from '../site.ts';
 import type { Site, SiteCategory } from '../site.ts';
 import { navigationOf } from './navigation.ts';
 import type { PageEntry } from './navigation.ts';
 
-// Beyond this many events a list of all of them would outweigh each page.
-const fullListLimit = 100;
-
-// As many events of a category are shown around the current one.
+// As many events of a category are shown around the current one, and as many categories around its own.
 const windowSize = 40;
 
 /** The menu that every page has: the pages, and the events folded by category. */
 export function sidebar(site: Site, page: string): Html {
   const { pages, categoryByPath } = navigationOf(site);
   const categories = site.categories.filter(({ events }) => events.length > 0);
-  const isLarge = site.contract.events.length > fullListLimit;
+  const isLarge = site.contract.events.length > eventListLimit;
   const here = categoryByPath.get(page);
+  const all = { path: pagePaths.events, title: `All ${categories.length} categories` };
   return html`<details class="menu">
     <summary>Menu</summary>
     <div>
@@ -32,11 +31,11 @@ export function sidebar(site: Site, page: string): Html {
         html`<nav aria-label="Events by category">
           <p class="menu-title">Events by category</p>
           <ul>
-            ${categories.map((category) =>
+            ${around(categories, (category) => category === here).map((category) =>
               isLarge && category !== here
                 ? html`<li>${categoryLink(page, category)}</li> `
                 : html`<li>${categoryEvents(page, category, category === here)}</li> `,
-            )}
+            )}${categories.length > windowSize && html`<li>${pageLink(page, all, 'more')}</li> `}
           </ul>
         </nav>`
       }
@@ -62,19 +61,18 @@ function categoryEvents(page: string, category: SiteCategory, isHere: boolean): 
   const { slug, name, events } = category;
   const all = { path: categoryPath(slug), title: `All ${events.length} in ${name}` };
   return html`<details${isHere && html` open`}><summary>${name} ${eventCount(events)}</summary>
-<ul>${eventsAround(page, events).map((event) => html`<li>${eventLink(page, event)}</li> `)}<li>${pageLink(page, all, 'more')}</li></ul></details>`;
+<ul>${around(events, ({ key }) => eventPath(key) === page).map((event) => html`<li>${eventLink(page, event)}</li> `)}<li>${pageLink(page, all, 'more')}</li></ul></details>`;
 }
 
 function eventCount({ length }: readonly ContractEvent[]): Html {
   return html`<span class="count">${length}${unseen(length === 1 ? ' event' : ' events')}</span>`;
 }
 
-/** The events of a category, or those before and after the current one where they are many. */
-function eventsAround(page: string, events: readonly ContractEvent[]): readonly ContractEvent[] {
-  if (events.length <= windowSize) return events;
-  const current = events.findIndex(({ key }) => eventPath(key) === page);
-  const start = Math.min(Math.max(0, current - windowSize / 2), events.length - windowSize);
-  return events.slice(start, start + windowSize);
+/** All of a list, or what stands before and after the current one where it is long. */
+function around<Item>(list: readonly Item[], isCurrent: (item: Item) => boolean): readonly Item[] {
+  const current = list.findIndex(isCurrent);
+  const start = Math.max(0, Math.min(current - windowSize / 2, list.length - windowSize));
+  return list.slice(start, start + windowSize);
 }
 
 function eventLink(page: string, { key, title, documented }: ContractEvent): Html {

@@ -4,17 +4,22 @@ import { commonmark } from '../commonmark.ts';
 import { plural } from '../durations.ts';
 import { html, htmlText } from '../html.ts';
 import type { Html, HtmlValue } from '../html.ts';
-import { eventPath, markdownPath, pagePaths } from '../links.ts';
+import { categoryPath, eventPath, markdownPath, pagePaths } from '../links.ts';
+import { eventListLimit } from '../site.ts';
 import type { Site } from '../site.ts';
 import { cataloguePath } from './event-catalogue.ts';
 import type { SitePage } from './site-page.ts';
 import { toMarkdown } from './to-markdown.ts';
 
-/** Beyond this many events their categories are listed in their place. */
-const eventListLimit = 100;
-
 /** Pages that a reader in a hurry can do without. */
 const optionalPages: readonly string[] = [pagePaths.changelog, pagePaths.glossary];
+
+/** A part of the home that readers look for as if it were a page. */
+const quickStartLink: Link = {
+  title: 'Quick start',
+  path: `${markdownPath(pagePaths.home)}#start`,
+  words: 'A first receiver on the own machine, and a first event sent to it.',
+};
 
 interface Section {
   readonly title: string;
@@ -29,30 +34,34 @@ interface Link {
 }
 
 /**
- * What the site holds and where, for language models: https://llmstxt.org. Links lead to the twins in Markdown.
+ * What the site holds and where, for language models: https://llmstxt.org. Links lead to the twins in Markdown, and are
+ * relative: a release that is kept stands elsewhere than it was built for.
  */
 export function llmsTxt(site: Site, pages: readonly SitePage[]): GeneratedFile {
   const { title, description, events } = site.contract;
   const general = pages.filter(({ kind }) => kind === 'Page');
+  const categories = pages.filter(({ kind }) => kind === 'Category');
   const sections: readonly Section[] = [
-    section(
-      'Guides',
-      pages.filter(({ kind }) => kind === 'Guide' || kind === 'Recipe'),
-    ),
+    {
+      title: 'Guides',
+      links: [
+        quickStartLink,
+        ...pages.filter(({ kind }) => kind === 'Guide' || kind === 'Recipe').map(pageLink),
+      ],
+    },
     section(
       'Reference',
       general.filter(({ path }) => !optionalPages.includes(path)),
     ),
     ...(events.length > eventListLimit
-      ? [
-          section(
-            'Events by category',
-            pages.filter(({ kind }) => kind === 'Category'),
-          ),
-        ]
-      : site.categories.map(({ name, events }) => ({
+      ? // Where even these are many, the pages of all events list them, which are part of the reference.
+        [section('Events by category', categories.length > eventListLimit ? [] : categories)]
+      : site.categories.map(({ name, slug, events }) => ({
           title: `Events: ${name}`,
-          links: events.map(eventLink),
+          links: [
+            ...categories.filter(({ path }) => path === categoryPath(slug)).map(pageLink),
+            ...events.map(eventLink),
+          ],
         }))),
     { title: 'Data', links: dataLinks(site) },
     section(
@@ -65,7 +74,7 @@ export function llmsTxt(site: Site, pages: readonly SitePage[]): GeneratedFile {
     `# ${plain(title)}`,
     ...(summary === '' ? [] : [`> ${summary}`]),
     introduction(site),
-    ...sections.filter(({ links }) => links.length > 0).map((each) => sectionText(each, site.siteUrl ?? '')),
+    ...sections.filter(({ links }) => links.length > 0).map(sectionText),
   ];
   return { path: pagePaths.llms, content: `${parts.join('\n\n')}\n` };
 }
@@ -78,8 +87,11 @@ function introduction({ contract: { version, events } }: Site): string {
 }
 
 function section(title: string, pages: readonly SitePage[]): Section {
-  const links = pages.map((page) => ({ title: page.title, path: page.markdown, words: page.description }));
-  return { title, links };
+  return { title, links: pages.map(pageLink) };
+}
+
+function pageLink({ title, markdown, description }: SitePage): Link {
+  return { title, path: markdown, words: description };
 }
 
 function eventLink({ key, title, template, trigger, documented }: ContractEvent): Link {
@@ -101,8 +113,8 @@ function dataLinks({ hasDocument }: Site): readonly Link[] {
   return [catalogue, { title: 'AsyncAPI document', path: pagePaths.asyncapi, words }];
 }
 
-function sectionText({ title, links }: Section, root: string): string {
-  const lines = links.map((link) => `- [${plain(link.title)}](${root}${link.path}): ${plain(link.words)}`);
+function sectionText({ title, links }: Section): string {
+  const lines = links.map((link) => `- [${plain(link.title)}](${link.path}): ${plain(link.words)}`);
   return `## ${plain(title)}\n\n${lines.join('\n')}`;
 }
 

@@ -1,8 +1,9 @@
-import { mainPart } from '../frame/layout.ts';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { GeneratedFile } from '../../generator.ts';
 import type { Page } from '../frame/page.ts';
-import { htmlText } from '../html.ts';
+import { unescapeText } from '../html.ts';
+import { markdownPath } from '../links.ts';
 import type { Site } from '../site.ts';
-import { pageUrl } from './page-url.ts';
 import { plainMarkup } from './plain-markup.ts';
 import { toMarkdown } from './to-markdown.ts';
 
@@ -13,21 +14,41 @@ export interface FrontMatter {
   readonly kind: Page['kind'];
   /** The version of the contract. */
   readonly version: string;
-  /** The page itself: absolute where the site's address is known, otherwise relative to the twin. */
+  /** The page itself, relative to the twin: a release that is kept stands elsewhere than it was built for. */
   readonly url: string;
 }
 
-/** A page in Markdown: the same text, without what only eyes and hands need. */
-export function markdownTwin(site: Site, page: Page): string {
-  const { path, title, description, kind } = page;
-  const frontMatter: FrontMatter = {
-    title,
-    description,
-    kind,
-    version: site.contract.version,
-    url: pageUrl(site, path) ?? path.split('/').at(-1) ?? path,
+/**
+ * Every rendered page in Markdown: the same text, without what only eyes and hands need. Between two pages others get
+ * their turn: the process that makes the search index waits for its input meanwhile.
+ */
+export async function markdownTwins(
+  site: Site,
+  pages: readonly GeneratedFile[],
+): Promise<readonly GeneratedFile[]> {
+  const twins: GeneratedFile[] = [];
+  for (const { path, content } of pages) {
+    twins.push({ path: markdownPath(path), content: markdownTwin(site, path, String(content)) });
+    await nextTurn();
+  }
+  return twins;
+}
+
+function markdownTwin({ contract }: Site, path: string, page: string): string {
+  const read = (pattern: RegExp) => {
+    const found = pattern.exec(page)?.[1];
+    if (found === undefined)
+      throw new Error(`The page ${path} has lost its title, description, kind or text`);
+    return found;
   };
-  return `${frontMatterText(frontMatter)}\n${toMarkdown(plainMarkup(htmlText(mainPart(page))))}`;
+  const frontMatter: FrontMatter = {
+    title: unescapeText(read(/<h1>([^<]*)<\/h1>/)),
+    description: unescapeText(read(/<meta name="description" content="([^"]*)"/)),
+    kind: read(/<main\b[^>]*\sdata-kind="([^"]*)"/) as Page['kind'],
+    version: contract.version,
+    url: path.split('/').at(-1) ?? path,
+  };
+  return `${frontMatterText(frontMatter)}\n${toMarkdown(plainMarkup(read(/(<main\b[^]*<\/main>)/)))}`;
 }
 
 function frontMatterText(frontMatter: FrontMatter): string {

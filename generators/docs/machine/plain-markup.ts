@@ -8,10 +8,13 @@ import { markdownPath } from '../links.ts';
  */
 export function plainMarkup(markup: string): string {
   return [
+    withTagsInOneLine,
     withPlainCode,
+    withPaging,
     withoutScenery,
     withAnchors,
     withTwinLinks,
+    withNotes,
     withPlainLists,
     withPlainCells,
     withPlainBlocks,
@@ -23,6 +26,13 @@ function withoutCarriageReturns(markup: string): string {
   return markup.replaceAll(/&#13;\n?/g, '\n');
 }
 
+/** Tags as all that follows looks for them, wherever the formatter of this code has broken them into lines. */
+function withTagsInOneLine(markup: string): string {
+  return markup.replaceAll(/<\/?[a-z][^<>]*\n[^<>]*>/g, (tag) =>
+    tag.replaceAll(/\s+/g, ' ').replace(/ >$/, '>'),
+  );
+}
+
 /** Code without its colours: most tags of a page are those, and all further work is on what is left. */
 function withPlainCode(markup: string): string {
   return markup.replaceAll(
@@ -30,6 +40,11 @@ function withPlainCode(markup: string): string {
     (_, open: string, content: string, close: string) =>
       open + content.replaceAll(/<(?!\/?code\b)[^>]*>/g, '') + close,
   );
+}
+
+/** The other pages of a long list are part of what it says: their links stay, named as readers hear them. */
+function withPaging(markup: string): string {
+  return markup.replace(/<nav class="paging" aria-label="([^"]*)">([^]*?)<\/nav>/g, '<p>$1</p>$2');
 }
 
 const scenery = /^<(?:svg|button|nav|form)\b|^<a class="permalink"|\s(?:hidden|aria-hidden="true")(?=[\s/>])/;
@@ -59,8 +74,8 @@ function descriptionOf(tag: string, markup: string): string {
 }
 
 /**
- * Keeps the ids that something may link to, as empty links: those of entries, and of rows that do not link to
- * themselves, and those of headings that a reader of Markdown would not make of their text.
+ * Keeps the ids that something may link to, as empty links: those of entries and rows, and those of headings that a
+ * reader of Markdown would not make of their text.
  */
 function withAnchors(markup: string): string {
   return markup
@@ -69,13 +84,19 @@ function withAnchors(markup: string): string {
     )
     .replace(
       /(<tr\b[^>]* id="([^"]*)"[^>]*>\s*<t[hd]\b[^>]*>)([^]*?)(?=<\/tr>)/g,
-      (row, open, id, content: string) =>
-        content.includes(`href="#${id}"`) ? row : open + anchor(id) + content,
+      (_, open, id, content) => open + anchor(id) + withoutLinksTo(id, content),
     )
     .replace(
       /<(?:li|dt)\b[^>]* id="([^"]*)"[^>]*>|<div\b[^>]* id="([^"]*)"[^>]*>\s*<dt\b[^>]*>/g,
       (open, id, outerId) => open + anchor(id ?? outerId),
     );
+}
+
+/** What leads to the very row that it stands in is there to be copied from a browser. */
+function withoutLinksTo(id: string, markup: string): string {
+  return markup.replace(/<a\b([^>]*)>([^]*?)<\/a>/g, (link, attributes: string, text: string) =>
+    attributes.includes(`href="#${id}"`) ? text : link,
+  );
 }
 
 function anchor(id: string): string {
@@ -95,6 +116,11 @@ function withTwinLinks(markup: string): string {
     /(<a\b[^>]* href=")([^":#]+\.html)/g,
     (_, start: string, page: string) => start + markdownPath(page),
   );
+}
+
+/** What is open about a fact, in brackets: on the page only its colour keeps the two apart. */
+function withNotes(markup: string): string {
+  return markup.replace(/<span class="open-point">([^]*?)<\/span>/g, '($1)');
 }
 
 /** A definition list as a list: each name in bold before what holds for it. */

@@ -1,8 +1,8 @@
 import type { GeneratedFile } from '../../generator.ts';
 import { html, htmlText } from '../html.ts';
+import { pageUrl } from '../links.ts';
 import { previewUrl } from '../local-site.ts';
 import type { Site } from '../site.ts';
-import { pageUrl } from './page-url.ts';
 import type { SitePage } from './site-page.ts';
 
 /**
@@ -11,7 +11,7 @@ import type { SitePage } from './site-page.ts';
  */
 export function sitemapFiles(site: Site, pages: readonly SitePage[]): readonly GeneratedFile[] {
   const siteUrl = site.siteUrl ?? previewUrl;
-  const entries = pages.map(({ path }) => `<url><loc>${escaped(pageUrl({ siteUrl }, path))}</loc></url>\n`);
+  const entries = pages.map(({ path }) => `<url><loc>${escaped(pageUrl(siteUrl, path))}</loc></url>\n`);
   const content = `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${entries.join('')}</urlset>

@@ -10,7 +10,15 @@ const anchors = createPlugin({
   },
 });
 
+/**
+ * Stands before code that follows a bracket or the like, and goes in the end: in an entry of a list @mdream/js would
+ * put a blank there. Text has no such character of its own, as it means nothing.
+ */
+const joiner = '\uE000';
+
 /** Markdown for plain markup. Text stays text: what could be read as Markdown or HTML in it is escaped. */
 export function toMarkdown(markup: string): string {
-  return `${htmlToMarkdown(markup, { hooks: [anchors] }).trim()}\n`;
+  const joined = markup.replaceAll(joiner, '').replaceAll(/(?<=[^\s>])(?=<code\b)/g, `${joiner} `);
+  const markdown = htmlToMarkdown(joined, { hooks: [anchors] }).replaceAll(`${joiner} `, '');
+  return `${markdown.trim()}\n`;
 }

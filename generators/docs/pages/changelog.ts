@@ -1,17 +1,12 @@
+import { versionId } from '../anchors.ts';
 import type { Page, Section } from '../frame/page.ts';
 import { html } from '../html.ts';
 import type { HtmlValue } from '../html.ts';
 import { pagePaths } from '../links.ts';
 import { changeList } from '../parts/change-list.ts';
-import { anchor } from '../anchors.ts';
 import type { Site } from '../site.ts';
 
 const path = pagePaths.changelog;
-
-/** The id of a version on the page. */
-export function versionId(version: string): string {
-  return anchor('version', version);
-}
 
 /** What has changed in the contract, version by version. */
 export function changelogPage(site: Site): Page {

@@ -16,24 +16,29 @@ import { locationInWords } from '../parts/location.ts';
 import { openPointLink } from '../parts/open-point-link.ts';
 import { permalink } from '../parts/permalink.ts';
 import { timelineDiagram } from '../parts/timeline-diagram.ts';
+import { longestRetry } from '../site.ts';
+import { receiverRecipes } from '../recipes/receiver-recipes.ts';
 import type { Site, SitePolicy } from '../site.ts';
 
 const path = pagePaths.delivery;
+
+const description = 'What counts as delivered, when attempts are repeated, and how to recognise duplicates.';
 
 /** How events are delivered: answers, attempts, retries, duplicates. */
 export function deliveryPage(site: Site): Page {
   return {
     path,
     title: 'Delivery',
-    description: 'What counts as delivered, when attempts are repeated, and how to tell duplicates.',
+    description,
     kind: 'Page',
-    lead: 'What counts as delivered, when attempts are repeated, and how to tell duplicates.',
+    lead: description,
     sections: [
       { id: 'success', title: 'What counts as delivered', content: success(site) },
-      ...site.policies.map((policy) => policySection(site, policy)),
+      ...site.policies.map((policy, index) => policySection(site, policy, index + 1)),
       { id: 'idempotency', title: 'Idempotency', content: idempotency(site) },
       ...retryExamples(site),
     ],
+    searchWords: ['at most once', 'idempotency', 'retry', 'retries', 'timeout', 'success status'],
   };
 }
 
@@ -41,18 +46,20 @@ function success({ contract }: Site): Html {
   const { method, successStatus } = contract.endpoint;
   return html`<p>
       An event counts as delivered when the receiver answers the <code>${method}</code> request with status
-      <code>${successStatus}</code>. Any other status is a failure, other statuses of the same class and
-      redirects included.
+      <code>${successStatus}</code>. Any other status is a failure, including redirects and other statuses of
+      the same class.
     </p>
     ${answerTable(contract)}`;
 }
 
-function policySection(site: Site, policy: SitePolicy): Section {
+function policySection(site: Site, policy: SitePolicy, number: number): Section {
   const { id, delivery, events } = policy;
   const isOnly = site.policies.length === 1;
   return {
     id,
-    title: isOnly ? 'Attempts and retries' : `Attempts and retries: ${plural(events.length, 'event')}`,
+    title: isOnly
+      ? 'Attempts and retries'
+      : `Attempts and retries, policy ${number}: ${plural(events.length, 'event')}`,
     content: html`${isOnly ? html`<p>This holds for every event.</p> ` : eventLinks(site, path, events)}${policyFacts(site, path, delivery)}${timeline(policy)}${decision(site, policy)}`,
   };
 }
@@ -69,7 +76,7 @@ function decision({ contract: { endpoint } }: Site, { id, delivery: { retry } }:
     <li>The service sends the event: one <code>${method}</code> request.</li>
     <li>
       An answer with status <code>${successStatus}</code> means <strong>delivered</strong>, and nothing
-      follows. After another status, no answer in time or no connection the attempt has failed.
+      follows. After another status, or no answer in time, the attempt has failed.
     </li>
     ${retry === null ? html`<li>After a failed attempt the event is <strong>lost</strong> to the receiver.</li>` : retrySteps(retry)}
   </ol>`;
@@ -79,17 +86,16 @@ function decision({ contract: { endpoint } }: Site, { id, delivery: { retry } }:
 function retrySteps(retry: Retry): Html {
   const { enabledByDefault, maxRetries, intervalMs } = retry;
   return html`<li>
-      Where retry is off for the type of the event${!enabledByDefault && ', as it is by default'}, the event
-      is
+      If retry is off for the event type${!enabledByDefault && ', as it is by default'}, the event is
       <strong>lost</strong> to the receiver.
     </li>
     <li>
-      Where ${maxRetries === 1 ? 'the retry has' : `all ${maxRetries} retries have`} been made, the event is
+      If ${maxRetries === 1 ? 'the retry has' : `all ${maxRetries} retries have`} been made, the event is
       <strong>lost</strong> to the receiver.
     </li>
     <li>
-      Otherwise ${durationInWords(intervalMs)} later the event is sent again, with the same identifier. Go on
-      with step 2.
+      Otherwise the event is sent again ${durationInWords(intervalMs)} later, with the same identifier.
+      Continue with step 2.
     </li>`;
 }
 
@@ -101,32 +107,34 @@ function idempotency(site: Site): Html {
   const { contract, policies } = site;
   const { deliveryId, endpoint } = contract;
   const location = locationInWords(deliveryId);
-  const retries = policies.flatMap(({ delivery }) => delivery.retry ?? []);
-  const [retry] = retries;
+  const [retry] = policies.flatMap(({ delivery }) => delivery.retry ?? []);
   return html`<p>
-      The delivery identifier stands in ${location}. Each distinct event has a value of its own, and every
-      further attempt to deliver the event repeats it.
+      The delivery identifier is in ${location}. Each distinct event has a value of its own, and every further
+      attempt to deliver the event repeats it.
     </p>
     ${retry && duplicate(site, retry)}
     <p>
-      Let the storage decide whether an event is new: look first and store then, and two attempts at one time
-      both look new. Store the event together with its identifier, answer, and do the work afterwards.
+      Let the database decide whether an event is new. If you look it up first and store it afterwards, two
+      attempts that arrive at the same time both seem new. Store the event together with its identifier,
+      answer, and do the work afterwards.
     </p>
-    ${codeBlock(dedupeCode(contract), 'typescript', 'Store each event once')}
-    ${retries.length > 0 && remember(site, retries)}
+    ${codeBlock(dedupeCode(contract), 'typescript', 'Store each event once')} ${remember(site)}
     ${
       deliveryId.in === 'header' &&
       html`<p class="callout">
         Make sure that nothing between the service and your receiver rewrites ${location}. Some proxies set
-        such headers themselves, or put a value of their own in place of the one that came; then every attempt
-        looks like a new event. Send a request through all of it with a value that you know, and compare what
-        arrives.
+        such headers themselves, or replace the value that came with one of their own; every attempt then
+        looks like a new event. Send a request with a value that you know all the way through, and compare
+        what arrives.
       </p> `
     }
-    <p>
-      The <a href="${linkFrom(path, pagePaths.receiver)}">receiver guide</a> shows whole receivers that answer
-      <code>${endpoint.successStatus}</code> and recognise duplicates.
-    </p> `;
+    ${
+      receiverRecipes(contract).length > 0 &&
+      html`<p>
+        The <a href="${linkFrom(path, pagePaths.receiver, 'recipes')}">recipes</a> are whole receivers, which
+        answer <code>${endpoint.successStatus}</code> and recognise duplicates.
+      </p> `
+    }`;
 }
 
 function duplicate({ contract: { endpoint } }: Site, retry: Retry): Html {
@@ -150,8 +158,9 @@ function duplicate({ contract: { endpoint } }: Site, retry: Retry): Html {
 }
 
 /** How long identifiers are to be kept: beyond the longest window there is. */
-function remember(site: Site, retries: readonly Retry[]): Html {
-  const longest = retries.reduce((one, other) => (other.windowMs > one.windowMs ? other : one));
+function remember(site: Site): HtmlValue {
+  const longest = longestRetry(site);
+  if (longest === undefined) return null;
   const points = new Set(site.policies.map(({ delivery }) => delivery.openPoints.deliveryId));
   return html`<p>
     Keep identifiers longer than the retry window, which is ${windowInWords(longest).toLowerCase()}: the last
@@ -168,6 +177,7 @@ function retryExamples(site: Site): readonly Section[] {
 }
 
 function exampleList(site: Site, events: readonly ContractEvent[]): HtmlValue {
-  return html`<p>The service’s documentation names as an example of an event with retry:</p>
+  const words = events.length === 1 ? 'an example of an event' : 'examples of events';
+  return html`<p>The service’s documentation gives ${words} with retry:</p>
     ${eventLinks(site, path, events)}`;
 }

@@ -1,16 +1,14 @@
 import type { ContractEvent, JsonObject } from '../../contract/model.ts';
 import { eventProperty } from '../../names.ts';
-import { anchor } from '../anchors.ts';
+import { anchor, openPointId, versionId } from '../anchors.ts';
 import { commonmark, inlineCommonmark } from '../commonmark.ts';
 import { html } from '../html.ts';
 import type { Html, HtmlValue } from '../html.ts';
 import type { Page, Section } from '../frame/page.ts';
 import { categoryPath, eventPath, linkFrom, pagePaths } from '../links.ts';
-import { versionId } from './changelog.ts';
-import { openPointId } from './open-points.ts';
 import { policyFacts } from '../parts/attempts.ts';
 import { changeList } from '../parts/change-list.ts';
-import { eventUse } from '../parts/event-use.ts';
+import { eventUse } from '../recipes/event-use.ts';
 import { facts } from '../parts/facts.ts';
 import { fieldName, fieldTable, payloadPrefix, plainFieldRow } from '../parts/field-table.ts';
 import { longCode } from '../parts/long-code.ts';
@@ -98,8 +96,7 @@ function summary(site: Site, event: ContractEvent): Html {
     [
       'Event type',
       html`${event.template === null ? notKnown : html`${longCode(event.template)} `}<span class="aside"
-          >${event.template === null ? '; it stands in' : 'in'}
-          ${locationInWords(site.contract.eventType)}</span
+          >${event.template === null ? '; it is in' : 'in'} ${locationInWords(site.contract.eventType)}</span
         >`,
     ],
     [
@@ -207,7 +204,7 @@ function notificationsSection(site: Site, event: ContractEvent): Section | false
     scenarios.length > 0 && {
       id: 'notifications',
       title: 'Notifications',
-      content: html`<p>The scenarios in which this event is sent, and what goes out beside it.</p>
+      content: html`<p>The scenarios in which this event is sent, and what is sent with it.</p>
         ${scenarioTable(site, eventPath(event.key), 'Scenarios that lead to this event', scenarios)}`,
     }
   );
@@ -260,11 +257,12 @@ function historySection(site: Site, event: ContractEvent): Section | false {
 }
 
 /** Links to the events before and after, in the order of the sidebar. */
-function neighbours(site: Site, event: ContractEvent): Html {
+function neighbours(site: Site, event: ContractEvent): HtmlValue {
   const order = site.categories.flatMap(({ events }) => events);
   const index = order.indexOf(event);
   const before = index > 0 ? order[index - 1] : undefined;
   const after = order[index + 1];
+  if (before === undefined && after === undefined) return null;
   const link = (target: ContractEvent | undefined, label: string) =>
     target &&
     html`<a class="${label}" href="${linkFrom(eventPath(event.key), eventPath(target.key))}"

@@ -1,30 +1,42 @@
 import type { Page } from '../frame/page.ts';
-import { pagePaths } from '../links.ts';
-import { categoryEvents, eventListLimit } from '../parts/category-events.ts';
+import { eventsPath, pagePaths } from '../links.ts';
+import { categoryEvents } from '../parts/category-events.ts';
 import { categoryTable } from '../parts/category-table.ts';
 import { eventCounts } from '../parts/event-counts.ts';
+import { pageLinks } from '../parts/page-links.ts';
+import { eventListLimit } from '../site.ts';
 import type { Site } from '../site.ts';
 
-const path = pagePaths.events;
-
-/** All events by category, or the categories alone where the events are many. */
-export function eventsPage(site: Site): Page {
-  const { events, title } = site.contract;
-  const isLarge = events.length > eventListLimit;
-  return {
-    path,
+/** All events by category; where they are many the categories alone, on as many pages as those need. */
+export function eventsPages(site: Site): readonly Page[] {
+  const { contract, categories } = site;
+  const page = {
+    path: pagePaths.events,
     title: 'Events',
-    description: `The webhook events of the ${title}, by category.`,
+    description: `The webhook events of the ${contract.title}, by category.`,
     kind: 'Page',
-    opening: isLarge
-      ? [eventCounts(site.contract), categoryTable(path, site.categories)]
-      : eventCounts(site.contract),
-    sections: isLarge
-      ? []
-      : site.categories.map((category) => ({
-          id: `category-${category.slug}`,
-          title: category.name,
-          content: categoryEvents(path, category),
-        })),
-  };
+  } as const;
+  if (contract.events.length <= eventListLimit) {
+    const sections = categories.map((category) => ({
+      id: `category-${category.slug}`,
+      title: category.name,
+      content: categoryEvents(page.path, category),
+    }));
+    return [{ ...page, opening: eventCounts(contract), sections }];
+  }
+  const paths = Array.from({ length: Math.ceil(categories.length / eventListLimit) }, (_, index) =>
+    eventsPath(index + 1),
+  );
+  return paths.map((path, index) => {
+    const first = index * eventListLimit;
+    const table = categoryTable(path, categories.slice(first, first + eventListLimit));
+    return {
+      ...page,
+      path,
+      ...(index > 0 && { title: `Events, page ${index + 1}` }),
+      opening: [eventCounts(contract), table],
+      sections: [],
+      footer: pageLinks('Pages of events', paths, path),
+    };
+  });
 }

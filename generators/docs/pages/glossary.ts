@@ -1,10 +1,11 @@
-import type { Contract } from '../../contract/model.ts';
+import type { Contract, Retry } from '../../contract/model.ts';
 import { anchor } from '../anchors.ts';
 import { durationInWords, plural } from '../durations.ts';
 import type { Page } from '../frame/page.ts';
 import { html } from '../html.ts';
 import type { Html, HtmlValue } from '../html.ts';
 import { eventPath, linkFrom, pagePaths } from '../links.ts';
+import { attemptName } from '../parts/attempts.ts';
 import { locationInWords } from '../parts/location.ts';
 import { permalink } from '../parts/permalink.ts';
 import type { Site } from '../site.ts';
@@ -30,12 +31,11 @@ export function glossaryPage(site: Site): Page {
     lead: 'The terms of this site, and what each means here.',
     opening: html`<dl class="facts terms">${sorted.map(termEntry)}</dl> `,
     sections: [],
-    searchWords: sorted.map(({ name }) => name),
   };
 }
 
 /** The id of a term on its page. */
-export function termId(name: string): string {
+function termId(name: string): string {
   return anchor('term', name.toLowerCase().replaceAll(' ', '-'));
 }
 
@@ -56,13 +56,13 @@ function generalTerms({ contract }: Site): readonly Term[] {
   return [
     {
       name: 'Event',
-      meaning: html`Something that has happened, of which the service tells its clients. The contract knows
-      ${plural(contract.events.length, 'event')}.`,
+      meaning: html`Something that has happened, and that the service tells its clients about. The contract
+      knows ${plural(contract.events.length, 'event')}.`,
       more: page(pagePaths.events, 'Events'),
     },
     {
       name: 'Event type',
-      meaning: html`The value that tells one kind of event from another. It stands in
+      meaning: html`The value that tells one kind of event from another. It is in
       ${locationInWords(contract.eventType)}${
         example?.template ? html`; for ${eventLink(example)} it is <code>${example.template}</code>` : ''
       }.
@@ -99,8 +99,8 @@ function generalTerms({ contract }: Site): readonly Term[] {
     },
     {
       name: 'Idempotency',
-      meaning: html`That handling an event twice does no more than handling it once. A receiver reaches it by
-      keeping the delivery identifiers that it has handled.`,
+      meaning: html`Handling an event twice has the same effect as handling it once. A receiver achieves this
+      by keeping the delivery identifiers that it has handled.`,
       more: page(pagePaths.delivery, 'Idempotency', 'idempotency'),
     },
     {
@@ -118,7 +118,7 @@ function generalTerms({ contract }: Site): readonly Term[] {
     {
       name: 'Tolerant validation',
       meaning: html`Checking a payload as a receiver should: fields that the contract does not know may be
-      there, so that a new field breaks nothing. It is what is done unless you say otherwise.`,
+      there, so that a new field breaks nothing. It is the default.`,
     },
     {
       name: 'Strict validation',
@@ -135,8 +135,8 @@ function termsOfRetry({ policies: [policy] }: Site): readonly Term[] {
   const more = page(pagePaths.delivery, 'Attempts and retries', policy.id);
   const atMostOnce = {
     name: 'At most once',
-    meaning: html`That an event is sent one time, and is lost where this attempt fails.
-    ${retry && !retry.enabledByDefault && html`It is so unless retry is on.`}`,
+    meaning: html`An event is sent once, and is lost if that attempt fails.
+    ${retry && !retry.enabledByDefault && html`This holds unless retry is on.`}`,
     more,
   };
   if (retry === null) return [atMostOnce];
@@ -150,14 +150,20 @@ function termsOfRetry({ policies: [policy] }: Site): readonly Term[] {
     },
     {
       name: 'Retry',
-      meaning: html`A further attempt after one that failed, with the same body and the same delivery
-      identifier. There are up to ${retry.maxRetries} in a delivery, one every
-      ${durationInWords(retry.intervalMs)},
-      ${retry.enabledByDefault ? 'and it is on by default.' : 'and only where retry has been switched on.'}
-      The service calls them “${retry.retryAttemptName.replaceAll('{number}', () => '1')}” and so on.`,
+      meaning: html`A further attempt after one that failed, with the same delivery identifier.
+      ${retriesInWords(retry)}
+      ${retry.enabledByDefault ? 'Retry is on by default.' : 'Retry is off unless it has been switched on.'}
+      The service calls the first one “${attemptName(retry, 1)}”.`,
       more,
     },
   ];
+}
+
+function retriesInWords({ maxRetries, intervalMs }: Retry): string {
+  const interval = durationInWords(intervalMs);
+  return maxRetries === 1
+    ? `A delivery has at most one, ${interval} later.`
+    : `A delivery has up to ${maxRetries}, one every ${interval}.`;
 }
 
 /** Terms for what a contract need not have. */

@@ -3,15 +3,16 @@ import type { Page } from '../frame/page.ts';
 import { html } from '../html.ts';
 import type { Html, HtmlValue } from '../html.ts';
 import { categoryPath, linkFrom, pagePaths } from '../links.ts';
-import { categoryEvents, eventListLimit } from '../parts/category-events.ts';
+import { categoryEvents } from '../parts/category-events.ts';
 import { categoryTable } from '../parts/category-table.ts';
 import { deliveryPicture } from '../parts/delivery-picture.ts';
 import { eventCounts } from '../parts/event-counts.ts';
 import { facts } from '../parts/facts.ts';
 import { locationInWords } from '../parts/location.ts';
 import { permalink } from '../parts/permalink.ts';
-import { quickStart } from '../parts/quick-start.ts';
 import { table } from '../parts/table.ts';
+import { quickStart } from '../recipes/quick-start.ts';
+import { eventListLimit } from '../site.ts';
 import type { Site } from '../site.ts';
 
 const path = pagePaths.home;
@@ -24,12 +25,16 @@ export function homePage(site: Site): Page {
     title,
     description: `Every webhook event of the ${title}: payloads, headers, delivery and retries.`,
     kind: 'Page',
-    searchWords: ['quick start', 'getting started'],
     lead: description,
     sections: [
       { id: 'delivery', title: 'How an event reaches you', content: deliveryPicture(site, path) },
       { id: 'request', title: 'What is sent where', content: requestFacts(site) },
-      { id: 'start', title: 'A receiver in five minutes', content: quickStart(site.contract, path) },
+      {
+        id: 'start',
+        title: 'A receiver in five minutes',
+        content: quickStart(site.contract, path),
+        searchWords: ['quick start', 'getting started', 'install', 'npm', 'localhost'],
+      },
       {
         id: 'events',
         title: 'Events',

@@ -11,7 +11,7 @@ export function notFoundPage(site: Site): Page {
     path: pagePaths.notFound,
     title: 'Page not found',
     description: 'There is no page at this address.',
-    kind: 'Page',
+    kind: 'Missing',
     lead: 'There is no page at this address. What it was about may have been renamed since the link was made.',
     opening: html`<ul>
         <li><a href="${here(pagePaths.events)}">All events</a>, by category</li>
@@ -23,8 +23,8 @@ export function notFoundPage(site: Site): Page {
           belongs
         </li>
       </ul>
-      <p class="search-hint">
-        Or search, with the button above or the key <kbd>/</kbd>, for an event, a template value or a field.
+      <p class="search-hint" hidden>
+        Or search, with the button above, for an event, a template value or a field.
       </p>`,
     sections: [],
   };

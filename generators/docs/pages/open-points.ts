@@ -1,5 +1,5 @@
 import type { OpenPoint } from '../../contract/model.ts';
-import { anchor } from '../anchors.ts';
+import { openPointId } from '../anchors.ts';
 import { commonmark } from '../commonmark.ts';
 import { plural } from '../durations.ts';
 import { html } from '../html.ts';
@@ -28,15 +28,10 @@ const states: readonly {
   {
     status: 'silent',
     id: 'silent',
-    title: 'Not spoken of',
-    words: 'The service’s documentation does not speak of these.',
+    title: 'Not mentioned',
+    words: 'The service’s documentation does not mention these.',
   },
 ];
-
-/** The id of an open point on its page. */
-export function openPointId(id: string): string {
-  return anchor('point', id);
-}
 
 /** What is not known, or null where nothing is open. */
 export function openPointsPage(site: Site): Page | null {

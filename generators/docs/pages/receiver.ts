@@ -1,5 +1,6 @@
 import type { OpenPoint } from '../../contract/model.ts';
 import { PACKAGE_NAME } from '../../names.ts';
+import { openPointId } from '../anchors.ts';
 import { inlineCommonmark } from '../commonmark.ts';
 import type { Page } from '../frame/page.ts';
 import { html } from '../html.ts';
@@ -14,7 +15,6 @@ import { receiverRecipes } from '../recipes/receiver-recipes.ts';
 import { receiverRules } from '../recipes/rules.ts';
 import { certifyingScenarios } from '../recipes/scenarios.ts';
 import type { Site } from '../site.ts';
-import { openPointId } from './open-points.ts';
 
 const path = pagePaths.receiver;
 
@@ -27,7 +27,12 @@ export function receiverPage(site: Site): Page {
     commands !== null && { id: 'recipes', title: 'In your framework', content: recipeTable(site) },
     { id: 'live', title: 'Going live', content: goingLiveChecks(site, path) },
     commands !== null && { id: 'certify', title: 'Certify', content: certify(site, commands) },
-    questions.length > 0 && { id: 'ask', title: 'What to ask the operator', content: ask(questions) },
+    questions.length > 0 && {
+      id: 'ask',
+      title: 'What to ask the operator',
+      content: ask(questions),
+      searchWords: ['verify sender', 'hmac'],
+    },
   ];
   const start = html`<a href="${linkFrom(path, pagePaths.home, 'start')}">A receiver in five minutes</a>`;
   return {
@@ -36,8 +41,8 @@ export function receiverPage(site: Site): Page {
     description:
       'What makes a receiver ready for production: rules, recipes, a check list, and scenarios to pass.',
     kind: 'Guide',
-    lead: 'What makes a receiver ready for production: five minutes to read.',
-    opening: html`<p>Nothing running yet? ${start} stands on the first page.</p> `,
+    lead: 'What makes a receiver ready for production, in five minutes.',
+    opening: html`<p>Nothing running yet? ${start} is on the first page.</p> `,
     sections: sections.filter((section) => section !== false),
     searchWords: ['webhook endpoint', 'idempotency', 'production'],
   };
@@ -48,8 +53,8 @@ function recipeTable({ contract }: Site): Html {
     cells: [html`<a href="${linkFrom(path, recipePath(id))}">${title}</a>`, inlineCommonmark(intro)],
   }));
   return html`<p>
-      The same receiver in each of them, to copy. This repository’s tests start every one of them and send it
-      what the service sends, and what it should not.
+      The same receiver for each of them, to copy. The tests of this repository start every one, and send it
+      what the service sends and what it should not.
     </p>
     <div class="recipes">${table('Recipes', ['Recipe', 'What it is'], rows)}</div> `;
 }
@@ -65,9 +70,8 @@ function certify(site: Site, { certify: command }: ReceiverCommands): Html {
     </p>
     ${codeBlock(command, 'bash', 'Terminal')}
     <p>
-      A scenario that ends with “passed” shows that your receiver answered each request as it must. What it
-      did with them only you can see: look in your own records that every delivery identifier was worked on
-      once.
+      A scenario that ends with “passed” shows that your receiver answered each request as it must. Only you
+      can see what it did with them: check in your own records that every delivery was handled once.
     </p>
     <div class="scenarios-to-pass">
       ${table('Scenarios', ['Scenario', 'By passing it, a receiver shows'], rows)}
@@ -75,7 +79,7 @@ function certify(site: Site, { certify: command }: ReceiverCommands): Html {
     <p>
       <code>--allow-host</code> lets the command send to another machine, over
       HTTPS.${site.contract.staticHeader && html` <code>--header</code> adds your static header.`}
-      <code>npx ${PACKAGE_NAME} scenario show</code> prints a scenario, to make your own from.
+      <code>npx ${PACKAGE_NAME} scenario show</code> prints a scenario, as a start for your own.
     </p> `;
 }
 
@@ -87,7 +91,7 @@ function generalOpenPoints({ contract, eventsByOpenPoint }: Site): readonly Open
 function ask(points: readonly OpenPoint[]): Html {
   return html`<p>
       The service’s documentation leaves these open for every receiver. Each entry says what you can do until
-      you have an answer. What is open about an event stands on its page.
+      you have an answer. What is open about a single event is on its page.
     </p>
     <ul class="questions">
       ${points.map(

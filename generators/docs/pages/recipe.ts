@@ -5,7 +5,7 @@ import { inlineCommonmark } from '../commonmark.ts';
 import { linkFrom, pagePaths, recipePath } from '../links.ts';
 import { localPort } from '../local-receiver.ts';
 import { codeBlock } from '../parts/code-block.ts';
-import { installCommands, receiverCommands, runWithHeader } from '../recipes/commands.ts';
+import { installCommands, oldestNode, receiverCommands, runWithHeader } from '../recipes/commands.ts';
 import type { ReceiverCommands } from '../recipes/commands.ts';
 import { exampleEvent } from '../recipes/receiver-code.ts';
 import { receiverRecipes } from '../recipes/receiver-recipes.ts';
@@ -19,7 +19,7 @@ export function recipePages(site: Site): readonly Page[] {
   return receiverRecipes(site.contract).map((recipe) => ({
     path: recipePath(recipe.id),
     title: recipe.title,
-    description: `A receiver with ${recipe.title}, to copy: checked bodies, duplicates told, the exact status.`,
+    description: `${recipe.title}: a receiver to copy, which checks bodies, recognises duplicates and answers with the exact status.`,
     kind: 'Recipe',
     lead: recipe.intro,
     sections: [
@@ -34,16 +34,17 @@ export function recipePages(site: Site): readonly Page[] {
 
 function install(recipe: Recipe): Html {
   return html`<p>
-      The package of the contract is a file that
-      <a href="${linkFrom(recipePath(recipe.id), pagePaths.home, 'start')}">a checkout packs</a>, here beside
-      your folder.
+      Work in a folder of your own that has a <code>package.json</code>; <code>npm init -y</code> makes one.
+      The package of the contract is a file that you
+      <a href="${linkFrom(recipePath(recipe.id), pagePaths.home, 'start')}">pack in a checkout</a>; here the
+      checkout lies beside your folder.
     </p>
     ${codeBlock(installCommands(recipe), 'bash', 'Terminal')} `;
 }
 
 function code({ files, run }: Recipe): Html {
   return html`${files.map((file) => codeBlock(file.code, file.language, file.path))}
-    <p>Run it with:</p>
+    <p>Run it, in the same folder and with Node ${oldestNode} or newer:</p>
     ${codeBlock(run, 'bash', 'Terminal')} `;
 }
 
@@ -52,9 +53,9 @@ function tryIt(site: Site, recipe: Recipe, { send, sendWithHeader, duplicates }:
   return html`<p>In a second terminal, in the same folder, send it a sample:</p>
     ${codeBlock(send, 'bash', 'Second terminal')}
     <p>The receiver prints the event type and the delivery identifier, which is a new one each time:</p>
-    ${codeBlock(`Handled ${event?.template ?? ''} …`, 'text', 'First terminal')}
+    ${codeBlock(`Handled ${event?.template ?? ''} …`, 'text', 'First terminal', { isOutput: true })}
     <p>
-      Now the same request ten times at once, five times over. The receiver prints five lines, not fifty, and
+      Now send it five events, each of them ten times at once. The receiver prints five lines, not fifty, and
       the command ends with “passed”:
     </p>
     ${codeBlock(duplicates, 'bash', 'Second terminal')}${sendWithHeader !== null && withHeader(recipe, sendWithHeader)}`;
@@ -62,8 +63,8 @@ function tryIt(site: Site, recipe: Recipe, { send, sendWithHeader, duplicates }:
 
 function withHeader(recipe: Recipe, send: string): HtmlValue {
   return html`<p>
-      With the value of the static header in <code>WEBHOOK_KEY</code>, requests without it are refused with
-      401:
+      If <code>WEBHOOK_KEY</code> holds the value of the static header, requests without that header are
+      refused with 401. Stop the receiver with Ctrl-C, and start it again:
     </p>
     ${codeBlock(runWithHeader(recipe), 'bash', 'First terminal')}
     ${codeBlock(send, 'bash', 'Second terminal')} `;
@@ -75,7 +76,8 @@ function watch({ id, notes }: Recipe): Html {
       ${notes.map((note) => html`<li>${inlineCommonmark(note)}</li> `)}
       <li>
         The recipe listens on this machine alone, on port ${localPort} or the one in <code>PORT</code>, and
-        keeps what it has handled in memory. <a href="${guide('live')}">Before you go live</a>, change both.
+        keeps what it has handled or set aside in memory. <a href="${guide('live')}">Before you go live</a>,
+        change both.
       </li>
     </ul>
     <p>

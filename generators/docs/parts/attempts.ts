@@ -23,11 +23,17 @@ export function policyFacts(
       html`${timeoutMs === null ? notKnown : durationInWords(timeoutMs)} ${open('timeout')}`,
     ],
     ['Retry', html`${retryInWords(retry)} ${open('retry')}`],
-    ['Retries', retry && `Up to ${retry.maxRetries}, after the original attempt`],
+    ['Retries', retry && retriesInWords(retry)],
     ['Interval', retry && html`${durationInWords(retry.intervalMs)} ${open('interval')}`],
     ['Window', retry && windowInWords(retry)],
     ['Order', openPoints.order !== undefined && html`${notKnown} ${open('order')}`],
   ]);
+}
+
+function retriesInWords({ maxRetries }: Retry): string {
+  return maxRetries === 1
+    ? 'One, after the original attempt'
+    : `Up to ${maxRetries}, after the original attempt`;
 }
 
 /** How long after the original attempt the last retry is planned. */
@@ -64,7 +70,7 @@ export function attemptTable(retry: Retry, idPrefix: string): Html {
       number === 0 ? 'at once' : durationInStepsOf(retry.intervalMs, number * retry.intervalMs),
     ],
   }));
-  return html`<details class="attempts">
+  return html`<details class="attempts" data-series>
     <summary>All ${rows.length} attempts as a table</summary>
     ${table('The attempts of one delivery', ['Attempt', 'Planned after the original attempt'], rows)}
   </details> `;

@@ -4,9 +4,6 @@ import type { Html } from '../html.ts';
 import type { SiteCategory } from '../site.ts';
 import { eventTable } from './event-table.ts';
 
-/** Beyond this many events in a contract, only the pages of its categories list them. */
-export const eventListLimit = 100;
-
 /** What a category is about, and its events. */
 export function categoryEvents(page: string, { name, description, events }: SiteCategory): Html {
   return html`${commonmark(description)}${

@@ -24,7 +24,7 @@ export function decisionSteps(
   const answer: DecisionStep = {
     text: `Answer with status ${successStatus}?`,
     exit: { answer: 'yes', outcome: 'Delivered' },
-    on: 'no: another status, none in time, or no connection',
+    on: 'no: another status, or none in time',
   };
   if (retry === null) return [attempt, answer];
   const left = retry.maxRetries === 1 ? 'No retry so far?' : `Fewer than ${retry.maxRetries} retries so far?`;
@@ -61,7 +61,7 @@ export function decisionDiagram(endpoint: Endpoint, retry: Retry | null, id: str
   return diagram(id, {
     title: 'What follows an attempt',
     description:
-      'From an attempt the way leads to delivered, to lost, or to a further attempt. The numbered list gives every step.',
+      'An attempt leads to “delivered”, to “lost”, or to a further attempt. The numbered list gives every step.',
     height: retry === null ? end + 54 + outcome.height : end + 2,
     drawing: [...steps.map(drawStep), back, lost],
   });

@@ -1,4 +1,5 @@
-import { durationInWords } from '../durations.ts';
+import type { Delivery } from '../../contract/model.ts';
+import { durationInWords, plural } from '../durations.ts';
 import { html } from '../html.ts';
 import type { Html } from '../html.ts';
 import { linkFrom, pagePaths } from '../links.ts';
@@ -58,8 +59,9 @@ function capitalised(words: string): string {
 }
 
 function lossInWords({ policies: [policy] }: Site): string {
-  const retry = policy?.delivery.retry;
-  if (!retry) return 'lost';
+  if (policy === undefined) return 'not delivered';
+  const { retry } = policy.delivery;
+  if (retry === null) return 'lost';
   return retry.enabledByDefault ? 'tried again' : 'lost, unless retry is on';
 }
 
@@ -67,25 +69,36 @@ function steps(site: Site, page: string): Html {
   const { contract, policies } = site;
   const { endpoint } = contract;
   const [policy] = policies;
-  const retry = policy?.delivery.retry;
   return html`<ol>
-    <li>Something happens, and the service makes an event of it.</li>
+    <li>Something happens, and the service turns it into an event.</li>
     <li>
-      It sends the event to your receiver with a <code>${endpoint.method}</code> request. Which event it is
-      stands in ${locationInWords(contract.eventType)}, and which delivery in
+      It sends the event to your receiver with a <code>${endpoint.method}</code> request. The event type is in
+      ${locationInWords(contract.eventType)}, and the delivery identifier in
       ${locationInWords(contract.deliveryId)}.
     </li>
     <li>Your receiver answers with status <code>${endpoint.successStatus}</code>. The event is delivered.</li>
     <li>
       With any other answer, or none in time, the attempt has failed.
-      ${retry?.enabledByDefault !== true && html`By default it was the only one, and the event is lost.`}
+      ${policy && retryInWords(policy.delivery)}
       ${
-        retry &&
-        html`${retry.enabledByDefault ? 'Up' : 'Where retry is on, up'} to ${retry.maxRetries} further
-        attempts follow, one every ${durationInWords(retry.intervalMs)}.`
+        policy &&
+        policies.length > 1 &&
+        `This holds for ${policy.events.length} of ${plural(contract.events.length, 'event')}; the others have a policy of their own.`
       }
-      ${policies.length > 1 && 'This holds for most events; some have a policy of their own.'}
       <a href="${linkFrom(page, pagePaths.delivery)}">More about delivery</a>
     </li>
   </ol>`;
+}
+
+function retryInWords({ retry }: Delivery): string {
+  if (retry === null) return 'There is no other, and the event is lost.';
+  const { enabledByDefault, maxRetries, intervalMs } = retry;
+  const interval = durationInWords(intervalMs);
+  const further =
+    maxRetries === 1
+      ? `one further attempt follows, ${interval} later`
+      : `up to ${maxRetries} further attempts follow, one every ${interval}`;
+  return enabledByDefault
+    ? `${capitalised(further)}.`
+    : `By default there is no other, and the event is lost. Where retry is on, ${further}.`;
 }

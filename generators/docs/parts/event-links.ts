@@ -2,13 +2,14 @@ import type { ContractEvent } from '../../contract/model.ts';
 import { plural } from '../durations.ts';
 import { html } from '../html.ts';
 import type { Html } from '../html.ts';
-import { categoryPath, eventPath, linkFrom } from '../links.ts';
+import { categoryPath, eventPath, linkFrom, pagePaths } from '../links.ts';
 import type { Site } from '../site.ts';
 
 // A longer list is folded, so that it does not push the text around it away.
 const openListLimit = 6;
 
-// A still longer one would weigh too much: the categories are named, with how many of their events it would hold.
+// A still longer one would weigh too much: the categories are named, with how many of their events it would hold, and no
+// more of them than of events.
 const listLimit = 40;
 
 /** Links to events, or to their categories where the events are many. */
@@ -27,16 +28,18 @@ export function eventLinks(site: Site, page: string, events: readonly ContractEv
 
 function eventsOfCategories({ categories }: Site, page: string, events: readonly ContractEvent[]): Html {
   const byCategory = Map.groupBy(events, ({ category }) => category);
-  const items = categories.flatMap(({ name, slug, events: all }) => {
+  const concerned = categories.filter(({ name }) => byCategory.has(name));
+  const items = concerned.slice(0, listLimit).map(({ name, slug, events: all }) => {
     const count = byCategory.get(name)?.length ?? 0;
-    if (count === 0) return [];
     const words = count === all.length ? `all ${count}` : `${count} of ${all.length}`;
     return html`<li>
       <a href="${linkFrom(page, categoryPath(slug))}">${name}</a> <span class="count">${words}</span>
     </li> `;
   });
+  const more = concerned.length - items.length;
   return html`<p>${plural(events.length, 'event')}, by category:</p>
     <ul class="event-links">
       ${items}
-    </ul> `;
+    </ul>
+    ${more > 0 && html`<p>${more} more are among <a href="${linkFrom(page, pagePaths.events)}">all categories</a>.</p> `}`;
 }

@@ -3,9 +3,7 @@ import type { Html, HtmlValue } from '../html.ts';
 
 /** A list of names and what holds for each; a fact without content is left out. */
 export function facts(entries: readonly (readonly [string, HtmlValue])[]): Html {
-  const shown = entries.filter(
-    ([, content]) => content !== null && content !== undefined && content !== false,
-  );
+  const shown = entries.filter(([, content]) => !isNothing(content));
   return html`<dl class="facts">
     ${shown.map(
       ([name, content]) =>
@@ -15,4 +13,9 @@ export function facts(entries: readonly (readonly [string, HtmlValue])[]): Html 
         </div> `,
     )}
   </dl> `;
+}
+
+function isNothing(content: HtmlValue): boolean {
+  if (Array.isArray(content)) return content.every(isNothing);
+  return content === null || content === undefined || content === false;
 }

@@ -1,7 +1,7 @@
+import { openPointId } from '../anchors.ts';
 import { html } from '../html.ts';
 import type { HtmlValue } from '../html.ts';
 import { linkFrom, pagePaths } from '../links.ts';
-import { openPointId } from '../pages/open-points.ts';
 import type { Site } from '../site.ts';
 
 /** A line that leads to the open point about what stands before it; nothing where there is none. */

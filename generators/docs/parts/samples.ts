@@ -1,4 +1,4 @@
-import type { ContractEvent, Example, InvalidExample, Json } from '../../contract/model.ts';
+import type { ContractEvent, Example, InvalidExample } from '../../contract/model.ts';
 import { slugs } from '../anchors.ts';
 import { inlineCommonmark } from '../commonmark.ts';
 import { sampleHeaders } from '../event-code.ts';
@@ -15,7 +15,7 @@ export function validSamples(event: ContractEvent): Html {
   return html`${event.examples.map((example, index) => {
     const file = linkFrom(eventPath(event.key), samplePath(event, index));
     const download = html`<a href="${file}" download>Download</a> `;
-    const content = html`${headersBlock(event, example)}${bodyBlock(example.payload, download)}`;
+    const content = html`${headersBlock(event, example)}${bodyBlock(example, download)}`;
     return foldedSample(ids[index] ?? '', example, index === 0, content);
   })}`;
 }
@@ -23,7 +23,7 @@ export function validSamples(event: ContractEvent): Html {
 /** Bodies that a receiver may refuse, each with the rule that it breaks. */
 export function invalidSamples({ invalidExamples }: ContractEvent): Html {
   const ids = slugs(invalidExamples.map(({ name }) => name)).map((slug) => `invalid-${slug}`);
-  return html`${invalidExamples.map((example, index) => foldedSample(ids[index] ?? '', example, false, html`${brokenRule(example)}${bodyBlock(example.payload)}`))}`;
+  return html`${invalidExamples.map((example, index) => foldedSample(ids[index] ?? '', example, false, html`${brokenRule(example)}${bodyBlock(example)}`))}`;
 }
 
 function foldedSample(
@@ -50,9 +50,9 @@ function brokenRule({ breaks }: InvalidExample): Html {
 
 function headersBlock(event: ContractEvent, example: Example): Html {
   const lines = sampleHeaders(event, example).map(([name, value]) => `${name}: ${value}`);
-  return codeBlock(lines.join('\n'), 'http', 'Headers');
+  return codeBlock(lines.join('\n'), 'http', 'Headers', { of: example.name });
 }
 
-function bodyBlock(payload: Json, links?: HtmlValue): Html {
-  return codeBlock(JSON.stringify(payload, null, 2), 'json', 'Body', links);
+function bodyBlock({ name, payload }: Example | InvalidExample, links?: HtmlValue): Html {
+  return codeBlock(JSON.stringify(payload, null, 2), 'json', 'Body', { of: name, links });
 }

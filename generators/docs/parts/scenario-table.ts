@@ -13,22 +13,22 @@ interface ScenarioColumn {
   readonly head: string;
   /** Null where the scenario has nothing to say there. */
   readonly cell: (scenario: Scenario, site: Site, page: string) => HtmlValue;
-  /** What stands there then. */
+  /** What stands there then, which search shows without the head. */
   readonly none: string;
 }
 
 const email: ScenarioColumn = {
   head: 'Email template',
   cell: (scenario) => scenario.email && longCode(scenario.email),
-  none: 'none',
+  none: 'no email',
 };
-const sms: ScenarioColumn = { head: 'SMS', cell: (scenario) => scenario.sms, none: 'none' };
+const sms: ScenarioColumn = { head: 'SMS', cell: (scenario) => scenario.sms, none: 'no SMS' };
 const payoutMethod: ScenarioColumn = {
   head: 'Payout method',
   cell: (scenario) => scenario.payoutMethod,
-  none: 'not named',
+  none: 'no method named',
 };
-const webhook: ScenarioColumn = { head: 'Webhook', cell: webhookLink, none: 'none' };
+const webhook: ScenarioColumn = { head: 'Webhook', cell: webhookLink, none: 'no webhook' };
 
 /** What goes out in each scenario of an event, with links to the catalogue. */
 export function scenarioTable(

@@ -54,7 +54,7 @@ function shapeEntry({ definitions }: Contract, name: string): Html {
         html`<ul class="rules">
           ${rules}
         </ul>`
-      }${examples.length > 0 && html`<p class="example">For example ${examples}</p>`}${hasFields && html`<p>Its fields stand in the table above.</p>`}
+      }${examples.length > 0 && html`<p class="example">For example ${examples}</p>`}${hasFields && html`<p>Its fields are in the table above.</p>`}
     </dd>
   </div> `;
 }

@@ -3,6 +3,7 @@ import { eventStem, PACKAGE_NAME } from '../../names.ts';
 import { plural } from '../durations.ts';
 import { html } from '../html.ts';
 import type { Html, HtmlValue } from '../html.ts';
+import { eventPath, linkFrom, pagePaths } from '../links.ts';
 import type { Site } from '../site.ts';
 import { codeBlock } from './code-block.ts';
 
@@ -46,7 +47,11 @@ function joined(values: readonly HtmlValue[]): HtmlValue {
 /** What to do with a body of an event that nobody has described yet. */
 export function helpToDocument({ key }: ContractEvent): Html {
   const stem = eventStem(key);
-  return html`<p>One real body is all it takes. Record what arrives at your receiver’s address:</p>
+  const start = linkFrom(eventPath(key), pagePaths.home, 'start');
+  return html`<p>
+      One real body is all it takes. In a folder where the package is <a href="${start}">installed</a>, record
+      what arrives at your receiver’s address:
+    </p>
     ${codeBlock(`npx ${PACKAGE_NAME} listen --record bodies.ndjson`, 'bash', 'Record bodies')}
     <p>Hand the body to the maintainers of this contract. It takes them five steps:</p>
     <ol>
@@ -59,7 +64,7 @@ export function helpToDocument({ key }: ContractEvent): Html {
       </li>
       <li>
         Give the message <code>${key}</code> its event type as <code>name</code>, its <code>payload</code> and
-        its <code>examples</code>, and take away the open points that are answered.
+        its <code>examples</code>, and remove the open points that are answered.
       </li>
       <li>Say so in <code>x-changes</code>, under a new version.</li>
       <li>Run <code>npm run generate</code> and <code>npm test</code>.</li>

@@ -1,6 +1,7 @@
 import type { Contract } from '../../contract/model.ts';
 import { PACKAGE_NAME } from '../../names.ts';
 import { sendCommand } from '../event-code.ts';
+import { html } from '../html.ts';
 import { localUrl } from '../local-receiver.ts';
 import { shellWord } from '../shell-word.ts';
 import { exampleEvent } from './receiver-code.ts';
@@ -33,9 +34,12 @@ export function receiverCommands(contract: Contract): ReceiverCommands | null {
     send,
     sendWithHeader: header === undefined ? null : `${send} --header ${shellWord(`${header}=${exampleKey}`)}`,
     duplicates: `npx ${PACKAGE_NAME} scenario run duplicate-storm --to ${to}`,
-    certify: `for scenario in ${scenarioWords(contract)}; do
-  npx ${PACKAGE_NAME} scenario run "$scenario" --to ${to} || break
-done`,
+    // In a shell of its own, so that a failure ends the loop, and its status is the status of the whole.
+    certify: `(
+  for scenario in ${scenarioWords(contract)}; do
+    npx ${PACKAGE_NAME} scenario run "$scenario" --to ${to} || exit 1
+  done
+)`,
   };
 }
 
@@ -46,11 +50,21 @@ function scenarioWords(contract: Contract): string {
   return names.length === count ? `node_modules/${PACKAGE_NAME}/scenarios/*.yaml` : names.join(' ');
 }
 
+/** The oldest Node that the package and the recipes run on. */
+export const oldestNode = '22.19';
+
+/** Installs what TypeScript needs to check code that uses the package. */
+const typeCheckCommand = 'npm install --save-dev typescript @types/node';
+
+/** Says how to let TypeScript check code that uses Node or the package's sender. */
+export const toCheckTypes = html`To let TypeScript check it, run <code>${typeCheckCommand}</code> and list
+  <code>node</code> under <code>types</code> in <code>tsconfig.json</code>.`;
+
 /** Installs what a recipe needs, the package of the contract first. */
 export function installCommands({ packages, devPackages }: Recipe): string {
   return [
     `npm install ${[packageTarball, ...packages].join(' ')}`,
-    `npm install --save-dev ${['typescript', '@types/node', ...devPackages].join(' ')}`,
+    [typeCheckCommand, ...devPackages].join(' '),
   ].join('\n');
 }
 

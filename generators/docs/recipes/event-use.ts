@@ -6,27 +6,39 @@ import { html } from '../html.ts';
 import type { Html, HtmlValue } from '../html.ts';
 import { eventPath, linkFrom, pagePaths } from '../links.ts';
 import { localUrl } from '../local-receiver.ts';
+import { toCheckTypes } from './commands.ts';
+import { exampleEvent } from './receiver-code.ts';
 import type { Site } from '../site.ts';
-import { codeBlock } from './code-block.ts';
-import { permalink } from './permalink.ts';
+import { codeBlock } from '../parts/code-block.ts';
+import { permalink } from '../parts/permalink.ts';
 
 /** Code and files to work with a documented event; null where there is nothing to send and no type. */
 export function eventUse(site: Site, event: ContractEvent): HtmlValue {
   const type = site.eventTypes.get(event.key);
   const parts = [
+    event.documented && whereToWork(event),
     event.documented && sending(site, event),
     event.documented && type !== undefined && handling(site, event, type.name),
     event.documented &&
       part(
         'use-test',
         'Send it from a test',
-        codeBlock(senderCode(site.contract, event), 'typescript', 'TypeScript'),
+        html`${codeBlock(senderCode(site.contract, event), 'typescript', 'send.mts')}${codeBlock('node send.mts', 'bash', 'Terminal')}
+          <p class="note">Node runs it as it is. ${toCheckTypes}</p>`,
       ),
     type !== undefined &&
       part('use-type', 'TypeScript type', codeBlock(type.declarations, 'typescript', 'TypeScript')),
     event.payload !== null && part('use-files', 'Files', files(event)),
   ];
   return parts.some((one) => one !== false) ? parts : null;
+}
+
+function whereToWork(event: ContractEvent): Html {
+  return html`<p>
+    Work in your receiver’s folder, where the package is installed:
+    <a href="${linkFrom(eventPath(event.key), pagePaths.home, 'start')}">A receiver in five minutes</a> says
+    how. In any other folder, <code>npx</code> asks the registry for a package of that name.
+  </p> `;
 }
 
 function sending({ contract }: Site, event: ContractEvent): HtmlValue {
@@ -38,7 +50,8 @@ function sending({ contract }: Site, event: ContractEvent): HtmlValue {
       'Send it to your receiver',
       html`<p>
           Both commands send the sample <code>${example.name}</code> to a receiver on your own machine, at
-          <code>${localUrl(contract)}</code>.
+          <code>${localUrl(contract)}</code>. With <code>curl</code> the delivery identifier is always the
+          same: to your receiver, a second run is a redelivery.
         </p>
         ${codeBlock(sendCommand(contract, event), 'bash', PACKAGE_NAME)}${codeBlock(curlCommand(contract, event, example), 'bash', 'curl')}`,
     )
@@ -46,15 +59,20 @@ function sending({ contract }: Site, event: ContractEvent): HtmlValue {
 }
 
 function handling({ contract }: Site, event: ContractEvent, type: string): Html {
-  const guide = linkFrom(eventPath(event.key), pagePaths.receiver);
+  const path = eventPath(event.key);
   return part(
     'use-handle',
     'Handle it',
-    html`${codeBlock(handlerCode(contract, event, type), 'typescript', 'TypeScript')}
-      <p class="note">
-        The <a href="${guide}">receiver guide</a> puts this into a server, and keeps an event that comes twice
-        from being handled twice.
-      </p>`,
+    html`${codeBlock(handlerCode(contract, event, type), 'typescript', 'handler.mts')}
+    ${
+      exampleEvent(contract) !== undefined &&
+      html`<p class="note">
+        It needs a server around it, and something that keeps an event that comes twice from being handled
+        twice. <a href="${linkFrom(path, pagePaths.home, 'start')}">A receiver in five minutes</a> has both,
+        and so do the <a href="${linkFrom(path, pagePaths.receiver, 'recipes')}">recipes</a> for the common
+        frameworks.
+      </p>`
+    }`,
   );
 }
 

@@ -22,7 +22,7 @@ ${code.port}
 const raw = express.raw({ type: () => true, limit: '1mb' });
 app.${code.methodCall}(${code.path}, raw, async (request, response) => {
   const headers = { get: (name: string) => request.get(name) ?? null };
-  response.status(await receive(request.body, headers)).end();
+  response.status(await receive(request.body ?? '', headers)).end();
 });
 
 app.listen(port, '127.0.0.1', (error) => {

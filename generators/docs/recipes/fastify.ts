@@ -24,7 +24,7 @@ app.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(nul
 
 app.${code.methodCall}(${code.path}, async (request, reply) => {
   const headers = { get: (name: string) => request.headers[name]?.toString() ?? null };
-  return reply.code(await receive(request.body, headers)).send();
+  return reply.code(await receive(request.body ?? '', headers)).send();
 });
 
 await app.listen({ port, host: '127.0.0.1' });

@@ -7,7 +7,7 @@ export function fetchRecipe(code: ReceiverCode): Recipe {
     id: 'fetch',
     title: 'Plain fetch',
     intro:
-      'A function from `Request` to `Response`. It runs wherever the web’s own interfaces do: Cloudflare Workers, Deno, Bun, and Node with an adapter of three lines.',
+      'A function from `Request` to `Response`. It runs wherever these interfaces of the web exist: Cloudflare Workers, Deno, Bun, and Node with an adapter of three lines.',
     packages: ['@hono/node-server'],
     devPackages: [],
     files: [
@@ -45,9 +45,9 @@ ${code.port}serve({ fetch: receiver.fetch, hostname: '127.0.0.1', port }, () => 
     ],
     run: 'node serve.mts',
     notes: [
-      '`serve.mts` is for Node alone, where the tests of this repository run the recipe. Workers, `deno serve` and Bun take a module whose default export has `fetch`, which `receiver.mts` is.',
+      '`serve.mts` is for Node alone, where the tests of this repository run the recipe. Workers, `deno serve` and Bun take a module whose default export has `fetch`, such as `receiver.mts`.',
       'In Workers, switch on the compatibility flag `nodejs_compat`: `node:crypto` and `process.env` come with it.',
-      'Where several instances run, or one ends after each request, memory does not tell duplicates. Keep the identifiers in a store from the first day.',
+      'If several instances run, or one ends after each request, duplicates are not recognised in memory. Keep the identifiers in a database from the first day.',
     ],
   };
 }

@@ -34,7 +34,7 @@ serve({ fetch: app.fetch, hostname: '127.0.0.1', port }, () => {
     ],
     run: 'node receiver.mts',
     notes: [
-      'Return a `Response` with a status of your own. Where a handler returns nothing, Hono answers, and not with success.',
+      'Return a `Response` with a status of your own. If a handler returns nothing, Hono answers for it, and not with success.',
       'Keep middleware that validates bodies off this route: it would refuse events that it does not know. `parseEvent` tells them apart.',
       '`bodyLimit` answers a body above the limit with 413.',
     ],

@@ -30,7 +30,7 @@ class WebhookController {
   async receive(@Req() request: Request, @Res() response: Response): Promise<void> {
     const headers = { get: (name: string) => request.get(name) ?? null };
     // Through @Res, because Nest picks a status of its own otherwise: ${status} for a ${code.method}.
-    response.status(await receive(request.body, headers)).end();
+    response.status(await receive(request.body ?? '', headers)).end();
   }
 }
 

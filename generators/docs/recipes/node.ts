@@ -45,7 +45,7 @@ ${code.port}server.listen(port, '127.0.0.1', () => ${code.ready});
     ],
     run: 'node receiver.mts',
     notes: [
-      'An error that nobody catches ends the process. The `try` around `answer` holds those of a sender that goes away in the middle of a body.',
+      'An uncaught error ends the process. The `try` around `answer` catches those of a sender that goes away in the middle of a body.',
       'Node closes a connection whose request is not complete after five minutes (`server.requestTimeout`), so a slow sender does not hold it for ever.',
     ],
   };

@@ -2,7 +2,7 @@ import type { Contract, ContractEvent, Location } from '../../contract/model.ts'
 import { pathOf } from '../../contract/place.ts';
 import { PACKAGE_NAME } from '../../names.ts';
 import { localPort, receiverPath } from '../local-receiver.ts';
-import { quoted } from './quoted.ts';
+import { quoted } from '../quoted.ts';
 
 /** What the recipes of all frameworks have in common, as TypeScript. */
 export interface ReceiverCode {
@@ -56,10 +56,11 @@ export function exampleEvent({ events }: Contract): ContractEvent | undefined {
 }
 
 function workCode({ template }: ContractEvent): string {
-  return `type Received = Extract<ReturnType<typeof parseEvent>, { status: 'valid' }>;
+  return `type Received = ReturnType<typeof parseEvent>;
+type Valid = Extract<Received, { status: 'valid' }>;
 
 /** Your work. Store the event and do the rest later; a throw is answered with 500. */
-async function handle(received: Received, id: string): Promise<void> {
+async function handle(received: Valid, id: string): Promise<void> {
   switch (received.template) {
     case ${quoted(template ?? '')}:
       // Here, received.event has the type of this payload.
@@ -70,8 +71,15 @@ async function handle(received: Received, id: string): Promise<void> {
   }
 }
 
-/** The work by delivery identifier. In production it belongs into a database. */
+/** Your work too: keep an event of a new type, or one that breaks a rule, and tell somebody. */
+async function setAside(received: Exclude<Received, Valid>, body: unknown, id: string) {
+  aside.set(id, { ...received, body });
+  console.log('Set aside', received.status, JSON.stringify(received.template), id);
+}
+
+/** By delivery identifier. In production, both belong in a database. */
 const works = new Map<string, Promise<void>>();
+const aside = new Map<string, object>();
 `;
 }
 
@@ -86,22 +94,21 @@ const isKey = (value: string) => !key || timingSafeEqual(digest(value), digest(k
 
 function receiveCode(contract: Contract): string {
   const { deliveryId, endpoint, eventType, staticHeader } = contract;
-  const success = endpoint.successStatus;
   const check = staticHeader
     ? `  if (!isKey(${headerCode(staticHeader.exampleName)} ?? '')) return 401;\n`
     : '';
   return `/** Decides the status of the answer. */
 async function receive(body: unknown, headers: Pick<Headers, 'get'>): Promise<number> {
 ${check}  const received = parseEvent(body${eventType.in === 'header' ? ', { headers }' : ''});
-  // An event type that the package does not know yet is no error.
-  if (received.status === 'unknown') return ${success};
 ${identifierCode(deliveryId)}
   // A redelivery has the same identifier: it is answered, and its work is not done again.
-  const work = works.get(id) ?? handle(received, id);
+  const work =
+    works.get(id) ??
+    (received.status === 'valid' ? handle(received, id) : setAside(received, body, id));
   works.set(id, work);
   try {
     await work;
-    return ${success}; // Every other status counts as a failure.
+    return ${endpoint.successStatus}; // Every other status counts as a failure.
   } catch (error) {
     works.delete(id);
     console.error('Failed', received.template, id, error);
@@ -114,11 +121,15 @@ ${identifierCode(deliveryId)}
 function identifierCode(location: Location): string {
   if (location.in === 'header') {
     return `  const id = ${headerCode(location.name)};
-  if (received.status === 'invalid' || !id) return 400;
+  // Broken JSON, no event type or no identifier: a retry would be no better.
+  if (!received.template || !id) return 400;
 `;
   }
-  return `  if (received.status === 'invalid') return 400;
-  const id = String(received.event${pathOf(location.pointer).map(memberCode).join('')});
+  return `  // Broken JSON, no event type or no identifier: a retry would be no better.
+  if (!received.template) return 400;
+  const json = JSON.parse(new TextDecoder().decode(body as Uint8Array));
+  const id: unknown = json${pathOf(location.pointer).map(memberCode).join('')};
+  if (typeof id !== 'string') return 400;
 `;
 }
 
@@ -127,7 +138,7 @@ function headerCode(name: string): string {
 }
 
 function memberCode(name: string): string {
-  return /^[A-Za-z_$][\w$]*$/.test(name) ? `.${name}` : `[${quoted(name)}]`;
+  return /^[A-Za-z_$][\w$]*$/.test(name) ? `?.${name}` : `?.[${quoted(name)}]`;
 }
 
 const readBodyCode = `/** Reads a body of up to a megabyte; the rest of a larger one passes by unread. */

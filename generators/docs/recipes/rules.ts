@@ -24,19 +24,22 @@ export function receiverRules(site: Site, page: string): Html {
       status ${success}: ${why('success', 'every other status is a failure')}, redirects included.`,
     html`Answer fast: store the event, answer, and do the work afterwards.
     ${time !== null && html`The service waits ${time}.`} ${open('timeout')}`,
-    html`Read the body raw and hand it to <code>parseEvent</code>; refuse with ${status(400)} what it calls
-      invalid.`,
-    html`Answer ${success} to event types and fields that you do not know: they may be newer than your
-      <code>${PACKAGE_NAME}</code>.`,
-    html`Do the work once for each delivery identifier, which stands in ${locationInWords(deliveryId)}, and
-    answer ${success} to ${why('idempotency', 'a repeated one')}. ${open('deliveryId')}`,
-    html`Answer ${status(500)} where the work
+    html`Read the body raw and hand it to <code>parseEvent</code>. Refuse with ${status(400)} only what is not
+      JSON, or has no event type or no delivery identifier.`,
+    html`Set aside an event of a type that <code>parseEvent</code> does not know, and one that it finds
+      invalid: keep the body and the errors, tell somebody, and answer ${success}. The service may be ahead of
+      your <code>${PACKAGE_NAME}</code>, or less strict, and an event that you refuse is
+      lost${retried && ', or is sent again unchanged'}. ${open('loss')}`,
+    html`Ignore fields that you do not know: <code>parseEvent</code> lets them pass.`,
+    html`Do the work once for each delivery identifier, which is in ${locationInWords(deliveryId)}, and answer
+    ${success} to ${why('idempotency', 'a repeated one')}. ${open('deliveryId')}`,
+    html`Answer ${status(500)} if the work
     failed${retried ? html`, ${why(retried.id, 'so that a retry can come')}; without retry the event is lost.` : '; the event is not sent again.'}
     ${open('retry')}`,
-    html`Infer nothing from the order in which events arrive. ${open('order')}`,
+    html`Draw no conclusions from the order in which events arrive. ${open('order')}`,
     staticHeader &&
-      html`Compare the static header in constant time, where you have one configured, and refuse with
-      ${status(401)} what comes without it.`,
+      html`If you have a static header configured, compare it in constant time, and refuse with ${status(401)}
+      what comes without it.`,
   ];
   return html`<ol class="rules-to-keep">
     ${rules.filter((rule) => rule !== null).map((rule) => html`<li>${rule}</li> `)}

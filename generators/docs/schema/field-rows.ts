@@ -56,8 +56,18 @@ export function fieldRows(
   definitions: Definitions,
   idPrefix: string,
 ): readonly (FieldRow | ConditionRow)[] {
-  return rowsInside(schema, { path: '', segments: [] }, { definitions, idPrefix, spelledOut: new Map() });
+  const known = knownRows.get(definitions) ?? new Map<string, readonly Row[]>();
+  knownRows.set(definitions, known);
+  const key = JSON.stringify([idPrefix, schema]);
+  const rows =
+    known.get(key) ??
+    rowsInside(schema, { path: '', segments: [] }, { definitions, idPrefix, spelledOut: new Map() });
+  known.set(key, rows);
+  return rows;
 }
+
+/** A page asks three times for the fields of its payload, and all pages for those of the headers. */
+const knownRows = new WeakMap<Definitions, Map<string, readonly Row[]>>();
 
 interface Place {
   readonly path: string;

@@ -106,7 +106,7 @@ describe('the site', () => {
   it('says on the page of an event that is only named what is open', () => {
     const text = textOf('events/parcel-lost.html');
     for (const fact of [
-      'Not known ; it stands in the header x-kind',
+      'Not known ; it is in the header x-kind',
       'not known, except for these',
       'lastSeen',
       'Payload of lost parcels',
@@ -135,7 +135,7 @@ describe('the site', () => {
 
   it('sorts open points by why they are open', () => {
     expect(textOf('open-points.html')).toMatch(
-      /Left out.*Payload of lost parcels.*Parcel Lost.*Not spoken of.*What is night/,
+      /Left out.*Payload of lost parcels.*Parcel Lost.*Not mentioned.*What is night/,
     );
   });
 

@@ -40,6 +40,7 @@ describe('the curl command', () => {
     if (empty === undefined) throw new Error('The fixture has two samples');
     expect(await wordsOf(curlCommand(parcelContract, event, empty))).toEqual([
       'curl',
+      '--include',
       '--request',
       'PUT',
       'http://127.0.0.1:3000/parcels',
@@ -55,6 +56,20 @@ describe('the curl command', () => {
     expect(sampleHeaders(event, empty)).toEqual([['content-type', 'application/json']]);
   });
 
+  it('takes an address as it is written, where brackets would be a range', async () => {
+    const event = parcelScanned(parcelContract);
+    const endpoint = { ...parcelContract.endpoint, url: 'https://{shop}/[1-3]/' };
+    const words = await wordsOf(curlCommand({ ...parcelContract, endpoint }, event, event.examples[0]!));
+    expect(words.slice(0, 6)).toEqual([
+      'curl',
+      '--include',
+      '--globoff',
+      '--request',
+      'PUT',
+      'http://127.0.0.1:3000/[1-3]/',
+    ]);
+  });
+
   it('keeps hostile text inside its words', async () => {
     const contract = hostileContract(parcelContract);
     const event = parcelScanned(contract);
@@ -63,8 +78,8 @@ describe('the curl command', () => {
       headers: { 'x-a': hostileText, '@/etc/passwd': 'x', 'b c': 'x' },
     };
     const words = await wordsOf(curlCommand(contract, event, example));
-    expect(words.slice(0, 2)).toEqual(['curl', '--request']);
-    expect(words[3]).toMatch(/^http:\/\/127\.0\.0\.1:3000\//);
+    expect(words.slice(0, 3)).toEqual(['curl', '--include', '--request']);
+    expect(words[4]).toMatch(/^http:\/\/127\.0\.0\.1:3000\//);
     expect(words.at(-2)).toBe('--data-raw');
     expect(JSON.parse(words.at(-1) ?? '')).toEqual(example.payload);
     const headers = words.filter((_, index) => words[index - 1] === '--header');
@@ -120,6 +135,17 @@ describe('the snippets', () => {
         );
         expect(new Set(answers)).toEqual(new Set([contract.endpoint.successStatus]));
         expect(receive('{', {})).toBe(400);
+        // What breaks a rule is set aside as long as it says which event it is.
+        const broken = documented[0]?.invalidExamples.filter(({ breaks: { path, rule } }) =>
+          contract.eventType.in === 'header'
+            ? true
+            : path !== contract.eventType.pointer && (path !== '' || rule !== 'type'),
+        );
+        for (const { payload } of broken ?? []) {
+          expect(receive(JSON.stringify(payload), documented[0]?.examples[0]?.headers ?? {})).toBe(
+            contract.endpoint.successStatus,
+          );
+        }
       } finally {
         vi.restoreAllMocks();
         workspace.remove();

@@ -15,6 +15,7 @@ export function largeContract(eventCount: number, categoryCount: number): Contra
       ...scanned,
       key: `scan-${index}`,
       title: `Scan ${String(index).padStart(4, '0')}`,
+      template: `parcel.scanned.${index}`,
       category: `Depot ${(index % categoryCount) + 1}`,
       openPoints: ['lost-payload'],
     })),

@@ -2,9 +2,13 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { Contract } from '../../../generators/contract/model.ts';
+import { renderPage } from '../../../generators/docs/frame/layout.ts';
 import { docs } from '../../../generators/docs/index.ts';
+import { deliveryPage } from '../../../generators/docs/pages/delivery.ts';
 import { readSearchPage } from '../../../generators/docs/search-records.ts';
 import { searchFiles } from '../../../generators/docs/search.ts';
+import { arrangeSite } from '../../../generators/docs/site.ts';
 import type { GeneratedFile } from '../../../generators/generator.ts';
 import { parcelContract } from './parcel-contract.ts';
 
@@ -59,7 +63,7 @@ describe('a page as search sees it', () => {
   it('is made of the page and of every part that has a name and an address', () => {
     const page = read(
       `<p>Before.</p><h1>Title</h1><p>Lead.</p>
-       <section><h2 id="one">lineOne <a class="permalink" href="#one">#</a></h2><p>Text of <em>one</em>.</p>
+       <section><h2 id="one" data-search-words="first line">lineOne <span class="aside">string</span> <a class="permalink" href="#one">#</a></h2><p>Text of <em>one</em>.</p>
        <table><tr id="row"><th><a href="#row"><code>na<wbr>me</code></a><p>A note.</p></th><td>Cell</td></tr></table><p>After the row.</p></section>
        <dl><dt id="term">Term</dt><dd>Meaning.</dd></dl><p id="nameless">Rest.</p>`,
       'data-kind="Guide" data-search-words="further lineOne words"',
@@ -67,12 +71,11 @@ describe('a page as search sees it', () => {
     expect(page).toEqual({
       path: 'a.html',
       kind: 'Guide',
-      words: 'further lineone words',
       entries: [
-        { id: '', title: 'Title', text: 'Before. Lead. Rest.' },
-        { id: 'one', title: 'lineOne', text: 'Text of one. After the row.' },
-        { id: 'row', title: 'name', text: 'name · A note. Cell' },
-        { id: 'term', title: 'Term', text: 'Meaning.' },
+        { id: '', title: 'Title', words: 'further lineone words', text: 'Before. Lead. Rest.' },
+        { id: 'one', title: 'lineOne', words: 'first line', text: 'Text of one. After the row.' },
+        { id: 'row', title: 'name', words: '', text: 'name · A note. Cell' },
+        { id: 'term', title: 'Term', words: '', text: 'Meaning.' },
       ],
     });
   });
@@ -82,19 +85,32 @@ describe('a page as search sees it', () => {
       `<h1>Title</h1><pre><code>const drowning = 1;</code></pre><nav>Next</nav><form hidden>Filter</form>
        <button>Copy</button><p aria-hidden="true">Mark</p><svg><title>Picture</title></svg><p>Kept.</p>`,
     );
-    expect(page?.entries).toEqual([{ id: '', title: 'Title', text: 'Kept.' }]);
+    expect(page?.entries).toEqual([{ id: '', title: 'Title', words: '', text: 'Kept.' }]);
   });
 
-  it('does not lead to each row of a numbered series', () => {
+  it('does not lead to each row of a series, but finds what they say', () => {
     const page = read(
-      `<h1>Title</h1><table><tr id="a1"><th>Attempt #1</th><td>now</td></tr><tr id="l1"><th>line1</th></tr></table>`,
+      `<h1>Title</h1><details data-series><summary>All</summary><table><tr id="a1"><th>First try</th><td>now</td></tr></table></details>
+       <table><tr id="l1"><th>Line #1</th></tr></table>`,
     );
-    expect(page?.entries.map(({ title }) => title)).toEqual(['Title', 'line1']);
+    expect(page?.entries).toEqual([
+      { id: '', title: 'Title', words: '', text: 'All · First try · now' },
+      { id: 'l1', title: 'Line #1', words: '', text: '' },
+    ]);
+  });
+
+  it('has as many entries for many retries as for few', () => {
+    const entriesWith = (maxRetries: number) => {
+      const site = arrangeSite(withRetries(maxRetries));
+      const page = deliveryPage(site);
+      return readSearchPage(page.path, renderPage(site, page))?.entries.length;
+    };
+    expect(entriesWith(500)).toBe(entriesWith(2));
   });
 
   it('takes text for text', () => {
     const page = read('<h1>&lt;b&gt;Bold&lt;/b&gt;</h1><p>&amp;lt;img&amp;gt; &lt;/main&gt;</p>');
-    expect(page?.entries).toEqual([{ id: '', title: '<b>Bold</b>', text: '&lt;img&gt; </main>' }]);
+    expect(page?.entries).toEqual([{ id: '', title: '<b>Bold</b>', words: '', text: '&lt;img&gt; </main>' }]);
   });
 
   it('is none without a title or a main part', () => {
@@ -102,3 +118,19 @@ describe('a page as search sees it', () => {
     expect(readSearchPage('a.html', '<h1>Title</h1>')).toBeNull();
   });
 });
+
+/** The contract with as many retries, whose names do not end in their number. */
+function withRetries(maxRetries: number): Contract {
+  const events = parcelContract.events.map((event) => ({
+    ...event,
+    delivery: {
+      ...event.delivery,
+      retry: event.delivery.retry && {
+        ...event.delivery.retry,
+        maxRetries,
+        retryAttemptName: 'Try {number} of many',
+      },
+    },
+  }));
+  return { ...parcelContract, events };
+}

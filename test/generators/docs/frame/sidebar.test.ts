@@ -3,7 +3,9 @@ import { renderPage } from '../../../../generators/docs/frame/layout.ts';
 import { sidebar } from '../../../../generators/docs/frame/sidebar.ts';
 import { htmlText } from '../../../../generators/docs/html.ts';
 import { eventPage } from '../../../../generators/docs/pages/event.ts';
+import { eventsPages } from '../../../../generators/docs/pages/events.ts';
 import { homePage } from '../../../../generators/docs/pages/home.ts';
+import { openPointsPage } from '../../../../generators/docs/pages/open-points.ts';
 import { arrangeSite } from '../../../../generators/docs/site.ts';
 import type { Contract } from '../../../../generators/contract/model.ts';
 import { largeContract } from '../large-contract.ts';
@@ -88,6 +90,16 @@ describe('the menu of a large contract', () => {
     expect(hrefs.filter((href) => href.startsWith('../events/scan-'))).toHaveLength(40);
   });
 
+  it('shows the categories before and after the current one, and links to the rest', () => {
+    const { hrefs, words } = menuOf(largeContract(300, 300), 'events/scan-150.html');
+    const categories = hrefs.filter((href) => href.startsWith('../categories/'));
+    expect(new Set(categories).size).toBe(40);
+    for (const number of [141, 151, 161]) expect(categories).toContain(`../categories/depot-${number}.html`);
+    expect(words).toContain('All 300 categories');
+    const home = menuOf(largeContract(300, 300), 'index.html').hrefs;
+    expect(home.filter((href) => href.startsWith('categories/'))).toHaveLength(40);
+  });
+
   it('leaves every page light', () => {
     const site = arrangeSite(contract);
     const [event] = contract.events;
@@ -95,6 +107,15 @@ describe('the menu of a large contract', () => {
     for (const page of [homePage(site), eventPage(site, event)]) {
       const links = parsePage({ path: page.path, content: renderPage(site, page) }).hrefs;
       expect(links.filter((href) => href.includes('scan-')).length).toBeLessThan(50);
+    }
+    const scattered = arrangeSite(largeContract(1000, 1000));
+    const openPoints = openPointsPage(scattered) ?? [];
+    const pages = [homePage(scattered), ...eventsPages(scattered), eventPage(scattered, event)].concat(
+      openPoints,
+    );
+    for (const page of pages) {
+      const links = parsePage({ path: page.path, content: renderPage(scattered, page) }).hrefs;
+      expect(links.filter((href) => /depot-|scan-/.test(href)).length).toBeLessThan(160);
     }
   });
 });

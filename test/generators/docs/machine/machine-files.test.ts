@@ -10,6 +10,7 @@ import { docs } from '../../../../generators/docs/index.ts';
 import type { GeneratedFile, GenerateOptions } from '../../../../generators/generator.ts';
 import { readContract } from '../../../../generators/index.ts';
 import { hostileText } from '../hostile-contract.ts';
+import { largeContract } from '../large-contract.ts';
 import { parcelContract } from '../parcel-contract.ts';
 
 async function siteOf(contract: Contract, options?: GenerateOptions): Promise<ReadonlyMap<string, string>> {
@@ -34,7 +35,14 @@ describe('llms.txt', () => {
     const text = files.get('llms.txt') ?? '';
     expect(text).toMatch(/^# Parcel Tracker\n\n> Tells shops where parcels are\.\n\nVersion 7\.1\.0 /);
     const headings = [...text.matchAll(/^## (.*)$/gm)].map(([, heading]) => heading);
-    expect(headings).toEqual(['Guides', 'Reference', 'Events: On the Road', 'Data', 'Optional']);
+    expect(headings).toEqual([
+      'Guides',
+      'Reference',
+      'Events: On the Road',
+      'Events: At Rest',
+      'Data',
+      'Optional',
+    ]);
     expect(text).toContain(
       '\n- [Parcel Scanned](events/parcel-scanned.md): A parcel passes a scanner. Event type `parcel.scanned`.\n',
     );
@@ -43,13 +51,18 @@ describe('llms.txt', () => {
 
   test('links to files that are there, and leaves no page out', () => {
     const links = [...(files.get('llms.txt') ?? '').matchAll(/^- \[.*?\]\((\S+?)\): /gm)].map(
-      ([, link]) => link,
+      ([, link = '']) => link.split('#', 1)[0],
     );
     expect(links.filter((link) => !files.has(link ?? ''))).toEqual([]);
-    const twins = [...files.keys()].filter(
-      (file) => file.endsWith('.md') && !/^(?:404|categories)/.test(file),
-    );
+    const twins = [...files.keys()].filter((file) => file.endsWith('.md') && file !== '404.md');
     expect(twins.filter((twin) => !links.includes(twin))).toEqual([]);
+  });
+
+  test('leads to the quick start where it is, and to the category before its events', () => {
+    const text = files.get('llms.txt') ?? '';
+    expect(text).toContain('\n- [Quick start](index.md#start): ');
+    expect(files.get('index.md')).toContain('<a id="start"></a>');
+    expect(text).toContain('\n## Events: On the Road\n\n- [On the Road](categories/on-the-road.md): ');
   });
 
   test('lists categories in the place of very many events', async () => {
@@ -61,6 +74,16 @@ describe('llms.txt', () => {
     expect(text).toContain('\n- [On the Road](categories/on-the-road.md)');
     expect(text).toMatch(/\(categories\/on-the-road\.md\)[^]*\(categories\/on-the-road\W2\.md\)/);
     expect(text).not.toContain('](events/lost');
+  });
+
+  test('leads to lists of categories where these are very many too', async () => {
+    const site = await siteOf(largeContract(110, 110));
+    const text = site.get('llms.txt') ?? '';
+    expect(text).not.toMatch(/\]\((?:categories|events\/scan)/);
+    const lists = [...text.matchAll(/\]\((events\/index\S*)\)/g)].map(([, file]) => site.get(file ?? ''));
+    expect(lists).toHaveLength(2);
+    for (const category of [1, 110])
+      expect(lists.join('')).toContain(`[Depot ${category}](../categories/depot-${category}.md)`);
   });
 
   test('takes hostile text for text', async () => {
@@ -148,7 +171,17 @@ describe('addresses', () => {
     expect(attribute(site, 'events/parcel-scanned.html', 'link rel="canonical"')).toBe(scanned);
     expect(attribute(site, 'events/parcel-scanned.html', 'meta property="og:url"')).toBe(scanned);
     expect(attribute(site, '404.html', 'link rel="canonical"')).toBeUndefined();
-    expect(site.get('llms.txt')).toContain('](https://docs.example.com/a&b/events/parcel-scanned.md)');
+  });
+
+  test('stand only where they must be absolute, as a release that is kept is the same below another path', async () => {
+    const site = await siteOf(parcelContract, { siteUrl: 'https://docs.example.com/' });
+    const pages = [...site].filter(([file]) => file.endsWith('.html'));
+    const absolute = /<(?:link rel="canonical"|meta property="og:url") [^>]*>/g;
+    expect(pages.flatMap(([, page]) => page.match(absolute) ?? [])).toHaveLength(2 * (pages.length - 1));
+    const naming = [...site].filter(([file, text]) =>
+      (file.endsWith('.html') ? text.replaceAll(absolute, '') : text).includes('docs.example.com'),
+    );
+    expect(naming.map(([file]) => file).sort()).toEqual(['robots.txt', 'sitemap.xml']);
   });
 
   test('of the twin and of previews are in every page', () => {

@@ -3,6 +3,7 @@ import { html, htmlText } from '../../../../generators/docs/html.ts';
 import type { Html } from '../../../../generators/docs/html.ts';
 import { plainMarkup } from '../../../../generators/docs/machine/plain-markup.ts';
 import { toMarkdown } from '../../../../generators/docs/machine/to-markdown.ts';
+import { pageLinks } from '../../../../generators/docs/parts/page-links.ts';
 
 const markdownOf = (markup: Html) => toMarkdown(plainMarkup(htmlText(markup)));
 
@@ -83,7 +84,7 @@ describe('a page in Markdown', () => {
           </td>
         </tr>
         <tr id="b">
-          <th scope="row"><a href="#b">b</a></th>
+          <th scope="row"><a class="quiet" href="#b">b</a>, not <a href="#c">c</a></th>
           <td></td>
         </tr>
       </tbody>
@@ -95,7 +96,7 @@ describe('a page in Markdown', () => {
         '| Name | Rules |',
         '| --- | --- |',
         '| <a id="field-a"></a>`a\\|b` | One line<br>• first<br>• second |',
-        '| [b](#b) | |',
+        '| <a id="b"></a>b, not [c](#c) | |',
         '',
       ].join('\n'),
     );
@@ -124,6 +125,30 @@ describe('a page in Markdown', () => {
     expect(markdownOf(page)).toBe(
       '[a](../events/a.md#field-b) [b](b.schema.json) [c](https://docs.example.com/c.html) [d](#d.html)\n',
     );
+  });
+
+  test('keeps the links to the other pages of a list', () => {
+    const page = html`<p>Rows</p>
+      ${pageLinks('Pages of “A & B”', ['a.html', 'a.2.html'], 'a.html')}`;
+    expect(markdownOf(page)).toBe('Rows\n\nPages of “A & B”\n\n1. [1](a.md)\n2. [2](a.2.md)\n');
+  });
+
+  test('puts what is open about a fact in brackets', () => {
+    const page = html`<dl>
+      <dt>Interval</dt>
+      <dd>
+        5 minutes <span class="open-point">Open: <a href="open-points.html#a">From when</a></span>
+      </dd>
+    </dl>`;
+    expect(markdownOf(page)).toBe('- **Interval**: 5 minutes (Open: [From when](open-points.md#a))\n');
+  });
+
+  test('keeps code as close to the words around it as it is', () => {
+    const page = html`<ul>
+        <li>In time (<code>a</code>), “<code>b</code>”, or <code>c</code>.</li>
+      </ul>
+      <p>(<code>a</code>) ${'\uE000'} <code>${'x\uE000y'}</code></p>`;
+    expect(markdownOf(page)).toBe('- In time (`a`), “`b`”, or `c`.\n\n(`a`) `xy`\n');
   });
 
   test('gives a heading an anchor only where its text would give another', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { renderPage } from '../../../../generators/docs/frame/layout.ts';
 import { categoryPages } from '../../../../generators/docs/pages/category.ts';
-import { eventsPage } from '../../../../generators/docs/pages/events.ts';
+import { eventsPages } from '../../../../generators/docs/pages/events.ts';
 import { arrangeSite } from '../../../../generators/docs/site.ts';
 import type { Contract } from '../../../../generators/contract/model.ts';
 import { largeContract } from '../large-contract.ts';
@@ -60,11 +60,22 @@ describe('pages of categories', () => {
 describe('the page of all events', () => {
   const rowsOf = (contract: Contract) => {
     const site = arrangeSite(contract);
-    return renderPage(site, eventsPage(site)).match(/scope="row"/g)?.length;
+    return eventsPages(site).map((page) => renderPage(site, page).match(/scope="row"/g)?.length);
   };
 
   it('lists the events of a contract of a hundred, and of a larger one only the categories', () => {
-    expect(rowsOf(largeContract(100, 4))).toBe(100);
-    expect(rowsOf(largeContract(101, 4))).toBe(4);
+    expect(rowsOf(largeContract(100, 4))).toEqual([100]);
+    expect(rowsOf(largeContract(101, 4))).toEqual([4]);
+  });
+
+  it('is several where the categories are many too', () => {
+    expect(rowsOf(largeContract(250, 250))).toEqual([100, 100, 50]);
+    const site = arrangeSite(largeContract(250, 250));
+    const paths = eventsPages(site).map(({ path }) => path);
+    expect(paths).toEqual(['events/index.html', 'events/index.2.html', 'events/index.3.html']);
+    for (const page of eventsPages(site)) {
+      const { hrefs } = parsePage({ path: page.path, content: renderPage(site, page) });
+      expect(hrefs).toEqual(expect.arrayContaining(paths.map((path) => path.replace('events/', ''))));
+    }
   });
 });

@@ -30,7 +30,7 @@ const page = render(parcelContract);
 
 it('says what each answer means', () => {
   expect(page.words).toMatch(
-    /Status 202 Delivered .*Any other status from 200 to 299 Failed .*A status from 300 to 399 .*Failed .*A status from 500 to 599 .*Failed .*No answer in time Failed .*No connection Failed/,
+    /Status 202 Delivered .*Any other status from 200 to 299 , such as 200 , 201 or 204 Failed .*A status from 300 to 399 , such as the redirects 301 .*Failed .*A status from 500 to 599 .*Failed .*No answer in time Failed/,
   );
 });
 
@@ -49,7 +49,7 @@ it('shows each policy once, with its figures, its time line, its steps and all a
   expect(page.words).toMatch(
     /First Try at once .*Further Try no. 1 90 seconds .*Further Try no. 2 180 seconds .*Further Try no. 3 270 seconds/,
   );
-  expect(page.words).toContain('Where all 3 retries have been made, the event is lost to the receiver.');
+  expect(page.words).toContain('If all 3 retries have been made, the event is lost to the receiver.');
 });
 
 it('links what is not known to its open point', () => {
@@ -77,6 +77,29 @@ it('draws no retry where there is none', () => {
   expect(words).toContain('After a failed attempt the event is lost to the receiver.');
   expect(words).not.toMatch(/same identifier|longer than the retry window/);
   expect(ids).not.toContain('policy-1-timeline');
+});
+
+it('leads to recipes only where there are some', () => {
+  expect(page.hrefs).toContain('receiver.html#recipes');
+  const none = render({
+    ...parcelContract,
+    events: parcelContract.events.filter((event) => !event.documented),
+  });
+  expect(none.hrefs).not.toContain('receiver.html#recipes');
+});
+
+it('gives each policy a title of its own, where they have equally many events', () => {
+  const { sections } = deliveryPage(arrangeSite(parcelContract));
+  const titles = sections.map(({ title }) => title);
+  expect(new Set(titles).size).toBe(titles.length);
+  expect(titles).toContain('Attempts and retries, policy 2: 1 event');
+});
+
+it('speaks of a single retry, and of short intervals, as one would', () => {
+  const retry = { ...parcelContract.events[0]!.delivery.retry!, maxRetries: 1 };
+  expect(render(withDelivery({ retry })).words).toContain('Retries One, after the original attempt');
+  const { words } = render(withDelivery({ retry: { ...retry, intervalMs: 1500, windowMs: 270_000 } }));
+  expect(words).toContain('About 4 minutes 30 seconds');
 });
 
 it('is a page for a contract without events too', () => {

@@ -106,8 +106,11 @@ describe('the page of a documented event', () => {
     const { parsed } = await pageOf('parcelScanned');
     for (const code of [
       'npx webhook-contract send parcelScanned --to http://127.0.0.1:3000/parcels',
-      'curl --request PUT',
+      'curl --include --request PUT',
       'sender.parcelScanned(',
+      'handler.mts',
+      'node send.mts',
+      'npm install --save-dev typescript @types/node',
       "result.template === 'parcel.scanned'",
       'parseEvent(body, { headers })',
       'export interface ParcelScanned {',
@@ -116,6 +119,19 @@ describe('the page of a documented event', () => {
     expect(parsed.ids).toEqual(
       expect.arrayContaining(['use-send', 'use-handle', 'use-test', 'use-type', 'use-files']),
     );
+  });
+
+  it('leads to where the package is installed, and to whole receivers', async () => {
+    for (const key of ['parcelScanned', 'parcelLost'])
+      expect((await pageOf(key)).parsed.hrefs).toContain('../index.html#start');
+    const { parsed } = await pageOf('parcelScanned');
+    expect(parsed.hrefs).toContain('../receiver.html#recipes');
+  });
+
+  it('leads to no receiver where there is none to show', async () => {
+    const { parsed } = await pageOf('parcelScanned', withScanned({ examples: [], invalidExamples: [] }));
+    expect(parsed.ids).toContain('use-handle');
+    expect(parsed.hrefs).not.toContain('../receiver.html#recipes');
   });
 
   it('shows no command to send where there is no sample', async () => {

@@ -1,6 +1,8 @@
+import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { renderPage } from '../../../../generators/docs/frame/layout.ts';
 import { homePage } from '../../../../generators/docs/pages/home.ts';
+import { oldestNode } from '../../../../generators/docs/recipes/commands.ts';
 import { receiverRecipes } from '../../../../generators/docs/recipes/receiver-recipes.ts';
 import { arrangeSite } from '../../../../generators/docs/site.ts';
 import type { Contract } from '../../../../generators/contract/model.ts';
@@ -50,12 +52,29 @@ describe('the first page', () => {
     expect(text).toContain('npx webhook-contract send parcelScanned --to http://127.0.0.1:3000/parcels');
   });
 
+  it('names the Node that the package asks for', async () => {
+    const { engines } = JSON.parse(await readFile('package.json', 'utf8'));
+    expect(engines.node).toBe(`>=${oldestNode}`);
+    expect(home(parcelContract).words).toContain(`Node ${oldestNode} or newer runs TypeScript`);
+  });
+
+  it('offers to copy what is to be run, and not what is printed', () => {
+    const { elements } = home(parcelContract);
+    const names = (tag: string) =>
+      elements
+        .filter(({ tagName, attrs }) => tagName === tag && attrs.some(({ name }) => name === 'aria-label'))
+        .map(({ attrs }) => attrs.find(({ name }) => name === 'aria-label')?.value);
+    expect(names('pre')).toContain('First terminal');
+    expect(names('button')).not.toContain('Copy First terminal');
+    expect(names('button')).toContain('Copy receiver.mts');
+  });
+
   it('shows a contract without a documented event how to look at what arrives', () => {
     const { words } = home({
       ...parcelContract,
       events: parcelContract.events.filter((event) => !event.documented),
     });
-    expect(words).toContain('npx webhook-contract listen');
+    expect(words).toMatch(/npm pack .*npm install .*npx webhook-contract listen/);
     expect(words).not.toContain('Write the receiver');
   });
 
@@ -63,12 +82,42 @@ describe('the first page', () => {
     const { hrefs, words } = home(largeContract(1000, 10));
     expect(hrefs.filter((href) => href.includes('scan-')).length).toBeLessThan(3);
     expect(hrefs).toContain('categories/depot-10.html');
-    expect(words).toContain('1000 events, 1000 of them documented');
+    expect(words).toContain('1000 events, all of them documented');
   });
 
   it('stands for a contract without events', () => {
     const { words, errors } = home({ ...parcelContract, events: [] });
     expect(errors).toEqual([]);
     expect(words).toContain('No event is known.');
+    expect(words).toContain('Not delivered');
+    expect(words).not.toMatch(/Content type|By default/);
+  });
+
+  it('says how many events a policy holds for', () => {
+    expect(home(parcelContract).words).toContain('This holds for 1 of 2 events; the others');
+  });
+
+  it.each([
+    [false, 'Where retry is on, one further attempt follows, 1 minute 30 seconds later.'],
+    [true, 'has failed. One further attempt follows, 1 minute 30 seconds later.'],
+  ])('speaks of a single retry, on by default: %s', (enabledByDefault, sentence) => {
+    const events = parcelContract.events.map(({ delivery, ...event }) => {
+      const retry = delivery.retry && { ...delivery.retry, maxRetries: 1, enabledByDefault };
+      return { ...event, delivery: { ...delivery, retry } };
+    });
+    expect(home({ ...parcelContract, events }).words).toContain(sentence);
+  });
+
+  it.each([
+    [1, 0, '1 event, which is documented.'],
+    [0, 1, '1 event, which is not documented.'],
+    [0, 2, '2 events, none of them documented.'],
+  ])('counts %i documented events and %i others', (documented, others, sentence) => {
+    const [lost, scanned] = parcelContract.events;
+    const events = [
+      ...Array.from({ length: documented }, (_, index) => ({ ...scanned!, key: `scan${index}` })),
+      ...Array.from({ length: others }, (_, index) => ({ ...lost!, key: `loss${index}` })),
+    ];
+    expect(home({ ...parcelContract, events }).words).toContain(sentence);
   });
 });

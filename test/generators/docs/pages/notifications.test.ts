@@ -47,8 +47,10 @@ it('shows every scenario with its anchor and a link to its event', () => {
   const page = render(parcelContract);
   expect(page.ids).toEqual(expect.arrayContaining(['group-doorstep', 'scenario-bell', 'scenario-silence']));
   expect(page.hrefs).toContain('events/parcel-scanned.html');
-  expect(page.words).toMatch(/The bell rings .*Twice. .*COD .*BELL_ <HOUSE>_ EMAIL .*none .*Parcel Scanned/);
-  expect(page.words).toMatch(/Nobody is there .*not named .*none .*Call back .*none/);
+  expect(page.words).toMatch(
+    /The bell rings .*Twice. .*COD .*BELL_ <HOUSE>_ EMAIL .*no SMS .*Parcel Scanned/,
+  );
+  expect(page.words).toMatch(/Nobody is there .*no method named .*no email .*Call back .*no webhook/);
   expect(page.words).toContain('2 scenarios: 1 with an email, 1 with an SMS, 1 with a webhook.');
   expect(repeatedIds(page)).toEqual([]);
 });

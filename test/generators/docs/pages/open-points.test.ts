@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { htmlText } from '../../../../generators/docs/html.ts';
 import { mainPart } from '../../../../generators/docs/frame/layout.ts';
-import { openPointId, openPointsPage } from '../../../../generators/docs/pages/open-points.ts';
+import { openPointId } from '../../../../generators/docs/anchors.ts';
+import { openPointsPage } from '../../../../generators/docs/pages/open-points.ts';
 import { arrangeSite } from '../../../../generators/docs/site.ts';
 import type { Contract } from '../../../../generators/contract/model.ts';
 import { largeContract } from '../large-contract.ts';
@@ -17,7 +18,7 @@ describe('the page of open points', () => {
   it('names each at a glance, then in full below an anchor that stays', () => {
     const page = openPoints(parcelContract);
     expect(page?.words).toMatch(
-      /Payload of lost parcels Left out 1 event .*What is night Not spoken of The service .*Ask the depot\..*Take your own\./,
+      /Payload of lost parcels Left out 1 event .*What is night Not mentioned The service .*Ask the depot\..*Take your own\./,
     );
     for (const { id } of parcelContract.openPoints) {
       expect(page?.ids).toContain(openPointId(id));

@@ -49,7 +49,7 @@ it('asks for the answer, whether retry is on, and whether retries are left', () 
 
 it('ends with the first failure where retry is never possible', () => {
   const page = pageOf(decisionDiagram(endpoint, null, 'way'));
-  expect(page.words).toContain('no: another status, none in time, or no connection Lost');
+  expect(page.words).toContain('no: another status, or none in time Lost');
   expect(page.words).not.toContain('Retry');
   expect(boxes(page)).toHaveLength(4);
 });

@@ -1,12 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import type { Contract } from '../../../../generators/contract/model.ts';
 import { receiverRecipes } from '../../../../generators/docs/recipes/receiver-recipes.ts';
 import { PACKAGE_NAME } from '../../../../generators/names.ts';
 import { generateCase, readCase } from '../../../golden/generate-case.ts';
 import { createWorkspace, type Workspace } from '../../../golden/workspace.ts';
 
 /** The recipes of a service of another kind, with the code that is generated for it. */
+type Answer = (request: Request) => Promise<Response>;
 let workspace: Workspace;
-let answer: (request: Request) => Promise<Response>;
+let answer: Answer;
 beforeAll(async () => {
   workspace = createWorkspace(await generateCase('library'));
   // A package can import itself by its name.
@@ -16,10 +18,28 @@ beforeAll(async () => {
     // The others need their frameworks, which test/recipes has.
     if (id === 'node' || id === 'next' || id === 'fetch') workspace.write(`${id}.ts`, files[0]?.code ?? '');
   }
-  const { default: receiver } = await workspace.load<{ default: { fetch: typeof answer } }>('fetch.ts');
-  answer = receiver.fetch;
+  answer = await load('fetch.ts');
 });
+afterEach(() => vi.restoreAllMocks());
 afterAll(() => workspace.remove());
+
+async function load(file: string): Promise<Answer> {
+  const { default: receiver } = await workspace.load<{ default: { fetch: Answer } }>(file);
+  return receiver.fetch;
+}
+
+/** The recipe for plain fetch, for a changed contract or with changed code. */
+async function loadChanged(
+  file: string,
+  changes: Partial<Contract>,
+  change = (code: string) => code,
+): Promise<Answer> {
+  const recipe = receiverRecipes({ ...(await readCase('library')), ...changes }).find(
+    ({ id }) => id === 'fetch',
+  );
+  workspace.write(file, change(recipe?.files[0]?.code ?? ''));
+  return load(file);
+}
 
 const url = 'http://main.example.org/v2/loans/inbox';
 
@@ -36,9 +56,48 @@ test.each([
   ['an event type that nobody knows', 202, delivery({ 'x-event-type': 'loan.new', 'x-delivery': '2' })],
   ['no event type', 400, delivery({ 'x-delivery': '3' })],
   ['no delivery identifier', 400, delivery({ 'x-event-type': 'loan.renewed' })],
-  ['a wrong field', 400, delivery({ 'x-event-type': 'loan.renewed', 'x-delivery': '4' }, '{"loan":"x"}')],
+  ['a wrong field', 202, delivery({ 'x-event-type': 'loan.renewed', 'x-delivery': '4' }, '{"loan":"x"}')],
+  ['broken JSON', 400, delivery({ 'x-event-type': 'loan.renewed', 'x-delivery': '5' }, '{"loan":')],
   ['another method', 405, new Request(url, { method: 'POST', body: '{}' })],
   ['another path', 404, new Request('http://main.example.org/webhook', { method: 'PUT', body: '{}' })],
 ])('%s is answered with %i', async (_, status, request) => {
   expect((await answer(request)).status).toBe(status);
+});
+
+test('two copies at once share one piece of work, and are answered when it is done', async () => {
+  const { promise: done, resolve: finish } = Promise.withResolvers<void>();
+  const begun: unknown[] = [];
+  vi.stubGlobal('begin', (id: unknown) => {
+    begun.push(id);
+    return done;
+  });
+  // The work that is shown ends at once; work that is stored in a database does not.
+  const slow = await loadChanged('slow.ts', {}, (code) =>
+    code.replace(
+      /console\.log\('(?:Handled|Nothing to do for)', .*\);/g,
+      'await (globalThis as any).begin(id);',
+    ),
+  );
+  const copy = () => slow(delivery({ 'x-event-type': 'loan.renewed', 'x-delivery': 'twice' }));
+  const answers = [copy(), copy()];
+  await vi.waitFor(() => expect(begun).toHaveLength(1));
+  const first = await Promise.race([...answers, new Promise((resolve) => setImmediate(resolve, 'waiting'))]);
+  expect(first).toBe('waiting');
+  finish();
+  expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([202, 202]);
+  expect(begun).toEqual(['twice']);
+  vi.unstubAllGlobals();
+});
+
+test('an identifier in the body is found, also where another field breaks a rule', async () => {
+  const deliveryId = { in: 'payload', pointer: '/by/id' } as const;
+  const inBody = await loadChanged('in-body.ts', { deliveryId });
+  const print = vi.spyOn(console, 'log').mockImplementation(() => {});
+  const send = async (body: string) =>
+    (await inBody(delivery({ 'x-event-type': 'loan.renewed' }, body))).status;
+  const invalid = '{"loan":"x","by":{"id":"b-1"}}';
+  expect([await send(invalid), await send(invalid), await send('{"loan":3}'), await send('null')]).toEqual([
+    202, 202, 400, 400,
+  ]);
+  expect(print.mock.calls).toEqual([['Set aside', 'invalid', '"loan.renewed"', 'b-1']]);
 });

@@ -41,6 +41,7 @@ test('each recipe has a page that shows its files as they are, and how to run th
     expect(text).toContain(run);
     expect(text).toContain('npx webhook-contract send parcelScanned --to http://127.0.0.1:3000/parcels');
     expect(text).toContain('Handled parcel.scanned …');
+    expect(text).toContain('Stop the receiver with Ctrl-C');
   }
 });
 
@@ -51,9 +52,12 @@ test('the guide says what holds for this contract', () => {
     'The service waits 2 seconds 500 milliseconds.',
     'the header x-delivery',
     'longer than the window of retries, about 270 seconds',
-    'Compare the static header in constant time',
+    'If you have a static header configured, compare it in constant time',
     'It answers over HTTPS',
     'What is night',
+    'not JSON, or has no event type or no delivery identifier',
+    'is lost, or is sent again unchanged',
+    'are kept whole and answered with 202',
   ])
     expect(guide).toContain(fact);
   expect(guide).not.toMatch(/\b200\b|undefined/);

@@ -1,4 +1,4 @@
-import { eventsPage } from '../../../pages/events.ts';
+import { eventsPages } from '../../../pages/events.ts';
 import { pageFiles } from '../../../template/page-file.js';
 
-export default pageFiles((site) => [eventsPage(site)]);
+export default pageFiles(eventsPages);
