@@ -2,7 +2,7 @@ import { existsSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { parseOptions, WrongUse } from './command.ts';
 
-/** What both `generate` and `check` can be told. */
+/** What `generate`, `check` and `docs` can be told. */
 export interface Options {
   readonly help: boolean;
   /** Absolute path of the AsyncAPI document. */
@@ -24,9 +24,32 @@ export function isRepositoryOutput({ contract, out }: Options): boolean {
   return contract === OWN_CONTRACT && out === OWN_OUTPUT;
 }
 
+/** The options of every command that builds something. */
+export const BUILD_OPTIONS = {
+  contract: { type: 'string' },
+  help: { type: 'boolean', short: 'h' },
+  out: { type: 'string' },
+  'site-url': { type: 'string' },
+} as const;
+
 /** Reads the arguments. Throws a WrongUse that says what to do. */
 export function readOptions(args: readonly string[]): Options {
-  const { help, contract, out, only, 'site-url': siteUrl } = parse(args);
+  const { only, ...others } = parseOptions(args, {
+    ...BUILD_OPTIONS,
+    only: { type: 'string', multiple: true },
+  });
+  return buildOptions(
+    others,
+    only?.flatMap((names) => names.split(',')),
+  );
+}
+
+/** What the options of a build come to, for some outputs or all of them. Throws a WrongUse that says what to do. */
+export function buildOptions(
+  values: ReturnType<typeof parseOptions<typeof BUILD_OPTIONS>>,
+  only?: readonly string[],
+): Options {
+  const { help, contract, out, 'site-url': siteUrl } = values;
   for (const [name, value] of Object.entries({ contract, out })) {
     if (value === '') throw new WrongUse(`--${name} needs a path`);
   }
@@ -34,7 +57,7 @@ export function readOptions(args: readonly string[]): Options {
     help: help === true,
     contract: path.resolve(contract ?? OWN_CONTRACT),
     out: realPath(path.resolve(out ?? OWN_OUTPUT)),
-    only: only?.flatMap((names) => names.split(',')),
+    only,
     siteUrl: siteUrl === undefined ? undefined : readSiteUrl(siteUrl),
   };
 }
@@ -53,21 +76,14 @@ function realPath(file: string): string {
   return existsSync(file) ? realpathSync(file) : file;
 }
 
-function parse(args: readonly string[]) {
-  return parseOptions(args, {
-    contract: { type: 'string' },
-    help: { type: 'boolean', short: 'h' },
-    only: { type: 'string', multiple: true },
-    out: { type: 'string' },
-    'site-url': { type: 'string' },
-  });
-}
+/** The options of every command that builds something, in words. */
+export const BUILD_OPTIONS_HELP = `  --contract <file>    the AsyncAPI document (default: asyncapi.yaml of this repository)
+  --out <folder>       the output folder (default: generated/ of this repository)
+  --site-url <url>     where the documentation will be published: for its sitemap, and for previews of links to it
+  -h, --help           this text`;
 
 export const OPTIONS_HELP = `Options:
   --only <outputs>     some outputs, with commas between: types, validators, catalogue, test-data, senders, entry, docs
-  --contract <file>    the AsyncAPI document (default: asyncapi.yaml of this repository)
-  --out <folder>       the output folder (default: generated/ of this repository)
-  --site-url <url>     where the documentation will be published: for its sitemap, and for previews of links to it
-  -h, --help           this text
+${BUILD_OPTIONS_HELP}
 
 Exit codes: 0 fine, 1 the contract or the output is not, 2 wrong use.`;

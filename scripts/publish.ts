@@ -19,6 +19,10 @@ Options:
 
 Exit codes: 0 fine, 1 the version is released already with other content, 2 wrong use.`;
 
+const NO_ADDRESS =
+  'It was built for no address, so its sitemap has that of docs:serve. For a site on the web, build it with ' +
+  '"npm run docs -- --site-url <url>", and publish it again.';
+
 const BUILT = path.resolve(import.meta.dirname, '../generated/docs');
 
 await runCommand(async (args) => {
@@ -37,7 +41,9 @@ await runCommand(async (args) => {
   const built = path.resolve(from || BUILT);
   assertApart(folder, built);
   try {
-    console.log(describe(publishSite({ built, folder, release: release === true }), folder));
+    const publication = publishSite({ built, folder, release: release === true });
+    console.log(describe(publication, folder));
+    if (publication.lacksAddress) console.warn(NO_ADDRESS);
     return 0;
   } catch (error) {
     if (!(error instanceof ReleaseChanged)) throw error;

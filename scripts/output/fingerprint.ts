@@ -5,25 +5,31 @@ import type { Options } from '../options.ts';
 import { listFolder } from './list.ts';
 
 /**
- * What a run found and left, as hashes: the files of the contract, the tool itself, and the output. Kept outside the
+ * What a run was told, found and left: the address of the site, and as hashes the files of the contract, the tool
+ * itself, and the output. Kept outside the
  * repository's own files.
  */
 interface Fingerprint {
   readonly tool: string;
+  readonly siteUrl: string | null;
   readonly inputs: Readonly<Record<string, string>>;
   readonly outputs: Readonly<Record<string, string>>;
 }
 
 const REPOSITORY = path.resolve(import.meta.dirname, '../..');
 
-/** Whether a run with these options would find everything as the last one left it. When in doubt, false. */
-export function isUpToDate(options: Options): boolean {
+/**
+ * Whether a run with these options would find everything as the last one left it, for `anySiteUrl` also where that one
+ * was told another address of the site. When in doubt, false.
+ */
+export function isUpToDate(options: Options, anySiteUrl = false): boolean {
   const last = loadFingerprint(options);
   if (!last) return false;
   const folder = path.dirname(options.contract);
   const listed = listFolder(path.join(folder, 'schemas')).map((file) => `schemas/${file}`);
   const inputs = hashFiles(folder, [...new Set([...Object.keys(last.inputs), ...listed])].sort());
-  const now: Fingerprint = { tool: toolHash(), inputs, outputs: hashOutputs(options) };
+  const siteUrl = anySiteUrl ? last.siteUrl : (options.siteUrl ?? null);
+  const now: Fingerprint = { tool: toolHash(), siteUrl, inputs, outputs: hashOutputs(options) };
   return JSON.stringify(last) === JSON.stringify(now);
 }
 
@@ -37,7 +43,8 @@ export function rememberRun(options: Options, filesRead: ReadonlyMap<string, str
       .map(([name, text]): [string, string] => [name, hash(text)])
       .sort(([a], [b]) => (a < b ? -1 : 1)),
   );
-  const fingerprint: Fingerprint = { tool: toolHash(), inputs, outputs: hashOutputs(options) };
+  const siteUrl = options.siteUrl ?? null;
+  const fingerprint: Fingerprint = { tool: toolHash(), siteUrl, inputs, outputs: hashOutputs(options) };
   const file = cacheFile(options);
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, JSON.stringify(fingerprint));
@@ -55,8 +62,8 @@ function loadFingerprint(options: Options): Fingerprint | undefined {
   }
 }
 
-function cacheFile({ contract, out, only, siteUrl }: Options): string {
-  const id = hash(JSON.stringify([contract, out, only, siteUrl])).slice(0, 16);
+function cacheFile({ contract, out, only }: Options): string {
+  const id = hash(JSON.stringify([contract, out, only])).slice(0, 16);
   return path.join(REPOSITORY, `node_modules/.cache/webhook-contract/${id}.json`);
 }
 

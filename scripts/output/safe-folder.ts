@@ -1,9 +1,12 @@
-import { readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { GENERATED } from '../../generators/index.ts';
 import { WrongUse } from '../command.ts';
 import { isRepositoryOutput, type Options } from '../options.ts';
 import { listFolder } from './list.ts';
+
+/** Publishing leaves it at the root of a site. */
+const PUBLISHED = '.nojekyll';
 
 /**
  * Makes sure that a folder is one for output, before anything in it is replaced: this repository's own, an empty one,
@@ -18,6 +21,14 @@ export function assertReplaceable(options: Options): void {
   }
   if (statSync(out, { throwIfNoEntry: false })?.isDirectory() === false)
     throw new WrongUse(`--out ${out} is no folder`);
+  // Its versions would be removed, or a second site be built into the first.
+  for (const site of [out, path.join(out, 'docs')]) {
+    if (existsSync(path.join(site, PUBLISHED))) {
+      throw new WrongUse(
+        `--out ${out} holds a published site, ${site}. Name a folder of its own for the output; "npm run docs:serve -- --site ${site}" shows the site`,
+      );
+    }
+  }
   const files = listFolder(out);
   if (files.length > 0 && !files.some((file) => isMarked(path.join(out, file)))) {
     throw new WrongUse(

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { GeneratedFile } from '../../generators/index.ts';
 import { WrongUse } from '../command.ts';
 import { compareFolder } from '../output/compare.ts';
+import { siteAddress } from './site-folder.ts';
 import { releasePath } from './versions.ts';
 
 /** A released version that is there already with other content: it stays as it is. */
@@ -24,19 +25,30 @@ export function keptReleases(folder: string): readonly string[] {
  * Throws a ReleaseChanged where a version is kept with other content, and a WrongUse where it cannot be the name of a
  * folder.
  */
-export function assertReleasable(folder: string, version: string, files: readonly GeneratedFile[]): void {
+export function assertReleasable(
+  folder: string,
+  version: string,
+  built: { readonly address: string | undefined; readonly files: readonly GeneratedFile[] },
+): void {
   if (!/^[0-9A-Za-z][\w.+-]*$/.test(version))
     throw new WrongUse(`The version ${JSON.stringify(version)} cannot be the name of a folder`);
   if (!keptReleases(folder).includes(version)) return;
   const kept = path.join(folder, releasePath(version));
-  const { missing, changed, unexpected } = compareFolder(kept, files, () => true);
+  const { missing, changed, unexpected } = compareFolder(kept, built.files, () => true);
   const [file] = [...changed, ...missing, ...unexpected];
-  if (file !== undefined) {
-    throw new ReleaseChanged(
-      `${version} is released already, and with other content: ${releasePath(version)}${file} differs. ` +
-        'A release stays as it is. Raise the version of the contract, or publish without --release.',
-    );
-  }
+  if (file === undefined) return;
+  const address = siteAddress(kept);
+  const why =
+    address === built.address
+      ? `and with other content: ${releasePath(version)}${file} differs`
+      : `and was built for ${address ?? 'no address'}, this one for ${built.address ?? 'no address'}`;
+  const again =
+    address === built.address || address === undefined
+      ? 'Raise the version of the contract'
+      : `Build this one with "npm run docs -- --site-url ${address}"`;
+  throw new ReleaseChanged(
+    `${version} is released already, ${why}. A release stays as it is. ${again}, or publish without --release.`,
+  );
 }
 
 /** Keeps a version that can be released, for good. Returns whether it is new. */

@@ -42,6 +42,14 @@ export function readPublishedSite(folder: string): PublishedVersions | undefined
   return versions;
 }
 
+/** The address that a site was built for, by its home; undefined where it was built for none. */
+export function siteAddress(folder: string): string | undefined {
+  const home = path.join(folder, 'index.html');
+  if (!existsSync(home)) return undefined;
+  const address = /<link rel="canonical" href="([^"]*)"/.exec(readFileSync(home, 'utf8'))?.[1];
+  return address?.replaceAll('&#39;', "'").replaceAll('&amp;', '&');
+}
+
 function readVersions(folder: string): PublishedVersions | undefined {
   const file = path.join(folder, 'versions.json');
   return existsSync(file) ? parseVersions(readFileSync(file, 'utf8')) : undefined;

@@ -26,7 +26,9 @@ beforeEach(() => {
   cpSync(right, out, { recursive: true });
 });
 
-test('output that is right ends with 0, also where the documentation has not been built', async () => {
+test('output that is right ends with 0, whatever the documentation is like', async () => {
+  mkdirSync(path.join(out, 'docs'));
+  writeFileSync(path.join(out, 'docs/index.html'), 'built for another address');
   const { code, stdout, stderr } = await runScript('check', args);
   expect(stderr).toBe('');
   expect(stdout).toMatch(/^The contract is fine, and the output is what comes of it: \d+ files\.\n$/);
@@ -72,6 +74,17 @@ test('with --only it looks at some outputs', async () => {
   writeFileSync(path.join(out, 'types.ts'), '// by hand\n');
   expect((await runScript('check', [...args, '--only', 'catalogue'])).code).toBe(0);
   expect((await runScript('check', [...args, '--only', 'types'])).code).toBe(1);
+});
+
+test('the documentation is compared when it is asked for, with the address that it was built for', async () => {
+  const docs = ['--only', 'docs', '--site-url', 'https://docs.example.com/'];
+  await runScript('generate', [...args, ...docs]);
+  expect((await runScript('check', args)).code).toBe(0);
+  expect((await runScript('check', [...args, ...docs])).code).toBe(0);
+  const { code, stderr } = await runScript('check', [...args, '--only', 'docs']);
+  expect(code).toBe(1);
+  expect(stderr).toContain(`unexpected ${out}/docs/robots.txt\n`);
+  expect(stderr).toContain(`\nRun "npm run generate -- ${args.join(' ')} --only docs".\n`);
 });
 
 test('without any output everything is missing', async () => {

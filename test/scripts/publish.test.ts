@@ -33,10 +33,12 @@ function write(folder: string, files: Readonly<Record<string, string>>): void {
 }
 
 /** A site as `npm run docs` leaves it, as far as publishing looks at it. */
-function build(version: string, pages: Readonly<Record<string, string>> = {}): void {
+function build(version: string, pages: Readonly<Record<string, string>> = {}, address?: string): void {
   rmSync(built, { recursive: true, force: true });
   const { path: versions, content } = versionsFile(version);
-  const home = `<!doctype html>\n<!-- ${GENERATED} -->\n<title>${version}</title>\n`;
+  const home = `<!doctype html>\n<!-- ${GENERATED} -->\n<title>${version}</title>\n${
+    address === undefined ? '' : `<link rel="canonical" href="${address.replaceAll('&', '&amp;')}" />\n`
+  }`;
   write(built, {
     'index.html': home,
     [versions]: String(content),
@@ -56,7 +58,8 @@ describe('publishing', () => {
   test('begins a site in an empty folder, which no host takes for the source of another', async () => {
     build('1.0.0');
     const { code, stdout, stderr } = await publish();
-    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    expect(code).toBe(0);
+    expect(stderr).toContain('built for no address');
     expect(stdout).toContain('1.0.0 is at the root of ');
     expect(contentsOf(site)).toEqual({ ...contentsOf(built), '.nojekyll': '' });
   });
@@ -81,6 +84,17 @@ describe('publishing', () => {
     expect(
       Object.keys(contents).filter((file) => file.startsWith('search') || file.includes('gone')),
     ).toEqual(['search/c.bin', 'versions/1.0.0/events/gone.html'].sort());
+  });
+
+  test('keeps lists of addresses at the root, where these are', async () => {
+    build('1.0.0', {
+      'sitemap.xml': '<urlset/>',
+      'robots.txt': 'Sitemap: https://docs.example.com/sitemap.xml',
+    });
+    await publish('--release');
+    const lists = Object.keys(contentsOf(site)).filter((file) => /sitemap|robots/.test(file));
+    expect(lists).toEqual(['robots.txt', 'sitemap.xml']);
+    expect((await publish('--release')).stdout).toContain('released before, with the same content');
   });
 
   test('touches nothing where nothing has changed', async () => {
@@ -181,6 +195,57 @@ describe('versions', () => {
     const { code, stderr } = await publish('--release');
     expect(code).toBe(2);
     expect(stderr).toContain('cannot be the name of a folder');
+  });
+});
+
+describe('the address that a site was built for', () => {
+  const address = 'https://docs.example.com/a&b/';
+
+  test('is missed once, when a site begins', async () => {
+    build('1.0.0');
+    expect((await publish()).stderr).toContain('npm run docs -- --site-url <url>');
+    expect((await publish()).stderr).toBe('');
+  });
+
+  test('is not missed where there is one, and may be another one', async () => {
+    build('1.0.0', {}, address);
+    expect(await publish()).toMatchObject({ code: 0, stderr: '' });
+    build('1.0.0', {}, 'https://hooks.example.com/');
+    expect(await publish()).toMatchObject({ code: 0, stderr: '' });
+  });
+
+  test.each([[[]], [['--release']]])('is never lost, with %j', async (args) => {
+    build('1.0.0', {}, address);
+    await publish();
+    const before = stateOf(site);
+    build('1.1.0');
+    const { code, stderr } = await publish(...args);
+    expect(code).toBe(2);
+    expect(stderr).toContain(
+      `is published at ${address}. Build it with "npm run docs -- --site-url ${address}"`,
+    );
+    expect(stateOf(site)).toEqual(before);
+  });
+
+  test('is named where it is what tells a release from the one that is kept', async () => {
+    build('1.0.0', {}, address);
+    await publish('--release');
+    build('1.0.0', {}, 'https://hooks.example.com/');
+    const { code, stderr } = await publish('--release');
+    expect(code).toBe(1);
+    expect(stderr).toBe(
+      `1.0.0 is released already, and was built for ${address}, this one for https://hooks.example.com/. ` +
+        `A release stays as it is. Build this one with "npm run docs -- --site-url ${address}", or publish without --release.\n`,
+    );
+  });
+
+  test('is named where a release was built for none', async () => {
+    build('1.0.0');
+    await publish('--release');
+    build('1.0.0', {}, address);
+    expect((await publish('--release')).stderr).toContain(
+      `was built for no address, this one for ${address}.`,
+    );
   });
 });
 

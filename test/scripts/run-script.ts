@@ -11,7 +11,7 @@ const REPOSITORY = path.resolve(import.meta.dirname, '../..');
 
 /** Runs a script of the repository as npm would, and waits for its end. */
 export function runScript(
-  name: 'generate' | 'check' | 'publish' | 'serve',
+  name: 'generate' | 'check' | 'docs' | 'publish' | 'serve',
   args: readonly string[],
 ): Promise<Run> {
   return new Promise((resolve, reject) => {

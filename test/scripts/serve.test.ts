@@ -6,8 +6,10 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { PublishedVersions } from '../../generators/docs/machine/versions.ts';
 import { startSiteServer, type SiteServer } from '../../scripts/serve/site-server.ts';
 import { VALID_FOLDER } from '../contract/broken-contract.ts';
+import { stateOf } from './folder-state.ts';
 import { runScript } from './run-script.ts';
 
 let parent: string;
@@ -106,6 +108,43 @@ describe('docs:serve', () => {
     expect(await new Promise((resolve) => child.once('exit', resolve))).toBe(0);
   });
 
+  test('shows a site as it is that was built for an address', async () => {
+    const out = path.join(parent, 'published');
+    const args = ['--contract', contract, '--out', out];
+    await runScript('generate', [...args, '--only', 'docs', '--site-url', 'https://docs.example.com/']);
+    const before = stateOf(out);
+    const { child } = await startServe([...args, '--port', '0'], /is at (\S+)\. Ctrl-C/);
+    child.kill('SIGINT');
+    expect(await new Promise((resolve) => child.once('exit', resolve))).toBe(0);
+    expect(stateOf(out)).toEqual(before);
+  });
+
+  test('shows a published site as it is, with its versions, and never builds into it', async () => {
+    const built = path.join(parent, 'built');
+    await runScript('docs', ['--contract', contract, '--out', built]);
+    const site = path.join(parent, 'site-folder', 'docs');
+    await runScript('publish', ['--from', path.join(built, 'docs'), '--to', site, '--release']);
+    const before = stateOf(site);
+    const { child, found } = await startServe(['--site', site, '--port', '0'], /is at (\S+)\. Ctrl-C/);
+    try {
+      const { versions } = (await (await fetch(`${found}versions.json`)).json()) as PublishedVersions;
+      const kept = await fetch(`${found}versions/${versions[0]?.version}/index.html`);
+      expect([kept.status, await kept.text()]).toEqual([
+        200,
+        readFileSync(path.join(site, 'index.html'), 'utf8'),
+      ]);
+    } finally {
+      child.kill('SIGINT');
+    }
+    expect(await new Promise((resolve) => child.once('exit', resolve))).toBe(0);
+    for (const out of [site, path.dirname(site)]) {
+      const run = await runScript('serve', ['--contract', contract, '--out', out, '--port', '0']);
+      expect(run.code).toBe(2);
+      expect(run.stderr).toContain(`"npm run docs:serve -- --site ${site}" shows the site`);
+    }
+    expect(stateOf(site)).toEqual(before);
+  });
+
   test('says what to do where the port is taken', async () => {
     const other = createServer();
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
@@ -127,6 +166,9 @@ describe('docs:serve', () => {
     [['--port', '65536'], '--port needs a number from 0 to 65535'],
     [['--base', 'https://docs.example.com/'], '--base needs a path such as /webhooks/'],
     [['--base', '/../'], '--base needs a path'],
+    [['--site', ''], '--site needs a path'],
+    [['--site', VALID_FOLDER], 'holds no documentation. Build it with "npm run docs"'],
+    [['--site', VALID_FOLDER, '--out', 'x'], '--site shows what is there, and --out is for building it'],
     [['--nope'], "Unknown option '--nope'"],
   ])('%j is wrong use', async (args, message) => {
     const { code, stdout, stderr } = await runScript('serve', args);
@@ -137,7 +179,7 @@ describe('docs:serve', () => {
   test('--help says what there is', async () => {
     const { code, stdout } = await runScript('serve', ['--help']);
     expect(code).toBe(0);
-    for (const option of ['--port', '--base', '--contract', '--out', 'Exit codes'])
+    for (const option of ['--port', '--base', '--site', '--contract', '--out', 'Exit codes'])
       expect(stdout).toContain(option);
   });
 });

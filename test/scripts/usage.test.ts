@@ -5,6 +5,17 @@ import { describe, expect, test } from 'vitest';
 import { generators } from '../../generators/index.ts';
 import { runScript } from './run-script.ts';
 
+test('docs says what it can be told, which is not another output', async () => {
+  const { code, stdout } = await runScript('docs', ['--help']);
+  expect(code).toBe(0);
+  expect(stdout).toContain('Usage: npm run docs\n');
+  for (const option of ['--contract', '--out', '--site-url', 'Exit codes']) expect(stdout).toContain(option);
+  expect(stdout).not.toMatch(/--only|generate\b/);
+  const wrong = await runScript('docs', ['--only', 'types']);
+  expect(wrong).toMatchObject({ code: 2, stdout: '' });
+  expect(wrong.stderr).toContain("Unknown option '--only'");
+});
+
 describe.each(['generate', 'check'] as const)('%s', (script) => {
   test.each(['--help', '-h'])('%s says what there is', async (flag) => {
     const { code, stdout, stderr } = await runScript(script, [flag]);
