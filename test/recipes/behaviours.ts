@@ -26,15 +26,17 @@ function delivery(id: string, { body = valid, method = 'POST', path = '/webhook'
 
 const withFiller = (length: number) => JSON.stringify({ ...payload, filler: 'x'.repeat(length) });
 
+const wrongField = JSON.stringify({ ...payload, transactionAmount: '12.5' });
+const unknownType = '{"template":"NOT_KNOWN_YET","field":1}';
+
 /** One delivery each, and the status that it is answered with. */
 const answers = [
-  { name: 'an unknown event type', status: 200, body: '{"template":"NOT_KNOWN_YET","field":1}' },
   { name: 'an unknown field', status: 200, body: withFiller(10) },
   { name: 'a body just below the limit', status: 200, body: withFiller(900_000) },
   { name: 'another content type', status: 200, headers: { 'content-type': 'text/plain' } },
   { name: 'broken JSON', status: 400, body: valid.slice(0, -2) },
   { name: 'an empty body', status: 400, body: '' },
-  { name: 'a wrong field', status: 400, body: JSON.stringify({ ...payload, transactionAmount: '12.5' }) },
+  { name: 'no event type', status: 400, body: JSON.stringify({ ...payload, template: undefined }) },
   { name: 'no identifier', status: 400, headers: { 'x-request-id': '' } },
   { name: 'a body that is too large', status: 413, body: withFiller(1_200_000) },
   {
@@ -82,6 +84,21 @@ export const behaviours: readonly Behaviour[] = [
       assert.equal(await deliver(port, delivery('fail-once')), 500);
       assert.equal(await deliver(port, delivery('fail-once')), 200);
       assert.equal(await handled('fail-once', 'fail-once'), 1);
+    },
+  },
+  {
+    name: 'an event that breaks a rule, and one of an unknown type, are set aside once and not handled',
+    async check({ port, handled, setAside }) {
+      for (const [id, body] of [
+        ['wrong-field', wrongField],
+        ['unknown-type', unknownType],
+      ] as const) {
+        assert.equal(await deliver(port, delivery(id, { body })), 200);
+        assert.equal(await deliver(port, delivery(id, { body })), 200);
+        assert.equal(await deliver(port, delivery(`${id}-after`)), 200);
+        assert.equal(await handled(id, `${id}-after`), 0);
+        assert.equal(await setAside(id, `${id}-after`), 1);
+      }
     },
   },
   ...answers,

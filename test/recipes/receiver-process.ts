@@ -11,6 +11,8 @@ export interface ReceiverProcess extends AsyncDisposable {
   readonly port: number;
   /** How often a delivery has been handled, once the delivery `until` has been. Throws where that takes too long. */
   handled(id: string, until: string): Promise<number>;
+  /** The same of deliveries that have been set aside. */
+  setAside(id: string, until: string): Promise<number>;
 }
 
 /** Runs the commands before the last one of a recipe's line, such as a build. Throws with their output where one fails. */
@@ -44,12 +46,14 @@ export async function startReceiver(
     await stop();
     throw error;
   }
+  const count = (what: string) => async (id: string, until: string) => {
+    await output.has(new RegExp(`^Handled .* ${until}$`, 'm'));
+    return output.text().match(new RegExp(`^${what} .* ${id}$`, 'gm'))?.length ?? 0;
+  };
   return {
     port,
-    async handled(id, until) {
-      await output.has(new RegExp(`^Handled .* ${until}$`, 'm'));
-      return output.text().match(new RegExp(`^Handled .* ${id}$`, 'gm'))?.length ?? 0;
-    },
+    handled: count('Handled'),
+    setAside: count('Set aside'),
     [Symbol.asyncDispose]: stop,
   };
 }
