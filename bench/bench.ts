@@ -1,10 +1,12 @@
 import path from 'node:path';
+import { measureDocs } from './docs/measure.ts';
 import { measureGeneration } from './generation/measure.ts';
-import { generationGoals, sendingGoals, validatorGoals, type Goal } from './goals.ts';
+import { docsGoals, generationGoals, sendingGoals, validatorGoals, type Goal } from './goals.ts';
 import { runNode } from './node-process.ts';
 import { HELP, readOptions, WrongUse, type Options } from './options.ts';
 import { measurePackage } from './package/measure.ts';
 import {
+  docsTable,
   generationTable,
   goalTable,
   packageTable,
@@ -75,6 +77,12 @@ async function bench({ parts, quick, json }: Options): Promise<number> {
     Object.assign(figures, { sending: speeds, pending });
     show(sendingTable(speeds));
     show(pendingTable(pending));
+  }
+  if (parts.includes('docs')) {
+    const docs = await (quick ? measureDocs(40, 1) : measureDocs(1000, 5));
+    goals.push(...docsGoals(docs));
+    Object.assign(figures, { docs });
+    show(docsTable(docs));
   }
   if (goals.length > 0) show(goalTable(goals));
   if (json) console.log(JSON.stringify({ ...figures, goals }, undefined, 2));

@@ -1,4 +1,5 @@
 import { PARSE_EVENT, GENERATED, TYPEBOX, ZOD } from './contenders/index.ts';
+import { OWN, type DocsFigures } from './docs/measure.ts';
 import type { GenerationTimes } from './generation/measure.ts';
 import { RECORDING } from './sender/names.ts';
 import type { PendingRun } from './sender/measure-pending.ts';
@@ -43,6 +44,20 @@ export function sendingGoals(speeds: readonly SendSpeed[], { heapBytes }: Pendin
       atLeast(`events a second at concurrency ${concurrency} against autocannon`, 0.8, ratio),
     ),
     atMost('memory as deliveries get done, against all waiting', 1, Math.max(...later) / atFirst),
+  ];
+}
+
+export function docsGoals({ events, builds, search, smallEventPage }: DocsFigures): Goal[] {
+  const own = builds.find(({ name }) => name === OWN);
+  const { milliseconds = NaN, peakBytes = NaN, failure } = own?.run ?? {};
+  const ratio = (own?.eventPage?.pageBytes ?? NaN) / (smallEventPage?.pageBytes ?? NaN);
+  const scripts = (own?.eventPage?.scriptBytes ?? NaN) / (smallEventPage?.scriptBytes ?? NaN);
+  return [
+    atMost(`site of ${events} events, in seconds`, 20, failure === undefined ? milliseconds / 1000 : NaN),
+    atMost(`memory for the site of ${events} events, in GB`, 1, peakBytes / 1e9),
+    atMost('search, 95 of 100 answers, in milliseconds', 100, search?.p95Ms ?? NaN),
+    // The list of categories may be longer.
+    atMost('page of an event against the same with 36 events', 1.1, Math.max(ratio, scripts)),
   ];
 }
 

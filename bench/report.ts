@@ -1,4 +1,5 @@
 import { GENERATED } from './contenders/index.ts';
+import type { DocsFigures, SiteBuild } from './docs/measure.ts';
 import type { GenerationTimes } from './generation/measure.ts';
 import type { Goal } from './goals.ts';
 import type { PackageCost } from './package/measure.ts';
@@ -76,6 +77,45 @@ export function pendingTable({ done, attempts, seconds, playedMinutes, heapBytes
       heapBytes.map((bytes, index) => [thousands(index * step), (bytes / 1e6).toFixed(1)]),
     ),
   ].join('\n');
+}
+
+export function docsTable({ events, builds, search, smallEventPage }: DocsFigures): string {
+  const kilobytes = (bytes: number | undefined): string =>
+    bytes === undefined ? '' : (bytes / 1000).toFixed(1);
+  const row = ({ name, run, site, eventPage }: SiteBuild): string[] => [
+    name,
+    (run.milliseconds / 1000).toFixed(1),
+    thousands(run.peakBytes / 1e6),
+    site === null ? '' : thousands(site.files),
+    kilobytes(site?.heaviestPageBytes),
+    kilobytes(eventPage?.pageBytes),
+    kilobytes(eventPage?.scriptBytes),
+  ];
+  const failures = builds.flatMap(({ name, run }) =>
+    run.failure === undefined ? [] : `${name}: ${run.failure}`,
+  );
+  return [
+    `The site of ${events} events`,
+    table(
+      [
+        'built with',
+        's',
+        'MB at most',
+        'files',
+        'heaviest HTML, KB',
+        'event: HTML + CSS, KB gz',
+        'script, KB gz',
+      ],
+      builds.map(row),
+    ),
+    ...failures,
+    smallEventPage &&
+      `An event in a site of 36: ${kilobytes(smallEventPage.pageBytes)} KB of HTML + CSS, ${kilobytes(smallEventPage.scriptBytes)} KB of script, gzipped`,
+    search &&
+      `Search, from the last key to the results: median ${search.medianMs.toFixed(0)} ms, 95 % within ${search.p95Ms.toFixed(0)} ms, of ${search.queries} queries`,
+  ]
+    .filter((line) => line !== null)
+    .join('\n');
 }
 
 export function goalTable(goals: readonly Goal[]): string {

@@ -1,0 +1,91 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { keepCacheAsItIs } from '../generation/cache.ts';
+import { REPOSITORY } from '../node-process.ts';
+import { writeLargeDocument, type LargeDocument } from './large-document.ts';
+import { runMeasured, type Limits, type MeasuredProcess } from './measured-process.ts';
+import { measureSearch, type SearchTimes } from './search.ts';
+import { weighPage, weighSite, type PageWeight, type SiteWeight } from './weigh.ts';
+
+export interface SiteBuild {
+  readonly name: string;
+  readonly run: MeasuredProcess;
+  /** Null where nothing was written. */
+  readonly site: SiteWeight | null;
+  /** The page that tells of an event. */
+  readonly eventPage: PageWeight | null;
+}
+
+export interface DocsFigures {
+  readonly events: number;
+  readonly builds: readonly SiteBuild[];
+  /** Null where there is no site to search. */
+  readonly search: SearchTimes | null;
+  /** The page of an event in a site of 36 events, to compare with. */
+  readonly smallEventPage: PageWeight | null;
+}
+
+export const OWN = 'webhook-contract';
+export const HTML_TEMPLATE = '@asyncapi/html-template';
+
+const SMALL = 36;
+const LIMITS: Limits = { milliseconds: 600_000, bytes: 8e9 };
+
+/** Builds the site of one large document in both ways, each in processes of its own, and weighs and searches what comes. */
+export async function measureDocs(eventCount: number, searchRounds: number): Promise<DocsFigures> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'webhook-contract-bench-'));
+  const restoreCache = keepCacheAsItIs();
+  try {
+    const large = writeLargeDocument(path.join(folder, 'large'), eventCount);
+    const own = await buildOwn(large, path.join(folder, 'own'));
+    const site = path.join(folder, 'own/docs');
+    const small = writeLargeDocument(path.join(folder, 'small'), SMALL);
+    return {
+      events: eventCount,
+      smallEventPage: (await buildOwn(small, path.join(folder, 'own-small'))).eventPage,
+      search:
+        own.run.failure === undefined ? await measureSearch(site, queriesFor(large), searchRounds) : null,
+      builds: [own, await buildWithHtmlTemplate(large, path.join(folder, 'html-template'))],
+    };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+    restoreCache();
+  }
+}
+
+async function buildOwn({ file, event }: LargeDocument, out: string): Promise<SiteBuild> {
+  const args = ['scripts/generate.ts', '--only', 'docs', '--contract', file, '--out', out];
+  const run = await runMeasured(args, LIMITS);
+  return { name: OWN, run, ...weigh(path.join(out, 'docs'), `events/${event.stem}.html`) };
+}
+
+async function buildWithHtmlTemplate({ file }: LargeDocument, out: string): Promise<SiteBuild> {
+  const script = path.join(REPOSITORY, 'bench/docs/html-template-process.ts');
+  const run = await runMeasured([script, file, out], LIMITS);
+  // It has one page for all events.
+  return { name: HTML_TEMPLATE, run, ...weigh(out, 'index.html') };
+}
+
+function weigh(folder: string, page: string): Pick<SiteBuild, 'site' | 'eventPage'> {
+  if (!existsSync(path.join(folder, page))) return { site: null, eventPage: null };
+  return { site: weighSite(folder), eventPage: weighPage(folder, page) };
+}
+
+/** What readers look for: names, parts of them, and words. */
+function queriesFor({ event }: LargeDocument): readonly string[] {
+  return [
+    event.template,
+    event.template.slice(0, 12),
+    event.title,
+    event.stem,
+    event.field,
+    event.field.slice(0, 5),
+    'retry',
+    'identifier',
+    'amount of the merchant',
+    'has been',
+    'wallet',
+    'status 200',
+  ];
+}
