@@ -1,0 +1,94 @@
+import type { AxeResults, RunOptions } from 'axe-core';
+import { source as axeSource } from 'axe-core';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openSite, type OpenSite } from './open-site.ts';
+import { kindsOfPages, pagePaths } from './own-site.ts';
+import { unfold } from './unfold.ts';
+
+let site: OpenSite;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site?.close());
+
+const rules: RunOptions = {
+  runOnly: {
+    type: 'tag',
+    values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'],
+  },
+  // The one rule of WCAG 2.2 AA, and axe-core leaves it out unless it is asked for.
+  rules: { 'target-size': { enabled: true } },
+  resultTypes: ['violations'],
+};
+
+/** What axe-core finds on a page as it is now. */
+async function violationsOn(page: Page): Promise<readonly string[]> {
+  await page.evaluate(axeSource);
+  const { violations } = await page.evaluate(
+    (options) =>
+      (globalThis as unknown as { axe: typeof import('axe-core') }).axe.run(
+        document,
+        options,
+      ) as Promise<AxeResults>,
+    rules,
+  );
+  return violations.map(
+    ({ id, help, nodes }) => `${id} (${help}): ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+  );
+}
+
+const desktop = { viewport: { width: 1440, height: 900 } };
+const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
+
+describe('axe-core finds nothing', () => {
+  it('on any page, with all that is folded unfolded', async () => {
+    const page = await site.browser.newPage(desktop);
+    const found: Record<string, readonly string[]> = {};
+    for (const path of pagePaths) {
+      await page.goto(site.urlOf(path));
+      await unfold(page);
+      const violations = await violationsOn(page);
+      if (violations.length > 0) found[path] = violations;
+    }
+    await page.close();
+    expect(found).toEqual({});
+  });
+
+  it.each(
+    [desktop, phone].flatMap((device) =>
+      (['light', 'dark'] as const).map((colorScheme) => ({ ...device, colorScheme })),
+    ),
+  )('on a page of each kind, $colorScheme, at $viewport.width pixels', async (device) => {
+    const page = await site.browser.newPage(device);
+    const found: Record<string, readonly string[]> = {};
+    for (const [kind, path] of Object.entries(kindsOfPages)) {
+      await page.goto(site.urlOf(path));
+      const folded = await violationsOn(page);
+      await unfold(page);
+      const violations = [...new Set([...folded, ...(await violationsOn(page))])];
+      if (violations.length > 0) found[kind] = violations;
+    }
+    await page.close();
+    expect(found).toEqual({});
+  });
+
+  it.each([desktop, phone])('with search open, at $viewport.width pixels', async (device) => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      const page = await site.browser.newPage({ ...device, colorScheme });
+      await page.goto(site.urlOf(kindsOfPages.home));
+      await page.keyboard.press('/');
+      const field = page.getByRole('combobox');
+      await field.waitFor();
+      const empty = await violationsOn(page);
+      await field.fill('card');
+      await page.getByRole('option').first().waitFor();
+      const found = await violationsOn(page);
+      await field.fill('qqqqqqqq');
+      await page.getByRole('option').first().waitFor({ state: 'detached' });
+      const none = await violationsOn(page);
+      await page.close();
+      expect({ empty, found, none }).toEqual({ empty: [], found: [], none: [] });
+    }
+  });
+});

@@ -1,0 +1,192 @@
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Browser, Page } from 'playwright-core';
+import { assetFiles } from '../../generators/docs/assets.ts';
+import { renderPage } from '../../generators/docs/frame/layout.ts';
+import { notificationsPage } from '../../generators/docs/pages/notifications.ts';
+import { arrangeSite } from '../../generators/docs/site.ts';
+import { readContract } from '../../generators/index.ts';
+import { complaintsOf, openBrowser } from './open-browser.ts';
+
+// The catalogue of this repository's own contract, from a disk: no server has to know of a filter.
+const { contract } = await readContract(path.resolve(import.meta.dirname, '../../asyncapi.yaml'));
+if (!contract) throw new Error('the contract of this repository is broken: run "npm run check"');
+const site = arrangeSite(contract);
+const scenarios = contract.notifications?.groups.flatMap((group) => group.scenarios) ?? [];
+const all = `${scenarios.length} scenarios`;
+
+let folder: string;
+let address: string;
+let browser: Browser;
+let page: Page;
+let complaints: readonly string[];
+
+beforeAll(async () => {
+  const catalogue = notificationsPage(site);
+  if (catalogue === null) throw new Error('the contract has no catalogue');
+  folder = mkdtempSync(path.join(tmpdir(), 'filter-'));
+  const files = [...(await assetFiles()), { path: catalogue.path, content: renderPage(site, catalogue) }];
+  for (const file of files) {
+    mkdirSync(path.dirname(path.join(folder, file.path)), { recursive: true });
+    writeFileSync(path.join(folder, file.path), file.content);
+  }
+  address = pathToFileURL(path.join(folder, catalogue.path)).href;
+  browser = await openBrowser();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+beforeEach(async () => {
+  page = await browser.newPage();
+  complaints = complaintsOf(page);
+  await page.goto(address);
+});
+
+afterEach(async () => {
+  await page.close();
+  if (complaints.length > 0) throw new Error(complaints.join('\n'));
+});
+
+const rows = () => page.locator('tr[data-channel]:visible');
+const count = () => page.locator('[data-count]').textContent();
+const search = () => page.evaluate(() => location.search);
+const fill = (words: string) => page.getByRole('searchbox', { name: 'Words' }).fill(words);
+const select = (name: string, option: string) =>
+  page.getByRole('combobox', { name }).selectOption({ label: option });
+
+test('all scenarios are shown at first', async () => {
+  expect(await rows().count()).toBe(scenarios.length);
+  expect(await count()).toBe(all);
+});
+
+test.each([
+  ['Channel', 'SMS', scenarios.filter(({ sms }) => sms !== null).length],
+  ['Channel', 'Email', scenarios.filter(({ email }) => email !== null).length],
+  ['Channel', 'Webhook', scenarios.filter(({ webhook }) => webhook !== null).length],
+  ['Payout method', 'BANK', scenarios.filter(({ payoutMethod }) => payoutMethod === 'BANK').length],
+  [
+    'Category',
+    'Payouts',
+    scenarios.filter(({ webhook }) => site.eventsByKey.get(webhook ?? '')?.category === 'Payouts').length,
+  ],
+  ['Category', 'Beneficiaries', contract.notifications?.groups[2]?.scenarios.length],
+])('%s %s', async (field, option, expected) => {
+  await select(field, option);
+  expect(await rows().count()).toBe(expected);
+  expect(await count()).toBe(`${expected} of ${all}`);
+});
+
+test('filters combine, and groups without a match are gone', async () => {
+  await select('Payout method', 'CASH');
+  await select('Channel', 'Webhook');
+  await fill('  Remittance   PAID ');
+  expect(await rows().count()).toBe(2);
+  expect(await page.locator('main section:visible h2').allTextContents()).toEqual([
+    expect.stringContaining('Remittances'),
+  ]);
+});
+
+test('an email template and the name of an event are found by a part of them', async () => {
+  await fill('pos_approved_em');
+  expect(await rows().count()).toBe(1);
+  await fill('insufficient funds declined');
+  expect(await rows().count()).toBe(1);
+});
+
+test('the address keeps the filter, and opens it again', async () => {
+  await select('Category', 'Payouts');
+  await fill('returned & cash');
+  expect(new URLSearchParams(await search()).get('text')).toBe('returned & cash');
+  await fill('returned cash');
+  expect(await search()).toBe('?text=returned+cash&category=payouts');
+  await page.reload();
+  expect(await count()).toBe(`1 of ${all}`);
+  await expect(page.getByRole('combobox', { name: 'Category' }).inputValue()).resolves.toBe('payouts');
+});
+
+test('what the page does not offer counts for nothing in an address', async () => {
+  await page.goto(`${address}?category=none-such&other=1&method=bank`);
+  expect(await count()).toBe(`8 of ${all}`);
+});
+
+test('nothing found says so, and reset shows all again', async () => {
+  await fill('no such words');
+  expect(await count()).toBe(`0 of ${all}`);
+  expect(await page.locator('[data-empty]').isVisible()).toBe(true);
+  await page.getByRole('button', { name: 'Reset' }).click();
+  expect(await rows().count()).toBe(scenarios.length);
+  expect(await count()).toBe(all);
+  expect(await page.locator('[data-empty]').isVisible()).toBe(false);
+  expect(await search()).toBe('');
+});
+
+test('a link to a scenario shows it whatever the filter says', async () => {
+  const id = 'scenario-remittance-paid-cash';
+  await page.goto(`${address}?channel=sms#${id}`);
+  expect(await page.locator(`#${id}`).isVisible()).toBe(true);
+  await select('Channel', 'SMS');
+  expect(await page.locator(`#${id}`).isVisible()).toBe(false);
+  await page.evaluate(() => (location.hash = 'scenario-card-activated'));
+  await page.locator('#scenario-card-activated').waitFor({ state: 'visible' });
+  expect(await page.locator('#scenario-card-activated').isVisible()).toBe(true);
+});
+
+test('using the filter leaves the scenario of the address behind', async () => {
+  await page.goto(`${address}#scenario-remittance-paid-cash`);
+  await select('Payout method', 'BANK');
+  expect(await page.evaluate(() => location.search + location.hash)).toBe('?method=bank');
+  await page.reload();
+  expect(await count()).toBe(`8 of ${all}`);
+});
+
+test('the table of contents names only groups that are shown', async () => {
+  const groups = page.locator('.contents li:not([hidden])');
+  const allGroups = await groups.count();
+  await select('Payout method', 'CASH');
+  const shown = await groups.locator('a').allTextContents();
+  expect(shown.length).toBeLessThan(allGroups);
+  expect(shown).toEqual(
+    (await page.locator('main section:visible h2').allTextContents()).map((title) =>
+      title.replace('#', '').trim(),
+    ),
+  );
+  await fill('no such words');
+  expect(await groups.count()).toBe(0);
+  await page.getByRole('button', { name: 'Reset' }).click();
+  expect(await groups.count()).toBe(allGroups);
+});
+
+test('the keyboard alone reaches every part', async () => {
+  await page.getByRole('searchbox', { name: 'Words' }).focus();
+  await page.keyboard.type('remittance');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('W');
+  expect(await search()).toBe('?text=remittance&channel=webhook');
+  for (let tabs = 0; tabs < 3; tabs += 1) await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  expect(await count()).toBe(all);
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('text');
+});
+
+test('the count is announced', async () => {
+  expect(await page.getByRole('status').filter({ hasText: 'scenarios' }).count()).toBe(1);
+});
+
+test('without scripts all rows are there, and no filter', async () => {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    viewport: { width: 390, height: 800 },
+  });
+  const still = await context.newPage();
+  await still.goto(`${address}?channel=sms`);
+  expect(await still.locator('tr[data-channel]:visible').count()).toBe(scenarios.length);
+  expect(await still.locator('[data-filter]').isVisible()).toBe(false);
+  await context.close();
+});

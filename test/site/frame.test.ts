@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openSite, type OpenSite } from './open-site.ts';
+import { kindsOfPages } from './own-site.ts';
+
+let site: OpenSite;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site?.close());
+
+describe('the menu beside a page', () => {
+  /** How far it is scrolled, and how much of it stands below the entry of the page. */
+  async function menuOf(file: string, height: number) {
+    const page = await site.browser.newPage({ viewport: { width: 1440, height } });
+    await page.goto(site.urlOf(file));
+    const measured = await page.locator('.menu > div').evaluate((box) => {
+      const entry = box.querySelector('[aria-current="page"]')?.getBoundingClientRect();
+      return { scrolled: box.scrollTop, below: box.getBoundingClientRect().bottom - (entry?.bottom ?? NaN) };
+    });
+    await page.close();
+    return measured;
+  }
+
+  it('stays at its beginning where the entry of the page is seen there', async () => {
+    const { scrolled, below } = await menuOf(kindsOfPages['documented event'], 900);
+    expect(scrolled).toBe(0);
+    expect(below).toBeGreaterThanOrEqual(0);
+  });
+
+  it('is scrolled no further than it must', async () => {
+    const { scrolled, below } = await menuOf(kindsOfPages['documented event'], 500);
+    expect(scrolled).toBeGreaterThan(0);
+    expect(below).toBeGreaterThanOrEqual(0);
+    expect(below).toBeLessThan(150);
+  });
+});
+
+it.each([360, 1440])(
+  'at %i pixels the upper line stays, and hides nothing that a link leads to',
+  async (width) => {
+    const page = await site.browser.newPage({ viewport: { width, height: 740 }, reducedMotion: 'reduce' });
+    await page.goto(`${site.urlOf(kindsOfPages.home)}#start`);
+    const bottomOfLine = await page.locator('.top').evaluate((line) => line.getBoundingClientRect().bottom);
+    const topOfHeading = await page
+      .locator('#start')
+      .evaluate((heading) => heading.getBoundingClientRect().top);
+    expect(bottomOfLine).toBeGreaterThan(0);
+    expect(topOfHeading).toBeGreaterThanOrEqual(bottomOfLine);
+    await page.close();
+  },
+);

@@ -1,0 +1,165 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import type { Contract } from '../../generators/contract/model.ts';
+import { docs } from '../../generators/docs/index.ts';
+import { hostileContract } from '../generators/docs/hostile-contract.ts';
+import { parcelContract } from '../generators/docs/parcel-contract.ts';
+import { readCase } from '../golden/generate-case.ts';
+import { complaintsOf } from './open-browser.ts';
+import { openSite } from './open-site.ts';
+
+describe.each([
+  {
+    name: 'with hostile text behind every text',
+    read: async () => hostileContract(parcelContract),
+    query: 'onerror',
+    mark: 'alert(1)',
+  },
+  {
+    name: 'of the golden case',
+    read: () => readCase('hostile'),
+    query: 'script',
+    mark: 'globalThis.PWNED',
+  },
+])('the site of a contract $name', ({ read, query, mark }) => {
+  it('runs nothing of it, on any page, whatever is clicked, nor in search', async () => {
+    const { site, files } = await openHostileSite(await read());
+    // What would be seen if it ran: a dialog, or the name that it sets.
+    expect(files.filter(({ content }) => String(content).includes(mark)).length).toBeGreaterThan(0);
+    const page = await site.browser.newPage();
+    const seen = await watch(page);
+    const origins = new Set<string>();
+    page.on('request', (request) => origins.add(new URL(request.url()).origin));
+    const pages = files
+      .filter(({ path }) => path.endsWith('.html'))
+      .map(({ path }) => path.replace(/^docs\//, ''));
+    for (const path of pages) {
+      await page.goto(site.urlOf(path.split('/').map(encodeURIComponent).join('/')));
+      await page.evaluate(touchEverything);
+      if (await page.evaluate(() => 'PWNED' in globalThis)) throw new Error(`It ran on ${path}`);
+    }
+    await page.goto(site.urlOf('index.html'));
+    await page.keyboard.press('/');
+    await page.getByRole('combobox').fill(query);
+    await page.getByRole('option').first().waitFor();
+    expect(
+      await page
+        .getByRole('listbox')
+        .locator('img, script, iframe, [onerror], [onload], [onmouseover]')
+        .count(),
+    ).toBe(0);
+    await page.evaluate(touchEverything);
+    expect(seen()).toEqual([]);
+    expect([...origins]).toEqual([new URL(site.urlOf('')).origin]);
+  });
+
+  it('is kept from running by the policy of the page as well', async () => {
+    const { site } = await openHostileSite(await read());
+    const page = await site.browser.newPage();
+    const seen = await watch(page);
+    await page.goto(site.urlOf('index.html'));
+    // As if an escape had been forgotten.
+    await page.evaluate(() => {
+      document.body.insertAdjacentHTML(
+        'beforeend',
+        '<img src="data:," onerror="alert(1)"><a href="javascript:alert(2)">x</a>',
+      );
+      const script = document.createElement('script');
+      script.textContent = 'alert(3)';
+      document.body.append(script);
+      document.body.querySelector<HTMLElement>('a[href^=javascript]')?.click();
+    });
+    await expect.poll(() => seen().filter((text) => text.startsWith('policy: script-src'))).toHaveLength(3);
+    expect(seen().filter((text) => text.startsWith('dialog'))).toEqual([]);
+  });
+});
+
+it('is not wider than the window, however long a name is', async () => {
+  const { site, files } = await openHostileSite(withLongNames(parcelContract));
+  const page = await site.browser.newPage();
+  const tooWide: string[] = [];
+  for (const { path } of files.filter((file) => file.path.endsWith('.html'))) {
+    await page.goto(site.urlOf(path.replace(/^docs\//, '')));
+    await page.evaluate(() => {
+      for (const details of document.querySelectorAll('details')) details.open = true;
+    });
+    for (const width of [360, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const content = await page.evaluate(() => document.documentElement.scrollWidth);
+      if (content > width) tooWide.push(`${path}: ${content} of ${width} pixels`);
+    }
+  }
+  await page.close();
+  expect(tooWide).toEqual([]);
+});
+
+/** The contract with names that no line can hold, and that have no blank where a line could end. */
+function withLongNames(contract: Contract): Contract {
+  const long = (name: string) => `${name.replaceAll(' ', '')}${'M'.repeat(240)}`;
+  const { notifications } = contract;
+  return {
+    ...contract,
+    title: long(contract.title),
+    version: long(contract.version),
+    categories: contract.categories.map((category) => ({ ...category, name: long(category.name) })),
+    events: contract.events.map((event) => ({
+      ...event,
+      title: long(event.title),
+      template: event.template && long(event.template),
+      trigger: long(event.trigger),
+      category: long(event.category),
+      otherNames: event.otherNames.map(long),
+      knownFields: event.knownFields.map((field) => ({ ...field, name: long(field.name) })),
+      examples: event.examples.map((example) => ({ ...example, name: long(example.name) })),
+    })),
+    openPoints: contract.openPoints.map((point) => ({ ...point, title: long(point.title) })),
+    notifications: notifications && {
+      ...notifications,
+      groups: notifications.groups.map((group) => ({
+        ...group,
+        title: long(group.title),
+        scenarios: group.scenarios.map((scenario) => ({
+          ...scenario,
+          scenario: long(scenario.scenario),
+          email: scenario.email && long(scenario.email),
+          sms: scenario.sms && long(scenario.sms),
+        })),
+      })),
+    },
+  };
+}
+
+async function openHostileSite(contract: Contract) {
+  const files = await docs.generate(contract);
+  const site = await openSite(files);
+  onTestFinished(() => site.close());
+  return { site, files };
+}
+
+/** Keeps all that would show that something ran, or tried to. */
+async function watch(page: Page): Promise<() => readonly string[]> {
+  const seen: string[] = [];
+  await page.exposeFunction('seeViolation', (directive: string) => seen.push(`policy: ${directive}`));
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) =>
+      (globalThis as unknown as { seeViolation(directive: string): void }).seeViolation(effectiveDirective),
+    );
+  });
+  page.on('dialog', (dialog) => {
+    seen.push(`dialog: ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+  const complaints = complaintsOf(page);
+  // What was still loading when the next page was opened is no complaint.
+  return () => [...seen, ...complaints.filter((complaint) => !complaint.endsWith('net::ERR_ABORTED'))];
+}
+
+/** Unfolds, points at and presses whatever there is but links, which lead away. */
+function touchEverything(): void {
+  for (const details of document.querySelectorAll('details')) details.open = true;
+  for (const element of document.querySelectorAll('*')) {
+    for (const name of ['mouseover', 'mouseenter', 'focus', 'load', 'error'])
+      element.dispatchEvent(new Event(name, { bubbles: false }));
+    if (element instanceof HTMLButtonElement) element.click();
+  }
+}

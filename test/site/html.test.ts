@@ -1,0 +1,47 @@
+import { HtmlValidate } from 'html-validate';
+import { expect, it } from 'vitest';
+import { docs } from '../../generators/docs/index.ts';
+import type { GeneratedFile } from '../../generators/generator.ts';
+import { parcelContract } from '../generators/docs/parcel-contract.ts';
+import { siteFiles } from './own-site.ts';
+
+const validator = new HtmlValidate({
+  root: true,
+  extends: ['html-validate:recommended', 'html-validate:document', 'html-validate:a11y'],
+  rules: {
+    // Taste: prettier writes the sources of the pages.
+    'void-style': 'off',
+    'doctype-style': 'off',
+    // Ids are made of the names of fields: steps without a name begin with an underscore, and dots stand between them.
+    'valid-id': ['error', { relaxed: true }],
+    // Lines of code and of tables end as their content does.
+    'no-trailing-whitespace': 'off',
+    // Whoever could change a file of the site could change its pages too.
+    'require-sri': ['error', { target: 'crossorigin' }],
+    // The name of an event and that of the service are as long as they are.
+    'long-title': 'off',
+  },
+});
+
+async function findProblems(files: readonly GeneratedFile[]): Promise<Record<string, readonly string[]>> {
+  const found: Record<string, readonly string[]> = {};
+  for (const { path, content } of files) {
+    if (!path.endsWith('.html')) continue;
+    const { results } = await validator.validateString(Buffer.from(content).toString(), path);
+    const messages = results.flatMap(({ messages }) =>
+      messages.map(({ ruleId, message, line, column }) => `${line}:${column} ${ruleId} ${message}`),
+    );
+    if (messages.length > 0) found[path] = messages;
+  }
+  return found;
+}
+
+it('is valid on every page', async () => {
+  expect(await findProblems(siteFiles)).toEqual({});
+});
+
+it('is valid on every page of a service with nested fields', async () => {
+  const files = await docs.generate(parcelContract);
+  expect(files.map(({ content }) => String(content)).join()).toContain('id="field-stops._items"');
+  expect(await findProblems(files)).toEqual({});
+});

@@ -1,0 +1,42 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { inject } from 'vitest';
+import type { GeneratedFile } from '../../generators/generator.ts';
+
+/** The site of this repository's own contract, as generated for this run. */
+export const siteFolder = path.join(inject('siteFolder'), 'docs');
+
+/** The files of the site as the generator gives them, sorted by path. */
+export const siteFiles: readonly GeneratedFile[] = readdirSync(siteFolder, {
+  recursive: true,
+  withFileTypes: true,
+})
+  .filter((entry) => entry.isFile())
+  .map((entry) => path.join(entry.parentPath, entry.name))
+  .sort()
+  .map((file) => ({
+    path: `docs/${path.relative(siteFolder, file).replaceAll(path.sep, '/')}`,
+    content: new Uint8Array(readFileSync(file)),
+  }));
+
+/** The paths of all pages inside the site. */
+export const pagePaths: readonly string[] = siteFiles
+  .map((file) => file.path.replace(/^docs\//, ''))
+  .filter((file) => file.endsWith('.html'));
+
+/** A page of each kind. */
+export const kindsOfPages = {
+  home: 'index.html',
+  'all events': 'events/index.html',
+  'documented event': 'events/card-pos-approved.html',
+  'undocumented event': 'events/prefund-approval.html',
+  category: 'categories/issuing-and-cards.html',
+  delivery: 'delivery.html',
+  notifications: 'notifications.html',
+  'receiver guide': 'receiver.html',
+  recipe: 'receivers/express.html',
+  'open points': 'open-points.html',
+  changelog: 'changelog.html',
+  glossary: 'glossary.html',
+  'not found': '404.html',
+} as const;

@@ -1,0 +1,139 @@
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { brokenLinks, parsePages, repeatedIds } from '../generators/docs/parsed-page.ts';
+import { complaintsOf } from './open-browser.ts';
+import { openSite, type OpenSite } from './open-site.ts';
+import { kindsOfPages, pagePaths, siteFiles, siteFolder } from './own-site.ts';
+import { unfold } from './unfold.ts';
+
+let site: OpenSite;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site?.close());
+
+/** The origins of all requests from now on. */
+function originsOf(page: Page): ReadonlySet<string> {
+  const origins = new Set<string>();
+  page.on('request', (request) => {
+    const { protocol, host } = new URL(request.url());
+    if (protocol !== 'data:') origins.add(`${protocol}//${host}`);
+  });
+  return origins;
+}
+
+describe('every page', () => {
+  it.each([
+    { colorScheme: 'light', served: 'over HTTP' },
+    { colorScheme: 'dark', served: 'from a disk' },
+  ] as const)(
+    'is whole $served: no message, no foreign request, no sideways scrolling',
+    async ({ colorScheme, served }) => {
+      const page = await site.browser.newPage({ colorScheme });
+      const complaints = complaintsOf(page);
+      const origins = originsOf(page);
+      const urlOf = (file: string) =>
+        served === 'over HTTP' ? site.urlOf(file) : pathToFileURL(path.join(siteFolder, file)).href;
+      const tooWide: string[] = [];
+      for (const file of pagePaths) {
+        await page.goto(urlOf(file));
+        await unfold(page);
+        for (const width of [360, 768, 1440]) {
+          await page.setViewportSize({ width, height: 900 });
+          const content = await page.evaluate(() => document.documentElement.scrollWidth);
+          if (content > width) tooWide.push(`${file}: ${content} of ${width} pixels`);
+        }
+      }
+      await page.close();
+      expect({ complaints, tooWide }).toEqual({ complaints: [], tooWide: [] });
+      expect([...origins]).toEqual([served === 'over HTTP' ? new URL(site.urlOf('')).origin : 'file://']);
+    },
+  );
+
+  it('leads only to pages and anchors that are there', () => {
+    const pages = parsePages(siteFiles);
+    expect(pages.size).toBe(pagePaths.length);
+    expect(brokenLinks(pages, siteFiles)).toEqual([]);
+    expect([...pages.values()].flatMap(repeatedIds)).toEqual([]);
+  });
+
+  it('says the same without JavaScript, and shows all of it', async () => {
+    const context = await site.browser.newContext({ javaScriptEnabled: false });
+    const plain = await context.newPage();
+    const scripted = await site.browser.newPage();
+    // What needs a script is hidden until deferred scripts run, which is after the page has been read to its end.
+    await scripted.addInitScript(() => {
+      document.addEventListener('readystatechange', () => {
+        if (document.readyState !== 'interactive') return;
+        for (const element of document.querySelectorAll('[hidden]'))
+          element.setAttribute('data-was-hidden', '');
+      });
+    });
+    for (const file of pagePaths) {
+      await plain.goto(site.urlOf(file));
+      await unfold(plain);
+      const { text, unseen } = await plain.evaluate(readMain, '[hidden]');
+      expect([file, unseen]).toEqual([file, []]);
+      expect(text.length).toBeGreaterThan(100);
+      await scripted.goto(site.urlOf(file));
+      expect([file, (await scripted.evaluate(readMain, '[data-was-hidden]')).text]).toEqual([file, text]);
+    }
+    await context.close();
+    await scripted.close();
+  });
+});
+
+/** The text of a page's main part without what a selector matches, and which of it nobody can see. */
+function readMain(without: string): { readonly text: string; readonly unseen: readonly string[] } {
+  const main = document.querySelector('main');
+  if (main === null) throw new Error('No main part');
+  const texts: string[] = [];
+  const unseen: string[] = [];
+  const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode() !== null) {
+    const { data, parentElement } = walker.currentNode as Text;
+    if (data.trim() === '' || parentElement?.closest(without)) continue;
+    texts.push(data.trim());
+    // Titles and descriptions of pictures are for those who cannot see them; permalinks show when they are pointed at.
+    const isAlternative = parentElement?.closest('svg title, svg desc, template, .permalink');
+    if (
+      !isAlternative &&
+      !parentElement?.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+    )
+      unseen.push(data.trim());
+  }
+  return { text: texts.join('\n'), unseen };
+}
+
+describe('an address that is not there', () => {
+  it('is answered with a page that looks like the others and leads back', async () => {
+    const page = await site.browser.newPage();
+    const response = await page.goto(site.urlOf('no-such-page.html'));
+    expect(response?.status()).toBe(404);
+    const font = () => page.evaluate(() => getComputedStyle(document.body).fontFamily);
+    const shown = await font();
+    await page.getByRole('main').getByRole('link').first().click();
+    await page.waitForLoadState();
+    expect(new URL(page.url()).pathname.startsWith(new URL(site.urlOf('')).pathname)).toBe(true);
+    expect(await page.locator('h1').count()).toBe(1);
+    expect(await font()).toBe(shown);
+    await page.close();
+  });
+});
+
+it('follows the reader’s choice of light or dark', async () => {
+  const backgrounds = new Set<string>();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    const page = await site.browser.newPage({ colorScheme });
+    await page.goto(site.urlOf(kindsOfPages.home));
+    backgrounds.add(await page.evaluate(() => getComputedStyle(document.body).backgroundColor));
+    await page.close();
+  }
+  expect(backgrounds.size).toBe(2);
+});
+
+it('has a page of each kind', () => {
+  expect(Object.values(kindsOfPages).filter((file) => !pagePaths.includes(file))).toEqual([]);
+});

@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, it } from 'vitest';
+import { comparePicture } from './compare-picture.ts';
+import { openSite, type OpenSite } from './open-site.ts';
+import { kindsOfPages } from './own-site.ts';
+
+let site: OpenSite;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site?.close());
+
+const views = [
+  { name: 'wide', viewport: { width: 1440, height: 1000 } },
+  { name: 'narrow', viewport: { width: 390, height: 1000 } },
+] as const;
+
+const pictured: readonly (readonly [keyof typeof kindsOfPages, readonly ('light' | 'dark')[]])[] = [
+  ['home', ['light', 'dark']],
+  ['documented event', ['light', 'dark']],
+  ['undocumented event', ['light']],
+  ['delivery', ['light', 'dark']],
+  ['notifications', ['light']],
+  ['receiver guide', ['light']],
+  ['recipe', ['light']],
+  ['open points', ['light']],
+  ['changelog', ['light']],
+];
+
+describe.each(views)('$name', ({ name, viewport }) => {
+  for (const [kind, schemes] of pictured) {
+    it.each(schemes)(`the page "${kind}" looks as it did, %s`, async (colorScheme) => {
+      const page = await site.browser.newPage({
+        viewport,
+        colorScheme,
+        // Small pictures: they show a layout that broke, and not how letters are drawn.
+        deviceScaleFactor: 0.32,
+        reducedMotion: 'reduce',
+        // The fonts of this test come as style inside the page.
+        bypassCSP: true,
+      });
+      await page.goto(site.urlOf(kindsOfPages[kind]));
+      await setFonts(page);
+      const picture = await page.screenshot({ animations: 'disabled', caret: 'hide' });
+      await page.close();
+      comparePicture(`${kind.replaceAll(' ', '-')}-${name}-${colorScheme}`, picture);
+    });
+  }
+});
+
+/** Gives all text one font on every machine. */
+async function setFonts(page: Page): Promise<void> {
+  const faces = [400, 600, 700].map((weight) => {
+    const file = import.meta.resolve(`@fontsource/inter/files/inter-latin-${weight}-normal.woff2`);
+    const font = readFileSync(new URL(file)).toString('base64');
+    return `@font-face { font-family: Pictured; font-weight: ${weight}; src: url(data:font/woff2;base64,${font}); }`;
+  });
+  const content = `${faces.join('\n')} :root { --sans: Pictured; --mono: Pictured; }`;
+  await page.addStyleTag({ content });
+  await page.evaluate(() => document.fonts.ready);
+}

@@ -1,0 +1,393 @@
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { docs } from '../../generators/docs/index.ts';
+import { hostileContract, hostileText } from '../generators/docs/hostile-contract.ts';
+import { largeContract } from '../generators/docs/large-contract.ts';
+import { parcelContract } from '../generators/docs/parcel-contract.ts';
+import { complaintsOf } from './open-browser.ts';
+import { openSite, type OpenSite } from './open-site.ts';
+import { siteFiles, siteFolder } from './own-site.ts';
+import { serveSite } from './serve-site.ts';
+
+let site: OpenSite;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site?.close());
+
+/** Opens a page in a window of its own, and says in the end what it complained of. */
+async function visit(address: string, act: (page: Page) => Promise<void>): Promise<readonly string[]> {
+  const page = await site.browser.newPage({ viewport: { width: 1280, height: 800 } });
+  const complaints = complaintsOf(page);
+  try {
+    await page.goto(address);
+    await act(page);
+  } finally {
+    await page.close();
+  }
+  return complaints;
+}
+
+/** Types a query, and waits for its answer. */
+async function search(page: Page, query: string): Promise<void> {
+  const status = page.locator('.search-status');
+  await page.getByRole('combobox').fill('');
+  await expect.poll(() => status.textContent()).toBe('');
+  await page.getByRole('combobox').fill(query);
+  await expect.poll(() => status.textContent(), { timeout: 10_000 }).not.toBe('');
+}
+
+async function firstHit(page: Page): Promise<string> {
+  const option = page.getByRole('option').first();
+  const href = (await option.getAttribute('href')) ?? '';
+  return `${href.split('/some/path/').at(-1)?.replace(site.urlOf(''), '')} ${await option.locator('.hit-title').textContent()}`;
+}
+
+const cardPos = 'events/card-pos-approved.html Card POS Approved';
+
+describe('what search finds first', () => {
+  it.each([
+    ['CARD_POS_APPROVED_WEBHOOK', cardPos],
+    ['card_pos_approved_webhook', cardPos],
+    ['POS_APPROVED', cardPos],
+    ['CARD_POS', cardPos],
+    ['pos approved', cardPos],
+    ['cardPosApproved', cardPos],
+    ['CardPosApproved', cardPos],
+    ['card-pos-approved', cardPos],
+    ['CARD_POS_APPROVED_EMAIL', cardPos],
+    ['transactionAmount', 'events/card-pos-approved.html#field-transactionAmount transactionAmount'],
+    ['merchantCity', 'events/card-pos-approved.html#field-merchantCity merchantCity'],
+    ['wallet funding', 'events/wallet-funding.html Wallet Funding'],
+    ['3ds otp', 'events/three-ds-otp.html 3DS OTP'],
+    ['wallet', 'events/wallet-funding.html Wallet Funding'],
+    ['payouts', 'categories/payouts.html Payouts'],
+    ['idempotency', 'delivery.html#idempotency Idempotency'],
+    ['retry', 'delivery.html Delivery'],
+    ['at most once', 'delivery.html Delivery'],
+    ['timeout', 'delivery.html Delivery'],
+    ['signature', 'open-points.html#point-signature Signature and further authentication'],
+    ['delivery identifier', 'glossary.html#term-delivery-identifier Delivery identifier'],
+    ['quick start', 'index.html#start A receiver in five minutes'],
+    ['install', 'index.html#start A receiver in five minutes'],
+    ['hmac', 'receiver.html#ask What to ask the operator'],
+    ['204', 'delivery.html#success What counts as delivered'],
+    ['what happens if my server answers 204', 'delivery.html#success What counts as delivered'],
+    ['how long do retries go on', 'delivery.html Delivery'],
+    ['what counts as delivered', 'delivery.html#success What counts as delivered'],
+    ['receiver guide', 'receiver.html Receiver guide'],
+    ['static header', 'glossary.html#term-static-header Static header'],
+    ['form of x-request-id', 'open-points.html#point-request-id-form Form of x-request-id'],
+    [
+      'REMIT_TRANSACTION_REJECTED_CASH_EMAIL',
+      'notifications.html#scenario-remittance-rejected-cash Remittance rejected, payout method CASH',
+    ],
+  ])('%s', async (query, expected) => {
+    const complaints = await visit(site.urlOf('delivery.html'), async (page) => {
+      await page.keyboard.press('/');
+      await search(page, query);
+      expect(await firstHit(page)).toBe(expected);
+    });
+    expect(complaints).toEqual([]);
+  });
+
+  it('a word of a field name finds the fields', async () => {
+    await visit(site.urlOf('index.html'), async (page) => {
+      await page.keyboard.press('/');
+      await search(page, 'amount');
+      const titles = await page.getByRole('option').locator('.hit-title').allTextContents();
+      expect(titles).toContain('transactionAmount');
+      expect(titles).toContain('authAmount');
+    });
+  });
+
+  it('a number is found whole or not at all', async () => {
+    await visit(site.urlOf('index.html'), async (page) => {
+      await page.keyboard.press('/');
+      await search(page, '777');
+      expect(await page.locator('.search-status').textContent()).toBe('Nothing found for “777”.');
+    });
+  });
+
+  it('marks words without the punctuation around them', async () => {
+    await visit(site.urlOf('index.html'), async (page) => {
+      await page.keyboard.press('/');
+      await search(page, 'retry');
+      const marked = await page.locator('dialog mark').allTextContents();
+      expect(marked.length).toBeGreaterThan(3);
+      expect(marked.filter((text) => /^[^\p{L}\p{N}]|[^\p{L}\p{N}]$/u.test(text))).toEqual([]);
+    });
+  });
+
+  it('every hit leads to a place that is there', async () => {
+    await visit(site.urlOf('events/card-pos-approved.html'), async (page) => {
+      const hrefs = new Set<string>();
+      await page.keyboard.press('/');
+      for (const query of ['amount', 'retry', 'header', 'wallet', 'approved']) {
+        await search(page, query);
+        for (const option of await page.getByRole('option').all()) {
+          hrefs.add((await option.getAttribute('href')) ?? '');
+        }
+      }
+      expect(hrefs.size).toBeGreaterThan(20);
+      for (const href of hrefs) {
+        const [address = '', id] = href.split('#');
+        const answer = await page.request.get(address);
+        expect([href, answer.status()]).toEqual([href, 200]);
+        expect(await answer.text()).toContain(id === undefined ? '' : `id="${id}"`);
+      }
+    });
+  });
+});
+
+describe('the dialog', () => {
+  it('is used with keys alone, and gives the focus back', async () => {
+    const complaints = await visit(site.urlOf('delivery.html'), async (page) => {
+      const field = page.getByRole('combobox');
+      await page.locator('[data-search]').focus();
+      await page.keyboard.press('Control+k');
+      await expect.poll(() => field.evaluate((input) => input === document.activeElement)).toBe(true);
+      await page.keyboard.press('Escape');
+      expect(await page.getByRole('dialog').count()).toBe(0);
+      expect(await page.locator('[data-search]').evaluate((one) => one === document.activeElement)).toBe(
+        true,
+      );
+
+      await page.keyboard.press('/');
+      await search(page, 'wallet');
+      const options = page.getByRole('option');
+      const count = await options.count();
+      expect(await field.getAttribute('aria-expanded')).toBe('true');
+      const active = () => page.locator('[role="option"][aria-selected="true"]').getAttribute('id');
+      const named = () => field.getAttribute('aria-activedescendant');
+      expect([await active(), await named()]).toEqual(['search-hit-0', 'search-hit-0']);
+      await page.keyboard.press('ArrowUp');
+      expect([await active(), await named()]).toEqual([`search-hit-${count - 1}`, `search-hit-${count - 1}`]);
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('ArrowDown');
+      expect(await active()).toBe('search-hit-1');
+      const target = (await options.nth(1).getAttribute('href')) ?? '';
+      await page.keyboard.press('Enter');
+      await page.waitForURL(target);
+    });
+    expect(complaints).toEqual([]);
+  });
+
+  it('closes with one Escape, also where something is typed', async () => {
+    await visit(site.urlOf('index.html'), async (page) => {
+      await page.keyboard.press('/');
+      await search(page, 'wallet');
+      await page.keyboard.press('Escape');
+      expect(await page.getByRole('dialog').count()).toBe(0);
+    });
+  });
+
+  it('opens what is found even where Enter is faster than the answer', async () => {
+    await visit(site.urlOf('index.html'), async (page) => {
+      await page.keyboard.press('/');
+      await page.keyboard.insertText('CARD_POS_APPROVED_WEBHOOK');
+      await page.keyboard.press('Enter');
+      await page.waitForURL(/card-pos-approved\.html$/);
+    });
+  });
+
+  it('closes where a hit is on the same page, and the page goes there', async () => {
+    await visit(site.urlOf('glossary.html'), async (page) => {
+      await page.keyboard.press('/');
+      await search(page, 'static header');
+      await page.keyboard.press('Enter');
+      await page.waitForURL(/glossary\.html#term-static-header$/);
+      expect(await page.getByRole('dialog').count()).toBe(0);
+      const top = await page
+        .locator('#term-static-header')
+        .evaluate((term) => term.getBoundingClientRect().top);
+      expect(top).toBeGreaterThanOrEqual(0);
+      expect(top).toBeLessThan(800);
+    });
+  });
+
+  it('opens with a slash until a reader turns that off, on every page', async () => {
+    const complaints = await visit(site.urlOf('index.html'), async (page) => {
+      const dialog = page.getByRole('dialog');
+      const choice = page.getByRole('checkbox', { name: 'Open with /' });
+      const button = page.locator('[data-search]');
+      await page.keyboard.press('/');
+      expect(await choice.isChecked()).toBe(true);
+      await choice.press('Space');
+      await page.keyboard.press('Escape');
+      await expect.poll(() => dialog.count()).toBe(0);
+      await page.keyboard.press('/');
+      expect(await dialog.count()).toBe(0);
+
+      await page.goto(site.urlOf('delivery.html'));
+      await page.keyboard.press('/');
+      expect(await dialog.count()).toBe(0);
+      expect(await button.getAttribute('aria-keyshortcuts')).toBe('Control+K Meta+K');
+      expect(await button.locator('kbd').isVisible()).toBe(false);
+
+      await page.keyboard.press('Control+k');
+      expect(await choice.isChecked()).toBe(false);
+      await choice.press('Space');
+      await page.keyboard.press('Escape');
+      await expect.poll(() => dialog.count()).toBe(0);
+      await page.keyboard.press('/');
+      expect(await dialog.count()).toBe(1);
+      expect(await button.getAttribute('aria-keyshortcuts')).toBe('/ Control+K Meta+K');
+    });
+    // The index may still be loading when the page is left.
+    expect(complaints.filter((complaint) => !complaint.endsWith('net::ERR_ABORTED'))).toEqual([]);
+  });
+
+  it('shows which result is chosen where the system prescribes the colours', async () => {
+    const page = await site.browser.newPage({ forcedColors: 'active' });
+    await page.goto(site.urlOf('index.html'));
+    await page.keyboard.press('/');
+    await search(page, 'wallet');
+    const colourOf = (index: number) =>
+      page
+        .getByRole('option')
+        .nth(index)
+        .evaluate((option) => getComputedStyle(option).backgroundColor);
+    expect(await colourOf(0)).not.toBe(await colourOf(1));
+    await page.close();
+  });
+
+  it('leaves a slash alone that is typed into a field', async () => {
+    await visit(site.urlOf('index.html'), async (page) => {
+      await page.keyboard.press('/');
+      await page.keyboard.type('a/b');
+      expect(await page.getByRole('combobox').inputValue()).toBe('a/b');
+    });
+  });
+
+  it('says that nothing is found, and what to try', async () => {
+    const complaints = await visit(site.urlOf('index.html'), async (page) => {
+      await page.keyboard.press('/');
+      await search(page, 'zzqxv');
+      expect(await page.locator('.search-status').textContent()).toBe('Nothing found for “zzqxv”.');
+      expect(await page.getByRole('dialog').getByRole('link').getAttribute('href')).toBe(
+        site.urlOf('events/index.html'),
+      );
+    });
+    expect(complaints).toEqual([]);
+  });
+
+  it('asks for nothing before it is opened', async () => {
+    const requests: string[] = [];
+    await visit(site.urlOf('index.html'), async (page) => {
+      page.on('request', (request) => requests.push(request.url()));
+      await page.reload({ waitUntil: 'networkidle' });
+    });
+    expect(requests.filter((url) => url.includes('/search/'))).toEqual([]);
+    expect(requests.length).toBeGreaterThan(3);
+  });
+});
+
+describe('where there is no index', () => {
+  it('says why on a page that was opened from a disk, and what to do', async () => {
+    const complaints = await visit(pathToFileURL(path.join(siteFolder, 'index.html')).href, async (page) => {
+      await page.keyboard.press('/');
+      await search(page, 'wallet');
+      expect(await page.locator('.search-status').textContent()).toBe('Search cannot be loaded.');
+      expect(await page.locator('.search-advice').textContent()).toContain('npm run docs:serve');
+    });
+    expect(complaints).toEqual([]);
+  });
+
+  it('says so where the index cannot be fetched', async () => {
+    const server = await serveSite(siteFiles.filter((file) => !file.path.startsWith('docs/search/')));
+    try {
+      await visit(server.url, async (page) => {
+        await page.keyboard.press('/');
+        await search(page, 'wallet');
+        expect(await page.locator('.search-status').textContent()).toBe('Search cannot be loaded.');
+      });
+    } finally {
+      await server.close();
+    }
+  });
+});
+
+it('shows hostile text of a contract as text', async () => {
+  const server = await serveSite(await docs.generate(hostileContract(parcelContract)), '/some/path/');
+  try {
+    const complaints = await visit(server.url, async (page) => {
+      page.on('dialog', (dialog) => {
+        throw new Error(`It ran: ${dialog.message()}`);
+      });
+      await page.keyboard.press('/');
+      for (const query of ['alert', 'parcel', 'onerror', 'script', 'bell']) {
+        await search(page, query);
+        expect([query, await page.getByRole('option').count()]).not.toEqual([query, 0]);
+        expect(
+          await page
+            .locator('dialog')
+            .locator('img, script, svg, iframe, [onerror], [onload], [onmouseover]')
+            .count(),
+        ).toBe(0);
+      }
+      await search(page, '<img src=x onerror=alert(1)>');
+      await search(page, 'parcel scanned');
+      const title = await page.getByRole('option').first().locator('.hit-title').textContent();
+      expect(title).toContain('<img src=x onerror=alert(1)>');
+      expect(hostileText).toContain('<img src=x onerror=alert(1)>');
+    });
+    expect(complaints).toEqual([]);
+  } finally {
+    await server.close();
+  }
+});
+
+it('finds one of 1,000 events, and prints how long it takes', async () => {
+  const server = await serveSite(await docs.generate(largeContract(1000, 30)));
+  try {
+    const complaints = await visit(server.url, async (page) => {
+      await page.keyboard.press('/');
+      await search(page, 'depot');
+      const times: number[] = [];
+      const found: Record<string, string> = {};
+      const expected = {
+        'parcel.scanned.777': 'events/scan-777.html',
+        'Scan 0042': 'events/scan-42.html',
+        weight: expect.stringMatching(/^events\/scan-\d+\.html#field-stops\._items\.weight$/),
+        'Depot 17': 'categories/depot-17.html',
+        retry: 'delivery.html',
+        'bell rings': 'notifications.html#scenario-bell',
+      };
+      for (const query of Object.keys(expected)) {
+        times.push(await answerTime(page, query));
+        const href = await page.getByRole('option').first().getAttribute('href');
+        found[query] = href?.replace(server.url, '') ?? '';
+      }
+      console.log(
+        `Search at 1,000 events, from the key to the results: ${times.map((ms) => `${Math.round(ms)} ms`).join(', ')}`,
+      );
+      expect(found).toEqual(expected);
+    });
+    expect(complaints).toEqual([]);
+  } finally {
+    await server.close();
+  }
+});
+
+/** The time from a query to its results on the page, as the page itself measures it. */
+async function answerTime(page: Page, query: string): Promise<number> {
+  return page.evaluate(async (text) => {
+    const input = document.querySelector<HTMLInputElement>('dialog input');
+    const list = document.querySelector('dialog [role="listbox"]');
+    if (input === null || list === null) throw new Error('The dialog is not open');
+    const answered = new Promise<void>((resolve) => {
+      new MutationObserver((_, observer) => {
+        observer.disconnect();
+        resolve();
+      }).observe(list, { childList: true });
+    });
+    const start = performance.now();
+    input.value = text;
+    input.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    await answered;
+    return performance.now() - start;
+  }, query);
+}

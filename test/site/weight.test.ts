@@ -1,0 +1,99 @@
+import { gzipSync } from 'node:zlib';
+import type { Page, Response } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openSite, type OpenSite } from './open-site.ts';
+import { kindsOfPages, pagePaths } from './own-site.ts';
+
+let site: OpenSite;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site?.close());
+
+interface Weight {
+  /** HTML and CSS, gzipped. */
+  readonly page: number;
+  /** Scripts, gzipped and as they are. */
+  readonly script: number;
+  readonly plainScript: number;
+}
+
+/** What a reader who comes for the first time gets sent. */
+async function weigh(file: string): Promise<Weight> {
+  const page = await site.browser.newPage();
+  const responses: Response[] = [];
+  page.on('response', (response) => responses.push(response));
+  await page.goto(site.urlOf(file), { waitUntil: 'networkidle' });
+  const weight = { page: 0, script: 0, plainScript: 0 };
+  for (const response of responses) {
+    const body = await response.body();
+    const gzipped = gzipSync(body).byteLength;
+    const kind = response.request().resourceType();
+    if (kind === 'document' || kind === 'stylesheet') weight.page += gzipped;
+    if (kind === 'script') {
+      weight.script += gzipped;
+      weight.plainScript += body.byteLength;
+    }
+  }
+  await page.close();
+  return weight;
+}
+
+it('sends at most 30 KB of page and 25 KB of script for an event', async () => {
+  const files = pagePaths.filter((file) => file.startsWith('events/'));
+  const weights = await Promise.all(files.map(async (file) => ({ file, ...(await weigh(file)) })));
+  const heaviest = weights.toSorted((one, other) => other.page - one.page)[0];
+  console.log('The heaviest page of an event, in bytes, gzipped:', heaviest);
+  const tooHeavy = weights.filter(
+    ({ page, plainScript }) => page > 30_000 || plainScript > 25_000 || plainScript === 0,
+  );
+  expect(tooHeavy).toEqual([]);
+});
+
+it('paints early, and nothing moves when scripts come late', async () => {
+  const rows: { readonly kind: string; readonly firstPaintMs: number; readonly shift: number }[] = [];
+  for (const [kind, file] of Object.entries(kindsOfPages)) {
+    for (const width of [390, 1440]) {
+      const page = await site.browser.newPage({ viewport: { width, height: 900 } });
+      await observe(page);
+      await page.route('**/site.js', async (route) => {
+        await page.waitForFunction(() => window.firstPaintMs !== undefined);
+        await route.continue();
+      });
+      await page.goto(site.urlOf(file), { waitUntil: 'load' });
+      await page.evaluate(
+        () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+      );
+      const { firstPaintMs = NaN, shift } = await page.evaluate(() => ({
+        firstPaintMs: window.firstPaintMs,
+        shift: window.layoutShift,
+      }));
+      rows.push({ kind: `${kind}, ${width} px`, firstPaintMs: Math.round(firstPaintMs), shift });
+      await page.close();
+    }
+  }
+  console.table(rows);
+  expect(rows.filter(({ firstPaintMs, shift }) => !(firstPaintMs > 0 && shift < 0.01))).toEqual([]);
+});
+
+declare global {
+  interface Window {
+    firstPaintMs?: number;
+    layoutShift: number;
+  }
+}
+
+/** Keeps what the browser itself measures. */
+async function observe(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.layoutShift = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntriesByName('first-contentful-paint'))
+        window.firstPaintMs = entry.startTime;
+    }).observe({ type: 'paint', buffered: true });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { readonly value: number })[])
+        window.layoutShift += entry.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
