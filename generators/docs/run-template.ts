@@ -1,4 +1,5 @@
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -46,12 +47,11 @@ async function linkTemplate(folder: string): Promise<string> {
 async function readFiles(folder: string): Promise<readonly GeneratedFile[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
-  const files = await Promise.all(
-    paths.map(async (path) => ({
-      path: relative(folder, path).replaceAll(sep, '/'),
-      content: await readFile(path, 'utf8'),
-    })),
-  );
+  // One after the other: all at once, each file is in memory twice.
+  const files = paths.map((path) => ({
+    path: relative(folder, path).replaceAll(sep, '/'),
+    content: readFileSync(path, 'utf8'),
+  }));
   return files.sort((one, other) => (one.path < other.path ? -1 : 1));
 }
 

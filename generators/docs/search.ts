@@ -19,6 +19,9 @@ interface SearchRecord {
 const repeatedFrom = 3;
 const repeatedLimit = 40;
 
+/** How many records wait for Pagefind at the same time. */
+const atOnce = 32;
+
 /** Pagefind has one process for all indexes; it ends with the last of them. */
 let underWay = 0;
 
@@ -33,9 +36,16 @@ export async function searchFiles(pages: readonly GeneratedFile[]): Promise<read
   try {
     const { index, errors } = await pagefind.createIndex({ forceLanguage: 'en', keepIndexUrl: true });
     if (index === undefined) throw new Error(errors.join('; '));
-    const added = await Promise.all(
-      records.map((record) => index.addHTMLFile({ url: record.url, content: htmlText(record.html) })),
-    );
+    const added: { readonly errors: readonly string[] }[] = [];
+    // Some at a time: what waits for Pagefind stands in memory as it goes over the wire.
+    for (let first = 0; first < records.length; first += atOnce) {
+      const some = records.slice(first, first + atOnce);
+      added.push(
+        ...(await Promise.all(
+          some.map(({ url, html }) => index.addHTMLFile({ url, content: htmlText(html) })),
+        )),
+      );
+    }
     const { files, errors: last } = await index.getFiles();
     const problems = [...added.flatMap((answer) => answer.errors), ...last];
     if (problems.length > 0) throw new Error(problems.join('; '));
