@@ -1,6 +1,6 @@
 import type { Contract } from '../contract/model.ts';
 import type { Generator } from '../generator.ts';
-import { eventProperty, typeNames } from '../names.ts';
+import { eventProperty, PACKAGE_NAME, typeNames } from '../names.ts';
 import { docComment, HEADER, literal } from '../typescript.ts';
 
 /** A mock sender with a typed function a documented event, and the command that stands on it. */
@@ -37,9 +37,6 @@ const PUBLIC_TYPES = [
   'StaticHeader',
   'TlsSettings',
 ];
-
-/** The package's name, which is also the command's. */
-const PACKAGE_NAME = 'webhook-contract';
 
 function contractModule({ version, endpoint, eventType, deliveryId, events }: Contract): string {
   const [contentType = 'application/json'] = events.map((event) => event.contentType);

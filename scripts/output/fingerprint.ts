@@ -6,8 +6,7 @@ import { listFolder } from './list.ts';
 
 /**
  * What a run was told, found and left: the address of the site, and as hashes the files of the contract, the tool
- * itself, and the output. Kept outside the
- * repository's own files.
+ * itself, and the output. Kept outside the repository's own files.
  */
 interface Fingerprint {
   readonly tool: string;
@@ -19,10 +18,15 @@ interface Fingerprint {
 const REPOSITORY = path.resolve(import.meta.dirname, '../..');
 
 /**
- * Whether a run with these options would find everything as the last one left it, for `anySiteUrl` also where that one
- * was told another address of the site. When in doubt, false.
+ * Whether a run with these options would find everything as the last one left it, or as the last one of all outputs
+ * did; for `anySiteUrl` also where that one was told another address of the site. When in doubt, false.
  */
 export function isUpToDate(options: Options, anySiteUrl = false): boolean {
+  if (isAsLeft(options, anySiteUrl)) return true;
+  return options.only !== undefined && isAsLeft({ ...options, only: undefined }, anySiteUrl);
+}
+
+function isAsLeft(options: Options, anySiteUrl: boolean): boolean {
   const last = loadFingerprint(options);
   if (!last) return false;
   const folder = path.dirname(options.contract);

@@ -75,6 +75,8 @@ describe('what is written', () => {
     const second = await runScript('generate', ['--contract', VALID, '--out', out]);
     expect(second).toMatchObject({ code: 0, stderr: '' });
     expect(second.stdout).toMatch(/^Nothing has changed since the last run/);
+    const part = await runScript('generate', ['--contract', VALID, '--out', out, '--only', 'docs']);
+    expect(part.stdout).toMatch(/^Nothing has changed since the last run/);
     expect(stateOf(out)).toEqual(before);
   });
 

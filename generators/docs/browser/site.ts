@@ -7,10 +7,8 @@ import { startSearch } from './search.ts';
 import { startThemeToggle } from './theme-toggle.ts';
 import { startVersions } from './versions.ts';
 
-/** What the site does in a browser beyond what its pages do by themselves. */
-document.documentElement.classList.add('script');
-
-// The one address that is right on every page, the 404 page below any path included.
+// What the site does in a browser beyond what its pages do by themselves. The root comes from this script: the one address
+// that is right on every page, the 404 page below any path included.
 const { src } = document.currentScript as HTMLScriptElement;
 const root = new URL('../', src);
 
