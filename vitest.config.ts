@@ -1,10 +1,18 @@
+import { defaultServerConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
 
+/** The condition under which the packages of the workspace are their sources, so that nothing has to be built. */
+const SOURCE = '@webhook-contract/source';
+
 export default defineConfig({
+  resolve: { conditions: [SOURCE] },
+  ssr: { resolve: { conditions: [SOURCE, ...defaultServerConditions] } },
   test: {
     // Some tests generate, compile or install; machines are shared.
     testTimeout: 120_000,
     hookTimeout: 300_000,
+    // For the processes that tests start.
+    env: { NODE_OPTIONS: `--conditions=${SOURCE}` },
     projects: [
       {
         extends: true,

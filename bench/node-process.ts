@@ -8,8 +8,13 @@ export interface FinishedProcess {
   readonly milliseconds: number;
 }
 
-/** Runs this same Node with the arguments, in the repository. Throws with what the process said if it fails. */
+/** Runs this same Node with the arguments, in the repository, from the sources of its packages. Throws with what the process said if it fails. */
 export function runNode(...args: readonly string[]): FinishedProcess {
+  return runPublished(...process.execArgv, ...args);
+}
+
+/** The same with the packages as they are published. */
+export function runPublished(...args: readonly string[]): FinishedProcess {
   const start = performance.now();
   const { status, stdout, stderr } = spawnSync(process.execPath, args, {
     cwd: REPOSITORY,

@@ -1,4 +1,4 @@
-// Generated from the contract by `npm run generate`. Do not edit: change the contract and generate again.
+// Generated from the contract by `webhook-kit generate`. Do not edit: change the contract and generate again.
 
 /**
  * An identifier in UUID format: 32 hexadecimal digits in five groups joined by hyphens. Compare it as a whole and read no meaning into its parts.

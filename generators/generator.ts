@@ -14,7 +14,15 @@ export interface Generator {
   /** As `--only` names it. */
   readonly name: string;
   /** What it may write, relative to the output folder: files, and folders with a slash at the end. */
-  readonly outputs: readonly string[];
+  readonly files: readonly string[];
+  /** What the package exports of it: a file of its own by each subpath, `.` for the main entry. */
+  readonly exports?: Readonly<Record<string, string>>;
+  /** The commands that the package brings with it: a file of its own by each name. */
+  readonly bin?: (contract: Contract['package']) => Readonly<Record<string, string>>;
+  /** Files of its own that a reader opens first, each with what it is. */
+  readonly lookAt?: readonly (readonly [file: string, what: string])[];
+  /** False for an output that is built where it is needed: `check` leaves it out unless it is named. */
+  readonly isCommitted?: boolean;
   generate(contract: Contract, options?: GenerateOptions): Promise<readonly GeneratedFile[]>;
 }
 
@@ -24,8 +32,10 @@ export interface GenerateOptions {
   readonly sources?: ReadonlyMap<string, string>;
   /** Where the documentation will be published, with a slash at the end; left out: that is not known. */
   readonly siteUrl?: string | undefined;
+  /** `inlined`: the output brings the runtime along and imports no package for it; left out: `imported`. */
+  readonly runtime?: 'imported' | 'inlined';
 }
 
 /** What every generated file opens with, as a comment. Files that carry it may be overwritten and removed. */
 export const GENERATED =
-  'Generated from the contract by `npm run generate`. Do not edit: change the contract and generate again.';
+  'Generated from the contract by `webhook-kit generate`. Do not edit: change the contract and generate again.';

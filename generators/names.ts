@@ -2,9 +2,6 @@ import type { Contract } from './contract/model.ts';
 
 /** Names in code and of files: the one place that decides them. */
 
-/** The npm package that holds what is generated, and the command that it brings. */
-export const PACKAGE_NAME = 'webhook-contract';
-
 /** The words of a key: `orderXMLSent` and `order-xml-sent` have the same three. */
 function wordsOf(key: string): string[] {
   return key

@@ -1,4 +1,4 @@
-import type { ContractData, Location } from './contract.ts';
+import type { Location } from './contract.ts';
 import { decodeBody } from './decode.ts';
 import { headerValue, type RequestHeaders } from './headers.ts';
 import { pathSegments, valueAtPath } from './json-pointer.ts';
@@ -33,11 +33,16 @@ export interface InvalidEvent {
   readonly errors: readonly ValidationError[];
 }
 
+/** What reading events takes of a contract. */
+export interface ReceivedContract {
+  /** By template value, for documented events. */
+  readonly validators: Readonly<Record<string, Validator<unknown>>>;
+  readonly endpoint: { readonly eventType: Location };
+}
+
 /** Makes the function that turns a request body into a typed event. */
 export function createParseEvent<EventMap>(
-  contract: Pick<ContractData, 'validators'> & {
-    readonly endpoint: Pick<ContractData['endpoint'], 'eventType'>;
-  },
+  contract: ReceivedContract,
 ): (body: unknown, options?: ParseOptions) => ParsedEvent<EventMap> {
   // A Map, because the event type comes from a stranger and may read `__proto__`.
   const validators = new Map<string, Validator<unknown>>(Object.entries(contract.validators));

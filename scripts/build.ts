@@ -1,16 +1,50 @@
 import { spawnSync } from 'node:child_process';
-import { rmSync } from 'node:fs';
+import { cpSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * Compiles what is published: Node does not run TypeScript below node_modules. Anything left from before goes first,
- * so that the package never holds a file whose source is gone.
+ * Compiles what is published: Node does not run TypeScript below node_modules. `node scripts/build.ts [package …]`
+ * builds the packages whose folders are named, or all of them, and before each what it stands on. Anything left from
+ * before goes first, so that a package never holds a file whose source is gone.
  */
 const repository = path.resolve(import.meta.dirname, '..');
-rmSync(path.join(repository, 'dist'), { recursive: true, force: true });
-const tsc = path.join(repository, 'node_modules/typescript/bin/tsc');
-const { status } = spawnSync(process.execPath, [tsc, '-p', 'tsconfig.build.json'], {
-  cwd: repository,
-  stdio: 'inherit',
-});
-process.exitCode = status ?? 1;
+
+/** The folders of the packages, each below what stands on it; `.` is the contract package, whose code is `generated`. */
+const standsOn: Readonly<Record<string, readonly string[]>> = {
+  runtime: [],
+  player: ['runtime'],
+  generators: ['runtime'],
+  '.': ['runtime', 'player'],
+};
+
+/** What is no TypeScript and belongs to the package all the same. */
+const ASSETS = /\.(?:css|js|json)$/;
+
+function build(name: string, done = new Set<string>()): boolean {
+  if (done.has(name)) return true;
+  done.add(name);
+  if (!(standsOn[name] ?? []).every((below) => build(below, done))) return false;
+  const folder = path.join(repository, name);
+  rmSync(path.join(folder, 'dist'), { recursive: true, force: true });
+  const tsc = path.join(repository, 'node_modules/typescript/bin/tsc');
+  const { status } = spawnSync(process.execPath, [tsc, '-p', path.join(folder, 'tsconfig.build.json')], {
+    stdio: 'inherit',
+  });
+  if (status !== 0) return false;
+  if (name === 'generators') copyAssets(folder);
+  return true;
+}
+
+function copyAssets(folder: string): void {
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const file = path.relative(folder, path.join(entry.parentPath, entry.name));
+    if (!entry.isFile() || !ASSETS.test(file) || /^(?:dist|node_modules)\b|__transpiled/.test(file)) continue;
+    if (file === 'package.json' || file === 'tsconfig.build.json') continue;
+    cpSync(path.join(folder, file), path.join(folder, 'dist', file));
+  }
+}
+
+const named = process.argv.slice(2);
+const done = new Set<string>();
+const isBuilt = (named.length > 0 ? named : Object.keys(standsOn)).every((name) => build(name, done));
+process.exitCode = isBuilt ? 0 : 1;

@@ -55,7 +55,16 @@ export async function measureDocs(eventCount: number, searchRounds: number): Pro
 }
 
 async function buildOwn({ file, event }: LargeDocument, out: string): Promise<SiteBuild> {
-  const args = ['scripts/generate.ts', '--only', 'docs', '--contract', file, '--out', out];
+  const args = [
+    'generators/command/webhook-kit.ts',
+    'generate',
+    '--only',
+    'docs',
+    '--contract',
+    file,
+    '--out',
+    out,
+  ];
   const run = await runMeasured(args, LIMITS);
   return { name: OWN, run, ...weigh(path.join(out, 'docs'), `events/${event.stem}.html`) };
 }

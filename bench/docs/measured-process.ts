@@ -18,7 +18,10 @@ export interface Limits {
 /** Runs this same Node with the arguments, in the repository, and stops it at a limit. */
 export async function runMeasured(args: readonly string[], limits: Limits): Promise<MeasuredProcess> {
   const start = performance.now();
-  const child = spawn(process.execPath, args, { cwd: REPOSITORY, stdio: ['ignore', 'ignore', 'pipe'] });
+  const child = spawn(process.execPath, [...process.execArgv, ...args], {
+    cwd: REPOSITORY,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
   let errors = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => (errors = `${errors}${text}`.slice(-2000)));
   let peakBytes = 0;

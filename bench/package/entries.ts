@@ -15,10 +15,9 @@ const OUTPUT = path.join(BENCH, 'dist');
 /** The package's main entry as it is published, and what it takes others to check the same two events. */
 export async function buildEntries(): Promise<{ readonly empty: Entry; readonly entries: readonly Entry[] }> {
   removeEntries();
-  const published = path.join(OUTPUT, 'package');
-  runNode('node_modules/typescript/bin/tsc', '-p', 'tsconfig.build.json', '--outDir', published);
+  runNode('scripts/build.ts', '.');
   const empty = write('empty', '');
-  const own = path.join(published, 'generated/index.js');
+  const own = path.join(REPOSITORY, 'dist/index.js');
   return {
     empty,
     entries: [

@@ -1,6 +1,6 @@
 import { build } from 'esbuild';
 import { gzipSync } from 'node:zlib';
-import { runNode } from '../node-process.ts';
+import { runPublished } from '../node-process.ts';
 import { median } from '../rounds.ts';
 import { buildEntries, removeEntries, type Entry } from './entries.ts';
 
@@ -24,8 +24,8 @@ async function measureEntries(rounds: number): Promise<PackageCost[]> {
   const { empty, entries } = await buildEntries();
   const times = entries.map((): number[] => []);
   for (let round = 0; round < rounds; round += 1) {
-    const nothing = runNode(empty.file).milliseconds;
-    entries.forEach(({ file }, index) => times[index]?.push(runNode(file).milliseconds - nothing));
+    const nothing = runPublished(empty.file).milliseconds;
+    entries.forEach(({ file }, index) => times[index]?.push(runPublished(file).milliseconds - nothing));
   }
   return Promise.all(
     entries.map(async (entry, index) => ({

@@ -2,14 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { contract } from '../../generated/contract.ts';
-import { virtualClock } from '../../runtime/delivery/clock.ts';
-import { openRunLog } from '../../runtime/run-log/run-log-writer.ts';
-import { logObserver } from '../../runtime/run/log-observer.ts';
-import type { RunTask } from '../../runtime/run/planned-tasks.ts';
-import type { SendPlan } from '../../runtime/run/send-plan.ts';
-import { createDeliveryRun } from '../../runtime/sender/delivery-run.ts';
-import { createRequestMaker } from '../../runtime/sender/request-maker.ts';
-import { checkSenderOptions } from '../../runtime/sender/sender-options.ts';
+import { virtualClock } from '../../player/delivery/clock.ts';
+import { openRunLog } from '../../player/run-log/run-log-writer.ts';
+import { logObserver } from '../../player/run/log-observer.ts';
+import type { RunTask } from '../../player/run/planned-tasks.ts';
+import type { SendPlan } from '../../player/run/send-plan.ts';
+import { createDeliveryRun } from '../../player/sender/delivery-run.ts';
+import { createRequestMaker } from '../../player/sender/request-maker.ts';
+import { checkSenderOptions } from '../../player/sender/sender-options.ts';
 import { benchPayloads, type BenchPayload } from './requests.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { contract } from '../../generated/contract.ts';
 import { samples } from '../../generated/samples.ts';
-import { isDocumented, type DocumentedEvent } from '../../runtime/event-named.ts';
-import { createPayloadMaker } from '../../runtime/test-data/create-payload-maker.ts';
+import { isDocumented, type DocumentedEvent } from '../../player/event-named.ts';
+import { createPayloadMaker } from '../../player/test-data/create-payload-maker.ts';
 
 /** Different payloads that each contender sends in turn; autocannon makes all of them ready for each connection. */
 const PAYLOADS = 20;

@@ -1,12 +1,13 @@
 import type { Contract, ContractEvent, Delivery, Json } from '../contract/model.ts';
 import type { Generator } from '../generator.ts';
 import { eventProperty } from '../names.ts';
+import { RUNTIME } from '../packages.ts';
 import { docComment, HEADER, literal, propertyName } from '../typescript.ts';
 
 /** Every event as data, and the samples of the documented ones. */
 export const catalogue: Generator = {
   name: 'catalogue',
-  outputs: ['events.ts', 'samples.ts'],
+  files: ['events.ts', 'samples.ts'],
   async generate(contract) {
     return [
       { path: 'events.ts', content: eventsModule(contract) },
@@ -27,7 +28,7 @@ function eventsModule({ events }: Contract): string {
   const entries = events.map((event) => `{ ${eventFields(event)}, delivery: ${policyName(event)} },`);
   const declared = [...policies].map(([text, name]) => `const ${name}: DeliveryPolicy = ${text};`);
   return `${HEADER}
-import type { ${policies.size > 0 ? 'DeliveryPolicy, ' : ''}EventInfo } from '../runtime/contract.ts';
+import type { ${policies.size > 0 ? 'DeliveryPolicy, ' : ''}EventInfo } from '${RUNTIME}';
 
 ${declared.join('\n')}
 
@@ -57,7 +58,7 @@ function samplesModule({ events }: Contract): string {
     return documented && template !== null ? [`${propertyName(template)}: ${literal(samples)},`] : [];
   });
   return `${HEADER}
-import type { Sample } from '../runtime/contract.ts';
+import type { Sample } from '${RUNTIME}';
 import type { WebhookEventMap } from './types.ts';
 
 ${docComment('Invented requests for each documented event, by event type. Each is valid under strict validation.')}export const samples: { readonly [T in keyof WebhookEventMap]: readonly Sample<WebhookEventMap[T]>[] } = {

@@ -1,13 +1,14 @@
 import { checkContract, subjectOf } from './check.ts';
 import { sortDiagnostics, type Diagnostic } from './diagnostic.ts';
-import type { Contract } from './model.ts';
+import type { Contract, ContractPackage } from './model.ts';
 import { normalise } from './normalise.ts';
 import { asyncApiVersion } from './rules/document.ts';
 import { rules } from './rules/index.ts';
 import { loadSources } from './sources.ts';
+import { unnamedPackage } from './unnamed-package.ts';
 import { checkStandard } from './standard.ts';
 
-export type { Contract } from './model.ts';
+export type { Contract, ContractPackage } from './model.ts';
 export { formatDiagnostic, type Diagnostic } from './diagnostic.ts';
 
 /** A contract that was read, with what was found wrong. */
@@ -22,9 +23,12 @@ export interface Reading {
 
 /**
  * Reads an AsyncAPI document and all local files that it refers to: load, check against the standard and against
- * the project's own rules, normalise. Never throws for what is wrong with the contract.
+ * the kit's own rules, normalise. Never throws for what is wrong with the contract.
  */
-export async function readContract(documentFile: string): Promise<Reading> {
+export async function readContract(
+  documentFile: string,
+  contractPackage: ContractPackage = unnamedPackage,
+): Promise<Reading> {
   const { sources, diagnostics: loading } = loadSources(documentFile);
   const filesRead = new Map([...sources.files.values()].map(({ file, text }) => [file, text]));
   if (sources.files.get(sources.root)?.value === undefined) {
@@ -45,7 +49,7 @@ export async function readContract(documentFile: string): Promise<Reading> {
   if (diagnostics.some(({ severity }) => severity === 'error')) {
     return { contract: undefined, filesRead, diagnostics };
   }
-  return { contract: normalise(subject), filesRead, diagnostics };
+  return { contract: normalise(subject, contractPackage), filesRead, diagnostics };
 }
 
 /** Of an invalid schema the standard's parser says the same again, in other words and further away. */

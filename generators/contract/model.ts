@@ -18,7 +18,17 @@ export type Location =
   | { readonly in: 'header'; /** In lower case. */ readonly name: string }
   | { readonly in: 'payload'; /** A JSON Pointer, never empty. */ readonly pointer: string };
 
+/** The npm package that is made of a contract. */
+export interface ContractPackage {
+  readonly name: string;
+  /** Of the package, which moves on its own; the contract has a version too. */
+  readonly version: string;
+  /** The command that the package brings. */
+  readonly command: string;
+}
+
 export interface Contract {
+  readonly package: ContractPackage;
   readonly title: string;
   readonly version: string;
   /** CommonMark, may be empty. */

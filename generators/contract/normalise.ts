@@ -5,6 +5,7 @@ import type {
   Category,
   Change,
   Contract,
+  ContractPackage,
   ContractEvent,
   Delivery,
   Endpoint,
@@ -24,11 +25,12 @@ import type { Subject } from './rules/rule.ts';
 import { resolve, valueOf } from './sources.ts';
 
 /** The contract as plain data. Only for a document that every rule has passed: shapes are taken as checked. */
-export function normalise(subject: Subject): Contract {
+export function normalise(subject: Subject, contractPackage: ContractPackage): Contract {
   const { sources, outline, definitions } = subject;
   const info = valueOf(sources, outline.info);
   const delivery = outline.messages[0]?.value['x-delivery'];
   return deepFreeze({
+    package: contractPackage,
     title: textOf(own(info, 'title')),
     version: textOf(own(info, 'version')),
     description: textOf(own(info, 'description')),

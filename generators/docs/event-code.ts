@@ -1,5 +1,5 @@
 import type { Contract, ContractEvent, Example, JsonObject } from '../contract/model.ts';
-import { eventProperty, PACKAGE_NAME, pascalCase } from '../names.ts';
+import { eventProperty, pascalCase } from '../names.ts';
 import { withVisibleControls } from '../typescript.ts';
 import { localUrl } from './local-receiver.ts';
 import { quoted } from './quoted.ts';
@@ -21,14 +21,19 @@ export function curlCommand(contract: Contract, event: ContractEvent, example: E
   ].join(' \\\n  ');
 }
 
+/** How readers call the command of the package, in a folder where that is installed. */
+export function commandOf({ package: { command } }: Contract): string {
+  return `npx ${command}`;
+}
+
 /** The command that sends the first sample. */
 export function sendCommand(contract: Contract, { key }: ContractEvent): string {
-  return `npx ${PACKAGE_NAME} send ${eventProperty(key)} --to ${shellWord(localUrl(contract))}`;
+  return `${commandOf(contract)} send ${eventProperty(key)} --to ${shellWord(localUrl(contract))}`;
 }
 
 /** Sends the first sample from TypeScript. */
 export function senderCode(contract: Contract, { key }: ContractEvent): string {
-  return `import { createSender } from '${PACKAGE_NAME}/sender';
+  return `import { createSender } from ${quoted(`${contract.package.name}/sender`)};
 
 const sender = createSender({ url: ${quoted(localUrl(contract))} });
 
@@ -46,7 +51,7 @@ export function handlerCode(contract: Contract, { key, template }: ContractEvent
   const inHeader = eventType.in === 'header';
   const imported = ['parseEvent', `type ${type}`, ...(inHeader ? ['type RequestHeaders'] : [])];
   const handler = `handle${pascalCase(key)}`;
-  return `import { ${imported.join(', ')} } from '${PACKAGE_NAME}';
+  return `import { ${imported.join(', ')} } from ${quoted(contract.package.name)};
 
 /** Takes the body of a request and gives the status to answer with. */
 export function receive(body: string | Uint8Array${inHeader ? ', headers: RequestHeaders' : ''}): number {

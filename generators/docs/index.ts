@@ -1,37 +1,13 @@
-import type { Contract } from '../contract/model.ts';
-import type { GeneratedFile, GenerateOptions, Generator } from '../generator.ts';
-import { eventTypes } from '../types/event-types.ts';
-import { assetFiles } from './assets.ts';
-import { documentCarrying } from './contract-document.ts';
-import { eventFiles } from './event-files.ts';
-import { machineFiles } from './machine/index.ts';
-import { markdownTwins } from './machine/markdown-twin.ts';
-import { runTemplate } from './run-template.ts';
-import { searchFiles } from './search.ts';
-import { arrangeSite } from './site.ts';
+import type { Generator } from '../generator.ts';
 
 /** The documentation site: static pages that read well without any script, and scripts for comfort. */
 export const docs: Generator = {
   name: 'docs',
-  outputs: ['docs/'],
-  generate: generateDocs,
+  files: ['docs/'],
+  lookAt: [['docs/index.html', 'the documentation, to open in a browser']],
+  isCommitted: false,
+  async generate(contract, options) {
+    const { generateDocs } = await import('./generate-docs.ts');
+    return generateDocs(contract, options);
+  },
 };
-
-async function generateDocs(
-  contract: Contract,
-  { sources = new Map(), siteUrl }: GenerateOptions = {},
-): Promise<readonly GeneratedFile[]> {
-  const site = arrangeSite(contract, siteUrl, await eventTypes(contract), sources.size > 0);
-  const [pages, assets] = await Promise.all([runTemplate(await documentCarrying(site)), assetFiles()]);
-  // The search index is made by a process of its own, beside which there is time for the twins.
-  const [search, twins] = await Promise.all([searchFiles(pages), markdownTwins(site, pages)]);
-  const files = [
-    ...pages,
-    ...twins,
-    ...assets,
-    ...eventFiles(site),
-    ...machineFiles(site, [...pages, ...twins], sources),
-    ...search,
-  ];
-  return files.map(({ path, content }) => ({ path: `docs/${path}`, content, verbatim: true }));
-}

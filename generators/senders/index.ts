@@ -1,12 +1,16 @@
 import type { Contract } from '../contract/model.ts';
 import type { Generator } from '../generator.ts';
-import { eventProperty, PACKAGE_NAME, typeNames } from '../names.ts';
+import { eventProperty, typeNames } from '../names.ts';
+import { PLAYER, PLAYER_COMMAND } from '../packages.ts';
 import { docComment, HEADER, literal } from '../typescript.ts';
 
 /** A mock sender with a typed function a documented event, and the command that stands on it. */
 export const senders: Generator = {
   name: 'senders',
-  outputs: ['contract.ts', 'sender.ts', 'cli.ts'],
+  files: ['contract.ts', 'sender.ts', 'cli.ts'],
+  exports: { './sender': 'sender.ts' },
+  bin: ({ command }) => ({ [command]: 'cli.ts' }),
+  lookAt: [['sender.ts', 'the mock sender']],
   async generate(contract) {
     return [
       { path: 'contract.ts', content: contractModule(contract) },
@@ -38,18 +42,25 @@ const PUBLIC_TYPES = [
   'TlsSettings',
 ];
 
-function contractModule({ version, endpoint, eventType, deliveryId, events }: Contract): string {
+function contractModule({
+  package: { command },
+  version,
+  endpoint,
+  eventType,
+  deliveryId,
+  events,
+}: Contract): string {
   const [contentType = 'application/json'] = events.map((event) => event.contentType);
   const { method, successStatus } = endpoint;
   return `${HEADER}
-import type { ContractData } from '../runtime/contract.ts';
+import type { ContractData } from '${PLAYER}';
 import { events } from './events.ts';
 import { samples } from './samples.ts';
 import { testData } from './test-data.ts';
 import { validators } from './validators/index.ts';
 
 ${docComment('The whole contract as the sender and the command take it.')}export const contract: ContractData = {
-  name: ${literal(PACKAGE_NAME)},
+  name: ${literal(command)},
   version: ${literal(version)},
   endpoint: ${literal({ method, contentType, successStatus, eventType: { ...eventType }, deliveryId: { ...deliveryId } })},
   events,
@@ -80,7 +91,7 @@ import {
   type SenderOptions,
   type Simulation,
   type SimulationOptions,
-} from '../runtime/sender/index.ts';
+} from '${PLAYER}';
 import { contract } from './contract.ts';
 import type { ${['WebhookEventMap', ...imported].sort().join(', ')} } from './types.ts';
 
@@ -89,7 +100,7 @@ export {
   runningClock,
   virtualClock,
   ${PUBLIC_TYPES.map((name) => `type ${name},`).join('\n  ')}
-} from '../runtime/sender/index.ts';
+} from '${PLAYER}';
 
 ${docComment('Sends sample events to a receiver over HTTP. One function a documented event; overrides change its first sample.')}export interface Sender extends SenderBase {
 ${methods.join('\n')}
@@ -115,7 +126,7 @@ ${docComment('Plays the deliveries of one event, named by template value, key or
 
 const CLI_MODULE = `#!/usr/bin/env node
 ${HEADER}
-import { runCli } from '../runtime/cli/run-cli.ts';
+import { runCli } from '${PLAYER_COMMAND}';
 import { contract } from './contract.ts';
 
 process.exitCode = await runCli(contract, process.argv.slice(2), process);

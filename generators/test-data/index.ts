@@ -1,13 +1,14 @@
 import type { Contract, ContractEvent, Json, JsonObject } from '../contract/model.ts';
 import { statedTestData } from '../contract/test-data.ts';
 import type { Generator } from '../generator.ts';
+import { PLAYER } from '../packages.ts';
 import { docComment, HEADER, literal, propertyName } from '../typescript.ts';
 import { inferredMaker } from './inferred-maker.ts';
 
 /** How payloads of each documented event are made in any number, as data. */
 export const testData: Generator = {
   name: 'test-data',
-  outputs: ['test-data.ts'],
+  files: ['test-data.ts'],
   async generate(contract) {
     const entries = contract.events.flatMap((event) =>
       event.documented && event.template !== null && event.payload !== null
@@ -15,7 +16,7 @@ export const testData: Generator = {
         : [],
     );
     const content = `${HEADER}
-import type { PayloadPlan } from '../runtime/test-data/payload-plan.ts';
+import type { PayloadPlan } from '${PLAYER}';
 
 ${docComment('How payloads of each documented event are made in any number, by event type.')}export const testData: Readonly<Record<string, PayloadPlan>> = {
 ${entries.join('\n')}

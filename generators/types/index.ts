@@ -1,12 +1,13 @@
 import type { Generator } from '../generator.ts';
 import { docComment, HEADER } from '../typescript.ts';
-import { compileDeclarations } from './declarations.ts';
 
 /** One interface a documented event, shared shapes once, and the types that bind them together. */
 export const types: Generator = {
   name: 'types',
-  outputs: ['types.ts'],
+  files: ['types.ts'],
+  lookAt: [['types.ts', 'the types']],
   async generate(contract) {
+    const { compileDeclarations } = await import('./declarations.ts');
     const content = [HEADER, await compileDeclarations(contract), UNIONS].join('\n');
     return [{ path: 'types.ts', content }];
   },

@@ -1,18 +1,20 @@
 import type { GeneratedFile, Generator } from '../generator.ts';
 import { eventProperty, eventStem } from '../names.ts';
+import { RUNTIME } from '../packages.ts';
 import { docComment, HEADER, literal, propertyName, withVisibleControls } from '../typescript.ts';
-import { compileValidators } from './compile.ts';
 
 /** A validator a documented event, and the function that picks one by the event type. */
 export const validators: Generator = {
   name: 'validators',
-  outputs: ['validators/'],
+  files: ['validators/'],
+  lookAt: [['validators/index.ts', 'the validators']],
   async generate(contract) {
     const targets = contract.events.flatMap(({ key, template, payload }) =>
       template === null || payload === null
         ? []
         : [{ key, template, stem: eventStem(key), definition: payload }],
     );
+    const { compileValidators } = await import('./compile.ts');
     const compiled = await compileValidators(contract, targets);
     const modules = targets.map(({ stem }): GeneratedFile => ({
       path: `validators/${stem}.ts`,
@@ -20,8 +22,7 @@ export const validators: Generator = {
       verbatim: true,
     }));
     const index = `${HEADER}
-import { createParseEvent } from '../../runtime/parse-event.ts';
-import { ${targets.length > 0 ? 'createValidator, ' : ''}type Validator } from '../../runtime/validator.ts';
+import { createParseEvent, ${targets.length > 0 ? 'createValidator, ' : ''}type Validator } from '${RUNTIME}';
 import type { WebhookEventMap } from '../types.ts';
 ${targets.map(({ key, stem }) => `import * as ${eventProperty(key)}Schema from './${stem}.ts';`).join('\n')}
 

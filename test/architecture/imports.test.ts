@@ -5,52 +5,85 @@ import { describe, expect, test } from 'vitest';
 import { importTarget, importsOf, runtimeImportsOf } from './module-imports.ts';
 import { readSourceFiles, REPOSITORY } from './source-files.ts';
 
-/** What each folder must never import: imports run one way. */
-const FORBIDDEN: Readonly<Record<string, readonly string[]>> = {
-  generators: ['runtime', 'generated', 'scripts', 'test', 'bench'],
-  runtime: ['generators', 'generated', 'scripts', 'test', 'bench'],
-  generated: ['generators', 'scripts', 'test', 'bench'],
-  scripts: ['test', 'bench'],
-};
+/** The folders that are packages, and what each stands on, by its name and its place. */
+const RUNTIME = packageIn('runtime');
+const PLAYER = packageIn('player');
+const KIT = packageIn('generators');
+const CONTRACT = packageIn('.');
+
+function packageIn(folder: string) {
+  const manifest = JSON.parse(readFileSync(path.join(REPOSITORY, folder, 'package.json'), 'utf8')) as {
+    readonly name: string;
+    readonly dependencies?: Readonly<Record<string, string>>;
+    readonly peerDependencies?: Readonly<Record<string, string>>;
+  };
+  return { folder, ...manifest };
+}
+
+/** The packages of this repository that a folder may import, by name only; everything else of it is its own. */
+const STANDS_ON = {
+  runtime: [],
+  player: [RUNTIME.name],
+  generators: [KIT.name, RUNTIME.name],
+  generated: [RUNTIME.name, PLAYER.name],
+} satisfies Readonly<Record<string, readonly string[]>>;
+
+const OWN_PACKAGES = [RUNTIME.name, PLAYER.name, KIT.name, CONTRACT.name];
+
+function importsIn(folder: string) {
+  const files = readSourceFiles(folder, ['.ts', '.js']).filter(
+    (file) => !file.path.startsWith('generated/docs/'),
+  );
+  expect(files.length).toBeGreaterThan(3);
+  const found = files.flatMap((file) => importsOf(file).map((specifier) => ({ file, specifier })));
+  expect(found.length).toBeGreaterThan(3);
+  return found;
+}
 
 describe('imports run one way', () => {
-  test.each(Object.entries(FORBIDDEN))('%s imports none of %j', (folder, forbidden) => {
-    const files = readSourceFiles(folder, ['.ts', '.js']).filter(
-      (file) => !file.path.startsWith('generated/docs/'),
-    );
-    expect(files.length).toBeGreaterThan(3);
-    const found = files.flatMap((file) => importsOf(file).map((specifier) => ({ file, specifier })));
-    expect(found.length).toBeGreaterThan(3);
-    const wrong = found
-      .map(({ file, specifier }) => `${file.path} -> ${importTarget(file.path, specifier)}`)
-      .filter((step) => forbidden.some((other) => step.includes(` -> ${other}/`)) || step.includes(' -> ..'));
-    expect(wrong).toEqual([]);
-  });
-});
-
-describe('what an entry of the package pulls in', () => {
-  test('is for the main entry no package and no built-in of Node', () => {
-    const reached = reachedFrom('generated/index.ts');
-    expect(reached.files.length).toBeGreaterThan(5);
-    expect(reached.packages).toEqual([]);
-    expect(reached.files.filter((file) => !/^(?:generated|runtime)\//.test(file))).toEqual([]);
-  });
-
-  test.each(['generated/sender.ts', 'generated/cli.ts'])(
-    'is for %s only what is installed with it',
-    (entry) => {
-      const { dependencies } = JSON.parse(readFileSync(path.join(REPOSITORY, 'package.json'), 'utf8')) as {
-        dependencies: Record<string, string>;
-      };
-      const packages = reachedFrom(entry).packages.filter((name) => !isBuiltin(name));
-      expect(packages.length).toBeGreaterThan(0);
-      expect(packages.filter((name) => !Object.hasOwn(dependencies, packageOf(name)))).toEqual([]);
+  test.each(Object.entries(STANDS_ON))(
+    '%s imports of this repository only %j',
+    (folder, allowed: readonly string[]) => {
+      const wrong = importsIn(folder).filter(({ file, specifier }) =>
+        specifier.startsWith('.')
+          ? !importTarget(file.path, specifier).startsWith(`${folder}/`)
+          : OWN_PACKAGES.includes(packageOf(specifier)) && !allowed.includes(packageOf(specifier)),
+      );
+      expect(wrong.map(({ file, specifier }) => `${file.path} -> ${specifier}`)).toEqual([]);
     },
   );
+});
+
+describe('what a package pulls in', () => {
+  test.each([
+    [PLAYER, 'player', {}],
+    [KIT, 'generators', {}],
+    [CONTRACT, 'generated', CONTRACT.peerDependencies],
+  ] as const)('$name imports only what is installed with it', ({ name, dependencies }, folder, peers) => {
+    const installed = [name, ...Object.keys(dependencies ?? {}), ...Object.keys(peers ?? {})];
+    const packages = importsIn(folder)
+      .map(({ specifier }) => specifier)
+      .filter((specifier) => !specifier.startsWith('.') && !isBuiltin(specifier))
+      .map(packageOf);
+    expect(packages.length).toBeGreaterThan(0);
+    expect([...new Set(packages)].filter((one) => !installed.includes(one))).toEqual([]);
+  });
+
+  test('is for the runtime nothing at all, not even a built-in of Node', () => {
+    expect(RUNTIME.dependencies).toBeUndefined();
+    expect(importsIn('runtime').filter(({ specifier }) => !specifier.startsWith('.'))).toEqual([]);
+  });
+
+  test('is for the main entry of the contract package the runtime alone', () => {
+    const reached = reachedFrom('generated/index.ts');
+    expect(reached.files.length).toBeGreaterThan(4);
+    expect(reached.packages.map(packageOf)).toEqual([RUNTIME.name]);
+  });
 
   test('evaluates no text as code', () => {
     for (const { path: file, text } of [
       ...readSourceFiles('runtime', ['.ts']),
+      ...readSourceFiles('player', ['.ts']),
       ...readSourceFiles('generated', ['.ts']),
     ])
       expect([file, /\beval\s*\(|\bnew\s+Function\b|\bFunction\s*\(['"`]/.test(text)]).toEqual([file, false]);

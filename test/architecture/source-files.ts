@@ -16,7 +16,7 @@ export function readSourceFiles(folder: string, endings: readonly string[]): rea
     .map((entry) =>
       path.relative(REPOSITORY, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'),
     )
-    .filter((file) => !file.includes('__transpiled'))
+    .filter((file) => !/__transpiled|\/(?:dist|node_modules)\//.test(file))
     .sort()
     .map((file) => ({ path: file, text: readFileSync(path.join(REPOSITORY, file), 'utf8') }));
 }

@@ -6,7 +6,7 @@ import {
   type Contract,
   type GeneratedFile,
 } from '../../generators/index.ts';
-import { collectFiles } from '../../scripts/output/collect.ts';
+import { collectFiles } from '../../generators/output/collect.ts';
 
 /** The outputs that stand in `expected`: all but the HTML, which has tests of its own. */
 export const codeGenerators = generators.filter(({ name }) => name !== 'docs');

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RequestHeaders } from '../../runtime/headers.ts';
 import type { ParsedEvent, ParseOptions } from '../../runtime/parse-event.ts';
-import type { Delivery } from '../../runtime/delivery/attempt.ts';
+import type { Delivery } from '../../player/delivery/attempt.ts';
 import { caseFolder, generateCase } from './generate-case.ts';
 import { createWorkspace, type Workspace } from './workspace.ts';
 

@@ -40,8 +40,7 @@ export function createWorkspace(files: readonly GeneratedFile[]): Workspace {
     mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
     writeFileSync(path.join(folder, file), content);
   };
-  for (const name of ['runtime', 'node_modules'])
-    symlinkSync(path.join(REPOSITORY, name), path.join(folder, name), 'junction');
+  symlinkSync(path.join(REPOSITORY, 'node_modules'), path.join(folder, 'node_modules'), 'junction');
   write('package.json', JSON.stringify({ type: 'module' }));
   write('tsconfig.json', JSON.stringify(compilerSettings));
   for (const { path: file, content } of files) write(`generated/${file}`, String(content));

@@ -9,10 +9,10 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { contract } from '../../generated/contract.ts';
-import type { ContractData } from '../../runtime/contract.ts';
+import type { ContractData } from '../../player/contract.ts';
 import { valueAt } from '../../runtime/json-pointer.ts';
-import { run } from '../runtime/cli/run.ts';
-import { hostileContract } from '../runtime/load/hostile-contract.ts';
+import { run } from '../player/cli/run.ts';
+import { hostileContract } from '../player/load/hostile-contract.ts';
 import { startReceiver, type Received } from './receiver.ts';
 
 const uuid = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;

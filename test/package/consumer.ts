@@ -8,13 +8,19 @@ const REPOSITORY = path.resolve(import.meta.dirname, '../..');
 const NPM = path.join(REPOSITORY, 'node_modules/npm/bin/npm-cli.js');
 const TSC = path.join(REPOSITORY, 'node_modules/typescript/bin/tsc');
 
+/** Without what makes the packages of this repository be their sources. */
+export const ENV = { ...process.env, NODE_OPTIONS: '' };
+
 /** The Node that runs the tests, and the oldest one that the package supports. */
 export const NODES = {
   'Node 24': process.execPath,
   'Node 22': path.join(REPOSITORY, 'test/package/node-22/node_modules/node/bin/node'),
 };
 
-/** A project of somebody else, with the packed package installed in it. */
+/** The folders of the packages that a consumer can install. */
+export type PackageFolder = '.' | 'runtime' | 'player';
+
+/** A project of somebody else, with packed packages installed in it. */
 export interface Consumer {
   readonly folder: string;
   readonly tarball: string;
@@ -26,24 +32,28 @@ export interface Consumer {
   remove(): void;
 }
 
-/** Packs the repository and installs the tarball, with its dependencies, without any network. */
-export function createConsumer(): Consumer {
+/** Packs packages and installs their tarballs, with all dependencies, without any network. The first is `tarball`. */
+export function createConsumer(folders: readonly PackageFolder[] = ['.', 'runtime', 'player']): Consumer {
   const folder = mkdtempSync(path.join(tmpdir(), 'webhook-contract-consumer-'));
   const packed = path.join(folder, 'packed');
   mkdirSync(packed);
-  const tarball = path.join(packed, pack(REPOSITORY, packed));
+  const own = folders.map((name) => packOwn(name, packed));
+  const tarball = own[0]?.tarball ?? '';
   const write = (file: string, content: string) => writeFileSync(path.join(folder, file), content);
-  const overrides = [...dependenciesOf(REPOSITORY)].map((name) => [
-    name,
-    `file:${path.join(packed, pack(path.join(REPOSITORY, 'node_modules', name), packed, '--ignore-scripts'))}`,
-  ]);
+  const others = new Set(own.flatMap(({ folder: source }) => [...dependenciesOf(source)]));
+  const overrides = [...others]
+    .filter((name) => !own.some((one) => one.name === name))
+    .map((name) => [
+      name,
+      `file:${path.join(packed, pack(path.join(REPOSITORY, 'node_modules', name), packed, '--ignore-scripts'))}`,
+    ]);
   write(
     'package.json',
     JSON.stringify({
       name: 'consumer',
       private: true,
       type: 'module',
-      dependencies: { 'webhook-contract': `file:${tarball}` },
+      dependencies: Object.fromEntries(own.map((one) => [one.name, `file:${one.tarball}`])),
       overrides: Object.fromEntries(overrides),
     }),
   );
@@ -64,10 +74,17 @@ export function createConsumer(): Consumer {
     run: (node, args) => run(node, args, folder),
     compile(tsconfig) {
       write('tsconfig.json', JSON.stringify(tsconfig));
-      return spawnSync(process.execPath, [TSC, '-p', '.'], { cwd: folder, encoding: 'utf8' }).stdout;
+      return spawnSync(process.execPath, [TSC, '-p', '.'], { cwd: folder, encoding: 'utf8', env: ENV })
+        .stdout;
     },
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
+}
+
+function packOwn(name: PackageFolder, destination: string) {
+  const folder = path.join(REPOSITORY, name);
+  const manifest = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as { name: string };
+  return { folder, name: manifest.name, tarball: path.join(destination, pack(folder, destination)) };
 }
 
 /** The packages that are installed with a package, theirs included. */
@@ -93,13 +110,17 @@ function pack(source: string, destination: string, ...options: readonly string[]
 }
 
 function npm(cwd: string, args: readonly string[]): string {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [NPM, ...args], { cwd, encoding: 'utf8' });
+  const { status, stdout, stderr } = spawnSync(process.execPath, [NPM, ...args], {
+    cwd,
+    encoding: 'utf8',
+    env: ENV,
+  });
   if (status !== 0) throw new Error(`npm ${args.join(' ')}: ${stderr}`);
   return stdout;
 }
 
 async function run(node: string, args: readonly string[], cwd: string): Promise<string> {
-  const child = spawn(node, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(node, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'], env: ENV });
   let output = '';
   child.stdout.on('data', (chunk) => (output += chunk));
   child.stderr.on('data', (chunk) => (output += chunk));

@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { events } from '../../generated/events.ts';
-import { createConsumer, NODES, type Consumer } from './consumer.ts';
+import { createConsumer, ENV, NODES, type Consumer } from './consumer.ts';
 import { readmeBlocks } from './readme.ts';
 
 const REPOSITORY = path.resolve(import.meta.dirname, '../..');
@@ -50,7 +50,7 @@ describe('from TypeScript', () => {
   test('the main entry needs no types of Node and none of a browser', () => {
     consumer.write(
       'plain.ts',
-      `import { parseEvent, events, samples, validators, type CardPosApproved } from 'webhook-contract';
+      `import { parseEvent, events, samples, validators, type CardPosApproved } from '@example-platform/webhooks';
        const result = parseEvent('{}');
        if (result.status === 'valid' && result.template === 'CARD_POS_APPROVED_WEBHOOK') {
          const event: CardPosApproved = result.event;
@@ -96,10 +96,10 @@ describe.each(Object.entries(NODES))('from JavaScript, under %s', (name, node) =
     consumer.write(
       'exports.mjs',
       `import { readFileSync } from 'node:fs';
-       import * as main from 'webhook-contract';
-       import * as sender from 'webhook-contract/sender';
-       import schema from 'webhook-contract/schemas/events/card-pos-approved.schema.json' with { type: 'json' };
-       const yaml = readFileSync(new URL(import.meta.resolve('webhook-contract/asyncapi.yaml')), 'utf8');
+       import * as main from '@example-platform/webhooks';
+       import * as sender from '@example-platform/webhooks/sender';
+       import schema from '@example-platform/webhooks/schemas/events/card-pos-approved.schema.json' with { type: 'json' };
+       const yaml = readFileSync(new URL(import.meta.resolve('@example-platform/webhooks/asyncapi.yaml')), 'utf8');
        console.log(JSON.stringify([Object.keys(main), Object.keys(sender), schema.title, /^asyncapi: 3\\.1\\.0$/m.test(yaml)]));`,
     );
     const output = await consumer.run(node, ['exports.mjs']);
@@ -112,7 +112,7 @@ describe.each(Object.entries(NODES))('from JavaScript, under %s', (name, node) =
   });
 
   test('CommonJS can require it', async () => {
-    consumer.write('required.cjs', `console.log(require('webhook-contract').events.length);`);
+    consumer.write('required.cjs', `console.log(require('@example-platform/webhooks').events.length);`);
     expect(await consumer.run(node, ['required.cjs'])).toContain(String(events.length));
   });
 
@@ -138,6 +138,7 @@ describe.each(Object.entries(NODES))('from JavaScript, under %s', (name, node) =
     const receiver = spawn(node, ['compiled/readme-0.js'], {
       cwd: consumer.folder,
       stdio: ['ignore', 'pipe', 'inherit'],
+      env: ENV,
     });
     let received = '';
     receiver.stdout.on('data', (chunk) => (received += chunk));
@@ -199,7 +200,7 @@ describe('the package', () => {
   });
 
   test('holds the contract as it is here, and no source', () => {
-    const installed = path.join(consumer.folder, 'node_modules/webhook-contract');
+    const installed = path.join(consumer.folder, 'node_modules/@example-platform/webhooks');
     expect(readFileSync(path.join(installed, 'asyncapi.yaml'), 'utf8')).toBe(
       readFileSync(path.join(REPOSITORY, 'asyncapi.yaml'), 'utf8'),
     );
@@ -209,9 +210,7 @@ describe('the package', () => {
       .split('\n')
       .filter(
         (file) =>
-          !/^package\/(dist\/.*\.(js|d\.ts)|schemas\/.*|scenarios\/.*\.yaml|asyncapi\.yaml|package\.json|[A-Z]+\.md)$/.test(
-            file,
-          ),
+          !/^package\/(dist\/.*\.(js|d\.ts)|schemas\/.*|asyncapi\.yaml|package\.json|[A-Z]+\.md)$/.test(file),
       );
     expect(unexpected).toEqual([]);
   });

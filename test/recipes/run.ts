@@ -23,7 +23,7 @@ assert.ok(contract, 'the contract can be read');
 const recipes = receiverRecipes(contract);
 const address = localUrl(contract);
 const commands = receiverCommands(contract);
-const scenarios = readdirSync(path.join(repository, 'scenarios'));
+const scenarios = readdirSync(path.join(repository, 'player/scenarios'));
 
 using workspace = createWorkspace();
 const projects = new Map(recipes.map((recipe) => [recipe, workspace.write(recipe)]));

@@ -1,8 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Recipe } from '../../generators/docs/recipes/recipe.ts';
-import { PACKAGE_NAME } from '../../generators/names.ts';
 
 const repository = path.resolve(import.meta.dirname, '../..');
 const installed = path.join(import.meta.dirname, 'node_modules');
@@ -26,21 +25,12 @@ export function createWorkspace(): Workspace {
   const folder = mkdtempSync(path.join(import.meta.dirname, '.generated-'));
   const remove = () => rmSync(folder, { recursive: true, force: true });
   try {
-    const packed = path.join(folder, 'node_modules', PACKAGE_NAME);
-    mkdirSync(packed, { recursive: true });
-    const npm = path.join(repository, 'node_modules/npm/bin/npm-cli.js');
-    const printed = run(repository, process.execPath, [
-      npm,
-      'pack',
-      '--silent',
-      '--pack-destination',
-      folder,
-    ]);
-    const tarball = printed.trim().split('\n').at(-1) ?? '';
-    run(folder, 'tar', ['-xzf', tarball, '--strip-components', '1', '-C', packed]);
+    const [contract = ''] = ['.', 'runtime', 'player'].map((name) =>
+      unpack(path.join(repository, name), folder),
+    );
     return {
       folder,
-      command: path.join(packed, 'dist/generated/cli.js'),
+      command: path.join(contract, 'dist/cli.js'),
       write: (recipe) => writeProject(folder, recipe),
       typeCheck: () => typeCheck(folder),
       [Symbol.dispose]: remove,
@@ -49,6 +39,18 @@ export function createWorkspace(): Workspace {
     remove();
     throw error;
   }
+}
+
+/** Packs a package and lays its content into the folder's `node_modules`. Gives where it is. */
+function unpack(source: string, folder: string): string {
+  const { name } = JSON.parse(readFileSync(path.join(source, 'package.json'), 'utf8')) as { name: string };
+  const packed = path.join(folder, 'node_modules', name);
+  mkdirSync(packed, { recursive: true });
+  const npm = path.join(repository, 'node_modules/npm/bin/npm-cli.js');
+  const printed = run(source, process.execPath, [npm, 'pack', '--silent', '--pack-destination', folder]);
+  const tarball = printed.trim().split('\n').at(-1) ?? '';
+  run(folder, 'tar', ['-xzf', tarball, '--strip-components', '1', '-C', packed]);
+  return packed;
 }
 
 function writeProject(folder: string, { id, files }: Recipe): string {

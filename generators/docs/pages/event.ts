@@ -31,7 +31,7 @@ export function eventPage(site: Site, event: ContractEvent): Page {
   const help = !event.documented && {
     id: 'help',
     title: 'Help to document it',
-    content: helpToDocument(event),
+    content: helpToDocument(site.contract, event),
   };
   const use = eventUse(site, event);
   const sections = [

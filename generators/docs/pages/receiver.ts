@@ -1,8 +1,8 @@
 import type { OpenPoint } from '../../contract/model.ts';
-import { PACKAGE_NAME } from '../../names.ts';
 import { openPointId } from '../anchors.ts';
 import { inlineCommonmark } from '../commonmark.ts';
 import type { Page } from '../frame/page.ts';
+import { commandOf } from '../event-code.ts';
 import { html } from '../html.ts';
 import type { Html } from '../html.ts';
 import { linkFrom, pagePaths, recipePath } from '../links.ts';
@@ -79,7 +79,7 @@ function certify(site: Site, { certify: command }: ReceiverCommands): Html {
     <p>
       <code>--allow-host</code> lets the command send to another machine, over
       HTTPS.${site.contract.staticHeader && html` <code>--header</code> adds your static header.`}
-      <code>npx ${PACKAGE_NAME} scenario show</code> prints a scenario, as a start for your own.
+      <code>${commandOf(site.contract)} scenario show</code> prints a scenario, as a start for your own.
     </p> `;
 }
 

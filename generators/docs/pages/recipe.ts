@@ -23,7 +23,7 @@ export function recipePages(site: Site): readonly Page[] {
     kind: 'Recipe',
     lead: recipe.intro,
     sections: [
-      { id: 'install', title: 'Install', content: install(recipe) },
+      { id: 'install', title: 'Install', content: install(site, recipe) },
       { id: 'code', title: 'The receiver', content: code(recipe) },
       { id: 'try', title: 'Try it', content: tryIt(site, recipe, commands) },
       { id: 'watch', title: 'What to watch out for', content: watch(recipe) },
@@ -32,14 +32,11 @@ export function recipePages(site: Site): readonly Page[] {
   }));
 }
 
-function install(recipe: Recipe): Html {
+function install(site: Site, recipe: Recipe): Html {
   return html`<p>
       Work in a folder of your own that has a <code>package.json</code>; <code>npm init -y</code> makes one.
-      The package of the contract is a file that you
-      <a href="${linkFrom(recipePath(recipe.id), pagePaths.home, 'start')}">pack in a checkout</a>; here the
-      checkout lies beside your folder.
     </p>
-    ${codeBlock(installCommands(recipe), 'bash', 'Terminal')} `;
+    ${codeBlock(installCommands(site.contract, recipe), 'bash', 'Terminal')} `;
 }
 
 function code({ files, run }: Recipe): Html {

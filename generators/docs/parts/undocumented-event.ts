@@ -1,6 +1,7 @@
-import type { ContractEvent } from '../../contract/model.ts';
-import { eventStem, PACKAGE_NAME } from '../../names.ts';
+import type { Contract, ContractEvent } from '../../contract/model.ts';
+import { eventStem } from '../../names.ts';
 import { plural } from '../durations.ts';
+import { commandOf } from '../event-code.ts';
 import { html } from '../html.ts';
 import type { Html, HtmlValue } from '../html.ts';
 import { eventPath, linkFrom, pagePaths } from '../links.ts';
@@ -45,14 +46,14 @@ function joined(values: readonly HtmlValue[]): HtmlValue {
 }
 
 /** What to do with a body of an event that nobody has described yet. */
-export function helpToDocument({ key }: ContractEvent): Html {
+export function helpToDocument(contract: Contract, { key }: ContractEvent): Html {
   const stem = eventStem(key);
   const start = linkFrom(eventPath(key), pagePaths.home, 'start');
   return html`<p>
       One real body is all it takes. In a folder where the package is <a href="${start}">installed</a>, record
       what arrives at your receiver’s address:
     </p>
-    ${codeBlock(`npx ${PACKAGE_NAME} listen --record bodies.ndjson`, 'bash', 'Record bodies')}
+    ${codeBlock(`${commandOf(contract)} listen --record bodies.ndjson`, 'bash', 'Record bodies')}
     <p>Hand the body to the maintainers of this contract. It takes them five steps:</p>
     <ol>
       <li>

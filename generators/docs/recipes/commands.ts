@@ -1,6 +1,6 @@
 import type { Contract } from '../../contract/model.ts';
-import { PACKAGE_NAME } from '../../names.ts';
-import { sendCommand } from '../event-code.ts';
+import { PLAYER_PACKAGE } from '../../packages.ts';
+import { commandOf, sendCommand } from '../event-code.ts';
 import { html } from '../html.ts';
 import { localUrl } from '../local-receiver.ts';
 import { shellWord } from '../shell-word.ts';
@@ -33,11 +33,11 @@ export function receiverCommands(contract: Contract): ReceiverCommands | null {
   return {
     send,
     sendWithHeader: header === undefined ? null : `${send} --header ${shellWord(`${header}=${exampleKey}`)}`,
-    duplicates: `npx ${PACKAGE_NAME} scenario run duplicate-storm --to ${to}`,
+    duplicates: `${commandOf(contract)} scenario run duplicate-storm --to ${to}`,
     // In a shell of its own, so that a failure ends the loop, and its status is the status of the whole.
     certify: `(
   for scenario in ${scenarioWords(contract)}; do
-    npx ${PACKAGE_NAME} scenario run "$scenario" --to ${to} || exit 1
+    ${commandOf(contract)} scenario run "$scenario" --to ${to} || exit 1
   done
 )`,
   };
@@ -47,7 +47,7 @@ export function receiverCommands(contract: Contract): ReceiverCommands | null {
 function scenarioWords(contract: Contract): string {
   const { playable, count } = certifyingScenarios(contract);
   const names = playable.flatMap(({ scenarios }) => scenarios.map(({ name }) => name));
-  return names.length === count ? `node_modules/${PACKAGE_NAME}/scenarios/*.yaml` : names.join(' ');
+  return names.length === count ? `node_modules/${PLAYER_PACKAGE}/scenarios/*.yaml` : names.join(' ');
 }
 
 /** The oldest Node that the package and the recipes run on. */
@@ -61,15 +61,12 @@ export const toCheckTypes = html`To let TypeScript check it, run <code>${typeChe
   <code>node</code> under <code>types</code> in <code>tsconfig.json</code>.`;
 
 /** Installs what a recipe needs, the package of the contract first. */
-export function installCommands({ packages, devPackages }: Recipe): string {
+export function installCommands(contract: Contract, { packages, devPackages }: Recipe): string {
   return [
-    `npm install ${[packageTarball, ...packages].join(' ')}`,
-    [typeCheckCommand, ...devPackages].join(' '),
+    `npm install ${[contract.package.name, ...packages].join(' ')}`,
+    [typeCheckCommand, PLAYER_PACKAGE, ...devPackages].join(' '),
   ].join('\n');
 }
-
-/** The package of the contract, packed in a checkout that lies beside the reader's folder. */
-export const packageTarball = `../${PACKAGE_NAME}/${PACKAGE_NAME}-*.tgz`;
 
 /** Starts a recipe with the value of its static header. */
 export function runWithHeader({ run }: Recipe): string {

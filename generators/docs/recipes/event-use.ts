@@ -1,5 +1,4 @@
 import type { ContractEvent } from '../../contract/model.ts';
-import { PACKAGE_NAME } from '../../names.ts';
 import { curlCommand, handlerCode, sendCommand, senderCode } from '../event-code.ts';
 import { samplePath, schemaPath } from '../event-files.ts';
 import { html } from '../html.ts';
@@ -53,7 +52,7 @@ function sending({ contract }: Site, event: ContractEvent): HtmlValue {
           <code>${localUrl(contract)}</code>. With <code>curl</code> the delivery identifier is always the
           same: to your receiver, a second run is a redelivery.
         </p>
-        ${codeBlock(sendCommand(contract, event), 'bash', PACKAGE_NAME)}${codeBlock(curlCommand(contract, event, example), 'bash', 'curl')}`,
+        ${codeBlock(sendCommand(contract, event), 'bash', contract.package.command)}${codeBlock(curlCommand(contract, event, example), 'bash', 'curl')}`,
     )
   );
 }

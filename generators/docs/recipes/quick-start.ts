@@ -1,10 +1,11 @@
 import type { Contract } from '../../contract/model.ts';
-import { PACKAGE_NAME } from '../../names.ts';
+import { PLAYER_PACKAGE } from '../../packages.ts';
+import { commandOf } from '../event-code.ts';
 import { html } from '../html.ts';
 import type { Html, HtmlValue } from '../html.ts';
 import { eventPath, linkFrom, pagePaths } from '../links.ts';
 import { codeBlock } from '../parts/code-block.ts';
-import { oldestNode, packageTarball, receiverCommands, toCheckTypes } from './commands.ts';
+import { oldestNode, receiverCommands, toCheckTypes } from './commands.ts';
 import { exampleEvent } from './receiver-code.ts';
 import { receiverRecipes } from './receiver-recipes.ts';
 
@@ -15,12 +16,11 @@ export function quickStart(contract: Contract, page: string): Html {
   const [recipe] = receiverRecipes(contract);
   const [file] = recipe?.files ?? [];
   if (commands === null || event === undefined || recipe === undefined || file === undefined)
-    return html`${lookFirst}${steps(packing, installing, looking)}`;
+    return html`${lookFirst}${steps(installing(contract), looking(contract))}`;
   const guide = (text: string, fragment?: string) =>
     html`<a href="${linkFrom(page, pagePaths.receiver, fragment)}">${text}</a>`;
   return html`${steps(
-      packing,
-      installing,
+      installing(contract),
       step(
         'Write the receiver, and run it',
         html`This one needs no framework; there are ${guide('recipes', 'recipes')} for the common ones. Your
@@ -53,29 +53,25 @@ const lookFirst = html`<p>
   check. Begin with one that shows what arrives, and answers with success.
 </p> `;
 
-const packing = step(
-  'Pack the package',
-  html`It holds the types, the validators, and a sender that behaves like the service. Pack it in a checkout
-  of the repository that this site is built from, with Node ${oldestNode} or newer. If you cannot see the
-  repository, ask its maintainers for access, or for the packed file.`,
-  codeBlock('npm ci\nnpm pack', 'bash', 'Terminal, in the checkout'),
-);
+const installing = (contract: Contract) =>
+  step(
+    'Install the package',
+    html`It holds the types and the validators. <code>${PLAYER_PACKAGE}</code> adds a sender that behaves like
+      the service, for your tests. Both need Node ${oldestNode} or newer. If your registry does not have the
+      package, ask the maintainers of the contract for the packed file, and install that.`,
+    codeBlock(
+      `mkdir my-receiver\ncd my-receiver\nnpm init -y\nnpm install ${contract.package.name}\nnpm install --save-dev ${PLAYER_PACKAGE}`,
+      'bash',
+      'Terminal',
+    ),
+  );
 
-const installing = step(
-  'Install it in a folder of your own',
-  html`Here the folder lies beside the checkout, which is called <code>${PACKAGE_NAME}</code>.`,
-  codeBlock(
-    `mkdir ../my-receiver\ncd ../my-receiver\nnpm init -y\nnpm install ${packageTarball}`,
-    'bash',
-    'The same terminal',
-  ),
-);
-
-const looking = step(
-  'Look at what arrives',
-  html`This shows each request as it comes.`,
-  codeBlock(`npx ${PACKAGE_NAME} listen`, 'bash', 'The same terminal'),
-);
+const looking = (contract: Contract) =>
+  step(
+    'Look at what arrives',
+    html`This shows each request as it comes.`,
+    codeBlock(`${commandOf(contract)} listen`, 'bash', 'The same terminal'),
+  );
 
 function steps(...items: readonly Html[]): Html {
   return html`<ol class="steps">

@@ -1,6 +1,5 @@
 import type { Contract, ContractEvent, Location } from '../../contract/model.ts';
 import { pathOf } from '../../contract/place.ts';
-import { PACKAGE_NAME } from '../../names.ts';
 import { localPort, receiverPath } from '../local-receiver.ts';
 import { quoted } from '../quoted.ts';
 
@@ -40,7 +39,7 @@ export function receiverCode(contract: Contract): ReceiverCode | null {
     path: quoted(receiverPath(contract)),
     success: contract.endpoint.successStatus,
     nodeImports: contract.staticHeader ? "import { createHash, timingSafeEqual } from 'node:crypto';\n" : '',
-    packageImports: `import { parseEvent } from '${PACKAGE_NAME}';\n`,
+    packageImports: `import { parseEvent } from ${quoted(contract.package.name)};\n`,
     receive: [workCode(event), keyCode(contract), receiveCode(contract)]
       .filter((part) => part !== '')
       .join('\n'),

@@ -1,5 +1,4 @@
 import type { Delivery } from '../../contract/model.ts';
-import { PACKAGE_NAME } from '../../names.ts';
 import { durationInWords } from '../durations.ts';
 import { html } from '../html.ts';
 import type { Html, HtmlValue } from '../html.ts';
@@ -28,7 +27,7 @@ export function receiverRules(site: Site, page: string): Html {
       JSON, or has no event type or no delivery identifier.`,
     html`Set aside an event of a type that <code>parseEvent</code> does not know, and one that it finds
       invalid: keep the body and the errors, tell somebody, and answer ${success}. The service may be ahead of
-      your <code>${PACKAGE_NAME}</code>, or less strict, and an event that you refuse is
+      your <code>${site.contract.package.name}</code>, or less strict, and an event that you refuse is
       lost${retried && ', or is sent again unchanged'}. ${open('loss')}`,
     html`Ignore fields that you do not know: <code>parseEvent</code> lets them pass.`,
     html`Do the work once for each delivery identifier, which is in ${locationInWords(deliveryId)}, and answer

@@ -12,7 +12,7 @@ import {
 } from '../../../generators/docs/event-code.ts';
 import { codeGenerators, readCase } from '../../golden/generate-case.ts';
 import { createWorkspace } from '../../golden/workspace.ts';
-import { collectFiles } from '../../../scripts/output/collect.ts';
+import { collectFiles } from '../../../generators/output/collect.ts';
 import { eventTypes } from '../../../generators/types/event-types.ts';
 import { readContract } from '../../../generators/index.ts';
 import { hostileContract, hostileText } from './hostile-contract.ts';
@@ -93,7 +93,7 @@ describe('the curl command', () => {
 it('sends by the name that the command knows', () => {
   const event = { ...parcelScanned(parcelContract), key: 'Parcel-scanned XML' };
   expect(sendCommand(parcelContract, event)).toBe(
-    'npx webhook-contract send parcelScannedXml --to http://127.0.0.1:3000/parcels',
+    'npx parcels send parcelScannedXml --to http://127.0.0.1:3000/parcels',
   );
 });
 
@@ -120,8 +120,8 @@ describe('the snippets', () => {
             workspace.write(
               `${kind}-${index}.ts`,
               code
-                .replaceAll("'webhook-contract'", "'./generated/index.ts'")
-                .replaceAll("'webhook-contract/sender'", "'./generated/sender.ts'"),
+                .replaceAll(`'${contract.package.name}'`, "'./generated/index.ts'")
+                .replaceAll(`'${contract.package.name}/sender'`, "'./generated/sender.ts'"),
             );
           }
         }

@@ -50,6 +50,7 @@ describe('hostile text in every text of a contract', () => {
     const text = [...pages.values()].map((page) => page.text).join('\n');
     // Not shown: what only refers to something else. Shown in another form: JSON, pointers, numbered names.
     const elsewhere = [
+      /^package\./,
       /\.(id|key|kind|guarantee|status|webhook|\$ref|retryAttemptName)$/,
       /^events\.\d+\.(payload|headers|openPoints\.\d+)$/,
       /xamples\.\d+\.payload\./,

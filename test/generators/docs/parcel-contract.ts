@@ -115,6 +115,7 @@ const definitions: Record<string, JsonSchema> = {
 
 /** A contract of an invented service that nothing in this project knows of. */
 export const parcelContract: Contract = {
+  package: { name: '@parcels/webhooks', version: '2.1.0', command: 'parcels' },
   title: 'Parcel Tracker',
   version: '7.1.0',
   description: 'Tells shops where parcels are.',

@@ -49,7 +49,7 @@ describe('the first page', () => {
     const { text } = home(parcelContract);
     const [recipe] = receiverRecipes(parcelContract);
     expect(text).toContain(recipe?.files[0]?.code);
-    expect(text).toContain('npx webhook-contract send parcelScanned --to http://127.0.0.1:3000/parcels');
+    expect(text).toContain('npx parcels send parcelScanned --to http://127.0.0.1:3000/parcels');
   });
 
   it('names the Node that the package asks for', async () => {
@@ -74,7 +74,7 @@ describe('the first page', () => {
       ...parcelContract,
       events: parcelContract.events.filter((event) => !event.documented),
     });
-    expect(words).toMatch(/npm pack .*npm install .*npx webhook-contract listen/);
+    expect(words).toMatch(/npm install .*npx parcels listen/);
     expect(words).not.toContain('Write the receiver');
   });
 

@@ -1,7 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { Contract } from '../../../../generators/contract/model.ts';
 import { receiverRecipes } from '../../../../generators/docs/recipes/receiver-recipes.ts';
-import { PACKAGE_NAME } from '../../../../generators/names.ts';
 import { generateCase, readCase } from '../../../golden/generate-case.ts';
 import { createWorkspace, type Workspace } from '../../../golden/workspace.ts';
 
@@ -10,11 +9,12 @@ type Answer = (request: Request) => Promise<Response>;
 let workspace: Workspace;
 let answer: Answer;
 beforeAll(async () => {
+  const library = await readCase('library');
   workspace = createWorkspace(await generateCase('library'));
   // A package can import itself by its name.
-  const itself = { name: PACKAGE_NAME, type: 'module', exports: './generated/index.ts' };
+  const itself = { name: library.package.name, type: 'module', exports: './generated/index.ts' };
   workspace.write('package.json', JSON.stringify(itself));
-  for (const { id, files } of receiverRecipes(await readCase('library'))) {
+  for (const { id, files } of receiverRecipes(library)) {
     // The others need their frameworks, which test/recipes has.
     if (id === 'node' || id === 'next' || id === 'fetch') workspace.write(`${id}.ts`, files[0]?.code ?? '');
   }

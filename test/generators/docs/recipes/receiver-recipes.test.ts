@@ -6,7 +6,6 @@ import type { Contract } from '../../../../generators/contract/model.ts';
 import { installCommands, receiverCommands } from '../../../../generators/docs/recipes/commands.ts';
 import { receiverRecipes } from '../../../../generators/docs/recipes/receiver-recipes.ts';
 import { readContract } from '../../../../generators/index.ts';
-import { PACKAGE_NAME } from '../../../../generators/names.ts';
 import { hostileContract } from '../hostile-contract.ts';
 import { parcelContract } from '../parcel-contract.ts';
 
@@ -81,7 +80,7 @@ describe('to copy', () => {
     const names = imports
       .filter(([line, name]) => !name?.startsWith('node:') && !line.startsWith('import type'))
       .map(([, name = '']) => /^(?:@[^/]+\/)?[^/]+/.exec(name)?.[0]);
-    expect([PACKAGE_NAME, ...packages]).toEqual(expect.arrayContaining(names));
+    expect([ownContract.package.name, ...packages]).toEqual(expect.arrayContaining(names));
     const tested = JSON.parse(readFileSync(path.join(repository, 'test/recipes/package.json'), 'utf8')) as {
       dependencies: Readonly<Record<string, string>>;
     };
@@ -100,9 +99,9 @@ describe('to copy', () => {
 
   test('the packages of frameworks are installed in one command, types in another', () => {
     const express = recipes.find(({ id }) => id === 'express');
-    expect(express && installCommands(express).split('\n')).toEqual([
-      'npm install ../webhook-contract/webhook-contract-*.tgz express',
-      'npm install --save-dev typescript @types/node @types/express',
+    expect(express && installCommands(ownContract, express).split('\n')).toEqual([
+      `npm install ${ownContract.package.name} express`,
+      'npm install --save-dev typescript @types/node @webhook-contract/player @types/express',
     ]);
   });
 });

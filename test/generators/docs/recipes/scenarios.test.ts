@@ -6,7 +6,7 @@ import { certifyingScenarios } from '../../../../generators/docs/recipes/scenari
 import type { Contract } from '../../../../generators/contract/model.ts';
 import { parcelContract } from '../parcel-contract.ts';
 
-const folder = path.resolve(import.meta.dirname, '../../../../scenarios');
+const folder = path.resolve(import.meta.dirname, '../../../../player/scenarios');
 
 function withRetries(maxRetries: number): Contract {
   const events = parcelContract.events.map((event) => ({

@@ -1,6 +1,6 @@
-// Generated from the contract by `npm run generate`. Do not edit: change the contract and generate again.
+// Generated from the contract by `webhook-kit generate`. Do not edit: change the contract and generate again.
 
-import type { ContractData } from '../runtime/contract.ts';
+import type { ContractData } from '@webhook-contract/player/v1';
 import { events } from './events.ts';
 import { samples } from './samples.ts';
 import { testData } from './test-data.ts';

@@ -1,4 +1,4 @@
-// Generated from the contract by `npm run generate`. Do not edit: change the contract and generate again.
+// Generated from the contract by `webhook-kit generate`. Do not edit: change the contract and generate again.
 
 /**
  * Fine Raised. A book came back late.

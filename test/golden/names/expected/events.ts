@@ -1,6 +1,6 @@
-// Generated from the contract by `npm run generate`. Do not edit: change the contract and generate again.
+// Generated from the contract by `webhook-kit generate`. Do not edit: change the contract and generate again.
 
-import type { DeliveryPolicy, EventInfo } from '../runtime/contract.ts';
+import type { DeliveryPolicy, EventInfo } from '@webhook-contract/runtime/v1';
 
 const policy1: DeliveryPolicy = { guarantee: 'at-most-once', timeoutMs: null, retry: null };
 

@@ -1,6 +1,6 @@
-// Generated from the contract by `npm run generate`. Do not edit: change the contract and generate again.
+// Generated from the contract by `webhook-kit generate`. Do not edit: change the contract and generate again.
 
-import type { Sample } from '../runtime/contract.ts';
+import type { Sample } from '@webhook-contract/runtime/v1';
 import type { WebhookEventMap } from './types.ts';
 
 /** Invented requests for each documented event, by event type. Each is valid under strict validation. */

@@ -1,4 +1,4 @@
-// Generated from the contract by `npm run generate`. Do not edit: change the contract and generate again.
+// Generated from the contract by `webhook-kit generate`. Do not edit: change the contract and generate again.
 
 import {
   createSenderFor,
@@ -11,7 +11,7 @@ import {
   type SenderOptions,
   type Simulation,
   type SimulationOptions,
-} from '../runtime/sender/index.ts';
+} from '@webhook-contract/player/v1';
 import { contract } from './contract.ts';
 import type {
   Class,
@@ -52,7 +52,7 @@ export {
   type SimulationOptions,
   type StaticHeader,
   type TlsSettings,
-} from '../runtime/sender/index.ts';
+} from '@webhook-contract/player/v1';
 
 /** Sends sample events to a receiver over HTTP. One function a documented event; overrides change its first sample. */
 export interface Sender extends SenderBase {

@@ -1,4 +1,4 @@
-// Generated from the contract by `npm run generate`. Do not edit: change the contract and generate again.
+// Generated from the contract by `webhook-kit generate`. Do not edit: change the contract and generate again.
 // @ts-nocheck: compiled from the schema
 // entry:loan-returned
 var tolerant = validate1;

@@ -1,7 +1,6 @@
-// Generated from the contract by `npm run generate`. Do not edit: change the contract and generate again.
+// Generated from the contract by `webhook-kit generate`. Do not edit: change the contract and generate again.
 
-import { createParseEvent } from '../../runtime/parse-event.ts';
-import { createValidator, type Validator } from '../../runtime/validator.ts';
+import { createParseEvent, createValidator, type Validator } from '@webhook-contract/runtime/v1';
 import type { WebhookEventMap } from '../types.ts';
 import * as conSchema from './con-event.ts';
 import * as dateSchema from './date.ts';

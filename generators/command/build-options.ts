@@ -1,0 +1,80 @@
+import { existsSync, realpathSync } from 'node:fs';
+import path from 'node:path';
+import type { Command } from 'commander';
+import { loadSettings } from '../config/load-settings.ts';
+import type { Settings } from '../config/settings.ts';
+import { WrongUse } from '../wrong-use.ts';
+
+/** What a command that builds something was told. */
+export interface BuildOptions {
+  /** The settings, with what the command line says instead. */
+  readonly settings: Settings;
+  /** Names of outputs, not yet known to exist; undefined for all. */
+  readonly only: readonly string[] | undefined;
+  /** Where the documentation will be published, with a slash at the end. */
+  readonly siteUrl: string | undefined;
+}
+
+/** The values of the options that `addBuildOptions` adds. */
+export interface BuildFlags {
+  readonly config?: string;
+  readonly contract?: string;
+  readonly out?: string;
+  readonly siteUrl?: string;
+  readonly only?: readonly string[];
+}
+
+/** Adds the options of every command that builds something. */
+export function addBuildOptions(command: Command): Command {
+  return command
+    .option('--config <file>', 'the config (default: webhook-contract.config.* in this folder)')
+    .option('--contract <file>', 'the AsyncAPI document, instead of the one in the config')
+    .option('--out <folder>', 'the output folder, instead of the one in the config')
+    .option(
+      '--site-url <url>',
+      'where the documentation will be published: for its sitemap, and for previews of links to it',
+    );
+}
+
+/** Adds `--only`. */
+export function addOnly(command: Command): Command {
+  return command.option(
+    '--only <outputs>',
+    'some outputs, with commas between; `--only help` lists them',
+    (names: string, before: readonly string[] = []) => [...before, ...names.split(',')],
+  );
+}
+
+/** Reads the config and puts the options in front of it. Throws a WrongUse that says what to do. */
+export async function buildOptions(flags: BuildFlags): Promise<BuildOptions> {
+  for (const name of ['config', 'contract', 'out'] as const) {
+    if (flags[name] === '') throw new WrongUse(`--${name} needs a path`);
+  }
+  const settings = await loadSettings(process.cwd(), flags.config);
+  const document = flags.contract === undefined ? settings.document : path.resolve(flags.contract);
+  const output = flags.out === undefined ? settings.output : path.resolve(flags.out);
+  if (settings.configFile === undefined && flags.contract === undefined && !existsSync(document)) {
+    throw new WrongUse(
+      'There is no webhook-contract.config.ts here, and no asyncapi.yaml. Begin with "webhook-kit init", or name a document with --contract',
+    );
+  }
+  return {
+    settings: { ...settings, document, output: realPath(output) },
+    only: flags.only,
+    siteUrl: flags.siteUrl === undefined ? undefined : readSiteUrl(flags.siteUrl),
+  };
+}
+
+function readSiteUrl(text: string): string {
+  const url = URL.parse(text);
+  if (url === null || !/^https?:$/.test(url.protocol) || `${url.search}${url.hash}` !== '')
+    throw new WrongUse(
+      `--site-url needs an address such as https://docs.example.com/webhooks/, not ${JSON.stringify(text)}`,
+    );
+  return url.href.endsWith('/') ? url.href : `${url.href}/`;
+}
+
+/** With links followed, as the folder is put in its place by a rename. */
+function realPath(file: string): string {
+  return existsSync(file) ? realpathSync(file) : file;
+}

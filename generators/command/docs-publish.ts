@@ -1,0 +1,80 @@
+import path from 'node:path';
+import type { Command } from 'commander';
+import { loadSettings } from '../config/load-settings.ts';
+import { describeDifference } from '../output/compare.ts';
+import { publishSite, type Publication } from '../publish/publish-site.ts';
+import { ReleaseChanged } from '../publish/releases.ts';
+import { releasePath } from '../publish/versions.ts';
+import { WrongUse } from '../wrong-use.ts';
+import type { AddCommand } from './commands.ts';
+import { helpEnd } from './help-end.ts';
+import { shown } from './shown.ts';
+
+interface PublishFlags {
+  readonly config?: string;
+  readonly to?: string;
+  readonly from?: string;
+  readonly release?: true;
+}
+
+const NO_ADDRESS =
+  'It was built for no address, so its sitemap has that of "docs serve". For a site on the web, build it with ' +
+  '"webhook-kit docs --site-url <url>", and publish it again.';
+
+/** `docs publish`: puts what was built into the folder of the published site. */
+export const addPublish: AddCommand = (docs, finish) => {
+  docs
+    .command('publish')
+    .description(
+      'put the documentation that was built into the folder of the published site, such as a checkout of the branch ' +
+        'that a web host shows. Everything there is replaced, except for versions/, .git, .nojekyll and CNAME',
+    )
+    .option('--to <folder>', 'the published site; an empty folder begins one')
+    .option('--release', 'keep this version for good, below versions/<version>/')
+    .option('--from <folder>', 'the documentation as it was built (default: docs/ of the output folder)')
+    .addHelpText(
+      'after',
+      helpEnd(
+        ['webhook-kit docs publish --to ../site', 'webhook-kit docs publish --to ../site --release'],
+        'the version is released already with other content',
+      ),
+    )
+    .action(async (_: PublishFlags, command: Command) =>
+      finish(await publish(command.optsWithGlobals<PublishFlags>())),
+    );
+};
+
+async function publish({ config, to, from, release }: PublishFlags): Promise<number> {
+  if (!to) throw new WrongUse('--to needs the folder of the published site');
+  const folder = path.resolve(to);
+  const built = from
+    ? path.resolve(from)
+    : path.join((await loadSettings(process.cwd(), config)).output, 'docs');
+  assertApart(folder, built);
+  try {
+    const publication = publishSite({ built, folder, release: release === true });
+    console.log(describe(publication, folder));
+    if (publication.lacksAddress) console.warn(NO_ADDRESS);
+    return 0;
+  } catch (error) {
+    if (!(error instanceof ReleaseChanged)) throw error;
+    console.error(error.message);
+    return 1;
+  }
+}
+
+function assertApart(folder: string, built: string): void {
+  const isInside = (inner: string, outer: string) => !path.relative(outer, inner).startsWith('..');
+  if (isInside(folder, built) || isInside(built, folder))
+    throw new WrongUse(`--to ${folder} and ${built} hold each other. Name a folder of its own`);
+}
+
+function describe({ version, difference, release, newerRoot }: Publication, folder: string): string {
+  const root =
+    newerRoot === undefined
+      ? `${version} is at the root of ${shown(folder)}: ${describeDifference(difference)}.`
+      : `The root of ${shown(folder)} stays at ${newerRoot}, which is newer.`;
+  const kept = releasePath(version);
+  if (release === 'none') return root;
+  return `${root}\n${release === 'new' ? `Released: ${kept} is kept for good.` : `${kept} was released before, with the same content.`}`;
+}

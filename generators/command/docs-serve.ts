@@ -1,0 +1,109 @@
+import { once } from 'node:events';
+import path from 'node:path';
+import type { Command } from 'commander';
+import { previewPort } from '../docs/local-site.ts';
+import { readBuiltSite } from '../publish/site-folder.ts';
+import { startSiteServer, type SiteServer } from '../serve/site-server.ts';
+import { WrongUse } from '../wrong-use.ts';
+import { bringUpToDate } from './bring-up-to-date.ts';
+import { addBuildOptions, buildOptions, type BuildFlags } from './build-options.ts';
+import type { AddCommand } from './commands.ts';
+import { helpEnd } from './help-end.ts';
+import { shown } from './shown.ts';
+
+interface ServeFlags extends BuildFlags {
+  readonly port: string;
+  readonly base: string;
+  readonly site?: string;
+}
+
+/** `docs serve`: shows the documentation on this machine until it is stopped. */
+export const addServe: AddCommand = (docs, finish) => {
+  addBuildOptions(
+    docs
+      .command('serve')
+      .description('show the documentation on this machine, and build it before where that is needed')
+      .option('--port <number>', 'the port on 127.0.0.1; 0 takes any that is free', String(previewPort))
+      .option('--base <path>', 'the path below which the site is shown, to try how it is hosted', '/')
+      .option(
+        '--site <folder>',
+        'a site as it is, such as a published one with its versions; nothing is built',
+      ),
+  )
+    .addHelpText(
+      'after',
+      helpEnd(
+        [
+          'webhook-kit docs serve',
+          'webhook-kit docs serve --port 0 --base /webhooks/',
+          'webhook-kit docs serve --site ../site',
+        ],
+        'the contract is broken, or the port is taken',
+        'ended by Ctrl-C',
+      ),
+    )
+    // Options that `docs` has too may stand on either side of `serve`.
+    .action(async (_: ServeFlags, command: Command) =>
+      finish(await serve(command.optsWithGlobals<ServeFlags>())),
+    );
+};
+
+async function serve({ port: portText, base: baseText, site, ...build }: ServeFlags): Promise<number> {
+  const port = portOf(portText);
+  const base = baseOf(baseText);
+  const folder = site === undefined ? await builtSite(build) : shownSite(site, build);
+  if (folder === undefined) return 1;
+  const server = await startOrExplain(folder, port, base);
+  if (server === undefined) return 1;
+  const ended = Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
+  console.log(`\nThe documentation in ${shown(folder)} is at ${server.url}. Ctrl-C ends this.`);
+  await ended;
+  await server.close();
+  return 0;
+}
+
+/** Builds the site where that is needed; undefined where the contract is broken. */
+async function builtSite(flags: BuildFlags): Promise<string | undefined> {
+  const options = { ...(await buildOptions(flags)), only: ['docs'] };
+  const code = await bringUpToDate(options, options.siteUrl === undefined);
+  return code === 0 ? path.join(options.settings.output, 'docs') : undefined;
+}
+
+function shownSite(site: string, build: BuildFlags): string {
+  if (site === '') throw new WrongUse('--site needs a path');
+  const [forBuild] = Object.keys(build);
+  if (forBuild !== undefined) {
+    const option = forBuild.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+    throw new WrongUse(
+      `--site shows what is there, and --${option} is for building it. Leave one of them out`,
+    );
+  }
+  const folder = path.resolve(site);
+  readBuiltSite(folder);
+  return folder;
+}
+
+function portOf(text: string): number {
+  if (/^\d{1,5}$/.test(text) && Number(text) <= 65_535) return Number(text);
+  throw new WrongUse(`--port needs a number from 0 to 65535, not ${JSON.stringify(text)}`);
+}
+
+/** With a slash at both ends. */
+function baseOf(text: string): string {
+  if (!/^\/?[\w.~/-]*$/.test(text) || text.includes('//') || text.split('/').includes('..'))
+    throw new WrongUse(`--base needs a path such as /webhooks/, not ${JSON.stringify(text)}`);
+  return `/${text}/`.replaceAll(/\/+/g, '/');
+}
+
+async function startOrExplain(folder: string, port: number, base: string): Promise<SiteServer | undefined> {
+  try {
+    return await startSiteServer({ folder, port, base });
+  } catch (error) {
+    const why = { EADDRINUSE: 'is taken', EACCES: 'is not open to you' }[
+      String((error as NodeJS.ErrnoException).code)
+    ];
+    if (why === undefined) throw error;
+    console.error(`Port ${port} ${why}. Name another one with --port, or --port 0 for any that is free.`);
+    return undefined;
+  }
+}

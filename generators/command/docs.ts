@@ -1,0 +1,28 @@
+import { bringUpToDate } from './bring-up-to-date.ts';
+import { addBuildOptions, buildOptions, type BuildFlags } from './build-options.ts';
+import type { AddCommand } from './commands.ts';
+import { addPublish } from './docs-publish.ts';
+import { addServe } from './docs-serve.ts';
+import { helpEnd } from './help-end.ts';
+
+/** `docs`: builds the documentation alone; below it, `docs serve` and `docs publish`. */
+export const addDocs: AddCommand = (program, finish) => {
+  const docs = addBuildOptions(program.command('docs'))
+    .description('build the documentation alone, into docs/ of the output folder')
+    .addHelpText(
+      'after',
+      helpEnd(
+        [
+          'webhook-kit docs',
+          'webhook-kit docs --site-url https://docs.example.com/webhooks/',
+          'webhook-kit docs serve',
+        ],
+        'the contract is not; nothing was written',
+      ),
+    )
+    .action(async (flags: BuildFlags) => {
+      finish(await bringUpToDate({ ...(await buildOptions(flags)), only: ['docs'] }));
+    });
+  addServe(docs, finish);
+  addPublish(docs, finish);
+};

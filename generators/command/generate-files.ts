@@ -1,0 +1,55 @@
+import path from 'node:path';
+import type { Generator } from '../generator.ts';
+import { belongsTo, collectFiles } from '../output/collect.ts';
+import { describeDifference } from '../output/compare.ts';
+import { rememberRun } from '../output/fingerprint.ts';
+import { listFolder } from '../output/list.ts';
+import { assertReplaceable } from '../output/safe-folder.ts';
+import { writeFolder } from '../output/write.ts';
+import type { BuildOptions } from './build-options.ts';
+import { readApart } from './read-apart.ts';
+import { isGenerated, selectGenerators } from './select.ts';
+import { showDiagnostics } from './show-diagnostics.ts';
+import { count, shown } from './shown.ts';
+
+/** Reads the contract, writes what comes of it, and tells of it. Returns the exit code. */
+export async function generateFiles(options: BuildOptions): Promise<number> {
+  const { settings, siteUrl } = options;
+  const { output } = settings;
+  const selected = selectGenerators(settings.generators, options.only);
+  const { contract, diagnostics, filesRead } = await readApart(settings);
+  showDiagnostics(
+    diagnostics,
+    contract ? 'Warnings do not stop anything.' : `Nothing was written: ${shown(output)} is as it was.`,
+  );
+  if (!contract) return 1;
+
+  assertReplaceable(settings);
+  const files = await collectFiles(contract, selected, {
+    sources: filesRead,
+    siteUrl,
+    runtime: settings.runtime,
+  });
+  const isSelected = (file: string) => selected.some((generator) => belongsTo(generator, file));
+  const difference = writeFolder(output, files, isSelected);
+  rememberRun(options, filesRead);
+
+  const documented = contract.events.filter((event) => event.documented).length;
+  console.log(
+    `${contract.title} ${contract.version}: ${count(contract.events.length, 'event')}, ${documented} documented.`,
+  );
+  const written = listFolder(output);
+  console.log(`${shown(output)}: ${count(written.length, 'file')}, ${describeDifference(difference)}.`);
+  const foreign = written.filter((file) => !isGenerated(settings.generators, file));
+  if (foreign.length > 0) console.log(`Not generated, left unchanged: ${foreign.join(', ')}.`);
+  showWhereToLook(output, selected);
+  return 0;
+}
+
+/** Names the file of each output that a reader opens first. */
+function showWhereToLook(output: string, selected: readonly Generator[]): void {
+  const rows = selected.flatMap(({ lookAt }) => lookAt ?? []);
+  const width = Math.max(0, ...rows.map(([file]) => shown(path.join(output, file)).length));
+  const lines = rows.map(([file, what]) => `  ${shown(path.join(output, file)).padEnd(width)}  ${what}`);
+  if (lines.length > 0) console.log(['\nWhere to look next:', ...lines].join('\n'));
+}

@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import { Command, CommanderError } from 'commander';
+import { WrongUse } from '../wrong-use.ts';
+import { commands } from './commands.ts';
+import { helpEnd } from './help-end.ts';
+
+/** Runs the command of the kit and returns its exit code: 0 fine, 1 the contract or the output is not, 2 wrong use. */
+export async function runKit(argv: readonly string[]): Promise<number> {
+  let code = 0;
+  const program = new Command('webhook-kit')
+    .description('Makes types, validators, mock senders and documentation from a webhook contract.')
+    .version(kitVersion(), '-V, --version', 'print the version of the kit')
+    .helpCommand(false)
+    .exitOverride()
+    // Said below, on one line.
+    .configureOutput({ outputError: () => undefined })
+    .addHelpText(
+      'after',
+      helpEnd(
+        ['webhook-kit init', 'webhook-kit generate', 'webhook-kit docs serve'],
+        'the contract or the output is not',
+      ),
+    );
+  for (const add of commands) add(program, (result) => (code = result));
+  try {
+    await program.parseAsync([...argv], { from: 'user' });
+    return code;
+  } catch (error) {
+    const message = problemOf(error);
+    if (message === undefined) throw error;
+    if (message !== '') console.error(`${message}. Use --help to see what there is.`);
+    return message === '' && (error as CommanderError).exitCode === 0 ? 0 : 2;
+  }
+}
+
+/** By the name of the package, which is as far from the sources as from what is compiled. */
+function kitVersion(): string {
+  const file = new URL(import.meta.resolve('@webhook-contract/kit/package.json'));
+  return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
+}
+
+/** What to say of wrong use; '' where help or a version has been shown, undefined for any other error. */
+function problemOf(error: unknown): string | undefined {
+  if (error instanceof WrongUse) return error.message;
+  if (!(error instanceof CommanderError)) return undefined;
+  if (['commander.help', 'commander.helpDisplayed', 'commander.version'].includes(error.code)) return '';
+  const [first = '', ...more] = error.message.replace(/^error: /, '').split('\n');
+  return [first.replace(/\.$/, ''), ...more.map((line) => line.trim().replace(/^\(|\)$/g, ''))]
+    .filter(Boolean)
+    .join('. ');
+}

@@ -1,0 +1,40 @@
+/** What is wrong with the value that a config exports, as the end of a sentence; undefined where it is fine. */
+export function configProblem(value: unknown): string | undefined {
+  if (typeof value !== 'object' || value === null)
+    return 'has no default export: export default defineConfig({ … })';
+  for (const [name, setting] of Object.entries(value)) {
+    const check = Object.hasOwn(checks, name) ? checks[name as keyof typeof checks] : undefined;
+    if (!check)
+      return `sets ${JSON.stringify(name)}, which is not a setting; there are ${Object.keys(checks).join(', ')}`;
+    if (setting === undefined) continue;
+    const wanted = check(setting);
+    if (wanted !== undefined) return `needs ${wanted} as ${name}`;
+  }
+  return undefined;
+}
+
+type Check = (value: unknown) => string | undefined;
+
+const isText: Check = (value) => (typeof value === 'string' && value !== '' ? undefined : 'a text');
+
+const checks = {
+  document: isText,
+  output: isText,
+  packageName: (value: unknown) =>
+    typeof value === 'string' && /^(?:@[a-z0-9~-][\w.~-]*\/)?[a-z0-9~-][\w.~-]*$/.test(value)
+      ? undefined
+      : 'the name of an npm package',
+  command: (value: unknown) =>
+    typeof value === 'string' && /^[a-z0-9][\w.-]*$/.test(value) ? undefined : 'the name of a command',
+  runtime: (value: unknown) =>
+    value === 'imported' || value === 'inlined' ? undefined : '"imported" or "inlined"',
+  generators: (value: unknown) =>
+    Array.isArray(value) && value.every(isGenerator)
+      ? undefined
+      : 'a list of generators, each with name, files and generate',
+} satisfies Record<string, Check>;
+
+function isGenerator(value: unknown): boolean {
+  const { name, files, generate } = (value ?? {}) as Record<string, unknown>;
+  return typeof name === 'string' && Array.isArray(files) && typeof generate === 'function';
+}

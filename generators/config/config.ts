@@ -1,0 +1,25 @@
+import type { Generator } from '../generator.ts';
+
+/** What a `webhook-contract.config.*` may say. Paths are relative to its folder; everything has a default. */
+export interface Config {
+  /** The AsyncAPI document; `asyncapi.yaml` by default. */
+  readonly document?: string;
+  /** The folder for what is generated; `generated` by default. */
+  readonly output?: string;
+  /** The npm package that is made of the contract; by default the name in the package.json beside the config. */
+  readonly packageName?: string;
+  /** The command that the package brings; `webhook-contract` by default. */
+  readonly command?: string;
+  /**
+   * `imported`, the default: generated code imports the runtime as a package. `inlined`: the runtime is part of the
+   * output, which then stands alone.
+   */
+  readonly runtime?: 'imported' | 'inlined';
+  /** The outputs; all that the kit has by default. A generator of your own is a value among them. */
+  readonly generators?: readonly Generator[];
+}
+
+/** Gives a config back as it is, so that an editor knows its type. */
+export function defineConfig(config: Config): Config {
+  return config;
+}

@@ -1,0 +1,17 @@
+import type { ContractPackage } from '../contract/model.ts';
+import type { Generator } from '../generator.ts';
+
+/** What a run works by: the config with its defaults filled in. */
+export interface Settings {
+  /** Absolute path of the folder of the config, or of the working folder where there is none. */
+  readonly root: string;
+  /** Absolute path of the config; undefined where there is none. */
+  readonly configFile: string | undefined;
+  /** Absolute path of the AsyncAPI document. */
+  readonly document: string;
+  /** Absolute path of the output folder. */
+  readonly output: string;
+  readonly package: ContractPackage;
+  readonly runtime: 'imported' | 'inlined';
+  readonly generators: readonly Generator[];
+}

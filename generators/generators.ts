@@ -1,0 +1,19 @@
+import { catalogue } from './catalogue/index.ts';
+import { docs } from './docs/index.ts';
+import { entry } from './entry/index.ts';
+import type { Generator } from './generator.ts';
+import { senders } from './senders/index.ts';
+import { testData } from './test-data/index.ts';
+import { types } from './types/index.ts';
+import { validators } from './validators/index.ts';
+
+/** Every output of the kit, in the order in which they are told of. */
+export const generators: readonly Generator[] = [
+  types,
+  validators,
+  catalogue,
+  testData,
+  senders,
+  entry,
+  docs,
+];

@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { GeneratedFile } from '../generator.ts';
+import { listFolder } from './list.ts';
+
+/** How an output folder differs from what it should hold; paths relative to it, sorted. */
+export interface Difference {
+  readonly missing: readonly string[];
+  readonly changed: readonly string[];
+  readonly unexpected: readonly string[];
+}
+
+/** Compares both ways. Only files on disk that are `owned` can be unexpected. */
+export function compareFolder(
+  folder: string,
+  files: readonly GeneratedFile[],
+  owned: (path: string) => boolean,
+): Difference {
+  const onDisk = listFolder(folder);
+  const present = new Set(onDisk);
+  const wanted = new Map(files.map((file) => [file.path, file.content]));
+  const missing = [...wanted.keys()].filter((file) => !present.has(file));
+  const changed = onDisk.filter((file) => {
+    const content = wanted.get(file);
+    return content !== undefined && !readFileSync(path.join(folder, file)).equals(Buffer.from(content));
+  });
+  const unexpected = onDisk.filter((file) => !wanted.has(file) && owned(file));
+  return { missing, changed, unexpected };
+}
+
+export function isSame({ missing, changed, unexpected }: Difference): boolean {
+  return missing.length + changed.length + unexpected.length === 0;
+}
+
+/** A difference that has been mended, in words. */
+export function describeDifference(difference: Difference): string {
+  if (isSame(difference)) return 'all of them as they were';
+  const { missing, changed, unexpected } = difference;
+  return [`${missing.length} new`, `${changed.length} changed`, `${unexpected.length} removed`]
+    .filter((part) => !part.startsWith('0 '))
+    .join(', ');
+}

@@ -1,0 +1,36 @@
+import type { EventInfo } from '@webhook-contract/runtime/v1';
+import type { Command } from 'commander';
+import type { CommandContext, Finish } from './command-context.ts';
+import { exitCodes, type ExitCode } from './exit-codes.ts';
+import { helpEnd } from './help-text.ts';
+import { printable } from './printable.ts';
+import { textTable } from './text-table.ts';
+
+/** Adds `events`. */
+export function addEventsCommand(program: Command, context: CommandContext, finish: Finish): void {
+  const { name } = context.contract;
+  program
+    .command('events')
+    .description('List the events of the contract.')
+    .option('--json', 'print the list as JSON')
+    .addHelpText('after', helpEnd([`${name} events`, `${name} events --json`], ['0  listed', '2  wrong use']))
+    .action(async (options: { json?: true }) => finish(await listEvents(context, options)));
+}
+
+/** Lists the events of the contract. */
+export async function listEvents(
+  { contract, stdout }: CommandContext,
+  options: { json?: true },
+): Promise<ExitCode> {
+  if (options.json) {
+    await stdout.line(JSON.stringify(contract.events, null, 2));
+    return exitCodes.ok;
+  }
+  const rows = [['TITLE', 'TEMPLATE', 'CATEGORY', 'DOCUMENTED'], ...contract.events.map(eventRow)];
+  for (const line of textTable(rows)) await stdout.line(line);
+  return exitCodes.ok;
+}
+
+function eventRow({ title, template, category, documented }: EventInfo): string[] {
+  return [title, template ?? 'not known', category, documented ? 'yes' : 'no'].map(printable);
+}

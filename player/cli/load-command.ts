@@ -1,0 +1,194 @@
+import type { Command } from 'commander';
+import { writeFile } from 'node:fs/promises';
+import type { EventInfo } from '@webhook-contract/runtime/v1';
+import type { ContractData } from '../contract.ts';
+import { isDocumented, type DocumentedEvent } from '../event-named.ts';
+import { environmentHeader, type EnvironmentHeader } from '../load/environment-header.ts';
+import type { LoadRequest } from '../load/load-request.ts';
+import type { CommandContext, Finish } from './command-context.ts';
+import { parseDuration } from './duration.ts';
+import { payloadNotKnown } from './payload-not-known.ts';
+import { exitCodes, type ExitCode } from './exit-codes.ts';
+import { writeProblem } from './file-problem.ts';
+import { findEvent } from './find-event.ts';
+import { collect, eventArgument, exampleEvent, helpEnd } from './help-text.ts';
+import { parseNumber } from './number-option.ts';
+import { printable } from './printable.ts';
+import { UsageError } from './usage-error.ts';
+
+/** Unless told, ten events a second for a minute. */
+const defaults = { rate: '10', duration: '60s' } as const;
+
+/** From what `--duration` may be, up to which. */
+const shortestMs = 1000;
+
+/** The version of Artillery that the tests run. */
+const triedVersion = '2.0.34';
+
+/** Adds `load`. */
+export function addLoadCommand(program: Command, context: CommandContext, finish: Finish): void {
+  const { name, events } = context.contract;
+  const example = exampleEvent(events);
+  program
+    .command('load')
+    .description(
+      'Write a script for the load engine Artillery, which sends from as many machines as it is told to. Nothing is sent here.',
+    )
+    .argument('[events...]', `${eventArgument}; all documented events unless told`)
+    .requiredOption(
+      '--to <url>',
+      "the receiver's address, which the script holds: loopback, or https with --allow-host",
+    )
+    .option('--rate <n>', `events a second, from each machine (default: ${defaults.rate})`)
+    .option('--duration <duration>', `how long to send: 30s, 5m (default: ${defaults.duration})`)
+    .option(
+      '--header <name>',
+      'send this header along; its value comes from the environment where the script runs: x-key is in X_KEY; repeatable',
+      collect,
+    )
+    .option('--allow-host <host>', 'send to this host too, over https; repeatable', collect)
+    .option('--out <file>', 'write the script to a new file instead of to standard output')
+    .option('--force', 'overwrite that file')
+    .addHelpText(
+      'after',
+      helpEnd(
+        [
+          `${name} load --to http://127.0.0.1:3000/webhook > load.yaml`,
+          `${name} load ${example} --to https://receiver.example.com/webhook --allow-host receiver.example.com --rate 200 --duration 5m --header x-key --out load.yaml`,
+          'X_KEY="$KEY" npx artillery@2 run load.yaml',
+          'npx artillery@2 run-fargate --count 10 --secret X_KEY load.yaml',
+        ],
+        ['0  written', '2  wrong use; nothing was written'],
+      ),
+    )
+    .action(async (names: readonly string[], options: LoadOptions) =>
+      finish(await writeLoadScript(context, names, options)),
+    );
+}
+
+export interface LoadOptions {
+  /** The receiver's address. */
+  readonly to: string;
+  /** Events a second, as typed. */
+  readonly rate?: string;
+  /** As typed. */
+  readonly duration?: string;
+  /** Names only. */
+  readonly header?: readonly string[];
+  readonly allowHost?: readonly string[];
+  /** Where to; standard output unless told. */
+  readonly out?: string;
+  readonly force?: true;
+}
+
+/** Writes a script for Artillery that sends samples of the events. Sends nothing; wrong use writes nothing. */
+export async function writeLoadScript(
+  { contract, stdout }: CommandContext,
+  names: readonly string[],
+  { to, rate = defaults.rate, duration = defaults.duration, header = [], allowHost, out, force }: LoadOptions,
+): Promise<ExitCode> {
+  if (force && out === undefined) throw new UsageError('--force: only together with --out <file>.');
+  const events = chosenEvents(contract, names);
+  const environmentHeaders = header.map(readHeaderName);
+  const settings = {
+    rate: parseNumber(rate, '--rate', { min: 1, max: 100_000 }),
+    durationMs: parseLoadDuration(duration),
+    environmentHeaders,
+  };
+
+  // Late, because the sender and YAML take longer to load than the rest of the command to run.
+  const [
+    { inOptionNames },
+    { checkSenderOptions },
+    { fromEnvironment },
+    { sampleRequests },
+    { artilleryScript },
+  ] = await Promise.all([
+    import('./receiver-settings.ts'),
+    import('../sender/sender-options.ts'),
+    import('../load/artillery-templates.ts'),
+    import('../load/load-request.ts'),
+    import('../load/artillery-script.ts'),
+  ]);
+  const staticHeaders = environmentHeaders.map(fromEnvironment);
+  const { url, timeoutMs } = await inOptionNames(() =>
+    checkSenderOptions({ url: to, staticHeader: staticHeaders, allowHosts: allowHost }, contract),
+  );
+  const requests = sampleRequests(contract, events, staticHeaders);
+  const comments = describeScript(contract, requests, environmentHeaders, out ?? 'load.yaml');
+  const script = await inOptionNames(() =>
+    artilleryScript(contract.endpoint, requests, { ...settings, url, timeoutMs, comments }),
+  );
+  if (out === undefined) {
+    await stdout.line(script.trimEnd());
+  } else {
+    await writeScript(out, script, force === true);
+    for (const line of [`Written to ${out}. ${comments[0]}`, ...comments.slice(1)])
+      await stdout.line(printable(line));
+  }
+  return exitCodes.ok;
+}
+
+function chosenEvents(contract: ContractData, names: readonly string[]): DocumentedEvent[] {
+  const events: readonly EventInfo[] =
+    names.length === 0
+      ? contract.events.filter(isDocumented)
+      : names.map((name) => findEvent(contract, name));
+  if (events.length === 0)
+    throw new UsageError('the contract documents no event, so there is nothing to send.');
+  return [...new Set(events)].map((event) => {
+    if (!isDocumented(event)) throw new UsageError(payloadNotKnown(event));
+    return event;
+  });
+}
+
+/** Echoes nothing: whoever takes this for the option of `send` has typed a secret. */
+function readHeaderName(text: string): EnvironmentHeader {
+  if (text.includes('=')) {
+    throw new UsageError(
+      '--header: give the name alone, like x-key. Its value comes from the environment, here X_KEY, where the script runs.',
+    );
+  }
+  return environmentHeader(text);
+}
+
+function parseLoadDuration(text: string): number {
+  const durationMs = parseDuration(text, '--duration');
+  if (durationMs < shortestMs) throw new UsageError('--duration: at least 1s.');
+  return durationMs;
+}
+
+async function writeScript(path: string, script: string, overwrite: boolean): Promise<void> {
+  try {
+    await writeFile(path, script, { flag: overwrite ? 'w' : 'wx' });
+  } catch (error) {
+    const { code } = error as { code?: unknown };
+    const reason = writeProblem(error);
+    if (reason === undefined) throw error;
+    const remedy = code === 'EEXIST' ? '; overwrite it with --force' : '';
+    throw new UsageError(`--out: cannot write ${printable(path)}: ${reason}${remedy}.`);
+  }
+}
+
+function describeScript(
+  { name, version, endpoint }: ContractData,
+  requests: readonly LoadRequest[],
+  environmentHeaders: readonly EnvironmentHeader[],
+  file: string,
+): string[] {
+  const events = new Set(requests.map(({ event }) => event)).size;
+  const secrets = environmentHeaders.map(({ variable }) => ` --secret ${variable}`).join('');
+  return [
+    `${counted(requests.length, 'request')} of ${counted(events, 'event')} of ${name} ${version}, a script for Artillery (tried with ${triedVersion}).`,
+    `Any answer but ${endpoint.successStatus} is an error, and makes the run end with 1.`,
+    `On this machine: npx artillery@2 run ${file}`,
+    `On ten machines, each at the full rate: npx artillery@2 run-fargate --count 10${secrets} ${file}`,
+    ...environmentHeaders.map(
+      (header) => `Set ${header.variable} where it runs: the value of the header ${header.name}.`,
+    ),
+  ];
+}
+
+function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}

@@ -1,0 +1,201 @@
+import type { Command } from 'commander';
+import path from 'node:path';
+import type { EventInfo } from '@webhook-contract/runtime/v1';
+import type { ContractData } from '../../contract.ts';
+import { isDocumented, type DocumentedEvent } from '../../event-named.ts';
+import type { SendPlan } from '../../run/send-plan.ts';
+import type { StaticHeader } from '../../sender/static-header.ts';
+import { samplesOf } from '../../samples-of.ts';
+import { payloadNotKnown } from '../payload-not-known.ts';
+import { findEvent } from '../find-event.ts';
+import { collect } from '../help-text.ts';
+import { didYouMean } from '../nearest-names.ts';
+import { parseNumber } from '../number-option.ts';
+import { printable } from '../printable.ts';
+import { addReceiverOptions, readReceiverOptions, type ReceiverOptions } from '../receiver-options.ts';
+import { readAssignments } from '../set-values.ts';
+import { readSpeed } from '../speed-option.ts';
+import { UsageError } from '../usage-error.ts';
+import { readFaultAttempts, readFaults } from './fault-options.ts';
+
+/** The options of `send`, as typed. */
+export interface SendOptions extends ReceiverOptions {
+  readonly all?: true;
+  readonly sample?: string;
+  readonly set?: readonly string[];
+  readonly allowInvalid?: true;
+  readonly count?: string;
+  readonly seed?: string;
+  readonly rate?: string;
+  readonly retry?: readonly string[];
+  readonly speed?: string;
+  readonly fault?: readonly string[];
+  readonly faultAttempts?: string;
+  readonly log?: string;
+  readonly resume?: string;
+  readonly har?: string;
+  readonly json?: true;
+}
+
+/** Adds the options of `send`. */
+export function addSendOptions(command: Command, contract: Pick<ContractData, 'events'>): Command {
+  return addReceiverOptions(command, contract)
+    .option('--all', 'send every documented event in turn')
+    .option('--sample <name>', 'which sample, instead of the first')
+    .option('--set <path=value>', 'change a field: a.b.0.c or /a/b/0/c; repeatable', collect)
+    .option('--allow-invalid', 'send what breaks the contract, too')
+    .option('--count <n>', 'how many events to send; with more than one, payloads are made')
+    .option('--seed <n>', 'make payloads from this number: the same number makes the same payloads')
+    .option('--rate <n>', 'events a second, in played time (default: all at once)')
+    .option(
+      '--retry <event|all>',
+      'retry this event when a delivery fails, as the contract says; repeatable',
+      collect,
+    )
+    .option('--speed <n|max>', 'play time this much faster: 300 makes 5 minutes a second; max does not wait')
+    .option('--fault <fault>', 'do something wrong on purpose, see below; repeatable', collect)
+    .option(
+      '--fault-attempts <n|all>',
+      'on how many attempts of a delivery copies and broken connections set in (default: 1)',
+    )
+    .option('--log <file>', 'keep a log that a stopped or killed run can be resumed from')
+    .option('--resume <file>', 'go on with the run of this log; of the options only secrets are needed again')
+    .option('--har <file>', 'write the requests and answers as a HAR file')
+    .option('--json', 'print one JSON line an attempt, and one for the outcome of each event');
+}
+
+/** What the options ask for. */
+export interface SendRequest {
+  readonly plan: SendPlan;
+  readonly secrets: readonly StaticHeader[];
+}
+
+/** The seed where payloads are to be made and none is given: any will do, as long as the log knows it. */
+function anySeed(): number {
+  return Math.floor(Math.random() * 2 ** 32);
+}
+
+/** Reads the events and options of a new run. Throws a UsageError. */
+export function readSendOptions(
+  contract: ContractData,
+  eventNames: readonly string[],
+  options: SendOptions,
+): SendRequest {
+  const events = chosenEvents(contract, eventNames, options.all);
+  const { plan: receiver, secrets } = readReceiverOptions(contract, options);
+  const { set = [], allowInvalid = false, sample, seed, speed, rate } = options;
+  const count =
+    options.count === undefined ? events.length : parseNumber(options.count, '--count', { min: 1, max: 1e9 });
+  if (sample !== undefined && (seed !== undefined || options.count !== undefined)) {
+    throw new UsageError(
+      `--sample: goes with neither --seed nor --count, for which payloads are made. Leave one out.`,
+    );
+  }
+  if (
+    options.log !== undefined &&
+    options.har !== undefined &&
+    path.resolve(options.log) === path.resolve(options.har)
+  ) {
+    throw new UsageError('--har: the log is this very file. Choose another name.');
+  }
+  const faults = readFaults(options.fault ?? []);
+  if (
+    faults.some(({ name }) => name === 'missing-header' || name === 'wrong-header') &&
+    secrets.length === 0
+  ) {
+    throw new UsageError(
+      '--fault: missing-header and wrong-header need a header that is expected, with --header.',
+    );
+  }
+  const plan: SendPlan = {
+    ...receiver,
+    events: events.map(({ key }) => key),
+    count,
+    retry: retriedEvents(contract, events, options.retry ?? []),
+    sample: checkedSample(contract, events, sample),
+    seed: seedOf(seed, options.count),
+    set: assignmentsFor(contract, events, set, allowInvalid),
+    allowInvalid,
+    speed: speed === undefined ? 1 : readSpeed(speed),
+    rate: rate === undefined ? null : parseNumber(rate, '--rate', { min: 0.001, max: 1e6, fraction: true }),
+    faults,
+    faultAttempts: readFaultAttempts(options.faultAttempts, faults),
+    har: options.har === undefined ? null : path.resolve(options.har),
+  };
+  return { plan, secrets };
+}
+
+function chosenEvents(
+  contract: ContractData,
+  names: readonly string[],
+  all: true | undefined,
+): DocumentedEvent[] {
+  if (all && names.length > 0)
+    throw new UsageError('--all: goes without the names of events. Leave one out.');
+  if (!all && names.length === 0) {
+    throw new UsageError(`name an event, or send --all. List all events with: ${contract.name} events`);
+  }
+  const events = all ? contract.events.filter(isDocumented) : names.map((name) => findEvent(contract, name));
+  return events.map((event) => {
+    if (!isDocumented(event) || samplesOf(contract, event).length === 0) {
+      throw new UsageError(payloadNotKnown(event));
+    }
+    return event;
+  });
+}
+
+function retriedEvents(
+  contract: ContractData,
+  events: readonly EventInfo[],
+  names: readonly string[],
+): string[] {
+  const retried = events.filter(
+    ({ delivery: { retry } }) => retry && (names.includes('all') || retry.enabledByDefault),
+  );
+  for (const name of names) {
+    if (name === 'all') continue;
+    const event = findEvent(contract, name);
+    if (!events.includes(event))
+      throw new UsageError(`--retry: ${event.title} is not among the events to send.`);
+    if (!event.delivery.retry) throw new UsageError(`--retry: the contract has no retry for ${event.title}.`);
+    retried.push(event);
+  }
+  if (names.length > 0 && retried.length === 0) {
+    throw new UsageError('--retry: the contract has no retry for any of these events.');
+  }
+  return [...new Set(retried.map(({ key }) => key))];
+}
+
+function checkedSample(
+  contract: ContractData,
+  events: readonly EventInfo[],
+  name: string | undefined,
+): string | null {
+  if (name === undefined) return null;
+  for (const event of events) {
+    const names = samplesOf(contract, event).map((sample) => sample.name);
+    if (names.includes(name)) continue;
+    const proposal = didYouMean(
+      name,
+      names.map((one) => [one]),
+    );
+    throw new UsageError(`--sample: ${event.title} has no sample ${printable(name)}${printable(proposal)}`);
+  }
+  return name;
+}
+
+function seedOf(seed: string | undefined, count: string | undefined): number | null {
+  if (seed !== undefined) return parseNumber(seed, '--seed', { min: 0, max: Number.MAX_SAFE_INTEGER });
+  return count === undefined || count === '1' ? null : anySeed();
+}
+
+function assignmentsFor(
+  contract: ContractData,
+  events: readonly EventInfo[],
+  texts: readonly string[],
+  anyPath: boolean,
+): SendPlan['set'] {
+  // Each event has to know the fields: one that is silently left alone would look like a fault of the receiver.
+  const [first = []] = events.map((event) => readAssignments(samplesOf(contract, event), texts, { anyPath }));
+  return first;
+}

@@ -1,0 +1,72 @@
+import { pathSegments, placesIn, pointerOf, valueAt, type Sample } from '@webhook-contract/runtime/v1';
+import { mergeOverrides } from '../sender/overrides.ts';
+import { withAssignments, type Assignment } from '../sender/assignments.ts';
+import { didYouMean } from './nearest-names.ts';
+import { printable } from './printable.ts';
+import { UsageError } from './usage-error.ts';
+
+/**
+ * Reads `path=value` each. A path is dotted (`address.city`, `items.0.sku`) or a JSON Pointer (`/address/city`), and has
+ * to stand in one of the samples, unless `anyPath`; where it holds a text there, the value is taken as it is, otherwise
+ * as JSON. Throws a UsageError, which never holds a value.
+ */
+export function readAssignments(
+  samples: readonly Sample[],
+  texts: readonly string[],
+  { anyPath = false }: { anyPath?: boolean } = {},
+): Assignment[] {
+  const assignments: Assignment[] = [];
+  for (const text of texts) {
+    const equals = text.indexOf('=');
+    if (equals < 1) throw new UsageError('--set: expected path=value, like address.city=Riga.');
+    const path = text.slice(0, equals);
+    const segments = path.startsWith('/') ? pathSegments(path) : path.split('.');
+    // An earlier assignment may have made the place.
+    const known = [{ payload: withAssignments(samples[0]?.payload, assignments) }, ...samples]
+      .map((sample) => valueAt(sample.payload, pointerOf(segments)))
+      .find((value) => value !== undefined);
+    if (known === undefined && !anyPath) throw unknownPath(path, samples);
+    const assignment = { path: segments, value: parseValue(path, text.slice(equals + 1), known) };
+    try {
+      withAssignments(samples[0]?.payload, [...assignments, assignment]);
+    } catch (error) {
+      // Only a sample of another shape has this place.
+      if (error instanceof TypeError) throw unknownPath(path, samples);
+      throw error;
+    }
+    assignments.push(assignment);
+  }
+  return assignments;
+}
+
+function parseValue(path: string, text: string, known: unknown): unknown {
+  if (typeof known === 'string') return text;
+  try {
+    const value = JSON.parse(text) as unknown;
+    // JSON reads 1e999, and cannot write what it has read.
+    if (mergeOverrides(undefined, value).ok) return value;
+  } catch {
+    if (known === undefined) return text;
+  }
+  throw new UsageError(
+    `--set ${printable(path)}: the sample holds ${kindOf(known)} here, so the value must be JSON; a text needs quotes, like '"text"'.`,
+  );
+}
+
+function kindOf(value: unknown): string {
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return 'an array';
+  return typeof value === 'object' ? 'an object' : `a ${typeof value}`;
+}
+
+function unknownPath(path: string, samples: readonly Sample[]): UsageError {
+  const isPointer = path.startsWith('/');
+  const names = samples
+    .flatMap(({ payload }) => [...placesIn(payload)])
+    .map((segments) => (isPointer ? pointerOf(segments) : segments.join('.')));
+  const proposal = didYouMean(
+    path,
+    [...new Set(names)].map((name) => [name]),
+  );
+  return new UsageError(`--set: there is no field ${printable(path)}${printable(proposal)}`);
+}

@@ -1,0 +1,138 @@
+import {
+  createParseEvent,
+  type EventInfo,
+  type ParsedEvent,
+  type ValidationError,
+} from '@webhook-contract/runtime/v1';
+import type { Command } from 'commander';
+import type { ContractData } from '../contract.ts';
+import type { CommandContext, Finish } from './command-context.ts';
+import { exitCodes, type ExitCode } from './exit-codes.ts';
+import { findEvent } from './find-event.ts';
+import { exampleEvent, helpEnd } from './help-text.ts';
+import { jsonDocuments } from './json-documents.ts';
+import { printable } from './printable.ts';
+import { readInput } from './read-input.ts';
+import { UsageError } from './usage-error.ts';
+
+/** Adds `validate`. */
+export function addValidateCommand(program: Command, context: CommandContext, finish: Finish): void {
+  const { name, events } = context.contract;
+  program
+    .command('validate')
+    .description('Check bodies against the contract: one JSON document, or NDJSON with one body a line.')
+    .argument('<file>', 'the file, or - for standard input')
+    .option('--strict', 'refuse unknown fields, and demand all that the samples show')
+    .option('--event <event>', 'the event that each body has to be; needed where its type is in a header')
+    .option('--json', 'print one JSON line a document')
+    .addHelpText(
+      'after',
+      helpEnd(
+        [
+          `${name} validate body.json`,
+          `${name} sample ${exampleEvent(events)} | ${name} validate - --strict`,
+        ],
+        [
+          '0  no document is invalid; one with an unknown event type is not',
+          '1  at least one is, or the input is empty',
+          '2  wrong use, or the file cannot be read',
+        ],
+      ),
+    )
+    .action(async (file: string, options: ValidateOptions) =>
+      finish(await validateDocuments(context, file, options)),
+    );
+}
+
+export interface ValidateOptions {
+  readonly strict?: true;
+  readonly json?: true;
+  /** The event that each document has to be; needed where the event type is in a header. */
+  readonly event?: string;
+}
+
+type AnyParsedEvent = ParsedEvent<Record<string, unknown>>;
+type Counts = Record<AnyParsedEvent['status'], number>;
+
+/** Checks each document of a file. Ends with 1 where one is invalid; an unknown event type is none of its faults. */
+export async function validateDocuments(
+  context: CommandContext,
+  path: string,
+  options: ValidateOptions,
+): Promise<ExitCode> {
+  const check = createCheck(context.contract, options);
+  const counts: Counts = { valid: 0, unknown: 0, invalid: 0 };
+  for (const { line, bytes } of jsonDocuments(await readInput(path, context.stdin))) {
+    const parsed = check(bytes);
+    counts[parsed.status]++;
+    for (const text of options.json ? [jsonReport(line, parsed)] : textReport(line, parsed)) {
+      await context.stdout.line(text);
+    }
+  }
+  if (!options.json) await context.stdout.line(summary(counts, options));
+  return counts.invalid > 0 ? exitCodes.failed : exitCodes.ok;
+}
+
+function createCheck(
+  contract: ContractData,
+  { event: name, strict }: ValidateOptions,
+): (body: Uint8Array) => AnyParsedEvent {
+  const { eventType } = contract.endpoint;
+  const event = name === undefined ? undefined : findEvent(contract, name);
+  if (event && event.template === null) {
+    throw new UsageError(
+      `--event: the template value of ${event.title} is not known, so nothing can be checked against it.`,
+    );
+  }
+  const parseEvent = createParseEvent<Record<string, unknown>>(contract);
+  const mode = strict ? 'strict' : 'tolerant';
+  if (eventType.in === 'payload') {
+    return (body) => {
+      const parsed = parseEvent(body, { mode });
+      return event ? demandEvent(parsed, event, eventType.pointer) : parsed;
+    };
+  }
+  if (!event?.template) {
+    throw new UsageError(
+      `the event type is in the header ${eventType.name}, which a file does not hold. Name it with --event <event>.`,
+    );
+  }
+  const headers = { [eventType.name]: event.template };
+  return (body) => parseEvent(body, { mode, headers });
+}
+
+function demandEvent(parsed: AnyParsedEvent, { template }: EventInfo, path: string): AnyParsedEvent {
+  if (parsed.template === undefined || parsed.template === template) return parsed;
+  return { status: 'invalid', errors: [{ path, rule: 'event-type', message: `must be ${template}` }] };
+}
+
+function textReport(line: number, parsed: AnyParsedEvent): string[] {
+  switch (parsed.status) {
+    case 'valid':
+      return [`line ${line}: valid ${printable(parsed.template)}`];
+    case 'unknown':
+      return [`line ${line}: unknown ${JSON.stringify(printable(parsed.template))}, not checked`];
+    case 'invalid':
+      return parsed.errors.map((error) => `line ${line}: ${printable(problem(error))}`);
+  }
+}
+
+function problem({ path, rule, message }: ValidationError): string {
+  return `${path || '(whole body)'} ${rule} ${message}`;
+}
+
+function jsonReport(line: number, parsed: AnyParsedEvent): string {
+  const { status, template } = parsed;
+  return JSON.stringify({
+    line,
+    status,
+    template,
+    ...(parsed.status === 'invalid' && { errors: parsed.errors }),
+  });
+}
+
+function summary({ valid, unknown, invalid }: Counts, { strict }: ValidateOptions): string {
+  const total = valid + unknown + invalid;
+  const documents = `${total} document${total === 1 ? '' : 's'}`;
+  return `${documents}, ${strict ? 'strict' : 'tolerant'}: ${valid} valid, ${unknown} unknown, ${invalid} invalid`;
+}

@@ -1,0 +1,25 @@
+import type { EventInfo, Location, Sample, Validator } from '@webhook-contract/runtime/v1';
+import type { PayloadPlan } from './test-data/payload-plan.ts';
+
+/** How requests reach a receiver, and which answer counts as a delivery. */
+export interface EndpointInfo {
+  readonly method: string;
+  readonly contentType: string;
+  readonly successStatus: number;
+  readonly eventType: Location;
+  readonly deliveryId: Location;
+}
+
+/** A whole contract, as generated code hands it to the sender and to the command. */
+export interface ContractData {
+  readonly name: string;
+  readonly version: string;
+  readonly endpoint: EndpointInfo;
+  readonly events: readonly EventInfo[];
+  /** By template value, for documented events. */
+  readonly samples: Readonly<Record<string, readonly Sample[]>>;
+  /** By template value, for documented events. */
+  readonly validators: Readonly<Record<string, Validator<unknown>>>;
+  /** How payloads are made in any number, by template value; what has no plan is its samples alone. */
+  readonly testData?: Readonly<Record<string, PayloadPlan>>;
+}

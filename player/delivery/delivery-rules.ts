@@ -1,0 +1,39 @@
+import type { RetryPolicy } from '@webhook-contract/runtime/v1';
+import type { AttemptResult, Outcome } from './attempt.ts';
+
+/** What follows an attempt: the end of its delivery, or another attempt at a time in ms since the epoch. */
+export type Next =
+  | { readonly outcome: Outcome }
+  | { readonly outcome?: undefined; readonly number: number; readonly plannedAt: number };
+
+/**
+ * The delivery rules. A success ends the delivery; a failure is followed by a retry as long as the policy has one left,
+ * `intervalMs` after the beginning of the attempt before; without a policy it is final. The interval counts from the
+ * beginning so that the retries span the window that the service states, whatever time the receiver takes to fail.
+ */
+export function whatFollows(
+  retry: RetryPolicy | null,
+  { number, startedAt, failed }: { number: number; startedAt: number; failed: boolean },
+): Next {
+  if (!failed) return { outcome: 'delivered' };
+  if (!retry || number >= retry.maxRetries) return { outcome: 'lost' };
+  return { number: number + 1, plannedAt: startedAt + retry.intervalMs };
+}
+
+/** What the contract calls an attempt; the plain words where a policy has no retries to tell it from. */
+export function attemptName(retry: RetryPolicy | null, number: number): string {
+  if (number === 0) return retry?.originalAttemptName ?? 'Original Attempt';
+  return (retry?.retryAttemptName ?? 'Retry Attempt #{number}').replaceAll('{number}', String(number));
+}
+
+/** Statuses that name another address to send to. */
+const redirects: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
+
+/** Judges a status: exactly one counts as a delivery. */
+export function judgeStatus(
+  status: number,
+  successStatus: number,
+): Pick<AttemptResult, 'status' | 'failure'> {
+  if (status === successStatus) return { status };
+  return { status, failure: redirects.has(status) ? 'redirect' : 'status' };
+}

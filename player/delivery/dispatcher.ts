@@ -1,0 +1,233 @@
+import type { RetryPolicy } from '@webhook-contract/runtime/v1';
+import TinyQueue from 'tinyqueue';
+import type { Attempt, AttemptResult, Outcome } from './attempt.ts';
+import type { Clock } from './clock.ts';
+import { attemptName, whatFollows } from './delivery-rules.ts';
+import { isoTime } from './iso-time.ts';
+
+/** A delivery to play. */
+export interface Task {
+  readonly retry: RetryPolicy | null;
+  /** When its first attempt is planned, in played time: ms since the epoch. */
+  readonly startAt: number;
+  /** The number of its first attempt: 0, or where an interrupted run goes on. */
+  readonly firstNumber: number;
+}
+
+/** An attempt that is about to begin. */
+export interface Begun<T> {
+  readonly task: T;
+  readonly number: number;
+  /** Both in played time, ms since the epoch. */
+  readonly plannedAt: number;
+  readonly startedAt: number;
+}
+
+export interface DispatcherSettings<T extends Task> {
+  readonly clock: Clock;
+  /** Requests under way at most. */
+  readonly concurrency: number;
+  /** Sends one request. Never rejects. */
+  send(begun: Begun<T>): Promise<AttemptResult & Pick<Attempt, 'copies'>>;
+  /**
+   * Called in each turn, after the callbacks of all that has ended. Nothing begins before its promise has resolved, so
+   * that records do not pile up where they are read slowly.
+   */
+  onTurn?(): void | Promise<void>;
+  /**
+   * Called in each turn with the attempts that begin now, often none, before any of their requests leaves: what is kept
+   * by then survives a crash.
+   */
+  onBegin?(begun: readonly Begun<T>[]): void;
+  onAttempt?(task: T, attempt: Attempt): void;
+  /** `attempts` is how many were made in all. */
+  onOutcome?(task: T, outcome: Outcome, attempts: number): void;
+}
+
+/** How far a dispatcher has come. */
+export interface DispatcherState {
+  /** Whether nothing more begins. */
+  readonly isStopped: boolean;
+  readonly underWay: number;
+  /** Deliveries that wait for a retry, or for their first attempt. */
+  readonly waiting: number;
+  /** When the next attempt is planned, in played time; undefined where none is. */
+  readonly nextAt: number | undefined;
+}
+
+/** Plays deliveries by the rules, as the clock says. */
+export interface Dispatcher<T extends Task> {
+  add(task: T): void;
+  /**
+   * Takes tasks from `source` one at a time as their time comes, so that they need not all be in memory. Their `startAt`
+   * must not fall.
+   */
+  addAll(source: Iterator<T>): void;
+  /** Begins no further attempt. Those under way end as they would. */
+  stop(): void;
+  /** Resolves when nothing is under way and nothing is waiting, or it has been stopped. Rejects where a callback threw. */
+  idle(): Promise<void>;
+  state(): DispatcherState;
+}
+
+interface Waiting<T> {
+  readonly task: T;
+  readonly number: number;
+  readonly plannedAt: number;
+  /** First come, first served among those of one time. */
+  readonly order: number;
+  /** Where it came from, if its successor is still to be taken from there. */
+  readonly source: Iterator<T> | undefined;
+}
+
+/** Makes a dispatcher; it begins with the first task. */
+export function createDispatcher<T extends Task>(settings: DispatcherSettings<T>): Dispatcher<T> {
+  const { clock, concurrency } = settings;
+  const queue = new TinyQueue<Waiting<T>>([], (a, b) => a.plannedAt - b.plannedAt || a.order - b.order);
+  let order = 0;
+  let underWay = 0;
+  let stopped = false;
+  let fault: { readonly error: unknown } | undefined;
+  let turn: NodeJS.Immediate | undefined;
+  let cancelWake: (() => void) | undefined;
+  /** For the promise of `onTurn`, and whether another turn was due meanwhile. */
+  let isWaiting = false;
+  let isTurnMissed = false;
+  const idleWaiters: PromiseWithResolvers<void>[] = [];
+
+  const enqueue = (task: T, number: number, plannedAt: number, source?: Iterator<T>): void => {
+    queue.push({ task, number, plannedAt, order: order++, source });
+  };
+
+  /** One task of each source stands in the queue; the next is taken when that one begins. */
+  const pull = (source: Iterator<T>): void => {
+    const { done, value } = source.next();
+    if (!done) enqueue(value, value.firstNumber, value.startAt, source);
+  };
+
+  // In a turn of its own, so that all answers that came in together are kept, and all that follows begins, at once; by
+  // then a connection that the receiver has closed right after its answer is known to be closed, too.
+  const wake = (): void => {
+    turn ??= setImmediate(() => {
+      turn = undefined;
+      guarded(advance);
+    });
+  };
+
+  /** What a callback throws ends the run: nothing more begins, so that nothing goes unrecorded. */
+  const giveUp = (error: unknown): void => {
+    fault ??= { error };
+    stopped = true;
+    wake();
+  };
+
+  const guarded = (action: () => void): void => {
+    try {
+      action();
+    } catch (error) {
+      giveUp(error);
+    }
+  };
+
+  const takeDue = (): Begun<T>[] => {
+    const begun: Begun<T>[] = [];
+    const startedAt = clock.now();
+    while (underWay + begun.length < concurrency) {
+      const head = queue.peek();
+      if (!head || head.plannedAt > startedAt) break;
+      queue.pop();
+      if (head.source) pull(head.source);
+      begun.push({ task: head.task, number: head.number, plannedAt: head.plannedAt, startedAt });
+    }
+    return begun;
+  };
+
+  const advance = (): void => {
+    cancelJump();
+    if (isWaiting) return void (isTurnMissed = true);
+    const ready = fault ? undefined : settings.onTurn?.();
+    if (!ready) return guarded(beginDue);
+    isWaiting = true;
+    void ready.catch(giveUp).then(() => {
+      isWaiting = false;
+      if (isTurnMissed) wake();
+      isTurnMissed = false;
+      guarded(beginDue);
+    });
+  };
+
+  const beginDue = (): void => {
+    if (!fault) {
+      const begun = stopped ? [] : takeDue();
+      settings.onBegin?.(begun);
+      underWay += begun.length;
+      begun.forEach(begin);
+    }
+    const next = stopped ? undefined : queue.peek();
+    // What came meanwhile has a turn of its own, with records to keep.
+    if (underWay === 0 && !next) return turn ? undefined : settleIdle();
+    const hasRoom = underWay < concurrency && (underWay === 0 || !clock.standsStillWhileBusy);
+    if (next && hasRoom) cancelWake = clock.wakeAt(next.plannedAt, wake);
+  };
+
+  /** Calls off the wait for what was next, as something else may be by now. */
+  const cancelJump = (): void => {
+    cancelWake?.();
+    cancelWake = undefined;
+  };
+
+  const begin = (begun: Begun<T>): void => {
+    void settings.send(begun).then((result) => {
+      underWay--;
+      guarded(() => end(begun, result));
+      wake();
+    });
+  };
+
+  const end = (
+    { task, number, plannedAt, startedAt }: Begun<T>,
+    result: AttemptResult & Pick<Attempt, 'copies'>,
+  ): void => {
+    settings.onAttempt?.(task, {
+      number,
+      name: attemptName(task.retry, number),
+      plannedAt: isoTime(plannedAt),
+      at: isoTime(startedAt),
+      ...result,
+    });
+    const next = whatFollows(task.retry, { number, startedAt, failed: result.failure !== undefined });
+    if (next.outcome === undefined) enqueue(task, next.number, next.plannedAt);
+    else settings.onOutcome?.(task, next.outcome, number + 1);
+  };
+
+  const settleIdle = (): void => {
+    for (const waiter of idleWaiters.splice(0)) {
+      if (fault) waiter.reject(fault.error);
+      else waiter.resolve();
+    }
+  };
+
+  return {
+    add(task) {
+      cancelJump();
+      enqueue(task, task.firstNumber, task.startAt);
+      wake();
+    },
+    addAll(source) {
+      cancelJump();
+      pull(source);
+      wake();
+    },
+    stop() {
+      stopped = true;
+      wake();
+    },
+    idle() {
+      const waiter = Promise.withResolvers<void>();
+      idleWaiters.push(waiter);
+      wake();
+      return waiter.promise;
+    },
+    state: () => ({ isStopped: stopped, underWay, waiting: queue.length, nextAt: queue.peek()?.plannedAt }),
+  };
+}

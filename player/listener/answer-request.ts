@@ -1,0 +1,50 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ValidationError } from '@webhook-contract/runtime/v1';
+
+/** What a request is answered with. */
+export interface RequestAnswer {
+  readonly status: number;
+  /** Named where the method was another one. */
+  readonly allow: string;
+  /** The body of the answer, as JSON; none where there is no problem. */
+  readonly problems: readonly ValidationError[];
+  /** Whether the connection ends with it. */
+  readonly isLast: boolean;
+}
+
+/** Sends an answer; to a client that has gone, nothing. */
+export function answerRequest(
+  response: ServerResponse,
+  { status, allow, problems, isLast }: RequestAnswer,
+): void {
+  if (response.destroyed) return;
+  response.statusCode = status;
+  if (status === 405) response.setHeader('allow', allow);
+  if (isLast) response.setHeader('connection', 'close');
+  if (problems.length === 0) return void response.end();
+  response.setHeader('content-type', 'application/json');
+  response.end(JSON.stringify({ problems }));
+}
+
+/** Resolves when the answer has left, or there is nobody left to take it. */
+export function whenGone({ socket }: IncomingMessage, response: ServerResponse): Promise<void> {
+  return new Promise((resolve) => {
+    const done = (): void => {
+      socket.off('close', done);
+      resolve();
+    };
+    // The answer to a pipelined request learns nothing of a connection that ends before its turn.
+    socket.setMaxListeners(0).once('close', done);
+    response.once('close', done);
+    // The client went away while it was answered.
+    response.on('error', done);
+  });
+}
+
+/** Waits `durationMs`, but not longer than there is somebody to answer. */
+export async function answerDelay(durationMs: number, gone: Promise<void>): Promise<void> {
+  if (durationMs === 0) return;
+  let timer: NodeJS.Timeout | undefined;
+  await Promise.race([gone, new Promise((resolve) => (timer = setTimeout(resolve, durationMs)))]);
+  clearTimeout(timer);
+}

@@ -1,0 +1,135 @@
+import {
+  createParseEvent,
+  decodeBody,
+  valueAt,
+  type Location,
+  type Mode,
+  type ValidationError,
+} from '@webhook-contract/runtime/v1';
+import type { ContractData, EndpointInfo } from '../contract.ts';
+import { maxBodyBytes } from './read-body.ts';
+import type { HeaderValues } from './received-request.ts';
+
+/** A request that has come whole. */
+export interface WholeRequest {
+  readonly method: string;
+  /** Without the query. */
+  readonly path: string;
+  readonly headers: HeaderValues;
+  /** Undefined where it was larger than a listener takes. */
+  readonly body: Uint8Array | undefined;
+}
+
+/** What a request says, and what is wrong with it. */
+export interface Judgement {
+  readonly template?: string | undefined;
+  readonly title?: string | undefined;
+  /** Whether the contract knows the payload of this event type. */
+  readonly documented: boolean;
+  readonly requestId?: string | undefined;
+  readonly problems: readonly ValidationError[];
+  /** The status that refuses it; undefined where it has no problem. */
+  readonly refusal?: number | undefined;
+}
+
+export interface JudgeSettings {
+  readonly mode: Mode;
+  /** The one path that requests may go to; undefined for any. */
+  readonly path: string | undefined;
+}
+
+/** Makes the function that holds a request against the contract. */
+export function createJudge(
+  contract: ContractData,
+  { mode, path }: JudgeSettings,
+): (request: WholeRequest) => Judgement {
+  const { endpoint, events, validators } = contract;
+  const { eventType, deliveryId } = endpoint;
+  const parseEvent = createParseEvent<Record<string, unknown>>(contract);
+  const titles = new Map(events.map(({ template, title }) => [template, title]));
+  const about = (template: string | undefined): Pick<Judgement, 'template' | 'title' | 'documented'> => ({
+    template,
+    title: template === undefined ? undefined : titles.get(template),
+    documented: template !== undefined && Object.hasOwn(validators, template),
+  });
+
+  return ({ method, path: requestPath, headers, body }) => {
+    if (path !== undefined && requestPath !== path) return refused(404, 'path', `must go to ${path}`);
+    if (method !== endpoint.method) return refused(405, 'method', `must be ${endpoint.method}`);
+    const headerId = idInHeader(deliveryId, headers);
+    const headerTemplate = eventType.in === 'header' ? headers[eventType.name]?.[0] : undefined;
+    if (!body) {
+      return {
+        ...refused(413, 'size', `must hold at most ${maxBodyBytes} bytes`),
+        ...about(headerTemplate),
+        requestId: headerId,
+      };
+    }
+    const problems = headerProblems(endpoint, headers);
+    // What is compressed would only give an error about its bytes.
+    if (isEncoded(headers)) {
+      return { ...about(headerTemplate), requestId: headerId, problems, refusal: 400 };
+    }
+    const parsed = parseEvent(body, { mode, headers });
+    if (parsed.status === 'invalid') problems.push(...parsed.errors);
+    const requestId = headerId ?? idInPayload(deliveryId, body);
+    const isUnreadable = problems.some(({ path }) => path === '');
+    if (deliveryId.in === 'payload' && requestId === undefined && !isUnreadable) {
+      const { pointer } = deliveryId;
+      if (!problems.some((problem) => problem.path === pointer)) {
+        problems.push({ path: pointer, rule: 'delivery-id', message: 'must hold the delivery identifier' });
+      }
+    }
+    return {
+      ...about(parsed.template ?? headerTemplate),
+      requestId,
+      problems,
+      refusal: problems.length > 0 ? 400 : undefined,
+    };
+  };
+}
+
+function refused(refusal: number, rule: string, message: string): Judgement {
+  return { documented: false, problems: [{ path: '', rule, message }], refusal };
+}
+
+function headerProblems(
+  { contentType, eventType, deliveryId }: EndpointInfo,
+  headers: HeaderValues,
+): ValidationError[] {
+  const problems: ValidationError[] = [];
+  const report = (rule: string, message: string): void => void problems.push({ path: '', rule, message });
+  if (essenceOf(headers['content-type']?.[0]) !== essenceOf(contentType)) {
+    report('content-type', `must come as ${contentType}`);
+  }
+  if (isEncoded(headers)) report('content-encoding', 'must not be compressed');
+  if (deliveryId.in === 'header' && idInHeader(deliveryId, headers) === undefined) {
+    report('delivery-id', `must come with the delivery identifier in the header ${deliveryId.name}`);
+  }
+  for (const location of [deliveryId, eventType]) {
+    if (location.in === 'header' && (headers[location.name]?.length ?? 0) > 1) {
+      report('repeated', `must hold the header ${location.name} once`);
+    }
+  }
+  return problems;
+}
+
+function idInHeader(location: Location, headers: HeaderValues): string | undefined {
+  return location.in === 'header' ? headers[location.name]?.[0] || undefined : undefined;
+}
+
+function idInPayload(location: Location, body: Uint8Array): string | undefined {
+  if (location.in === 'header') return undefined;
+  const decoded = decodeBody(body);
+  const value = decoded.ok ? valueAt(decoded.value, location.pointer) : undefined;
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}
+
+function isEncoded(headers: HeaderValues): boolean {
+  return (headers['content-encoding'] ?? []).some((value) => !/^(?:identity)?$/i.test(value.trim()));
+}
+
+/** A media type without its parameters, such as a charset. */
+function essenceOf(mediaType = ''): string {
+  return (mediaType.split(';')[0] ?? '').trim().toLowerCase();
+}

@@ -1,0 +1,86 @@
+import type { Mode } from '@webhook-contract/runtime/v1';
+import { checkTlsSettings } from '../http/tls-settings.ts';
+import type { BrokenRequest, ReceivedRequest } from './received-request.ts';
+import { longestTimerMs } from '../longest-timer.ts';
+
+export interface ListenerOptions {
+  /** 0 to 65,535; 0, which is any free one, unless told. */
+  readonly port?: number | undefined;
+  /** The address or name of this machine to listen on; 127.0.0.1 unless told. */
+  readonly host?: string | undefined;
+  /** The one path that takes requests, like `/webhook`; any unless told. */
+  readonly path?: string | undefined;
+  /** How bodies are checked; `tolerant` unless told. */
+  readonly mode?: Mode | undefined;
+  /** How many attempts of each delivery are answered with a failure; 0 unless told. */
+  readonly failFirst?: number | undefined;
+  /** The status for all that would succeed, or with `failFirst` for what has to fail (503 unless told): 200 to 599. */
+  readonly status?: number | undefined;
+  /** How long to wait before each answer, 0 to 2,147,483,647 ms; 0 unless told. */
+  readonly delayMs?: number | undefined;
+  /** Makes it https: a certificate with its chain, and its private key, both PEM. */
+  readonly tls?: { readonly cert: string; readonly key: string } | undefined;
+  /**
+   * Called with each request before the answer leaves, which waits for what it returns. Where it throws, the answer is
+   * 500, and `close` rejects with the first such error.
+   */
+  readonly onRequest?: ((request: ReceivedRequest) => void | Promise<void>) | undefined;
+  /** Called where a connection gave no whole request. Must not throw. */
+  readonly onBroken?: ((request: BrokenRequest) => void) | undefined;
+}
+
+/** Options that have been checked, with what was left out filled in. */
+export interface ListenerSettings {
+  readonly port: number;
+  readonly host: string;
+  readonly path: string | undefined;
+  readonly mode: Mode;
+  readonly failFirst: number;
+  readonly status: number | undefined;
+  readonly delayMs: number;
+  readonly tls: { readonly cert: string; readonly key: string } | undefined;
+}
+
+/** Checks the options of a listener. Throws a TypeError that names the option and the remedy. */
+export function checkListenerOptions({
+  port = 0,
+  host = '127.0.0.1',
+  path,
+  mode = 'tolerant',
+  failFirst = 0,
+  status,
+  delayMs = 0,
+  tls,
+}: ListenerOptions): ListenerSettings {
+  checkWhole('port', port, 0, 65_535);
+  if (typeof host !== 'string' || host.trim() === '') {
+    throw new TypeError('host: must be an address or a name of this machine, like 127.0.0.1.');
+  }
+  if (path !== undefined && !isPath(path)) {
+    throw new TypeError('path: must begin with / and hold no blank, ? or #, like /webhook.');
+  }
+  if (mode !== 'tolerant' && mode !== 'strict') throw new TypeError('mode: must be "tolerant" or "strict".');
+  checkWhole('failFirst', failFirst, 0, Number.MAX_SAFE_INTEGER);
+  if (status !== undefined) checkWhole('status', status, 200, 599);
+  if (typeof delayMs !== 'number' || !(delayMs >= 0 && delayMs <= longestTimerMs)) {
+    throw new TypeError(`delayMs: must be a number of milliseconds from 0 to ${longestTimerMs}.`);
+  }
+  if (tls) {
+    // Without these a server would start, and no handshake succeed.
+    if (tls.cert === undefined)
+      throw new TypeError('tls.cert: missing. The private key in tls.key needs its certificate.');
+    checkTlsSettings(tls);
+  }
+  return { port, host, path, mode, failFirst, status, delayMs, tls };
+}
+
+function checkWhole(option: string, value: unknown, min: number, max: number): void {
+  if (!Number.isInteger(value) || (value as number) < min || (value as number) > max) {
+    throw new TypeError(`${option}: must be a whole number from ${min} to ${max}.`);
+  }
+}
+
+/** As it stands in a request: ASCII, with anything else percent-encoded. */
+function isPath(text: unknown): boolean {
+  return typeof text === 'string' && /^\/[\x21-\x7e]*$/.test(text) && !/[?#]/.test(text);
+}

@@ -1,0 +1,62 @@
+import type { RetryPolicy } from '@webhook-contract/runtime/v1';
+import type { ContractData } from '../contract.ts';
+import type { DocumentedEvent } from '../event-named.ts';
+import { samplesOf } from '../samples-of.ts';
+import { withAssignments } from '../sender/assignments.ts';
+import type { DeliveryTask } from '../sender/delivery-run.ts';
+import type { MakeRequest } from '../sender/request-maker.ts';
+import type { PreparedRequest } from '../http/prepared-request.ts';
+import type { SendPlan } from './send-plan.ts';
+
+/** A delivery with its place in the run. */
+export interface RunTask extends DeliveryTask {
+  /** From 0. */
+  readonly index: number;
+}
+
+export interface TaskSource {
+  readonly contract: Pick<ContractData, 'samples'>;
+  readonly plan: SendPlan;
+  /** The events of the plan, in turn. */
+  readonly events: readonly DocumentedEvent[];
+  readonly makeRequest: MakeRequest;
+  /** Makes a payload from the seed; undefined where samples are sent. */
+  readonly makePayload?: ((template: string, index: number) => unknown) | undefined;
+  /** Puts the faults of a request in. */
+  change(request: PreparedRequest): PreparedRequest;
+  retryOf(event: DocumentedEvent): RetryPolicy | null;
+}
+
+/**
+ * The deliveries of a plan in their order, made one at a time. Places that an earlier run has begun are left out; the
+ * first of the others is due at `startAt` (ms since the epoch, played time).
+ */
+export function* plannedTasks(
+  source: TaskSource,
+  startAt: number,
+  begunIndexes: ReadonlySet<number> = new Set(),
+): Generator<RunTask> {
+  const { plan, events, retryOf } = source;
+  const gapMs = plan.rate === null ? 0 : 1000 / plan.rate;
+  let due = startAt;
+  for (let index = 0; index < plan.count; index++) {
+    const event = events[index % events.length];
+    if (!event || begunIndexes.has(index)) continue;
+    const request = plannedRequest(source, event, index);
+    yield { index, event, request, retry: retryOf(event), startAt: due, firstNumber: 0 };
+    due += gapMs;
+  }
+}
+
+/** The request for one place of a plan. Throws an InvalidPayloadError where it would break the contract. */
+export function plannedRequest(
+  { contract, plan, makeRequest, makePayload, change }: TaskSource,
+  event: DocumentedEvent,
+  index: number,
+): PreparedRequest {
+  const sample = samplesOf(contract, event).find(({ name }) => plan.sample === null || name === plan.sample);
+  const made = makePayload?.(event.template, index);
+  if (plan.set.length === 0) return change(makeRequest(event, { sample, payload: made }));
+  const payload = withAssignments(made ?? sample?.payload, plan.set);
+  return change(makeRequest(event, { sample, payload }));
+}

@@ -1,0 +1,37 @@
+import type { Sample } from '@webhook-contract/runtime/v1';
+import type { Delivery } from '../delivery/attempt.ts';
+import type { DocumentedEvent } from '../event-named.ts';
+import type { FaultPlan } from '../faults/fault-kinds.ts';
+import type { Assignment } from '../sender/assignments.ts';
+
+/** What a step sends. */
+export interface SendOrder {
+  readonly event: DocumentedEvent;
+  /** Whose headers, and whose payload where there is no seed. */
+  readonly sample: Sample;
+  /** From which payloads are made; the sample is sent where undefined. */
+  readonly seed?: number;
+  /** Whether payloads are made from this sample alone; from any one of the event otherwise. */
+  readonly isSampleChosen: boolean;
+  /** Values put into each payload, in turn. */
+  readonly set: readonly Assignment[];
+  /** Deliveries, handed over together. */
+  readonly count: number;
+  /** Whether failed attempts are retried as the contract says; as the player has it where undefined. */
+  readonly retry?: boolean;
+  /** Whether a body that breaks the contract is sent. */
+  readonly allowInvalid: boolean;
+  readonly faultPlan: FaultPlan;
+}
+
+/** What a scenario is played with: sends for real, and owns the played time. */
+export interface Player {
+  /**
+   * Sends, and resolves when each delivery has ended, retries and copies included, or the player has been stopped. Each
+   * delivery is handed over as it ends. Payloads made from a seed begin at `firstIndex`. Rejects only for a fault of its
+   * own: what the receiver does is an outcome.
+   */
+  send(order: SendOrder, firstIndex: number, onDelivery: (delivery: Delivery) => void): Promise<void>;
+  /** Resolves when this much played time has passed, or the player has been stopped. */
+  wait(durationMs: number): Promise<void>;
+}

@@ -1,0 +1,137 @@
+import {
+  pathSegments,
+  placesIn,
+  pointerOf,
+  valueAt,
+  type Sample,
+  type ValidationError,
+  type Validator,
+} from '@webhook-contract/runtime/v1';
+import type { DocumentedEvent } from '../event-named.ts';
+import { samplesOf } from '../samples-of.ts';
+import type { Assignment } from '../sender/assignments.ts';
+import { withValueAt } from '../with-value-at.ts';
+import { report, type Draft } from './scenario-draft.ts';
+import type { Path } from './yaml-source.ts';
+
+/** What `set` writes into a payload. */
+interface WrittenChanges {
+  readonly set?: Readonly<Record<string, unknown>>;
+  readonly 'allow-invalid'?: boolean;
+  readonly seed?: number;
+}
+
+/**
+ * Reads the values that a send puts into its payload, and reports places that no sample has, and a payload that breaks
+ * the contract unless that is allowed. No message holds a value.
+ */
+export function readChanges(
+  draft: Draft,
+  event: DocumentedEvent,
+  sample: Sample,
+  { set = {}, 'allow-invalid': allowInvalid = false, seed }: WrittenChanges,
+  path: Path,
+): Assignment[] {
+  const changes: Assignment[] = [];
+  let payload = sample.payload;
+  const problemsBefore = draft.problems.length;
+  for (const [written, value] of Object.entries(set)) {
+    const segments = written.startsWith('/') ? pathSegments(written) : written.split('.');
+    const problem = placeProblem(draft, event, payload, segments, written, allowInvalid);
+    if (problem !== undefined) {
+      draft.problems.push({ ...draft.source.keyAt([...path, written]), message: problem });
+      continue;
+    }
+    changes.push({ path: segments, value });
+    payload = withValueAt(payload, segments, value);
+  }
+  const hasMoreToSay = draft.problems.length === problemsBefore && changes.length > 0;
+  // What a seed makes is known only when it is made, but the fields that are set are the same.
+  if (hasMoreToSay && !allowInvalid) checkPayload(draft, event, payload, set, path, seed !== undefined);
+  return changes;
+}
+
+function placeProblem(
+  draft: Draft,
+  event: DocumentedEvent,
+  payload: unknown,
+  segments: readonly string[],
+  written: string,
+  allowInvalid: boolean,
+): string | undefined {
+  const pointer = pointerOf(segments);
+  const { contract } = draft;
+  const { deliveryId, eventType } = contract.endpoint;
+  for (const place of [deliveryId, eventType]) {
+    if (place.in === 'payload' && place.pointer === pointer) {
+      return `${written} is set by the sender itself. Leave it out.`;
+    }
+  }
+  try {
+    withValueAt(payload, segments, null);
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    return unknownPlace(draft, event, written);
+  }
+  const isKnown = [{ payload }, ...samplesOf(draft.contract, event)].some(
+    (sample) => valueAt(sample.payload, pointer) !== undefined,
+  );
+  return isKnown || allowInvalid ? undefined : unknownPlace(draft, event, written);
+}
+
+function unknownPlace(draft: Draft, event: DocumentedEvent, written: string): string {
+  const isPointer = written.startsWith('/');
+  const names = new Set(
+    samplesOf(draft.contract, event)
+      .flatMap(({ payload }) => [...placesIn(payload)])
+      .map((segments) => (isPointer ? pointerOf(segments) : segments.join('.'))),
+  );
+  return `the samples of ${event.title} have no field ${JSON.stringify(written)}${draft.propose(written, [...names]) || '.'}`;
+}
+
+/** Told at the value that is at fault where one of those set is, else at all of them. */
+function checkPayload(
+  draft: Draft,
+  { template, title }: DocumentedEvent,
+  payload: unknown,
+  set: Readonly<Record<string, unknown>>,
+  path: Path,
+  isSeeded: boolean,
+): void {
+  const { validators } = draft.contract;
+  const validator = Object.hasOwn(validators, template) ? validators[template] : undefined;
+  const errors = strictErrors(validator, withDeliveryId(draft, payload));
+  const { eventType } = draft.contract.endpoint;
+  if (eventType.in === 'payload' && valueAt(payload, eventType.pointer) !== template) {
+    errors.push({ path: eventType.pointer, message: 'must stay the type of this event' });
+  }
+  const written = Object.keys(set).map((key) => ({
+    key,
+    pointer: key.startsWith('/') ? key : pointerOf(key.split('.')),
+  }));
+  for (const { path: place, message } of errors) {
+    const cause = written.find(({ pointer }) => place === pointer || place.startsWith(`${pointer}/`));
+    // What else is wrong is the sample's own, of which a seed takes nothing.
+    if (isSeeded && !cause) continue;
+    const where = cause ? [...path, cause.key] : path;
+    report(
+      draft,
+      where,
+      `the payload would be no ${title}: ${place || 'it'} ${message}. Correct it, or add allow-invalid: true.`,
+    );
+  }
+}
+
+function strictErrors(validator: Validator<unknown> | undefined, payload: unknown): PayloadError[] {
+  const result = validator?.validate(payload, 'strict');
+  return !result || result.valid ? [] : [...result.errors];
+}
+
+type PayloadError = Pick<ValidationError, 'path' | 'message'>;
+
+/** As the sender will put one in. */
+function withDeliveryId({ contract }: Draft, payload: unknown): unknown {
+  const { deliveryId } = contract.endpoint;
+  if (deliveryId.in === 'header') return payload;
+  return withValueAt(payload, pathSegments(deliveryId.pointer), '00000000-0000-4000-8000-000000000000');
+}

@@ -1,0 +1,131 @@
+import type { Sample } from '@webhook-contract/runtime/v1';
+import { eventNamed, isDocumented, namesOf, type DocumentedEvent } from '../event-named.ts';
+import type { SendOrder } from './player.ts';
+import { samplesOf } from '../samples-of.ts';
+import { readChanges } from './read-changes.ts';
+import { faultPlanOf, readAttempts, readFaultList, type PlacedFault } from './read-faults.ts';
+import type { SendStep } from './scenario.ts';
+import { report, type Draft, type UnreadableStep } from './scenario-draft.ts';
+import type { Path } from './yaml-source.ts';
+
+/** A send as the schema lets it through. */
+interface WrittenSend {
+  readonly event?: string;
+  readonly sample?: string;
+  readonly set?: Readonly<Record<string, unknown>>;
+  readonly seed?: number;
+  readonly count?: number;
+  readonly retry?: boolean;
+  readonly faults?: readonly unknown[];
+  readonly 'fault-attempts'?: number | 'all';
+  readonly 'allow-invalid'?: boolean;
+  readonly as?: string;
+}
+
+/** Reads a send against the contract. `path` is that of the step. */
+export function readSend(
+  draft: Draft,
+  value: string | WrittenSend,
+  path: Path,
+  around: readonly PlacedFault[],
+): SendStep | UnreadableStep {
+  const inner = [...path, 'send'];
+  const written: WrittenSend = typeof value === 'string' ? { event: value } : value;
+  const eventPath = typeof value === 'string' ? inner : [...inner, 'event'];
+  const before = draft.problems.length;
+  const event = readEvent(draft, written.event, eventPath);
+  const attempts = readAttempts(written['fault-attempts']);
+  const faults = [...around, ...readFaultList(draft, written.faults, attempts, [...inner, 'faults'])];
+  const faultPlan = faultPlanOf(draft, faults, inner);
+  checkUse(draft, written, faults, inner);
+  if (!event) return { kind: 'unreadable' };
+  if (written.retry && !event.delivery.retry) {
+    report(
+      draft,
+      [...inner, 'retry'],
+      `the contract has no retry for ${event.title}. Leave it out, or send another event.`,
+    );
+  }
+  const sample = readSample(draft, event, written.sample, [...inner, 'sample']);
+  if (!sample) return { kind: 'unreadable' };
+  const set = readChanges(draft, event, sample, written, [...inner, 'set']);
+  if (draft.problems.length > before) return { kind: 'unreadable' };
+  const order: SendOrder = {
+    event,
+    sample,
+    isSampleChosen: written.sample !== undefined,
+    ...(written.seed !== undefined && { seed: written.seed }),
+    set,
+    count: written.count ?? 1,
+    ...(written.retry !== undefined && { retry: written.retry }),
+    allowInvalid: written['allow-invalid'] ?? false,
+    faultPlan,
+  };
+  const at = draft.source.keyAt(inner);
+  return { kind: 'send', at, order, ...(written.as !== undefined && { label: written.as }) };
+}
+
+function readEvent(draft: Draft, name: string | undefined, path: Path): DocumentedEvent | undefined {
+  const { contract, propose, defaultEvent } = draft;
+  if (name === undefined) {
+    if (!defaultEvent) report(draft, path, 'the contract documents no event, so there is none to send.');
+    return defaultEvent;
+  }
+  const event = eventNamed(contract.events, name);
+  const documented = contract.events.filter(isDocumented);
+  if (!event) {
+    const proposal = propose(name, documented.map(namesOf));
+    report(draft, path, `there is no event ${JSON.stringify(name)}${proposal || '.'}`);
+    return undefined;
+  }
+  if (isDocumented(event)) return event;
+  const others = documented.map(({ title }) => title).slice(0, 3);
+  report(
+    draft,
+    path,
+    `the payload of ${event.title} is not known: the contract names this event without documenting it. Send another, like ${others.join(' or ')}.`,
+  );
+  return undefined;
+}
+
+function readSample(
+  draft: Draft,
+  event: DocumentedEvent,
+  name: string | undefined,
+  path: Path,
+): Sample | undefined {
+  const known = samplesOf(draft.contract, event);
+  const sample = name === undefined ? known[0] : known.find((candidate) => candidate.name === name);
+  if (sample) return sample;
+  const proposal = draft.propose(
+    name ?? '',
+    known.map((candidate) => candidate.name),
+  );
+  report(
+    draft,
+    path,
+    name === undefined
+      ? `${event.title} has no sample. Add one to the contract.`
+      : `${event.title} has no sample ${JSON.stringify(name)}${proposal || '.'}`,
+  );
+  return undefined;
+}
+
+/** What the schema cannot say: what goes with what. */
+function checkUse(draft: Draft, written: WrittenSend, faults: readonly PlacedFault[], path: Path): void {
+  if (written['fault-attempts'] !== undefined && written.faults === undefined) {
+    report(
+      draft,
+      [...path, 'fault-attempts'],
+      'there are no faults here that it could be about. Add faults.',
+    );
+  }
+  const rearranging = faults.find(({ fault }) => fault.name === 'out-of-order' || fault.name === 'burst');
+  if (rearranging && (written.count ?? 1) < 2) {
+    report(
+      draft,
+      path,
+      `${rearranging.fault.name} is about the deliveries of one send, and this has one. Add count: 10.`,
+    );
+  }
+}

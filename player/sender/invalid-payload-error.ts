@@ -1,0 +1,15 @@
+import type { ValidationError } from '@webhook-contract/runtime/v1';
+
+/** A body that its event's strict rules refuse; it was not sent. Holds places and rules, never values. */
+export class InvalidPayloadError extends Error {
+  readonly errors: readonly ValidationError[];
+
+  constructor(eventTitle: string, errors: readonly ValidationError[]) {
+    const problems = errors.map(
+      ({ path, rule, message }) => `${path || '(whole body)'} ${message} (${rule})`,
+    );
+    super(`${eventTitle}: the payload breaks the contract, so nothing was sent: ${problems.join('; ')}.`);
+    this.name = 'InvalidPayloadError';
+    this.errors = errors;
+  }
+}

@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto';
+import {
+  pathSegments,
+  pointerOf,
+  valueAtPath,
+  type EventInfo,
+  type Sample,
+  type Validator,
+} from '@webhook-contract/runtime/v1';
+import type { EndpointInfo } from '../contract.ts';
+import type { PreparedRequest } from '../http/prepared-request.ts';
+import { isHeaderName, isHeaderValue, transportHeaders } from '../http/header-rules.ts';
+import { InvalidPayloadError } from './invalid-payload-error.ts';
+import { mergeOverrides } from './overrides.ts';
+import type { StaticHeader } from './static-header.ts';
+import { withValueAt } from '../with-value-at.ts';
+
+/** What the requests for one event are made from. */
+export interface RequestSource {
+  readonly endpoint: EndpointInfo;
+  readonly event: EventInfo & { readonly template: string };
+  readonly sample: Sample;
+  readonly validator: Validator<unknown>;
+  readonly staticHeaders: readonly StaticHeader[];
+  /** Whether a body that breaks the contract is let through, to try out a receiver; false unless told. */
+  readonly allowInvalid?: boolean | undefined;
+}
+
+/** What a request's body is made of: overrides merged into `payload`, which is the sample's unless told. */
+export interface BodySource {
+  readonly payload?: unknown;
+  readonly overrides?: unknown;
+}
+
+/**
+ * Makes the function that prepares requests for one event: a payload with overrides merged in, checked strictly, under
+ * a fresh delivery identifier. That function throws an InvalidPayloadError where the result breaks the contract.
+ */
+export function createRequestTemplate(source: RequestSource): (body?: BodySource) => PreparedRequest {
+  const { endpoint, sample } = source;
+  const { deliveryId } = endpoint;
+  const fixedHeaders = headerList(source);
+  const idSlot = deliveryId.in === 'header' ? valueSlot(fixedHeaders, deliveryId.name) : undefined;
+  const idSegments = deliveryId.in === 'payload' ? pathSegments(deliveryId.pointer) : undefined;
+  const typeSegments =
+    endpoint.eventType.in === 'payload' ? pathSegments(endpoint.eventType.pointer) : undefined;
+  let unchangedBody: string | undefined;
+
+  const bodyFor = ({ payload = sample.payload, overrides }: BodySource, requestId: string): string => {
+    const merged = overrides === undefined ? payload : mergedPayload(source.event, payload, overrides);
+    const complete = idSegments ? withValueAt(merged, idSegments, requestId) : merged;
+    if (!source.allowInvalid) checkPayload(source, typeSegments, complete);
+    return JSON.stringify(complete);
+  };
+
+  return (body = {}) => {
+    const requestId = randomUUID();
+    const headers = fixedHeaders.slice();
+    if (idSlot !== undefined) headers[idSlot] = requestId;
+    if (body.payload !== undefined || body.overrides !== undefined || idSegments)
+      return { requestId, headers, body: bodyFor(body, requestId) };
+    // The sample as it stands is the same bytes each time, and stays valid.
+    unchangedBody ??= bodyFor(body, requestId);
+    return { requestId, headers, body: unchangedBody };
+  };
+}
+
+function mergedPayload(event: EventInfo, payload: unknown, overrides: unknown): unknown {
+  if (typeof overrides !== 'object' || overrides === null || Array.isArray(overrides)) {
+    throw new TypeError(`${event.title}: overrides must be an object that holds the fields to change.`);
+  }
+  const merged = mergeOverrides(payload, overrides);
+  if (!merged.ok) throw new InvalidPayloadError(event.title, [merged.error]);
+  return merged.value;
+}
+
+/** `typeSegments` say where the event type stands in the payload; undefined where it is in a header. */
+function checkPayload(
+  { event, validator }: RequestSource,
+  typeSegments: readonly string[] | undefined,
+  payload: unknown,
+): void {
+  const result = validator.validate(payload, 'strict');
+  // An event that says it is another one would be checked by the wrong rules on the other side.
+  const isOwnType = !typeSegments || valueAtPath(payload, typeSegments) === event.template;
+  if (result.valid && isOwnType) return;
+  const errors = result.valid ? [] : result.errors;
+  const path = pointerOf(typeSegments ?? []);
+  if (isOwnType || errors.some((error) => error.path === path)) {
+    throw new InvalidPayloadError(event.title, errors);
+  }
+  const typeError = { path, rule: 'event-type', message: 'must stay the type of this event' };
+  throw new InvalidPayloadError(event.title, [...errors, typeError]);
+}
+
+/** Holds the place of each request's own identifier. */
+const deliveryIdPlaceholder = '-';
+
+/** Where in a list of names and values in turn the value of a header stands. */
+function valueSlot(list: readonly string[], name: string): number {
+  const wanted = name.toLowerCase();
+  return list.findIndex((text, index) => index % 2 === 0 && text.toLowerCase() === wanted) + 1;
+}
+
+/** The sample's headers with what the contract and the options decide put over them, in the sample's order and spelling. */
+function headerList({ endpoint, event, sample, staticHeaders }: RequestSource): string[] {
+  const decided = new Map<string, StaticHeader>();
+  const decide = (name: string, value: string): Map<string, StaticHeader> =>
+    decided.set(name.toLowerCase(), { name, value });
+  decide('content-type', endpoint.contentType);
+  if (endpoint.eventType.in === 'header') decide(endpoint.eventType.name, event.template);
+  if (endpoint.deliveryId.in === 'header') decide(endpoint.deliveryId.name, deliveryIdPlaceholder);
+  for (const { name, value } of staticHeaders) decide(name, value);
+
+  const list: string[] = [];
+  for (const [name, value] of Object.entries(sample.headers)) {
+    const key = name.toLowerCase();
+    if (transportHeaders.has(key)) continue;
+    list.push(name, decided.get(key)?.value ?? value);
+    decided.delete(key);
+  }
+  for (const { name, value } of decided.values()) list.push(name, value);
+  checkHeaders(list, event, sample);
+  return list;
+}
+
+function checkHeaders(list: readonly string[], event: EventInfo, sample: Sample): void {
+  for (let index = 0; index < list.length; index += 2) {
+    const name = list[index] ?? '';
+    const value = list[index + 1] ?? '';
+    if (!isHeaderName(name) || !isHeaderValue(value)) {
+      throw new Error(
+        `${event.title}: header ${JSON.stringify(name)} of sample ${JSON.stringify(sample.name)} cannot be sent. Mend the sample in the contract.`,
+      );
+    }
+  }
+}

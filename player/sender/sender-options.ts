@@ -1,0 +1,187 @@
+import type { EventInfo, RetryPolicy } from '@webhook-contract/runtime/v1';
+import type { ContractData } from '../contract.ts';
+import type { Attempt, Delivery } from '../delivery/attempt.ts';
+import { runningClock, type Clock } from '../delivery/clock.ts';
+import { eventNamed } from '../event-named.ts';
+import { checkFault, checkFaultsTogether, type Fault, type FaultPlan } from '../faults/fault-kinds.ts';
+import { checkTarget } from '../http/target-guard.ts';
+import { checkTlsSettings, type TlsSettings } from '../http/tls-settings.ts';
+import { defaultConcurrency, defaultTimeoutMs } from './defaults.ts';
+import { checkStaticHeaders, type StaticHeader } from './static-header.ts';
+import { longestTimerMs } from '../longest-timer.ts';
+
+export interface SenderOptions {
+  /** The receiver: http or https, without credentials. */
+  readonly url: string | URL;
+  /** One header, or several with different names. */
+  readonly staticHeader?: StaticHeader | readonly StaticHeader[] | undefined;
+  /**
+   * How long an attempt may take from its beginning to the answer, 1 to 2,147,483,647 real ms. Unless told, the
+   * longest that the contract says of any event, or 10,000.
+   */
+  readonly timeoutMs?: number | undefined;
+  /**
+   * Whether failed deliveries are retried as the contract says: for all events that have a retry policy, for those that
+   * are named by template value, key or title, or for none. Unless told, for those that the service retries by default.
+   */
+  readonly retry?: boolean | readonly string[] | undefined;
+  /** The time that retries keep to: a running clock unless told. `virtualClock()` does not wait. */
+  readonly clock?: Clock | undefined;
+  /** Requests under way at most, 1 to 1,024; 16 unless told. Further ones wait their turn. */
+  readonly concurrency?: number | undefined;
+  /** Hosts besides loopback that may be sent to, over https only. */
+  readonly allowHosts?: readonly string[] | undefined;
+  /** Whom to trust and who to be, where the receiver speaks TLS. */
+  readonly tls?: TlsSettings | undefined;
+  /** What to do wrong on purpose, to try out a receiver. */
+  readonly faults?: readonly Fault[] | undefined;
+  /** On how many attempts of a delivery faults that break single requests set in, from the first; 1 unless told. */
+  readonly faultAttempts?: number | undefined;
+  /** Called after each attempt, also while its delivery goes on. */
+  readonly onAttempt?: ((attempt: Attempt, delivery: DeliveryName) => void) | undefined;
+}
+
+/** Which delivery an attempt belongs to. */
+export type DeliveryName = Pick<Delivery, 'requestId' | 'template'>;
+
+/** Options that have been checked, with what was left out filled in. */
+export interface SenderSettings {
+  readonly url: URL;
+  readonly staticHeaders: readonly StaticHeader[];
+  readonly timeoutMs: number;
+  readonly clock: Clock;
+  readonly concurrency: number;
+  readonly allowHosts: readonly string[];
+  readonly tls: TlsSettings;
+  readonly faultPlan: FaultPlan;
+  /** The retry policy that counts for an event; null where it is delivered at most once. */
+  retryOf(event: EventInfo): RetryPolicy | null;
+}
+
+const maxConcurrency = 1024;
+
+const knownOptions: ReadonlySet<string> = new Set([
+  'url',
+  'staticHeader',
+  'timeoutMs',
+  'retry',
+  'clock',
+  'concurrency',
+  'allowHosts',
+  'tls',
+  'faults',
+  'faultAttempts',
+  'onAttempt',
+]);
+
+/** Checks the options of a sender. Throws a TypeError that names the option and the remedy, never a header's value. */
+export function checkSenderOptions(
+  options: SenderOptions,
+  { endpoint, events }: Pick<ContractData, 'endpoint' | 'events'>,
+): SenderSettings {
+  if (typeof options !== 'object' || options === null) {
+    throw new TypeError(
+      "createSender: options are missing. Pass an object with at least the receiver's url.",
+    );
+  }
+  const unknown = Object.keys(options).find((key) => !knownOptions.has(key));
+  if (unknown !== undefined) {
+    throw new TypeError(
+      `createSender: there is no option ${unknown}. The options are ${[...knownOptions].join(', ')}.`,
+    );
+  }
+  const url = checkUrl(options.url);
+  const allowHosts = options.allowHosts ?? [];
+  checkTarget(url, allowHosts);
+  const tls = options.tls ?? {};
+  checkTlsSettings(tls);
+  if (options.onAttempt !== undefined && typeof options.onAttempt !== 'function') {
+    throw new TypeError('onAttempt: must be a function.');
+  }
+  return {
+    url,
+    staticHeaders: checkStaticHeaders(options.staticHeader, endpoint),
+    timeoutMs: checkTimeout(options.timeoutMs, events),
+    clock: checkClock(options.clock),
+    concurrency: checkConcurrency(options.concurrency),
+    allowHosts,
+    tls,
+    faultPlan: checkFaultPlan(options),
+    retryOf: retryPolicies(options.retry, events),
+  };
+}
+
+function checkClock(clock: unknown): Clock {
+  if (clock === undefined) return runningClock();
+  if (typeof (clock as Clock | null)?.wakeAt !== 'function') {
+    throw new TypeError('clock: must be a clock, like virtualClock().');
+  }
+  return clock as Clock;
+}
+
+function checkConcurrency(value: unknown): number {
+  if (value === undefined) return defaultConcurrency;
+  if (!Number.isInteger(value) || (value as number) < 1 || (value as number) > maxConcurrency) {
+    throw new TypeError(`concurrency: must be a whole number from 1 to ${maxConcurrency}.`);
+  }
+  return value as number;
+}
+
+function checkFaultPlan({ faults = [], faultAttempts = 1 }: SenderOptions): FaultPlan {
+  if (!Array.isArray(faults) || faults.some((fault) => typeof fault?.name !== 'string')) {
+    throw new TypeError('faults: must be a list, like [{ name: "duplicate" }].');
+  }
+  const checked = (faults as readonly Fault[]).map(({ name, value }) => checkFault(name, value));
+  checkFaultsTogether(checked);
+  if (faultAttempts !== Infinity && !(Number.isInteger(faultAttempts) && faultAttempts >= 1)) {
+    throw new TypeError('faultAttempts: must be a whole number from 1 on, or Infinity for all attempts.');
+  }
+  return { faults: checked, attempts: faultAttempts };
+}
+
+function retryPolicies(
+  retry: SenderOptions['retry'],
+  events: readonly EventInfo[],
+): SenderSettings['retryOf'] {
+  if (retry === undefined)
+    return ({ delivery }) => (delivery.retry?.enabledByDefault ? delivery.retry : null);
+  if (typeof retry === 'boolean') return ({ delivery }) => (retry ? delivery.retry : null);
+  if (!Array.isArray(retry)) throw new TypeError('retry: must be true, false or a list of events.');
+  const chosen = new Set((retry as readonly string[]).map((name) => retriedEvent(name, events)));
+  return (event) => (chosen.has(event) ? event.delivery.retry : null);
+}
+
+function retriedEvent(name: string, events: readonly EventInfo[]): EventInfo {
+  const event = eventNamed(events, name);
+  if (!event) throw new TypeError(`retry: there is no event ${JSON.stringify(name)} in the contract.`);
+  if (!event.delivery.retry) throw new TypeError(`retry: the contract has no retry for ${event.title}.`);
+  return event;
+}
+
+function checkUrl(value: unknown): URL {
+  // Not echoed in any of these errors: an address may carry credentials or a token.
+  const text = value instanceof URL ? value.href : value;
+  const url = typeof text === 'string' ? URL.parse(text) : null;
+  if (!url) {
+    throw new TypeError('url: not an absolute URL. Write it out, like http://127.0.0.1:3000/webhook.');
+  }
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') {
+    throw new TypeError(
+      `url: ${url.protocol} is not supported. Write out http or https, like http://127.0.0.1:3000/webhook.`,
+    );
+  }
+  if (url.username !== '' || url.password !== '') {
+    throw new TypeError(
+      'url: holds a user name or a password. Leave them out; a static header can carry a secret.',
+    );
+  }
+  return url;
+}
+
+function checkTimeout(value: unknown, events: readonly EventInfo[]): number {
+  if (value === undefined) return defaultTimeoutMs(events);
+  if (typeof value !== 'number' || !(value >= 1 && value <= longestTimerMs)) {
+    throw new TypeError(`timeoutMs: must be a number of milliseconds from 1 to ${longestTimerMs}.`);
+  }
+  return value;
+}

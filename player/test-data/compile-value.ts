@@ -1,0 +1,79 @@
+import { pathSegments, valueAtPath } from '@webhook-contract/runtime/v1';
+import type { Faker } from '@faker-js/faker';
+import { fakerMethods } from './faker-methods.ts';
+import { filledShape } from './filled-shape.ts';
+import type { PlannedValue, ValueMaker } from './payload-plan.ts';
+import type { Random } from './random.ts';
+import { similarText } from './similar-text.ts';
+import { randomMoment, writeDate } from './written-date.ts';
+
+/** What values are made with. */
+export interface ValueSource {
+  readonly random: Random;
+  readonly faker: Faker;
+}
+
+/** Makes the value of one field; the sample is the one whose payload is varied. */
+export type MakeValue = (sample: unknown) => unknown;
+
+/** Where no value could be made, because the options of a faker method contradict each other: the sample's stays. */
+export const noValue = Symbol('no value');
+
+/**
+ * The function that makes a planned value for a field, which a JSON Pointer names. Throws a TypeError for a faker method that there is
+ * not, and for a maker that this version does not know.
+ */
+export function compileValue(value: PlannedValue, field: string, source: ValueSource): MakeValue {
+  if (typeof value !== 'object' || value === null) return () => value;
+  const { random, faker } = source;
+  const inside = (values: readonly PlannedValue[]): MakeValue[] =>
+    values.map((item) => compileValue(item, field, source));
+
+  if ('faker' in value) return compileFaker(value, field, faker);
+  if ('shape' in value) return () => filledShape(value.shape, random);
+  if ('date' in value) return () => writeDate(value.date, randomMoment(random));
+  if ('oneOf' in value) {
+    const makers = inside(value.oneOf);
+    return (sample) => {
+      const make = makers[random.below(makers.length)];
+      return make ? make(sample) : noValue;
+    };
+  }
+  if ('join' in value) {
+    const makers = inside(value.join);
+    return (sample) => {
+      const parts = makers.map((make) => make(sample));
+      return parts.includes(noValue) ? noValue : parts.join('');
+    };
+  }
+  if ('like' in value) {
+    const path = pathSegments(field);
+    return (sample) => {
+      const text = valueAtPath(sample, path);
+      return typeof text === 'string' ? similarText(text, random) : noValue;
+    };
+  }
+  throw new TypeError(
+    `The test data for ${field} is made by ${JSON.stringify(Object.keys(value))}, which this version does not know. Generate again.`,
+  );
+}
+
+function compileFaker(
+  { faker: name, options }: Extract<ValueMaker, { readonly faker: string }>,
+  field: string,
+  faker: Faker,
+): MakeValue {
+  const method = fakerMethods.get(name);
+  if (!method) {
+    throw new TypeError(
+      `The test data for ${field} names the faker method ${JSON.stringify(name)}, which is not among the allowed ones.`,
+    );
+  }
+  return () => {
+    try {
+      return method(faker, options);
+    } catch {
+      return noValue;
+    }
+  };
+}

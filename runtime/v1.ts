@@ -1,0 +1,25 @@
+/**
+ * What generated code and the player import of the runtime. It only grows: what changes its meaning goes into a `v2`
+ * beside it, so that a contract package that was generated before goes on working with a newer runtime.
+ */
+export type { DeliveryPolicy, EventInfo, Location, RetryPolicy, Sample } from './contract.ts';
+export { decodeBody, type Decoded } from './decode.ts';
+export { headerValue, type RequestHeaders } from './headers.ts';
+export { pathSegments, placesIn, pointerOf, valueAt, valueAtPath } from './json-pointer.ts';
+export {
+  createParseEvent,
+  type InvalidEvent,
+  type ParsedEvent,
+  type ParseOptions,
+  type ReceivedContract,
+  type UnknownEvent,
+} from './parse-event.ts';
+export type { StandardIssue, StandardResult, StandardSchema } from './standard-schema.ts';
+export {
+  createValidator,
+  type CompiledSchema,
+  type Mode,
+  type Validation,
+  type ValidationError,
+  type Validator,
+} from './validator.ts';

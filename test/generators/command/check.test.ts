@@ -1,0 +1,106 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { VALID_FOLDER, withBrokenContract } from '../../contract/broken-contract.ts';
+import { stateOf } from './folder-state.ts';
+import { runKit } from './run-kit.ts';
+
+const CODE = 'types,validators,catalogue,test-data,senders,entry';
+
+let parent: string;
+let right: string;
+let out: string;
+let args: readonly string[];
+beforeAll(async () => {
+  parent = mkdtempSync(path.join(tmpdir(), 'check-'));
+  right = path.join(parent, 'right');
+  out = path.join(parent, 'generated');
+  args = ['--contract', path.join(VALID_FOLDER, 'asyncapi.yaml'), '--out', out];
+  await runKit('generate', ...args, '--only', CODE);
+  cpSync(out, right, { recursive: true });
+});
+afterAll(() => rmSync(parent, { recursive: true }));
+beforeEach(() => {
+  rmSync(out, { recursive: true, force: true });
+  cpSync(right, out, { recursive: true });
+});
+
+test('output that is right ends with 0, whatever the documentation is like', async () => {
+  mkdirSync(path.join(out, 'docs'));
+  writeFileSync(path.join(out, 'docs/index.html'), 'built for another address');
+  const { code, stdout, stderr } = await runKit('check', ...args);
+  expect(stderr).toBe('');
+  expect(stdout).toMatch(/^The contract is fine, and the output is what comes of it: \d+ files\.\n$/);
+  expect(code).toBe(0);
+});
+
+test('missing, changed and unexpected files are all named, with the command that mends it', async () => {
+  rmSync(path.join(out, 'index.ts'));
+  writeFileSync(path.join(out, 'types.ts'), '// by hand\n');
+  writeFileSync(path.join(out, 'validators/gone.ts'), '// of an event that is no more\n');
+  const before = stateOf(parent);
+  const { code, stdout, stderr } = await runKit('check', ...args);
+  expect(stdout).toBe('');
+  expect(stderr.split('\n')).toEqual([
+    `missing    ${out}/index.ts`,
+    `changed    ${out}/types.ts`,
+    `unexpected ${out}/validators/gone.ts`,
+    '',
+    `Run "webhook-kit generate ${args.join(' ')}" and commit what it writes.`,
+    '',
+  ]);
+  expect(code).toBe(1);
+  expect(stateOf(parent)).toEqual(before);
+});
+
+test('what it names, generate mends', async () => {
+  rmSync(path.join(out, 'index.ts'));
+  writeFileSync(path.join(out, 'types.ts'), '// by hand\n');
+  writeFileSync(path.join(out, 'validators/gone.ts'), '');
+  await runKit('generate', ...args, '--only', CODE);
+  expect((await runKit('check', ...args)).code).toBe(0);
+});
+
+test('a file that nothing generates is unexpected too, and is said to be moved by hand', async () => {
+  writeFileSync(path.join(out, 'notes.txt'), '');
+  const { code, stderr } = await runKit('check', ...args);
+  expect(stderr).toContain(`unexpected ${out}/notes.txt`);
+  expect(stderr).toContain('by hand');
+  expect(code).toBe(1);
+});
+
+test('with --only it looks at some outputs', async () => {
+  writeFileSync(path.join(out, 'types.ts'), '// by hand\n');
+  expect((await runKit('check', ...args, '--only', 'catalogue')).code).toBe(0);
+  expect((await runKit('check', ...args, '--only', 'types')).code).toBe(1);
+});
+
+test('the documentation is compared when it is asked for, with the address that it was built for', async () => {
+  const docs = ['--only', 'docs', '--site-url', 'https://docs.example.com/'];
+  await runKit('generate', ...args, ...docs);
+  expect((await runKit('check', ...args)).code).toBe(0);
+  expect((await runKit('check', ...args, ...docs)).code).toBe(0);
+  const { code, stderr } = await runKit('check', ...args, '--only', 'docs');
+  expect(code).toBe(1);
+  expect(stderr).toContain(`unexpected ${out}/docs/robots.txt\n`);
+  expect(stderr).toContain(`\nRun "webhook-kit generate ${args.join(' ')} --only docs".\n`);
+});
+
+test('without any output everything is missing', async () => {
+  rmSync(out, { recursive: true });
+  mkdirSync(out);
+  const { code, stderr } = await runKit('check', ...args);
+  expect(stderr).toContain(`missing    ${out}/types.ts`);
+  expect(code).toBe(1);
+});
+
+test('a broken contract ends with 1 and shows its problems', async () => {
+  await withBrokenContract('example-wrong-type', async (folder) => {
+    const contract = path.join(folder, 'asyncapi.yaml');
+    const { code, stderr } = await runKit('check', '--contract', contract, '--out', out);
+    expect(stderr).toContain('schemas/samples/frost-warning.night.json:3:3 example-payload ');
+    expect(stderr).toContain('1 error. The output was not looked at.');
+    expect(code).toBe(1);
+  });
+});

@@ -1,0 +1,152 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { formatDiagnostic, GENERATED, readContract } from '../../../generators/index.ts';
+import { VALID_FOLDER, withBrokenContract } from '../../contract/broken-contract.ts';
+import { contentsOf, stateOf } from './folder-state.ts';
+import { runKit } from './run-kit.ts';
+
+/** A file of another output, as an earlier run left it. */
+const OTHER = `// ${GENERATED}\n`;
+
+const VALID = path.join(VALID_FOLDER, 'asyncapi.yaml');
+
+let parent: string;
+let out: string;
+beforeEach(() => {
+  parent = mkdtempSync(path.join(tmpdir(), 'generate-'));
+  out = path.join(parent, 'generated');
+});
+afterEach(() => rmSync(parent, { recursive: true }));
+
+describe('a broken contract', () => {
+  test.each(['yaml-syntax', 'problems-everywhere', 'message-key-path'])(
+    '(%s) shows every problem, ends with 1 and leaves the output as it was',
+    async (name) => {
+      mkdirSync(path.join(out, 'validators'), { recursive: true });
+      writeFileSync(path.join(out, 'types.ts'), 'export type Old = 1;\n');
+      writeFileSync(path.join(out, 'validators/old.ts'), '// old\n');
+      const before = stateOf(parent);
+      await withBrokenContract(name, async (folder) => {
+        const contract = path.join(folder, 'asyncapi.yaml');
+        const { diagnostics } = await readContract(contract);
+        const { code, stdout, stderr } = await runKit('generate', '--contract', contract, '--out', out);
+        const errors = diagnostics.length === 1 ? '1 error' : `${diagnostics.length} errors`;
+        expect(stderr).toBe(
+          `${diagnostics.map(formatDiagnostic).join('\n')}\n\n${errors}. Nothing was written: ${out} is as it was.\n`,
+        );
+        expect(stdout).toBe('');
+        expect(code).toBe(1);
+      });
+      expect(stateOf(parent)).toEqual(before);
+    },
+  );
+
+  test('makes no output folder', async () => {
+    await withBrokenContract('json-syntax', async (folder) => {
+      const contract = path.join(folder, 'asyncapi.yaml');
+      expect((await runKit('generate', '--contract', contract, '--out', out)).code).toBe(1);
+    });
+    expect(existsSync(out)).toBe(false);
+    expect(readdirSync(parent)).toEqual([]);
+  });
+
+  test('is a broken contract still when nothing has changed since the last run', async () => {
+    await withBrokenContract('duplicate-title', async (folder) => {
+      const args = ['--contract', path.join(folder, 'asyncapi.yaml'), '--out', out];
+      const first = await runKit('generate', ...args);
+      expect(await runKit('generate', ...args)).toEqual(first);
+    });
+  });
+});
+
+describe('what is written', () => {
+  test('is all of it, and nothing that a second run would change', async () => {
+    const first = await runKit('generate', '--contract', VALID, '--out', out);
+    expect(first).toMatchObject({ code: 0, stderr: '' });
+    expect(first.stdout).toContain('Greenhouse Alerts 1.0.0: 3 events, 2 documented.');
+    expect(Object.keys(contentsOf(out))).toEqual(
+      expect.arrayContaining(['docs/index.html', 'index.ts', 'types.ts', 'validators/index.ts']),
+    );
+    expect(readdirSync(parent)).toEqual(['generated']);
+
+    const before = stateOf(out);
+    const second = await runKit('generate', '--contract', VALID, '--out', out);
+    expect(second).toMatchObject({ code: 0, stderr: '' });
+    expect(second.stdout).toMatch(/^Nothing has changed since the last run/);
+    const part = await runKit('generate', '--contract', VALID, '--out', out, '--only', 'docs');
+    expect(part.stdout).toMatch(/^Nothing has changed since the last run/);
+    expect(stateOf(out)).toEqual(before);
+  });
+
+  test('is the same for the same contract', async () => {
+    const other = path.join(parent, 'other');
+    const only = ['--only', 'types,validators,catalogue,test-data,senders,entry'];
+    await runKit('generate', '--contract', VALID, '--out', out, ...only);
+    await runKit('generate', '--contract', VALID, '--out', other, ...only);
+    expect(contentsOf(other)).toEqual(contentsOf(out));
+  });
+
+  test('with --only is some outputs; the files of the others stay, old files of its own go', async () => {
+    mkdirSync(path.join(out, 'validators'), { recursive: true });
+    writeFileSync(path.join(out, 'events.ts'), OTHER);
+    writeFileSync(path.join(out, 'types.ts'), '// out of date\n');
+    writeFileSync(path.join(out, 'validators/gone.ts'), '// of an event that is no more\n');
+    const run = await runKit('generate', '--contract', VALID, '--out', out, '--only', 'types,validators');
+    expect(run).toMatchObject({ code: 0, stderr: '' });
+    const contents = contentsOf(out);
+    expect(contents['events.ts']).toBe(OTHER);
+    expect(contents['types.ts']).toContain('interface FrostWarning');
+    expect(Object.keys(contents)).not.toContain('validators/gone.ts');
+  });
+
+  test('comes back where somebody took it away or changed it', async () => {
+    const args = ['--contract', VALID, '--out', out, '--only', 'types,validators,catalogue'];
+    await runKit('generate', ...args);
+    const whole = contentsOf(out);
+    rmSync(path.join(out, 'types.ts'));
+    writeFileSync(path.join(out, 'events.ts'), '// by hand\n');
+    const run = await runKit('generate', ...args);
+    expect(run.stdout).toContain('1 new, 1 changed');
+    expect(contentsOf(out)).toEqual(whole);
+  });
+});
+
+describe('a folder that is not for output', () => {
+  const refused = async (folder: string, message: string) => {
+    const { code, stdout, stderr } = await runKit(
+      'generate',
+      '--contract',
+      VALID,
+      '--out',
+      folder,
+      '--only',
+      'types',
+    );
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+    expect(stderr).toContain(message);
+  };
+
+  test('is refused where it holds other files, and loses none', async () => {
+    mkdirSync(path.join(out, 'validators'), { recursive: true });
+    writeFileSync(path.join(out, 'validators/own.ts'), 'export const own = 1;\n');
+    const before = stateOf(parent);
+    await refused(
+      out,
+      `The output folder ${out} holds validators/own.ts, and nothing that was generated. Name an empty folder`,
+    );
+    expect(stateOf(parent)).toEqual(before);
+  });
+
+  test('is refused where it holds the working folder or the contract', async () => {
+    await refused('.', 'Name a folder of its own for the output');
+    await refused(path.dirname(VALID), 'Name a folder of its own for the output');
+  });
+
+  test('is refused where it is a file, or no path at all', async () => {
+    writeFileSync(out, 'a file\n');
+    await refused(out, `The output folder ${out} is no folder`);
+    await refused('', '--out needs a path');
+  });
+});

@@ -1,0 +1,186 @@
+import { spawn, type ChildProcessByStdio } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import { createInterface } from 'node:readline';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { PublishedVersions } from '../../../generators/docs/machine/versions.ts';
+import { startSiteServer, type SiteServer } from '../../../generators/serve/site-server.ts';
+import { VALID_FOLDER } from '../../contract/broken-contract.ts';
+import { stateOf } from './folder-state.ts';
+import { KIT, runKit } from './run-kit.ts';
+
+let parent: string;
+beforeAll(() => {
+  parent = mkdtempSync(path.join(tmpdir(), 'serve-'));
+});
+afterAll(() => rmSync(parent, { recursive: true }));
+
+describe('a site that is served below a path', () => {
+  let server: SiteServer;
+  let root: string;
+  beforeAll(async () => {
+    const folder = path.join(parent, 'site');
+    const files = {
+      'index.html': 'home',
+      '404.html': 'not here',
+      'events/index.html': 'events',
+      'a.md': '# Ä',
+    };
+    for (const [file, content] of Object.entries({ ...files, '../secret.html': 'secret' })) {
+      mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+      writeFileSync(path.join(folder, file), content);
+    }
+    server = await startSiteServer({ folder, port: 0, base: '/docs/' });
+    root = new URL(server.url).origin;
+  });
+  afterAll(() => server?.close());
+
+  test.each([
+    ['/docs/', 200, 'home'],
+    ['/docs/?q=1', 200, 'home'],
+    ['/docs/events/', 200, 'events'],
+    ['/docs/a.md', 200, '# Ä'],
+    ['/docs/nothing/there.html', 404, 'not here'],
+    ['/elsewhere/', 404, 'not here'],
+    ['/d', 404, 'not here'],
+    ['/docs/..%2fsecret.html', 404, 'not here'],
+    ['/docs/%2e%2e/secret.html', 404, 'not here'],
+  ])('answers %s with %i', async (pathname, status, text) => {
+    const response = await fetch(root + pathname, { redirect: 'manual' });
+    expect([response.status, await response.text()]).toEqual([status, text]);
+  });
+
+  test.each([
+    ['/', '/docs/'],
+    ['/docs', '/docs/'],
+    ['/docs/events', '/docs/events/'],
+    ['/docs/events?q=1', '/docs/events/?q=1'],
+  ])('leads from %s to %s', async (pathname, target) => {
+    const response = await fetch(root + pathname);
+    expect([response.status, response.url]).toEqual([200, root + target]);
+  });
+
+  test('says in which encoding text is', async () => {
+    const { headers } = await fetch(`${server.url}a.md`);
+    expect(headers.get('content-type')).toBe('text/markdown; charset=utf-8');
+  });
+});
+
+/** Runs the command until its output has a line that matches, or until it ends. */
+async function startServe(
+  args: readonly string[],
+  pattern: RegExp,
+): Promise<{ child: ChildProcessByStdio<null, Readable, null>; found: string }> {
+  const child = spawn(process.execPath, [KIT, 'docs', 'serve', ...args], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  for await (const line of createInterface({ input: child.stdout })) {
+    const found = pattern.exec(line)?.[1];
+    if (found !== undefined) return { child, found };
+  }
+  throw new Error('docs serve ended before it said where the site is');
+}
+
+describe('docs serve', () => {
+  const contract = path.join(VALID_FOLDER, 'asyncapi.yaml');
+
+  test('builds the site, says where it is, and ends well with Ctrl-C', async () => {
+    const out = path.join(parent, 'generated');
+    const args = ['--contract', contract, '--out', out, '--port', '0', '--base', 'hooks'];
+    const { child, found } = await startServe(args, /is at (\S+)\. Ctrl-C/);
+    try {
+      expect(found).toMatch(/^http:\/\/localhost:\d+\/hooks\/$/);
+      const home = await fetch(found);
+      expect([home.status, await home.text()]).toEqual([
+        200,
+        readFileSync(path.join(out, 'docs/index.html'), 'utf8'),
+      ]);
+      const missing = await fetch(`${found}events/nothing.html`);
+      expect([missing.status, await missing.text()]).toEqual([
+        404,
+        readFileSync(path.join(out, 'docs/404.html'), 'utf8'),
+      ]);
+    } finally {
+      child.kill('SIGINT');
+    }
+    expect(await new Promise((resolve) => child.once('exit', resolve))).toBe(0);
+  });
+
+  test('shows a site as it is that was built for an address', async () => {
+    const out = path.join(parent, 'published');
+    const args = ['--contract', contract, '--out', out];
+    await runKit('generate', ...args, '--only', 'docs', '--site-url', 'https://docs.example.com/');
+    const before = stateOf(out);
+    const { child } = await startServe([...args, '--port', '0'], /is at (\S+)\. Ctrl-C/);
+    child.kill('SIGINT');
+    expect(await new Promise((resolve) => child.once('exit', resolve))).toBe(0);
+    expect(stateOf(out)).toEqual(before);
+  });
+
+  test('shows a published site as it is, with its versions, and never builds into it', async () => {
+    const built = path.join(parent, 'built');
+    await runKit('docs', '--contract', contract, '--out', built);
+    const site = path.join(parent, 'site-folder', 'docs');
+    await runKit('docs', 'publish', '--from', path.join(built, 'docs'), '--to', site, '--release');
+    const before = stateOf(site);
+    const { child, found } = await startServe(['--site', site, '--port', '0'], /is at (\S+)\. Ctrl-C/);
+    try {
+      const { versions } = (await (await fetch(`${found}versions.json`)).json()) as PublishedVersions;
+      const kept = await fetch(`${found}versions/${versions[0]?.version}/index.html`);
+      expect([kept.status, await kept.text()]).toEqual([
+        200,
+        readFileSync(path.join(site, 'index.html'), 'utf8'),
+      ]);
+    } finally {
+      child.kill('SIGINT');
+    }
+    expect(await new Promise((resolve) => child.once('exit', resolve))).toBe(0);
+    for (const out of [site, path.dirname(site)]) {
+      const run = await runKit('docs', 'serve', '--contract', contract, '--out', out, '--port', '0');
+      expect(run.code).toBe(2);
+      expect(run.stderr).toContain(`"webhook-kit docs serve --site ${site}" shows the site`);
+    }
+    expect(stateOf(site)).toEqual(before);
+  });
+
+  test('says what to do where the port is taken', async () => {
+    const other = createServer();
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+    try {
+      const { port } = other.address() as AddressInfo;
+      const out = path.join(parent, 'generated');
+      const run = await runKit('docs', 'serve', '--contract', contract, '--out', out, '--port', String(port));
+      expect(run.code).toBe(1);
+      expect(run.stderr).toBe(
+        `Port ${port} is taken. Name another one with --port, or --port 0 for any that is free.\n`,
+      );
+    } finally {
+      await new Promise((resolve) => other.close(resolve));
+    }
+  });
+
+  test.each([
+    [['--port', 'http'], '--port needs a number from 0 to 65535, not "http"'],
+    [['--port', '65536'], '--port needs a number from 0 to 65535'],
+    [['--base', 'https://docs.example.com/'], '--base needs a path such as /webhooks/'],
+    [['--base', '/../'], '--base needs a path'],
+    [['--site', ''], '--site needs a path'],
+    [['--site', VALID_FOLDER], 'holds no documentation. Build it with "webhook-kit docs"'],
+    [['--site', VALID_FOLDER, '--out', 'x'], '--site shows what is there, and --out is for building it'],
+    [['--nope'], "unknown option '--nope'"],
+  ])('%j is wrong use', async (args, message) => {
+    const { code, stdout, stderr } = await runKit('docs', 'serve', ...args);
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+    expect(stderr).toContain(message);
+  });
+
+  test('--help says what there is', async () => {
+    const { code, stdout } = await runKit('docs', 'serve', '--help');
+    expect(code).toBe(0);
+    for (const option of ['--port', '--base', '--site', '--contract', '--out', 'Exit codes'])
+      expect(stdout).toContain(option);
+  });
+});

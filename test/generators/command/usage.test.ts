@@ -1,0 +1,48 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { runKit } from './run-kit.ts';
+
+test('docs says what it can be told, which is not another output', async () => {
+  const { code, stdout } = await runKit('docs', '--help');
+  expect(code).toBe(0);
+  expect(stdout).toContain('Usage: webhook-kit docs ');
+  for (const option of ['--contract', '--out', '--site-url', 'serve', 'publish', 'Exit codes'])
+    expect(stdout).toContain(option);
+  expect(stdout).not.toMatch(/--only|generate\b/);
+  const wrong = await runKit('docs', '--only', 'types');
+  expect(wrong).toMatchObject({ code: 2, stdout: '' });
+  expect(wrong.stderr).toContain("unknown option '--only'");
+});
+
+describe.each(['generate', 'check'] as const)('%s', (script) => {
+  test.each(['--help', '-h'])('%s says what there is', async (flag) => {
+    const { code, stdout, stderr } = await runKit(script, flag);
+    expect(code).toBe(0);
+    expect(stderr).toBe('');
+    for (const option of ['--only', '--contract', '--out', '--help', 'Exit codes']) {
+      expect(stdout).toContain(option);
+    }
+  });
+
+  test.each([
+    [['--nope'], "unknown option '--nope'"],
+    [['--only', 'types,nope'], 'There is no output "nope"; there are types, validators,'],
+    [['--only', ''], 'There is no output ""'],
+    [['--only'], "option '--only <outputs>' argument missing"],
+    [['types'], 'Expected 0 arguments but got 1'],
+  ])('%j is wrong use: 2, one line, nothing written', async (args, message) => {
+    const parent = mkdtempSync(path.join(tmpdir(), 'usage-'));
+    try {
+      const { code, stdout, stderr } = await runKit(script, '--out', path.join(parent, 'generated'), ...args);
+      expect(code).toBe(2);
+      expect(stdout).toBe('');
+      expect(stderr).toContain(message);
+      expect(stderr).toMatch(/^[^\n]+ Use --help to see what there is\.\n$/);
+      expect(readdirSync(parent)).toEqual([]);
+    } finally {
+      rmSync(parent, { recursive: true });
+    }
+  });
+});

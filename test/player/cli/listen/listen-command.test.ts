@@ -1,0 +1,614 @@
+import { spawn } from 'node:child_process';
+import { EventEmitter, once } from 'node:events';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable, Writable } from 'node:stream';
+import { fileURLToPath } from 'node:url';
+import { stripVTControlCharacters } from 'node:util';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { CommandContext } from '../../../../player/cli/command-context.ts';
+import { listenProblem } from '../../../../player/cli/listen/listen-problem.ts';
+import { listen } from '../../../../player/cli/listen/listen-run.ts';
+import { createOutput } from '../../../../player/cli/output.ts';
+import { runCli } from '../../../../player/cli/run-cli.ts';
+import type { ContractData } from '../../../../player/contract.ts';
+import { openSocket, post, rawRequest, validBody } from '../../listener/start-listener.ts';
+import { closeAfterTest, unusedUrl } from '../../sender/loopback-server.ts';
+import { parcelContract, parcelSample } from '../../sender/parcel-contract.ts';
+import { run, type Run } from '../run.ts';
+
+/** What is written, as it is written. */
+class Watched extends Writable {
+  text = '';
+  readonly #waiting = new Set<() => void>();
+
+  override _write(chunk: Buffer, _: string, done: () => void): void {
+    this.text += chunk.toString();
+    for (const look of this.#waiting) look();
+    done();
+  }
+
+  /** Resolves with the match as soon as the text has one. */
+  until(pattern: RegExp): Promise<RegExpExecArray> {
+    return new Promise((resolve) => {
+      const look = (): void => {
+        const match = pattern.exec(this.text);
+        if (!match) return;
+        this.#waiting.delete(look);
+        resolve(match);
+      };
+      this.#waiting.add(look);
+      look();
+    });
+  }
+}
+
+interface Listening {
+  readonly url: string;
+  readonly stdout: Watched;
+  readonly stderr: Watched;
+  raise(signal: 'SIGINT' | 'SIGTERM'): void;
+  /** Raises SIGINT and gives what the run left behind. */
+  stop(): Promise<Run>;
+  readonly ended: Promise<Run>;
+  /** Listeners for signals that are left. */
+  signalListeners(): number;
+}
+
+/** Starts the command on any free port, and waits until it listens. It is stopped after the test. */
+async function startListen(
+  argv: readonly string[] = [],
+  { contract = parcelContract, stdout = new Watched() }: { contract?: ContractData; stdout?: Watched } = {},
+): Promise<Listening> {
+  const stderr = new Watched();
+  const signals = new EventEmitter();
+  const streams = {
+    stdin: Readable.from([]),
+    stdout,
+    stderr,
+    once: (name: string, listener: () => void) => signals.once(name, listener),
+    off: (name: string, listener: () => void) => signals.off(name, listener),
+  };
+  const ended = runCli(contract, ['listen', '--port', '0', ...argv], streams).then((code) => ({
+    code,
+    stdout: stdout.text,
+    stderr: stderr.text,
+  }));
+  const raise = (signal: string): void => void signals.emit(signal);
+  closeAfterTest({
+    async close() {
+      raise('SIGINT');
+      raise('SIGINT');
+      await ended.catch(() => undefined);
+    },
+  });
+  const announced = /^Listening on (\S+)/m;
+  const [, url = ''] = await Promise.race([
+    stdout.until(announced),
+    stderr.until(announced),
+    ended.then(({ stderr: text }): never => {
+      throw new Error(text);
+    }),
+  ]);
+  return {
+    url,
+    stdout,
+    stderr,
+    raise,
+    stop() {
+      raise('SIGINT');
+      return ended;
+    },
+    ended,
+    signalListeners: () => signals.listenerCount('SIGINT') + signals.listenerCount('SIGTERM'),
+  };
+}
+
+/** Lines with the times of the day left out. */
+function linesOf(text: string): string[] {
+  return text.replace(/\d\d:\d\d:\d\d\.\d\d\dZ/g, 'TIME').split('\n');
+}
+
+const invalidBody = JSON.stringify({ ...parcelSample, parcelId: 'hunter2' });
+
+let folder = '';
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'parcel-hooks-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+describe('what is shown', () => {
+  test('is a line a request with the problems below it, and a summary', async () => {
+    const listening = await startListen();
+    await post(listening.url, { id: 'a' });
+    await post(listening.url, { id: 'b', body: JSON.stringify({ type: 'parcel.teleported' }) });
+    await post(listening.url, { id: 'a' });
+    await post(listening.url, { id: 'a', body: JSON.stringify({ ...parcelSample, weightKg: 1 }) });
+    await post(listening.url, { id: 'c', body: invalidBody });
+    await post(listening.url, { id: 'd', body: JSON.stringify({ type: 'parcel.returned' }) });
+    await fetch(listening.url);
+
+    const { code, stdout, stderr } = await listening.stop();
+
+    expect({ code, stderr }).toEqual({ code: 1, stderr: '' });
+    expect(linesOf(stdout)).toEqual([
+      `Listening on ${listening.url} (any path)`,
+      '#1  TIME  200  Parcel Delivered (parcel.delivered)  a',
+      '#2  TIME  200  unknown event type "parcel.teleported", not checked  b',
+      '#3  TIME  200  Parcel Delivered (parcel.delivered)  a  duplicate of #1 (2nd time)',
+      '#4  TIME  200  Parcel Delivered (parcel.delivered)  a  duplicate of #1 (3rd time), same identifier, other body',
+      '#5  TIME  400  Parcel Delivered (parcel.delivered)  c',
+      '    /parcelId pattern must match pattern "^PX-\\d{6}$"',
+      '#6  TIME  200  Parcel Returned (parcel.returned), payload not known, not checked  d',
+      '#7  TIME  405  GET /webhook',
+      '    (request) method must be POST',
+      '7 requests: 3 events, 2 duplicates, 2 invalid',
+      '',
+    ]);
+  });
+
+  test('holds no value unless --show-body asks for it', async () => {
+    const plain = await startListen();
+    const shown = await startListen(['--show-body']);
+    for (const { url } of [plain, shown]) {
+      await post(url, { id: 'a', body: invalidBody, headers: { 'x-key': 'hunter3' } });
+      await post(url, { id: 'b', body: 'no JSON\n\u001b[2J' });
+      await post(url, { id: 'c', body: new Uint8Array([0xff, 0xfe]) });
+      await post(url, { id: 'd', body: '' });
+      await post(url, { id: 'e', body: '['.repeat(5000) + ']'.repeat(5000) });
+    }
+
+    expect((await plain.stop()).stdout).not.toMatch(/hunter|no JSON/);
+    const { stdout } = await shown.stop();
+    expect(stdout).toContain('\n    {\n      "type": "parcel.delivered",\n      "parcelId": "hunter2",\n');
+    expect(stdout).toContain('\n    no JSON\n    \\u001b[2J\n');
+    expect(stdout).toContain('\n    (2 bytes that are not UTF-8)\n');
+    expect(stdout).toContain('\n    (empty)\n');
+    expect(stdout).toContain(`\n    ${'['.repeat(5000)}${']'.repeat(5000)}\n`);
+    expect(stdout).not.toContain('hunter3');
+  });
+
+  test('cannot steer the terminal, and is not flooded', async () => {
+    const { url, stop } = await startListen();
+    const type = `\u001b[2J${'x'.repeat(100_000)}`;
+    await post(url, { id: 'a', body: JSON.stringify({ type }) });
+    await fetch(`${new URL(url).origin}/${'y'.repeat(5000)}`, { method: 'POST' });
+    await fetch(`${url}?token=hunter2`, { method: 'PUT' });
+
+    const { stdout } = await stop();
+
+    expect(stdout).not.toContain('\u001b');
+    expect(stdout).not.toContain('hunter2');
+    expect(Math.max(...stdout.split('\n').map(({ length }) => length))).toBeLessThan(250);
+  });
+
+  test('has colours on a terminal only', async () => {
+    const terminal = Object.assign(new Watched(), {
+      isTTY: true,
+      columns: 80,
+      rows: 24,
+      hasColors: () => true,
+    });
+    const colourful = await startListen([], { stdout: terminal });
+    await post(colourful.url, { id: 'a' });
+    const { stdout } = await colourful.stop();
+
+    expect(stdout).toContain('\u001b[32m200\u001b[39m');
+    expect(linesOf(stripVTControlCharacters(stdout))[1]).toBe(
+      '#1  TIME  200  Parcel Delivered (parcel.delivered)  a',
+    );
+  });
+
+  test('includes what broke off, which is no request', async () => {
+    const listening = await startListen();
+    openSocket(listening.url).end(rawRequest('{', ['x-parcel-call: a', 'Content-Length: 9']));
+    await listening.stdout.until(/the connection ended/);
+    openSocket(listening.url).end('hello\r\n\r\n');
+    await listening.stdout.until(/not HTTP/);
+
+    const { code, stdout } = await listening.stop();
+
+    expect(code).toBe(0);
+    expect(linesOf(stdout).slice(1)).toEqual([
+      expect.stringMatching(/^- {2}TIME {2}the connection ended before the request did(?: \(\w+\))? {2}a$/),
+      '-  TIME  what came is not HTTP (HPE_INVALID_METHOD)',
+      '0 requests: 0 events, 0 duplicates, 0 invalid; 2 broken connections',
+      '',
+    ]);
+  });
+});
+
+describe('--json', () => {
+  const parsed = (text: string): unknown[] =>
+    text
+      .trimEnd()
+      .split('\n')
+      .map((line): unknown => JSON.parse(line));
+
+  test('gives nothing but JSON lines, header values masked', async () => {
+    const { url, stop } = await startListen(['--json']);
+    await post(url, { id: 'a', headers: { 'x-key': 'hunter2' } });
+    await post(url, { id: 'a', body: invalidBody });
+
+    const { code, stdout, stderr } = await stop();
+
+    expect({ code, stderr }).toEqual({ code: 1, stderr: `Listening on ${url} (any path)\n` });
+    expect(stdout).not.toContain('hunter2');
+    expect(parsed(stdout)).toEqual([
+      {
+        type: 'request',
+        number: 1,
+        at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+        method: 'POST',
+        path: '/webhook',
+        kind: 'event',
+        status: 200,
+        template: 'parcel.delivered',
+        title: 'Parcel Delivered',
+        documented: true,
+        requestId: 'a',
+        attempt: 1,
+        otherBody: false,
+        problems: [],
+        headers: expect.objectContaining({
+          'content-type': 'application/json',
+          'x-parcel-call': 'a',
+          'x-key': '***',
+          host: '***',
+        }),
+      },
+      expect.objectContaining({
+        kind: 'invalid',
+        status: 400,
+        attempt: 2,
+        duplicateOf: 1,
+        otherBody: true,
+        problems: [{ path: '/parcelId', rule: 'pattern', message: expect.any(String) }],
+      }),
+      { type: 'summary', requests: 2, events: 1, duplicates: 0, invalid: 1, broken: 0 },
+    ]);
+  });
+
+  test('holds bodies with --show-body, nothing of them lost', async () => {
+    const { url, stop } = await startListen(['--json', '--show-body']);
+    await post(url, { id: 'a', body: '{ "a":\n1.0 }' });
+    await post(url, { id: 'b', body: new Uint8Array([0xff]) });
+
+    expect(parsed((await stop()).stdout)).toMatchObject([
+      { body: '{ "a":\n1.0 }' },
+      { bodyBase64: '/w==' },
+      { type: 'summary' },
+    ]);
+  });
+
+  test('tells of broken connections too', async () => {
+    const { url, stdout, stop } = await startListen(['--json']);
+    openSocket(url).end('hello\r\n\r\n');
+    await stdout.until(/broken/);
+
+    expect(parsed((await stop()).stdout)[0]).toMatchObject({ type: 'broken', reason: 'not-http' });
+  });
+});
+
+describe('answers', () => {
+  test('--strict, --path, --status', async () => {
+    const { url } = await startListen(['--strict', '--path', '/hooks', '--status', '503']);
+
+    expect(new URL(url).pathname).toBe('/hooks');
+    const { origin } = new URL(url);
+    expect((await post(url, { id: 'a' })).status).toBe(503);
+    expect((await post(`${origin}/webhook`, { id: 'a' })).status).toBe(404);
+    const extra = JSON.stringify({ ...parcelSample, colour: 'red' });
+    expect((await post(url, { id: 'b', body: extra })).status).toBe(400);
+  });
+
+  test('--fail-first and --delay', async () => {
+    const { url } = await startListen(['--fail-first', '1', '--delay', '5ms']);
+
+    expect((await post(url, { id: 'a' })).status).toBe(503);
+    expect((await post(url, { id: 'a' })).status).toBe(200);
+    expect((await post(url, { id: 'b' })).status).toBe(503);
+  });
+
+  test('the command that sends delivers at the fourth attempt', async () => {
+    const { url, stop } = await startListen(['--fail-first', '3']);
+    const retry = {
+      enabledByDefault: false,
+      maxRetries: 5,
+      intervalMs: 60_000,
+      windowMs: 300_000,
+      windowIsApproximate: false,
+      originalAttemptName: 'First Try',
+      retryAttemptName: 'Try Again {number}',
+    };
+    const contract: ContractData = {
+      ...parcelContract,
+      events: parcelContract.events.map((event) => ({ ...event, delivery: { ...event.delivery, retry } })),
+    };
+
+    const sent = await run(['send', 'parcelDelivered', '--to', url, '--retry', 'all', '--speed', 'max'], {
+      contract,
+    });
+
+    expect(sent.code).toBe(0);
+    const { code, stdout } = await stop();
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/503.+\n.+503.+2nd time.+\n.+503.+3rd time.+\n.+200.+4th time/);
+    expect(stdout).toContain('4 requests: 1 event, 3 duplicates, 0 invalid');
+  });
+
+  test('--cert and --key make it https', async () => {
+    const pem = (name: string) =>
+      fileURLToPath(new URL(`../../http/certificates/${name}.pem`, import.meta.url));
+    const { url } = await startListen(['--cert', pem('server.cert'), '--key', pem('server.test-key')]);
+
+    expect(new URL(url).protocol).toBe('https:');
+    expect(
+      await run(['listen', '--cert', pem('server.cert'), '--key', pem('client.test-key')]),
+    ).toMatchObject({
+      code: 2,
+      stdout: '',
+      stderr:
+        'parcel-hooks: --key: does not belong to the first certificate in --cert. Pass the two that belong together.\n',
+    });
+  });
+});
+
+describe('--record', () => {
+  test('appends the bodies, before they are answered, for validate to check', async () => {
+    const file = join(folder, 'bodies.ndjson');
+    await writeFile(file, 'half a li');
+    const { url, stop } = await startListen(['--record', file]);
+    await post(url, { id: 'a', body: JSON.stringify(parcelSample, null, 2) });
+    expect((await readFile(file, 'utf8')).split('\n')).toHaveLength(3);
+    await post(url, { id: 'b', body: invalidBody });
+    await post(url, { id: 'c', body: 'no\nJSON' });
+    await fetch(url);
+    await post(url, { id: 'd', body: 'x'.repeat(2 * 1024 * 1024) });
+    await stop();
+
+    const lines = (await readFile(file, 'utf8')).split('\n');
+    expect(lines).toEqual(['half a li', expect.stringMatching(/^\{ "type"/), invalidBody, '"no\\nJSON"', '']);
+    expect(JSON.parse(lines[1] ?? '')).toEqual(parcelSample);
+    const { stdout } = await run(['validate', file]);
+    expect(stdout).toMatch(/^line 2: valid parcel\.delivered\nline 3: \/parcelId pattern /m);
+    expect(stdout).toContain('4 documents, tolerant: 1 valid, 0 unknown, 3 invalid');
+  });
+
+  test('has what --status refuses, even with a status of the listener itself', async () => {
+    const file = join(folder, 'refused.ndjson');
+    const { url, stop } = await startListen(['--record', file, '--status', '404']);
+    expect((await post(url, { id: 'a' })).status).toBe(404);
+    await stop();
+
+    expect(await readFile(file, 'utf8')).toBe(`${validBody}\n`);
+  });
+
+  test('keeps parallel bodies apart', async () => {
+    const file = join(folder, 'parallel.ndjson');
+    const { url, stop } = await startListen(['--record', file]);
+    const notes = Array.from({ length: 50 }, (_, index) => String(index).padEnd(5000, 'x'));
+    await Promise.all(
+      notes.map((note, index) =>
+        post(url, { id: `id-${index}`, body: JSON.stringify({ ...parcelSample, note }) }),
+      ),
+    );
+    await stop();
+
+    const recorded = (await readFile(file, 'utf8'))
+      .trimEnd()
+      .split('\n')
+      .map((line) => (JSON.parse(line) as { note: string }).note);
+    expect(recorded.sort()).toEqual(notes.sort());
+  });
+
+  test.each([
+    ['none/bodies.ndjson', 'there is no such folder'],
+    ['', 'it is a folder'],
+  ])('that cannot be written is wrong use (%j)', async (name, reason) => {
+    const file = join(folder, name);
+
+    expect(await run(['listen', '--port', '0', '--record', file])).toEqual({
+      code: 2,
+      stdout: '',
+      stderr: `parcel-hooks: --record: cannot write ${file}: ${reason}.\n`,
+    });
+  });
+
+  test.runIf(process.platform === 'linux')('on a full disk stops, and answers with a failure', async () => {
+    const { url, ended } = await startListen(['--record', '/dev/full']);
+
+    expect((await post(url, { id: 'a' })).status).toBe(500);
+    expect(await ended).toMatchObject({
+      code: 2,
+      stderr: 'parcel-hooks: --record: cannot write /dev/full: the disk is full.\n',
+    });
+  });
+});
+
+describe('the end', () => {
+  test('comes with --max, whatever comes at once', async () => {
+    const { url, ended } = await startListen(['--max', '3']);
+    const answers = await Promise.allSettled(
+      Array.from({ length: 20 }, (_, index) => post(url, { id: `id-${index}` })),
+    );
+
+    const { code, stdout } = await ended;
+
+    expect(code).toBe(0);
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
+    expect(stdout).toMatch(/\n3 requests: 3 events, 0 duplicates, 0 invalid\n$/);
+  });
+
+  test('with --max is 1 where a request was invalid', async () => {
+    const { url, ended } = await startListen(['--max', '1']);
+    await post(url, { body: '{}' });
+
+    expect((await ended).code).toBe(1);
+  });
+
+  test.each(['SIGINT', 'SIGTERM'] as const)('comes with %s', async (signal) => {
+    const { url, raise, ended, signalListeners } = await startListen();
+    await post(url, { id: 'a' });
+    expect(signalListeners()).toBe(2);
+    raise(signal);
+
+    expect(await ended).toMatchObject({
+      code: 0,
+      stdout: expect.stringMatching(/\n1 request: 1 event, 0 duplicates, 0 invalid\n$/),
+      stderr: '',
+    });
+    expect(signalListeners()).toBe(0);
+    await expect(post(url, { id: 'b' })).rejects.toThrow();
+  });
+
+  test('waits for answers under way, until a second signal', async () => {
+    const { url, stdout, stderr, raise, ended } = await startListen(['--delay', '20h']);
+    const answer = post(url, { id: 'a' });
+    // Whoever waits for it begins later.
+    answer.catch(() => undefined);
+    await stdout.until(/#1/);
+    raise('SIGTERM');
+    await stderr.until(/Finishing 1 answer\. Press Ctrl-C again to end at once\.\n/);
+    raise('SIGINT');
+
+    expect(await ended).toMatchObject({ code: 0, stdout: expect.stringContaining('1 request: 1 event') });
+    await expect(answer).rejects.toThrow();
+  });
+
+  test('gives answers under way their time', async () => {
+    const { url, stdout, raise, ended } = await startListen(['--delay', '50ms']);
+    const answer = post(url, { id: 'a' });
+    await stdout.until(/#1/);
+    raise('SIGINT');
+
+    expect((await answer).status).toBe(200);
+    expect((await ended).code).toBe(0);
+  });
+
+  test('comes where the output cannot be written', async () => {
+    const failing = new Writable({
+      write(chunk: Buffer, _, done) {
+        const fails = chunk.toString().startsWith('#');
+        done(fails ? Object.assign(new Error('full'), { code: 'ENOSPC' }) : undefined);
+      },
+    });
+    const stderr = new Watched();
+    const found = Promise.withResolvers<string>();
+    const stdout = createOutput(failing);
+    const context: CommandContext = {
+      contract: parcelContract,
+      stdin: Readable.from([]),
+      stdout: {
+        ...stdout,
+        line(text) {
+          const [, url] = /^Listening on (\S+)/.exec(text) ?? [];
+          if (url !== undefined) found.resolve(url);
+          return stdout.line(text);
+        },
+      },
+      stderr: createOutput(stderr),
+    };
+    const ended = listen(context, { port: '0' }).catch((error: Error) => error.message);
+
+    expect((await post(await found.promise, { id: 'a' })).status).toBe(500);
+    expect(await ended).toBe('cannot write the output (ENOSPC).');
+  });
+});
+
+describe('wrong use is one line and 2', () => {
+  test.each<[string[], string]>([
+    [['--port', 'http'], '--port: must be a whole number from 0 to 65,535.'],
+    [['--port', '65536'], '--port: must be'],
+    [['--host', ''], '--host: must be an address or a name of this machine, like 127.0.0.1.'],
+    [['--host', '192.0.2.1'], '--host: 192.0.2.1 is no address of this machine.'],
+    [['--path', 'webhook'], '--path: must begin with / and hold no blank, ? or #, like /webhook.'],
+    [['--status', '99'], '--status: must be'],
+    [['--status', 'ok'], '--status: must be'],
+    [['--fail-first', '-1'], '--fail-first: must be'],
+    [['--delay', 'soon'], '--delay: not a duration.'],
+    [['--max', '0'], '--max: must be'],
+    [['--cert', 'cert.pem'], '--cert: needs --key <file> with the private key.'],
+    [['--key', 'key.pem'], '--key: needs --cert <file> with the certificate.'],
+    [['--cert', 'none.pem', '--key', 'none.pem'], '--cert: cannot read none.pem: there is no such file.'],
+    [['surplus'], "too many arguments for 'listen'."],
+  ])('%j', async (argv, message) => {
+    const { code, stdout, stderr } = await run(['listen', '--port', '0', ...argv]);
+
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+    expect(stderr).toMatch(/^parcel-hooks: [^\n]+\n$/);
+    expect(stderr).toContain(message);
+  });
+
+  test('a port that is taken', async () => {
+    const server = createServer();
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    closeAfterTest({ close: () => new Promise((resolve) => server.close(() => resolve())) });
+    const { port } = server.address() as AddressInfo;
+
+    expect(await run(['listen', '--port', String(port)])).toEqual({
+      code: 2,
+      stdout: '',
+      stderr: `parcel-hooks: --port: ${port} is taken. Choose another, or 0 for any that is free.\n`,
+    });
+  });
+});
+
+test.each<[object, string]>([
+  [{ code: 'EACCES', syscall: 'listen' }, '--port: listening on 80 is not allowed. '],
+  [{ code: 'ENOTFOUND', syscall: 'getaddrinfo' }, '--host: there is no host \\u001bx.'],
+  [{ code: 'EAI_AGAIN', syscall: 'getaddrinfo' }, '--host: there is no host \\u001bx.'],
+  [{ code: 'EMFILE', syscall: 'listen' }, 'cannot listen on \\u001bx, port 80: the system says EMFILE.'],
+])('what the system says is said in words: %j', (error, message) => {
+  expect(listenProblem(error, { host: '\u001bx', port: 80 })).toContain(message);
+});
+
+test('a fault of its own is not taken for one of the system', () => {
+  expect(listenProblem(new Error('oops'), { host: 'x', port: 80 })).toBeUndefined();
+});
+
+test('a process with answers under way ends at the second Ctrl-C', async () => {
+  const child = spawn(process.execPath, [
+    fileURLToPath(new URL('../../../../generated/cli.ts', import.meta.url)),
+    'listen',
+    '--port=0',
+    '--delay=20h',
+  ]);
+  closeAfterTest({
+    async close() {
+      child.kill('SIGKILL');
+    },
+  });
+  const stdout = new Watched();
+  const stderr = new Watched();
+  child.stdout.pipe(stdout);
+  child.stderr.pipe(stderr);
+  const exited = once(child, 'close');
+  const [, url = ''] = await stdout.until(/^Listening on (\S+)/);
+  fetch(url, { method: 'POST' }).catch(() => undefined);
+  await stdout.until(/^#1/m);
+  child.kill('SIGINT');
+  await stderr.until(/Finishing 1 answer/);
+  child.kill('SIGINT');
+
+  expect(await exited).toEqual([1, null]);
+  expect(stdout.text).toContain('\n1 request: 0 events, 0 duplicates, 1 invalid\n');
+});
+
+test('the port that was asked for is listened on', async () => {
+  const { port } = new URL(await unusedUrl());
+  const { url } = await startListen(['--port', port]);
+
+  expect(new URL(url).port).toBe(port);
+});
+
+test('the help has examples and exit codes', async () => {
+  const { code, stdout } = await run(['listen', '--help']);
+
+  expect(code).toBe(0);
+  expect(stdout).toMatch(/Examples:\n {2}parcel-hooks listen\n/);
+  expect(stdout).toMatch(/Exit codes:\n {2}0 {2}/);
+});

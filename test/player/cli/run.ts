@@ -1,0 +1,31 @@
+import { Readable, Writable } from 'node:stream';
+import { runCli } from '../../../player/cli/run-cli.ts';
+import type { ContractData } from '../../../player/contract.ts';
+import { parcelContract } from '../sender/parcel-contract.ts';
+
+/** What a run of the command left behind. */
+export interface Run {
+  readonly code: number;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** Runs the command within the test's own process. */
+export async function run(
+  argv: readonly string[],
+  { contract = parcelContract, stdin = '' }: { contract?: ContractData; stdin?: string | Uint8Array } = {},
+): Promise<Run> {
+  const stdout = new Collector();
+  const stderr = new Collector();
+  const code = await runCli(contract, argv, { stdin: Readable.from([stdin]), stdout, stderr });
+  return { code, stdout: stdout.text, stderr: stderr.text };
+}
+
+class Collector extends Writable {
+  text = '';
+
+  override _write(chunk: Buffer, _: string, done: () => void): void {
+    this.text += chunk.toString();
+    done();
+  }
+}

@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import { attemptName, judgeStatus, whatFollows } from '../../../player/delivery/delivery-rules.ts';
+import { twentyRetries, twoRetries } from './retried-parcels.ts';
+
+describe('what follows', () => {
+  const failedAt = (number: number) => ({ number, startedAt: 5_000, failed: true });
+
+  test.each([0, 1, 20])('a success at attempt %i ends the delivery', (number) => {
+    const succeeded = { number, startedAt: 5_000, failed: false };
+
+    expect(whatFollows(twentyRetries, succeeded)).toEqual({ outcome: 'delivered' });
+    expect(whatFollows(null, succeeded)).toEqual({ outcome: 'delivered' });
+  });
+
+  test('a failure without a policy loses the event', () => {
+    expect(whatFollows(null, failedAt(0))).toEqual({ outcome: 'lost' });
+  });
+
+  test.each([0, 1, 19])('a failure at attempt %i is retried, an interval after its beginning', (number) => {
+    expect(whatFollows(twentyRetries, failedAt(number))).toEqual({
+      number: number + 1,
+      plannedAt: 305_000,
+    });
+  });
+
+  test('a failure of the last retry loses the event', () => {
+    expect(whatFollows(twentyRetries, failedAt(20))).toEqual({ outcome: 'lost' });
+    expect(whatFollows(twoRetries, failedAt(2))).toEqual({ outcome: 'lost' });
+    expect(whatFollows({ ...twoRetries, maxRetries: 0 }, failedAt(0))).toEqual({ outcome: 'lost' });
+  });
+});
+
+describe('the name of an attempt', () => {
+  test.each([
+    [twentyRetries, 0, 'Original Attempt'],
+    [twentyRetries, 1, 'Retry Attempt #1'],
+    [twentyRetries, 20, 'Retry Attempt #20'],
+    [twoRetries, 0, 'First Try'],
+    [twoRetries, 2, 'Try 2 Again'],
+    [{ ...twoRetries, retryAttemptName: '{number}/{number} $& $1' }, 2, '2/2 $& $1'],
+    [null, 0, 'Original Attempt'],
+    [null, 3, 'Retry Attempt #3'],
+  ] as const)('%# is %i: %s', (retry, number, name) => {
+    expect(attemptName(retry, number)).toBe(name);
+  });
+});
+
+describe('a status', () => {
+  test('counts only where it is exactly the one', () => {
+    expect(judgeStatus(200, 200)).toEqual({ status: 200 });
+    expect(judgeStatus(202, 202)).toEqual({ status: 202 });
+    expect(judgeStatus(200, 202)).toEqual({ status: 200, failure: 'status' });
+    // Even one that names another address, where the contract wants just that.
+    expect(judgeStatus(303, 303)).toEqual({ status: 303 });
+  });
+
+  test.each([301, 302, 303, 307, 308])('%i is a redirect', (status) => {
+    expect(judgeStatus(status, 200)).toEqual({ status, failure: 'redirect' });
+  });
+
+  test.each([201, 204, 299, 300, 304, 305, 306, 309, 400, 404, 500, 999])('%i is a failure', (status) => {
+    expect(judgeStatus(status, 200)).toEqual({ status, failure: 'status' });
+  });
+});

@@ -1,0 +1,507 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { describe, expect, test } from 'vitest';
+import type { Attempt, AttemptResult, Outcome } from '../../../player/delivery/attempt.ts';
+import { runningClock, virtualClock } from '../../../player/delivery/clock.ts';
+import {
+  createDispatcher,
+  type Dispatcher,
+  type DispatcherSettings,
+  type Task,
+} from '../../../player/delivery/dispatcher.ts';
+import { twentyRetries, twoRetries } from './retried-parcels.ts';
+
+const start = Date.UTC(2026, 0, 1);
+const iso = (time: number): string => new Date(time).toISOString();
+
+interface Named extends Task {
+  readonly name: string;
+}
+
+const task = (name: string, more: Partial<Task> = {}): Named => ({
+  name,
+  retry: null,
+  startAt: start,
+  firstNumber: 0,
+  ...more,
+});
+
+const ok: AttemptResult = { status: 200, durationMs: 1 };
+const failed: AttemptResult = { status: 503, failure: 'status', durationMs: 1 };
+
+interface Played {
+  readonly dispatcher: Dispatcher<Named>;
+  /** `name number` of each request, as they left. */
+  readonly sent: string[];
+  readonly attempts: [string, Attempt][];
+  readonly outcomes: [string, Outcome, number][];
+}
+
+/** A dispatcher that records what it does; each request takes a turn of the event loop. */
+function play(more: Partial<DispatcherSettings<Named>> = {}): Played {
+  const sent: string[] = [];
+  const attempts: Played['attempts'] = [];
+  const outcomes: Played['outcomes'] = [];
+  const answer = more.send ?? (() => Promise.resolve(ok));
+  const dispatcher = createDispatcher<Named>({
+    clock: virtualClock({ startAt: start }),
+    concurrency: 4,
+    onAttempt: ({ name }, attempt) => void attempts.push([name, attempt]),
+    onOutcome: ({ name }, outcome, count) => void outcomes.push([name, outcome, count]),
+    ...more,
+    async send(begun) {
+      sent.push(`${begun.task.name} ${begun.number}`);
+      await nextTurn();
+      return answer(begun);
+    },
+  });
+  return { dispatcher, sent, attempts, outcomes };
+}
+
+/** Requests that are answered when the test says so. */
+function heldRequests() {
+  const waiting: ((result: AttemptResult) => void)[] = [];
+  return {
+    send: () => new Promise<AttemptResult>((resolve) => waiting.push(resolve)),
+    underWay: () => waiting.length,
+    answerFirst: (result = ok) => waiting.shift()?.(result),
+    answerAll: (result = ok) => waiting.splice(0).forEach((resolve) => resolve(result)),
+  };
+}
+
+/** Waits until something holds; fails where it never does. */
+async function until(holds: () => boolean): Promise<void> {
+  for (let turn = 0; turn < 10_000; turn++) {
+    if (holds()) return;
+    await nextTurn();
+  }
+  throw new Error('it never came to hold');
+}
+
+const settle = async (): Promise<void> => {
+  for (let turn = 0; turn < 50; turn++) await nextTurn();
+};
+
+describe('attempts', () => {
+  test('follow each other by the policy of their delivery, in played time', async () => {
+    const { dispatcher, sent, attempts, outcomes } = play({ send: () => Promise.resolve(failed) });
+
+    dispatcher.add(task('a', { retry: twoRetries }));
+    dispatcher.add(task('b', { startAt: start + 500 }));
+    await dispatcher.idle();
+
+    expect(sent).toEqual(['a 0', 'b 0', 'a 1', 'a 2']);
+    expect(attempts).toEqual([
+      ['a', { ...failed, number: 0, name: 'First Try', plannedAt: iso(start), at: iso(start) }],
+      [
+        'b',
+        { ...failed, number: 0, name: 'Original Attempt', plannedAt: iso(start + 500), at: iso(start + 500) },
+      ],
+      [
+        'a',
+        { ...failed, number: 1, name: 'Try 1 Again', plannedAt: iso(start + 1000), at: iso(start + 1000) },
+      ],
+      [
+        'a',
+        { ...failed, number: 2, name: 'Try 2 Again', plannedAt: iso(start + 2000), at: iso(start + 2000) },
+      ],
+    ]);
+    expect(outcomes).toEqual([
+      ['b', 'lost', 1],
+      ['a', 'lost', 3],
+    ]);
+  });
+
+  test('go on with the number and at the time that an earlier run left', async () => {
+    const { dispatcher, attempts, outcomes } = play({ send: () => Promise.resolve(failed) });
+
+    dispatcher.add(task('a', { retry: twentyRetries, firstNumber: 19, startAt: start + 60_000 }));
+    await dispatcher.idle();
+
+    expect(attempts.map(([, { number, name, at }]) => [number, name, at])).toEqual([
+      [19, 'Retry Attempt #19', iso(start + 60_000)],
+      [20, 'Retry Attempt #20', iso(start + 360_000)],
+    ]);
+    expect(outcomes).toEqual([['a', 'lost', 21]]);
+  });
+
+  test('of one time leave in the order in which they came', async () => {
+    const { dispatcher, sent } = play({ concurrency: 1 });
+    const names = Array.from({ length: 200 }, (_, index) => `t${index}`);
+
+    for (const name of names) dispatcher.add(task(name));
+    await dispatcher.idle();
+
+    expect(sent).toEqual(names.map((name) => `${name} 0`));
+  });
+
+  test('leave in the order of their times, whatever the order in which they came', async () => {
+    const { dispatcher, sent } = play({ concurrency: 3 });
+    const delays = [50, 10, 40, 20, 30, 10];
+
+    delays.forEach((delay, index) => dispatcher.add(task(`t${index}`, { startAt: start + delay })));
+    await dispatcher.idle();
+
+    expect(sent).toEqual(['t1 0', 't5 0', 't3 0', 't4 0', 't2 0', 't0 0']);
+  });
+
+  test('that are late say so, and the next one counts from their beginning', async () => {
+    const clock = virtualClock({ startAt: start + 5_000 });
+    const { dispatcher, attempts } = play({ clock, send: () => Promise.resolve(failed) });
+
+    dispatcher.add(task('a', { retry: twoRetries }));
+    await dispatcher.idle();
+
+    expect(attempts.map(([, { plannedAt, at }]) => [plannedAt, at])).toEqual([
+      [iso(start), iso(start + 5_000)],
+      [iso(start + 6_000), iso(start + 6_000)],
+      [iso(start + 7_000), iso(start + 7_000)],
+    ]);
+  });
+
+  test('keep to a clock that runs', async () => {
+    const clock = runningClock({ speed: 1e4, startAt: start });
+    const { dispatcher, attempts, outcomes } = play({ clock, send: () => Promise.resolve(failed) });
+
+    dispatcher.add(task('a', { retry: twoRetries }));
+    await dispatcher.idle();
+
+    const times = attempts.map(([, { at }]) => Date.parse(at));
+    expect(times).toHaveLength(3);
+    // Records have whole milliseconds.
+    expect(times[1]! - times[0]!).toBeGreaterThanOrEqual(999);
+    expect(times[2]! - times[1]!).toBeGreaterThanOrEqual(999);
+    for (const [, { plannedAt, at }] of attempts) {
+      expect(Date.parse(at)).toBeGreaterThanOrEqual(Date.parse(plannedAt));
+    }
+    expect(outcomes).toEqual([['a', 'lost', 3]]);
+  });
+
+  test('carry what the request came to', async () => {
+    const result = { failure: 'connection', reason: 'ECONNRESET', durationMs: 7, copies: [ok] } as const;
+    const { dispatcher, attempts } = play({ send: () => Promise.resolve(result) });
+
+    dispatcher.add(task('a'));
+    await dispatcher.idle();
+
+    expect(attempts).toMatchObject([['a', result]]);
+  });
+});
+
+describe('concurrency', () => {
+  test('is held, and used', async () => {
+    const held = heldRequests();
+    const { dispatcher, sent } = play({ concurrency: 3, send: held.send });
+
+    for (let index = 0; index < 8; index++) dispatcher.add(task(`t${index}`));
+    await until(() => held.underWay() === 3);
+    await settle();
+
+    expect(sent).toHaveLength(3);
+    expect(dispatcher.state()).toEqual({ isStopped: false, underWay: 3, waiting: 5, nextAt: start });
+    held.answerFirst();
+    await until(() => held.underWay() === 3);
+    await settle();
+    expect(sent).toHaveLength(4);
+    for (let index = 0; index < 8; index++) {
+      held.answerAll();
+      await settle();
+    }
+    await dispatcher.idle();
+    expect(dispatcher.state()).toEqual({ isStopped: false, underWay: 0, waiting: 0, nextAt: undefined });
+  });
+
+  test('holds played time up while requests are under way', async () => {
+    const held = heldRequests();
+    const clock = virtualClock({ startAt: start });
+    const { dispatcher, sent } = play({ clock, send: held.send });
+
+    dispatcher.add(task('a'));
+    dispatcher.add(task('b', { startAt: start + 1 }));
+    await until(() => held.underWay() === 1);
+    await settle();
+
+    expect(sent).toEqual(['a 0']);
+    expect(clock.now()).toBe(start);
+    held.answerAll();
+    await until(() => held.underWay() === 1);
+    expect(clock.now()).toBe(start + 1);
+    held.answerAll();
+    await dispatcher.idle();
+  });
+
+  test('of a clock that runs does not hold it up', async () => {
+    const held = heldRequests();
+    const clock = runningClock({ speed: 1e4, startAt: start });
+    const { dispatcher, sent } = play({ clock, send: held.send });
+
+    dispatcher.add(task('a'));
+    dispatcher.add(task('b', { startAt: start + 10 }));
+    await until(() => held.underWay() === 2);
+
+    expect(sent).toEqual(['a 0', 'b 0']);
+    held.answerAll();
+    await dispatcher.idle();
+  });
+});
+
+describe('a source', () => {
+  test('gives a task only when the one before begins', async () => {
+    const held = heldRequests();
+    let pulled = 0;
+    const { dispatcher } = play({ concurrency: 2, send: held.send });
+
+    dispatcher.addAll(
+      (function* () {
+        for (; pulled < 100_000;) yield task(`t${pulled++}`);
+      })(),
+    );
+    await until(() => held.underWay() === 2);
+    await settle();
+
+    expect(pulled).toBe(3);
+    expect(dispatcher.state().waiting).toBe(1);
+    dispatcher.stop();
+    held.answerAll();
+    await dispatcher.idle();
+    expect(pulled).toBe(3);
+  });
+
+  test('that is empty is done at once', async () => {
+    const { dispatcher, sent } = play();
+
+    dispatcher.addAll([].values());
+    await dispatcher.idle();
+
+    expect(sent).toEqual([]);
+  });
+
+  test('goes along with others, and with tasks that are added', async () => {
+    const { dispatcher, sent } = play({ concurrency: 1 });
+    const everySecond = (name: string, count: number) =>
+      Array.from({ length: count }, (_, index) =>
+        task(`${name}${index}`, { startAt: start + index * 1000 }),
+      ).values();
+
+    dispatcher.addAll(everySecond('a', 3));
+    dispatcher.addAll(everySecond('b', 2));
+    dispatcher.add(task('c', { startAt: start + 1500 }));
+    await dispatcher.idle();
+
+    expect(sent).toEqual(['a0 0', 'b0 0', 'a1 0', 'b1 0', 'c 0', 'a2 0']);
+  });
+
+  test('that throws ends the run, and nothing that it would have given is sent', async () => {
+    const { dispatcher, sent } = play({ concurrency: 1 });
+
+    dispatcher.addAll(
+      (function* () {
+        yield task('a', { startAt: start });
+        yield task('b', { startAt: start + 1 });
+        throw new Error('no more paper');
+      })(),
+    );
+
+    await expect(dispatcher.idle()).rejects.toThrow('no more paper');
+    expect(sent).toEqual(['a 0']);
+  });
+});
+
+describe('a turn', () => {
+  test('tells of what begins before it leaves, and after what has ended', async () => {
+    const said: string[] = [];
+    const played: Played = play({
+      concurrency: 2,
+      onBegin: (begun) => {
+        const names = begun.map(({ task: { name }, number }) => `${name} ${number}`);
+        for (const name of names) expect(played.sent).not.toContain(name);
+        said.push(`turn ${names.join()}`.trim());
+      },
+      send: () => Promise.resolve(failed),
+      onAttempt: ({ name }, { number }) => void said.push(`ended ${name} ${number}`),
+      onOutcome: ({ name }, outcome) => void said.push(`${outcome} ${name}`),
+    });
+
+    played.dispatcher.add(task('a', { retry: { ...twoRetries, maxRetries: 1 } }));
+    played.dispatcher.add(task('b'));
+    await played.dispatcher.idle();
+
+    expect(said.filter((line) => line !== 'turn')).toEqual([
+      'turn a 0,b 0',
+      'ended a 0',
+      'ended b 0',
+      'lost b',
+      'turn a 1',
+      'ended a 1',
+      'lost a',
+    ]);
+    // The last one is told of, too, before all is over.
+    expect(said.at(-1)).toBe('turn');
+  });
+
+  test('holds back what begins until its promise has resolved', async () => {
+    const gate = Promise.withResolvers<void>();
+    const { dispatcher, sent } = play({ onTurn: () => gate.promise });
+
+    dispatcher.add(task('a'));
+    const idle = dispatcher.idle();
+    await settle();
+
+    expect(sent).toEqual([]);
+    expect(dispatcher.state()).toMatchObject({ underWay: 0, waiting: 1 });
+    gate.resolve();
+    await idle;
+    expect(sent).toEqual(['a 0']);
+  });
+
+  test('that rejects after the last attempt is heard of', async () => {
+    let turns = 0;
+    const { dispatcher, sent } = play({
+      onTurn: () => (++turns === 1 ? undefined : Promise.reject(new Error('nobody reads'))),
+    });
+
+    dispatcher.add(task('a'));
+
+    await expect(dispatcher.idle()).rejects.toThrow('nobody reads');
+    expect(sent).toEqual(['a 0']);
+  });
+
+  test('that is waited for when the run is stopped lets nothing begin', async () => {
+    const gate = Promise.withResolvers<void>();
+    const { dispatcher, sent } = play({ onTurn: () => gate.promise });
+
+    dispatcher.add(task('a'));
+    await settle();
+    dispatcher.stop();
+    gate.resolve();
+    await dispatcher.idle();
+
+    expect(sent).toEqual([]);
+  });
+
+  test('that throws or rejects ends the run with nothing sent', async () => {
+    const throwing = play({
+      onTurn: () => {
+        throw new Error('disk full');
+      },
+    });
+    const rejecting = play({ onTurn: () => Promise.reject(new Error('disk full')) });
+    const unkept = play({
+      onBegin: () => {
+        throw new Error('disk full');
+      },
+    });
+
+    for (const { dispatcher, sent } of [throwing, rejecting, unkept]) {
+      dispatcher.add(task('a'));
+      dispatcher.add(task('b'));
+      await expect(dispatcher.idle()).rejects.toThrow('disk full');
+      await expect(dispatcher.idle()).rejects.toThrow('disk full');
+      expect(sent).toEqual([]);
+    }
+  });
+});
+
+describe('a callback that throws', () => {
+  test.each(['onAttempt', 'onOutcome'] as const)(
+    'ends the run, after what is under way: %s',
+    async (callback) => {
+      const held = heldRequests();
+      const { dispatcher, sent } = play({
+        concurrency: 2,
+        send: held.send,
+        [callback]: () => {
+          throw new Error(`${callback} failed`);
+        },
+      });
+
+      for (const name of ['a', 'b', 'c', 'd']) dispatcher.add(task(name));
+      await until(() => held.underWay() === 2);
+      const idle = dispatcher.idle();
+      let settled = false;
+      idle.catch(() => (settled = true));
+      held.answerFirst();
+      await settle();
+      expect(settled).toBe(false);
+      held.answerFirst();
+
+      await expect(idle).rejects.toThrow(`${callback} failed`);
+      expect(sent).toEqual(['a 0', 'b 0']);
+    },
+  );
+});
+
+describe('stop', () => {
+  test('begins nothing further, and lets what is under way end', async () => {
+    const held = heldRequests();
+    const { dispatcher, sent, outcomes } = play({ concurrency: 2, send: held.send });
+    for (const name of ['a', 'b', 'c']) dispatcher.add(task(name, { retry: twoRetries }));
+    await until(() => held.underWay() === 2);
+
+    dispatcher.stop();
+    const idle = dispatcher.idle();
+    held.answerFirst(ok);
+    await settle();
+    held.answerFirst(failed);
+    await idle;
+
+    expect(sent).toEqual(['a 0', 'b 0']);
+    // b would have been retried; how it ends is left open.
+    expect(outcomes).toEqual([['a', 'delivered', 1]]);
+    expect(dispatcher.state()).toMatchObject({ underWay: 0, waiting: 2 });
+  });
+
+  test('ends the waiting for a time that is far away', async () => {
+    const { dispatcher, sent } = play({ clock: runningClock({ startAt: start }) });
+    dispatcher.add(task('a', { startAt: start + 1e9 }));
+    const idle = dispatcher.idle();
+    await settle();
+
+    dispatcher.stop();
+    await idle;
+
+    expect(sent).toEqual([]);
+  });
+
+  test('before anything began is the end', async () => {
+    const { dispatcher, sent } = play();
+
+    dispatcher.add(task('a'));
+    dispatcher.stop();
+    await dispatcher.idle();
+
+    expect(sent).toEqual([]);
+  });
+});
+
+describe('idle', () => {
+  test('resolves at once where there is nothing to do, as often as it is asked', async () => {
+    const { dispatcher } = play();
+
+    await dispatcher.idle();
+    await Promise.all([dispatcher.idle(), dispatcher.idle()]);
+  });
+
+  test('waits for retries, also for what is added by a callback', async () => {
+    const played: Played = play({
+      onOutcome: ({ name }) => {
+        if (name === 'a') played.dispatcher.add(task('b', { startAt: start + 86_400_000 }));
+      },
+    });
+
+    played.dispatcher.add(task('a'));
+    await played.dispatcher.idle();
+
+    expect(played.sent).toEqual(['a 0', 'b 0']);
+  });
+
+  test('lets further tasks be played afterwards', async () => {
+    const { dispatcher, sent } = play();
+
+    dispatcher.add(task('a'));
+    await dispatcher.idle();
+    dispatcher.add(task('b'));
+    await dispatcher.idle();
+
+    expect(sent).toEqual(['a 0', 'b 0']);
+  });
+});

@@ -1,0 +1,134 @@
+import { describe, expect, test } from 'vitest';
+import { simulateFor, type SimulationOptions } from '../../../player/delivery/simulate.ts';
+import { retriedParcels } from './retried-parcels.ts';
+
+const simulate = (options: SimulationOptions, event = 'parcelDelivered') =>
+  simulateFor(retriedParcels, event, options);
+
+describe('a simulation', () => {
+  test('of failures alone is all 21 attempts, five minutes apart', () => {
+    const { outcome, attempts } = simulate({ answers: [503], retry: true });
+
+    expect(outcome).toBe('lost');
+    expect(attempts).toEqual(
+      Array.from({ length: 21 }, (_, number) => {
+        const at = new Date(Date.UTC(2026, 0, 1) + number * 300_000).toISOString();
+        const name = number === 0 ? 'Original Attempt' : `Retry Attempt #${number}`;
+        return { number, name, plannedAt: at, at, status: 503, failure: 'status' };
+      }),
+    );
+    expect(attempts.at(-1)?.at).toBe('2026-01-01T01:40:00.000Z');
+  });
+
+  test.each(Array.from({ length: 21 }, (_, index) => index))(
+    'ends at the first success, also at attempt %i',
+    (successAt) => {
+      const answers = [...Array.from({ length: successAt }, () => 500), 200, 500];
+
+      const { outcome, attempts } = simulate({ answers, retry: true });
+
+      expect(outcome).toBe('delivered');
+      expect(attempts).toHaveLength(successAt + 1);
+      expect(attempts.at(-1)).toMatchObject({ number: successAt, status: 200 });
+      expect(attempts.at(-1)).not.toHaveProperty('failure');
+    },
+  );
+
+  test('of a success that comes too late is a lost event', () => {
+    const answers = [...Array.from({ length: 21 }, () => 500), 200];
+
+    expect(simulate({ answers, retry: true })).toMatchObject({ outcome: 'lost' });
+  });
+
+  test('knows every kind of answer', () => {
+    const { attempts, outcome } = simulate({
+      answers: [201, 307, 'timeout', 'connection', 'tls', 'interrupted', 200],
+      retry: true,
+    });
+
+    expect(outcome).toBe('delivered');
+    expect(attempts.map(({ status, failure }) => [status, failure])).toEqual([
+      [201, 'status'],
+      [307, 'redirect'],
+      [undefined, 'timeout'],
+      [undefined, 'connection'],
+      [undefined, 'tls'],
+      [undefined, 'interrupted'],
+      [200, undefined],
+    ]);
+  });
+
+  test('repeats the last answer', () => {
+    const { attempts } = simulate({ answers: ['timeout', 404], retry: true }, 'parcel.weighed');
+
+    expect(attempts.map(({ name, failure }) => [name, failure])).toEqual([
+      ['First Try', 'timeout'],
+      ['Try 1 Again', 'status'],
+      ['Try 2 Again', 'status'],
+    ]);
+  });
+
+  test('is one attempt unless retry has been agreed', () => {
+    expect(simulate({ answers: [500, 200] })).toEqual({
+      outcome: 'lost',
+      attempts: [
+        {
+          number: 0,
+          name: 'Original Attempt',
+          plannedAt: '2026-01-01T00:00:00.000Z',
+          at: '2026-01-01T00:00:00.000Z',
+          status: 500,
+          failure: 'status',
+        },
+      ],
+    });
+  });
+
+  test('begins when it is told to, across the end of a year', () => {
+    const startAt = new Date('2025-12-31T23:59:59.999Z');
+
+    const { attempts } = simulate({ answers: [500, 200], retry: true, startAt }, 'Parcel Weighed');
+
+    expect(attempts.map(({ at }) => at)).toEqual(['2025-12-31T23:59:59.999Z', '2026-01-01T00:00:00.999Z']);
+  });
+
+  test('goes by the status that the contract wants', () => {
+    const contract = { ...retriedParcels, endpoint: { ...retriedParcels.endpoint, successStatus: 202 } };
+
+    expect(simulateFor(contract, 'parcelDelivered', { answers: [200] }).outcome).toBe('lost');
+    expect(simulateFor(contract, 'parcelDelivered', { answers: [202] }).outcome).toBe('delivered');
+  });
+});
+
+describe('wrong use', () => {
+  test.each<[string, unknown, string]>([
+    ['parcelLost', { answers: [200] }, 'There is no event "parcelLost" in the contract.'],
+    ['__proto__', { answers: [200] }, 'There is no event "__proto__" in the contract.'],
+    [
+      'parcelScanned',
+      { answers: [200], retry: true },
+      'retry: the contract has no retry for Parcel Scanned.',
+    ],
+    ['parcelDelivered', {}, 'answers: must be a list with at least one answer'],
+    ['parcelDelivered', { answers: [] }, 'answers: must be a list with at least one answer'],
+    ['parcelDelivered', { answers: 200 }, 'answers: must be a list with at least one answer'],
+    ...[99, 1000, 200.5, Number.NaN, '200', 'status', 'redirect', 'constructor', null, undefined].map(
+      (answer): [string, unknown, string] => [
+        'parcelDelivered',
+        { answers: [200, answer] },
+        'answers[1]: must be a status from 100 to 999, or one of timeout, connection, tls, interrupted.',
+      ],
+    ),
+  ])('%s with %j is a TypeError', (event, options, message) => {
+    const wrong = (): unknown => simulate(options as SimulationOptions, event);
+
+    expect(wrong).toThrow(TypeError);
+    expect(wrong).toThrow(message);
+  });
+
+  test('of a start that is no time is a TypeError', () => {
+    expect(() => simulate({ answers: [200], startAt: new Date(Number.NaN) })).toThrow(
+      new TypeError('startAt: must be a valid Date.'),
+    );
+  });
+});

@@ -1,0 +1,124 @@
+import { describe, expect, test } from 'vitest';
+import type { Location } from '../../../runtime/contract.ts';
+import { changeRequest } from '../../../player/faults/change-request.ts';
+import type { Fault } from '../../../player/faults/fault-kinds.ts';
+import type { PreparedRequest } from '../../../player/http/prepared-request.ts';
+import { headerTypedContract, parcelContract } from '../sender/parcel-contract.ts';
+
+const payload = { type: 'parcel.delivered', note: 'Ā', list: [1, { deep: true }] };
+
+const request: PreparedRequest = {
+  requestId: 'id-1',
+  headers: ['X-Parcel-Call', 'id-1', 'Content-Type', 'application/json', 'X-Key', 's3cret', 'x-lane', 'l4ne'],
+  body: JSON.stringify(payload),
+};
+
+const context = {
+  endpoint: parcelContract.endpoint,
+  staticHeaders: [{ name: 'X-Key' }, { name: 'x-lane' }],
+};
+
+const changed = (...faults: Fault[]): PreparedRequest => changeRequest(request, faults, context);
+
+/** Name and value of each header that differs from the original's list, as `name: value`. */
+const headersOf = ({ headers }: PreparedRequest): string[] =>
+  headers.flatMap((name, at) => (at % 2 === 0 ? [`${name}: ${headers[at + 1]}`] : []));
+
+describe('a fault of the request', () => {
+  test('is none where there is none', () => {
+    expect(changed()).toEqual(request);
+    expect(changed({ name: 'delay', value: 1 }, { name: 'duplicate', value: 2 })).toEqual(request);
+  });
+
+  test('adds a field that is not known', () => {
+    expect(JSON.parse(changed({ name: 'unknown-field' }).body)).toEqual({
+      ...payload,
+      unknownField: 'added by the sender',
+    });
+  });
+
+  test('names an event type that is not known, in the payload or in a header', () => {
+    expect(JSON.parse(changed({ name: 'unknown-event-type' }).body)).toEqual({
+      ...payload,
+      type: 'UNKNOWN_EVENT_TYPE',
+    });
+    const inHeader = changeRequest(
+      { ...request, headers: [...request.headers, 'X-Parcel-Event', 'parcel.delivered'] },
+      [{ name: 'unknown-event-type' }],
+      { ...context, endpoint: headerTypedContract.endpoint },
+    );
+    expect(inHeader.headers.slice(-2)).toEqual(['X-Parcel-Event', 'UNKNOWN_EVENT_TYPE']);
+    expect(inHeader.body).toBe(request.body);
+  });
+
+  test('breaks the JSON off half way', () => {
+    const { body } = changed({ name: 'malformed-json' });
+
+    expect(request.body.startsWith(body)).toBe(true);
+    expect(body.length).toBe(Math.ceil(request.body.length / 2));
+    expect(() => JSON.parse(body)).toThrow(SyntaxError);
+  });
+
+  test('claims another content type', () => {
+    expect(headersOf(changed({ name: 'wrong-content-type', value: 'text/csv' }))).toContain(
+      'Content-Type: text/csv',
+    );
+  });
+
+  test('leaves out the static headers, or sends others', () => {
+    expect(headersOf(changed({ name: 'missing-header' }))).toEqual([
+      'X-Parcel-Call: id-1',
+      'Content-Type: application/json',
+    ]);
+    expect(headersOf(changed({ name: 'wrong-header' }))).toEqual([
+      'X-Parcel-Call: id-1',
+      'Content-Type: application/json',
+      'X-Key: wrong',
+      'x-lane: wrong',
+    ]);
+  });
+
+  test('repeats the delivery identifier, where it is a header', () => {
+    const [first, ...others] = headersOf(changed({ name: 'repeated-header' }));
+    expect([first, others.at(-1)]).toEqual(['X-Parcel-Call: id-1', 'x-parcel-call: id-1']);
+
+    const deliveryId: Location = { in: 'payload', pointer: '/note' };
+    const inPayload = { ...context, endpoint: { ...context.endpoint, deliveryId } };
+    expect(changeRequest(request, [{ name: 'repeated-header' }], inPayload)).toEqual(request);
+  });
+
+  test.each([200, 1_000, 1_000_003])('blows the body up to exactly %i bytes', (bytes) => {
+    const { body } = changed({ name: 'oversized-body', value: bytes });
+
+    expect(Buffer.byteLength(body)).toBe(bytes);
+    expect(JSON.parse(body)).toMatchObject(payload);
+  });
+
+  test('does not make a body smaller', () => {
+    const { body } = changed({ name: 'oversized-body', value: 1 });
+
+    expect(JSON.parse(body)).toEqual({ ...payload, filler: '' });
+  });
+
+  test('goes along with others, also where the JSON is broken already', () => {
+    const broken = changed({ name: 'malformed-json' });
+
+    expect(
+      changed(
+        { name: 'malformed-json' },
+        { name: 'unknown-field' },
+        { name: 'oversized-body', value: 1000 },
+        { name: 'unknown-event-type' },
+        { name: 'missing-header' },
+      ),
+    ).toEqual({ ...broken, headers: request.headers.slice(0, 4) });
+  });
+
+  test('leaves the request that it is given as it was', () => {
+    const before = structuredClone(request);
+
+    changed({ name: 'wrong-header' }, { name: 'unknown-field' }, { name: 'repeated-header' });
+
+    expect(request).toEqual(before);
+  });
+});

@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest';
+import {
+  checkFault,
+  checkFaultsTogether,
+  faultKinds,
+  faultNames,
+  isFaultName,
+  type Fault,
+} from '../../../player/faults/fault-kinds.ts';
+
+describe('a fault', () => {
+  test('is one of those that the issue asks for', () => {
+    expect(faultNames.toSorted()).toEqual(
+      [
+        'burst',
+        'cut-after-body',
+        'cut-before-body',
+        'cut-during-body',
+        'delay',
+        'duplicate',
+        'duplicate-parallel',
+        'malformed-json',
+        'missing-header',
+        'out-of-order',
+        'oversized-body',
+        'repeated-header',
+        'slow-body',
+        'unknown-event-type',
+        'unknown-field',
+        'wrong-content-type',
+        'wrong-header',
+      ].toSorted(),
+    );
+  });
+
+  test.each(faultNames)('%s has a description, and a value that it may be given', (name) => {
+    const { value, description } = faultKinds[name];
+    const values = { none: undefined, duration: 1, count: 2, bytes: 1, text: 'text/x' };
+
+    expect(description).toMatch(/^[a-z].+[^.]$/);
+    expect(checkFault(name, values[value])).toEqual(
+      value === 'none' ? { name } : { name, value: values[value] },
+    );
+  });
+
+  test.each<[string, Fault]>([
+    ['out-of-order', { name: 'out-of-order', value: 10 }],
+    ['duplicate', { name: 'duplicate', value: 2 }],
+    ['duplicate-parallel', { name: 'duplicate-parallel', value: 2 }],
+    ['wrong-content-type', { name: 'wrong-content-type', value: 'text/plain' }],
+    ['oversized-body', { name: 'oversized-body', value: 10_485_760 }],
+  ])('%s has a value where none is given', (name, fault) => {
+    expect(checkFault(name, undefined)).toEqual(fault);
+    expect(checkFault(name, null)).toEqual(fault);
+  });
+
+  test('without a value may be switched on as YAML does it', () => {
+    expect(checkFault('unknown-field', true)).toEqual({ name: 'unknown-field' });
+    expect(checkFault('unknown-field', null)).toEqual({ name: 'unknown-field' });
+  });
+
+  test.each<[string, unknown, string]>([
+    ['dupe', 2, 'there is no fault "dupe". The faults are delay, out-of-order, burst,'],
+    ['toString', undefined, 'there is no fault "toString".'],
+    ['unknown-field', 'hunter2', 'unknown-field: takes no value.'],
+    ['unknown-field', false, 'unknown-field: takes no value.'],
+    ['cut-before-body', 1, 'cut-before-body: takes no value.'],
+    ...[undefined, 0, 1, 2.5, 10_001, Number.NaN, Infinity, '3', true].map(
+      (value): [string, unknown, string] => ['burst', value, 'burst: needs a whole number from 2 to 10000.'],
+    ),
+    ...[undefined, -1, 86_400_001, Number.NaN, '30s'].map((value): [string, unknown, string] => [
+      'slow-body',
+      value,
+      'slow-body: needs a duration of at most a day, like 500ms, 30s or 5m.',
+    ]),
+    ...[0, -1, 0.5, 2 ** 31, '10'].map((value): [string, unknown, string] => [
+      'oversized-body',
+      value,
+      'oversized-body: needs a number of bytes from 1 to 67108864.',
+    ]),
+    ...['', ' text', 'text ', 'a\nb', 'ü', 7].map((value): [string, unknown, string] => [
+      'wrong-content-type',
+      value,
+      'wrong-content-type: needs a text of one line.',
+    ]),
+  ])('%s with %j is refused', (name, value, message) => {
+    const check = (): unknown => checkFault(name, value);
+
+    expect(check).toThrow(TypeError);
+    expect(check).toThrow(message);
+    expect(check).not.toThrow('hunter2');
+  });
+
+  test('has a name of its own', () => {
+    expect(['burst', '__proto__', 'constructor', ''].filter(isFaultName)).toEqual(['burst']);
+  });
+});
+
+describe('faults together', () => {
+  const named = (...names: Fault['name'][]): Fault[] => names.map((name) => ({ name, value: 2 }));
+
+  test.each<[Fault['name'], Fault['name']]>([
+    ['cut-before-body', 'cut-during-body'],
+    ['cut-during-body', 'cut-after-body'],
+    ['slow-body', 'cut-before-body'],
+    ['cut-after-body', 'cut-after-body'],
+    ['duplicate', 'duplicate-parallel'],
+    ['duplicate', 'duplicate'],
+  ])('%s and %s exclude each other', (first, second) => {
+    expect(() => checkFaultsTogether(named('delay', first, 'unknown-field', second))).toThrow(
+      new TypeError(`${first} and ${second} exclude each other. Choose one.`),
+    );
+  });
+
+  test('of different kinds may go along', () => {
+    checkFaultsTogether([]);
+    checkFaultsTogether(
+      named('delay', 'burst', 'out-of-order', 'duplicate', 'slow-body', 'unknown-field', 'malformed-json'),
+    );
+  });
+});

@@ -1,0 +1,168 @@
+import type { Socket } from 'node:net';
+import { describe, expect, test } from 'vitest';
+import type { Answer } from '../../../player/http/answer.ts';
+import type { Transport } from '../../../player/http/transport.ts';
+import { startReceiver, startTcpServer } from '../sender/loopback-server.ts';
+import { openTransport } from './open-transport.ts';
+
+const body = '{"weight":3}';
+const ok = 'HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n';
+
+/** Answers each request with 200 in a way of its own, and counts the requests. */
+async function startCounting(
+  answer: (socket: Socket, requestOnConnection: number) => void,
+): Promise<{ readonly url: string; requests(): number; connections(): number }> {
+  let requests = 0;
+  const server = await startTcpServer((socket) => {
+    let onConnection = 0;
+    let text = '';
+    socket.on('data', (chunk) => {
+      text += chunk.toString();
+      if (!text.endsWith(body)) return;
+      text = '';
+      requests++;
+      answer(socket, ++onConnection);
+    });
+  });
+  return { url: server.url, requests: () => requests, connections: server.connections };
+}
+
+async function sendInTurn(
+  transport: Transport,
+  count: number,
+  between: () => Promise<unknown> | undefined,
+): Promise<Answer[]> {
+  const answers: Answer[] = [];
+  for (let index = 0; index < count; index++) {
+    answers.push(await transport.send([], body));
+    await between();
+  }
+  return answers;
+}
+
+const aTurn = () => new Promise((resolve) => setImmediate(resolve));
+
+describe('a receiver that closes each connection after its answer, unannounced', () => {
+  const ways: [string, (socket: Socket) => void][] = [
+    ['with the answer', (socket) => socket.end(ok)],
+    ['once the answer has left', (socket) => socket.write(ok, () => socket.end())],
+    ['a turn later', (socket) => socket.write(ok, () => setImmediate(() => socket.end()))],
+    ['a timer later', (socket) => socket.write(ok, () => setTimeout(() => socket.destroy(), 1))],
+    ['by a reset', (socket) => socket.write(ok, () => socket.resetAndDestroy())],
+  ];
+  const paces: [string, () => Promise<unknown> | undefined][] = [
+    ['at once', () => undefined],
+    ['a turn later', aTurn],
+  ];
+  const cases = ways.flatMap(([way, answer]) =>
+    paces.map(([pace, between]) => ({ way, answer, pace, between })),
+  );
+
+  test.each(cases)('($way) makes no request fail that follows $pace', async ({ answer, between }) => {
+    const { url, requests } = await startCounting(answer);
+
+    const answers = await sendInTurn(openTransport(url, { connections: 1 }), 100, between);
+
+    expect(answers).toEqual(Array.from({ length: 100 }, () => ({ status: 200 })));
+    expect(requests()).toBe(100);
+  });
+
+  test('makes none of many at once fail', async () => {
+    const { url, requests } = await startCounting((socket) => socket.end(ok));
+    const transport = openTransport(url, { connections: 8 });
+
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => sendInTurn(transport, 25, () => undefined)),
+    );
+
+    expect(answers.flat()).toEqual(Array.from({ length: 200 }, () => ({ status: 200 })));
+    expect(requests()).toBe(200);
+  });
+});
+
+describe('a receiver that keeps its connections', () => {
+  test('sees no more of them than there are requests at once', async () => {
+    const { url, connections } = await startReceiver((_, response) => response.end('x'.repeat(20_000)));
+
+    await sendInTurn(openTransport(url), 50, () => undefined);
+
+    expect(connections()).toBe(1);
+  });
+
+  test('and then closes one as a request arrives has got it, once, and the reason says so', async () => {
+    const { url, requests, connections } = await startCounting((socket, number) => {
+      if (number === 3) socket.destroy();
+      else socket.write(ok);
+    });
+
+    const answers = await sendInTurn(openTransport(url, { connections: 1 }), 5, () => undefined);
+
+    expect(answers).toEqual([
+      { status: 200 },
+      { status: 200 },
+      { failure: 'connection', reason: 'KEPT_CONNECTION_CLOSED' },
+      { status: 200 },
+      { status: 200 },
+    ]);
+    expect(requests()).toBe(5);
+    expect(connections()).toBe(2);
+  });
+
+  test('and breaks off in an answer is told apart from that', async () => {
+    const { url } = await startCounting((socket, number) => {
+      if (number === 1) socket.write(ok);
+      else socket.end('HTTP/1.1 200');
+    });
+
+    const answers = await sendInTurn(openTransport(url, { connections: 1 }), 2, () => undefined);
+
+    expect(answers[1]).toEqual({ failure: 'connection', reason: 'CONNECTION_ENDED' });
+  });
+
+  test('but resets them later costs no request', async () => {
+    const sockets: Socket[] = [];
+    const { url, requests } = await startCounting((socket) => {
+      sockets.push(socket);
+      socket.write(ok);
+    });
+    const transport = openTransport(url, { connections: 1 });
+    await sendInTurn(transport, 2, () => undefined);
+
+    sockets.at(-1)?.resetAndDestroy();
+
+    expect(await sendInTurn(transport, 1, () => undefined)).toEqual([{ status: 200 }]);
+    expect(requests()).toBe(3);
+  });
+});
+
+test('a connection that closes on its first request is no kept one', async () => {
+  const { url } = await startCounting((socket) => socket.end());
+
+  expect(await openTransport(url).send([], body)).toEqual({
+    failure: 'connection',
+    reason: 'CONNECTION_ENDED',
+  });
+});
+
+test('a connection that is not used is ended before its receiver might', async () => {
+  const ended = Promise.withResolvers<void>();
+  const { url } = await startCounting((socket) => {
+    socket.once('end', () => ended.resolve());
+    socket.write(ok);
+  });
+
+  await openTransport(url).send([], body);
+
+  await ended.promise;
+});
+
+test('an announced end of the connection is heeded', async () => {
+  const { url, connections } = await startReceiver((_, response) =>
+    response.writeHead(200, { connection: 'close' }).end(),
+  );
+
+  const answers = await sendInTurn(openTransport(url, { connections: 1 }), 10, () => undefined);
+
+  expect(answers).toEqual(Array.from({ length: 10 }, () => ({ status: 200 })));
+  expect(connections()).toBe(10);
+});

@@ -1,0 +1,23 @@
+import type { ContractData } from '../../../player/contract.ts';
+import type { RetryPolicy } from '../../../runtime/contract.ts';
+import { parcelContract } from '../sender/parcel-contract.ts';
+
+/** Three retries, ten minutes apart. */
+export const retryPolicy: RetryPolicy = {
+  enabledByDefault: false,
+  maxRetries: 3,
+  intervalMs: 600_000,
+  windowMs: 1_800_000,
+  windowIsApproximate: false,
+  originalAttemptName: 'First Try',
+  retryAttemptName: 'Try Again {number}',
+};
+
+/** The parcel service, with retries. */
+export const retryContract: ContractData = {
+  ...parcelContract,
+  events: parcelContract.events.map((event) => ({
+    ...event,
+    delivery: { ...event.delivery, retry: retryPolicy },
+  })),
+};

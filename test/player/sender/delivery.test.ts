@@ -1,0 +1,242 @@
+import { execFile } from 'node:child_process';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { describe, expect, test } from 'vitest';
+import { createSenderFor, type AnySender } from '../../../player/sender/create-sender.ts';
+import type { Delivery } from '../../../player/delivery/attempt.ts';
+import { closeAfterTest, startReceiver, startTcpServer, unusedUrl } from './loopback-server.ts';
+import { parcelContract } from './parcel-contract.ts';
+
+async function deliver(url: string, timeoutMs?: number): Promise<Delivery> {
+  const sender: AnySender = closeAfterTest(createSenderFor(parcelContract, { url, timeoutMs }));
+  const delivery = await sender.parcelDelivered?.();
+  if (!delivery) throw new Error('the fixture has lost its event');
+  return delivery;
+}
+
+const startStatus = (status: number, headers = {}) =>
+  startReceiver((_, response) => response.writeHead(status, headers).end());
+
+describe('the answer decides', () => {
+  test('exactly the success status delivers', async () => {
+    const { url } = await startStatus(200);
+    const before = Date.now();
+
+    const delivery = await deliver(url);
+
+    expect(delivery).toEqual({
+      requestId: expect.any(String),
+      outcome: 'delivered',
+      template: 'parcel.delivered',
+      attempts: [
+        {
+          number: 0,
+          name: 'Original Attempt',
+          status: 200,
+          plannedAt: expect.any(String),
+          at: expect.any(String),
+          durationMs: expect.any(Number),
+        },
+      ],
+    });
+    const { at = '', plannedAt = '', durationMs = 0 } = delivery.attempts[0] ?? {};
+    expect(new Date(at).toISOString()).toBe(at);
+    expect(Date.parse(plannedAt)).toBeLessThanOrEqual(Date.parse(at));
+    expect(Date.parse(at)).toBeGreaterThanOrEqual(before);
+    expect(durationMs).toBeGreaterThan(0);
+    expect(durationMs).toBeLessThanOrEqual(Date.now() - before + 1);
+  });
+
+  test.each([201, 202, 204, 304, 400, 404, 500, 503])('%i is a failure', async (status) => {
+    const { url, requests } = await startStatus(status);
+
+    const { outcome, attempts } = await deliver(url);
+
+    expect(outcome).toBe('lost');
+    expect(attempts).toMatchObject([{ number: 0, status, failure: 'status' }]);
+    expect(requests).toHaveLength(1);
+  });
+
+  test.each([301, 302, 303, 307, 308])('%i is a failure, and its target sees nothing', async (status) => {
+    const target = await startStatus(200);
+    const { url } = await startStatus(status, { location: target.url });
+
+    const { outcome, attempts } = await deliver(url);
+
+    expect(outcome).toBe('lost');
+    expect(attempts).toMatchObject([{ status, failure: 'redirect' }]);
+    expect(target.connections()).toBe(0);
+  });
+
+  test('an announcement (103) is not the answer', async () => {
+    const { url } = await startReceiver((_, response) => {
+      response.writeEarlyHints({ link: '</a>; rel=preload' });
+      response.end();
+    });
+
+    expect((await deliver(url)).attempts).toMatchObject([{ status: 200 }]);
+  });
+});
+
+describe('without an answer', () => {
+  test('in time, it is a timeout', async () => {
+    const { url, requests } = await startReceiver(() => undefined);
+
+    const { outcome, attempts } = await deliver(url, 50);
+
+    expect(outcome).toBe('lost');
+    expect(attempts).toMatchObject([{ number: 0, failure: 'timeout', durationMs: expect.any(Number) }]);
+    expect(attempts[0]).not.toHaveProperty('status');
+    expect(attempts[0]?.durationMs).toBeGreaterThanOrEqual(49);
+    expect(requests).toHaveLength(1);
+  });
+
+  test('from a server that accepts and never reads, it is a timeout', async () => {
+    const { url } = await startTcpServer((socket) => socket.pause());
+
+    expect((await deliver(url, 50)).attempts).toMatchObject([{ failure: 'timeout' }]);
+  });
+
+  test('from a server that never ends the TLS handshake, it is a timeout', async () => {
+    const { url } = await startTcpServer((socket) => socket.pause());
+
+    expect((await deliver(url.replace('http:', 'https:'), 50)).attempts).toMatchObject([
+      { failure: 'timeout' },
+    ]);
+  });
+
+  test('and nobody listening, it is the connection', async () => {
+    const { outcome, attempts } = await deliver(await unusedUrl());
+
+    expect(outcome).toBe('lost');
+    expect(attempts).toMatchObject([{ number: 0, failure: 'connection', reason: 'ECONNREFUSED' }]);
+    expect(attempts[0]).not.toHaveProperty('status');
+  });
+
+  test.each<[string, string]>([
+    ['before it', ''],
+    ['in its headers', 'HTTP/1.1 200 OK\r\nContent-'],
+  ])('but a reset %s, it is the connection', async (_, sent) => {
+    const { url } = await startTcpServer((socket) => {
+      socket.once('data', () => socket.write(sent, () => socket.resetAndDestroy()));
+    });
+
+    expect((await deliver(url)).attempts).toMatchObject([
+      { failure: 'connection', reason: expect.stringMatching(/^[A-Z_]+$/) },
+    ]);
+  });
+
+  test('but something that is not HTTP, it is the connection', async () => {
+    const { url } = await startTcpServer((socket) =>
+      socket.once('data', () => socket.end('SSH-2.0-OpenSSH_9.6\r\n')),
+    );
+
+    expect((await deliver(url)).attempts).toMatchObject([{ failure: 'connection' }]);
+  });
+
+  test('over TLS where the server speaks plain HTTP, it is TLS', async () => {
+    const { url } = await startStatus(200);
+
+    expect((await deliver(url.replace('http:', 'https:'))).attempts).toMatchObject([
+      { failure: 'tls', reason: expect.stringMatching(/^[A-Z_]+$/) },
+    ]);
+  });
+});
+
+describe('the body of the answer', () => {
+  test('that never ends does not hold the delivery up', async () => {
+    const { url } = await startReceiver((_, response) => {
+      const pour = (): void => {
+        while (response.write(Buffer.alloc(16 * 1024)));
+      };
+      response.on('drain', pour);
+      pour();
+    });
+
+    const delivery = await deliver(url, 60_000);
+
+    expect(delivery.attempts).toMatchObject([{ status: 200 }]);
+    expect(delivery.outcome).toBe('delivered');
+  });
+
+  test('that stalls leaves the status to decide when the time is over', async () => {
+    const { url } = await startReceiver((_, response) =>
+      response.writeHead(200, { 'content-length': '10' }).write('half'),
+    );
+
+    const { outcome, attempts } = await deliver(url, 50);
+
+    expect(outcome).toBe('delivered');
+    expect(attempts[0]).toMatchObject({ status: 200 });
+  });
+
+  test('that breaks off leaves the status to decide', async () => {
+    const { url } = await startTcpServer((socket) => {
+      socket.once('data', () => {
+        socket.write('HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\nhalf', () => socket.resetAndDestroy());
+      });
+    });
+
+    expect((await deliver(url)).attempts).toMatchObject([{ status: 200 }]);
+  });
+});
+
+describe('connections', () => {
+  test('are used again, also after an answer with a body and after a failed attempt', async () => {
+    let count = 0;
+    const { url, requests, connections } = await startReceiver((_, response) => {
+      response.writeHead(count++ % 2 === 0 ? 200 : 500).end('x'.repeat(20_000));
+    });
+    const sender: AnySender = closeAfterTest(createSenderFor(parcelContract, { url }));
+
+    for (let index = 0; index < 10; index++) await sender.parcelDelivered?.();
+
+    expect(requests).toHaveLength(10);
+    // Two, as a connection gets a turn of the event loop before it is used again.
+    expect(connections()).toBeLessThanOrEqual(2);
+  });
+
+  test('carry one request at a time', async () => {
+    const { promise: allArrived, resolve } = Promise.withResolvers<void>();
+    const receiver = await startReceiver((_, response) => {
+      if (receiver.requests.length === 8) resolve();
+      void allArrived.then(() => response.end());
+    });
+    const sender: AnySender = closeAfterTest(createSenderFor(parcelContract, { url: receiver.url }));
+
+    await Promise.all(Array.from({ length: 8 }, () => sender.parcelDelivered?.()));
+
+    expect(receiver.connections()).toBe(8);
+  });
+
+  test('are usable after a timeout', async () => {
+    let count = 0;
+    const { url } = await startReceiver((_, response) => {
+      if (count++ > 0) response.end();
+    });
+    const sender: AnySender = closeAfterTest(createSenderFor(parcelContract, { url, timeoutMs: 500 }));
+
+    expect((await sender.parcelDelivered?.())?.outcome).toBe('lost');
+    expect((await sender.parcelDelivered?.())?.outcome).toBe('delivered');
+  });
+
+  test('that are idle let the process end without close', async () => {
+    const { url } = await startStatus(200);
+    const module = (path: string): string =>
+      JSON.stringify(pathToFileURL(new URL(path, import.meta.url).pathname).href);
+    const script = `
+      import { createSenderFor } from ${module('../../../player/sender/create-sender.ts')};
+      import { parcelContract } from ${module('./parcel-contract.ts')};
+      const delivery = await createSenderFor(parcelContract, { url: ${JSON.stringify(url)} }).parcelDelivered();
+      console.log(delivery.outcome, performance.now());
+      process.on('exit', () => console.log(performance.now()));`;
+
+    const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script], {
+      timeout: 20_000,
+    });
+
+    const [, sentAt, exitAt] = /^delivered (\S+)\n(\S+)/.exec(stdout) ?? [];
+    // Less than a kept connection lives.
+    expect(Number(exitAt) - Number(sentAt)).toBeLessThan(500);
+  });
+});

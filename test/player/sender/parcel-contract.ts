@@ -1,0 +1,128 @@
+import { Ajv } from 'ajv';
+import type { ContractData } from '../../../player/contract.ts';
+import type { EventInfo, Location } from '../../../runtime/contract.ts';
+import { createValidator, type Validator } from '../../../runtime/validator.ts';
+
+/** An invented service, unlike any that this repository documents: parcels on their way. */
+export interface ParcelDelivered {
+  readonly type: 'parcel.delivered';
+  readonly parcelId: string;
+  readonly weightKg: number;
+  readonly declaredValue: string;
+  readonly fragile: boolean;
+  readonly note?: string;
+  readonly address: { readonly city: string; readonly lines: readonly string[] };
+  readonly items: readonly { readonly sku: string; readonly count: number }[];
+}
+
+const parcelSample: ParcelDelivered = {
+  type: 'parcel.delivered',
+  parcelId: 'PX-100200',
+  weightKg: 2.5,
+  declaredValue: '19.90',
+  fragile: false,
+  note: 'left with a neighbour',
+  address: { city: 'Riga', lines: ['Brīvības iela 12', '2nd floor'] },
+  items: [
+    { sku: 'lamp', count: 1 },
+    { sku: 'bulb', count: 4 },
+  ],
+};
+
+const { note: _note, ...parcelWithoutNote } = parcelSample;
+
+function parcelSchema(typeProperty: object | undefined, additionalProperties: boolean): object {
+  const text = { type: 'string', minLength: 1 };
+  const object = (properties: Record<string, object>, required = Object.keys(properties)): object => ({
+    type: 'object',
+    properties,
+    required,
+    additionalProperties,
+  });
+  const properties = {
+    ...(typeProperty && { type: typeProperty }),
+    parcelId: { type: 'string', pattern: '^PX-\\d{6}$' },
+    weightKg: { type: 'number', exclusiveMinimum: 0 },
+    declaredValue: { type: 'string', pattern: '^\\d+\\.\\d{2}$' },
+    fragile: { type: 'boolean' },
+    note: text,
+    address: object({ city: text, lines: { type: 'array', items: text, maxItems: 3 } }),
+    items: { type: 'array', items: object({ sku: text, count: { type: 'integer' } }) },
+  };
+  return object(
+    properties,
+    Object.keys(properties).filter((name) => name !== 'note'),
+  );
+}
+
+function parcelValidator(typeProperty: object | undefined): Validator<unknown> {
+  const ajv = new Ajv({ allErrors: true });
+  return createValidator(
+    ajv.compile(parcelSchema(typeProperty, true)) as never,
+    ajv.compile(parcelSchema(typeProperty, false)) as never,
+  );
+}
+
+function event(key: string, title: string, template: string | null, documented: boolean): EventInfo {
+  return {
+    key,
+    title,
+    template,
+    category: 'Parcels',
+    trigger: 'A courier scans a parcel.',
+    documented,
+    delivery: { guarantee: 'at-most-once', timeoutMs: null, retry: null },
+  };
+}
+
+const events = [
+  event('parcelDelivered', 'Parcel Delivered', 'parcel.delivered', true),
+  event('parcelReturned', 'Parcel Returned', 'parcel.returned', false),
+  event('depotClosed', 'Depot Closed', null, false),
+];
+
+function contract(
+  eventType: Location,
+  typeProperty: object | undefined,
+  samples: ContractData['samples'][string],
+): ContractData {
+  return {
+    name: 'parcel-hooks',
+    version: '4.5.6',
+    endpoint: {
+      method: 'POST',
+      contentType: 'application/json',
+      successStatus: 200,
+      eventType,
+      deliveryId: { in: 'header', name: 'x-parcel-call' },
+    },
+    events,
+    samples: { 'parcel.delivered': samples },
+    validators: { 'parcel.delivered': parcelValidator(typeProperty) },
+  };
+}
+
+const sampleHeaders = {
+  'X-Parcel-Call': '00000000-0000-4000-8000-000000000000',
+  'Content-Type': 'application/json',
+  'x-depot': 'north',
+};
+
+/** The event type in the body. */
+export const parcelContract = contract({ in: 'payload', pointer: '/type' }, { const: 'parcel.delivered' }, [
+  { name: 'with a note', headers: sampleHeaders, payload: parcelSample },
+  { name: 'without a note', headers: sampleHeaders, payload: parcelWithoutNote },
+]);
+
+const { type: _type, ...untypedParcel } = parcelSample;
+
+/** The same service with the event type in a header. */
+export const headerTypedContract = contract({ in: 'header', name: 'x-parcel-event' }, undefined, [
+  {
+    name: 'plain',
+    headers: { ...sampleHeaders, 'x-parcel-event': 'parcel.delivered' },
+    payload: untypedParcel,
+  },
+]);
+
+export { parcelSample };
