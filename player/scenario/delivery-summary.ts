@@ -9,7 +9,7 @@ export interface DeliverySummary {
   readonly last: Result;
   /** What came of copies, each kind of result once. */
   readonly copies: readonly Result[];
-  /** From the beginning of the first attempt to the end of the last, in played milliseconds. */
+  /** From the beginning of the first attempt to the end of the delivery, in played milliseconds. */
   readonly elapsedMs: number;
 }
 
@@ -19,7 +19,8 @@ export interface Result {
   readonly failure?: Failure;
 }
 
-export function summarise({ requestId, outcome, attempts }: Delivery): DeliverySummary {
+/** Sums up a delivery that ended at `endedAt`, in played milliseconds since the epoch. */
+export function summarise({ requestId, outcome, attempts }: Delivery, endedAt: number): DeliverySummary {
   const first = attempts[0];
   const last = attempts.at(-1);
   const copies = new Map<string, Result>();
@@ -32,7 +33,7 @@ export function summarise({ requestId, outcome, attempts }: Delivery): DeliveryS
     attempts: attempts.length,
     last: last ? resultOf(last) : {},
     copies: [...copies.values()],
-    elapsedMs: first && last ? Date.parse(last.at) + last.durationMs - Date.parse(first.at) : 0,
+    elapsedMs: first ? endedAt - Date.parse(first.at) : 0,
   };
 }
 
@@ -40,8 +41,8 @@ function resultOf({ status, failure }: AttemptResult): Result {
   return { ...(status !== undefined && { status }), ...(failure !== undefined && { failure }) };
 }
 
-/** In words: `503`, `no answer (timeout)`. */
+/** In words: `503`, `no response (timeout)`. */
 export function describeResult({ status, failure }: Result): string {
   if (status !== undefined) return String(status);
-  return failure === undefined ? 'no attempt' : `no answer (${failure})`;
+  return failure === undefined ? 'no attempt' : `no response (${failure})`;
 }

@@ -95,7 +95,10 @@ export function createDispatcherPlayer(parts: PlayerParts): DispatcherPlayer {
       if (task.kind === 'wait') return task.resolve();
       const { sending, event, request, attempts } = task;
       try {
-        sending.onDelivery({ requestId: request.requestId, template: event.template, outcome, attempts });
+        sending.onDelivery(
+          { requestId: request.requestId, template: event.template, outcome, attempts },
+          clock.now(),
+        );
       } catch (error) {
         sending.reject(error);
       }

@@ -36,7 +36,7 @@ export function judge(
 function holds(condition: Condition, delivery: DeliverySummary, successStatus: number): boolean {
   switch (condition.kind) {
     case 'outcome':
-      return delivery.outcome === condition.outcome;
+      return condition.outcome === 'any' || delivery.outcome === condition.outcome;
     case 'attempts':
       return delivery.attempts === condition.attempts;
     case 'status':
@@ -80,7 +80,7 @@ export function describeCondition(condition: Condition): string {
 function describeSeen({ kind }: Condition, delivery: DeliverySummary): string {
   switch (kind) {
     case 'outcome':
-      return `${delivery.outcome}, last answer: ${describeResult(delivery.last)}`;
+      return `${delivery.outcome}, last response: ${describeResult(delivery.last)}`;
     case 'attempts':
       return String(delivery.attempts);
     case 'status':

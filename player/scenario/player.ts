@@ -28,10 +28,14 @@ export interface SendOrder {
 export interface Player {
   /**
    * Sends, and resolves when each delivery has ended, retries and copies included, or the player has been stopped. Each
-   * delivery is handed over as it ends. Payloads made from a seed begin at `firstIndex`. Rejects only for a fault of its
+   * delivery is handed over as it ends, at `endedAt` in played milliseconds since the epoch. Payloads made from a seed begin at `firstIndex`. Rejects only for a fault of its
    * own: what the receiver does is an outcome.
    */
-  send(order: SendOrder, firstIndex: number, onDelivery: (delivery: Delivery) => void): Promise<void>;
+  send(
+    order: SendOrder,
+    firstIndex: number,
+    onDelivery: (delivery: Delivery, endedAt: number) => void,
+  ): Promise<void>;
   /** Resolves when this much played time has passed, or the player has been stopped. */
   wait(durationMs: number): Promise<void>;
 }

@@ -2,13 +2,14 @@ import type { Failure, Outcome } from '../delivery/attempt.ts';
 import { durationMs } from '../duration.ts';
 import type { Position } from './position.ts';
 import type { Condition, ExpectStep, StatusPattern } from './scenario.ts';
-import { report, type Draft, type UnreadableStep } from './scenario-draft.ts';
+import { delivered } from './delivered.ts';
+import type { Draft } from './scenario-draft.ts';
 import type { Path } from './yaml-source.ts';
 
 /** An expectation as the schema lets it through. */
 interface WrittenExpectation {
   readonly of?: string;
-  readonly outcome?: Outcome;
+  readonly outcome?: Outcome | 'any';
   readonly attempts?: number;
   readonly status?: StatusPattern | readonly StatusPattern[];
   readonly failure?: Failure | readonly Failure[];
@@ -17,17 +18,15 @@ interface WrittenExpectation {
 }
 
 /** Reads an expectation. `path` is that of the step. */
-export function readExpect(
-  draft: Draft,
-  written: WrittenExpectation,
-  path: Path,
-): ExpectStep | UnreadableStep {
+export function readExpect(draft: Draft, written: WrittenExpectation, path: Path): ExpectStep {
   const inner = [...path, 'expect'];
-  const before = draft.problems.length;
   const at = (key: string): Position => draft.source.valueAt([...inner, key]);
+  const step = draft.source.keyAt(inner);
   const conditions: Condition[] = [];
   const { of, outcome, attempts, status, failure, copies, within } = written;
   if (outcome !== undefined) conditions.push({ kind: 'outcome', at: at('outcome'), outcome });
+  // Whoever names a status or a failure says with it how the delivery ends.
+  else if (status === undefined && failure === undefined) conditions.push(delivered(step));
   if (attempts !== undefined) conditions.push({ kind: 'attempts', at: at('attempts'), attempts });
   if (status !== undefined) conditions.push({ kind: 'status', at: at('status'), anyOf: listOf(status) });
   if (failure !== undefined) conditions.push({ kind: 'failure', at: at('failure'), anyOf: listOf(failure) });
@@ -35,11 +34,7 @@ export function readExpect(
   if (within !== undefined) {
     conditions.push({ kind: 'within', at: at('within'), durationMs: durationMs(within) ?? 0 });
   }
-  if (conditions.length === 0) {
-    report(draft, inner, 'this expects nothing. Add a condition, like outcome: delivered.');
-  }
-  if (draft.problems.length > before) return { kind: 'unreadable' };
-  return { kind: 'expect', at: draft.source.keyAt(inner), conditions, ...(of !== undefined && { of }) };
+  return { kind: 'expect', at: step, conditions, ...(of !== undefined && { of }) };
 }
 
 function listOf<T>(value: T | readonly T[]): readonly T[] {

@@ -1,4 +1,5 @@
 import type { Delivery } from '../delivery/attempt.ts';
+import { delivered } from './delivered.ts';
 import { summarise, type DeliverySummary } from './delivery-summary.ts';
 import { judge, type Miss } from './judge.ts';
 import type { Player } from './player.ts';
@@ -54,16 +55,15 @@ export async function runScenario(
   const playSend = async (step: SendStep, ledger: Ledger): Promise<void> => {
     const firstIndex = sent.get(step) ?? 0;
     sent.set(step, firstIndex + step.order.count);
-    await player.send(step.order, firstIndex, (delivery) => {
+    await player.send(step.order, firstIndex, (delivery, endedAt) => {
       counts.deliveries++;
       counts.attempts += delivery.attempts.length;
-      ledger.push({ label: step.label, delivery: summarise(delivery) });
+      ledger.push({ step, delivery: summarise(delivery, endedAt) });
       report({ type: 'delivery', step, delivery });
     });
   };
 
-  const playExpect = (step: ExpectStep, depth: number, ledger: Ledger): void => {
-    const judged = takeFrom(ledger, step.of);
+  const playExpect = (step: ExpectStep, depth: number, judged: readonly DeliverySummary[]): void => {
     const missed = judge(step, judged, successStatus);
     misses.push(...missed);
     report({ type: 'judged', step, depth, deliveries: judged.length, misses: missed });
@@ -105,7 +105,7 @@ export async function runScenario(
         await playBranches(step.branches, depth + 1, ledger);
         break;
       case 'expect':
-        playExpect(step, depth, ledger);
+        playExpect(step, depth, takeFrom(ledger, step.of));
     }
     counts.steps++;
     report({ type: 'ended', step, depth });
@@ -119,17 +119,25 @@ export async function runScenario(
     }
   };
 
-  await playAll(steps, 0, []);
+  const ledger: Ledger = [];
+  await playAll(steps, 0, ledger);
+  if (!signal?.aborted) {
+    // What the file expects nothing of has to arrive all the same, or a scenario would pass while its events are lost.
+    for (const [{ at }, entries] of Map.groupBy(ledger, ({ step }) => step)) {
+      const deliveries = entries.map(({ delivery }) => delivery);
+      playExpect({ kind: 'expect', at, conditions: [delivered(at)] }, 0, deliveries);
+    }
+  }
   return { ...counts, misses, stopped: signal?.aborted ?? false };
 }
 
 /** Deliveries that no expectation has judged yet. */
-type Ledger = { readonly label: string | undefined; readonly delivery: DeliverySummary }[];
+type Ledger = { readonly step: SendStep; readonly delivery: DeliverySummary }[];
 
 /** Takes out what an expectation judges: all, or what has its label. */
 function takeFrom(ledger: Ledger, of: string | undefined): DeliverySummary[] {
-  const taken = ledger.filter(({ label }) => of === undefined || label === of);
-  const left = of === undefined ? [] : ledger.filter(({ label }) => label !== of);
+  const taken = ledger.filter(({ step }) => of === undefined || step.label === of);
+  const left = of === undefined ? [] : ledger.filter(({ step }) => step.label !== of);
   ledger.splice(0, ledger.length, ...left);
   return taken.map(({ delivery }) => delivery);
 }

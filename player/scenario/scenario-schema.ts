@@ -149,22 +149,26 @@ const send: JsonSchema = {
 const expectation: JsonSchema = {
   title: 'expect',
   description:
-    'Judges the deliveries that no expectation has judged yet. Each condition has to hold for each of them.',
+    'Judges the deliveries that no expectation has judged yet. Each condition has to hold for each of them. Deliveries that no expectation judges have to be delivered.',
   ...must('an object of conditions, like {outcome: delivered, attempts: 1}', { type: 'object' }),
   additionalProperties: false,
   properties: {
     of: text('a label', 'Only the deliveries with this label.'),
-    outcome: must('delivered or lost', { description: 'How it ended.', enum: ['delivered', 'lost'] }),
+    outcome: must('delivered, lost or any', {
+      description:
+        'How it ended. Without outcome, status and failure it has to be delivered; any accepts both.',
+      enum: ['delivered', 'lost', 'any'],
+    }),
     attempts: wholeNumber(1, 1000, 'Attempts made in all, the original one among them.'),
     status: statuses(
-      'The answer to the last attempt: 200, 4xx, success (the one of the contract), or a list.',
+      'The response to the last attempt: 200, 4xx, success (the one of the contract), or a list.',
     ),
     failure: {
       description: 'Why the last attempt failed.',
       ...either('array', { minItems: 1, errorMessage: 'must hold a failure', items: failure }, failure),
     },
-    copies: statuses('The answers to all copies that a duplicate fault has sent.'),
-    within: duration('From the beginning of the first attempt to the end of the last, in played time.'),
+    copies: statuses('The responses to all copies that a duplicate fault has sent.'),
+    within: duration('From the beginning of the first attempt to the end of the delivery, in played time.'),
   },
 };
 
@@ -212,7 +216,7 @@ export const scenarioSchema: JsonSchema = {
   additionalProperties: false,
   properties: {
     $schema: must('a text', { description: 'For editors.', type: 'string' }),
-    name: must('small letters, digits and hyphens, like late-duplicate', {
+    name: must('lowercase letters, digits and hyphens, like late-duplicate', {
       description: 'What the scenario is called.',
       type: 'string',
       pattern: '^[a-z0-9]+(-[a-z0-9]+)*$',

@@ -1,4 +1,4 @@
-import type { Outcome, Failure } from '../delivery/attempt.ts';
+import type { Failure, Outcome } from '../delivery/attempt.ts';
 import type { SendOrder } from './player.ts';
 import type { Position } from './position.ts';
 
@@ -64,16 +64,16 @@ export interface ExpectStep extends StepBase {
 
 /** What has to hold for a delivery. */
 export type Condition = { readonly at: Position } & (
-  | { readonly kind: 'outcome'; readonly outcome: Outcome }
+  | { readonly kind: 'outcome'; readonly outcome: Outcome | 'any' }
   /** Attempts made in all. */
   | { readonly kind: 'attempts'; readonly attempts: number }
-  /** The answer to the last attempt. */
+  /** The response to the last attempt. */
   | { readonly kind: 'status'; readonly anyOf: readonly StatusPattern[] }
   /** Why the last attempt failed. */
   | { readonly kind: 'failure'; readonly anyOf: readonly Failure[] }
-  /** The answers to all copies; there has to be one. */
+  /** The responses to all copies; there has to be one. */
   | { readonly kind: 'copies'; readonly anyOf: readonly StatusPattern[] }
-  /** From the beginning of the first attempt to the end of the last, in played time. */
+  /** From the beginning of the first attempt to the end of the delivery, in played time. */
   | { readonly kind: 'within'; readonly durationMs: number }
 );
 

@@ -25,7 +25,8 @@ function notingPlayer(deliveries: (sample: string) => readonly Delivery[] = () =
     async send({ sample, count }, firstIndex, onDelivery) {
       notes.push(`send ${sample.name} ${count} from ${firstIndex}`);
       await Promise.resolve();
-      deliveries(sample.name).forEach(onDelivery);
+      // Each takes five milliseconds of played time.
+      deliveries(sample.name).forEach((one) => onDelivery(one, Date.parse('2026-01-01T00:00:00.005Z')));
       notes.push(`sent ${sample.name}`);
     },
     async wait(durationMs) {
@@ -137,6 +138,8 @@ describe('expectations', () => {
   test.each<[string, Delivery]>([
     ['outcome: delivered, attempts: 3', delivery({ status: 201 }, 3)],
     ['outcome: lost, status: 503, failure: status', delivery(lost)],
+    ['outcome: any', delivery(lost)],
+    ['outcome: any', delivery()],
     ['status: 5xx', delivery(lost)],
     ['status: [200, 503]', delivery(lost)],
     ['status: success', delivery({ status: 201 })],
@@ -149,12 +152,15 @@ describe('expectations', () => {
   });
 
   test.each<[string, Delivery, string, string]>([
-    ['outcome: delivered', delivery(lost), 'outcome delivered', 'lost, last answer: 503'],
-    ['outcome: lost', delivery(), 'outcome lost', 'delivered, last answer: 200'],
-    ['attempts: 2', delivery(lost, 3), 'attempts 2', '3'],
+    ['outcome: delivered', delivery(lost), 'outcome delivered', 'lost, last response: 503'],
+    ['outcome: lost', delivery(), 'outcome lost', 'delivered, last response: 200'],
+    ['attempts: 2, outcome: any', delivery(lost, 3), 'attempts 2', '3'],
+    ['attempts: 3', delivery(lost, 3), 'outcome delivered', 'lost, last response: 503'],
+    ['within: 1s', delivery(lost), 'outcome delivered', 'lost, last response: 503'],
+    ['', delivery(lost), 'outcome delivered', 'lost, last response: 503'],
     ['status: success', delivery({ status: 200 }), 'status success', '200'],
     ['status: 4xx', delivery(lost), 'status 4xx', '503'],
-    ['status: [200, 4xx]', delivery(silent), 'status 200 or 4xx', 'no answer (timeout)'],
+    ['status: [200, 4xx]', delivery(silent), 'status 200 or 4xx', 'no response (timeout)'],
     ['failure: tls', delivery(silent), 'failure tls', 'timeout'],
     ['failure: tls', delivery({ status: 201 }), 'failure tls', 'none (201)'],
     ['copies: success', delivery(), 'copies success', 'no copy'],
@@ -162,6 +168,29 @@ describe('expectations', () => {
     ['within: 4ms', delivery(), 'within 4 ms', '5 ms'],
   ])('%s does not hold', async (expectation, seen, expected, saw) => {
     expect(await judged(expectation, [seen])).toEqual([{ expected, seen: saw }]);
+  });
+
+  test('are for what no expectation judges that it is delivered, told at its send', async () => {
+    const { player } = notingPlayer((sample) =>
+      sample === 'with a note' ? [delivery(), delivery(lost, 2)] : [delivery()],
+    );
+    const scenario = await scenarioOf(
+      file(`
+  - send: {}
+  - repeat: { times: 2, steps: [{ send: {} }] }
+  - send: { sample: without a note }
+  - send: { as: any }
+  - expect: { of: any, outcome: any }
+`),
+    );
+
+    const { misses } = await runScenario(scenario, player, { successStatus: 200 });
+
+    const expected = { expected: 'outcome delivered', seen: 'lost, last response: 503', requestId: 'id-2' };
+    expect(misses).toEqual([
+      { ...expected, line: 4, column: 5, deliveries: 1, of: 2 },
+      { ...expected, line: 5, column: 35, deliveries: 2, of: 4 },
+    ]);
   });
 
   test('fail where nothing was sent after all', async () => {
@@ -199,7 +228,7 @@ describe('expectations', () => {
       - send: { sample: without a note, as: whole }
   - expect: { of: whole, outcome: delivered }
   - send: { sample: without a note }
-  - expect: { of: lost, attempts: 2 }
+  - expect: { of: lost, attempts: 2, outcome: lost }
   - expect: { outcome: delivered, attempts: 3 }
 `),
     );

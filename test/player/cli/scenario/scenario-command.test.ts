@@ -292,7 +292,7 @@ describe('scenario check', () => {
 
     expect(await run(['check', file])).toEqual({
       code: 1,
-      stdout: `${file}:1:7: name must be small letters, digits and hyphens, like late-duplicate.\n${file}:3:5: there is nothing left to judge here. Send before, or put the conditions into one expect.\n`,
+      stdout: `${file}:1:7: name must be lowercase letters, digits and hyphens, like late-duplicate.\n${file}:3:5: there is nothing left to judge here. Send before, or put the conditions into one expect.\n`,
       stderr: '',
     });
     expect(await run(['check', 'burst'])).toEqual({ code: 0, stdout: 'burst: valid\n', stderr: '' });

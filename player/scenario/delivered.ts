@@ -1,0 +1,7 @@
+import type { Position } from './position.ts';
+import type { Condition } from './scenario.ts';
+
+/** What is expected where a scenario says nothing about the end of a delivery. */
+export function delivered(at: Position): Condition {
+  return { kind: 'outcome', at, outcome: 'delivered' };
+}
