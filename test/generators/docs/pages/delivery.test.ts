@@ -71,6 +71,15 @@ it('explains why to remember identifiers, and for how long', () => {
   );
 });
 
+it.each([[[270_000, 5_400_000]], [[5_400_000, 270_000]]])('says the longest of the windows %j', (windows) => {
+  const events = parcelContract.events.map((event, index) => {
+    const { retry } = event.delivery;
+    const windowMs = windows[index] ?? 0;
+    return { ...event, delivery: { ...event.delivery, retry: retry && { ...retry, windowMs } } };
+  });
+  expect(render({ ...parcelContract, events }).words).toContain('which is about 5400 seconds');
+});
+
 it('draws no retry where there is none', () => {
   const { words, ids } = render(withDelivery({ retry: null }));
   expect(words).toContain('Retry Never');
