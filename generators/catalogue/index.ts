@@ -53,10 +53,12 @@ function policy({ guarantee, timeoutMs, retry }: Delivery): Json {
 }
 
 function samplesModule({ events }: Contract): string {
-  const entries = events.flatMap(({ documented, template, examples }) => {
-    const samples = examples.map(({ name, headers, payload }) => ({ name, headers, payload }));
-    return documented && template !== null ? [`${propertyName(template)}: ${literal(samples)},`] : [];
-  });
+  const entries = events
+    .filter((event) => event.documented)
+    .map(({ template, examples }) => {
+      const samples = examples.map(({ name, headers, payload }) => ({ name, headers, payload }));
+      return `${propertyName(template)}: ${literal(samples)},`;
+    });
   return `${HEADER}
 import type { Sample } from '${RUNTIME}';
 import type { WebhookEventMap } from './types.ts';

@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import type { Settings } from '../config/settings.ts';
 import { readContract, type ContractPackage, type Reading } from '../contract/index.ts';
+import { deepFreeze } from '../contract/json.ts';
 
 /** What the process needs to know. */
 type Task = Pick<Settings, 'document' | 'package'>;
@@ -16,7 +17,11 @@ export async function readApart({ document, package: contractPackage }: Task): P
     serialization: 'advanced',
   });
   return new Promise((resolve, reject) => {
-    reader.once('message', (reading) => resolve(reading as Reading));
+    reader.once('message', (message) => {
+      const reading = message as Reading;
+      // What comes from another process is a copy, and a copy is not frozen.
+      resolve({ ...reading, contract: deepFreeze(reading.contract) });
+    });
     reader.once('error', reject);
     reader.once('exit', (code, signal) =>
       reject(new Error(`The process that reads the contract ended with ${signal ?? code} and no answer.`)),

@@ -90,12 +90,29 @@ export interface Category {
   readonly description: string;
 }
 
-export interface ContractEvent {
+/** An event, by whether its event type and its payload are both known. */
+export type ContractEvent = DocumentedEvent | UndocumentedEvent;
+
+export interface DocumentedEvent extends EventFacts {
+  readonly documented: true;
+  /** The value of the event type on the wire. */
+  readonly template: string;
+  /** Name of the payload's schema in `definitions`. */
+  readonly payload: string;
+}
+
+/** An event whose event type or payload, or both, is not known. */
+export interface UndocumentedEvent extends EventFacts {
+  readonly documented: false;
+  readonly template: string | null;
+  readonly payload: string | null;
+}
+
+/** What the contract says of any event. */
+interface EventFacts {
   /** The message's key in the document, unique: `orderPaid`. */
   readonly key: string;
   readonly title: string;
-  /** The value of the event type on the wire; null where it is not known. */
-  readonly template: string | null;
   /** When the event is sent, one sentence. */
   readonly trigger: string;
   /** CommonMark, may be empty. */
@@ -107,10 +124,6 @@ export interface ContractEvent {
   readonly otherNames: readonly string[];
   /** Fields that are known of a payload that is otherwise not. */
   readonly knownFields: readonly { readonly name: string; readonly description: string }[];
-  /** Whether template value and payload are both known. */
-  readonly documented: boolean;
-  /** Name of the payload's schema in `definitions`; null where the payload is not known. */
-  readonly payload: string | null;
   /** Name of the headers' schema in `definitions`, or null. */
   readonly headers: string | null;
   readonly contentType: string;

@@ -100,18 +100,15 @@ function eventOf({ sources, definitions }: Subject, message: MessageOutline): Co
   const template = typeof value.name === 'string' ? value.name : null;
   const payload = definitionAt('payload');
   const tag = resolve(sources, below(message.place, 'tags', 0));
-  return {
+  const facts = {
     key,
     title: textOf(value.title),
-    template,
     trigger: textOf(value.summary),
     description: textOf(value.description),
     category: textOf(own(tag && valueOf(sources, tag), 'name')),
     categoryAssigned: own(extension, 'categoryAssigned') === true,
     otherNames: listOf<string>(own(extension, 'otherNames')),
     knownFields: listOf<{ name: string; description: string }>(own(extension, 'knownFields')),
-    documented: template !== null && payload !== null,
-    payload,
     headers: definitionAt('headers'),
     contentType:
       textOf(value.contentType) || textOf(own(sources.files.get(sources.root)?.value, 'defaultContentType')),
@@ -133,6 +130,9 @@ function eventOf({ sources, definitions }: Subject, message: MessageOutline): Co
       breaks: own(valueOf(sources, place), 'breaks') as unknown as InvalidExample['breaks'],
     })),
   };
+  return template !== null && payload !== null
+    ? { ...facts, documented: true, template, payload }
+    : { ...facts, documented: false, template, payload };
 
   function definitionAt(part: 'payload' | 'headers'): string | null {
     const place = partOf(sources, message, part);

@@ -1,4 +1,4 @@
-import type { Contract, ContractEvent, Example, JsonObject } from '../contract/model.ts';
+import type { Contract, ContractEvent, DocumentedEvent, Example, JsonObject } from '../contract/model.ts';
 import { eventProperty, pascalCase } from '../names.ts';
 import { withVisibleControls } from '../typescript.ts';
 import { localUrl } from './local-receiver.ts';
@@ -46,7 +46,7 @@ await sender.close();
 }
 
 /** Handles the event, whose payload has the given type, in TypeScript and whatever the framework. */
-export function handlerCode(contract: Contract, { key, template }: ContractEvent, type: string): string {
+export function handlerCode(contract: Contract, { key, template }: DocumentedEvent, type: string): string {
   const { eventType, endpoint } = contract;
   const inHeader = eventType.in === 'header';
   const imported = ['parseEvent', `type ${type}`, ...(inHeader ? ['type RequestHeaders'] : [])];
@@ -57,7 +57,7 @@ export function handlerCode(contract: Contract, { key, template }: ContractEvent
 export function receive(body: string | Uint8Array${inHeader ? ', headers: RequestHeaders' : ''}): number {
   const result = parseEvent(body${inHeader ? ', { headers }' : ''});
   if (!result.template) return 400; // Broken JSON, or no event type.
-  if (result.status === 'valid' && result.template === ${quoted(template ?? '')}) {
+  if (result.status === 'valid' && result.template === ${quoted(template)}) {
     ${handler}(result.event);
   } else {
     setAside(body);

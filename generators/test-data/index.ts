@@ -1,4 +1,4 @@
-import type { Contract, ContractEvent, Json, JsonObject } from '../contract/model.ts';
+import type { Contract, DocumentedEvent, Json, JsonObject } from '../contract/model.ts';
 import { statedTestData } from '../contract/test-data.ts';
 import type { Generator } from '../generator.ts';
 import { PLAYER } from '../packages.ts';
@@ -10,11 +10,9 @@ export const testData: Generator = {
   name: 'test-data',
   files: ['test-data.ts'],
   async generate(contract) {
-    const entries = contract.events.flatMap((event) =>
-      event.documented && event.template !== null && event.payload !== null
-        ? [`${propertyName(event.template)}: ${literal(payloadPlan(contract, event, event.payload))},`]
-        : [],
-    );
+    const entries = contract.events
+      .filter((event) => event.documented)
+      .map((event) => `${propertyName(event.template)}: ${literal(payloadPlan(contract, event))},`);
     const content = `${HEADER}
 import type { PayloadPlan } from '${PLAYER}';
 
@@ -27,7 +25,7 @@ ${entries.join('\n')}
 };
 
 /** What the schema states, and for all other fields what can be told from their schemas. */
-function payloadPlan(contract: Contract, { examples }: ContractEvent, payload: string): JsonObject {
+function payloadPlan(contract: Contract, { examples, payload }: DocumentedEvent): JsonObject {
   const samples = examples.map((example): Json => example.payload);
   const stated = statedTestData(contract.definitions, payload, samples);
   const kept = [contract.eventType, contract.deliveryId].flatMap((place) =>

@@ -33,15 +33,14 @@ async function compileContract(contract: Contract): Promise<string> {
 
 /** The schema that compiles to the map of all events: one root, so that shared shapes are declared once. */
 function rootSchema(contract: Contract, names: TypeNames): JsonSchema {
-  const documented = contract.events.filter(({ documented }) => documented);
-  const templates = documented.map(({ template }) => template ?? '');
+  const documented = contract.events.filter((event) => event.documented);
   return {
     title: 'WebhookEventMap',
     description: 'The payload of each documented event, by event type.',
     type: 'object',
-    required: templates,
+    required: documented.map(({ template }) => template),
     properties: Object.fromEntries(
-      documented.map(({ template, payload }) => [template ?? '', { $ref: reference(payload ?? '', names) }]),
+      documented.map(({ template, payload }) => [template, { $ref: reference(payload, names) }]),
     ),
     definitions: Object.fromEntries(
       Object.entries(contract.definitions).map(([name, schema]) => {

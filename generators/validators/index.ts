@@ -9,16 +9,14 @@ export const validators: Generator = {
   files: ['validators/'],
   lookAt: [['validators/index.ts', 'the validators']],
   async generate(contract) {
-    const targets = contract.events.flatMap(({ key, template, payload }) =>
-      template === null || payload === null
-        ? []
-        : [{ key, template, stem: eventStem(key), definition: payload }],
-    );
+    const targets = contract.events
+      .filter((event) => event.documented)
+      .map(({ key, template, payload }) => ({ key, template, stem: eventStem(key), definition: payload }));
     const { compileValidators } = await import('./compile.ts');
     const compiled = await compileValidators(contract, targets);
-    const modules = targets.map(({ stem }): GeneratedFile => ({
+    const modules = [...compiled].map(([stem, source]): GeneratedFile => ({
       path: `validators/${stem}.ts`,
-      content: `${HEADER}// @ts-nocheck: compiled from the schema\n${withVisibleControls(compiled.get(stem) ?? '')}`,
+      content: `${HEADER}// @ts-nocheck: compiled from the schema\n${withVisibleControls(source)}`,
       verbatim: true,
     }));
     const index = `${HEADER}

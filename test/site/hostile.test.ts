@@ -102,16 +102,19 @@ function withLongNames(contract: Contract): Contract {
     title: long(contract.title),
     version: long(contract.version),
     categories: contract.categories.map((category) => ({ ...category, name: long(category.name) })),
-    events: contract.events.map((event) => ({
-      ...event,
-      title: long(event.title),
-      template: event.template && long(event.template),
-      trigger: long(event.trigger),
-      category: long(event.category),
-      otherNames: event.otherNames.map(long),
-      knownFields: event.knownFields.map((field) => ({ ...field, name: long(field.name) })),
-      examples: event.examples.map((example) => ({ ...example, name: long(example.name) })),
-    })),
+    events: contract.events.map((event) => {
+      const names = {
+        title: long(event.title),
+        trigger: long(event.trigger),
+        category: long(event.category),
+        otherNames: event.otherNames.map(long),
+        knownFields: event.knownFields.map((field) => ({ ...field, name: long(field.name) })),
+        examples: event.examples.map((example) => ({ ...example, name: long(example.name) })),
+      };
+      return event.documented
+        ? { ...event, ...names, template: long(event.template) }
+        : { ...event, ...names, template: event.template && long(event.template) };
+    }),
     openPoints: contract.openPoints.map((point) => ({ ...point, title: long(point.title) })),
     notifications: notifications && {
       ...notifications,

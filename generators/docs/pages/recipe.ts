@@ -7,7 +7,6 @@ import { localPort } from '../local-receiver.ts';
 import { codeBlock } from '../parts/code-block.ts';
 import { installCommands, oldestNode, receiverCommands, runWithHeader } from '../recipes/commands.ts';
 import type { ReceiverCommands } from '../recipes/commands.ts';
-import { exampleEvent } from '../recipes/receiver-code.ts';
 import { receiverRecipes } from '../recipes/receiver-recipes.ts';
 import type { Recipe } from '../recipes/recipe.ts';
 import type { Site } from '../site.ts';
@@ -25,7 +24,7 @@ export function recipePages(site: Site): readonly Page[] {
     sections: [
       { id: 'install', title: 'Install', content: install(site, recipe) },
       { id: 'code', title: 'The receiver', content: code(recipe) },
-      { id: 'try', title: 'Try it', content: tryIt(site, recipe, commands) },
+      { id: 'try', title: 'Try it', content: tryIt(recipe, commands) },
       { id: 'watch', title: 'What to watch out for', content: watch(recipe) },
     ],
     searchWords: [...recipe.packages, ...recipe.files.map(({ path }) => path)],
@@ -45,12 +44,11 @@ function code({ files, run }: Recipe): Html {
     ${codeBlock(run, 'bash', 'Terminal')} `;
 }
 
-function tryIt(site: Site, recipe: Recipe, { send, sendWithHeader, duplicates }: ReceiverCommands): Html {
-  const event = exampleEvent(site.contract);
+function tryIt(recipe: Recipe, { send, printed, sendWithHeader, duplicates }: ReceiverCommands): Html {
   return html`<p>In a second terminal, in the same folder, send it a sample:</p>
     ${codeBlock(send, 'bash', 'Second terminal')}
     <p>The receiver prints the event type and the delivery identifier, which is a new one each time:</p>
-    ${codeBlock(`Handled ${event?.template ?? ''} …`, 'text', 'First terminal', { isOutput: true })}
+    ${codeBlock(printed, 'text', 'First terminal', { isOutput: true })}
     <p>
       Now send it five events, each of them ten times at once. The receiver prints five lines, not fifty, and
       the command ends with “passed”:

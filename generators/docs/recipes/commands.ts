@@ -15,7 +15,9 @@ const exampleKey = 'test-key';
 export interface ReceiverCommands {
   /** Sends a sample. */
   readonly send: string;
-  /** The same with the static header, where the contract has one. */
+  /** How the line begins that a receiver prints when it has handled it. */
+  readonly printed: string;
+  /** The command with the static header, where the contract has one. */
   readonly sendWithHeader: string | null;
   /** Sends each request several times at once. */
   readonly duplicates: string;
@@ -32,6 +34,7 @@ export function receiverCommands(contract: Contract): ReceiverCommands | null {
   const header = contract.staticHeader?.exampleName;
   return {
     send,
+    printed: `Handled ${event.template} …`,
     sendWithHeader: header === undefined ? null : `${send} --header ${shellWord(`${header}=${exampleKey}`)}`,
     duplicates: `${commandOf(contract)} scenario run duplicate-storm --to ${to}`,
     // In a shell of its own, so that a failure ends the loop, and its status is the status of the whole.

@@ -1,4 +1,4 @@
-import type { ContractEvent } from '../../contract/model.ts';
+import type { ContractEvent, DocumentedEvent } from '../../contract/model.ts';
 import { curlCommand, handlerCode, sendCommand, senderCode } from '../event-code.ts';
 import { samplePath, schemaPath } from '../event-files.ts';
 import { html } from '../html.ts';
@@ -57,7 +57,7 @@ function sending({ contract }: Site, event: ContractEvent): HtmlValue {
   );
 }
 
-function handling({ contract }: Site, event: ContractEvent, type: string): Html {
+function handling({ contract }: Site, event: DocumentedEvent, type: string): Html {
   const path = eventPath(event.key);
   return part(
     'use-handle',

@@ -35,7 +35,7 @@ export function quickStart(contract: Contract, page: string): Html {
         html`A sample of <a href="${linkFrom(page, eventPath(event.key))}">${event.title}</a>, sent as the
           service would.`,
         codeBlock(commands.send, 'bash', 'Second terminal, in the same folder'),
-        codeBlock(`Handled ${event.template ?? ''} …`, 'text', 'First terminal', { isOutput: true }),
+        codeBlock(commands.printed, 'text', 'First terminal', { isOutput: true }),
       ),
       step(
         'Try to break it',

@@ -1,4 +1,4 @@
-import type { Contract, ContractEvent, Location } from '../../contract/model.ts';
+import type { Contract, DocumentedEvent, Location } from '../../contract/model.ts';
 import { pathOf } from '../../contract/place.ts';
 import { localPort, receiverPath } from '../local-receiver.ts';
 import { quoted } from '../quoted.ts';
@@ -50,18 +50,18 @@ export function receiverCode(contract: Contract): ReceiverCode | null {
 }
 
 /** The event that recipes show how to handle, and that they are tried with. */
-export function exampleEvent({ events }: Contract): ContractEvent | undefined {
-  return events.find(({ documented, examples }) => documented && examples.length > 0);
+export function exampleEvent({ events }: Contract): DocumentedEvent | undefined {
+  return events.filter((event) => event.documented).find(({ examples }) => examples.length > 0);
 }
 
-function workCode({ template }: ContractEvent): string {
+function workCode({ template }: DocumentedEvent): string {
   return `type Received = ReturnType<typeof parseEvent>;
 type Valid = Extract<Received, { status: 'valid' }>;
 
 /** Your work. Store the event and do the rest later; a throw is answered with 500. */
 async function handle(received: Valid, id: string): Promise<void> {
   switch (received.template) {
-    case ${quoted(template ?? '')}:
+    case ${quoted(template)}:
       // Here, received.event has the type of this payload.
       console.log('Handled', received.template, id);
       break;

@@ -113,6 +113,21 @@ describe('what is written', () => {
   });
 });
 
+test('a generator that changes the contract fails, and nothing is written', async () => {
+  const config = path.join(parent, 'webhook-contract.config.mjs');
+  writeFileSync(
+    config,
+    `export default {
+      document: ${JSON.stringify(VALID)},
+      generators: [{ name: 'greedy', files: ['x.txt'], generate: async ({ events }) => (events[0].delivery.guarantee = 'none') }],
+    };\n`,
+  );
+  const { code, stderr } = await runKit('generate', '--config', config, '--out', out);
+  expect(stderr).toMatch(/read.only property 'guarantee'/);
+  expect(code).not.toBe(0);
+  expect(existsSync(out)).toBe(false);
+});
+
 describe('a folder that is not for output', () => {
   const refused = async (folder: string, message: string) => {
     const { code, stdout, stderr } = await runKit(

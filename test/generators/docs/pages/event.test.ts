@@ -22,7 +22,7 @@ async function pageOf(
 
 function withScanned(change: Partial<ContractEvent>): Contract {
   const events = parcelContract.events.map((event) =>
-    event.key === 'parcelScanned' ? { ...event, ...change } : event,
+    event.documented ? ({ ...event, ...change } as ContractEvent) : event,
   );
   return { ...parcelContract, events };
 }
