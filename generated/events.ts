@@ -48,6 +48,7 @@ export const events: readonly EventInfo[] = [
   {
     key: 'addOnCard',
     title: 'Add On Card',
+    otherNames: ['Add Card'],
     template: null,
     category: 'Issuing and Cards',
     trigger: 'An add-on card has been issued with the Add Card API.',
@@ -75,6 +76,7 @@ export const events: readonly EventInfo[] = [
   {
     key: 'cardPosApproved',
     title: 'Card POS Approved',
+    otherNames: ['POS Approved'],
     template: 'CARD_POS_APPROVED_WEBHOOK',
     category: 'Issuing and Cards',
     trigger: 'A card transaction at a point of sale has been approved.',
@@ -310,6 +312,7 @@ export const events: readonly EventInfo[] = [
   {
     key: 'walletFunding',
     title: 'Wallet Funding',
+    otherNames: ['Card Wallet Funding'],
     template: null,
     category: 'Payins',
     trigger: "A customer's wallet has received funds.",

@@ -1,13 +1,56 @@
 import type { EventInfo } from '@webhook-contract/runtime/v1';
+import type { ContractData } from './contract.ts';
+import { didYouMean } from './nearest-names.ts';
 
-/** The event that has exactly this template value, key or title. */
-export function eventNamed(events: readonly EventInfo[], name: string): EventInfo | undefined {
-  return events.find((event) => namesOf(event).includes(name));
+/** The event of a name, or why there is none: the end of a sentence, without control characters. */
+export type NamedEvent =
+  | { readonly event: EventInfo; readonly problem?: undefined }
+  | { readonly event?: undefined; readonly problem: string };
+
+/**
+ * The event that goes by a name: key, template value, title or another name. A key counts before all else, and an exact
+ * name before one that differs in case, spaces, dashes or underscores. What fits several events is none of them.
+ */
+export function eventNamed(
+  { events, name: command }: Pick<ContractData, 'events' | 'name'>,
+  given: string,
+): NamedEvent {
+  const name = String(given);
+  const loose = looseName(name);
+  const found =
+    firstNotEmpty(
+      () => events.filter(({ key }) => key === name),
+      () => events.filter((event) => namesOf(event).includes(name)),
+      () => events.filter((event) => namesOf(event).some((one) => looseName(one) === loose)),
+    ) ?? [];
+  const [event, ...others] = found;
+  // What stands behind an equals sign may be the value of a header that missed its option.
+  const shown = JSON.stringify(name.replace(/=[^]*$/, '=…').slice(0, 100));
+  if (!event) {
+    const proposal = didYouMean(name, events.map(namesOf)) || '.';
+    return { problem: `there is no event ${shown}${proposal} List all events with: ${command} events` };
+  }
+  if (others.length === 0) return { event };
+  return {
+    problem: `${shown} names several events. Use a key: ${found.map(({ key }) => key).join(' or ')}.`,
+  };
+}
+
+function firstNotEmpty<T>(...searches: readonly (() => readonly T[])[]): readonly T[] | undefined {
+  for (const search of searches) {
+    const found = search();
+    if (found.length > 0) return found;
+  }
+  return undefined;
+}
+
+function looseName(name: string): string {
+  return name.toLowerCase().replaceAll(/[\s_-]/g, '');
 }
 
 /** Every name that an event goes by. */
-export function namesOf({ template, key, title }: EventInfo): string[] {
-  return template === null ? [key, title] : [template, key, title];
+function namesOf({ key, template, title, otherNames = [] }: EventInfo): string[] {
+  return [key, ...(template === null ? [] : [template]), title, ...otherNames];
 }
 
 /** An event whose template value and payload are both known. */

@@ -36,6 +36,8 @@ export interface EventInfo {
   /** The event's name in code: `orderPaid`. */
   readonly key: string;
   readonly title: string;
+  /** What else the service or its users call the event; left out where there is nothing. */
+  readonly otherNames?: readonly string[];
   /** The value of the event type on the wire; null where it is not known. */
   readonly template: string | null;
   readonly category: string;

@@ -38,8 +38,17 @@ ${entries.join('\n')}
 `;
 }
 
-function eventFields({ key, title, template, category, trigger, documented }: ContractEvent): string {
-  const fields = { key: eventProperty(key), title, template, category, trigger, documented };
+function eventFields(event: ContractEvent): string {
+  const { key, title, otherNames, template, category, trigger, documented } = event;
+  const fields = {
+    key: eventProperty(key),
+    title,
+    ...(otherNames.length > 0 && { otherNames }),
+    template,
+    category,
+    trigger,
+    documented,
+  };
   return Object.entries(fields)
     .map(([name, value]) => `${name}: ${literal(value)}`)
     .join(', ');

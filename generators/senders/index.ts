@@ -118,7 +118,7 @@ ${docComment('A standard Request as the service would send it, for unit tests of
   return makeRequestFor(contract, template, overrides, options);
 }
 
-${docComment('Plays the deliveries of one event, named by template value, key or title, against a list of answers, without any network or waiting.')}export function simulate(event: string, options: SimulationOptions): Simulation {
+${docComment('Plays the deliveries of one event, by any of its names, against a list of answers, without any network or waiting.')}export function simulate(event: string, options: SimulationOptions): Simulation {
   return simulateFor(contract, event, options);
 }
 `;

@@ -12,7 +12,7 @@ function indented(line: string): string {
 }
 
 /** How every command names the events that it takes. */
-export const eventArgument = 'template value, key or title of an event';
+export const eventArgument = 'key, template value, title or other name of an event';
 
 /** The name of an event for examples, one that a shell takes as it is. */
 export function exampleEvent(events: readonly EventInfo[]): string {

@@ -7,7 +7,7 @@ import { environmentHeader, type EnvironmentHeader } from '../load/environment-h
 import type { LoadRequest } from '../load/load-request.ts';
 import type { CommandContext, Finish } from './command-context.ts';
 import { parseDuration } from './duration.ts';
-import { payloadNotKnown } from './payload-not-known.ts';
+import { payloadNotKnown } from '../payload-not-known.ts';
 import { exitCodes, type ExitCode } from './exit-codes.ts';
 import { writeProblem } from './file-problem.ts';
 import { findEvent } from './find-event.ts';

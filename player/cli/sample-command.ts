@@ -1,11 +1,11 @@
 import type { Command } from 'commander';
 import type { CommandContext, Finish } from './command-context.ts';
 import { samplesOf } from '../samples-of.ts';
-import { payloadNotKnown } from './payload-not-known.ts';
+import { payloadNotKnown } from '../payload-not-known.ts';
 import { exitCodes, type ExitCode } from './exit-codes.ts';
 import { findEvent } from './find-event.ts';
 import { eventArgument, exampleEvent, helpEnd } from './help-text.ts';
-import { didYouMean } from './nearest-names.ts';
+import { didYouMeanOneOf } from '../nearest-names.ts';
 import { printable } from './printable.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -55,9 +55,9 @@ export async function printSample(
   }
   const sample = name === undefined ? samples[0] : samples.find((candidate) => candidate.name === name);
   if (!sample) {
-    const proposal = didYouMean(
+    const proposal = didYouMeanOneOf(
       name ?? '',
-      samples.map((candidate) => [candidate.name]),
+      samples.map((candidate) => candidate.name),
     );
     throw new UsageError(
       `--name: ${event.title} has no sample ${printable(name ?? '')}${printable(proposal)}`,

@@ -1,7 +1,7 @@
 import { pathSegments, placesIn, pointerOf, valueAt, type Sample } from '@webhook-contract/runtime/v1';
 import { mergeOverrides } from '../sender/overrides.ts';
 import { withAssignments, type Assignment } from '../sender/assignments.ts';
-import { didYouMean } from './nearest-names.ts';
+import { didYouMeanOneOf } from '../nearest-names.ts';
 import { printable } from './printable.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -64,9 +64,6 @@ function unknownPath(path: string, samples: readonly Sample[]): UsageError {
   const names = samples
     .flatMap(({ payload }) => [...placesIn(payload)])
     .map((segments) => (isPointer ? pointerOf(segments) : segments.join('.')));
-  const proposal = didYouMean(
-    path,
-    [...new Set(names)].map((name) => [name]),
-  );
+  const proposal = didYouMeanOneOf(path, [...new Set(names)]);
   return new UsageError(`--set: there is no field ${printable(path)}${printable(proposal)}`);
 }

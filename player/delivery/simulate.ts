@@ -25,18 +25,18 @@ export interface Simulation {
 const defaultStart = Date.UTC(2026, 0, 1);
 
 /**
- * Plays the deliveries of one event without any network or waiting. `eventName` is its template value, key or title.
+ * Plays the deliveries of one event without any network or waiting. `eventName` is any of its names.
  * Throws a TypeError for an event that there is not, for retry where the contract has none, and for answers or a start
  * that are none.
  */
 export function simulateFor(
-  contract: Pick<ContractData, 'events' | 'endpoint'>,
+  contract: Pick<ContractData, 'name' | 'events' | 'endpoint'>,
   eventName: string,
   options: SimulationOptions,
 ): Simulation {
   const { answers, retry = false, startAt } = (options as Partial<SimulationOptions> | undefined) ?? {};
-  const event = eventNamed(contract.events, eventName);
-  if (!event) throw new TypeError(`There is no event ${JSON.stringify(eventName)} in the contract.`);
+  const { event, problem } = eventNamed(contract, eventName);
+  if (!event) throw new TypeError(`simulate: ${problem}`);
   const policy = retry ? event.delivery.retry : null;
   if (retry && !policy) {
     throw new TypeError(`retry: the contract has no retry for ${event.title}. Leave it out.`);

@@ -1,8 +1,8 @@
+import { didYouMeanOneOf } from '../nearest-names.ts';
 import type { Position, Problem } from './position.ts';
 import type { ExpectStep } from './scenario.ts';
 import type { DraftStep } from './scenario-draft.ts';
 import { sendsOf } from './sends-of.ts';
-import type { Propose } from './shape-problems.ts';
 
 /** Most requests and most steps that a scenario may play, so that a slip of the finger does no harm. */
 const maxPlayed = 100_000;
@@ -15,7 +15,7 @@ interface Flow {
 }
 
 /** What is wrong with steps as they follow each other: expectations about nothing, and too much of everything. */
-export function flowProblems(steps: readonly DraftStep[], propose: Propose): Problem[] {
+export function flowProblems(steps: readonly DraftStep[]): Problem[] {
   const problems: Problem[] = [];
   const labels = new Map<string, Position>();
   for (const { label, at } of sendsOf(steps)) {
@@ -31,7 +31,7 @@ export function flowProblems(steps: readonly DraftStep[], propose: Propose): Pro
     const { of, at } = step;
     const has = of === undefined ? flow.unjudged.size > 0 : flow.unjudged.has(of);
     if (!has && !flow.uncertain) {
-      problems.push({ ...at, message: nothingToJudge(of, [...labels.keys()], propose) });
+      problems.push({ ...at, message: nothingToJudge(of, [...labels.keys()]) });
     }
     if (of === undefined) flow.unjudged.clear();
     else flow.unjudged.delete(of);
@@ -71,14 +71,14 @@ export function flowProblems(steps: readonly DraftStep[], propose: Propose): Pro
   return [...problems, ...countProblems(steps)];
 }
 
-function nothingToJudge(of: string | undefined, labels: readonly string[], propose: Propose): string {
+function nothingToJudge(of: string | undefined, labels: readonly string[]): string {
   if (of === undefined) {
     return 'there is nothing left to judge here. Send before, or put the conditions into one expect.';
   }
   if (labels.includes(of)) {
     return `no delivery with the label ${JSON.stringify(of)} is left to judge here. Send before, or put the conditions into one expect.`;
   }
-  return `no send has the label ${JSON.stringify(of)}${propose(of, labels) || '. Add as: to a send.'}`;
+  return `no send has the label ${JSON.stringify(of)}${didYouMeanOneOf(of, labels) || '. Add as: to a send.'}`;
 }
 
 /** Told once, at the first step with which it is too much. */

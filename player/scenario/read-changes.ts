@@ -8,6 +8,7 @@ import {
   type Validator,
 } from '@webhook-contract/runtime/v1';
 import type { DocumentedEvent } from '../event-named.ts';
+import { didYouMeanOneOf } from '../nearest-names.ts';
 import { samplesOf } from '../samples-of.ts';
 import type { Assignment } from '../sender/assignments.ts';
 import { withValueAt } from '../with-value-at.ts';
@@ -86,7 +87,7 @@ function unknownPlace(draft: Draft, event: DocumentedEvent, written: string): st
       .flatMap(({ payload }) => [...placesIn(payload)])
       .map((segments) => (isPointer ? pointerOf(segments) : segments.join('.'))),
   );
-  return `the samples of ${event.title} have no field ${JSON.stringify(written)}${draft.propose(written, [...names]) || '.'}`;
+  return `the samples of ${event.title} have no field ${JSON.stringify(written)}${didYouMeanOneOf(written, [...names]) || '.'}`;
 }
 
 /** Told at the value that is at fault where one of those set is, else at all of them. */

@@ -19,7 +19,7 @@ export async function readScenario(bytes: Uint8Array, world: ScenarioWorld): Pro
   const yaml = await readYaml(bytes);
   if (!yaml.ok) return { ok: false, problems: inOrder(yaml.problems) };
   const { source } = yaml;
-  const ofShape = await shapeProblems(source, world.propose);
+  const ofShape = await shapeProblems(source);
   const draft: Draft = {
     ...world,
     source,
@@ -30,7 +30,7 @@ export async function readScenario(bytes: Uint8Array, world: ScenarioWorld): Pro
   const root = source.value as { name: string; description?: string; speed?: Speed; steps?: unknown } | null;
   const hasSteps = typeof root === 'object' && root !== null && Array.isArray(root.steps);
   const steps = hasSteps ? readSteps(draft, root.steps, ['steps']) : [];
-  const problems = [...ofShape, ...draft.problems, ...flowProblems(steps, world.propose)];
+  const problems = [...ofShape, ...draft.problems, ...flowProblems(steps)];
   if (problems.length > 0 || !hasSteps) {
     return {
       ok: false,

@@ -1,5 +1,6 @@
 import type { Sample } from '@webhook-contract/runtime/v1';
-import { eventNamed, isDocumented, namesOf, type DocumentedEvent } from '../event-named.ts';
+import { eventNamed, isDocumented, type DocumentedEvent } from '../event-named.ts';
+import { didYouMeanOneOf } from '../nearest-names.ts';
 import type { SendOrder } from './player.ts';
 import { samplesOf } from '../samples-of.ts';
 import { readChanges } from './read-changes.ts';
@@ -66,20 +67,22 @@ export function readSend(
 }
 
 function readEvent(draft: Draft, name: string | undefined, path: Path): DocumentedEvent | undefined {
-  const { contract, propose, defaultEvent } = draft;
+  const { contract, defaultEvent } = draft;
   if (name === undefined) {
     if (!defaultEvent) report(draft, path, 'the contract documents no event, so there is none to send.');
     return defaultEvent;
   }
-  const event = eventNamed(contract.events, name);
-  const documented = contract.events.filter(isDocumented);
-  if (!event) {
-    const proposal = propose(name, documented.map(namesOf));
-    report(draft, path, `there is no event ${JSON.stringify(name)}${proposal || '.'}`);
+  const found = eventNamed(contract, name);
+  if (!found.event) {
+    report(draft, path, found.problem);
     return undefined;
   }
+  const { event } = found;
   if (isDocumented(event)) return event;
-  const others = documented.map(({ title }) => title).slice(0, 3);
+  const others = contract.events
+    .filter(isDocumented)
+    .map(({ title }) => title)
+    .slice(0, 3);
   report(
     draft,
     path,
@@ -97,7 +100,7 @@ function readSample(
   const known = samplesOf(draft.contract, event);
   const sample = name === undefined ? known[0] : known.find((candidate) => candidate.name === name);
   if (sample) return sample;
-  const proposal = draft.propose(
+  const proposal = didYouMeanOneOf(
     name ?? '',
     known.map((candidate) => candidate.name),
   );

@@ -2,7 +2,7 @@ import type { ContractData } from '../contract.ts';
 import type { DocumentedEvent } from '../event-named.ts';
 import type { Problem } from './position.ts';
 import type { Step } from './scenario.ts';
-import type { Propose, ShapeProblem } from './shape-problems.ts';
+import type { ShapeProblem } from './shape-problems.ts';
 import type { Path, YamlSource } from './yaml-source.ts';
 
 /** What a scenario is checked against. */
@@ -10,7 +10,6 @@ export interface ScenarioWorld {
   readonly contract: ContractData;
   /** The event of every send that names none; the first documented one unless told. */
   readonly event?: DocumentedEvent | undefined;
-  readonly propose: Propose;
 }
 
 /** A step, or a place where one stands that cannot be read. */

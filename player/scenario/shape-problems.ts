@@ -1,12 +1,10 @@
 import { pathSegments } from '@webhook-contract/runtime/v1';
 import type { ErrorObject } from 'ajv';
 import { isFaultName } from '../faults/fault-kinds.ts';
+import { didYouMean, didYouMeanOneOf } from '../nearest-names.ts';
 import type { Problem } from './position.ts';
 import { scenarioSchema, type JsonSchema } from './scenario-schema.ts';
 import type { Path, YamlSource } from './yaml-source.ts';
-
-/** `, did you mean a or b?`, or nothing: the nearest of the candidates, each one name or several names of one thing. */
-export type Propose = (wanted: string, candidates: readonly (string | readonly string[])[]) => string;
 
 /** A problem, and to which value it belongs. */
 export interface ShapeProblem extends Problem {
@@ -14,7 +12,7 @@ export interface ShapeProblem extends Problem {
 }
 
 /** What breaks the schema: each value at fault once, in the words of the schema. */
-export async function shapeProblems(source: YamlSource, propose: Propose): Promise<ShapeProblem[]> {
+export async function shapeProblems(source: YamlSource): Promise<ShapeProblem[]> {
   // Late, as most commands check no scenario.
   const { Ajv } = await import('ajv');
   const ajv = new Ajv({ allErrors: true, verbose: true, strict: false });
@@ -22,7 +20,7 @@ export async function shapeProblems(source: YamlSource, propose: Propose): Promi
   if (validate(source.value)) return [];
   const told = new Set<string>();
   return (validate.errors ?? []).flatMap((error) => {
-    const problem = describe(error, source, propose, validate.errors ?? []);
+    const problem = describe(error, source, validate.errors ?? []);
     if (!problem) return [];
     const key = `${problem.line}:${problem.column} ${problem.message}`;
     if (told.has(key)) return [];
@@ -34,7 +32,6 @@ export async function shapeProblems(source: YamlSource, propose: Propose): Promi
 function describe(
   error: ErrorObject,
   source: YamlSource,
-  propose: Propose,
   all: readonly ErrorObject[],
 ): ShapeProblem | undefined {
   const path = pathSegments(error.instancePath);
@@ -47,7 +44,7 @@ function describe(
     case 'additionalProperties': {
       const key = String((error.params as { additionalProperty: unknown }).additionalProperty);
       const place = [...path, key];
-      return { path: place, ...source.keyAt(place), message: unknownKey(key, schema, error.data, propose) };
+      return { path: place, ...source.keyAt(place), message: unknownKey(key, schema, error.data) };
     }
     case 'required':
       return at(
@@ -79,17 +76,17 @@ function describe(
   function leaf(): ShapeProblem {
     const wanted =
       typeof schema['errorMessage'] === 'string' ? schema['errorMessage'] : (error.message ?? 'is wrong');
-    return at(`${labelOf(path, schema)} ${wanted}${remedy(error, schema, propose)}`);
+    return at(`${labelOf(path, schema)} ${wanted}${remedy(error, schema)}`);
   }
 }
 
-function remedy({ keyword, data }: ErrorObject, schema: JsonSchema, propose: Propose): string {
+function remedy({ keyword, data }: ErrorObject, schema: JsonSchema): string {
   if (keyword !== 'enum' || typeof data !== 'string') return '.';
   if (isFaultName(data)) return ` that needs no value; ${data} needs one: write {${data}: …}.`;
-  return propose(data, schema['enum'] as string[]) || '.';
+  return didYouMean(data, schema['enum'] as string[]) || '.';
 }
 
-function unknownKey(key: string, schema: JsonSchema, data: unknown, propose: Propose): string {
+function unknownKey(key: string, schema: JsonSchema, data: unknown): string {
   const title = String(schema['title']);
   const shown = JSON.stringify(key);
   if (title === 'step') {
@@ -97,11 +94,11 @@ function unknownKey(key: string, schema: JsonSchema, data: unknown, propose: Pro
       (name) => Object.hasOwn(data as object, name) && keysOf(stepSchema(schema, name)).includes(key),
     );
     if (owner !== undefined) return `${shown} is no step but belongs to ${owner}. Indent it below.`;
-    return `unknown step ${shown}${propose(key, keysOf(schema))}`;
+    return `unknown step ${shown}${didYouMeanOneOf(key, keysOf(schema))}`;
   }
   const kind = title === 'fault' && key !== 'attempts' ? 'unknown fault' : `unknown key`;
   const place = title === 'fault' ? '' : ` in ${title}`;
-  return `${kind} ${shown}${place}${propose(key, keysOf(schema))}`;
+  return `${kind} ${shown}${place}${didYouMeanOneOf(key, keysOf(schema))}`;
 }
 
 function missingKey(key: string, schema: JsonSchema, path: Path): string {

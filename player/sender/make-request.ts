@@ -1,5 +1,6 @@
 import type { ContractData } from '../contract.ts';
-import { isDocumented } from '../event-named.ts';
+import { eventNamed, isDocumented } from '../event-named.ts';
+import { payloadNotKnown } from '../payload-not-known.ts';
 import { createRequestMaker } from './request-maker.ts';
 import { checkStaticHeaders, type StaticHeader } from './static-header.ts';
 
@@ -15,18 +16,17 @@ export interface RequestOptions {
 /**
  * A standard `Request` as the service would send it, for unit tests of a handler: the event's first sample with the
  * overrides merged in, under a fresh delivery identifier. Nothing is sent. Throws an InvalidPayloadError where the
- * overrides break the contract, a TypeError for wrong options and for an event type that is not documented.
+ * overrides break the contract, a TypeError for wrong options and for an event that is not documented.
  */
 export function makeRequestFor(
   contract: ContractData,
-  template: string,
+  name: string,
   overrides?: unknown,
   { url = 'http://127.0.0.1/webhook', staticHeader, allowInvalid }: RequestOptions = {},
 ): Request {
-  const event = contract.events.filter(isDocumented).find((one) => one.template === template);
-  if (!event) {
-    throw new TypeError(`There is no documented event with the type ${JSON.stringify(template)}.`);
-  }
+  const { event, problem } = eventNamed(contract, name);
+  if (!event) throw new TypeError(`makeRequest: ${problem}`);
+  if (!isDocumented(event)) throw new TypeError(`makeRequest: ${payloadNotKnown(event)}`);
   const staticHeaders = checkStaticHeaders(staticHeader, contract.endpoint);
   const { headers, body } = createRequestMaker(contract, { staticHeaders, allowInvalid })(event, {
     overrides,

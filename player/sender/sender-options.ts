@@ -22,7 +22,7 @@ export interface SenderOptions {
   readonly timeoutMs?: number | undefined;
   /**
    * Whether failed deliveries are retried as the contract says: for all events that have a retry policy, for those that
-   * are named by template value, key or title, or for none. Unless told, for those that the service retries by default.
+   * are named, or for none. Unless told, for those that the service retries by default.
    */
   readonly retry?: boolean | readonly string[] | undefined;
   /** The time that retries keep to: a running clock unless told. `virtualClock()` does not wait. */
@@ -77,7 +77,7 @@ const knownOptions: ReadonlySet<string> = new Set([
 /** Checks the options of a sender. Throws a TypeError that names the option and the remedy, never a header's value. */
 export function checkSenderOptions(
   options: SenderOptions,
-  { endpoint, events }: Pick<ContractData, 'endpoint' | 'events'>,
+  contract: Pick<ContractData, 'name' | 'endpoint' | 'events'>,
 ): SenderSettings {
   if (typeof options !== 'object' || options === null) {
     throw new TypeError(
@@ -100,14 +100,14 @@ export function checkSenderOptions(
   }
   return {
     url,
-    staticHeaders: checkStaticHeaders(options.staticHeader, endpoint),
-    timeoutMs: checkTimeout(options.timeoutMs, events),
+    staticHeaders: checkStaticHeaders(options.staticHeader, contract.endpoint),
+    timeoutMs: checkTimeout(options.timeoutMs, contract.events),
     clock: checkClock(options.clock),
     concurrency: checkConcurrency(options.concurrency),
     allowHosts,
     tls,
     faultPlan: checkFaultPlan(options),
-    retryOf: retryPolicies(options.retry, events),
+    retryOf: retryPolicies(options.retry, contract),
   };
 }
 
@@ -141,19 +141,19 @@ function checkFaultPlan({ faults = [], faultAttempts = 1 }: SenderOptions): Faul
 
 function retryPolicies(
   retry: SenderOptions['retry'],
-  events: readonly EventInfo[],
+  contract: Pick<ContractData, 'name' | 'events'>,
 ): SenderSettings['retryOf'] {
   if (retry === undefined)
     return ({ delivery }) => (delivery.retry?.enabledByDefault ? delivery.retry : null);
   if (typeof retry === 'boolean') return ({ delivery }) => (retry ? delivery.retry : null);
   if (!Array.isArray(retry)) throw new TypeError('retry: must be true, false or a list of events.');
-  const chosen = new Set((retry as readonly string[]).map((name) => retriedEvent(name, events)));
+  const chosen = new Set((retry as readonly string[]).map((name) => retriedEvent(name, contract)));
   return (event) => (chosen.has(event) ? event.delivery.retry : null);
 }
 
-function retriedEvent(name: string, events: readonly EventInfo[]): EventInfo {
-  const event = eventNamed(events, name);
-  if (!event) throw new TypeError(`retry: there is no event ${JSON.stringify(name)} in the contract.`);
+function retriedEvent(name: string, contract: Pick<ContractData, 'name' | 'events'>): EventInfo {
+  const { event, problem } = eventNamed(contract, name);
+  if (!event) throw new TypeError(`retry: ${problem}`);
   if (!event.delivery.retry) throw new TypeError(`retry: the contract has no retry for ${event.title}.`);
   return event;
 }

@@ -4,10 +4,9 @@ import { readScenario, type ScenarioResult } from '../../scenario/read-scenario.
 import { readyScenario, readyScenarioNames } from '../../scenario/ready-scenarios.ts';
 import { readYaml } from '../../scenario/yaml-source.ts';
 import type { CommandContext } from '../command-context.ts';
-import { payloadNotKnown } from '../payload-not-known.ts';
+import { payloadNotKnown } from '../../payload-not-known.ts';
 import { exitCodes, type ExitCode } from '../exit-codes.ts';
 import { findEvent } from '../find-event.ts';
-import { didYouMean } from '../nearest-names.ts';
 import type { Output } from '../output.ts';
 import { printable } from '../printable.ts';
 import { findReadyScenario, findScenario } from './scenario-source.ts';
@@ -78,12 +77,7 @@ export function readWithContract(
   bytes: Uint8Array,
   event: DocumentedEvent | undefined,
 ): Promise<ScenarioResult> {
-  const propose = (wanted: string, candidates: readonly (string | readonly string[])[]): string =>
-    didYouMean(
-      wanted,
-      candidates.map((names) => (typeof names === 'string' ? [names] : names)),
-    );
-  return readScenario(bytes, { contract, event, propose });
+  return readScenario(bytes, { contract, event });
 }
 
 /** More would hide the first ones. */

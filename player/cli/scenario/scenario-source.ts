@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { readyScenario, readyScenarioNames } from '../../scenario/ready-scenarios.ts';
 import { maxFileBytes } from '../../scenario/yaml-source.ts';
-import { didYouMean } from '../nearest-names.ts';
+import { didYouMean } from '../../nearest-names.ts';
 import { printable } from '../printable.ts';
 import { readInput } from '../read-input.ts';
 import { UsageError } from '../usage-error.ts';
@@ -45,10 +45,7 @@ export async function findReadyScenario(name: string): Promise<Uint8Array> {
 
 async function noSuchScenario(name: string): Promise<UsageError> {
   const names = await readyScenarioNames();
-  const proposal = didYouMean(
-    name,
-    names.map((one) => [one]),
-  );
+  const proposal = didYouMean(name, names) || '.';
   return new UsageError(
     `there is no scenario ${printable(name)}${printable(proposal)} See them all with scenario list.`,
   );

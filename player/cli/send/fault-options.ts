@@ -7,7 +7,7 @@ import {
 } from '../../faults/fault-kinds.ts';
 import type { SendPlan } from '../../run/send-plan.ts';
 import { parseDuration } from '../duration.ts';
-import { didYouMean } from '../nearest-names.ts';
+import { didYouMeanOneOf } from '../../nearest-names.ts';
 import { parseNumber } from '../number-option.ts';
 import { printable } from '../printable.ts';
 import { UsageError } from '../usage-error.ts';
@@ -40,10 +40,7 @@ function readFault(text: string): Fault {
   const [name = '', ...rest] = text.split('=');
   const value = rest.length > 0 ? rest.join('=') : undefined;
   if (!isFaultName(name)) {
-    const proposal = didYouMean(
-      name,
-      Object.keys(faultKinds).map((one) => [one]),
-    );
+    const proposal = didYouMeanOneOf(name, Object.keys(faultKinds));
     throw new UsageError(`--fault: there is no fault ${printable(name)}${printable(proposal)}`);
   }
   return checkFault(name, value === undefined ? undefined : readFaultValue(name, value));

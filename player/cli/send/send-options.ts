@@ -6,10 +6,10 @@ import { isDocumented, type DocumentedEvent } from '../../event-named.ts';
 import type { SendPlan } from '../../run/send-plan.ts';
 import type { StaticHeader } from '../../sender/static-header.ts';
 import { samplesOf } from '../../samples-of.ts';
-import { payloadNotKnown } from '../payload-not-known.ts';
+import { payloadNotKnown } from '../../payload-not-known.ts';
 import { findEvent } from '../find-event.ts';
 import { collect } from '../help-text.ts';
-import { didYouMean } from '../nearest-names.ts';
+import { didYouMeanOneOf } from '../../nearest-names.ts';
 import { parseNumber } from '../number-option.ts';
 import { printable } from '../printable.ts';
 import { addReceiverOptions, readReceiverOptions, type ReceiverOptions } from '../receiver-options.ts';
@@ -175,10 +175,7 @@ function checkedSample(
   for (const event of events) {
     const names = samplesOf(contract, event).map((sample) => sample.name);
     if (names.includes(name)) continue;
-    const proposal = didYouMean(
-      name,
-      names.map((one) => [one]),
-    );
+    const proposal = didYouMeanOneOf(name, names);
     throw new UsageError(`--sample: ${event.title} has no sample ${printable(name)}${printable(proposal)}`);
   }
   return name;

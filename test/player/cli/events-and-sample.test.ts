@@ -76,10 +76,10 @@ describe('an unknown event', () => {
   test.each<[string, string]>([
     ['parcel.deliverd', 'did you mean parcel.delivered'],
     ['ParcelReturnd', 'did you mean parcelReturned'],
-    ['returned', 'there is no event returned, did you mean parcelReturned?'],
-    ['zzz', 'did you mean '],
-    ['__proto__', 'did you mean '],
-  ])('%s proposes the nearest names', async (name, proposal) => {
+    ['returned', 'there is no event "returned", did you mean parcelReturned?'],
+    ['zzz', 'there is no event "zzz". List'],
+    ['__proto__', 'there is no event "__proto__". List'],
+  ])('%s is answered with the names that are near', async (name, proposal) => {
     const { code, stdout, stderr } = await run(['sample', name]);
 
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
@@ -100,7 +100,7 @@ describe('an unknown event', () => {
     };
 
     expect((await run(['sample', 'SCAN'], { contract })).stderr).toBe(
-      'parcel-hooks: SCAN names several events. Use the exact name: scan or sCan.\n',
+      'parcel-hooks: "SCAN" names several events. Use a key: scan or sCan.\n',
     );
     expect((await run(['sample', 'sCan'], { contract })).stderr).toContain('is not known');
   });

@@ -167,7 +167,7 @@ describe('wrong use', () => {
     [[...to, '--duration', '60'], '--duration: at least 1s.'],
     [[...to, '--duration', 'soon'], '--duration: not a duration.'],
     [[...to, '--force'], '--force: only together with --out <file>.'],
-    [[...to, 'parcelLost'], 'there is no event parcelLost, did you mean'],
+    [[...to, 'parcelLost'], 'there is no event "parcelLost". List all'],
     [[...to, 'depotClosed'], 'the payload of Depot Closed is not known'],
     [[], "required option '--to <url>' not specified"],
   ])('%j is one line and 2, shows no value and writes nothing', async (argv, message) => {

@@ -102,8 +102,16 @@ describe('a simulation', () => {
 
 describe('wrong use', () => {
   test.each<[string, unknown, string]>([
-    ['parcelLost', { answers: [200] }, 'There is no event "parcelLost" in the contract.'],
-    ['__proto__', { answers: [200] }, 'There is no event "__proto__" in the contract.'],
+    [
+      'parcelLost',
+      { answers: [200] },
+      'simulate: there is no event "parcelLost". List all events with: parcel-hooks events',
+    ],
+    [
+      '__proto__',
+      { answers: [200] },
+      'simulate: there is no event "__proto__". List all events with: parcel-hooks events',
+    ],
     [
       'parcelScanned',
       { answers: [200], retry: true },

@@ -1,4 +1,3 @@
-import { didYouMean } from '../../../player/cli/nearest-names.ts';
 import type { ContractData } from '../../../player/contract.ts';
 import { isDocumented } from '../../../player/event-named.ts';
 import { readScenario, type ScenarioResult } from '../../../player/scenario/read-scenario.ts';
@@ -13,11 +12,6 @@ export function read(
   return readScenario(typeof text === 'string' ? Buffer.from(text) : text, {
     contract,
     event: contract.events.filter(isDocumented).find(({ key }) => key === event),
-    propose: (wanted, candidates) =>
-      didYouMean(
-        wanted,
-        candidates.map((names) => (typeof names === 'string' ? [names] : names)),
-      ),
   });
 }
 

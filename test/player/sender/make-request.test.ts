@@ -49,10 +49,15 @@ describe('a request', () => {
   });
 
   test.each([
-    ['parcel.lost', 'There is no documented event with the type "parcel.lost".'],
-    ['parcel.returned', 'There is no documented event with the type "parcel.returned".'],
-    ['parcelDelivered', 'There is no documented event with the type "parcelDelivered".'],
-    ['__proto__', 'There is no documented event with the type "__proto__".'],
+    [
+      'parcel.lost',
+      'makeRequest: there is no event "parcel.lost". List all events with: parcel-hooks events',
+    ],
+    [
+      'parcel.returned',
+      'makeRequest: the payload of Parcel Returned is not known: the contract names this event without documenting it.',
+    ],
+    ['__proto__', 'makeRequest: there is no event "__proto__". List all events with: parcel-hooks events'],
   ])('of the type %s is a TypeError', (template, message) => {
     expect(() => makeRequestFor(parcelContract, template)).toThrow(new TypeError(message));
   });

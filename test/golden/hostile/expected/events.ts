@@ -24,6 +24,20 @@ export const events: readonly EventInfo[] = [
     key: 'first',
     title:
       '*/ globalThis.PWNED = "comment"; /* `${globalThis.PWNED = "template"}` </script><script>globalThis.PWNED = "script"</script><img src=x onerror="globalThis.PWNED=1"> "; globalThis.PWNED = "double"; " \'; globalThis.PWNED = \'single\'; \' line\nglobalThis.PWNED = "newline"\r\nglobalThis.PWNED = "crlf"\rglobalThis.PWNED = "cr" \u2028globalThis.PWNED = "ls"\u2029globalThis.PWNED = "ps"\u0085globalThis.PWNED = "nel"',
+    otherNames: [
+      '*/ globalThis.PWNED = "comment"; /*',
+      '`${globalThis.PWNED = "template"}`',
+      '</script><script>globalThis.PWNED = "script"</script><img src=x onerror="globalThis.PWNED=1">',
+      '"; globalThis.PWNED = "double"; "',
+      "'; globalThis.PWNED = 'single'; '",
+      'line\nglobalThis.PWNED = "newline"\r\nglobalThis.PWNED = "crlf"\rglobalThis.PWNED = "cr"',
+      '\u2028globalThis.PWNED = "ls"\u2029globalThis.PWNED = "ps"\u0085globalThis.PWNED = "nel"',
+      '//\u0023 sourceMappingURL=data:application/json,{} /*\u0040 sourceURL=x',
+      '\\ \\\\ \\" \\u0022 \\x60 \\${ \\',
+      "$& $1 $$ $` $' {{ x }} <%= x %> &lt; &amp; &#x3c;",
+      '\u202egnp.exe\u2066 😀\ufeff \u0000 \u001b[31m',
+      '[click](javascript:globalThis.PWNED=1) <javascript:alert(1)> ![x](data:text/html,<script>1</script>) {@link javascript:alert(1)}',
+    ],
     template:
       '"; globalThis.PWNED = "double"; " */ globalThis.PWNED = "comment"; /* </script><script>globalThis.PWNED = "script"</script><img src=x onerror="globalThis.PWNED=1"> \'; globalThis.PWNED = \'single\'; \' `${globalThis.PWNED = "template"}` line\nglobalThis.PWNED = "newline"\r\nglobalThis.PWNED = "crlf"\rglobalThis.PWNED = "cr" \u2028globalThis.PWNED = "ls"\u2029globalThis.PWNED = "ps"\u0085globalThis.PWNED = "nel" \\ \\\\ \\" \\u0022 \\x60 \\${ \\ \u202egnp.exe\u2066 😀\ufeff \u0000 \u001b[31m',
     category:

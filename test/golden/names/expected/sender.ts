@@ -98,7 +98,7 @@ export function makeRequest<T extends keyof WebhookEventMap>(
   return makeRequestFor(contract, template, overrides, options);
 }
 
-/** Plays the deliveries of one event, named by template value, key or title, against a list of answers, without any network or waiting. */
+/** Plays the deliveries of one event, by any of its names, against a list of answers, without any network or waiting. */
 export function simulate(event: string, options: SimulationOptions): Simulation {
   return simulateFor(contract, event, options);
 }

@@ -171,7 +171,7 @@ describe('scenario run', () => {
       'an unknown event',
       ['burst', '--to', 'URL', '--event', 'parcelLost'],
       '',
-      /^parcel-hooks: there is no event parcelLost/,
+      /^parcel-hooks: there is no event "parcelLost"/,
     ],
     [
       'an event without a payload',

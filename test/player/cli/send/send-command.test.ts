@@ -189,7 +189,7 @@ describe('wrong use', () => {
     [['--set', 'adress.city=hunter2'], '--set: there is no field adress.city, did you mean address.city?'],
     [
       ['--set', '/items/1/cuont=9'],
-      '--set: there is no field /items/1/cuont, did you mean /items/1/count or /items/0/count or',
+      '--set: there is no field /items/1/cuont, did you mean /items/1/count or /items/0/count?',
     ],
     [['--set', 'items.7.sku=hunter2'], '--set: there is no field items.7.sku, did you mean items.0.sku'],
     [['--set', '__proto__.x=1'], '--set: there is no field __proto__.x'],
@@ -241,7 +241,7 @@ describe('wrong use', () => {
         'parcel-hooks: the payload of Parcel Returned is not known: the contract names this event without documenting it.\n',
     });
     expect((await run(['send', 'parcelLost', '--to', url])).stderr).toContain(
-      'there is no event parcelLost, did you mean',
+      'there is no event "parcelLost". List all',
     );
   });
 });

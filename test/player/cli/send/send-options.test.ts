@@ -237,7 +237,7 @@ describe('wrong use', () => {
     [[], 'name an event, or send --all. List all events with: parcel-hooks events'],
     [['--all', parcel], '--all: goes without the names of events. Leave one out.'],
     [['parcelReturned'], 'the payload of Parcel Returned is not known'],
-    [[parcel, '--retry', 'parcelLost'], 'there is no event parcelLost, did you mean'],
+    [[parcel, '--retry', 'parcelLost'], 'there is no event "parcelLost". List all'],
     [[parcel, '--retry', 'parcelWeighed'], '--retry: Parcel Weighed is not among the events to send.'],
     [['parcelScanned', '--retry', 'parcelScanned'], '--retry: the contract has no retry for Parcel Scanned.'],
     [['parcelScanned', '--retry', 'all'], '--retry: the contract has no retry for any of these events.'],
