@@ -39,8 +39,12 @@ export interface CompiledSchema {
   errors?: readonly CompiledError[] | null;
 }
 
-/** Makes the validator of one event from its two compiled schemas. */
-export function createValidator<T>(tolerant: CompiledSchema, strict: CompiledSchema): Validator<T> {
+/** Makes the validator of one event from its two compiled schemas. `vendor` is its name as a Standard Schema. */
+export function createValidator<T>(
+  tolerant: CompiledSchema,
+  strict: CompiledSchema,
+  vendor: string,
+): Validator<T> {
   const is = (value: unknown): value is T => {
     try {
       return tolerant(value);
@@ -63,7 +67,7 @@ export function createValidator<T>(tolerant: CompiledSchema, strict: CompiledSch
     validate,
     '~standard': {
       version: 1,
-      vendor: 'webhook-contract',
+      vendor,
       validate(value) {
         const result = validate(value);
         if (result.valid) return { value: result.value };

@@ -5,12 +5,20 @@ import type { WebhookEventMap } from '../types.ts';
 import * as cardPosApprovedSchema from './card-pos-approved.ts';
 import * as directDebitTransactionChargebackSettledSchema from './direct-debit-transaction-chargeback-settled.ts';
 
+/** The name of these validators as Standard Schemas. */
+const vendor = '@example-platform/webhooks';
+
 /** The validator of each documented event, by event type. Each is a Standard Schema too. */
 export const validators: { readonly [T in keyof WebhookEventMap]: Validator<WebhookEventMap[T]> } = {
-  CARD_POS_APPROVED_WEBHOOK: createValidator(cardPosApprovedSchema.tolerant, cardPosApprovedSchema.strict),
+  CARD_POS_APPROVED_WEBHOOK: createValidator(
+    cardPosApprovedSchema.tolerant,
+    cardPosApprovedSchema.strict,
+    vendor,
+  ),
   DIRECT_DEBIT_TRANSACTION_CHARGEBACK_SETTLED_WEBHOOK: createValidator(
     directDebitTransactionChargebackSettledSchema.tolerant,
     directDebitTransactionChargebackSettledSchema.strict,
+    vendor,
   ),
 };
 

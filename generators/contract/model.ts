@@ -189,7 +189,16 @@ export interface NotificationCatalogue {
     readonly name: 'email' | 'sms' | 'webhook';
     readonly description: string;
   }[];
+  /** What scenarios can be told apart by, beside their channels. */
+  readonly attributes: readonly NotificationAttribute[];
   readonly groups: readonly NotificationGroup[];
+}
+
+export interface NotificationAttribute {
+  /** Unique in the catalogue, kebab-case. */
+  readonly id: string;
+  /** As readers see it. */
+  readonly label: string;
 }
 
 export interface NotificationGroup {
@@ -208,8 +217,8 @@ export interface Scenario {
   readonly sms: string | null;
   /** Key of the webhook event, or null. */
   readonly webhook: string | null;
-  /** The payout method that the scenario is about, as the service writes it, or null. */
-  readonly payoutMethod: string | null;
+  /** By the id of each attribute of the catalogue, as the service writes it; null where the scenario has none. */
+  readonly attributes: Readonly<Record<string, string | null>>;
   /** What the service's documentation adds about the webhook in this scenario, may be empty. */
   readonly note: string;
 }

@@ -180,14 +180,18 @@ function notificationsOf({ sources, outline }: Subject): NotificationCatalogue |
   const place = resolve(sources, below(outline.document, 'x-notifications'));
   if (!place) return null;
   const catalogue = valueOf(sources, place) as unknown as NotificationCatalogue;
+  const { attributes = [] } = catalogue as Partial<NotificationCatalogue>;
   return {
     description: catalogue.description,
     channels: catalogue.channels,
+    attributes,
     groups: catalogue.groups.map((group) => ({
       ...group,
       scenarios: group.scenarios.map((scenario) => ({
         ...scenario,
-        payoutMethod: scenario.payoutMethod ?? null,
+        attributes: Object.fromEntries(
+          attributes.map(({ id }) => [id, textOf(own(scenario.attributes, id)) || null]),
+        ),
         note: scenario.note ?? '',
       })),
     })),

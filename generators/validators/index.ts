@@ -24,8 +24,8 @@ import { createParseEvent, ${targets.length > 0 ? 'createValidator, ' : ''}type 
 import type { WebhookEventMap } from '../types.ts';
 ${targets.map(({ key, stem }) => `import * as ${eventProperty(key)}Schema from './${stem}.ts';`).join('\n')}
 
-${docComment('The validator of each documented event, by event type. Each is a Standard Schema too.')}export const validators: { readonly [T in keyof WebhookEventMap]: Validator<WebhookEventMap[T]> } = {
-${targets.map(({ key, template }) => `${propertyName(template)}: createValidator(${eventProperty(key)}Schema.tolerant, ${eventProperty(key)}Schema.strict),`).join('\n')}
+${targets.length > 0 ? `/** The name of these validators as Standard Schemas. */\nconst vendor = ${literal(contract.package.name)};\n\n` : ''}${docComment('The validator of each documented event, by event type. Each is a Standard Schema too.')}export const validators: { readonly [T in keyof WebhookEventMap]: Validator<WebhookEventMap[T]> } = {
+${targets.map(({ key, template }) => `${propertyName(template)}: createValidator(${eventProperty(key)}Schema.tolerant, ${eventProperty(key)}Schema.strict, vendor),`).join('\n')}
 };
 
 ${docComment(

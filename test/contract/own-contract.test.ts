@@ -62,7 +62,7 @@ test('email templates are as the service writes them, oddities included', () => 
 });
 
 test('38 scenarios are about a payout method', () => {
-  const counts = Map.groupBy(scenarios, ({ payoutMethod }) => payoutMethod);
+  const counts = Map.groupBy(scenarios, ({ attributes }) => attributes['payout-method']);
   expect(Object.fromEntries([...counts].map(([method, { length }]) => [method, length]))).toEqual({
     null: 44,
     BANK: 8,
@@ -71,9 +71,11 @@ test('38 scenarios are about a payout method', () => {
     CARD: 7,
     PROXY: 7,
   });
-  expect(notifications?.groups[2]?.scenarios.every(({ payoutMethod }) => payoutMethod !== null)).toBe(true);
-  for (const { payoutMethod, email } of notifications?.groups[2]?.scenarios ?? [])
-    expect(email).toContain(`_${payoutMethod}_`);
+  expect(
+    notifications?.groups[2]?.scenarios.every(({ attributes }) => attributes['payout-method'] !== null),
+  ).toBe(true);
+  for (const { attributes, email } of notifications?.groups[2]?.scenarios ?? [])
+    expect(email).toContain(`_${attributes['payout-method']}_`);
 });
 
 test('SMS goes out for the two one-time passwords only', () => {

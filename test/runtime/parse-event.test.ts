@@ -25,7 +25,7 @@ function error(keyword: string, params: Record<string, unknown>) {
   return { instancePath: '', keyword, params, message: `breaks ${keyword}` };
 }
 
-const validators = { 'parcel.sent': createValidator<Parcel>(compiled(false), compiled(true)) };
+const validators = { 'parcel.sent': createValidator<Parcel>(compiled(false), compiled(true), 'parcels') };
 const parseEvent = createParseEvent<{ 'parcel.sent': Parcel }>({
   endpoint: { eventType: { in: 'payload', pointer: '/type' } },
   validators,
@@ -110,7 +110,7 @@ describe('mode', () => {
     const bottomless: CompiledSchema = () => {
       throw new RangeError('Maximum call stack size exceeded');
     };
-    const validator = createValidator(bottomless, bottomless);
+    const validator = createValidator(bottomless, bottomless, 'parcels');
     expect(validator.is({})).toBe(false);
     expect(validator.validate({})).toMatchObject({ valid: false, errors: [{ path: '', rule: 'depth' }] });
   });
@@ -120,7 +120,7 @@ describe('mode', () => {
       schema.errors = [error('required', { missingProperty: 'a/b~c' })];
       return false;
     };
-    expect(createValidator(schema, schema).validate({})).toEqual({
+    expect(createValidator(schema, schema, 'parcels').validate({})).toEqual({
       valid: false,
       errors: [{ path: '/a~1b~0c', rule: 'required', message: 'must be there' }],
     });
@@ -155,7 +155,7 @@ describe('a validator as Standard Schema', () => {
   const standard = validators['parcel.sent']['~standard'];
 
   test('gives the value', () => {
-    expect(standard).toMatchObject({ version: 1, vendor: 'webhook-contract' });
+    expect(standard).toMatchObject({ version: 1, vendor: 'parcels' });
     expect(standard.validate(sent)).toEqual({ value: sent });
   });
 

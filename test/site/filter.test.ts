@@ -69,7 +69,11 @@ test.each([
   ['Channel', 'SMS', scenarios.filter(({ sms }) => sms !== null).length],
   ['Channel', 'Email', scenarios.filter(({ email }) => email !== null).length],
   ['Channel', 'Webhook', scenarios.filter(({ webhook }) => webhook !== null).length],
-  ['Payout method', 'BANK', scenarios.filter(({ payoutMethod }) => payoutMethod === 'BANK').length],
+  [
+    'Payout method',
+    'BANK',
+    scenarios.filter(({ attributes }) => attributes['payout-method'] === 'BANK').length,
+  ],
   [
     'Category',
     'Payouts',
@@ -111,7 +115,7 @@ test('the address keeps the filter, and opens it again', async () => {
 });
 
 test('what the page does not offer counts for nothing in an address', async () => {
-  await page.goto(`${address}?category=none-such&other=1&method=bank`);
+  await page.goto(`${address}?category=none-such&other=1&attribute-payout-method=bank`);
   expect(await count()).toBe(`8 of ${all}`);
 });
 
@@ -140,7 +144,7 @@ test('a link to a scenario shows it whatever the filter says', async () => {
 test('using the filter leaves the scenario of the address behind', async () => {
   await page.goto(`${address}#scenario-remittance-paid-cash`);
   await select('Payout method', 'BANK');
-  expect(await page.evaluate(() => location.search + location.hash)).toBe('?method=bank');
+  expect(await page.evaluate(() => location.search + location.hash)).toBe('?attribute-payout-method=bank');
   await page.reload();
   expect(await count()).toBe(`8 of ${all}`);
 });

@@ -24,12 +24,38 @@ const scenarioEvent: Rule = {
   },
 };
 
-const duplicateId: Rule = {
-  id: 'duplicate-id',
-  summary: 'Checks that ids of scenarios, of notification groups and of open points are each used once.',
+const scenarioAttribute: Rule = {
+  id: 'scenario-attribute',
+  summary: 'Checks that every attribute of a notification scenario is one that the catalogue declares.',
   check(subject, report) {
     const { sources } = subject;
-    for (const places of [scenariosOf(subject), groupsOf(subject), openPointsOf(subject)]) {
+    const declared = attributesOf(subject).map((place) => own(valueOf(sources, place), 'id'));
+    for (const scenario of scenariosOf(subject)) {
+      const attributes = below(scenario, 'attributes');
+      for (const id of Object.keys((valueOf(sources, attributes) as JsonObject | undefined) ?? {})) {
+        if (declared.includes(id)) continue;
+        report(
+          below(attributes, id),
+          `The scenario has the attribute ${JSON.stringify(id)}, which the catalogue does not declare.`,
+          'Add it to the attributes of the catalogue, with a label.',
+        );
+      }
+    }
+  },
+};
+
+const duplicateId: Rule = {
+  id: 'duplicate-id',
+  summary:
+    'Checks that ids of scenarios, of notification groups and attributes, and of open points are each used once.',
+  check(subject, report) {
+    const { sources } = subject;
+    for (const places of [
+      scenariosOf(subject),
+      groupsOf(subject),
+      attributesOf(subject),
+      openPointsOf(subject),
+    ]) {
       const seen = new Set<unknown>();
       for (const place of places) {
         const id = own(valueOf(sources, place), 'id');
@@ -84,8 +110,16 @@ function extension({ sources, outline }: Subject, name: string): Place | undefin
 }
 
 function groupsOf(subject: Subject): Place[] {
+  return listedIn(subject, 'groups');
+}
+
+function attributesOf(subject: Subject): Place[] {
+  return listedIn(subject, 'attributes');
+}
+
+function listedIn(subject: Subject, list: 'groups' | 'attributes'): Place[] {
   const catalogue = extension(subject, 'x-notifications');
-  return catalogue ? children(subject.sources, below(catalogue, 'groups')) : [];
+  return catalogue ? children(subject.sources, below(catalogue, list)) : [];
 }
 
 function scenariosOf(subject: Subject): Place[] {
@@ -101,4 +135,4 @@ function openPointsOf(subject: Subject): Place[] {
   return points ? children(subject.sources, points) : [];
 }
 
-export const catalogueRules: readonly Rule[] = [scenarioEvent, duplicateId, openPoint];
+export const catalogueRules: readonly Rule[] = [scenarioEvent, scenarioAttribute, duplicateId, openPoint];

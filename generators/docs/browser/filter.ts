@@ -82,7 +82,7 @@ export function startFilter(document: Document): void {
 function isMet(field: HTMLInputElement | HTMLSelectElement, row: HTMLElement, text: string): boolean {
   if (field.value === '') return true;
   if (field instanceof HTMLSelectElement)
-    return (row.dataset[field.name] ?? '').split(' ').includes(field.value);
+    return (row.getAttribute(`data-${field.name}`) ?? '').split(' ').includes(field.value);
   return wordsOf(field.value)
     .split(' ')
     .every((word) => text.includes(word));

@@ -1,5 +1,5 @@
 import type { NotificationGroup, Scenario } from '../../contract/model.ts';
-import { slugs } from '../anchors.ts';
+import { anchor, slugs } from '../anchors.ts';
 import { plural } from '../durations.ts';
 import { html } from '../html.ts';
 import type { Html, HtmlValue } from '../html.ts';
@@ -28,7 +28,13 @@ export function scenarioFilter(site: Site): ScenarioFilter {
   const groups = site.contract.notifications?.groups ?? [];
   const scenarios = groups.flatMap((group) => group.scenarios);
   const used = channels.filter(({ value }) => scenarios.some((scenario) => scenario[value] !== null));
-  const methods = choices(scenarios.flatMap(({ payoutMethod }) => payoutMethod ?? []));
+  const attributes = (site.contract.notifications?.attributes ?? []).map(({ id, label }) => ({
+    id,
+    label,
+    // Apart from the names of the other fields.
+    name: anchor('attribute', id),
+    choices: choices(scenarios.flatMap(({ attributes: values }) => values[id] ?? [])),
+  }));
   const categoryOf = ({ webhook }: Scenario) => site.eventsByKey.get(webhook ?? '')?.category;
   const categories = site.categories
     .map(({ slug, name }): Choice => ({ value: slug, label: name }))
@@ -43,7 +49,7 @@ export function scenarioFilter(site: Site): ScenarioFilter {
         <label class="filter-text"
           >Words <input type="search" name="text" autocomplete="off" spellcheck="false"
         /></label>
-        ${select('channel', 'Channel', used)}${select('category', 'Category', parts)}${select('method', 'Payout method', methods)}
+        ${select('channel', 'Channel', used)}${select('category', 'Category', parts)}${attributes.map(({ name, label, choices: values }) => select(name, label, values))}
       </div>
       <p>
         <span data-count role="status">${plural(scenarios.length, 'scenario')}</span>
@@ -58,8 +64,10 @@ export function scenarioFilter(site: Site): ScenarioFilter {
         all.flatMap(({ label, value }) => (label === name ? value : []));
       const own = used.filter(({ value }) => scenario[value] !== null).map(({ value }) => value);
       const parts = [...valueOf(categories, categoryOf(scenario)), groupValue(group.id)];
-      const method = valueOf(methods, scenario.payoutMethod);
-      return html` data-channel="${own.join(' ')}" data-category="${parts.join(' ')}" data-method="${method}"`;
+      const others = attributes.map(
+        ({ id, name, choices: values }) => html` data-${name}="${valueOf(values, scenario.attributes[id])}"`,
+      );
+      return html` data-channel="${own.join(' ')}" data-category="${parts.join(' ')}"${others}`;
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { Scenario } from '../../contract/model.ts';
+import type { NotificationAttribute, Scenario } from '../../contract/model.ts';
 import { anchor } from '../anchors.ts';
 import { inlineCommonmark } from '../commonmark.ts';
 import { html } from '../html.ts';
@@ -23,11 +23,6 @@ const email: ScenarioColumn = {
   none: 'no email',
 };
 const sms: ScenarioColumn = { head: 'SMS', cell: (scenario) => scenario.sms, none: 'no SMS' };
-const payoutMethod: ScenarioColumn = {
-  head: 'Payout method',
-  cell: (scenario) => scenario.payoutMethod,
-  none: 'no method named',
-};
 const webhook: ScenarioColumn = { head: 'Webhook', cell: webhookLink, none: 'no webhook' };
 
 /** What goes out in each scenario of an event, with links to the catalogue. */
@@ -55,7 +50,8 @@ export function scenarioCatalogue(
   attributesOf: (scenario: Scenario) => Html,
 ): Html {
   // A column in which no scenario of the group has anything would only push the others together.
-  const columns = [payoutMethod, email, sms, webhook].filter(({ cell }) =>
+  const attributes = (site.contract.notifications?.attributes ?? []).map(attributeColumn);
+  const columns = [...attributes, email, sms, webhook].filter(({ cell }) =>
     scenarios.some((scenario) => cell(scenario, site, page) !== null),
   );
   const rows = scenarios.map((scenario) => {
@@ -64,6 +60,10 @@ export function scenarioCatalogue(
     return { id, attributes: attributesOf(scenario), cells: cellsOf(site, page, scenario, link, columns) };
   });
   return tableOf(caption, columns, rows);
+}
+
+function attributeColumn({ id, label }: NotificationAttribute): ScenarioColumn {
+  return { head: label, cell: ({ attributes }) => attributes[id] ?? null, none: `${label}: none` };
 }
 
 /** The id of a scenario on the page of the notification catalogue. */

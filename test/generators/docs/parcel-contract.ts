@@ -140,6 +140,7 @@ export const parcelContract: Contract = {
   notifications: {
     description: 'Who hears what.',
     channels: [{ name: 'sms', description: 'Only by night.' }],
+    attributes: [{ id: 'payment', label: 'Payment' }],
     groups: [
       {
         id: 'doorstep',
@@ -152,7 +153,7 @@ export const parcelContract: Contract = {
             email: 'BELL_<HOUSE>_EMAIL',
             sms: null,
             webhook: 'parcelScanned',
-            payoutMethod: 'COD',
+            attributes: { payment: 'COD' },
             note: 'Twice.',
           },
           {
@@ -161,7 +162,7 @@ export const parcelContract: Contract = {
             email: null,
             sms: 'Call back',
             webhook: null,
-            payoutMethod: null,
+            attributes: { payment: null },
             note: '',
           },
         ],

@@ -44,7 +44,7 @@ const scanned: EventInfo = {
   template: 'parcel.scanned',
 };
 
-const anything = createValidator((() => true) as never, (() => true) as never);
+const anything = createValidator((() => true) as never, (() => true) as never, 'parcels');
 
 const headers = { 'X-Parcel-Call': '00000000-0000-4000-8000-000000000000' };
 

@@ -60,6 +60,7 @@ function parcelValidator(typeProperty: object | undefined): Validator<unknown> {
   return createValidator(
     ajv.compile(parcelSchema(typeProperty, true)) as never,
     ajv.compile(parcelSchema(typeProperty, false)) as never,
+    'parcels',
   );
 }
 

@@ -28,7 +28,7 @@ function contractWith(
         payload,
       })),
     },
-    validators: { [TEMPLATE]: createValidator(strict as never, strict as never) },
+    validators: { [TEMPLATE]: createValidator(strict as never, strict as never, 'parcels') },
     ...(plan && { testData: { [TEMPLATE]: { tables: [], fields: [], ...plan } } }),
   };
 }

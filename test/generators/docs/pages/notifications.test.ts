@@ -50,7 +50,7 @@ it('shows every scenario with its anchor and a link to its event', () => {
   expect(page.words).toMatch(
     /The bell rings .*Twice. .*COD .*BELL_ <HOUSE>_ EMAIL .*no SMS .*Parcel Scanned/,
   );
-  expect(page.words).toMatch(/Nobody is there .*no method named .*no email .*Call back .*no webhook/);
+  expect(page.words).toMatch(/Nobody is there .*Payment: none .*no email .*Call back .*no webhook/);
   expect(page.words).toContain('2 scenarios: 1 with an email, 1 with an SMS, 1 with a webhook.');
   expect(repeatedIds(page)).toEqual([]);
 });
@@ -61,9 +61,14 @@ it('says in each row what the filter asks for', () => {
       id: 'scenario-bell',
       'data-channel': 'email webhook',
       'data-category': 'on-the-road group.doorstep',
-      'data-method': 'cod',
+      'data-attribute-payment': 'cod',
     },
-    { id: 'scenario-silence', 'data-channel': 'sms', 'data-category': 'group.doorstep', 'data-method': '' },
+    {
+      id: 'scenario-silence',
+      'data-channel': 'sms',
+      'data-category': 'group.doorstep',
+      'data-attribute-payment': '',
+    },
   ]);
 });
 
@@ -84,11 +89,11 @@ it('offers in the filter only what tells scenarios apart', () => {
   expect(fieldsOf(parcelContract)).toEqual(['channel', 'category']);
   const two = [
     bell,
-    { ...bell, id: 'b', payoutMethod: 'COD!' },
-    { ...bell, id: 'c', payoutMethod: 'C.O.D.' },
+    { ...bell, id: 'b', attributes: { payment: 'COD!' } },
+    { ...bell, id: 'c', attributes: { payment: 'C.O.D.' } },
   ];
-  expect(fieldsOf(withScenarios(two, [silence]))).toEqual(['channel', 'category', 'method']);
-  expect(rowData(render(withScenarios(two))).map((row) => row['data-method'])).toEqual([
+  expect(fieldsOf(withScenarios(two, [silence]))).toEqual(['channel', 'category', 'attribute-payment']);
+  expect(rowData(render(withScenarios(two))).map((row) => row['data-attribute-payment'])).toEqual([
     'cod',
     'cod-2',
     'c-o-d',
@@ -99,7 +104,7 @@ it('offers in the filter only what tells scenarios apart', () => {
 it('leaves out columns in which a group has nothing', () => {
   const { words } = render(withScenarios([silence]));
   expect(words).toContain('Scenario SMS Nobody is there');
-  expect(words).not.toMatch(/Email template|Payout method/);
+  expect(words).not.toMatch(/Email template|Payment/);
 });
 
 it('is a page for a catalogue without scenarios, and none without a catalogue', () => {

@@ -8,13 +8,16 @@ import * as loanReturnedSchema from './loan-returned.ts';
 import * as loanStartedSchema from './loan-started.ts';
 import * as shelfMovedSchema from './shelf-moved.ts';
 
+/** The name of these validators as Standard Schemas. */
+const vendor = 'webhooks';
+
 /** The validator of each documented event, by event type. Each is a Standard Schema too. */
 export const validators: { readonly [T in keyof WebhookEventMap]: Validator<WebhookEventMap[T]> } = {
-  'fine.raised': createValidator(fineRaisedSchema.tolerant, fineRaisedSchema.strict),
-  'loan.renewed': createValidator(loanRenewedSchema.tolerant, loanRenewedSchema.strict),
-  'loan.returned': createValidator(loanReturnedSchema.tolerant, loanReturnedSchema.strict),
-  'loan.started': createValidator(loanStartedSchema.tolerant, loanStartedSchema.strict),
-  'shelf.moved': createValidator(shelfMovedSchema.tolerant, shelfMovedSchema.strict),
+  'fine.raised': createValidator(fineRaisedSchema.tolerant, fineRaisedSchema.strict, vendor),
+  'loan.renewed': createValidator(loanRenewedSchema.tolerant, loanRenewedSchema.strict, vendor),
+  'loan.returned': createValidator(loanReturnedSchema.tolerant, loanReturnedSchema.strict, vendor),
+  'loan.started': createValidator(loanStartedSchema.tolerant, loanStartedSchema.strict, vendor),
+  'shelf.moved': createValidator(shelfMovedSchema.tolerant, shelfMovedSchema.strict, vendor),
 };
 
 /**

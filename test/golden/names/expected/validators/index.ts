@@ -16,21 +16,24 @@ import * as constructorEventSchema from './constructor.ts';
 import * as defaultSchema from './default.ts';
 import * as thenEventSchema from './then.ts';
 
+/** The name of these validators as Standard Schemas. */
+const vendor = 'webhooks';
+
 /** The validator of each documented event, by event type. Each is a Standard Schema too. */
 export const validators: { readonly [T in keyof WebhookEventMap]: Validator<WebhookEventMap[T]> } = {
-  CON: createValidator(conSchema.tolerant, conSchema.strict),
-  Date: createValidator(dateSchema.tolerant, dateSchema.strict),
-  Error: createValidator(errorSchema.tolerant, errorSchema.strict),
-  index: createValidator(indexSchema.tolerant, indexSchema.strict),
-  '2': createValidator(orderCreatedV2Schema.tolerant, orderCreatedV2Schema.strict),
-  p2p: createValidator(p2pTransferSchema.tolerant, p2pTransferSchema.strict),
-  ['__proto__']: createValidator(senderSchema.tolerant, senderSchema.strict),
-  'webhook-event': createValidator(webhookEventSchema.tolerant, webhookEventSchema.strict),
-  class: createValidator(classSchema.tolerant, classSchema.strict),
-  close: createValidator(closeEventSchema.tolerant, closeEventSchema.strict),
-  constructor: createValidator(constructorEventSchema.tolerant, constructorEventSchema.strict),
-  default: createValidator(defaultSchema.tolerant, defaultSchema.strict),
-  then: createValidator(thenEventSchema.tolerant, thenEventSchema.strict),
+  CON: createValidator(conSchema.tolerant, conSchema.strict, vendor),
+  Date: createValidator(dateSchema.tolerant, dateSchema.strict, vendor),
+  Error: createValidator(errorSchema.tolerant, errorSchema.strict, vendor),
+  index: createValidator(indexSchema.tolerant, indexSchema.strict, vendor),
+  '2': createValidator(orderCreatedV2Schema.tolerant, orderCreatedV2Schema.strict, vendor),
+  p2p: createValidator(p2pTransferSchema.tolerant, p2pTransferSchema.strict, vendor),
+  ['__proto__']: createValidator(senderSchema.tolerant, senderSchema.strict, vendor),
+  'webhook-event': createValidator(webhookEventSchema.tolerant, webhookEventSchema.strict, vendor),
+  class: createValidator(classSchema.tolerant, classSchema.strict, vendor),
+  close: createValidator(closeEventSchema.tolerant, closeEventSchema.strict, vendor),
+  constructor: createValidator(constructorEventSchema.tolerant, constructorEventSchema.strict, vendor),
+  default: createValidator(defaultSchema.tolerant, defaultSchema.strict, vendor),
+  then: createValidator(thenEventSchema.tolerant, thenEventSchema.strict, vendor),
 };
 
 /**
