@@ -47,6 +47,7 @@ export async function warnOfInsecure(
 const optionNames: readonly (readonly [RegExp, string])[] = [
   [/^url/, '--to'],
   [/^timeoutMs/, '--timeout'],
+  [/^concurrency/, '--concurrency'],
   [/^staticHeader(?:\.\w+)?/, '--header'],
   [/\ballowHosts\b/g, '--allow-host'],
   [/\btls\.(ca|cert|key|insecure)\b/g, '--$1'],

@@ -1,3 +1,4 @@
+import { copiesOf } from '../faults/attempt-faults.ts';
 import { didYouMeanOneOf } from '../nearest-names.ts';
 import type { Position, Problem } from './position.ts';
 import type { ExpectStep } from './scenario.ts';
@@ -111,8 +112,8 @@ function countsOf(step: DraftStep): Counts {
   switch (step.kind) {
     case 'send': {
       const { count, faultPlan } = step.order;
-      const copies = faultPlan.faults.find(({ name }) => name.startsWith('duplicate'))?.value;
-      return { requests: count * Number(copies ?? 1), played: 1 };
+      const { times: copies = 1 } = copiesOf(faultPlan.faults) ?? {};
+      return { requests: count * copies, played: 1 };
     }
     case 'repeat':
       return times(step.times, sum(step.steps));

@@ -1,11 +1,5 @@
-import {
-  checkFault,
-  checkFaultsTogether,
-  faultKinds,
-  isFaultName,
-  type Fault,
-  type FaultPlan,
-} from '../faults/fault-kinds.ts';
+import { checkFault, checkFaultsTogether } from '../faults/check-fault.ts';
+import { faultKinds, isByAttempt, isFaultName, type Fault, type FaultPlan } from '../faults/fault-kinds.ts';
 import { durationMs } from '../duration.ts';
 import { report, type Draft } from './scenario-draft.ts';
 import type { Path } from './yaml-source.ts';
@@ -109,10 +103,4 @@ export function faultPlanOf(draft: Draft, faults: readonly PlacedFault[], sendPa
 /** A fault of a step around the send is told at the send: it may be in order for other sends. */
 function innerPlace(path: Path, sendPath: Path): Path {
   return sendPath.every((segment, index) => path[index] === segment) ? path : sendPath;
-}
-
-/** Faults of the other layers change the order, or every attempt alike. */
-function isByAttempt({ name }: Fault): boolean {
-  const { layer } = faultKinds[name];
-  return layer === 'wire' || layer === 'copies';
 }

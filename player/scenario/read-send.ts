@@ -1,5 +1,6 @@
 import type { Sample } from '@webhook-contract/runtime/v1';
 import { eventNamed, isDocumented, type DocumentedEvent } from '../event-named.ts';
+import { faultKinds } from '../faults/fault-kinds.ts';
 import { didYouMeanOneOf } from '../nearest-names.ts';
 import type { SendOrder } from './player.ts';
 import { samplesOf } from '../samples-of.ts';
@@ -123,7 +124,10 @@ function checkUse(draft: Draft, written: WrittenSend, faults: readonly PlacedFau
       'there are no faults here that it could be about. Add faults.',
     );
   }
-  const rearranging = faults.find(({ fault }) => fault.name === 'out-of-order' || fault.name === 'burst');
+  const rearranging = faults.find(({ fault }) => {
+    const kind = faultKinds[fault.name];
+    return kind.layer === 'order' && kind.isAboutMany;
+  });
   if (rearranging && (written.count ?? 1) < 2) {
     report(
       draft,

@@ -1,3 +1,4 @@
+import { faultBounds, faultTextPattern, faultValueInWords, maxDelayMs } from '../faults/check-fault.ts';
 import { faultKinds, faultNames, type FaultName } from '../faults/fault-kinds.ts';
 import { durationPattern } from '../duration.ts';
 
@@ -47,31 +48,28 @@ const attemptsWithFault: JsonSchema = either(
   },
 );
 
-const faultValues: Readonly<Record<(typeof faultKinds)[FaultName]['value'], JsonSchema>> = {
-  none: must('true, as this fault takes no value', { const: true }),
-  duration: must('a duration of at most a day, like 500ms, 30s or 5m', {
-    type: ['string', 'number'],
-    pattern: durationPattern,
-    minimum: 0,
-    maximum: 86_400_000,
-  }),
-  count: must('a whole number from 2 to 10000', { type: 'integer', minimum: 2, maximum: 10_000 }),
-  bytes: must('a number of bytes from 1 to 67108864', { type: 'integer', minimum: 1, maximum: 2 ** 26 }),
-  text: must('a text of one line', {
-    type: 'string',
-    pattern: '^[\\x21-\\x7e]([\\x20-\\x7e]*[\\x21-\\x7e])?$',
-  }),
-};
+function faultValue(name: FaultName): JsonSchema {
+  const { min: minimum, max: maximum } = faultBounds(name);
+  const whole = { type: 'integer', minimum, maximum };
+  const shapes: Readonly<Record<(typeof faultKinds)[FaultName]['value'], JsonSchema>> = {
+    none: { const: true },
+    duration: { type: ['string', 'number'], pattern: durationPattern, minimum: 0, maximum: maxDelayMs },
+    count: whole,
+    bytes: whole,
+    text: { type: 'string', pattern: faultTextPattern.source },
+  };
+  return shapes[faultKinds[name].value];
+}
 
 const faultProperties: JsonSchema = Object.fromEntries(
   faultNames.map((name) => {
-    const { description, value, fallback } = faultKinds[name];
-    if (fallback === undefined) return [name, { description, ...faultValues[value] }];
-    const { errorMessage, ...plain } = faultValues[value];
-    const message = { errorMessage: `${String(errorMessage)}, or true for ${fallback}` };
+    const { description, fallback } = faultKinds[name];
+    const inWords = faultValueInWords(name);
+    if (fallback === undefined) return [name, { description, ...must(inWords, faultValue(name)) }];
+    const orTrue = `${inWords}, or true for ${fallback}`;
     return [
       name,
-      { description, ...either('boolean', { const: true, ...message }, { ...plain, ...message }) },
+      { description, ...either('boolean', must(orTrue, { const: true }), must(orTrue, faultValue(name))) },
     ];
   }),
 );

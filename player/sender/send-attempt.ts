@@ -1,6 +1,8 @@
 import type { Attempt, AttemptResult } from '../delivery/attempt.ts';
 import { judgeStatus } from '../delivery/delivery-rules.ts';
-import type { Fault, FaultPlan } from '../faults/fault-kinds.ts';
+import { copiesOf, wireFaultOf } from '../faults/attempt-faults.ts';
+import type { Copies } from '../faults/fault-definition.ts';
+import type { FaultPlan } from '../faults/fault-kinds.ts';
 import type { Answer } from '../http/answer.ts';
 import type { WireFault } from '../http/broken-request.ts';
 import type { PreparedRequest } from '../http/prepared-request.ts';
@@ -83,24 +85,4 @@ async function inTurn<T>(times: number, action: () => Promise<T>, isStopped: () 
   const results = [await action()];
   while (results.length < times && !isStopped()) results.push(await action());
   return results;
-}
-
-function wireFaultOf(faults: readonly Fault[]): WireFault | undefined {
-  for (const { name, value } of faults) {
-    if (name === 'cut-before-body' || name === 'cut-during-body' || name === 'cut-after-body') {
-      return { kind: name };
-    }
-    if (name === 'slow-body') return { kind: name, durationMs: Number(value) };
-  }
-  return undefined;
-}
-
-interface Copies {
-  readonly times: number;
-  readonly parallel: boolean;
-}
-
-function copiesOf(faults: readonly Fault[]): Copies | undefined {
-  const fault = faults.find(({ name }) => name === 'duplicate' || name === 'duplicate-parallel');
-  return fault && { times: Number(fault.value), parallel: fault.name === 'duplicate-parallel' };
 }

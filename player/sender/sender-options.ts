@@ -3,7 +3,8 @@ import type { ContractData } from '../contract.ts';
 import type { Attempt, Delivery } from '../delivery/attempt.ts';
 import { runningClock, type Clock } from '../delivery/clock.ts';
 import { eventNamed } from '../event-named.ts';
-import { checkFault, checkFaultsTogether, type Fault, type FaultPlan } from '../faults/fault-kinds.ts';
+import { checkConnections, checkFault, checkFaultsTogether } from '../faults/check-fault.ts';
+import type { Fault, FaultPlan } from '../faults/fault-kinds.ts';
 import { checkTarget } from '../http/target-guard.ts';
 import { checkTlsSettings, type TlsSettings } from '../http/tls-settings.ts';
 import { defaultConcurrency, defaultTimeoutMs } from './defaults.ts';
@@ -98,15 +99,18 @@ export function checkSenderOptions(
   if (options.onAttempt !== undefined && typeof options.onAttempt !== 'function') {
     throw new TypeError('onAttempt: must be a function.');
   }
+  const concurrency = checkConcurrency(options.concurrency);
+  const faultPlan = checkFaultPlan(options);
+  checkConnections(faultPlan.faults, concurrency);
   return {
     url,
     staticHeaders: checkStaticHeaders(options.staticHeader, contract.endpoint),
     timeoutMs: checkTimeout(options.timeoutMs, contract.events),
     clock: checkClock(options.clock),
-    concurrency: checkConcurrency(options.concurrency),
+    concurrency,
     allowHosts,
     tls,
-    faultPlan: checkFaultPlan(options),
+    faultPlan,
     retryOf: retryPolicies(options.retry, contract),
   };
 }

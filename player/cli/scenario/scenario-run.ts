@@ -1,6 +1,8 @@
 import type { ContractData } from '../../contract.ts';
 import { clockOf } from '../../delivery/clock.ts';
-import { parallelCopies } from '../../faults/fault-kinds.ts';
+import { parallelCopies } from '../../faults/attempt-faults.ts';
+import { checkConnections } from '../../faults/check-fault.ts';
+import { faultWithoutHeader } from '../../faults/fault-kinds.ts';
 import { createDispatcherPlayer, type DispatcherPlayer } from '../../scenario/dispatcher-player.ts';
 import type { Problem } from '../../scenario/position.ts';
 import { runScenario, type ScenarioRun } from '../../scenario/run-scenario.ts';
@@ -13,7 +15,7 @@ import type { CommandContext } from '../command-context.ts';
 import { exitCodes, type ExitCode } from '../exit-codes.ts';
 import { onStopSignals } from '../stop-signals.ts';
 import { readReceiverOptions, type ReceiverOptions } from '../receiver-options.ts';
-import { describeTarget, receiverSettings, warnOfInsecure } from '../receiver-settings.ts';
+import { describeTarget, inOptionNames, receiverSettings, warnOfInsecure } from '../receiver-settings.ts';
 import { chosenEvent, firstProblem, readWithContract } from './scenario-files.ts';
 import { jsonReport, textReport, type ScenarioReport } from './scenario-report.ts';
 import { findScenario } from './scenario-source.ts';
@@ -45,6 +47,9 @@ export async function playScenario(
   const { scenario } = read;
   const sends = [...sendsOf(scenario.steps)];
   checkHeaders(sends, plan.staticHeaders);
+  await inOptionNames(() =>
+    sends.forEach(({ order }) => checkConnections(order.faultPlan.faults, plan.concurrency)),
+  );
   const settings = await receiverSettings(contract, plan, secrets, {
     clock: clockOf(wantedSpeed ?? scenario.speed),
   });
@@ -97,12 +102,10 @@ async function play(
 function checkHeaders(sends: readonly SendStep[], staticHeaders: readonly string[]): void {
   if (staticHeaders.length > 0) return;
   for (const { order } of sends) {
-    const fault = order.faultPlan.faults.find(
-      ({ name }) => name === 'missing-header' || name === 'wrong-header',
-    );
+    const fault = faultWithoutHeader(order.faultPlan.faults);
     if (fault) {
       throw new UsageError(
-        `--header: missing. The scenario has the fault ${fault.name}, so give the header that is expected.`,
+        `--header: missing. The scenario has the fault ${fault}, so give the header that is expected.`,
       );
     }
   }

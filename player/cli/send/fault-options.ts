@@ -1,9 +1,11 @@
+import { checkFault, checkFaultsTogether } from '../../faults/check-fault.ts';
 import {
-  checkFault,
-  checkFaultsTogether,
   faultKinds,
+  faultNames,
+  isByAttempt,
   isFaultName,
   type Fault,
+  type FaultName,
 } from '../../faults/fault-kinds.ts';
 import type { SendPlan } from '../../run/send-plan.ts';
 import { parseDuration } from '../duration.ts';
@@ -18,7 +20,7 @@ export function readFaultAttempts(
   faults: readonly Fault[],
 ): SendPlan['faultAttempts'] {
   if (text === undefined) return 1;
-  if (!faults.some(({ name }) => ['wire', 'copies'].includes(faultKinds[name].layer))) {
+  if (!faults.some(isByAttempt)) {
     throw new UsageError('--fault-attempts: goes with a --fault that breaks or copies single requests.');
   }
   return text === 'all' ? 'all' : parseNumber(text, '--fault-attempts', { min: 1, max: 1e6 });
@@ -40,13 +42,13 @@ function readFault(text: string): Fault {
   const [name = '', ...rest] = text.split('=');
   const value = rest.length > 0 ? rest.join('=') : undefined;
   if (!isFaultName(name)) {
-    const proposal = didYouMeanOneOf(name, Object.keys(faultKinds));
+    const proposal = didYouMeanOneOf(name, faultNames);
     throw new UsageError(`--fault: there is no fault ${printable(name)}${printable(proposal)}`);
   }
   return checkFault(name, value === undefined ? undefined : readFaultValue(name, value));
 }
 
-function readFaultValue(name: keyof typeof faultKinds, text: string): number | string {
+function readFaultValue(name: FaultName, text: string): number | string {
   switch (faultKinds[name].value) {
     case 'duration':
       return parseDuration(text, `--fault ${name}`);

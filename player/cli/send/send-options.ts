@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { EventInfo } from '@webhook-contract/runtime/v1';
 import type { ContractData } from '../../contract.ts';
 import { isDocumented, type DocumentedEvent } from '../../event-named.ts';
+import { faultWithoutHeader } from '../../faults/fault-kinds.ts';
 import type { SendPlan } from '../../run/send-plan.ts';
 import type { StaticHeader } from '../../sender/static-header.ts';
 import { samplesOf } from '../../samples-of.ts';
@@ -99,13 +100,9 @@ export function readSendOptions(
     throw new UsageError('--har: the log is this very file. Choose another name.');
   }
   const faults = readFaults(options.fault ?? []);
-  if (
-    faults.some(({ name }) => name === 'missing-header' || name === 'wrong-header') &&
-    secrets.length === 0
-  ) {
-    throw new UsageError(
-      '--fault: missing-header and wrong-header need a header that is expected, with --header.',
-    );
+  const withoutHeader = secrets.length === 0 ? faultWithoutHeader(faults) : undefined;
+  if (withoutHeader !== undefined) {
+    throw new UsageError(`--fault: ${withoutHeader} needs a header that is expected, with --header.`);
   }
   const plan: SendPlan = {
     ...receiver,

@@ -1,12 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  checkFault,
-  checkFaultsTogether,
-  faultKinds,
-  faultNames,
-  isFaultName,
-  type Fault,
-} from '../../../player/faults/fault-kinds.ts';
+import { checkConnections, checkFault, checkFaultsTogether } from '../../../player/faults/check-fault.ts';
+import { faultKinds, faultNames, isFaultName, type Fault } from '../../../player/faults/fault-kinds.ts';
 
 describe('a fault', () => {
   test('is one of those that the issue asks for', () => {
@@ -68,6 +62,11 @@ describe('a fault', () => {
     ...[undefined, 0, 1, 2.5, 10_001, Number.NaN, Infinity, '3', true].map(
       (value): [string, unknown, string] => ['burst', value, 'burst: needs a whole number from 2 to 10000.'],
     ),
+    ...[101, 10_000].map((value): [string, unknown, string] => [
+      'duplicate-parallel',
+      value,
+      'duplicate-parallel: needs a whole number from 2 to 100.',
+    ]),
     ...[undefined, -1, 86_400_001, Number.NaN, '30s'].map((value): [string, unknown, string] => [
       'slow-body',
       value,
@@ -116,6 +115,27 @@ describe('faults together', () => {
     checkFaultsTogether([]);
     checkFaultsTogether(
       named('delay', 'burst', 'out-of-order', 'duplicate', 'slow-body', 'unknown-field', 'malformed-json'),
+    );
+  });
+});
+
+describe('requests at once', () => {
+  const copies = (name: Fault['name'], value: number): Fault[] => [
+    { name: 'delay', value: 1 },
+    { name, value },
+  ];
+
+  test('are as many as a machine has connections for', () => {
+    checkConnections(copies('duplicate-parallel', 4), 1024);
+    checkConnections(copies('duplicate', 10_000), 1024);
+    checkConnections([], 1024);
+  });
+
+  test('are refused beyond that', () => {
+    expect(() => checkConnections(copies('duplicate-parallel', 100), 41)).toThrow(
+      new TypeError(
+        'concurrency: 41 deliveries of 100 requests at once need 4100 connections, and the most is 4096. Lower the concurrency or the copies.',
+      ),
     );
   });
 });

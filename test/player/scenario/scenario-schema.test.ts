@@ -1,7 +1,8 @@
 import { registerSchema, validate } from '@hyperjump/json-schema/draft-07';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { checkFault, faultKinds, faultNames } from '../../../player/faults/fault-kinds.ts';
+import { checkFault } from '../../../player/faults/check-fault.ts';
+import { faultKinds, faultNames } from '../../../player/faults/fault-kinds.ts';
 import { durationMs } from '../../../player/duration.ts';
 import { readyScenario, readyScenarioNames } from '../../../player/scenario/ready-scenarios.ts';
 import { scenarioSchema } from '../../../player/scenario/scenario-schema.ts';
@@ -52,7 +53,7 @@ describe('scenarioSchema', () => {
   const limits: Readonly<Record<string, readonly unknown[]>> = {
     none: [true, false, 1, 'true'],
     duration: ['0ms', '24h', 86_400_000, 86_400_001, -1, true, 'soon', '1e3s'],
-    count: [1, 2, 10_000, 10_001, 2.5, '2', true, false],
+    count: [1, 2, 100, 101, 10_000, 10_001, 2.5, '2', true, false],
     bytes: [0, 1, 2 ** 26, 2 ** 26 + 1, true],
     text: ['text/plain', ' a', '', 'a\nb', 'é', 5, true],
   };
@@ -61,7 +62,7 @@ describe('scenarioSchema', () => {
     const { value: kind } = faultKinds[name];
     for (const value of limits[kind] ?? []) {
       const played = kind === 'duration' && value !== true ? (durationMs(value) ?? 'none') : value;
-      // Numbers and texts as they are; true stands for the value that counts unless told.
+      // Numbers and texts as they are; true stands for the value that counts by default.
       const accepted = accepts(name, value === true ? undefined : played);
       expect([name, value, await isValid(withFault(name, value))]).toEqual([name, value, accepted]);
     }

@@ -1,0 +1,41 @@
+import type { PreparedRequest } from '../http/prepared-request.ts';
+import type { ChangeContext } from './fault-definition.ts';
+
+/** Changes the payload; a body that another fault has broken already stays as it is. */
+export function withPayload(
+  request: PreparedRequest,
+  change: (payload: unknown) => unknown,
+): PreparedRequest {
+  const payload = parsed(request.body);
+  return payload === undefined ? request : { ...request, body: JSON.stringify(change(payload)) };
+}
+
+function parsed(body: string): unknown {
+  try {
+    return JSON.parse(body) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Changes the values of the headers that are meant; undefined leaves one out. */
+export function withHeaders(
+  request: PreparedRequest,
+  isMeant: (lowerCaseName: string) => boolean,
+  change: (value: string) => string | undefined,
+): PreparedRequest {
+  const headers: string[] = [];
+  for (let index = 0; index < request.headers.length; index += 2) {
+    const name = request.headers[index] ?? '';
+    const value = request.headers[index + 1] ?? '';
+    const changed = isMeant(name.toLowerCase()) ? change(value) : value;
+    if (changed !== undefined) headers.push(name, changed);
+  }
+  return { ...request, headers };
+}
+
+/** Tells the sender's own headers from those of the contract. */
+export function isStaticHeader({ staticHeaders }: ChangeContext): (lowerCaseName: string) => boolean {
+  const names = new Set(staticHeaders.map(({ name }) => name.toLowerCase()));
+  return (name) => names.has(name);
+}

@@ -1,0 +1,83 @@
+import { parallelCopies } from './attempt-faults.ts';
+import type { FaultValue } from './fault-definition.ts';
+import { faultKinds, faultNames, isFaultName, type Fault, type FaultName } from './fault-kinds.ts';
+
+/** The longest delay: a day. */
+export const maxDelayMs = 24 * 60 * 60 * 1000;
+
+/** What values of a fault may be, so that a slip of the finger does no harm. */
+export function faultBounds(name: FaultName): { readonly min: number; readonly max: number } {
+  const { value, max } = faultKinds[name];
+  // Most copies, events or places.
+  return value === 'bytes' ? { min: 1, max: 64 * 1024 * 1024 } : { min: 2, max: max ?? 10_000 };
+}
+
+/** What a text that is a fault's value looks like. */
+export const faultTextPattern = /^[\x21-\x7e](?:[\x20-\x7e]*[\x21-\x7e])?$/;
+
+/** What the value of a fault has to be, in words that follow `must be` or `needs`. */
+export function faultValueInWords(name: FaultName): string {
+  const { min, max } = faultBounds(name);
+  const words: Readonly<Record<FaultValue, string>> = {
+    none: 'true, as this fault takes no value',
+    duration: 'a duration of at most a day, like 500ms, 30s or 5m',
+    count: `a whole number from ${min} to ${max}`,
+    bytes: `a number of bytes from ${min} to ${max}`,
+    text: 'a text of one line',
+  };
+  return words[faultKinds[name].value];
+}
+
+/**
+ * Checks a fault that came from outside, its value already a number where its kind wants one, and fills in the value
+ * where it may be left out. Throws a TypeError that says what to fix.
+ */
+export function checkFault(name: string, value: unknown): Fault {
+  if (!isFaultName(name)) {
+    throw new TypeError(
+      `there is no fault ${JSON.stringify(name)}. The faults are ${faultNames.join(', ')}.`,
+    );
+  }
+  const kind = faultKinds[name];
+  if (kind.value === 'none') {
+    if (value === undefined || value === true || value === null) return { name };
+    throw new TypeError(`${name}: takes no value.`);
+  }
+  const wanted = value ?? kind.fallback;
+  if (!isValueOf(name, wanted)) throw new TypeError(`${name}: needs ${faultValueInWords(name)}.`);
+  return { name, value: wanted };
+}
+
+function isValueOf(name: FaultName, value: unknown): value is number | string {
+  const kind = faultKinds[name].value;
+  if (kind === 'text') return typeof value === 'string' && faultTextPattern.test(value);
+  if (typeof value !== 'number') return false;
+  if (kind === 'duration') return value >= 0 && value <= maxDelayMs;
+  const { min, max } = faultBounds(name);
+  return Number.isInteger(value) && value >= min && value <= max;
+}
+
+/**
+ * Refuses faults that exclude each other: one request breaks in one way, and is copied in one way. Throws a TypeError that
+ * names both.
+ */
+export function checkFaultsTogether(faults: readonly Fault[]): void {
+  for (const layer of ['wire', 'copies']) {
+    const [first, second] = faults.filter(({ name }) => faultKinds[name].layer === layer);
+    if (first && second) {
+      throw new TypeError(`${first.name} and ${second.name} exclude each other. Choose one.`);
+    }
+  }
+}
+
+/** Most requests at once, each of which takes a connection. */
+const maxConnections = 4096;
+
+/** Refuses faults that would open more connections than a machine has. Throws a TypeError that says what to lower. */
+export function checkConnections(faults: readonly Fault[], concurrency: number): void {
+  const copies = parallelCopies(faults);
+  if (copies === 1 || copies * concurrency <= maxConnections) return;
+  throw new TypeError(
+    `concurrency: ${concurrency} deliveries of ${copies} requests at once need ${copies * concurrency} connections, and the most is ${maxConnections}. Lower the concurrency or the copies.`,
+  );
+}
