@@ -25,9 +25,15 @@ export interface Attempt extends AttemptResult {
   readonly number: number;
   /** What the contract calls it. */
   readonly name: string;
-  /** When the policy wanted it, in played time: ISO 8601 with milliseconds, UTC. */
+  /**
+   * When the policy wants it, in played time: its number times the interval after the Original Attempt began. ISO 8601
+   * with milliseconds, UTC.
+   */
   readonly plannedAt: string;
-  /** When it began, in played time: never before `plannedAt`, and later only where the sender was busy. */
+  /**
+   * When it began, in played time: never before `plannedAt`, and later only where the sender was busy, such as with the
+   * attempt before.
+   */
   readonly at: string;
   /** Further copies of the same request, where a fault asked for them. */
   readonly copies?: readonly AttemptResult[];

@@ -7,17 +7,24 @@ export type Next =
   | { readonly outcome?: undefined; readonly number: number; readonly plannedAt: number };
 
 /**
- * The delivery rules. A success ends the delivery; a failure is followed by a retry as long as the policy has one left,
- * `intervalMs` after the beginning of the attempt before; without a policy it is final. The interval counts from the
- * beginning so that the retries span the window that the service states, whatever time the receiver takes to fail.
+ * The delivery rules. A success ends the delivery; a failure is followed by a retry as long as the policy has one left;
+ * without a policy it is final. `originalAt` is when the Original Attempt began, ms since the epoch.
  */
 export function whatFollows(
   retry: RetryPolicy | null,
-  { number, startedAt, failed }: { number: number; startedAt: number; failed: boolean },
+  { number, originalAt, failed }: { number: number; originalAt: number; failed: boolean },
 ): Next {
   if (!failed) return { outcome: 'delivered' };
   if (!retry || number >= retry.maxRetries) return { outcome: 'lost' };
-  return { number: number + 1, plannedAt: startedAt + retry.intervalMs };
+  return { number: number + 1, plannedAt: plannedTime(retry, number + 1, originalAt) };
+}
+
+/**
+ * When an attempt is planned: retry n is n intervals after the Original Attempt, so that the retries span the window that
+ * the service states. An attempt still under way by then delays the next one, and no later one.
+ */
+export function plannedTime(retry: RetryPolicy | null, number: number, originalAt: number): number {
+  return originalAt + number * (retry?.intervalMs ?? 0);
 }
 
 /** What the contract calls an attempt; the plain words where a policy has no retries to tell it from. */

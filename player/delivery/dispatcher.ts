@@ -2,15 +2,15 @@ import type { RetryPolicy } from '@webhook-contract/runtime/v1';
 import TinyQueue from 'tinyqueue';
 import type { Attempt, AttemptResult, Outcome } from './attempt.ts';
 import type { Clock } from './clock.ts';
-import { attemptName, whatFollows } from './delivery-rules.ts';
+import { attemptName, plannedTime, whatFollows } from './delivery-rules.ts';
 import { isoTime } from './iso-time.ts';
 
 /** A delivery to play. */
 export interface Task {
   readonly retry: RetryPolicy | null;
-  /** When its first attempt is planned, in played time: ms since the epoch. */
+  /** When its Original Attempt is planned, or began in an earlier run, in played time: ms since the epoch. */
   readonly startAt: number;
-  /** The number of its first attempt: 0, or where an interrupted run goes on. */
+  /** The number of the first attempt to make: 0, or the retry at which a run is resumed. */
   readonly firstNumber: number;
 }
 
@@ -18,9 +18,11 @@ export interface Task {
 export interface Begun<T> {
   readonly task: T;
   readonly number: number;
-  /** Both in played time, ms since the epoch. */
+  /** All in played time, ms since the epoch. */
   readonly plannedAt: number;
   readonly startedAt: number;
+  /** When the Original Attempt began, from which all retries are planned. */
+  readonly originalAt: number;
 }
 
 export interface DispatcherSettings<T extends Task> {
@@ -59,8 +61,8 @@ export interface DispatcherState {
 export interface Dispatcher<T extends Task> {
   add(task: T): void;
   /**
-   * Takes tasks from `source` one at a time as their time comes, so that they need not all be in memory. Their `startAt`
-   * must not fall.
+   * Takes tasks from `source` one at a time as their time comes, so that they need not all be in memory. The times of
+   * their first attempts must not fall.
    */
   addAll(source: Iterator<T>): void;
   /** Begins no further attempt. Those under way end as they would. */
@@ -74,6 +76,8 @@ interface Waiting<T> {
   readonly task: T;
   readonly number: number;
   readonly plannedAt: number;
+  /** When the Original Attempt began; undefined where it is the one that waits. */
+  readonly originalAt: number | undefined;
   /** First come, first served among those of one time. */
   readonly order: number;
   /** Where it came from, if its successor is still to be taken from there. */
@@ -95,14 +99,20 @@ export function createDispatcher<T extends Task>(settings: DispatcherSettings<T>
   let isTurnMissed = false;
   const idleWaiters: PromiseWithResolvers<void>[] = [];
 
-  const enqueue = (task: T, number: number, plannedAt: number, source?: Iterator<T>): void => {
-    queue.push({ task, number, plannedAt, order: order++, source });
+  const enqueue = (next: Omit<Waiting<T>, 'order'>): void => {
+    queue.push({ ...next, order: order++ });
+  };
+
+  const enqueueFirst = (task: T, source?: Iterator<T>): void => {
+    const { retry, firstNumber: number, startAt } = task;
+    const originalAt = number === 0 ? undefined : startAt;
+    enqueue({ task, number, plannedAt: plannedTime(retry, number, startAt), originalAt, source });
   };
 
   /** One task of each source stands in the queue; the next is taken when that one begins. */
   const pull = (source: Iterator<T>): void => {
     const { done, value } = source.next();
-    if (!done) enqueue(value, value.firstNumber, value.startAt, source);
+    if (!done) enqueueFirst(value, source);
   };
 
   // In a turn of its own, so that all answers that came in together are kept, and all that follows begins, at once; by
@@ -137,7 +147,8 @@ export function createDispatcher<T extends Task>(settings: DispatcherSettings<T>
       if (!head || head.plannedAt > startedAt) break;
       queue.pop();
       if (head.source) pull(head.source);
-      begun.push({ task: head.task, number: head.number, plannedAt: head.plannedAt, startedAt });
+      const { task, number, plannedAt, originalAt = startedAt } = head;
+      begun.push({ task, number, plannedAt, startedAt, originalAt });
     }
     return begun;
   };
@@ -185,7 +196,7 @@ export function createDispatcher<T extends Task>(settings: DispatcherSettings<T>
   };
 
   const end = (
-    { task, number, plannedAt, startedAt }: Begun<T>,
+    { task, number, plannedAt, startedAt, originalAt }: Begun<T>,
     result: AttemptResult & Pick<Attempt, 'copies'>,
   ): void => {
     settings.onAttempt?.(task, {
@@ -195,8 +206,8 @@ export function createDispatcher<T extends Task>(settings: DispatcherSettings<T>
       at: isoTime(startedAt),
       ...result,
     });
-    const next = whatFollows(task.retry, { number, startedAt, failed: result.failure !== undefined });
-    if (next.outcome === undefined) enqueue(task, next.number, next.plannedAt);
+    const next = whatFollows(task.retry, { number, originalAt, failed: result.failure !== undefined });
+    if (next.outcome === undefined) enqueue({ task, ...next, originalAt, source: undefined });
     else settings.onOutcome?.(task, next.outcome, number + 1);
   };
 
@@ -210,7 +221,7 @@ export function createDispatcher<T extends Task>(settings: DispatcherSettings<T>
   return {
     add(task) {
       cancelJump();
-      enqueue(task, task.firstNumber, task.startAt);
+      enqueueFirst(task);
       wake();
     },
     addAll(source) {

@@ -10,9 +10,9 @@ export type SimulatedAnswer = number | Exclude<Failure, 'status' | 'redirect'>;
 export interface SimulationOptions {
   /** The answers in turn, at least one; when they run out the last one repeats. */
   readonly answers: readonly SimulatedAnswer[];
-  /** Whether retry has been agreed for the event; false unless told. */
+  /** Whether retry has been agreed for the event; false by default. */
   readonly retry?: boolean | undefined;
-  /** When the original attempt is made; 2026-01-01T00:00:00Z unless told. */
+  /** When the original attempt is made; 2026-01-01T00:00:00Z by default. */
   readonly startAt?: Date | undefined;
 }
 
@@ -25,7 +25,8 @@ export interface Simulation {
 const defaultStart = Date.UTC(2026, 0, 1);
 
 /**
- * Plays the deliveries of one event without any network or waiting. `eventName` is any of its names.
+ * Plays the deliveries of one event without any network or waiting, each attempt at its planned time. `eventName` is any
+ * of its names.
  * Throws a TypeError for an event that there is not, for retry where the contract has none, and for answers or a start
  * that are none.
  */
@@ -46,19 +47,20 @@ export function simulateFor(
     throw new TypeError('startAt: must be a valid Date.');
   }
   const attempts: Simulation['attempts'][number][] = [];
+  const originalAt = startAt?.getTime() ?? defaultStart;
   let number = 0;
-  let startedAt = startAt?.getTime() ?? defaultStart;
+  let plannedAt = originalAt;
   for (;;) {
     const result = resultOf(
       answers[Math.min(number, answers.length - 1)] ?? 0,
       contract.endpoint.successStatus,
     );
-    const at = isoTime(startedAt);
+    const at = isoTime(plannedAt);
     attempts.push({ number, name: attemptName(policy, number), plannedAt: at, at, ...result });
-    const next = whatFollows(policy, { number, startedAt, failed: result.failure !== undefined });
+    const next = whatFollows(policy, { number, originalAt, failed: result.failure !== undefined });
     if (next.outcome !== undefined) return { outcome: next.outcome, attempts };
     number = next.number;
-    startedAt = next.plannedAt;
+    plannedAt = next.plannedAt;
   }
 }
 

@@ -14,6 +14,8 @@ export interface OpenDelivery {
         /** In played time, ms since the epoch. */
         readonly plannedAt: number;
         readonly startedAt: number;
+        /** When the Original Attempt began. */
+        readonly originalAt: number;
         /** Whether its answer is known; a sender that was killed in between never learned of it. */
         readonly ended: boolean;
         readonly failed: boolean;
@@ -123,30 +125,26 @@ function stateReader<Plan>(path: string): {
         if (number !== (begun.last ? begun.last.number + 1 : 0) || begun.last?.ended === false) {
           throw new RunLogError('tells of an attempt out of its turn');
         }
+        const startedAt = sawTime(at);
         begun.last = {
           number,
           plannedAt: Date.parse(plannedAt),
-          startedAt: sawTime(at),
+          startedAt,
+          originalAt: begun.last?.originalAt ?? startedAt,
           ended: false,
           failed: true,
         };
         return;
       }
       case 'attempt': {
-        const { number, plannedAt, at, failure } = record;
+        const { number, failure } = record;
         const begun = delivery(record.requestId);
         if (begun.last?.number !== number || begun.last.ended) {
           throw new RunLogError('tells of the end of an attempt that had not begun, or had ended');
         }
         attempts++;
         countFailure(failures, record);
-        begun.last = {
-          number,
-          plannedAt: Date.parse(plannedAt),
-          startedAt: sawTime(at),
-          ended: true,
-          failed: failure !== undefined,
-        };
+        begun.last = { ...begun.last, ended: true, failed: failure !== undefined };
         return;
       }
       case 'outcome':

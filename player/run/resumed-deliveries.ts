@@ -9,7 +9,7 @@ import type { RunTask, TaskSource } from './planned-tasks.ts';
 
 /** What becomes of a delivery that a stopped run left open. */
 export interface ResumedDelivery {
-  /** With the number and the time of the attempt that is next. */
+  /** With the number of the attempt that is next. */
   readonly task: RunTask;
   /** The attempt whose answer nobody learned of, where there is one: it counts as failed, and is not made again. */
   readonly interrupted?: Attempt;
@@ -42,7 +42,7 @@ export function resumedDelivery(
   };
   const task = { index, event, request, retry, startAt, firstNumber: 0 };
   if (!last) return { task, attempts: 0 };
-  const { number, plannedAt, startedAt, ended } = last;
+  const { number, plannedAt, startedAt, originalAt, ended } = last;
   const interrupted: Attempt | undefined = ended
     ? undefined
     : {
@@ -53,9 +53,9 @@ export function resumedDelivery(
         failure: 'interrupted',
         durationMs: 0,
       };
-  const next = whatFollows(retry, { number, startedAt, failed: last.failed });
+  const next = whatFollows(retry, { number, originalAt, failed: last.failed });
   return {
-    task: next.outcome === undefined ? { ...task, startAt: next.plannedAt, firstNumber: next.number } : task,
+    task: next.outcome === undefined ? { ...task, startAt: originalAt, firstNumber: next.number } : task,
     attempts: number + 1,
     ...(interrupted && { interrupted }),
     ...(next.outcome !== undefined && { outcome: next.outcome }),

@@ -15,6 +15,7 @@ import type { CommandContext } from '../command-context.ts';
 import { exitCodes, type ExitCode } from '../exit-codes.ts';
 import { onStopSignals } from '../stop-signals.ts';
 import { readReceiverOptions, type ReceiverOptions } from '../receiver-options.ts';
+import { warnOfLateAttempts } from '../late-attempts.ts';
 import { describeTarget, inOptionNames, receiverSettings, warnOfInsecure } from '../receiver-settings.ts';
 import { chosenEvent, firstProblem, readWithContract } from './scenario-files.ts';
 import { jsonReport, textReport, type ScenarioReport } from './scenario-report.ts';
@@ -50,8 +51,9 @@ export async function playScenario(
   await inOptionNames(() =>
     sends.forEach(({ order }) => checkConnections(order.faultPlan.faults, plan.concurrency)),
   );
+  const speed = wantedSpeed ?? scenario.speed;
   const settings = await receiverSettings(contract, plan, secrets, {
-    clock: clockOf(wantedSpeed ?? scenario.speed),
+    clock: clockOf(speed),
   });
   const player = await openPlayer(contract, settings, sends);
   try {
@@ -60,6 +62,13 @@ export async function playScenario(
       throw firstProblem(file, problems);
     }
     await warnOfInsecure(context, plan);
+    await warnOfLateAttempts(context, {
+      timeoutMs: settings.timeoutMs,
+      speed,
+      retries: sends.map(({ order: { event, retry } }) =>
+        retry === undefined ? settings.retryOf(event) : retry ? event.delivery.retry : null,
+      ),
+    });
     const reported = { scenario, file, target: describeTarget(settings.url) };
     const report = options.json ? jsonReport(stdout, reported) : textReport(stdout, reported);
     const run = await play(context, scenario, player, report);

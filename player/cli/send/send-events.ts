@@ -16,6 +16,7 @@ import { countingObserver, summaryOf } from './run-counts.ts';
 import { lockLog, openRunFiles } from './run-files.ts';
 import { readSendOptions, type SendOptions } from './send-options.ts';
 import { reportFor } from './send-report.ts';
+import { warnOfLateAttempts } from '../late-attempts.ts';
 import { printable } from '../printable.ts';
 import { UsageError } from '../usage-error.ts';
 
@@ -56,7 +57,7 @@ async function playRun(
 ): Promise<ExitCode> {
   const { contract, stderr } = context;
   const prepared = await prepare(context, plan, secrets, resumed);
-  const { settings } = prepared;
+  const { settings, events } = prepared;
   const counting = countingObserver(resumed);
   const files = openRunFiles({
     contract,
@@ -66,6 +67,7 @@ async function playRun(
     resumedIds: resumed && new Set(resumed.open.map(({ event }) => event.requestId)),
   });
   await warnOfInsecure(context, plan);
+  await warnOfLateAttempts(context, { ...plan, retries: events.map(settings.retryOf) });
   const report = reportFor(context, {
     json,
     plan,

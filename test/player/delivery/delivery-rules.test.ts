@@ -3,10 +3,10 @@ import { attemptName, judgeStatus, whatFollows } from '../../../player/delivery/
 import { twentyRetries, twoRetries } from './retried-parcels.ts';
 
 describe('what follows', () => {
-  const failedAt = (number: number) => ({ number, startedAt: 5_000, failed: true });
+  const failedAt = (number: number) => ({ number, originalAt: 5_000, failed: true });
 
   test.each([0, 1, 20])('a success at attempt %i ends the delivery', (number) => {
-    const succeeded = { number, startedAt: 5_000, failed: false };
+    const succeeded = { number, originalAt: 5_000, failed: false };
 
     expect(whatFollows(twentyRetries, succeeded)).toEqual({ outcome: 'delivered' });
     expect(whatFollows(null, succeeded)).toEqual({ outcome: 'delivered' });
@@ -16,12 +16,15 @@ describe('what follows', () => {
     expect(whatFollows(null, failedAt(0))).toEqual({ outcome: 'lost' });
   });
 
-  test.each([0, 1, 19])('a failure at attempt %i is retried, an interval after its beginning', (number) => {
-    expect(whatFollows(twentyRetries, failedAt(number))).toEqual({
-      number: number + 1,
-      plannedAt: 305_000,
-    });
-  });
+  test.each([0, 1, 19])(
+    'a failure at attempt %i is retried, on the schedule of the Original Attempt',
+    (number) => {
+      expect(whatFollows(twentyRetries, failedAt(number))).toEqual({
+        number: number + 1,
+        plannedAt: 5_000 + (number + 1) * 300_000,
+      });
+    },
+  );
 
   test('a failure of the last retry loses the event', () => {
     expect(whatFollows(twentyRetries, failedAt(20))).toEqual({ outcome: 'lost' });

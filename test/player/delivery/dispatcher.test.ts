@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import type { Attempt, AttemptResult, Outcome } from '../../../player/delivery/attempt.ts';
-import { runningClock, virtualClock } from '../../../player/delivery/clock.ts';
+import { runningClock, virtualClock, type Clock } from '../../../player/delivery/clock.ts';
 import {
   createDispatcher,
   type Dispatcher,
@@ -68,6 +68,30 @@ function heldRequests() {
   };
 }
 
+/** A clock that stands at `start`, and is moved by the test alone. */
+function clockByHand(): Clock & { moveTo(time: number): void } {
+  let time = start;
+  let waiting: { readonly at: number; readonly wake: () => void } | undefined;
+  return {
+    now: () => time,
+    wakeAt(at, wake) {
+      const wait = { at, wake };
+      waiting = wait;
+      return () => {
+        if (waiting === wait) waiting = undefined;
+      };
+    },
+    moveTo(to) {
+      time = to;
+      if (!waiting || waiting.at > time) return;
+      const { wake } = waiting;
+      waiting = undefined;
+      wake();
+    },
+    standsStillWhileBusy: false,
+  };
+}
+
 /** Waits until something holds; fails where it never does. */
 async function until(holds: () => boolean): Promise<void> {
   for (let turn = 0; turn < 10_000; turn++) {
@@ -111,15 +135,15 @@ describe('attempts', () => {
     ]);
   });
 
-  test('go on with the number and at the time that an earlier run left', async () => {
+  test('are resumed with the number, and on the schedule, of an earlier run', async () => {
     const { dispatcher, attempts, outcomes } = play({ send: () => Promise.resolve(failed) });
 
-    dispatcher.add(task('a', { retry: twentyRetries, firstNumber: 19, startAt: start + 60_000 }));
+    dispatcher.add(task('a', { retry: twentyRetries, firstNumber: 19 }));
     await dispatcher.idle();
 
     expect(attempts.map(([, { number, name, at }]) => [number, name, at])).toEqual([
-      [19, 'Retry Attempt #19', iso(start + 60_000)],
-      [20, 'Retry Attempt #20', iso(start + 360_000)],
+      [19, 'Retry Attempt #19', iso(start + 19 * 300_000)],
+      [20, 'Retry Attempt #20', iso(start + 20 * 300_000)],
     ]);
     expect(outcomes).toEqual([['a', 'lost', 21]]);
   });
@@ -144,7 +168,34 @@ describe('attempts', () => {
     expect(sent).toEqual(['t1 0', 't5 0', 't3 0', 't4 0', 't2 0', 't0 0']);
   });
 
-  test('that are late say so, and the next one counts from their beginning', async () => {
+  test('that take long delay the next one, and no later one', async () => {
+    const clock = clockByHand();
+    const held = heldRequests();
+    const { dispatcher, attempts } = play({ clock, send: held.send });
+    const answerAt = async (time: number): Promise<void> => {
+      await until(() => held.underWay() === 1);
+      clock.moveTo(time);
+      held.answerFirst(failed);
+      await settle();
+    };
+
+    dispatcher.add(task('a', { retry: twentyRetries }));
+    // The Original Attempt takes ten minutes, all others a second.
+    await answerAt(start + 600_000);
+    for (let number = 1; number <= 20; number++) {
+      clock.moveTo(Math.max(clock.now(), start + number * 300_000));
+      await answerAt(clock.now() + 1_000);
+    }
+    await dispatcher.idle();
+
+    expect(attempts.map(([, { plannedAt }]) => plannedAt)).toEqual(
+      attempts.map((_, number) => iso(start + number * 300_000)),
+    );
+    const late = attempts.map(([, { plannedAt, at }]) => Date.parse(at) - Date.parse(plannedAt));
+    expect(late).toEqual([0, 300_000, 1_000, ...Array.from({ length: 18 }, () => 0)]);
+  });
+
+  test('are planned from the beginning of the Original Attempt, also where that was late', async () => {
     const clock = virtualClock({ startAt: start + 5_000 });
     const { dispatcher, attempts } = play({ clock, send: () => Promise.resolve(failed) });
 
@@ -169,7 +220,7 @@ describe('attempts', () => {
     expect(times).toHaveLength(3);
     // Records have whole milliseconds.
     expect(times[1]! - times[0]!).toBeGreaterThanOrEqual(999);
-    expect(times[2]! - times[1]!).toBeGreaterThanOrEqual(999);
+    expect(times[2]! - times[0]!).toBeGreaterThanOrEqual(1_999);
     for (const [, { plannedAt, at }] of attempts) {
       expect(Date.parse(at)).toBeGreaterThanOrEqual(Date.parse(plannedAt));
     }

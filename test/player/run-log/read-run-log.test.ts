@@ -77,7 +77,14 @@ describe('a log', () => {
       open: [
         {
           event: event('b', 1),
-          last: { number: 1, plannedAt: time(5), startedAt: time(6), ended: false, failed: true },
+          last: {
+            number: 1,
+            plannedAt: time(5),
+            startedAt: time(6),
+            originalAt: time(1),
+            ended: false,
+            failed: true,
+          },
         },
       ],
       begunIndexes: new Set([0, 1, 2]),
@@ -99,7 +106,14 @@ describe('a log', () => {
     expect(open).toEqual([
       {
         event: event('a', 0),
-        last: { number: 0, plannedAt: time(0), startedAt: time(1), ended: true, failed: false },
+        last: {
+          number: 0,
+          plannedAt: time(0),
+          startedAt: time(1),
+          originalAt: time(1),
+          ended: true,
+          failed: false,
+        },
       },
       { event: event('b', 1) },
     ]);
