@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import fc from 'fast-check';
 import { parse } from 'yaml';
+import { fc } from '../property.ts';
 import { VALID_FOLDER } from './broken-contract.ts';
 
 type Path = readonly (string | number)[];

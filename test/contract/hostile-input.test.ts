@@ -1,11 +1,11 @@
 import { readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { checkContract, subjectOf } from '../../generators/contract/check.ts';
 import { rules } from '../../generators/contract/rules/index.ts';
 import { loadSources } from '../../generators/contract/sources.ts';
 import { formatDiagnostic, readContract } from '../../generators/index.ts';
+import { fc } from '../property.ts';
 import { withContract } from './broken-contract.ts';
 import { mutations, writeMutated } from './fuzzed-contract.ts';
 

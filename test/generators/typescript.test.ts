@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Json } from '../../generators/contract/model.ts';
 import {
@@ -8,6 +7,7 @@ import {
   propertyName,
   withVisibleControls,
 } from '../../generators/typescript.ts';
+import { fc } from '../property.ts';
 
 const evaluate = (source: string): unknown => new Function(`return (${source})`)();
 

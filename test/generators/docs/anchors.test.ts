@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anchor, slugs } from '../../../generators/docs/anchors.ts';
+import { fc } from '../../property.ts';
 
 describe('anchor', () => {
   it('reads like the path it stands for', () => {

@@ -1,11 +1,11 @@
-import fc from 'fast-check';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { UUID_PATTERN } from '../../../generators/contract/json-schema.ts';
 import { compiledPattern } from '../../../generators/validators/compile.ts';
 import { patternFunctionSource } from '../../../generators/validators/pattern.ts';
-import { createRandom, type Random } from './random.ts';
+import { fc } from '../../property.ts';
+import { createRandom, type Random } from '../../random.ts';
 import { stringsNear } from './strings-near.ts';
 
 /** The functions that stand in for regular expressions say what the regular expressions say, over a million strings. */

@@ -1,4 +1,4 @@
-import type { Random } from './random.ts';
+import type { Random } from '../../random.ts';
 
 /** Characters that no pattern has in mind: blanks of other scripts, look-alikes, halves of pairs, whole pairs. */
 const STRANGE = [

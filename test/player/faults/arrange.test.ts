@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { arrange } from '../../../player/faults/arrange.ts';
 import type { Fault } from '../../../player/faults/fault-kinds.ts';
+import { fc } from '../../property.ts';
 
 /** Events a second apart, as `index@start`. */
 const arranged = (count: number, ...faults: Fault[]): string[] =>

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { recordLine } from '../../../player/listener/record-line.ts';
+import { fc } from '../../property.ts';
 
 const line = (text: string): string => recordLine(Buffer.from(text));
 

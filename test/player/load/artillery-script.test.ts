@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import type { ContractData } from '../../../player/contract.ts';
@@ -7,6 +6,7 @@ import { artilleryScript, type LoadSettings } from '../../../player/load/artille
 import { fromEnvironment } from '../../../player/load/artillery-templates.ts';
 import { environmentHeader } from '../../../player/load/environment-header.ts';
 import { sampleRequests } from '../../../player/load/load-request.ts';
+import { fc } from '../../property.ts';
 import { headerTypedContract, parcelContract, parcelSample } from '../sender/parcel-contract.ts';
 import { hostileContract } from './hostile-contract.ts';
 

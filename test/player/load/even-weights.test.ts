@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { evenWeights } from '../../../player/load/even-weights.ts';
+import { fc } from '../../property.ts';
 
 const weightsOf = (groups: string): number[] => evenWeights([...groups], (group) => group);
 const itemsOf = (sizes: readonly number[]): number[] =>

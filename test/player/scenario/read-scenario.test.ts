@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readyScenario, readyScenarioNames } from '../../../player/scenario/ready-scenarios.ts';
+import { fc } from '../../property.ts';
 import { headerTypedContract, parcelContract } from '../sender/parcel-contract.ts';
 import { problemsOf, read, scenarioOf } from './read.ts';
 import { retryContract } from './retry-contract.ts';

@@ -1,10 +1,10 @@
-import fc from 'fast-check';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { expect, test } from 'vitest';
 import type { Failure } from '../../../player/delivery/attempt.ts';
 import { virtualClock } from '../../../player/delivery/clock.ts';
 import type { Fault } from '../../../player/faults/fault-kinds.ts';
 import { createSenderFor, type AnySender } from '../../../player/sender/create-sender.ts';
+import { fc } from '../../property.ts';
 import { retriedParcels } from '../delivery/retried-parcels.ts';
 import { startReceiver } from './loopback-server.ts';
 

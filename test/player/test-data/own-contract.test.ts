@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { contract } from '../../../generated/contract.ts';
 import { createPayloadMaker, type PayloadMaker } from '../../../player/test-data/create-payload-maker.ts';
 import { valueAt } from '../../../runtime/json-pointer.ts';
+import { fc } from '../../property.ts';
 import { ownContract, secondOpinion } from '../../samples/schemas.ts';
 
 /** Payloads of the contract of this repository, made in numbers. */

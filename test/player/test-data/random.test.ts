@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createRandom } from '../../../player/test-data/random.ts';
+import { fc } from '../../property.ts';
 
 const key = Uint32Array.of(0x01234567, 0x89abcdef, 0xfedcba98, 0x76543210);
 
