@@ -1,4 +1,4 @@
-/** The part of @asyncapi/generator that this project uses: it comes without types. */
+/** The parts of packages without types that this project uses. */
 declare module '@asyncapi/generator' {
   export default class Generator {
     constructor(
@@ -9,4 +9,8 @@ declare module '@asyncapi/generator' {
     );
     generate(document: import('@asyncapi/parser').AsyncAPIDocumentInterface): Promise<void>;
   }
+}
+
+declare module 'react' {
+  export function createElement(type: unknown, properties: object, content: string): unknown;
 }

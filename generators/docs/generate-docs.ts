@@ -6,6 +6,7 @@ import { documentCarrying } from './contract-document.ts';
 import { eventFiles } from './event-files.ts';
 import { machineFiles } from './machine/index.ts';
 import { markdownTwins } from './machine/markdown-twin.ts';
+import { pagesOf } from './pages/index.ts';
 import { runTemplate } from './run-template.ts';
 import { searchFiles } from './search.ts';
 import { arrangeSite } from './site.ts';
@@ -16,7 +17,8 @@ export async function generateDocs(
   { sources = new Map(), siteUrl }: GenerateOptions = {},
 ): Promise<readonly GeneratedFile[]> {
   const site = arrangeSite(contract, siteUrl, await eventTypes(contract), sources.size > 0);
-  const [pages, assets] = await Promise.all([runTemplate(await documentCarrying(site)), assetFiles()]);
+  const paths = Array.from(pagesOf(site), ({ path }) => path);
+  const [pages, assets] = await Promise.all([runTemplate(await documentCarrying(site), paths), assetFiles()]);
   // The search index is made by a process of its own, beside which there is time for the twins.
   const [search, twins] = await Promise.all([searchFiles(pages), markdownTwins(site, pages)]);
   const files = [

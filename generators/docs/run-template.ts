@@ -1,26 +1,29 @@
 import { readFileSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, relative, sep } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { dirname, join, relative, sep } from 'node:path';
 import type { AsyncAPIDocumentInterface } from '@asyncapi/parser';
 import type { GeneratedFile } from '../generator.ts';
 
-const templateFolder = fileURLToPath(new URL('./template/', import.meta.url));
-
 /**
- * Runs the template with @asyncapi/generator and returns the files that it writes, sorted by path.
+ * Has @asyncapi/generator write every page, and returns them, sorted by path.
  *
- * @asyncapi/generator can only write to a folder: it gets a temporary one, removed in any case. It
- * is imported here and not above, because that takes most of a second that other outputs need not pay.
+ * It can only write to a folder: it gets a temporary one, removed in any case. It is imported here and not above,
+ * because that takes most of a second that other outputs need not pay.
  */
-export async function runTemplate(document: AsyncAPIDocumentInterface): Promise<readonly GeneratedFile[]> {
+export async function runTemplate(
+  document: AsyncAPIDocumentInterface,
+  paths: readonly string[],
+): Promise<readonly GeneratedFile[]> {
   const folder = await mkdtemp(join(tmpdir(), 'webhook-docs-'));
   try {
-    const template = await linkTemplate(join(folder, 'template'));
     const target = join(folder, 'site');
+    await writeTemplate(join(folder, 'template'));
+    // It writes into folders that are there, and makes none for the name of a file.
+    for (const path of paths) await mkdir(dirname(join(target, path)), { recursive: true });
     const { default: Generator } = await import('@asyncapi/generator');
-    await new Generator(template, target, { forceWrite: true, compile: false }).generate(document);
+    const options = { forceWrite: true, compile: false };
+    await new Generator(join(folder, 'template'), target, options).generate(document);
     return await readFiles(target);
   } catch (error) {
     throw new Error(`The pages could not be made: ${messageOf(error)}`, { cause: error });
@@ -30,18 +33,26 @@ export async function runTemplate(document: AsyncAPIDocumentInterface): Promise<
 }
 
 /**
- * The template as @asyncapi/generator wants it when there is nothing to compile: what it walks in
- * `template`, what it runs in `__transpiled`. Both are links to the one folder of this project, so
- * that Babel and Rollup need not run, nothing is written beside the sources, and two runs at a
- * time do not meet.
+ * The template as @asyncapi/generator wants it when there is nothing to compile: what it walks in `template`, what it
+ * runs in `__transpiled`. It is written for each run, so that Babel and Rollup need not run, nothing is written beside
+ * the sources, and two runs at a time do not meet.
  */
-async function linkTemplate(folder: string): Promise<string> {
-  await mkdir(folder);
-  await cp(join(templateFolder, 'package.json'), join(folder, 'package.json'));
-  for (const name of ['template', '__transpiled']) {
-    await symlink(join(templateFolder, 'template'), join(folder, name), 'junction');
+async function writeTemplate(folder: string): Promise<void> {
+  const { templateModule } = await import('./template.ts');
+  const files = {
+    'package.json': JSON.stringify({
+      name: 'webhook-contract-docs-template',
+      version: '0.0.0',
+      type: 'module',
+      generator: { renderer: 'react', apiVersion: 'v3' },
+    }),
+    'template/pages.js': '',
+    '__transpiled/pages.js': `export { template as default } from ${JSON.stringify(templateModule)};\n`,
+  };
+  for (const [path, content] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await writeFile(join(folder, path), content);
   }
-  return folder;
 }
 
 async function readFiles(folder: string): Promise<readonly GeneratedFile[]> {

@@ -19,17 +19,7 @@ const HOUSES: Readonly<Record<string, readonly string[]>> = {
     'delivery',
     'http',
   ],
-  'generators/docs': [
-    'template',
-    'machine',
-    'pages',
-    'frame',
-    'recipes',
-    'parts',
-    'schema',
-    'browser',
-    'styles',
-  ],
+  'generators/docs': ['machine', 'pages', 'frame', 'recipes', 'parts', 'schema', 'browser', 'styles'],
 };
 
 /** What is in a house and no room of it: what is built, what npm puts there, what is no code. */

@@ -28,7 +28,7 @@ beforeAll(async () => {
   const catalogue = notificationsPage(site);
   if (catalogue === null) throw new Error('the contract has no catalogue');
   folder = mkdtempSync(path.join(tmpdir(), 'filter-'));
-  const files = [...(await assetFiles()), { path: catalogue.path, content: renderPage(site, catalogue) }];
+  const files = [...(await assetFiles()), { path: catalogue.path, content: renderPage(site, catalogue, []) }];
   for (const file of files) {
     mkdirSync(path.dirname(path.join(folder, file.path)), { recursive: true });
     writeFileSync(path.join(folder, file.path), file.content);

@@ -10,12 +10,13 @@ import { contents } from './contents.ts';
 import { footer } from './footer.ts';
 import { head } from './head.ts';
 import { header } from './header.ts';
+import type { PageEntry } from './navigation.ts';
 import type { Page, Section } from './page.ts';
 import { servedPath } from './served-path.ts';
 import { sidebar } from './sidebar.ts';
 
-/** The whole text of a page. */
-export function renderPage(site: Site, page: Page): string {
+/** The whole text of a page, with a menu of the given ones. */
+export function renderPage(site: Site, page: Page, menu: readonly PageEntry[]): string {
   const served = servedPath(site, page.path);
   const markdown = page.path === pagePaths.notFound ? null : markdownPath(page.path);
   return `<!doctype html>\n<!-- ${GENERATED} -->\n${htmlText(
@@ -25,7 +26,7 @@ export function renderPage(site: Site, page: Page): string {
         <a class="skip" href="#content">Skip to content</a>
         ${header(site, served)}
         <div class="frame">
-          ${sidebar(site, served)} ${contents(page.sections)} ${mainPart(page, breadcrumb(site, page))}
+          ${sidebar(site, served, menu)} ${contents(page.sections)} ${mainPart(page, breadcrumb(site, page))}
           ${footer(site, served, markdown)}
         </div>
       </body>

@@ -1,12 +1,10 @@
-import { categoryPath, eventPath, pagePaths, recipePath } from '../links.ts';
+import { categoryPath, eventPath, recipePath } from '../links.ts';
 import { receiverRecipes } from '../recipes/receiver-recipes.ts';
 import { eventListLimit } from '../site.ts';
 import type { Site, SiteCategory } from '../site.ts';
 
 /** What the frame of every page needs to know of the others. */
 export interface Navigation {
-  /** In the order of the menu. */
-  readonly pages: readonly PageEntry[];
   readonly recipes: readonly PageEntry[];
   /** The category that a page belongs to, by its path: its own pages, and those of its events. */
   readonly categoryByPath: ReadonlyMap<string, SiteCategory>;
@@ -34,18 +32,7 @@ export function navigationOf(site: Site): Navigation {
 }
 
 function arrangeNavigation(site: Site): Navigation {
-  const { notifications, openPoints } = site.contract;
   return {
-    pages: [
-      { path: pagePaths.home, title: 'Overview' },
-      { path: pagePaths.receiver, title: 'Receiver guide' },
-      { path: pagePaths.delivery, title: 'Delivery' },
-      ...(notifications === null ? [] : [{ path: pagePaths.notifications, title: 'Notifications' }]),
-      { path: pagePaths.events, title: 'Events' },
-      ...(openPoints.length === 0 ? [] : [{ path: pagePaths.openPoints, title: 'Open points' }]),
-      { path: pagePaths.changelog, title: 'Changelog' },
-      { path: pagePaths.glossary, title: 'Glossary' },
-    ],
     recipes: receiverRecipes(site.contract).map(({ id, title }) => ({ path: recipePath(id), title })),
     categoryByPath: new Map(
       site.categories.flatMap((category) => [

@@ -11,9 +11,9 @@ import type { PageEntry } from './navigation.ts';
 // As many events of a category are shown around the current one, and as many categories around its own.
 const windowSize = 40;
 
-/** The menu that every page has: the pages, and the events folded by category. */
-export function sidebar(site: Site, page: string): Html {
-  const { pages, categoryByPath } = navigationOf(site);
+/** The menu that every page has: the given pages, and the events folded by category. */
+export function sidebar(site: Site, page: string, pages: readonly PageEntry[]): Html {
+  const { categoryByPath } = navigationOf(site);
   const categories = site.categories.filter(({ events }) => events.length > 0);
   const isLarge = site.contract.events.length > eventListLimit;
   const here = categoryByPath.get(page);

@@ -8,9 +8,11 @@ import { pageLinks } from '../parts/page-links.ts';
 import { eventListLimit } from '../site.ts';
 import type { Site, SiteCategory } from '../site.ts';
 
-/** The pages of a category: one, and further ones where it has many events. */
-export function categoryPages(_site: Site, category: SiteCategory): readonly Page[] {
-  return pathsOf(category).map((_, index) => categoryPage(category, index + 1));
+/** The pages of all categories: one each, and further ones where a category has many events. */
+export function categoryPages({ categories }: Site): readonly Page[] {
+  return categories.flatMap((category) =>
+    pathsOf(category).map((_, index) => categoryPage(category, index + 1)),
+  );
 }
 
 function pathsOf(category: SiteCategory): readonly string[] {

@@ -25,6 +25,11 @@ import { fieldRows } from '../schema/field-rows.ts';
 import { policyOf } from '../site.ts';
 import type { Site } from '../site.ts';
 
+/** The page of each event. */
+export function* eventPages(site: Site): Iterable<Page> {
+  for (const event of site.contract.events) yield eventPage(site, event);
+}
+
 /** The page of one event. */
 export function eventPage(site: Site, event: ContractEvent): Page {
   const openPoints = openPointsSection(site, event);

@@ -103,7 +103,7 @@ describe('a page as search sees it', () => {
     const entriesWith = (maxRetries: number) => {
       const site = arrangeSite(withRetries(maxRetries));
       const page = deliveryPage(site);
-      return readSearchPage(page.path, renderPage(site, page))?.entries.length;
+      return readSearchPage(page.path, renderPage(site, page, []))?.entries.length;
     };
     expect(entriesWith(500)).toBe(entriesWith(2));
   });

@@ -15,7 +15,7 @@ const [, scanned] = parcelContract.events;
 if (scanned === undefined) throw new Error('The fixture has this event');
 
 function render(page: Page, of = site) {
-  return parsePage({ path: page.path, content: renderPage(of, page) });
+  return parsePage({ path: page.path, content: renderPage(of, page, []) });
 }
 
 describe('the frame', () => {
@@ -54,7 +54,7 @@ describe('the frame', () => {
 
 describe('the breadcrumb', () => {
   const trail = (page: Page, of = site) =>
-    /<nav class="breadcrumb".*?<\/nav>/s.exec(renderPage(of, page))?.[0].matchAll(/href="([^"]*)"/g);
+    /<nav class="breadcrumb".*?<\/nav>/s.exec(renderPage(of, page, []))?.[0].matchAll(/href="([^"]*)"/g);
 
   it('leads from an event over its category to all events', () => {
     expect([...(trail(eventPage(site, scanned)) ?? [])].map(([, href]) => href)).toEqual([
@@ -65,8 +65,7 @@ describe('the breadcrumb', () => {
 
   it('leads from a further page of a category to its first one', () => {
     const large = arrangeSite(largeContract(150, 1));
-    const [category] = large.categories;
-    const [first, second] = category ? categoryPages(large, category) : [];
+    const [first, second] = categoryPages(large);
     if (first === undefined || second === undefined) throw new Error('The category has two pages');
     expect([...(trail(first, large) ?? [])].map(([, href]) => href)).toEqual(['../events/index.html']);
     expect([...(trail(second, large) ?? [])].map(([, href]) => href)).toEqual([

@@ -5,6 +5,7 @@ import { htmlText } from '../../../../generators/docs/html.ts';
 import { eventPage } from '../../../../generators/docs/pages/event.ts';
 import { eventsPages } from '../../../../generators/docs/pages/events.ts';
 import { homePage } from '../../../../generators/docs/pages/home.ts';
+import { menuOf } from '../../../../generators/docs/pages/index.ts';
 import { openPointsPage } from '../../../../generators/docs/pages/open-points.ts';
 import { arrangeSite } from '../../../../generators/docs/site.ts';
 import type { Contract } from '../../../../generators/contract/model.ts';
@@ -12,8 +13,9 @@ import { largeContract } from '../large-contract.ts';
 import { parcelContract } from '../parcel-contract.ts';
 import { parsePage } from '../parsed-page.ts';
 
-function menuOf(contract: Contract, path: string) {
-  const content = htmlText(sidebar(arrangeSite(contract), path));
+function readMenu(contract: Contract, path: string) {
+  const site = arrangeSite(contract);
+  const content = htmlText(sidebar(site, path, menuOf(site)));
   const { elements, hrefs, words } = parsePage({ path, content });
   const attribute = (tag: string, name: string) =>
     elements
@@ -24,7 +26,7 @@ function menuOf(contract: Contract, path: string) {
 
 describe('the menu of a small contract', () => {
   it('names the pages and, by category, the titles of all events', () => {
-    const { hrefs, words } = menuOf(parcelContract, 'delivery.html');
+    const { hrefs, words } = readMenu(parcelContract, 'delivery.html');
     for (const page of [
       'index.html',
       'receiver.html',
@@ -40,7 +42,7 @@ describe('the menu of a small contract', () => {
   });
 
   it('leaves out pages that the contract does not have', () => {
-    const { hrefs } = menuOf(
+    const { hrefs } = readMenu(
       { ...parcelContract, notifications: null, openPoints: [], events: [] },
       'index.html',
     );
@@ -55,7 +57,7 @@ describe('the menu of a small contract', () => {
         index === 0 ? { ...event, category: 'At Rest' } : event,
       ),
     };
-    const { current, open } = menuOf(contract, 'events/parcel-scanned.html');
+    const { current, open } = readMenu(contract, 'events/parcel-scanned.html');
     expect(current.filter((value) => value === 'page')).toHaveLength(1);
     // The menu itself, the recipes, then the categories.
     expect(open.slice(-2)).toEqual(['', undefined]);
@@ -66,7 +68,7 @@ describe('the menu of a large contract', () => {
   const contract = largeContract(1000, 5);
 
   it('shows the events before and after the current one, and links to the rest', () => {
-    const { hrefs, current, words } = menuOf(contract, 'events/scan-500.html');
+    const { hrefs, current, words } = readMenu(contract, 'events/scan-500.html');
     const events = hrefs.filter((href) => /^scan-\d/.test(href));
     expect(events).toHaveLength(40);
     expect(events).toContain('scan-495.html');
@@ -79,24 +81,24 @@ describe('the menu of a large contract', () => {
   it.each(['events/scan-0.html', 'events/scan-995.html'])(
     'shows as many at the edge of a category: %s',
     (path) => {
-      const { hrefs, current } = menuOf(contract, path);
+      const { hrefs, current } = readMenu(contract, path);
       expect(hrefs.filter((href) => /^scan-\d/.test(href))).toHaveLength(40);
       expect(current).toContain('page');
     },
   );
 
   it('knows further pages of a category as its own', () => {
-    const { hrefs } = menuOf(contract, 'categories/depot-1.2.html');
+    const { hrefs } = readMenu(contract, 'categories/depot-1.2.html');
     expect(hrefs.filter((href) => href.startsWith('../events/scan-'))).toHaveLength(40);
   });
 
   it('shows the categories before and after the current one, and links to the rest', () => {
-    const { hrefs, words } = menuOf(largeContract(300, 300), 'events/scan-150.html');
+    const { hrefs, words } = readMenu(largeContract(300, 300), 'events/scan-150.html');
     const categories = hrefs.filter((href) => href.startsWith('../categories/'));
     expect(new Set(categories).size).toBe(40);
     for (const number of [141, 151, 161]) expect(categories).toContain(`../categories/depot-${number}.html`);
     expect(words).toContain('All 300 categories');
-    const home = menuOf(largeContract(300, 300), 'index.html').hrefs;
+    const home = readMenu(largeContract(300, 300), 'index.html').hrefs;
     expect(home.filter((href) => href.startsWith('categories/'))).toHaveLength(40);
   });
 
@@ -105,7 +107,7 @@ describe('the menu of a large contract', () => {
     const [event] = contract.events;
     if (event === undefined) throw new Error('There are events');
     for (const page of [homePage(site), eventPage(site, event)]) {
-      const links = parsePage({ path: page.path, content: renderPage(site, page) }).hrefs;
+      const links = parsePage({ path: page.path, content: renderPage(site, page, menuOf(site)) }).hrefs;
       expect(links.filter((href) => href.includes('scan-')).length).toBeLessThan(50);
     }
     const scattered = arrangeSite(largeContract(1000, 1000));
@@ -114,7 +116,10 @@ describe('the menu of a large contract', () => {
       openPoints,
     );
     for (const page of pages) {
-      const links = parsePage({ path: page.path, content: renderPage(scattered, page) }).hrefs;
+      const links = parsePage({
+        path: page.path,
+        content: renderPage(scattered, page, menuOf(scattered)),
+      }).hrefs;
       expect(links.filter((href) => /depot-|scan-/.test(href)).length).toBeLessThan(160);
     }
   });

@@ -10,16 +10,14 @@ import { parsePage } from '../parsed-page.ts';
 
 function pagesOf(contract: Contract) {
   const site = arrangeSite(contract);
-  return site.categories
-    .flatMap((category) => categoryPages(site, category))
-    .map((page) => {
-      const { elements, words } = parsePage({ path: page.path, content: renderPage(site, page) });
-      const inTables = elements.filter(
-        ({ attrs, tagName }) =>
-          tagName === 'th' && attrs.some(({ name, value }) => name === 'scope' && value === 'row'),
-      );
-      return { path: page.path, rows: inTables.length, words };
-    });
+  return categoryPages(site).map((page) => {
+    const { elements, words } = parsePage({ path: page.path, content: renderPage(site, page, []) });
+    const inTables = elements.filter(
+      ({ attrs, tagName }) =>
+        tagName === 'th' && attrs.some(({ name, value }) => name === 'scope' && value === 'row'),
+    );
+    return { path: page.path, rows: inTables.length, words };
+  });
 }
 
 describe('pages of categories', () => {
@@ -60,7 +58,7 @@ describe('pages of categories', () => {
 describe('the page of all events', () => {
   const rowsOf = (contract: Contract) => {
     const site = arrangeSite(contract);
-    return eventsPages(site).map((page) => renderPage(site, page).match(/scope="row"/g)?.length);
+    return eventsPages(site).map((page) => renderPage(site, page, []).match(/scope="row"/g)?.length);
   };
 
   it('lists the events of a contract of a hundred, and of a larger one only the categories', () => {
@@ -74,7 +72,7 @@ describe('the page of all events', () => {
     const paths = eventsPages(site).map(({ path }) => path);
     expect(paths).toEqual(['events/index.html', 'events/index.2.html', 'events/index.3.html']);
     for (const page of eventsPages(site)) {
-      const { hrefs } = parsePage({ path: page.path, content: renderPage(site, page) });
+      const { hrefs } = parsePage({ path: page.path, content: renderPage(site, page, []) });
       expect(hrefs).toEqual(expect.arrayContaining(paths.map((path) => path.replace('events/', ''))));
     }
   });

@@ -10,7 +10,7 @@ import type { ParsedPage } from '../parsed-page.ts';
 function parsedChangelog(contract: Contract): ParsedPage {
   const site = arrangeSite(contract);
   const page = changelogPage(site);
-  return parsePage({ path: page.path, content: renderPage(site, page) });
+  return parsePage({ path: page.path, content: renderPage(site, page, []) });
 }
 
 it('lists every version under an address that stays, with the events that it concerns', () => {

@@ -17,7 +17,7 @@ async function pageOf(
   const event = site.eventsByKey.get(key);
   if (event === undefined) throw new Error('The fixture has this event');
   const page = eventPage(site, event);
-  return { page, parsed: parsePage({ path: page.path, content: renderPage(site, page) }) };
+  return { page, parsed: parsePage({ path: page.path, content: renderPage(site, page, []) }) };
 }
 
 function withScanned(change: Partial<ContractEvent>): Contract {

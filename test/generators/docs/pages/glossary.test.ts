@@ -8,7 +8,7 @@ import { parsePage } from '../parsed-page.ts';
 
 function glossary(contract: Contract) {
   const site = arrangeSite(contract);
-  return parsePage({ path: 'glossary.html', content: renderPage(site, glossaryPage(site)) });
+  return parsePage({ path: 'glossary.html', content: renderPage(site, glossaryPage(site), []) });
 }
 
 describe('the glossary', () => {

@@ -7,7 +7,7 @@ import { parsePage } from '../parsed-page.ts';
 
 function notFound(siteUrl?: string) {
   const site = arrangeSite(parcelContract, siteUrl);
-  const { elements } = parsePage({ path: '404.html', content: renderPage(site, notFoundPage(site)) });
+  const { elements } = parsePage({ path: '404.html', content: renderPage(site, notFoundPage(site), []) });
   const links = elements.flatMap(({ attrs }) =>
     attrs
       .filter(({ name }) => name === 'href' || name === 'src' || name === 'data-root')
