@@ -1,3 +1,4 @@
+import type { RetryPolicy } from '@webhook-contract/runtime/v1';
 import type { AttemptResult, Delivery, Failure, Outcome } from '../delivery/attempt.ts';
 
 /** What expectations need of a delivery: little, as a scenario may send many before it judges them. */
@@ -5,6 +6,8 @@ export interface DeliverySummary {
   readonly requestId: string;
   readonly outcome: Outcome;
   readonly attempts: number;
+  /** The original attempt and all retries of the contract. */
+  readonly allAttempts: number;
   /** Of the last attempt. */
   readonly last: Result;
   /** What came of copies, each kind of result once. */
@@ -20,7 +23,11 @@ export interface Result {
 }
 
 /** Sums up a delivery that ended at `endedAt`, in played milliseconds since the epoch. */
-export function summarise({ requestId, outcome, attempts }: Delivery, endedAt: number): DeliverySummary {
+export function summarise(
+  { requestId, outcome, attempts }: Delivery,
+  endedAt: number,
+  retry: RetryPolicy | null,
+): DeliverySummary {
   const first = attempts[0];
   const last = attempts.at(-1);
   const copies = new Map<string, Result>();
@@ -31,6 +38,7 @@ export function summarise({ requestId, outcome, attempts }: Delivery, endedAt: n
     requestId,
     outcome,
     attempts: attempts.length,
+    allAttempts: 1 + (retry?.maxRetries ?? 0),
     last: last ? resultOf(last) : {},
     copies: [...copies.values()],
     elapsedMs: first ? endedAt - Date.parse(first.at) : 0,

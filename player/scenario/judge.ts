@@ -38,7 +38,7 @@ function holds(condition: Condition, delivery: DeliverySummary, successStatus: n
     case 'outcome':
       return condition.outcome === 'any' || delivery.outcome === condition.outcome;
     case 'attempts':
-      return delivery.attempts === condition.attempts;
+      return delivery.attempts === (condition.attempts === 'all' ? delivery.allAttempts : condition.attempts);
     case 'status':
       return isAnyOf(delivery.last, condition.anyOf, successStatus);
     case 'failure':
@@ -67,7 +67,7 @@ export function describeCondition(condition: Condition): string {
     case 'outcome':
       return `outcome ${condition.outcome}`;
     case 'attempts':
-      return `attempts ${condition.attempts}`;
+      return condition.attempts === 'all' ? 'all attempts' : `attempts ${condition.attempts}`;
     case 'status':
     case 'failure':
     case 'copies':

@@ -10,7 +10,7 @@ import type { Path } from './yaml-source.ts';
 interface WrittenExpectation {
   readonly of?: string;
   readonly outcome?: Outcome | 'any';
-  readonly attempts?: number;
+  readonly attempts?: number | 'all';
   readonly status?: StatusPattern | readonly StatusPattern[];
   readonly failure?: Failure | readonly Failure[];
   readonly copies?: StatusPattern | readonly StatusPattern[];

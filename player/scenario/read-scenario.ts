@@ -3,7 +3,8 @@ import { flowProblems } from './flow-problems.ts';
 import { inOrder, type Problem } from './position.ts';
 import { readSteps } from './read-steps.ts';
 import type { Scenario, Speed, Step } from './scenario.ts';
-import { brokenPaths, type Draft, type ScenarioWorld } from './scenario-draft.ts';
+import { brokenPaths, type Draft, type DraftStep, type ScenarioWorld } from './scenario-draft.ts';
+import { sendsOf } from './sends-of.ts';
 import { shapeProblems } from './shape-problems.ts';
 import { readYaml } from './yaml-source.ts';
 
@@ -27,10 +28,15 @@ export async function readScenario(bytes: Uint8Array, world: ScenarioWorld): Pro
     problems: [],
     isBroken: brokenPaths(ofShape),
   };
-  const root = source.value as { name: string; description?: string; speed?: Speed; steps?: unknown } | null;
+  const root = source.value as WrittenScenario | null;
   const hasSteps = typeof root === 'object' && root !== null && Array.isArray(root.steps);
   const steps = hasSteps ? readSteps(draft, root.steps, ['steps']) : [];
-  const problems = [...ofShape, ...draft.problems, ...flowProblems(steps)];
+  const problems = [
+    ...ofShape,
+    ...draft.problems,
+    ...retryProblems(draft, steps, root),
+    ...flowProblems(steps),
+  ];
   if (problems.length > 0 || !hasSteps) {
     return {
       ok: false,
@@ -44,4 +50,29 @@ export async function readScenario(bytes: Uint8Array, world: ScenarioWorld): Pro
     ok: true,
     scenario: { name, ...(description !== undefined && { description }), speed, steps: readable },
   };
+}
+
+/** A scenario as the schema lets it through. */
+interface WrittenScenario {
+  readonly name: string;
+  readonly description?: string;
+  readonly retries?: number;
+  readonly speed?: Speed;
+  readonly steps?: unknown;
+}
+
+/** Told once: what is sent is mostly one event. */
+function retryProblems(
+  { source }: Draft,
+  steps: readonly DraftStep[],
+  root: WrittenScenario | null,
+): Problem[] {
+  const needed = root?.retries ?? 0;
+  for (const { order } of sendsOf(steps)) {
+    const retries = order.event.delivery.retry?.maxRetries ?? 0;
+    if (!order.retry || retries >= needed) continue;
+    const message = `the scenario needs ${needed} retries, and the contract has ${retries} for ${order.event.title}. Send another event, or play another scenario.`;
+    return [{ ...source.valueAt(['retries']), message }];
+  }
+  return [];
 }

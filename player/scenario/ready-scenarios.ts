@@ -1,13 +1,12 @@
-import { existsSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
+import { existsSync, readdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
 const ending = '.yaml';
 
 /** The names of the scenarios that come with the package, sorted. */
-export async function readyScenarioNames(): Promise<string[]> {
-  const files = await readdir(readyFolder());
-  return files
+export function readyScenarioNames(): string[] {
+  return readdirSync(readyFolder())
     .filter((file) => file.endsWith(ending))
     .map((file) => file.slice(0, -ending.length))
     .sort();
@@ -16,8 +15,12 @@ export async function readyScenarioNames(): Promise<string[]> {
 /** The file of a scenario that comes with the package; undefined where there is none of this name. */
 export async function readyScenario(name: string): Promise<Uint8Array | undefined> {
   // By the list and not by the path, which a name like ../x would lead elsewhere.
-  if (!(await readyScenarioNames()).includes(name)) return undefined;
-  return readFile(path.join(readyFolder(), name + ending));
+  return readyScenarioNames().includes(name) ? readFile(readyScenarioFile(name)) : undefined;
+}
+
+/** The path of one of those. */
+export function readyScenarioFile(name: string): string {
+  return path.join(readyFolder(), name + ending);
 }
 
 /** Beside the package.json that this module belongs to: the sources and what is compiled are not as deep below it. */

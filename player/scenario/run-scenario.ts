@@ -58,7 +58,7 @@ export async function runScenario(
     await player.send(step.order, firstIndex, (delivery, endedAt) => {
       counts.deliveries++;
       counts.attempts += delivery.attempts.length;
-      ledger.push({ step, delivery: summarise(delivery, endedAt) });
+      ledger.push({ step, delivery: summarise(delivery, endedAt, step.order.event.delivery.retry) });
       report({ type: 'delivery', step, delivery });
     });
   };

@@ -157,7 +157,17 @@ const expectation: JsonSchema = {
         'How it ended. Without outcome, status and failure it has to be delivered; any accepts both.',
       enum: ['delivered', 'lost', 'any'],
     }),
-    attempts: wholeNumber(1, 1000, 'Attempts made in all, the original one among them.'),
+    attempts: either(
+      'string',
+      must('a whole number from 1 to 1000, or all', { const: 'all' }),
+      must('a whole number from 1 to 1000, or all', {
+        description:
+          'Attempts made, the original one among them; all is that and all retries of the contract.',
+        type: 'integer',
+        minimum: 1,
+        maximum: 1000,
+      }),
+    ),
     status: statuses(
       'The response to the last attempt: 200, 4xx, success (the one of the contract), or a list.',
     ),
@@ -220,7 +230,13 @@ export const scenarioSchema: JsonSchema = {
       pattern: '^[a-z0-9]+(-[a-z0-9]+)*$',
       maxLength: 100,
     }),
-    description: must('a text', { description: 'What it shows, in a sentence.', type: 'string' }),
+    description: must('a text', { description: 'What is played, in a sentence.', type: 'string' }),
+    shows: must('a text', {
+      description: 'What a receiver shows by passing it, in a sentence.',
+      type: 'string',
+    }),
+    group: must('a text', { description: 'The title under which it is listed.', type: 'string' }),
+    retries: wholeNumber(0, 1000, 'Retries that the contract must have for it to be played.'),
     speed: {
       description: 'Played seconds in a real one; max (the default) waits for nothing.',
       ...either(

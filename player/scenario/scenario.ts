@@ -65,8 +65,8 @@ export interface ExpectStep extends StepBase {
 /** What has to hold for a delivery. */
 export type Condition = { readonly at: Position } & (
   | { readonly kind: 'outcome'; readonly outcome: Outcome | 'any' }
-  /** Attempts made in all. */
-  | { readonly kind: 'attempts'; readonly attempts: number }
+  /** Attempts made; `all` is the original one and all retries of the contract. */
+  | { readonly kind: 'attempts'; readonly attempts: number | 'all' }
   /** The response to the last attempt. */
   | { readonly kind: 'status'; readonly anyOf: readonly StatusPattern[] }
   /** Why the last attempt failed. */

@@ -24,7 +24,7 @@ function packageIn(folder: string) {
 const STANDS_ON = {
   runtime: [],
   player: [RUNTIME.name],
-  generators: [KIT.name, RUNTIME.name],
+  generators: [KIT.name, PLAYER.name, RUNTIME.name],
   generated: [RUNTIME.name, PLAYER.name],
 } satisfies Readonly<Record<string, readonly string[]>>;
 

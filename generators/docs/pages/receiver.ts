@@ -60,8 +60,8 @@ function recipeTable({ contract }: Site): Html {
 }
 
 function certify(site: Site, { certify: command }: ReceiverCommands): Html {
-  const rows = certifyingScenarios(site.contract).playable.flatMap(({ title, scenarios }) => [
-    { heading: title },
+  const rows = [...certifyingScenarios(site.contract)].flatMap(([group, scenarios]) => [
+    { heading: group },
     ...scenarios.map(({ name, shows }) => ({ cells: [html`<code>${name}</code>`, shows] })),
   ]);
   return html`<p>
@@ -70,8 +70,9 @@ function certify(site: Site, { certify: command }: ReceiverCommands): Html {
     </p>
     ${codeBlock(command, 'bash', 'Terminal')}
     <p>
-      A scenario that ends with “passed” shows that your receiver answered each request as it must. Only you
-      can see what it did with them: check in your own records that every delivery was handled once.
+      A scenario that ends with “passed” shows that your receiver responded to each request as it must. What
+      it did with them it shows with <code>--effects</code>, a URL or a command that tells how often an event
+      ID was acted on; without one, check in your own records that every delivery was handled once.
     </p>
     <div class="scenarios-to-pass">
       ${table('Scenarios', ['Scenario', 'By passing it, a receiver shows'], rows)}

@@ -6,7 +6,6 @@ import { localUrl } from '../local-receiver.ts';
 import { shellWord } from '../shell-word.ts';
 import { exampleEvent } from './receiver-code.ts';
 import type { Recipe } from './recipe.ts';
-import { certifyingScenarios } from './scenarios.ts';
 
 /** A value for the static header in examples. */
 const exampleKey = 'test-key';
@@ -37,20 +36,8 @@ export function receiverCommands(contract: Contract): ReceiverCommands | null {
     printed: `Handled ${event.template} …`,
     sendWithHeader: header === undefined ? null : `${send} --header ${shellWord(`${header}=${exampleKey}`)}`,
     duplicates: `${commandOf(contract)} scenario run duplicate-storm --to ${to}`,
-    // In a shell of its own, so that a failure ends the loop, and its status is the status of the whole.
-    certify: `(
-  for scenario in ${scenarioWords(contract)}; do
-    ${commandOf(contract)} scenario run "$scenario" --to ${to} || exit 1
-  done
-)`,
+    certify: `${commandOf(contract)} scenario run --all --to ${to}`,
   };
-}
-
-/** All files of the package, or the names of those that the contract can play. */
-function scenarioWords(contract: Contract): string {
-  const { playable, count } = certifyingScenarios(contract);
-  const names = playable.flatMap(({ scenarios }) => scenarios.map(({ name }) => name));
-  return names.length === count ? `node_modules/${PLAYER_PACKAGE}/scenarios/*.yaml` : names.join(' ');
 }
 
 /** The oldest Node that the package and the recipes run on. */

@@ -3,7 +3,7 @@ import type { CommandContext, Finish } from '../command-context.ts';
 import { exitCodes, type ExitCode } from '../exit-codes.ts';
 import { exampleEvent, helpEnd } from '../help-text.ts';
 import { addReceiverOptions } from '../receiver-options.ts';
-import type { RunScenarioOptions } from './scenario-run.ts';
+import type { RunOptions } from './scenario-runs.ts';
 
 /** Adds `scenario` with its own subcommands. */
 export function addScenarioCommand(program: Command, context: CommandContext, finish: Finish): void {
@@ -34,7 +34,7 @@ export function addScenarioCommand(program: Command, context: CommandContext, fi
     scenario
       .command('run')
       .description('Play a scenario, and say which of its expectations hold.')
-      .argument('<scenario>', 'a file, - for standard input, or the name of one that comes with the package'),
+      .argument('[scenario]', 'a file, - for standard input, or the name of one that comes with the package'),
     context.contract,
   )
     .option(
@@ -42,27 +42,30 @@ export function addScenarioCommand(program: Command, context: CommandContext, fi
       'what to send where the scenario names no event (default: the first documented)',
     )
     .option('--speed <n|max>', 'play time this much faster, instead of as the scenario says')
-    .option('--json', 'print one JSON line an attempt, outcome and expectation, and one for the run')
+    .option('--all', 'play every scenario that comes with the package and that the contract has retries for')
+    .option('--junit <file>', 'write the results to this file as JUnit XML')
+    .option('--json', 'print one JSON line per attempt, outcome, expectation and scenario, and a summary')
     .addHelpText(
       'after',
       helpEnd(
         [
           `${name} run first-try-success ${to}`,
+          `${name} run --all ${to} --junit report.xml`,
           `${name} run duplicate-storm ${to} --event ${event}`,
           `${name} run my-scenario.yaml ${to} --header x-key="$KEY" --json`,
         ],
         [
-          '0    all expectations hold',
+          '0    all expectations hold; skipped scenarios count as neither',
           '1    at least one does not',
           '2    wrong use, or the file is wrong; nothing was sent',
           '130  stopped by Ctrl-C before the end',
         ],
       ),
     )
-    .action(async (file: string, options: RunScenarioOptions) => {
+    .action(async (file: string | undefined, options: RunOptions) => {
       // Late, because the rest of the command line does without; the same below.
-      const { playScenario } = await import('./scenario-run.ts');
-      finish(await playScenario(context, file, options));
+      const { runScenarios } = await import('./scenario-runs.ts');
+      finish(await runScenarios(context, file, options));
     });
   scenario
     .command('list')

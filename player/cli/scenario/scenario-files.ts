@@ -1,8 +1,7 @@
 import { isDocumented, type DocumentedEvent } from '../../event-named.ts';
 import { problemLine, type Problem } from '../../scenario/position.ts';
 import { readScenario, type ScenarioResult } from '../../scenario/read-scenario.ts';
-import { readyScenario, readyScenarioNames } from '../../scenario/ready-scenarios.ts';
-import { readYaml } from '../../scenario/yaml-source.ts';
+import { readyScenarios } from '../../scenario/ready-scenario-list.ts';
 import type { CommandContext } from '../command-context.ts';
 import { payloadNotKnown } from '../../payload-not-known.ts';
 import { exitCodes, type ExitCode } from '../exit-codes.ts';
@@ -18,22 +17,13 @@ export async function listScenarios(
   { stdout }: CommandContext,
   { json }: { json?: true },
 ): Promise<ExitCode> {
-  const names = await readyScenarioNames();
-  const list = await Promise.all(
-    names.map(async (name) => ({ name, description: await descriptionOf(name) })),
-  );
+  const list = readyScenarios();
   if (json) await stdout.line(JSON.stringify(list, null, 2));
   else {
     const rows = [['NAME', 'DESCRIPTION'], ...list.map(({ name, description }) => [name, description])];
     for (const line of textTable(rows.map((row) => row.map(printable)))) await stdout.line(line);
   }
   return exitCodes.ok;
-}
-
-async function descriptionOf(name: string): Promise<string> {
-  const yaml = await readYaml((await readyScenario(name)) ?? new Uint8Array());
-  const value = yaml.ok ? (yaml.source.value as { description?: unknown } | null) : null;
-  return typeof value?.description === 'string' ? value.description : '';
 }
 
 /** Prints a scenario that comes with the package. */

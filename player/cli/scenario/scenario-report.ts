@@ -143,7 +143,11 @@ function verdict({ deliveries, misses }: ScenarioEvent & { type: 'judged' }): st
   return misses.length === 0 ? `holds for ${counted(deliveries, 'delivery')}` : 'failed';
 }
 
-function missLine(file: string, { line, column, expected, seen, requestId, deliveries, of }: Miss): string {
+/** A miss in words, with its place as editors and terminals make links of it. */
+export function missLine(
+  file: string,
+  { line, column, expected, seen, requestId, deliveries, of }: Miss,
+): string {
   const which =
     requestId === undefined
       ? ''
@@ -163,7 +167,7 @@ function summary({ name }: Scenario, run: ScenarioRun): string {
   return `scenario ${name}: ${counts.join(', ')}${failed}: ${resultOf(run)}`;
 }
 
-function resultOf({ misses, stopped }: ScenarioRun): 'passed' | 'failed' | 'stopped' {
+export function resultOf({ misses, stopped }: ScenarioRun): 'passed' | 'failed' | 'stopped' {
   if (stopped) return 'stopped';
   return misses.length > 0 ? 'failed' : 'passed';
 }

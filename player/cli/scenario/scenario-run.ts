@@ -12,30 +12,31 @@ import { InvalidPayloadError } from '../../sender/invalid-payload-error.ts';
 import type { SenderSettings } from '../../sender/sender-options.ts';
 import type { PayloadMaker } from '../../test-data/create-payload-maker.ts';
 import type { CommandContext } from '../command-context.ts';
-import { exitCodes, type ExitCode } from '../exit-codes.ts';
 import { onStopSignals } from '../stop-signals.ts';
 import { readReceiverOptions, type ReceiverOptions } from '../receiver-options.ts';
 import { warnOfLateAttempts } from '../late-attempts.ts';
 import { describeTarget, inOptionNames, receiverSettings, warnOfInsecure } from '../receiver-settings.ts';
 import { chosenEvent, firstProblem, readWithContract } from './scenario-files.ts';
-import { jsonReport, textReport, type ScenarioReport } from './scenario-report.ts';
+import { jsonReport, missLine, resultOf, textReport, type ScenarioReport } from './scenario-report.ts';
 import { findScenario } from './scenario-source.ts';
+import type { ScenarioVerdict } from './scenario-verdict.ts';
 import { readSpeed } from '../speed-option.ts';
 import { UsageError } from '../usage-error.ts';
 
-/** The options of `scenario run`, as typed. */
-export interface RunScenarioOptions extends ReceiverOptions {
+/** The options of `scenario run` about one scenario, as typed. */
+export interface PlayOptions extends ReceiverOptions {
   readonly event?: string;
   readonly speed?: string;
   readonly json?: true;
 }
 
-/** Plays a scenario. Ends with 1 where an expectation did not hold, with 130 where it was stopped. */
+/** Plays a scenario, and shows how it goes. Throws a UsageError where nothing can be sent. */
 export async function playScenario(
   context: CommandContext,
   nameOrPath: string,
-  options: RunScenarioOptions,
-): Promise<ExitCode> {
+  options: PlayOptions,
+): Promise<ScenarioVerdict> {
+  const begun = performance.now();
   const { contract, stdout, stderr } = context;
   const event = chosenEvent(context, options.event);
   const { plan, secrets } = readReceiverOptions(context.contract, options);
@@ -55,6 +56,12 @@ export async function playScenario(
   const settings = await receiverSettings(contract, plan, secrets, {
     clock: clockOf(speed),
   });
+  const verdictOf = (result: ScenarioVerdict['result'], reasons: readonly string[]): ScenarioVerdict => ({
+    name: scenario.name,
+    result,
+    reasons,
+    durationMs: performance.now() - begun,
+  });
   const player = await openPlayer(contract, settings, sends);
   try {
     const problems = sends.flatMap((send) => payloadProblem(player, send));
@@ -72,13 +79,15 @@ export async function playScenario(
     const reported = { scenario, file, target: describeTarget(settings.url) };
     const report = options.json ? jsonReport(stdout, reported) : textReport(stdout, reported);
     const run = await play(context, scenario, player, report);
-    if (run.stopped) return exitCodes.stopped;
-    return run.misses.length > 0 ? exitCodes.failed : exitCodes.ok;
+    return verdictOf(
+      resultOf(run),
+      run.misses.map((miss) => missLine(file, miss)),
+    );
   } catch (error) {
     // Only a payload made from a seed can be wrong this late.
     if (!(error instanceof InvalidPayloadError)) throw error;
     await stderr.line(`${contract.name}: the scenario was stopped. ${error.message}`);
-    return exitCodes.failed;
+    return verdictOf('failed', [error.message]);
   } finally {
     await player.close();
   }

@@ -22,7 +22,7 @@ export async function findScenario(nameOrPath: string, stdin: Readable): Promise
   if (ready) return { file: nameOrPath, bytes: ready };
   const info = nameOrPath === '-' ? undefined : await stat(nameOrPath).catch(() => undefined);
   // Whatever looks like a path is meant as one, and so is what exists.
-  if (!info && /^[\w-]{2,}$/.test(nameOrPath)) throw await noSuchScenario(nameOrPath);
+  if (!info && /^[\w-]{2,}$/.test(nameOrPath)) throw noSuchScenario(nameOrPath);
   const file = nameOrPath === '-' ? 'standard input' : nameOrPath;
   if (info?.isFile() && info.size > maxFileBytes) throw tooLarge(file);
   const bytes = await readInput(nameOrPath, stdin);
@@ -40,11 +40,11 @@ function tooLarge(file: string): UsageError {
 export async function findReadyScenario(name: string): Promise<Uint8Array> {
   const ready = await readyScenario(name);
   if (ready) return ready;
-  throw await noSuchScenario(name);
+  throw noSuchScenario(name);
 }
 
-async function noSuchScenario(name: string): Promise<UsageError> {
-  const names = await readyScenarioNames();
+function noSuchScenario(name: string): UsageError {
+  const names = readyScenarioNames();
   const proposal = didYouMean(name, names) || '.';
   return new UsageError(
     `there is no scenario ${printable(name)}${printable(proposal)} See them all with scenario list.`,

@@ -318,7 +318,7 @@ describe('what is wrong with the shape', () => {
         '4:42 status must be a status like 200, a class like 4xx, or success.',
         '4:65 an item of failure must be one of status, redirect, timeout, connection, tls, interrupted.',
         '4:79 within must be a duration like 500ms, 30s, 5m or 2h, or a number of milliseconds.',
-        '4:95 attempts must be a whole number from 1 to 1000.',
+        '4:95 attempts must be a whole number from 1 to 1000, or all.',
       ],
     ],
   ])('is told of %j', async (steps, problems) => {
@@ -442,6 +442,16 @@ describe('what makes no sense', () => {
     ]);
   });
 
+  test('is told of retries that the scenario needs and the contract does not have', async () => {
+    const text = (retries: number): string =>
+      `name: a\nretries: ${retries}\nsteps:\n  - send: { retry: true }\n  - send: { retry: true }\n`;
+
+    expect(await problemsOf(text(4))).toEqual([
+      '2:10 the scenario needs 4 retries, and the contract has 3 for Parcel Delivered. Send another event, or play another scenario.',
+    ]);
+    expect(await problemsOf(text(3))).toEqual([]);
+  });
+
   test('is told of retry where the contract has none', async () => {
     const text = withSteps('  - send: { retry: true }\n');
 
@@ -473,9 +483,7 @@ test('a payload of another contract is read as well', async () => {
 
 test('whatever a file holds is a scenario or a list of problems within it', async () => {
   const files = await Promise.all(
-    (await readyScenarioNames()).map(async (name) =>
-      Buffer.from((await readyScenario(name)) ?? []).toString(),
-    ),
+    readyScenarioNames().map(async (name) => Buffer.from((await readyScenario(name)) ?? []).toString()),
   );
   const pieces = [
     '- ',

@@ -9,7 +9,7 @@ import { run } from '../cli/run.ts';
 import { startCorrectReceiver } from './cut-proof-receiver.ts';
 import { scenarioOf } from './read.ts';
 
-const names = await readyScenarioNames();
+const names = readyScenarioNames();
 const root = path.resolve(import.meta.dirname, '../../..');
 
 describe('ready scenarios', () => {
@@ -87,6 +87,6 @@ describe('ready scenarios', () => {
       readyScenarioNames: typeof readyScenarioNames;
     };
 
-    expect(await copy.readyScenarioNames()).toEqual(names);
+    expect(copy.readyScenarioNames()).toEqual(names);
   });
 });

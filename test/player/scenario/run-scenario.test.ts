@@ -138,6 +138,7 @@ describe('expectations', () => {
   test.each<[string, Delivery]>([
     ['outcome: delivered, attempts: 3', delivery({ status: 201 }, 3)],
     ['outcome: lost, status: 503, failure: status', delivery(lost)],
+    ['outcome: lost, attempts: all', delivery(lost, 4)],
     ['outcome: any', delivery(lost)],
     ['outcome: any', delivery()],
     ['status: 5xx', delivery(lost)],
@@ -155,6 +156,7 @@ describe('expectations', () => {
     ['outcome: delivered', delivery(lost), 'outcome delivered', 'lost, last response: 503'],
     ['outcome: lost', delivery(), 'outcome lost', 'delivered, last response: 200'],
     ['attempts: 2, outcome: any', delivery(lost, 3), 'attempts 2', '3'],
+    ['outcome: lost, attempts: all', delivery(lost, 3), 'all attempts', '3'],
     ['attempts: 3', delivery(lost, 3), 'outcome delivered', 'lost, last response: 503'],
     ['within: 1s', delivery(lost), 'outcome delivered', 'lost, last response: 503'],
     ['', delivery(lost), 'outcome delivered', 'lost, last response: 503'],

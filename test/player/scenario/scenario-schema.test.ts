@@ -23,7 +23,7 @@ const withFault = (name: string, value: unknown): unknown => ({
 
 describe('scenarioSchema', () => {
   test('is draft-07 to an independent validator, and takes every ready scenario', async () => {
-    for (const name of await readyScenarioNames()) {
+    for (const name of readyScenarioNames()) {
       expect([name, await isValid(parse(Buffer.from((await readyScenario(name)) ?? []).toString()))]).toEqual(
         [name, true],
       );

@@ -1,14 +1,19 @@
 import { EventEmitter } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { contract } from '../../../../generated/contract.ts';
 import { createOutput } from '../../../../player/cli/output.ts';
-import { playScenario } from '../../../../player/cli/scenario/scenario-run.ts';
-import { startCutProofReceiver } from '../../scenario/cut-proof-receiver.ts';
+import { runScenarios } from '../../../../player/cli/scenario/scenario-runs.ts';
+import { readyScenarioNames } from '../../../../player/scenario/ready-scenarios.ts';
+import { parsedXml } from './parsed-xml.ts';
+import { startCorrectReceiver, startCutProofReceiver } from '../../scenario/cut-proof-receiver.ts';
 import { retryContract } from '../../scenario/retry-contract.ts';
 import { run as runCommand, type Run } from '../run.ts';
+
+const ready = readyScenarioNames();
 
 const run = (argv: readonly string[], stdin = ''): Promise<Run> =>
   runCommand(['scenario', ...argv], { contract: retryContract, stdin });
@@ -80,6 +85,7 @@ describe('scenario run', () => {
       'outcome',
       'expect',
       'scenario',
+      'summary',
     ]);
     expect(records[1]).toMatchObject({
       template: 'parcel.delivered',
@@ -90,20 +96,28 @@ describe('scenario run', () => {
     const times = records.slice(0, 3).map(({ at }) => Date.parse(String(at)));
     expect(times.map((time) => time - (times[0] ?? 0))).toEqual([0, 600_000, 1_200_000]);
     expect(records[3]).toMatchObject({ outcome: 'delivered', attempts: 3 });
-    expect(records.at(-2)).toMatchObject({
+    expect(records.at(-3)).toMatchObject({
       line: 9,
       column: 5,
       deliveries: 3,
       holds: false,
       misses: [{ line: 9, column: 43, expected: 'copies 200', seen: 'no copy', deliveries: 1, of: 3 }],
     });
-    expect(records.at(-1)).toEqual({
+    expect(records.at(-2)).toEqual({
       type: 'scenario',
       name: 'mine',
       steps: 6,
       deliveries: 3,
       attempts: 5,
       result: 'failed',
+    });
+    expect(records.at(-1)).toEqual({
+      type: 'summary',
+      scenarios: 1,
+      passed: 0,
+      failed: 1,
+      skipped: 0,
+      stopped: 0,
     });
   });
 
@@ -226,7 +240,7 @@ describe('scenario run', () => {
     const stdout = new PassThrough();
     const text = 'name: a\nsteps:\n  - send: { retry: true }\n  - send: {}\n  - expect: { outcome: lost }\n';
 
-    const code = await playScenario(
+    const code = await runScenarios(
       {
         contract: retryContract,
         stdin: Readable.from([text]),
@@ -242,6 +256,94 @@ describe('scenario run', () => {
     expect(begun()).toBe(1);
     expect(String(stdout.read())).toMatch(/: stopped\n$/);
     expect(signals.listenerCount('SIGINT')).toBe(0);
+  });
+});
+
+describe('scenario run --all', () => {
+  const own = (argv: readonly string[]): Promise<Run> => runCommand(['scenario', ...argv], { contract });
+
+  test('plays every scenario, and counts', async () => {
+    const { url } = await startCorrectReceiver();
+
+    const { code, stdout } = await own(['run', '--all', '--to', url]);
+
+    expect({ code, last: stdout.trimEnd().split('\n').at(-1) }).toEqual({
+      code: 0,
+      last: `${ready.length} scenarios: ${ready.length} passed, 0 failed, 0 skipped`,
+    });
+  });
+
+  test('skips by name what the contract has too few retries for, goes on after a failure, and writes JUnit XML', async () => {
+    const { url } = await startCutProofReceiver();
+    const file = fileOf('', 'report.xml');
+
+    const { code, stdout } = await run(['run', '--all', '--to', url, '--junit', file]);
+
+    expect(code).toBe(1);
+    expect(stdout).toContain(
+      '\nscenario twenty-failures-then-success: skipped, as it needs 20 retries, and the contract has 3\n',
+    );
+    // It accepts whatever comes.
+    expect(stdout).toMatch(
+      new RegExp(`\n${ready.length} scenarios: ${ready.length - 3} passed, 2 failed, 1 skipped\n$`),
+    );
+    const { testsuite } = parsedXml(readFileSync(file, 'utf8')).testsuites;
+    expect(testsuite).toMatchObject({
+      name: 'parcel-hooks',
+      tests: String(ready.length),
+      failures: '2',
+      errors: '0',
+      skipped: '1',
+    });
+    expect(testsuite.testcase.map(({ name }) => name).sort()).toEqual(ready);
+    const named = (wanted: string) => testsuite.testcase.find(({ name }) => name === wanted);
+    expect(named('malformed-json')).toMatchObject({
+      classname: 'parcel-hooks',
+      time: expect.stringMatching(/^\d+\.\d{3}$/),
+      failure: {
+        message: expect.stringMatching(/^malformed-json:\d+:\d+: expected outcome lost, saw delivered/),
+      },
+    });
+    expect(named('twenty-failures-then-success')).toMatchObject({
+      skipped: { message: 'it needs 20 retries, and the contract has 3' },
+    });
+    expect(named('burst')).not.toHaveProperty('failure');
+  });
+
+  test('prints a record for each scenario and a summary with --json', async () => {
+    const { url } = await startCutProofReceiver();
+
+    const { stdout } = await run(['run', '--all', '--to', url, '--json']);
+
+    const records = stdout
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line) as Record<string, unknown>);
+    expect(records.filter(({ type }) => type === 'scenario').map(({ name }) => name)).toHaveLength(
+      ready.length,
+    );
+    expect(records).toContainEqual(
+      expect.objectContaining({ name: 'twenty-failures-then-success', result: 'skipped' }),
+    );
+    expect(records.at(-1)).toMatchObject({ type: 'summary', scenarios: ready.length, failed: 2, skipped: 1 });
+  });
+
+  test.each<[string, string[], RegExp]>([
+    ['a scenario besides', ['burst', '--all'], /: --all: plays every scenario, so leave burst out\.\n$/],
+    ['no scenario at all', [], /: there is no scenario to play\. Name one, or play them with --all\.\n$/],
+    [
+      'a report that cannot be written',
+      ['--all', '--junit', '/nowhere/a.xml'],
+      /: --junit: cannot write \/nowhere\/a\.xml: there is no such folder\.\n$/,
+    ],
+  ])('sends nothing for %s', async (_, argv, message) => {
+    const { url, begun } = await startCutProofReceiver();
+
+    const { code, stderr } = await run(['run', ...argv, '--to', url]);
+
+    expect(code).toBe(2);
+    expect(stderr).toMatch(message);
+    expect(begun()).toBe(0);
   });
 });
 

@@ -1,0 +1,85 @@
+import { writeFile } from 'node:fs/promises';
+import { readyScenarios } from '../../scenario/ready-scenario-list.ts';
+import { isDocumented } from '../../event-named.ts';
+import type { CommandContext } from '../command-context.ts';
+import { exitCodes, type ExitCode } from '../exit-codes.ts';
+import { writeProblem } from '../file-problem.ts';
+import { printable } from '../printable.ts';
+import { UsageError } from '../usage-error.ts';
+import { junitXml } from './junit-xml.ts';
+import { chosenEvent } from './scenario-files.ts';
+import { playScenario, type PlayOptions } from './scenario-run.ts';
+import { countVerdicts, type ScenarioVerdict } from './scenario-verdict.ts';
+
+/** The options of `scenario run`, as typed. */
+export interface RunOptions extends PlayOptions {
+  readonly all?: true;
+  readonly junit?: string;
+}
+
+/**
+ * Plays a scenario, or with `all` each of those that come with the package. Ends with 1 where one failed, with 130 where
+ * a signal stopped it.
+ */
+export async function runScenarios(
+  context: CommandContext,
+  nameOrPath: string | undefined,
+  options: RunOptions,
+): Promise<ExitCode> {
+  const { contract, stdout } = context;
+  if (options.all && nameOrPath !== undefined) {
+    throw new UsageError(`--all: plays every scenario, so leave ${printable(nameOrPath)} out.`);
+  }
+  if (!options.all && nameOrPath === undefined) {
+    throw new UsageError('there is no scenario to play. Name one, or play them with --all.');
+  }
+  // Before anything is sent: who asks for a report wants no run without one.
+  if (options.junit !== undefined) await writeReport(options.junit, junitXml(contract.name, []));
+  const verdicts: ScenarioVerdict[] = [];
+  for await (const verdict of options.all
+    ? playAll(context, options)
+    : [await playScenario(context, nameOrPath ?? '', options)]) {
+    verdicts.push(verdict);
+  }
+  if (options.junit !== undefined) await writeReport(options.junit, junitXml(contract.name, verdicts));
+  const counts = countVerdicts(verdicts);
+  if (options.json) await stdout.line(JSON.stringify({ type: 'summary', ...counts }));
+  else if (options.all) {
+    const { scenarios, passed, failed, skipped, stopped } = counts;
+    const rest = stopped > 0 ? `, ${stopped} stopped` : '';
+    await stdout.line(
+      `${scenarios} scenarios: ${passed} passed, ${failed} failed, ${skipped} skipped${rest}`,
+    );
+  }
+  if (counts.stopped > 0) return exitCodes.stopped;
+  return counts.failed > 0 ? exitCodes.failed : exitCodes.ok;
+}
+
+/** Plays all that the contract can play, until one is stopped. */
+async function* playAll(context: CommandContext, options: RunOptions): AsyncGenerator<ScenarioVerdict> {
+  const { contract, stdout } = context;
+  const event = chosenEvent(context, options.event) ?? contract.events.find(isDocumented);
+  const most = event?.delivery.retry?.maxRetries ?? 0;
+  for (const { name, retries } of readyScenarios()) {
+    if (retries > most) {
+      const reason = `it needs ${retries} retries, and the contract has ${most}`;
+      const record = { type: 'scenario', name, result: 'skipped', reason };
+      await stdout.line(options.json ? JSON.stringify(record) : `scenario ${name}: skipped, as ${reason}`);
+      yield { name, result: 'skipped', reasons: [reason], durationMs: 0 };
+      continue;
+    }
+    const verdict = await playScenario(context, name, options);
+    yield verdict;
+    if (verdict.result === 'stopped') return;
+  }
+}
+
+async function writeReport(file: string, xml: string): Promise<void> {
+  try {
+    await writeFile(file, xml);
+  } catch (error) {
+    const reason = writeProblem(error);
+    if (reason === undefined) throw error;
+    throw new UsageError(`--junit: cannot write ${printable(file)}: ${reason}.`);
+  }
+}

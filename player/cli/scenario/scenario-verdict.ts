@@ -1,0 +1,18 @@
+/** What came of a scenario. */
+export interface ScenarioVerdict {
+  readonly name: string;
+  readonly result: 'passed' | 'failed' | 'stopped' | 'skipped';
+  /** What did not hold, or why it was skipped, a line each. */
+  readonly reasons: readonly string[];
+  /** In real time. */
+  readonly durationMs: number;
+}
+
+/** How many scenarios came to each result, and all of them. */
+export type VerdictCounts = Readonly<Record<ScenarioVerdict['result'] | 'scenarios', number>>;
+
+export function countVerdicts(verdicts: readonly ScenarioVerdict[]): VerdictCounts {
+  const counts = { scenarios: verdicts.length, passed: 0, failed: 0, skipped: 0, stopped: 0 };
+  for (const { result } of verdicts) counts[result]++;
+  return counts;
+}
