@@ -8,7 +8,7 @@ import {
   rmSync,
   writeSync,
 } from 'node:fs';
-import { RunLogError } from './read-run-log.ts';
+import { RunLogError } from './run-log-error.ts';
 
 /** A HAR 1.2 file that is whole JSON after each flush, however the process ends. */
 export interface HarFile {
@@ -74,7 +74,12 @@ function openBegun(path: string): { file: number; end: number; isFirst: boolean 
     if ((error as { code?: unknown }).code === 'ENOENT') return undefined;
     throw error;
   }
-  const { size } = fstatSync(file);
+  const stats = fstatSync(file);
+  if (!stats.isFile()) {
+    closeSync(file);
+    throw new RunLogError(`${path}: not a regular file, so not a HAR file that a run began.`);
+  }
+  const { size } = stats;
   if (size === 0) {
     closeSync(file);
     rmSync(path);

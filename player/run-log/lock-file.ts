@@ -1,103 +1,114 @@
-import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { closeSync, fstatSync, openSync, realpathSync, rmSync, statSync } from 'node:fs';
+import path from 'node:path';
+import type { DatabaseSync } from 'node:sqlite';
+import { RunLogError } from './run-log-error.ts';
 
-/** Keeps other processes from going on with the same log. */
+/** Keeps other processes away from a log, also those of other containers that share its folder. */
 export interface LockFile {
+  /** Gives the lock back, and removes its file. Once more does nothing. */
   release(): void;
 }
 
-/** The locks of this very process. */
-const held = new Set<string>();
-
-/** Tries to take a lock, each after a stale one has been put away. */
-const maxTries = 10;
+/** The locks of this very process, from which the system would not keep it; one that nobody refers to would be closed. */
+const held = new Map<string, DatabaseSync>();
 
 /**
- * Takes the lock of a file: `<path>.lock`, with the number of this process in it. A lock whose process is gone counts
- * for nothing. Returns undefined where another process holds it; throws what the file system throws.
+ * Takes the lock of a log, which the operating system holds on `<log>.lock` and takes back however this process ends.
+ * Returns undefined where it is held already. Throws a RunLogError for what is no regular file or cannot be locked, and
+ * what the file system throws.
  */
-export function takeLock(path: string): LockFile | undefined {
-  const lockPath = resolve(`${path}.lock`);
-  if (held.has(lockPath)) return undefined;
-  for (let tries = 0; tries < maxTries; tries++) {
-    if (makeWhole(lockPath)) {
-      held.add(lockPath);
-      return {
-        release() {
-          held.delete(lockPath);
-          rmSync(lockPath, { force: true });
-        },
-      };
+export function takeLock(log: string): LockFile | undefined {
+  const lockPath = `${wholePath(log)}.lock`;
+  for (;;) {
+    if (held.has(lockPath)) return undefined;
+    const file = openRegular(lockPath);
+    // Kept open, so that no other file gets its number. Its last holder may have removed it since: then others lock the
+    // next one, and so do we.
+    const { database, problem } = lockDatabase(lockPath);
+    const isGone = fileNumber(lockPath) !== fstatSync(file, { bigint: true }).ino;
+    if (database && !isGone) {
+      held.set(lockPath, database);
+      return { release: () => release(lockPath, database, file) };
     }
-    const holder = readOrEmpty(lockPath);
-    if (isHolder(holder)) return undefined;
-    putAway(lockPath, holder);
-  }
-  return undefined;
-}
-
-/** Makes the lock with its content from the first moment on; false where there is one. */
-function makeWhole(lockPath: string): boolean {
-  const ownPath = `${lockPath}.${process.pid}`;
-  writeFileSync(ownPath, String(process.pid), { mode: 0o600 });
-  try {
-    linkSync(ownPath, lockPath);
-    return true;
-  } catch (error) {
-    const { code } = error as { code?: unknown };
-    if (code === 'EEXIST') return false;
-    if (typeof code === 'string' && withoutLinks.has(code)) return makePlain(lockPath);
-    throw error;
-  } finally {
-    rmSync(ownPath, { force: true });
+    database?.close();
+    closeSync(file);
+    if (isGone) continue;
+    if (problem === undefined) return undefined;
+    throw new RunLogError(
+      `${lockPath}: cannot be locked: ${problem}. Move it away, or keep the log elsewhere.`,
+    );
   }
 }
 
-/** What file systems answer that know no second name for a file. */
-const withoutLinks: ReadonlySet<string> = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK']);
-
-function makePlain(lockPath: string): boolean {
+function release(lockPath: string, database: DatabaseSync, file: number): void {
+  if (held.get(lockPath) !== database) return;
+  held.delete(lockPath);
   try {
-    writeFileSync(lockPath, String(process.pid), { mode: 0o600, flag: 'wx' });
-    return true;
-  } catch (error) {
-    if ((error as { code?: unknown }).code === 'EEXIST') return false;
-    throw error;
-  }
-}
-
-/** Takes a stale lock out of the way, unless another process has just done so and holds the one that is there now. */
-function putAway(lockPath: string, holder: string): void {
-  const aside = `${lockPath}.${process.pid}.stale`;
-  try {
-    renameSync(lockPath, aside);
-  } catch (error) {
-    if ((error as { code?: unknown }).code === 'ENOENT') return;
-    throw error;
-  }
-  if (readOrEmpty(aside) === holder) return rmSync(aside, { force: true });
-  renameSync(aside, lockPath);
-}
-
-/** Whether a lock with this content is held by another process. */
-function isHolder(content: string): boolean {
-  const pid = Number(content);
-  if (!Number.isInteger(pid) || pid <= 0) return false;
-  // Not among those held here, so an earlier process had the same number, as in a container that was started again.
-  if (pid === process.pid) return false;
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    // Somebody else's process is a process.
-    return (error as { code?: unknown }).code === 'EPERM';
-  }
-}
-
-function readOrEmpty(path: string): string {
-  try {
-    return readFileSync(path, 'utf8');
+    // While it is locked, so that whoever gets the lock next sees that the file has gone.
+    rmSync(lockPath, { force: true });
   } catch {
-    return '';
+    // Windows removes no open file. It stays, and means nothing without a lock on it.
+  }
+  database.close();
+  closeSync(file);
+}
+
+/** Two names of one log have one lock. */
+function wholePath(log: string): string {
+  const found = statSync(log, { throwIfNoEntry: false });
+  if (!found) return path.join(realpathSync(path.dirname(log)), path.basename(log));
+  if (!found.isFile()) throw new RunLogError(`${log}: not a regular file, so not a log.`);
+  return realpathSync(log);
+}
+
+function openRegular(lockPath: string): number {
+  if (statSync(lockPath, { throwIfNoEntry: false })?.isFile() === false) {
+    throw new RunLogError(`${lockPath}: not a regular file, so not a lock. Move it away.`);
+  }
+  return openSync(lockPath, 'a', 0o600);
+}
+
+function fileNumber(lockPath: string): bigint | undefined {
+  return statSync(lockPath, { bigint: true, throwIfNoEntry: false })?.ino;
+}
+
+/** The locked file, or why it cannot be locked; neither where another process has it locked. */
+interface Locked {
+  readonly database?: DatabaseSync;
+  readonly problem?: string;
+}
+
+/** Locks a file by SQLite, the part of Node that can. */
+function lockDatabase(lockPath: string): Locked {
+  let database: DatabaseSync | undefined;
+  try {
+    database = new (loadSqlite().DatabaseSync)(lockPath);
+    // Two that try at the same instant get in each other's way: one of them steps back, and is told that it is held.
+    database.exec(`PRAGMA busy_timeout = ${patienceMs}; PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE`);
+    return { database };
+  } catch (error) {
+    database?.close();
+    const { errcode, errstr } = error as { errcode?: unknown; errstr?: unknown };
+    if (typeof errcode !== 'number') throw error;
+    // The lower byte is the kind of error.
+    const kind = errcode & 0xff;
+    if (kind === sqliteBusy) return {};
+    return { problem: kind === sqliteNotADatabase ? 'it holds something else' : String(errstr) };
+  }
+}
+
+const patienceMs = 100;
+
+const sqliteBusy = 5;
+const sqliteNotADatabase = 26;
+
+/** Without the warning of Node 22 that it is experimental, which says nothing to whoever runs the command. */
+function loadSqlite(): typeof import('node:sqlite') {
+  const { emitWarning } = process;
+  process.emitWarning = () => undefined;
+  try {
+    return process.getBuiltinModule('node:sqlite');
+  } finally {
+    process.emitWarning = emitWarning;
   }
 }

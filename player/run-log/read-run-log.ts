@@ -2,6 +2,7 @@ import { openSync, closeSync, readSync, ftruncateSync } from 'node:fs';
 import type { Outcome } from '../delivery/attempt.ts';
 import { countFailure, type FailureCounts } from '../delivery/failure-counts.ts';
 import { isRecord } from './check-record.ts';
+import { RunLogError } from './run-log-error.ts';
 import type { EventRecord, LogRecord, RunRecord } from './records.ts';
 
 /** A delivery that a log began and did not end. */
@@ -35,14 +36,6 @@ export interface RunState<Plan> {
   readonly failures: Readonly<FailureCounts>;
   /** The latest played time that the log knows, ms since the epoch. */
   readonly latestTime: number;
-}
-
-/** A log that cannot be gone on with; says where and why. */
-export class RunLogError extends Error {
-  constructor(message: string) {
-    super(message);
-    this.name = 'RunLogError';
-  }
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { EventInfo } from '@webhook-contract/runtime/v1';
 import type { ContractData } from '../../contract.ts';
-import { readRunLog, RunLogError, type RunState } from '../../run-log/read-run-log.ts';
+import { readRunLog, type RunState } from '../../run-log/read-run-log.ts';
+import { RunLogError } from '../../run-log/run-log-error.ts';
 import { contractName } from '../../run/contract-name.ts';
 import { isSendPlan, type SendPlan } from '../../run/send-plan.ts';
 import type { StaticHeader } from '../../sender/static-header.ts';

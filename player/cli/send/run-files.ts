@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import type { ContractData } from '../../contract.ts';
 import { openHarFile } from '../../run-log/har-file.ts';
 import { takeLock } from '../../run-log/lock-file.ts';
-import { RunLogError } from '../../run-log/read-run-log.ts';
+import { RunLogError } from '../../run-log/run-log-error.ts';
 import { openRunLog } from '../../run-log/run-log-writer.ts';
 import { contractName } from '../../run/contract-name.ts';
 import { harObserver } from '../../run/har-observer.ts';

@@ -1,6 +1,8 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { openHarFile } from '../../../player/run-log/har-file.ts';
+import { RunLogError } from '../../../player/run-log/run-log-error.ts';
 import { temporaryFile } from '../run/temporary-folder.ts';
 
 const creator = { name: 'parcel-hooks', version: '4.5.6' };
@@ -89,6 +91,16 @@ describe('a HAR file', () => {
       second.close();
       expect(read(path).entries.map((entry) => (entry as { count: number }).count)).toEqual([...kept, 3]);
     }
+  });
+
+  test('is no pipe, which is left as it is', () => {
+    const pipe = temporaryFile('pipe');
+    execFileSync('mkfifo', [pipe]);
+
+    expect(() => open(pipe, true)).toThrow(
+      new RunLogError(`${pipe}: not a regular file, so not a HAR file that a run began.`),
+    );
+    expect(existsSync(pipe)).toBe(true);
   });
 
   test('that cannot be written throws', () => {

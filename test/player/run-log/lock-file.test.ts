@@ -1,51 +1,163 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { describe, expect, test } from 'vitest';
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { takeLock } from '../../../player/run-log/lock-file.ts';
-import { temporaryFile } from '../run/temporary-folder.ts';
+import { temporaryFile, temporaryFolder } from '../run/temporary-folder.ts';
+
+const script = path.join(import.meta.dirname, 'lock-process.ts');
+const node22 = path.join(import.meta.dirname, '../../../node_modules/node-22/node_modules/node/bin/node');
+
+/** Runs what follows in a namespace of process numbers of its own, as a container does. */
+const unshared = ['unshare', '--user', '--map-root-user', '--pid', '--fork', '--kill-child'];
+const mayUnshare = spawnSync(unshared[0] ?? '', [...unshared.slice(1), 'true']).status === 0;
+
+function start(command: readonly string[]): ChildProcess {
+  const [file = '', ...rest] = command;
+  const child = spawn(file, rest, { stdio: ['pipe', 'pipe', 'pipe'] });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  return child;
+}
+
+async function outputOf(child: ChildProcess): Promise<{ stdout: string; stderr: string }> {
+  let [stdout, stderr] = ['', ''];
+  child.stdout?.on('data', (chunk: Buffer) => (stdout += chunk.toString()));
+  child.stderr?.on('data', (chunk: Buffer) => (stderr += chunk.toString()));
+  await once(child, 'close');
+  return { stdout, stderr };
+}
+
+/** A process that has the lock of a log until it is killed. */
+async function startHolder(log: string, before: readonly string[] = []): Promise<ChildProcess> {
+  const holder = start([...before, process.execPath, script, log]);
+  const [said] = (await once(holder.stdout!, 'data')) as [Buffer];
+  expect(said.toString()).toBe('held\n');
+  return holder;
+}
 
 describe('a lock', () => {
-  test('holds the number of the process, until it is released', () => {
-    const path = temporaryFile('run.ndjson');
+  test('is held once, and leaves no file', () => {
+    const log = temporaryFile('run.ndjson');
 
-    const lock = takeLock(path);
+    const lock = takeLock(log);
 
-    expect(readFileSync(`${path}.lock`, 'utf8')).toBe(String(process.pid));
-    expect(takeLock(path)).toBeUndefined();
+    expect(lock).toBeDefined();
+    expect(takeLock(log)).toBeUndefined();
     lock?.release();
-    expect(existsSync(`${path}.lock`)).toBe(false);
-    const again = takeLock(path);
+    expect(existsSync(`${log}.lock`)).toBe(false);
+    const again = takeLock(log);
     expect(again).toBeDefined();
+    // Once more changes nothing.
+    lock?.release();
+    expect(takeLock(log)).toBeUndefined();
     again?.release();
   });
 
-  test('of a process that lives is respected', () => {
-    const path = temporaryFile('run.ndjson');
-    // The process that all tests descend from.
-    writeFileSync(`${path}.lock`, '1');
+  test('is one for all names of a log', () => {
+    const log = temporaryFile('run.ndjson');
+    const link = temporaryFile('link.ndjson');
+    writeFileSync(log, '');
+    symlinkSync(log, link);
 
-    expect(takeLock(path)).toBeUndefined();
-    expect(readFileSync(`${path}.lock`, 'utf8')).toBe('1');
-  });
+    const lock = takeLock(link);
 
-  test.each<[string, () => string]>([
-    ['a process that is gone', () => String(spawnSync(process.execPath, ['--version']).pid)],
-    ['an earlier process with the number of this one', () => String(process.pid)],
-    ['a process that was killed before it wrote its number', () => ''],
-    ['nobody', () => 'x'],
-    ['no process at all', () => '-1'],
-  ])('of %s counts for nothing', (_, content) => {
-    const path = temporaryFile('run.ndjson');
-    writeFileSync(`${path}.lock`, content());
-
-    const lock = takeLock(path);
-
-    expect(lock).toBeDefined();
-    expect(readFileSync(`${path}.lock`, 'utf8')).toBe(String(process.pid));
+    expect(takeLock(log)).toBeUndefined();
     lock?.release();
   });
 
-  test('that cannot be written throws', () => {
-    expect(() => takeLock(`${temporaryFile('missing')}/run.ndjson`)).toThrow('ENOENT');
+  test('of a process that lives is respected, and that of a killed one is free', async () => {
+    const log = temporaryFile('run.ndjson');
+    const holder = await startHolder(log);
+
+    expect(takeLock(log)).toBeUndefined();
+    const ended = once(holder, 'close');
+    holder.kill('SIGKILL');
+    await ended;
+
+    expect(existsSync(`${log}.lock`)).toBe(true);
+    const lock = takeLock(log);
+    expect(lock).toBeDefined();
+    lock?.release();
+    expect(existsSync(`${log}.lock`)).toBe(false);
+  });
+
+  test.skipIf(!mayUnshare)('holds between namespaces of process numbers (needs unshare)', async () => {
+    const log = temporaryFile('run.ndjson');
+    // Both are number 1 of their own.
+    const holder = await startHolder(log, unshared);
+
+    const other = await outputOf(start([...unshared, process.execPath, script, log, '1', log]));
+
+    expect(other).toEqual({ stdout: '0\n', stderr: '' });
+    const ended = once(holder, 'close');
+    holder.kill('SIGKILL');
+    await ended;
+    expect(await outputOf(start([...unshared, process.execPath, script, log, '1', `${log}.record`]))).toEqual(
+      { stdout: '1\n', stderr: '' },
+    );
+  });
+
+  test('has one holder at a time, however many want it', async () => {
+    const log = temporaryFile('run.ndjson');
+    const record = temporaryFile('record');
+    const before = (index: number): readonly string[] => (mayUnshare && index % 2 === 0 ? unshared : []);
+
+    const results = await Promise.all(
+      Array.from({ length: 4 }, (_, index) =>
+        outputOf(start([...before(index), process.execPath, script, log, '150', record])),
+      ),
+    );
+
+    expect(results.map(({ stderr }) => stderr)).toEqual(['', '', '', '']);
+    const lines = readFileSync(record, 'utf8').split('\n').slice(0, -1);
+    const rounds = results.reduce((sum, { stdout }) => sum + Number(stdout), 0);
+    expect(rounds).toBeGreaterThan(150);
+    expect(lines).toHaveLength(2 * rounds);
+    const torn = lines.filter(
+      (line, index) => index % 2 === 0 && lines[index + 1] !== line.replace('takes', 'leaves'),
+    );
+    expect(torn).toEqual([]);
+    expect(existsSync(`${log}.lock`)).toBe(false);
+  });
+
+  test('says nothing of experiments, also under Node 22', async () => {
+    const log = temporaryFile('run.ndjson');
+
+    expect(await outputOf(start([node22, script, log, '1', `${log}.record`]))).toEqual({
+      stdout: '1\n',
+      stderr: '',
+    });
+  });
+});
+
+describe('what cannot be locked', () => {
+  test.each<[string, () => string, RegExp]>([
+    ['a device', () => '/dev/zero', /^\/dev\/zero: not a regular file, so not a log\.$/],
+    ['a folder', () => temporaryFolder(), /: not a regular file, so not a log\.$/],
+    [
+      'a log beside a folder of the name',
+      () => {
+        const log = temporaryFile('run.ndjson');
+        mkdirSync(`${log}.lock`);
+        return log;
+      },
+      /run\.ndjson\.lock: not a regular file, so not a lock\. Move it away\.$/,
+    ],
+    [
+      'a log beside another file of the name',
+      () => {
+        const log = temporaryFile('run.ndjson');
+        writeFileSync(`${log}.lock`, 'something of value');
+        return log;
+      },
+      /run\.ndjson\.lock: cannot be locked: it holds something else\. Move it away, or keep the log elsewhere\.$/,
+    ],
+  ])('is %s', (_, log, message) => {
+    expect(() => takeLock(log())).toThrow(message);
+  });
+
+  test('is a log in a folder that is missing', () => {
+    expect(() => takeLock(path.join(temporaryFolder(), 'missing', 'run.ndjson'))).toThrow('ENOENT');
   });
 });

@@ -102,7 +102,7 @@ describe('a file that cannot be written', () => {
     [
       'a log that is a folder',
       () => ['--log', temporaryFolder()],
-      /^parcel-hooks: --log: cannot write .+ it exists/,
+      /^parcel-hooks: --log: .+: not a regular file, so not a log\.\n$/,
     ],
     [
       'a HAR file that is a folder',

@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -445,6 +445,19 @@ describe('a log that cannot be gone on with', () => {
     expect((await send(['--resume', `${log}/x`])).stderr).toMatch(/^parcel-hooks: --resume: .+\n$/);
   });
 
+  test('is a device or a pipe, which would never end', async () => {
+    const pipe = temporaryFile('pipe');
+    execFileSync('mkfifo', [pipe]);
+
+    for (const log of ['/dev/zero', pipe]) {
+      expect(await send(['--resume', log])).toEqual({
+        code: 2,
+        stdout: '',
+        stderr: `parcel-hooks: --resume: ${log}: not a regular file, so not a log.\n`,
+      });
+    }
+  });
+
   test.each([
     [['parcelDelivered'], 'Leave out names of events;'],
     [['--to', 'http://127.0.0.1:1'], 'Leave out --to;'],
@@ -495,14 +508,13 @@ describe('the lock of a log', () => {
     expect(existsSync(`${log}.lock`)).toBe(false);
   });
 
-  test('of a process that was killed is none', async () => {
+  test('that a killed process has left counts for nothing', async () => {
     const log = temporaryFile('run.ndjson');
     const { url } = await startReceiver((_, response) => response.end());
-    const gone = String(spawnSync(process.execPath, ['--version']).pid);
-    writeFileSync(`${log}.lock`, gone);
+    writeFileSync(`${log}.lock`, '');
 
     expect((await send(['parcelDelivered', '--to', url, '--log', log])).code).toBe(0);
-    writeFileSync(`${log}.lock`, gone);
+    writeFileSync(`${log}.lock`, '');
     expect((await send(['--resume', log])).code).toBe(0);
     expect(existsSync(`${log}.lock`)).toBe(false);
   });
