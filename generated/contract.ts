@@ -10,6 +10,7 @@ import { validators } from './validators/index.ts';
 export const contract: ContractData = {
   name: 'webhook-contract',
   version: '1.0.0',
+  package: { name: '@example-platform/webhooks', version: '0.1.0' },
   endpoint: {
     method: 'POST',
     contentType: 'application/json',

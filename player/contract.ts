@@ -12,8 +12,12 @@ export interface EndpointInfo {
 
 /** A whole contract, as generated code hands it to the sender and to the command. */
 export interface ContractData {
+  /** The name of its command. */
   readonly name: string;
+  /** Of the contract. */
   readonly version: string;
+  /** The npm package that brings the contract, whose version moves on its own. */
+  readonly package: { readonly name: string; readonly version: string };
   readonly endpoint: EndpointInfo;
   readonly events: readonly EventInfo[];
   /** By template value, for documented events. */

@@ -1,4 +1,5 @@
 import type { EventInfo } from '@webhook-contract/runtime/v1';
+import { npxCommand } from './npx-command.ts';
 import type { ContractData } from './contract.ts';
 import { didYouMean } from './nearest-names.ts';
 
@@ -12,7 +13,7 @@ export type NamedEvent =
  * name before one that differs in case, spaces, dashes or underscores. What fits several events is none of them.
  */
 export function eventNamed(
-  { events, name: command }: Pick<ContractData, 'events' | 'name'>,
+  { events, package: { name: packageName } }: Pick<ContractData, 'events' | 'package'>,
   given: string,
 ): NamedEvent {
   const name = String(given);
@@ -28,7 +29,9 @@ export function eventNamed(
   const shown = JSON.stringify(name.replace(/=[^]*$/, '=…').slice(0, 100));
   if (!event) {
     const proposal = didYouMean(name, events.map(namesOf)) || '.';
-    return { problem: `there is no event ${shown}${proposal} List all events with: ${command} events` };
+    return {
+      problem: `there is no event ${shown}${proposal} List all events with: ${npxCommand(packageName)} events`,
+    };
   }
   if (others.length === 0) return { event };
   return {

@@ -13,7 +13,7 @@ const repository = path.resolve(import.meta.dirname, '..');
 const standsOn: Readonly<Record<string, readonly string[]>> = {
   runtime: [],
   player: ['runtime'],
-  generators: ['runtime'],
+  generators: ['runtime', 'player'],
   '.': ['runtime', 'player'],
 };
 

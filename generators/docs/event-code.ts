@@ -1,3 +1,4 @@
+import { npxCommand } from '@webhook-contract/player/reference';
 import type { Contract, ContractEvent, DocumentedEvent, Example, JsonObject } from '../contract/model.ts';
 import { eventProperty, pascalCase } from '../names.ts';
 import { withVisibleControls } from '../typescript.ts';
@@ -22,8 +23,8 @@ export function curlCommand(contract: Contract, event: ContractEvent, example: E
 }
 
 /** How readers call the command of the package, in a folder where that is installed. */
-export function commandOf({ package: { command } }: Contract): string {
-  return `npx ${command}`;
+export function commandOf({ package: { name } }: Contract): string {
+  return npxCommand(name);
 }
 
 /** The command that sends the first sample. */

@@ -1,6 +1,7 @@
+import type { Contract } from '../contract/model.ts';
 import type { Generator } from '../generator.ts';
 import { RUNTIME } from '../packages.ts';
-import { HEADER } from '../typescript.ts';
+import { docComment, HEADER, literal } from '../typescript.ts';
 
 /** The main entry of the package: what consumers import. It stands on no other package and on no built-in of Node. */
 export const entry: Generator = {
@@ -8,10 +9,19 @@ export const entry: Generator = {
   files: ['index.ts'],
   exports: { '.': 'index.ts' },
   lookAt: [['index.ts', 'what consumers import']],
-  async generate() {
-    return [{ path: 'index.ts', content: `${HEADER}\n${EXPORTS}` }];
+  async generate(contract) {
+    return [{ path: 'index.ts', content: entryModule(contract) }];
   },
 };
+
+function entryModule({ version, package: { version: packageVersion } }: Contract): string {
+  return `${HEADER}
+${docComment('The version of this package. It moves on its own: a fix of the package is no change of the contract.')}export const packageVersion = ${literal(packageVersion)};
+
+${docComment('The version of the contract.')}export const contractVersion = ${literal(version)};
+
+${EXPORTS}`;
+}
 
 const EXPORTS = `export { events } from './events.ts';
 export { samples } from './samples.ts';

@@ -1,7 +1,7 @@
 import type { Contract } from '../contract/model.ts';
 import type { Generator } from '../generator.ts';
 import { eventProperty, typeNames } from '../names.ts';
-import { PLAYER, PLAYER_COMMAND } from '../packages.ts';
+import { PLAYER, PLAYER_COMMAND, PLAYER_PACKAGE } from '../packages.ts';
 import { docComment, HEADER, literal } from '../typescript.ts';
 
 /** A mock sender with a typed function a documented event, and the command that stands on it. */
@@ -15,7 +15,7 @@ export const senders: Generator = {
     return [
       { path: 'contract.ts', content: contractModule(contract) },
       { path: 'sender.ts', content: senderModule(contract) },
-      { path: 'cli.ts', content: CLI_MODULE },
+      { path: 'cli.ts', content: cliModule(contract) },
     ];
   },
 };
@@ -43,7 +43,7 @@ const PUBLIC_TYPES = [
 ];
 
 function contractModule({
-  package: { command },
+  package: { name, version: packageVersion, command },
   version,
   endpoint,
   eventType,
@@ -62,6 +62,7 @@ import { validators } from './validators/index.ts';
 ${docComment('The whole contract as the sender and the command take it.')}export const contract: ContractData = {
   name: ${literal(command)},
   version: ${literal(version)},
+  package: ${literal({ name, version: packageVersion })},
   endpoint: ${literal({ method, contentType, successStatus, eventType: { ...eventType }, deliveryId: { ...deliveryId } })},
   events,
   samples,
@@ -124,10 +125,29 @@ ${docComment('Plays the deliveries of one event, by any of its names, against a 
 `;
 }
 
-const CLI_MODULE = `#!/usr/bin/env node
+/** The player is an optional peer, so that a receiver in production goes without; no other problem is held back. */
+function cliModule({ package: { command } }: Contract): string {
+  const hint = `${command}: the command needs the player. Install it with: npm install --save-dev ${PLAYER_PACKAGE}`;
+  return `#!/usr/bin/env node
 ${HEADER}
-import { runCli } from '${PLAYER_COMMAND}';
 import { contract } from './contract.ts';
 
-process.exitCode = await runCli(contract, process.argv.slice(2), process);
+if (isPlayerInstalled()) {
+  const { runCli } = await import('${PLAYER_COMMAND}');
+  process.exitCode = await runCli(contract, process.argv.slice(2), process);
+} else {
+  console.error(${literal(hint)});
+  process.exitCode = 2;
+}
+
+function isPlayerInstalled(): boolean {
+  try {
+    import.meta.resolve('${PLAYER_COMMAND}');
+    return true;
+  } catch (error) {
+    if ((error as { code?: unknown }).code === 'ERR_MODULE_NOT_FOUND') return false;
+    throw error;
+  }
+}
 `;
+}

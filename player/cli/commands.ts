@@ -1,10 +1,12 @@
 import type { Command } from 'commander';
+import { npxCommand } from '../npx-command.ts';
 import type { CommandContext, Finish } from './command-context.ts';
 import { addCompletionCommand } from './completion/completion-command.ts';
 import { addEventsCommand } from './events-command.ts';
 import { exampleEvent, helpEnd } from './help-text.ts';
 import { addListenCommand } from './listen/listen-command.ts';
 import { addLoadCommand } from './load-command.ts';
+import { printable } from './printable.ts';
 import { addSampleCommand } from './sample-command.ts';
 import { addScenarioCommand } from './scenario/scenario-command.ts';
 import { addSendCommand } from './send/send-command.ts';
@@ -12,12 +14,17 @@ import { addValidateCommand } from './validate-command.ts';
 
 /** Gives the program its subcommands; each reports its exit code through `finish`. */
 export function addCommands(program: Command, context: CommandContext, finish: Finish): void {
-  const { name, version, events } = context.contract;
+  const { version, package: ofPackage, events } = context.contract;
+  const name = npxCommand(ofPackage.name);
   program
     .description(
       'Webhook events: list them, check them, send them as the service would, and look at what arrives.',
     )
-    .version(version, '-V, --version', 'print the version of the contract')
+    .version(
+      printable(`${ofPackage.name} ${ofPackage.version}, contract ${version}`),
+      '-V, --version',
+      'print the versions of the package and of the contract',
+    )
     .helpCommand(false)
     .addHelpText(
       'after',

@@ -1,5 +1,6 @@
 import type { EventInfo } from '@webhook-contract/runtime/v1';
 import type { Command } from 'commander';
+import { npxCommand } from '../npx-command.ts';
 import type { CommandContext, Finish } from './command-context.ts';
 import { exitCodes, type ExitCode } from './exit-codes.ts';
 import { helpEnd } from './help-text.ts';
@@ -8,7 +9,7 @@ import { textTable } from './text-table.ts';
 
 /** Adds `events`. */
 export function addEventsCommand(program: Command, context: CommandContext, finish: Finish): void {
-  const { name } = context.contract;
+  const name = npxCommand(context.contract.package.name);
   program
     .command('events')
     .description('List the events of the contract.')

@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import { writeFile } from 'node:fs/promises';
 import type { EventInfo } from '@webhook-contract/runtime/v1';
+import { npxCommand } from '../npx-command.ts';
 import type { ContractData } from '../contract.ts';
 import { isDocumented, type DocumentedEvent } from '../event-named.ts';
 import { environmentHeader, type EnvironmentHeader } from '../load/environment-header.ts';
@@ -27,7 +28,8 @@ const triedVersion = '2.0.34';
 
 /** Adds `load`. */
 export function addLoadCommand(program: Command, context: CommandContext, finish: Finish): void {
-  const { name, events } = context.contract;
+  const { package: ofPackage, events } = context.contract;
+  const name = npxCommand(ofPackage.name);
   const example = exampleEvent(events);
   program
     .command('load')

@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { npxCommand } from '../npx-command.ts';
 import type { CommandContext, Finish } from './command-context.ts';
 import { samplesOf } from '../samples-of.ts';
 import { payloadNotKnown } from '../payload-not-known.ts';
@@ -11,7 +12,8 @@ import { UsageError } from './usage-error.ts';
 
 /** Adds `sample`. */
 export function addSampleCommand(program: Command, context: CommandContext, finish: Finish): void {
-  const { name, events } = context.contract;
+  const { package: ofPackage, events } = context.contract;
+  const name = npxCommand(ofPackage.name);
   const example = exampleEvent(events);
   program
     .command('sample')

@@ -5,6 +5,7 @@ import {
   type ValidationError,
 } from '@webhook-contract/runtime/v1';
 import type { Command } from 'commander';
+import { npxCommand } from '../npx-command.ts';
 import type { ContractData } from '../contract.ts';
 import type { CommandContext, Finish } from './command-context.ts';
 import { exitCodes, type ExitCode } from './exit-codes.ts';
@@ -17,7 +18,8 @@ import { UsageError } from './usage-error.ts';
 
 /** Adds `validate`. */
 export function addValidateCommand(program: Command, context: CommandContext, finish: Finish): void {
-  const { name, events } = context.contract;
+  const { package: ofPackage, events } = context.contract;
+  const name = npxCommand(ofPackage.name);
   program
     .command('validate')
     .description('Check bodies against the contract: one JSON document, or NDJSON with one body a line.')

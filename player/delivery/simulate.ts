@@ -31,7 +31,7 @@ const defaultStart = Date.UTC(2026, 0, 1);
  * that are none.
  */
 export function simulateFor(
-  contract: Pick<ContractData, 'name' | 'events' | 'endpoint'>,
+  contract: Pick<ContractData, 'package' | 'events' | 'endpoint'>,
   eventName: string,
   options: SimulationOptions,
 ): Simulation {

@@ -78,7 +78,7 @@ const knownOptions: ReadonlySet<string> = new Set([
 /** Checks the options of a sender. Throws a TypeError that names the option and the remedy, never a header's value. */
 export function checkSenderOptions(
   options: SenderOptions,
-  contract: Pick<ContractData, 'name' | 'endpoint' | 'events'>,
+  contract: Pick<ContractData, 'package' | 'endpoint' | 'events'>,
 ): SenderSettings {
   if (typeof options !== 'object' || options === null) {
     throw new TypeError(
@@ -145,7 +145,7 @@ function checkFaultPlan({ faults = [], faultAttempts = 1 }: SenderOptions): Faul
 
 function retryPolicies(
   retry: SenderOptions['retry'],
-  contract: Pick<ContractData, 'name' | 'events'>,
+  contract: Pick<ContractData, 'package' | 'events'>,
 ): SenderSettings['retryOf'] {
   if (retry === undefined)
     return ({ delivery }) => (delivery.retry?.enabledByDefault ? delivery.retry : null);
@@ -155,7 +155,7 @@ function retryPolicies(
   return (event) => (chosen.has(event) ? event.delivery.retry : null);
 }
 
-function retriedEvent(name: string, contract: Pick<ContractData, 'name' | 'events'>): EventInfo {
+function retriedEvent(name: string, contract: Pick<ContractData, 'package' | 'events'>): EventInfo {
   const { event, problem } = eventNamed(contract, name);
   if (!event) throw new TypeError(`retry: ${problem}`);
   if (!event.delivery.retry) throw new TypeError(`retry: the contract has no retry for ${event.title}.`);

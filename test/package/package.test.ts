@@ -104,7 +104,7 @@ describe.each(Object.entries(NODES))('from JavaScript, under %s', (name, node) =
     );
     const output = await consumer.run(node, ['exports.mjs']);
     expect(JSON.parse(output.split('\n')[0] ?? '')).toEqual([
-      ['events', 'parseEvent', 'samples', 'validators'],
+      ['contractVersion', 'events', 'packageVersion', 'parseEvent', 'samples', 'validators'],
       ['InvalidPayloadError', 'createSender', 'makeRequest', 'runningClock', 'simulate', 'virtualClock'],
       'CardPosApproved',
       true,
@@ -147,11 +147,11 @@ describe.each(Object.entries(NODES))('from JavaScript, under %s', (name, node) =
       expect(received).toContain(`Waiting for events on port ${port}`);
       const commands = readmeBlocks('sh')
         .flatMap((block) => block.split('\n'))
-        .filter((line) => line.startsWith('npx webhook-contract '));
+        .filter((line) => line.startsWith('npx @example-platform/webhooks '));
       expect(commands).toHaveLength(8);
       const outputs: string[] = [];
       for (const command of commands) {
-        const { args, target } = shellWords(local(command).replace('npx webhook-contract ', ''));
+        const { args, target } = shellWords(local(command).replace('npx @example-platform/webhooks ', ''));
         const output = await consumer.run(node, [COMMAND, ...args]);
         if (target) consumer.write(target, output);
         outputs.push(output);

@@ -162,7 +162,7 @@ function adviceFor(root: URL): readonly (Node | string)[] {
 
 function reasons(): readonly (Node | string)[] {
   if (location.protocol !== 'file:') return ['Load the page again once you are connected.'];
-  const command = element('code', {}, 'npx webhook-kit docs serve');
+  const command = element('code', {}, 'npx @webhook-contract/kit docs serve');
   return ['A page that was opened from a disk may not read the index. Run ', command, ' to have search.'];
 }
 

@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { npxCommand } from '../../npx-command.ts';
 import type { CommandContext, Finish } from '../command-context.ts';
 import { exampleEvent, helpEnd } from '../help-text.ts';
 import { listenDefaults } from './listen-defaults.ts';
@@ -6,7 +7,8 @@ import type { ListenOptions } from './listen-options.ts';
 
 /** Adds `listen`. */
 export function addListenCommand(program: Command, context: CommandContext, finish: Finish): void {
-  const { name, events, endpoint } = context.contract;
+  const { package: ofPackage, events, endpoint } = context.contract;
+  const name = npxCommand(ofPackage.name);
   program
     .command('listen')
     .description('Receive events and show them: check each one, mark duplicates, fail on purpose.')

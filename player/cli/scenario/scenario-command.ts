@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { npxCommand } from '../../npx-command.ts';
 import type { CommandContext, Finish } from '../command-context.ts';
 import { exitCodes, type ExitCode } from '../exit-codes.ts';
 import { exampleEvent, helpEnd } from '../help-text.ts';
@@ -7,7 +8,7 @@ import type { RunOptions } from './scenario-runs.ts';
 
 /** Adds `scenario` with its own subcommands. */
 export function addScenarioCommand(program: Command, context: CommandContext, finish: Finish): void {
-  const name = `${context.contract.name} scenario`;
+  const name = `${npxCommand(context.contract.package.name)} scenario`;
   const event = exampleEvent(context.contract.events);
   const to = '--to http://127.0.0.1:3000/webhook';
   const scenario = program

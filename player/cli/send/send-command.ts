@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { npxCommand } from '../../npx-command.ts';
 import { faultKinds } from '../../faults/fault-kinds.ts';
 import type { CommandContext, Finish } from '../command-context.ts';
 import { eventArgument, exampleEvent, helpEnd } from '../help-text.ts';
@@ -7,7 +8,8 @@ import { textTable } from '../text-table.ts';
 
 /** Adds `send`. */
 export function addSendCommand(program: Command, context: CommandContext, finish: Finish): void {
-  const { name, events } = context.contract;
+  const { package: ofPackage, events } = context.contract;
+  const name = npxCommand(ofPackage.name);
   const send = `${name} send ${exampleEvent(events)} --to http://127.0.0.1:3000/webhook`;
   const command = program
     .command('send')

@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import path from 'node:path';
 import type { EventInfo } from '@webhook-contract/runtime/v1';
+import { npxCommand } from '../../npx-command.ts';
 import type { ContractData } from '../../contract.ts';
 import { isDocumented, type DocumentedEvent } from '../../event-named.ts';
 import { faultWithoutHeader } from '../../faults/fault-kinds.ts';
@@ -130,7 +131,9 @@ function chosenEvents(
   if (all && names.length > 0)
     throw new UsageError('--all: goes without the names of events. Leave one out.');
   if (!all && names.length === 0) {
-    throw new UsageError(`name an event, or send --all. List all events with: ${contract.name} events`);
+    throw new UsageError(
+      `name an event, or send --all. List all events with: ${npxCommand(contract.package.name)} events`,
+    );
   }
   const events = all ? contract.events.filter(isDocumented) : names.map((name) => findEvent(contract, name));
   return events.map((event) => {

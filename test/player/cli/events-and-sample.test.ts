@@ -84,7 +84,7 @@ describe('an unknown event', () => {
 
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
     expect(stderr).toMatch(
-      /^parcel-hooks: there is no event .+ List all events with: parcel-hooks events\n$/,
+      /^parcel-hooks: there is no event .+ List all events with: npx @parcels\/hooks events\n$/,
     );
     expect(stderr).toContain(proposal);
   });

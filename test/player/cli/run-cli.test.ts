@@ -12,7 +12,7 @@ describe('help and version', () => {
 
       expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
       expect(stdout).toContain(`Usage: parcel-hooks ${command}`);
-      expect(stdout).toMatch(/Examples:\n {2}parcel-hooks /);
+      expect(stdout).toMatch(/Examples:\n {2}npx @parcels\/hooks /);
       expect(stdout).toMatch(/Exit codes:\n {2}0 {2}/);
     },
   );
@@ -25,8 +25,12 @@ describe('help and version', () => {
       expect(stdout).toMatch(new RegExp(`^ +${command} `, 'm'));
   });
 
-  test('the version is that of the contract', async () => {
-    expect(await run(['--version'])).toEqual({ code: 0, stdout: '4.5.6\n', stderr: '' });
+  test('the version tells package and contract apart', async () => {
+    expect(await run(['--version'])).toEqual({
+      code: 0,
+      stdout: '@parcels/hooks 7.8.9, contract 4.5.6\n',
+      stderr: '',
+    });
   });
 
   test('no command at all shows the help on standard error', async () => {

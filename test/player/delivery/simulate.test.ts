@@ -105,12 +105,12 @@ describe('wrong use', () => {
     [
       'parcelLost',
       { answers: [200] },
-      'simulate: there is no event "parcelLost". List all events with: parcel-hooks events',
+      'simulate: there is no event "parcelLost". List all events with: npx @parcels/hooks events',
     ],
     [
       '__proto__',
       { answers: [200] },
-      'simulate: there is no event "__proto__". List all events with: parcel-hooks events',
+      'simulate: there is no event "__proto__". List all events with: npx @parcels/hooks events',
     ],
     [
       'parcelScanned',

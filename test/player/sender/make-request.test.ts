@@ -51,13 +51,16 @@ describe('a request', () => {
   test.each([
     [
       'parcel.lost',
-      'makeRequest: there is no event "parcel.lost". List all events with: parcel-hooks events',
+      'makeRequest: there is no event "parcel.lost". List all events with: npx @parcels/hooks events',
     ],
     [
       'parcel.returned',
       'makeRequest: the payload of Parcel Returned is not known: the contract names this event without documenting it.',
     ],
-    ['__proto__', 'makeRequest: there is no event "__proto__". List all events with: parcel-hooks events'],
+    [
+      '__proto__',
+      'makeRequest: there is no event "__proto__". List all events with: npx @parcels/hooks events',
+    ],
   ])('of the type %s is a TypeError', (template, message) => {
     expect(() => makeRequestFor(parcelContract, template)).toThrow(new TypeError(message));
   });

@@ -90,6 +90,7 @@ function contract(
   return {
     name: 'parcel-hooks',
     version: '4.5.6',
+    package: { name: '@parcels/hooks', version: '7.8.9' },
     endpoint: {
       method: 'POST',
       contentType: 'application/json',

@@ -104,8 +104,14 @@ describe('retry', () => {
   });
 
   test.each<[unknown, string]>([
-    [['parcelLost'], 'retry: there is no event "parcelLost". List all events with: parcel-hooks events'],
-    [['constructor'], 'retry: there is no event "constructor". List all events with: parcel-hooks events'],
+    [
+      ['parcelLost'],
+      'retry: there is no event "parcelLost". List all events with: npx @parcels/hooks events',
+    ],
+    [
+      ['constructor'],
+      'retry: there is no event "constructor". List all events with: npx @parcels/hooks events',
+    ],
     [['parcelScanned'], 'retry: the contract has no retry for Parcel Scanned.'],
     ['parcelDelivered', 'retry: must be true, false or a list of events.'],
     [1, 'retry: must be true, false or a list of events.'],

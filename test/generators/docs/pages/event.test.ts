@@ -105,7 +105,7 @@ describe('the page of a documented event', () => {
   it('shows code to send and to handle it', async () => {
     const { parsed } = await pageOf('parcelScanned');
     for (const code of [
-      'npx parcels send parcelScanned --to http://127.0.0.1:3000/parcels',
+      'npx @parcels/webhooks send parcelScanned --to http://127.0.0.1:3000/parcels',
       'curl --include --request PUT',
       'sender.parcelScanned(',
       'handler.mts',
@@ -186,7 +186,7 @@ describe('the page of an event that is only named', () => {
   it('says which files a maintainer adds, and how to record a body', async () => {
     const { parsed } = await pageOf('parcelLost');
     for (const words of [
-      'npx parcels listen --record bodies.ndjson',
+      'npx @parcels/webhooks listen --record bodies.ndjson',
       'schemas/events/parcel-lost.schema.json',
       'schemas/samples/parcel-lost.<case>.json',
       'npm run generate',

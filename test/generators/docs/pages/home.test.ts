@@ -45,7 +45,7 @@ describe('the first page', () => {
     const { text } = home(parcelContract);
     const [recipe] = receiverRecipes(parcelContract);
     expect(text).toContain(recipe?.files[0]?.code);
-    expect(text).toContain('npx parcels send parcelScanned --to http://127.0.0.1:3000/parcels');
+    expect(text).toContain('npx @parcels/webhooks send parcelScanned --to http://127.0.0.1:3000/parcels');
   });
 
   it('names the Node that the package asks for', async () => {
@@ -70,7 +70,7 @@ describe('the first page', () => {
       ...parcelContract,
       events: parcelContract.events.filter((event) => !event.documented),
     });
-    expect(words).toMatch(/npm install .*npx parcels listen/);
+    expect(words).toMatch(/npm install .*npx @parcels\/webhooks listen/);
     expect(words).not.toContain('Write the receiver');
   });
 

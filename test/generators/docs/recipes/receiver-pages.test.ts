@@ -39,7 +39,7 @@ test('each recipe has a page that shows its files as they are, and how to run th
       expect(text).toContain(code);
     }
     expect(text).toContain(run);
-    expect(text).toContain('npx parcels send parcelScanned --to http://127.0.0.1:3000/parcels');
+    expect(text).toContain('npx @parcels/webhooks send parcelScanned --to http://127.0.0.1:3000/parcels');
     expect(text).toContain('Handled parcel.scanned …');
     expect(text).toContain('Stop the receiver with Ctrl-C');
   }

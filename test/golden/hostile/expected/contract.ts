@@ -10,6 +10,7 @@ import { validators } from './validators/index.ts';
 export const contract: ContractData = {
   name: 'webhook-contract',
   version: '1.0.0"; globalThis.PWNED = "double"; "*/ globalThis.PWNED = "comment"; /*',
+  package: { name: 'webhooks', version: '0.0.0' },
   endpoint: {
     method: 'POST',
     contentType: 'application/json',

@@ -10,6 +10,7 @@ import { validators } from './validators/index.ts';
 export const contract: ContractData = {
   name: 'webhook-contract',
   version: '2.3.1-beta.4',
+  package: { name: 'webhooks', version: '0.0.0' },
   endpoint: {
     method: 'PUT',
     contentType: 'application/vnd.library+json',

@@ -234,7 +234,7 @@ describe('wrong use', () => {
   };
 
   test.each<[string[] | (() => string[]), string]>([
-    [[], 'name an event, or send --all. List all events with: parcel-hooks events'],
+    [[], 'name an event, or send --all. List all events with: npx @parcels/hooks events'],
     [['--all', parcel], '--all: goes without the names of events. Leave one out.'],
     [['parcelReturned'], 'the payload of Parcel Returned is not known'],
     [[parcel, '--retry', 'parcelLost'], 'there is no event "parcelLost". List all'],
