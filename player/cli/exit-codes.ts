@@ -1,7 +1,22 @@
 /**
- * How the command ends: all well, what was checked or sent failed, the command was used wrongly and did nothing, or it
- * was stopped by a signal (128 and the number of SIGINT, as shells have it).
+ * How the command ends: all well, what was checked or sent failed, or the command was used wrongly and did nothing. What
+ * stopped it is 128 and the number of the signal, as shells have it: Ctrl-C, nobody who reads its output any more
+ * (`| head -1`), or SIGTERM.
  */
-export const exitCodes = { ok: 0, failed: 1, wrongUse: 2, stopped: 130 } as const;
+export const exitCodes = {
+  ok: 0,
+  failed: 1,
+  wrongUse: 2,
+  interrupted: 130,
+  pipeClosed: 141,
+  terminated: 143,
+} as const;
 
 export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];
+
+/** The lines of a command's help about its being stopped. */
+export const stopCodeLines: readonly string[] = [
+  `${exitCodes.interrupted}  stopped by Ctrl-C before the end`,
+  `${exitCodes.pipeClosed}  stopped, as nobody reads the output any more`,
+  `${exitCodes.terminated}  stopped by SIGTERM before the end`,
+];

@@ -1,11 +1,15 @@
 import type { Writable } from 'node:stream';
 import type { WriteStream } from 'node:tty';
 
-/** Writes lines to a stream and waits while it is full. A reader that has gone (`| head`) is no error: the rest is dropped. */
+/** Writes lines to a stream and waits while it is full. Where its reader has gone (`| head`), the rest is dropped. */
 export interface Output {
   line(text: string): Promise<void>;
   /** Resolves when everything has left. Rejects where writing failed for another reason than a reader that has gone. */
   flush(): Promise<void>;
+  /** Whether the reader has gone, as far as writing has shown. */
+  isReaderGone(): boolean;
+  /** Calls `listener` once, as soon as the reader is known to have gone. Returns how to call that off. */
+  onReaderGone(listener: () => void): () => void;
   /** The terminal that a person looks at; undefined where the output goes elsewhere. */
   readonly terminal: Terminal | undefined;
   /** Whether colours are wanted: on a terminal, unless the environment says otherwise (`NO_COLOR`). */
@@ -28,11 +32,15 @@ export function createOutput(stream: Writable): Output {
     stream.on('error', () => undefined);
   }
   let collected = '';
+  let isReaderGone = false;
+  const listeners = new Set<() => void>();
 
-  const flush = (): Promise<void> => {
+  const flush = async (): Promise<void> => {
     const text = collected;
     collected = '';
-    return text === '' ? Promise.resolve() : write(stream, text);
+    if (text === '' || isReaderGone || (await write(stream, text))) return;
+    isReaderGone = true;
+    for (const listener of listeners) listener();
   };
 
   return {
@@ -41,6 +49,11 @@ export function createOutput(stream: Writable): Output {
       return collected.length < chunkLength ? Promise.resolve() : flush();
     },
     flush,
+    isReaderGone: () => isReaderGone,
+    onReaderGone(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
     terminal: isTerminal(stream) ? stream : undefined,
     colours: isTerminal(stream) && stream.hasColors(),
   };
@@ -50,17 +63,18 @@ function isTerminal(stream: Writable): stream is WriteStream {
   return (stream as Partial<WriteStream>).isTTY === true;
 }
 
-function write(stream: Writable, text: string): Promise<void> {
-  if (stream.destroyed || stream.writableEnded) return Promise.resolve();
+/** Resolves with whether there is a reader. */
+function write(stream: Writable, text: string): Promise<boolean> {
+  if (stream.destroyed || stream.writableEnded) return Promise.resolve(false);
   return new Promise((resolve, reject) => {
     stream.write(text, (error) => {
-      if (error && !isReaderGone(error)) reject(error);
-      else resolve();
+      if (error && !meansReaderGone(error)) reject(error);
+      else resolve(!error);
     });
   });
 }
 
-function isReaderGone(error: Error): boolean {
+function meansReaderGone(error: Error): boolean {
   const { code } = error as { code?: unknown };
   return code === 'EPIPE' || code === 'ERR_STREAM_DESTROYED';
 }

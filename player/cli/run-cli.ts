@@ -30,7 +30,8 @@ export async function runCli(
   const stderr = createOutput(streams.stderr);
   const context = { contract, stdin: streams.stdin, stdout, stderr, signals: signalsOf(streams) };
   const code = await run(context, argv);
-  return (await flushed(contract.name, stdout, stderr)) ? code : exitCodes.wrongUse;
+  if (!(await flushed(contract.name, stdout, stderr))) return exitCodes.wrongUse;
+  return stdout.isReaderGone() ? exitCodes.pipeClosed : code;
 }
 
 function signalsOf(streams: CliStreams): Signals | undefined {

@@ -1,25 +1,36 @@
-import type { Signals } from './command-context.ts';
+import type { CommandContext } from './command-context.ts';
+import { exitCodes, type ExitCode } from './exit-codes.ts';
+
+const codes = { SIGINT: exitCodes.interrupted, SIGTERM: exitCodes.terminated } as const;
 
 /**
- * Calls `stop` at the first Ctrl-C or SIGTERM, and `stopAtOnce` at each further one; without that the second one ends the
- * process, as it does where nobody listens. Returns how to stop listening to signals.
+ * Calls `stop` with the exit code at the first Ctrl-C or SIGTERM, or where nobody reads the output any more, and
+ * `stopAtOnce` at each further signal; without that the second one ends the process, as it does where nobody listens.
+ * Returns how to stop listening.
  */
 export function onStopSignals(
-  signals: Signals | undefined,
-  stop: () => void,
+  { signals, stdout }: Pick<CommandContext, 'signals' | 'stdout'>,
+  stop: (code: ExitCode) => void,
   stopAtOnce?: () => void,
 ): () => void {
-  const names = ['SIGINT', 'SIGTERM'] as const;
-  let next: (() => void) | undefined = stop;
-  const off = (): void => names.forEach((name) => signals?.off(name, onSignal));
-  const on = (): void => names.forEach((name) => signals?.once(name, onSignal));
-  const onSignal = (): void => {
+  let next: ((code: ExitCode) => void) | undefined = stop;
+  const listeners = (['SIGINT', 'SIGTERM'] as const).map((name) => {
+    const listener = (): void => onSignal(codes[name]);
+    return { name, listener };
+  });
+  const off = (): void => listeners.forEach(({ name, listener }) => signals?.off(name, listener));
+  const on = (): void => listeners.forEach(({ name, listener }) => signals?.once(name, listener));
+  const onSignal = (code: ExitCode): void => {
     const action = next;
     next = stopAtOnce;
     off();
     if (next) on();
-    action?.();
+    action?.(code);
   };
   on();
-  return off;
+  const offReader = stdout.onReaderGone(() => onSignal(exitCodes.pipeClosed));
+  return () => {
+    off();
+    offReader();
+  };
 }

@@ -66,7 +66,7 @@ async function listenUntilStopped(
   );
   const stop = (): void => void listener.close().then(stopped.resolve, stopped.reject);
   const off = onStopSignals(
-    signals,
+    { signals, stdout },
     () => {
       stop();
       const answering = listener.answering();

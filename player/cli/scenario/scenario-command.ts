@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { npxCommand } from '../../npx-command.ts';
 import type { CommandContext, Finish } from '../command-context.ts';
-import { exitCodes, type ExitCode } from '../exit-codes.ts';
+import { exitCodes, stopCodeLines, type ExitCode } from '../exit-codes.ts';
 import { exampleEvent, helpEnd } from '../help-text.ts';
 import { addReceiverOptions } from '../receiver-options.ts';
 import type { RunOptions } from './scenario-runs.ts';
@@ -59,7 +59,7 @@ export function addScenarioCommand(program: Command, context: CommandContext, fi
           '0    all expectations hold; skipped scenarios count as neither',
           '1    at least one does not',
           '2    wrong use, or the file is wrong; nothing was sent',
-          '130  stopped by Ctrl-C before the end',
+          ...stopCodeLines,
         ],
       ),
     )

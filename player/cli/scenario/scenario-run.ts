@@ -12,6 +12,7 @@ import { InvalidPayloadError } from '../../sender/invalid-payload-error.ts';
 import type { SenderSettings } from '../../sender/sender-options.ts';
 import type { PayloadMaker } from '../../test-data/create-payload-maker.ts';
 import type { CommandContext } from '../command-context.ts';
+import type { ExitCode } from '../exit-codes.ts';
 import { onStopSignals } from '../stop-signals.ts';
 import { readReceiverOptions, type ReceiverOptions } from '../receiver-options.ts';
 import { warnOfLateAttempts } from '../late-attempts.ts';
@@ -78,11 +79,9 @@ export async function playScenario(
     });
     const reported = { scenario, file, target: describeTarget(settings.url) };
     const report = options.json ? jsonReport(stdout, reported) : textReport(stdout, reported);
-    const run = await play(context, scenario, player, report);
-    return verdictOf(
-      resultOf(run),
-      run.misses.map((miss) => missLine(file, miss)),
-    );
+    const { run, stopCode } = await play(context, scenario, player, report);
+    const reasons = run.misses.map((miss) => missLine(file, miss));
+    return { ...verdictOf(resultOf(run), reasons), stopCode };
   } catch (error) {
     // Only a payload made from a seed can be wrong this late.
     if (!(error instanceof InvalidPayloadError)) throw error;
@@ -98,9 +97,11 @@ async function play(
   scenario: Scenario,
   player: DispatcherPlayer,
   report: ScenarioReport,
-): Promise<ScenarioRun> {
+): Promise<{ run: ScenarioRun; stopCode: ExitCode | undefined }> {
   const stopping = new AbortController();
-  const off = onStopSignals(context.signals, () => {
+  let stopCode: ExitCode | undefined;
+  const off = onStopSignals(context, (code) => {
+    stopCode = code;
     stopping.abort();
     player.stop();
   });
@@ -111,7 +112,7 @@ async function play(
       signal: stopping.signal,
     });
     await report.end(run);
-    return run;
+    return { run, stopCode };
   } finally {
     off();
   }

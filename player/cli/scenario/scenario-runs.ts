@@ -18,8 +18,7 @@ export interface RunOptions extends PlayOptions {
 }
 
 /**
- * Plays a scenario, or with `all` each of those that come with the package. Ends with 1 where one failed, with 130 where
- * a signal stopped it.
+ * Plays a scenario, or with `all` each of those that come with the package. Ends with 1 where one failed.
  */
 export async function runScenarios(
   context: CommandContext,
@@ -51,8 +50,8 @@ export async function runScenarios(
       `${scenarios} scenarios: ${passed} passed, ${failed} failed, ${skipped} skipped${rest}`,
     );
   }
-  if (counts.stopped > 0) return exitCodes.stopped;
-  return counts.failed > 0 ? exitCodes.failed : exitCodes.ok;
+  const stopped = verdicts.find(({ result }) => result === 'stopped');
+  return stopped?.stopCode ?? (counts.failed > 0 ? exitCodes.failed : exitCodes.ok);
 }
 
 /** Plays all that the contract can play, until one is stopped. */

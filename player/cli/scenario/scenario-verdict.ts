@@ -1,7 +1,11 @@
+import type { ExitCode } from '../exit-codes.ts';
+
 /** What came of a scenario. */
 export interface ScenarioVerdict {
   readonly name: string;
   readonly result: 'passed' | 'failed' | 'stopped' | 'skipped';
+  /** How the command ends, where it was stopped. */
+  readonly stopCode?: ExitCode | undefined;
   /** What did not hold, or why it was skipped, a line each. */
   readonly reasons: readonly string[];
   /** In real time. */

@@ -2,6 +2,7 @@ import type { Command } from 'commander';
 import { npxCommand } from '../../npx-command.ts';
 import { faultKinds } from '../../faults/fault-kinds.ts';
 import type { CommandContext, Finish } from '../command-context.ts';
+import { stopCodeLines } from '../exit-codes.ts';
 import { eventArgument, exampleEvent, helpEnd } from '../help-text.ts';
 import { addSendOptions, type SendOptions } from './send-options.ts';
 import { textTable } from '../text-table.ts';
@@ -32,7 +33,7 @@ export function addSendCommand(program: Command, context: CommandContext, finish
           '0    every event was delivered',
           '1    at least one was lost',
           '2    wrong use; nothing was sent',
-          '130  stopped by Ctrl-C before the end',
+          ...stopCodeLines,
         ],
       ),
     );

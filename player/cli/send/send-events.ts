@@ -20,7 +20,7 @@ import { warnOfLateAttempts } from '../late-attempts.ts';
 import { printable } from '../printable.ts';
 import { UsageError } from '../usage-error.ts';
 
-/** Sends events, or goes on with a run. Ends with 1 where one was lost, with 130 where it was stopped. */
+/** Sends events, or goes on with a run. Ends with 1 where one was lost. */
 export async function sendEvents(
   context: CommandContext,
   eventNames: readonly string[],
@@ -75,13 +75,13 @@ async function playRun(
     clock: settings.clock,
     receiver: describeTarget(settings.url),
   });
-  let stopped = false;
+  let stopCode: ExitCode | undefined;
   try {
     try {
       const run = startRun(prepared, allObservers([...files.observers, counting, report]), resumed);
       report.watch(run);
-      const off = onStopSignals(context.signals, () => {
-        stopped = true;
+      const off = onStopSignals(context, (code) => {
+        stopCode = code;
         run.stop();
       });
       await run.done().finally(off);
@@ -92,15 +92,17 @@ async function playRun(
     await stderr.line(`${contract.name}: the run was stopped. ${whyStopped(error)}`);
     return exitCodes.failed;
   }
+  // Whoever stops reading wants to be told nothing more.
+  if (stopCode === exitCodes.pipeClosed) return stopCode;
   await report.sumUp(summaryOf(plan.count, counting.counts) + seedHint(plan));
   const { delivered, lost } = counting.counts.outcomes;
-  if (stopped && delivered + lost < plan.count) {
+  if (stopCode !== undefined && delivered + lost < plan.count) {
     await stderr.line(
       log === undefined
         ? `${contract.name}: stopped. With --log <file> a run can be gone on with.`
         : `${contract.name}: stopped. Go on with: ${[contract.name, 'send --resume', printable(log), ...secretHints(plan)].join(' ')}`,
     );
-    return exitCodes.stopped;
+    return stopCode;
   }
   return lost === 0 ? exitCodes.ok : exitCodes.failed;
 }

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { readRunLog } from '../../../player/run-log/read-run-log.ts';
 import { startReceiver, type LoopbackServer } from '../sender/loopback-server.ts';
 import { temporaryFile } from './temporary-folder.ts';
 
@@ -61,6 +62,40 @@ describe('the real command', () => {
     expect(length).toBeLessThan(10);
     expect(stdout).toContain(`\n50 events: ${length} delivered, 0 lost, ${50 - length} not finished; `);
     expect(stderr).toContain(`send --resume ${log}\n`);
+  });
+
+  test('ends with the code of SIGTERM where that stops it', async () => {
+    const { url, arrived, release } = await startHeld();
+    const { child, done } = startCommand([
+      'cardPosApproved',
+      '--to',
+      url,
+      '--count',
+      '50',
+      '--concurrency',
+      '1',
+    ]);
+    await arrived;
+
+    child.kill('SIGTERM');
+    release();
+
+    expect((await done).code).toBe(143);
+  });
+
+  test('stops, and says nothing, when nobody reads its output any more', async () => {
+    const { url, requests } = await startReceiver((_, response) => response.end());
+    const log = temporaryFile('run.ndjson');
+    const argv = ['cardPosApproved', '--to', url, '--count', '100000', '--concurrency', '1', '--log', log];
+    const { child, done } = startCommand(argv);
+
+    // As `| head -1` does.
+    child.stdout.once('data', () => child.stdout.destroy());
+
+    expect(await done).toMatchObject({ code: 141, signal: null, stderr: '' });
+    expect(requests.length).toBeLessThan(10_000);
+    // What was sent is in the log, and the rest can be sent yet.
+    expect(readRunLog(log)).toMatchObject({ outcomes: { delivered: requests.length, lost: 0 } });
   });
 
   test('ends at once at the second', async () => {
