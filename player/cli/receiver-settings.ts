@@ -48,6 +48,7 @@ const optionNames: readonly (readonly [RegExp, string])[] = [
   [/^url/, '--to'],
   [/^timeoutMs/, '--timeout'],
   [/^concurrency/, '--concurrency'],
+  [/^effects/, '--effects'],
   [/^staticHeader(?:\.\w+)?/, '--header'],
   [/\ballowHosts\b/g, '--allow-host'],
   [/\btls\.(ca|cert|key|insecure)\b/g, '--$1'],

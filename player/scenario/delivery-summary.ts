@@ -14,6 +14,8 @@ export interface DeliverySummary {
   readonly copies: readonly Result[];
   /** From the beginning of the first attempt to the end of the delivery, in played milliseconds. */
   readonly elapsedMs: number;
+  /** How often the receiver has acted on it, where somebody has asked. */
+  readonly effects?: number;
 }
 
 /** What came of a request: a status, or why there is none; an attempt that was never made has neither. */

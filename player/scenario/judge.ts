@@ -50,6 +50,8 @@ function holds(condition: Condition, delivery: DeliverySummary, successStatus: n
       );
     case 'within':
       return delivery.elapsedMs <= condition.durationMs;
+    case 'effects':
+      return delivery.effects === undefined || delivery.effects === condition.effects;
   }
 }
 
@@ -74,6 +76,8 @@ export function describeCondition(condition: Condition): string {
       return `${condition.kind} ${condition.anyOf.join(' or ')}`;
     case 'within':
       return `within ${condition.durationMs} ms`;
+    case 'effects':
+      return `effects ${condition.effects}`;
   }
 }
 
@@ -91,5 +95,7 @@ function describeSeen({ kind }: Condition, delivery: DeliverySummary): string {
       return delivery.copies.map(describeResult).join(' and ') || 'no copy';
     case 'within':
       return `${Math.ceil(delivery.elapsedMs)} ms`;
+    case 'effects':
+      return String(delivery.effects);
   }
 }

@@ -15,6 +15,7 @@ interface WrittenExpectation {
   readonly failure?: Failure | readonly Failure[];
   readonly copies?: StatusPattern | readonly StatusPattern[];
   readonly within?: string | number;
+  readonly effects?: number;
 }
 
 /** Reads an expectation. `path` is that of the step. */
@@ -23,7 +24,7 @@ export function readExpect(draft: Draft, written: WrittenExpectation, path: Path
   const at = (key: string): Position => draft.source.valueAt([...inner, key]);
   const step = draft.source.keyAt(inner);
   const conditions: Condition[] = [];
-  const { of, outcome, attempts, status, failure, copies, within } = written;
+  const { of, outcome, attempts, status, failure, copies, within, effects } = written;
   if (outcome !== undefined) conditions.push({ kind: 'outcome', at: at('outcome'), outcome });
   // Whoever names a status or a failure says with it how the delivery ends.
   else if (status === undefined && failure === undefined) conditions.push(delivered(step));
@@ -34,6 +35,7 @@ export function readExpect(draft: Draft, written: WrittenExpectation, path: Path
   if (within !== undefined) {
     conditions.push({ kind: 'within', at: at('within'), durationMs: durationMs(within) ?? 0 });
   }
+  if (effects !== undefined) conditions.push({ kind: 'effects', at: at('effects'), effects });
   return { kind: 'expect', at: step, conditions, ...(of !== undefined && { of }) };
 }
 

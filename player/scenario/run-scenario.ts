@@ -1,6 +1,7 @@
 import type { Delivery } from '../delivery/attempt.ts';
 import { delivered } from './delivered.ts';
 import { summarise, type DeliverySummary } from './delivery-summary.ts';
+import { withEffects, type EffectsHook } from './effects.ts';
 import { judge, type Miss } from './judge.ts';
 import type { Player } from './player.ts';
 import type { ExpectStep, Scenario, SendStep, Step } from './scenario.ts';
@@ -16,6 +17,8 @@ export type ScenarioEvent =
       readonly depth: number;
       readonly deliveries: number;
       readonly misses: readonly Miss[];
+      /** Whether it expects effects, and nobody can tell them. */
+      readonly notObserved: boolean;
     };
 
 /** How a run went. */
@@ -26,6 +29,8 @@ export interface ScenarioRun {
   readonly attempts: number;
   /** In the order in which they were seen. */
   readonly misses: readonly Miss[];
+  /** Whether an expectation about effects was not judged, as nobody can tell them. */
+  readonly notObserved: boolean;
   /** Whether it was stopped before its end. */
   readonly stopped: boolean;
 }
@@ -33,6 +38,8 @@ export interface ScenarioRun {
 export interface RunSettings {
   /** The status that `success` stands for. */
   readonly successStatus: number;
+  /** How effects are observed; not at all where undefined. */
+  readonly effects?: EffectsHook | undefined;
   /** Learns what happens, at once: playing does not wait for it. */
   readonly report?: ((event: ScenarioEvent) => void) | undefined;
   /** Once aborted, no further step begins. */
@@ -41,15 +48,17 @@ export interface RunSettings {
 
 /**
  * Plays a scenario. Expectations that do not hold are collected and the run goes on: each judges deliveries of its own,
- * so that one failure causes no other, and one run shows all. Rejects only where the player does.
+ * so that one failure causes no other, and one run shows all. Rejects only where the player or the
+ * hook for effects does.
  */
 export async function runScenario(
   { steps }: Scenario,
   player: Player,
-  { successStatus, report = () => undefined, signal }: RunSettings,
+  { successStatus, effects, report = () => undefined, signal }: RunSettings,
 ): Promise<ScenarioRun> {
   const counts = { steps: 0, deliveries: 0, attempts: 0 };
   const misses: Miss[] = [];
+  let notObserved = false;
   const sent = new Map<SendStep, number>();
 
   const playSend = async (step: SendStep, ledger: Ledger): Promise<void> => {
@@ -63,10 +72,21 @@ export async function runScenario(
     });
   };
 
-  const playExpect = (step: ExpectStep, depth: number, judged: readonly DeliverySummary[]): void => {
+  const playExpect = async (
+    step: ExpectStep,
+    depth: number,
+    deliveries: readonly DeliverySummary[],
+  ): Promise<void> => {
+    const expected = step.conditions.find((condition) => condition.kind === 'effects')?.effects;
+    const judged =
+      effects && expected !== undefined
+        ? await withEffects(deliveries, expected, effects, signal)
+        : deliveries;
+    const isUnseen = expected !== undefined && !effects;
+    notObserved ||= isUnseen;
     const missed = judge(step, judged, successStatus);
     misses.push(...missed);
-    report({ type: 'judged', step, depth, deliveries: judged.length, misses: missed });
+    report({ type: 'judged', step, depth, deliveries: judged.length, misses: missed, notObserved: isUnseen });
   };
 
   const playBranches = async (
@@ -105,7 +125,7 @@ export async function runScenario(
         await playBranches(step.branches, depth + 1, ledger);
         break;
       case 'expect':
-        playExpect(step, depth, takeFrom(ledger, step.of));
+        await playExpect(step, depth, takeFrom(ledger, step.of));
     }
     counts.steps++;
     report({ type: 'ended', step, depth });
@@ -125,10 +145,10 @@ export async function runScenario(
     // What the file expects nothing of has to arrive all the same, or a scenario would pass while its events are lost.
     for (const [{ at }, entries] of Map.groupBy(ledger, ({ step }) => step)) {
       const deliveries = entries.map(({ delivery }) => delivery);
-      playExpect({ kind: 'expect', at, conditions: [delivered(at)] }, 0, deliveries);
+      await playExpect({ kind: 'expect', at, conditions: [delivered(at)] }, 0, deliveries);
     }
   }
-  return { ...counts, misses, stopped: signal?.aborted ?? false };
+  return { ...counts, misses, notObserved, stopped: signal?.aborted ?? false };
 }
 
 /** Deliveries that no expectation has judged yet. */

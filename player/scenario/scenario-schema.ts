@@ -176,6 +176,11 @@ const expectation: JsonSchema = {
       ...either('array', { minItems: 1, errorMessage: 'must hold a failure', items: failure }, failure),
     },
     copies: statuses('The responses to all copies that a duplicate fault has sent.'),
+    effects: wholeNumber(
+      0,
+      1000,
+      'How often the receiver has acted on the event ID, as --effects tells; not observed without it.',
+    ),
     within: duration('From the beginning of the first attempt to the end of the delivery, in played time.'),
   },
 };

@@ -43,6 +43,11 @@ export function addScenarioCommand(program: Command, context: CommandContext, fi
       'what to send where the scenario names no event (default: the first documented)',
     )
     .option('--speed <n|max>', 'play time this much faster, instead of as the scenario says')
+    .option(
+      '--effects <url|command>',
+      'how often the receiver acted on an event: a URL with {id}, or a command for the shell with the event ID in EVENT_ID; gives a whole number',
+    )
+    .option('--effects-within <duration>', 'how long to wait until it has acted, in real time (default: 5s)')
     .option('--all', 'play every scenario that comes with the package and that the contract has retries for')
     .option('--junit <file>', 'write the results to this file as JUnit XML')
     .option('--json', 'print one JSON line per attempt, outcome, expectation and scenario, and a summary')
@@ -52,13 +57,14 @@ export function addScenarioCommand(program: Command, context: CommandContext, fi
         [
           `${name} run first-try-success ${to}`,
           `${name} run --all ${to} --junit report.xml`,
+          `${name} run duplicate-storm ${to} --effects http://127.0.0.1:3000/effects/{id}`,
           `${name} run duplicate-storm ${to} --event ${event}`,
           `${name} run my-scenario.yaml ${to} --header x-key="$KEY" --json`,
         ],
         [
           '0    all expectations hold; skipped scenarios count as neither',
           '1    at least one does not',
-          '2    wrong use, or the file is wrong; nothing was sent',
+          '2    wrong use, the file is wrong, or --effects gives no number',
           ...stopCodeLines,
         ],
       ),

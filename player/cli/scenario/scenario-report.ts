@@ -76,8 +76,15 @@ export function jsonReport(stdout: Output, { scenario }: Reported): ScenarioRepo
         json(outcomeRecord(requestId, outcome, attempts.length));
       }
       if (event.type === 'judged') {
-        const { step, deliveries, misses } = event;
-        json({ type: 'expect', ...step.at, deliveries, holds: misses.length === 0, misses });
+        const { step, deliveries, misses, notObserved } = event;
+        json({
+          type: 'expect',
+          ...step.at,
+          deliveries,
+          holds: misses.length === 0,
+          ...(notObserved && { notObserved: ['effects'] }),
+          misses,
+        });
       }
     },
     end(run) {
@@ -139,8 +146,9 @@ function describeStep(step: Step): string {
   }
 }
 
-function verdict({ deliveries, misses }: ScenarioEvent & { type: 'judged' }): string {
-  return misses.length === 0 ? `holds for ${counted(deliveries, 'delivery')}` : 'failed';
+function verdict({ deliveries, misses, notObserved }: ScenarioEvent & { type: 'judged' }): string {
+  const result = misses.length === 0 ? `holds for ${counted(deliveries, 'delivery')}` : 'failed';
+  return notObserved ? `${result}, effects not observed` : result;
 }
 
 /** A miss in words, with its place as editors and terminals make links of it. */
@@ -164,7 +172,8 @@ function summary({ name }: Scenario, run: ScenarioRun): string {
     counted(run.attempts, 'attempt'),
   ];
   const failed = run.misses.length > 0 ? `, ${counted(run.misses.length, 'expectation')} missed` : '';
-  return `scenario ${name}: ${counts.join(', ')}${failed}: ${resultOf(run)}`;
+  const unseen = run.notObserved ? ', effects not observed' : '';
+  return `scenario ${name}: ${counts.join(', ')}${failed}${unseen}: ${resultOf(run)}`;
 }
 
 export function resultOf({ misses, stopped }: ScenarioRun): 'passed' | 'failed' | 'stopped' {

@@ -4,6 +4,7 @@ import { parallelCopies } from '../../faults/attempt-faults.ts';
 import { checkConnections } from '../../faults/check-fault.ts';
 import { faultWithoutHeader } from '../../faults/fault-kinds.ts';
 import { createDispatcherPlayer, type DispatcherPlayer } from '../../scenario/dispatcher-player.ts';
+import { countEffectsBy, EffectsError, type EffectsHook } from '../../scenario/effects.ts';
 import type { Problem } from '../../scenario/position.ts';
 import { runScenario, type ScenarioRun } from '../../scenario/run-scenario.ts';
 import type { Scenario, SendStep } from '../../scenario/scenario.ts';
@@ -12,6 +13,7 @@ import { InvalidPayloadError } from '../../sender/invalid-payload-error.ts';
 import type { SenderSettings } from '../../sender/sender-options.ts';
 import type { PayloadMaker } from '../../test-data/create-payload-maker.ts';
 import type { CommandContext } from '../command-context.ts';
+import { parseDuration } from '../duration.ts';
 import type { ExitCode } from '../exit-codes.ts';
 import { onStopSignals } from '../stop-signals.ts';
 import { readReceiverOptions, type ReceiverOptions } from '../receiver-options.ts';
@@ -28,6 +30,8 @@ import { UsageError } from '../usage-error.ts';
 export interface PlayOptions extends ReceiverOptions {
   readonly event?: string;
   readonly speed?: string;
+  readonly effects?: string;
+  readonly effectsWithin?: string;
   readonly json?: true;
 }
 
@@ -63,6 +67,7 @@ export async function playScenario(
     reasons,
     durationMs: performance.now() - begun,
   });
+  const effects = await inOptionNames(() => readEffects(options, settings));
   const player = await openPlayer(contract, settings, sends);
   try {
     const problems = sends.flatMap((send) => payloadProblem(player, send));
@@ -79,10 +84,11 @@ export async function playScenario(
     });
     const reported = { scenario, file, target: describeTarget(settings.url) };
     const report = options.json ? jsonReport(stdout, reported) : textReport(stdout, reported);
-    const { run, stopCode } = await play(context, scenario, player, report);
+    const { run, stopCode } = await play(context, scenario, player, report, effects);
     const reasons = run.misses.map((miss) => missLine(file, miss));
     return { ...verdictOf(resultOf(run), reasons), stopCode };
   } catch (error) {
+    if (error instanceof EffectsError) throw new UsageError(`--${error.message}`);
     // Only a payload made from a seed can be wrong this late.
     if (!(error instanceof InvalidPayloadError)) throw error;
     await stderr.line(`${contract.name}: the scenario was stopped. ${error.message}`);
@@ -97,6 +103,7 @@ async function play(
   scenario: Scenario,
   player: DispatcherPlayer,
   report: ScenarioReport,
+  effects: EffectsHook | undefined,
 ): Promise<{ run: ScenarioRun; stopCode: ExitCode | undefined }> {
   const stopping = new AbortController();
   let stopCode: ExitCode | undefined;
@@ -108,6 +115,7 @@ async function play(
   try {
     const run = await runScenario(scenario, player, {
       successStatus: context.contract.endpoint.successStatus,
+      effects,
       report: (event) => report.onEvent(event),
       signal: stopping.signal,
     });
@@ -116,6 +124,20 @@ async function play(
   } finally {
     off();
   }
+}
+
+/** How long a receiver has for what it does after its response. */
+const defaultWithinMs = 5_000;
+
+function readEffects(
+  { effects, effectsWithin }: PlayOptions,
+  target: SenderSettings,
+): EffectsHook | undefined {
+  const withinMs =
+    effectsWithin === undefined ? defaultWithinMs : parseDuration(effectsWithin, '--effects-within');
+  if (effects !== undefined) return { count: countEffectsBy(effects, target), withinMs };
+  if (effectsWithin === undefined) return undefined;
+  throw new UsageError('--effects-within: goes with --effects, which it is about.');
 }
 
 function checkHeaders(sends: readonly SendStep[], staticHeaders: readonly string[]): void {

@@ -62,7 +62,14 @@ describe('steps', () => {
       'send with a note 1 from 0',
       'sent with a note',
     ]);
-    expect(run).toEqual({ steps: 6, deliveries: 3, attempts: 3, misses: [], stopped: false });
+    expect(run).toEqual({
+      steps: 6,
+      deliveries: 3,
+      attempts: 3,
+      misses: [],
+      notObserved: false,
+      stopped: false,
+    });
   });
 
   test('of a parallel begin together, and what follows waits for all of them', async () => {
