@@ -32,7 +32,7 @@ export interface GenerateOptions {
   readonly sources?: ReadonlyMap<string, string>;
   /** Where the documentation will be published, with a slash at the end; left out: that is not known. */
   readonly siteUrl?: string | undefined;
-  /** `inlined`: the output brings the runtime along and imports no package for it; left out: `imported`. */
+  /** `inlined`: the output brings the runtime along and imports no package for it; left out: `imported`. See `runtimeFor`. */
   readonly runtime?: 'imported' | 'inlined';
 }
 

@@ -2,6 +2,7 @@ import { catalogue } from './catalogue/index.ts';
 import { docs } from './docs/index.ts';
 import { entry } from './entry/index.ts';
 import type { Generator } from './generator.ts';
+import { runtime } from './runtime/index.ts';
 import { senders } from './senders/index.ts';
 import { testData } from './test-data/index.ts';
 import { types } from './types/index.ts';
@@ -15,5 +16,6 @@ export const generators: readonly Generator[] = [
   testData,
   senders,
   entry,
+  runtime,
   docs,
 ];

@@ -1,9 +1,18 @@
+import type { GenerateOptions } from './generator.ts';
+
 /** The packages that generated code and its readers need: each name is said here and in its own package.json. */
 
-const RUNTIME_PACKAGE = '@webhook-contract/runtime';
+export const RUNTIME_PACKAGE = '@webhook-contract/runtime';
+export const KIT_PACKAGE = '@webhook-contract/kit';
 export const PLAYER_PACKAGE = '@webhook-contract/player';
 
-/** What generated code imports: the surface of each that is kept stable. */
-export const RUNTIME = `${RUNTIME_PACKAGE}/v1`;
+/** What a generated file imports the runtime as. `file` is its own path in the output. */
+export function runtimeFor(file: string, options: GenerateOptions = {}): string {
+  if (options.runtime !== 'inlined') return `${RUNTIME_PACKAGE}/v1`;
+  const depth = file.split('/').length - 1;
+  return `${'../'.repeat(depth) || './'}runtime/v1.ts`;
+}
+
+/** What generated code imports of the player: the surface that is kept stable. */
 export const PLAYER = `${PLAYER_PACKAGE}/v1`;
 export const PLAYER_COMMAND = `${PLAYER}/command`;

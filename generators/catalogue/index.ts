@@ -1,22 +1,22 @@
 import type { Contract, ContractEvent, Delivery, Json } from '../contract/model.ts';
-import type { Generator } from '../generator.ts';
+import type { GenerateOptions, Generator } from '../generator.ts';
 import { eventProperty } from '../names.ts';
-import { RUNTIME } from '../packages.ts';
+import { runtimeFor } from '../packages.ts';
 import { docComment, HEADER, literal, propertyName } from '../typescript.ts';
 
 /** Every event as data, and the samples of the documented ones. */
 export const catalogue: Generator = {
   name: 'catalogue',
   files: ['events.ts', 'samples.ts'],
-  async generate(contract) {
+  async generate(contract, options) {
     return [
-      { path: 'events.ts', content: eventsModule(contract) },
-      { path: 'samples.ts', content: samplesModule(contract) },
+      { path: 'events.ts', content: eventsModule(contract, options) },
+      { path: 'samples.ts', content: samplesModule(contract, options) },
     ];
   },
 };
 
-function eventsModule({ events }: Contract): string {
+function eventsModule({ events }: Contract, options: GenerateOptions | undefined): string {
   // Most events share one policy, which is then written once.
   const policies = new Map<string, string>();
   const policyName = ({ delivery }: ContractEvent) => {
@@ -28,7 +28,7 @@ function eventsModule({ events }: Contract): string {
   const entries = events.map((event) => `{ ${eventFields(event)}, delivery: ${policyName(event)} },`);
   const declared = [...policies].map(([text, name]) => `const ${name}: DeliveryPolicy = ${text};`);
   return `${HEADER}
-import type { ${policies.size > 0 ? 'DeliveryPolicy, ' : ''}EventInfo } from '${RUNTIME}';
+import type { ${policies.size > 0 ? 'DeliveryPolicy, ' : ''}EventInfo } from '${runtimeFor('events.ts', options)}';
 
 ${declared.join('\n')}
 
@@ -61,7 +61,7 @@ function policy({ guarantee, timeoutMs, retry }: Delivery): Json {
   return { guarantee, timeoutMs, retry: rules };
 }
 
-function samplesModule({ events }: Contract): string {
+function samplesModule({ events }: Contract, options: GenerateOptions | undefined): string {
   const entries = events
     .filter((event) => event.documented)
     .map(({ template, examples }) => {
@@ -69,7 +69,7 @@ function samplesModule({ events }: Contract): string {
       return `${propertyName(template)}: ${literal(samples)},`;
     });
   return `${HEADER}
-import type { Sample } from '${RUNTIME}';
+import type { Sample } from '${runtimeFor('samples.ts', options)}';
 import type { WebhookEventMap } from './types.ts';
 
 ${docComment('Invented requests for each documented event, by event type. Each is valid under strict validation.')}export const samples: { readonly [T in keyof WebhookEventMap]: readonly Sample<WebhookEventMap[T]>[] } = {

@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { Command, CommanderError } from 'commander';
 import { WrongUse } from '../wrong-use.ts';
 import { commands } from './commands.ts';
 import { helpEnd } from './help-end.ts';
+import { kitVersion } from './kit-manifest.ts';
 
 /** Runs the command of the kit and returns its exit code: 0 fine, 1 the contract or the output is not, 2 wrong use. */
 export async function runKit(argv: readonly string[]): Promise<number> {
@@ -31,12 +31,6 @@ export async function runKit(argv: readonly string[]): Promise<number> {
     if (message !== '') console.error(`${message}. Use --help to see what there is.`);
     return message === '' && (error as CommanderError).exitCode === 0 ? 0 : 2;
   }
-}
-
-/** By the name of the package, which is as far from the sources as from what is compiled. */
-function kitVersion(): string {
-  const file = new URL(import.meta.resolve('@webhook-contract/kit/package.json'));
-  return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
 }
 
 /** What to say of wrong use; '' where help or a version has been shown, undefined for any other error. */

@@ -1,3 +1,5 @@
+import { isPackageName } from '../package-name.ts';
+
 /** What is wrong with the value that a config exports, as the end of a sentence; undefined where it is fine. */
 export function configProblem(value: unknown): string | undefined {
   if (typeof value !== 'object' || value === null)
@@ -21,9 +23,7 @@ const checks = {
   document: isText,
   output: isText,
   packageName: (value: unknown) =>
-    typeof value === 'string' && /^(?:@[a-z0-9~-][\w.~-]*\/)?[a-z0-9~-][\w.~-]*$/.test(value)
-      ? undefined
-      : 'the name of an npm package',
+    typeof value === 'string' && isPackageName(value) ? undefined : 'the name of an npm package',
   command: (value: unknown) =>
     typeof value === 'string' && /^[a-z0-9][\w.-]*$/.test(value) ? undefined : 'the name of a command',
   runtime: (value: unknown) =>

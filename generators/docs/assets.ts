@@ -5,10 +5,11 @@ import { pagePaths } from './links.ts';
 
 /** The style sheet and the scripts of the site, each in one file. */
 export async function assetFiles(): Promise<readonly GeneratedFile[]> {
+  // Without an ending: the scripts are TypeScript here, and JavaScript in the package.
   const assets = [
     { path: pagePaths.style, from: './styles/index.css' },
-    { path: pagePaths.script, from: './browser/site.ts' },
-    { path: pagePaths.theme, from: './browser/theme.ts' },
+    { path: pagePaths.script, from: './browser/site' },
+    { path: pagePaths.theme, from: './browser/theme' },
   ];
   return Promise.all(assets.map(async ({ path, from }) => ({ path, content: await bundle(from) })));
 }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, relative, sep } from 'node:path';
 import type { AsyncAPIDocumentInterface } from '@asyncapi/parser';
 import type { GeneratedFile } from '../generator.ts';
+import { loadAsyncApiGenerator } from './load-asyncapi-generator.ts';
 
 /**
  * Has @asyncapi/generator write every page, and returns them, sorted by path.
@@ -21,7 +22,7 @@ export async function runTemplate(
     await writeTemplate(join(folder, 'template'));
     // It writes into folders that are there, and makes none for the name of a file.
     for (const path of paths) await mkdir(dirname(join(target, path)), { recursive: true });
-    const { default: Generator } = await import('@asyncapi/generator');
+    const Generator = await loadAsyncApiGenerator(join(folder, 'stand-ins'));
     const options = { forceWrite: true, compile: false };
     await new Generator(join(folder, 'template'), target, options).generate(document);
     return await readFiles(target);

@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { BuildOptions } from '../command/build-options.ts';
 import { generators } from '../generators.ts';
+import { runtimeSources } from '../runtime/runtime-sources.ts';
 import { listFolder } from './list.ts';
 
 /**
@@ -85,7 +86,8 @@ function toolHash({ settings }: BuildOptions): string {
   const files = listFolder(KIT).filter((file) => !/^node_modules\/|^dist\/|__transpiled/.test(file));
   const { package: contractPackage, runtime } = settings;
   const names = settings.generators.map(({ name }) => name);
-  return hash(JSON.stringify([hashFiles(KIT, files), contractPackage, runtime, names]));
+  const inlined = runtime === 'inlined' ? [...runtimeSources()] : [];
+  return hash(JSON.stringify([hashFiles(KIT, files), contractPackage, inlined, names]));
 }
 
 function hashFiles(folder: string, files: readonly string[]): Record<string, string> {

@@ -1,6 +1,6 @@
 import type { GeneratedFile, Generator } from '../generator.ts';
 import { eventProperty, eventStem } from '../names.ts';
-import { RUNTIME } from '../packages.ts';
+import { runtimeFor } from '../packages.ts';
 import { docComment, HEADER, literal, propertyName, withVisibleControls } from '../typescript.ts';
 
 /** A validator a documented event, and the function that picks one by the event type. */
@@ -8,7 +8,7 @@ export const validators: Generator = {
   name: 'validators',
   files: ['validators/'],
   lookAt: [['validators/index.ts', 'the validators']],
-  async generate(contract) {
+  async generate(contract, options) {
     const targets = contract.events
       .filter((event) => event.documented)
       .map(({ key, template, payload }) => ({ key, template, stem: eventStem(key), definition: payload }));
@@ -20,7 +20,7 @@ export const validators: Generator = {
       verbatim: true,
     }));
     const index = `${HEADER}
-import { createParseEvent, ${targets.length > 0 ? 'createValidator, ' : ''}type Validator } from '${RUNTIME}';
+import { createParseEvent, ${targets.length > 0 ? 'createValidator, ' : ''}type Validator } from '${runtimeFor('validators/index.ts', options)}';
 import type { WebhookEventMap } from '../types.ts';
 ${targets.map(({ key, stem }) => `import * as ${eventProperty(key)}Schema from './${stem}.ts';`).join('\n')}
 

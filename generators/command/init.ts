@@ -1,0 +1,93 @@
+import { questions, type Answers } from '../init/answers.ts';
+import { ask } from '../init/ask.ts';
+import { inTheWay, newFiles, writeNewFiles } from '../init/new-files.ts';
+import { isPackageName } from '../package-name.ts';
+import { WrongUse } from '../wrong-use.ts';
+import type { AddCommand } from './commands.ts';
+import { helpEnd } from './help-end.ts';
+import { toolkit } from './kit-manifest.ts';
+import { count } from './shown.ts';
+
+interface InitFlags extends Partial<Answers> {
+  readonly yes?: true;
+}
+
+/** `init`: writes a small contract repository into the working folder, over no file. */
+export const addInit: AddCommand = (program, finish) => {
+  program
+    .command('init')
+    .description(
+      'write a new contract repository into this folder: a contract with one invented event, a config, a test, a ' +
+        'workflow. Asks on a terminal for what no option gives. Writes over no file',
+    )
+    .option('--name <package>', `the npm package (default: ${questions.name.default})`)
+    .option('--title <text>', `the name of the service (default: ${questions.title.default})`)
+    .option('--event <title>', `the title of the first event (default: ${questions.event.default})`)
+    .option('--yes', 'ask nothing, and take the defaults')
+    .addHelpText(
+      'after',
+      helpEnd(
+        ['webhook-kit init', 'webhook-kit init --yes --name @example/webhooks --event "Order Paid"'],
+        'files are in the way, or the terminal was closed; nothing was written',
+      ),
+    )
+    .action(async (flags: InitFlags) => finish(await init(flags)));
+};
+
+async function init({ yes, ...given }: InitFlags): Promise<number> {
+  for (const name of answerNames) {
+    const problem = given[name] === undefined ? undefined : problemOf(name, given[name]);
+    if (problem !== undefined) throw new WrongUse(`--${name}: ${problem}`);
+  }
+  const folder = process.cwd();
+  const answers = await answersFrom(given, yes === true);
+  if (answers === undefined) {
+    console.error('\nNothing was written.');
+    return 1;
+  }
+  const files = newFiles(answers, toolkit(), folder);
+  const existing = inTheWay(files, folder);
+  if (existing.length > 0) {
+    console.error(
+      `Nothing was written, because init writes over no file. In the way: ${existing.join(', ')}.\n` +
+        'Run it in an empty folder. A package.json may stay if it holds nothing but dependencies.',
+    );
+    return 1;
+  }
+  writeNewFiles(files, folder);
+  console.log(`${count(files.length, 'file')} written:`);
+  for (const { path } of files) console.log(`  ${path}`);
+  console.log('\nWhat to run next:\n  npm install\n  npm run generate\n  npm test\n  npm run docs:serve');
+  return 0;
+}
+
+const answerNames = Object.keys(questions) as (keyof Answers)[];
+
+/** Undefined where the terminal was closed. */
+async function answersFrom(given: Partial<Answers>, takeDefaults: boolean): Promise<Answers | undefined> {
+  const missing = answerNames.filter((name) => given[name] === undefined);
+  if (takeDefaults || missing.length === 0) {
+    const { name, title, event } = questions;
+    return { name: name.default, title: title.default, event: event.default, ...given };
+  }
+  if (!process.stdin.isTTY) {
+    const options = missing.map((name) => `--${name}`).join(', ');
+    throw new WrongUse(
+      `init asks on a terminal, and this is none. Give ${options}, or take the defaults with --yes`,
+    );
+  }
+  try {
+    return await ask(given, problemOf);
+  } catch (error) {
+    if ((error as Error).name === 'AbortError') return undefined;
+    throw error;
+  }
+}
+
+function problemOf(name: keyof Answers, answer: string): string | undefined {
+  if (name === 'name')
+    return isPackageName(answer) ? undefined : `${JSON.stringify(answer)} is not the name of an npm package`;
+  return /^[^\p{Cc}\u2028\u2029]*\S[^\p{Cc}\u2028\u2029]*$/u.test(answer)
+    ? undefined
+    : 'needs one line of text';
+}

@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import type { Toolkit } from '../init/package-json.ts';
+import { KIT_PACKAGE, PLAYER_PACKAGE, RUNTIME_PACKAGE } from '../packages.ts';
+
+interface Manifest {
+  readonly version: string;
+  readonly engines: { readonly node: string };
+  readonly dependencies: Readonly<Record<string, string>>;
+  readonly peerDependencies: Readonly<Record<string, string>>;
+}
+
+/** By the name of the package, which is as far from the sources as from what is compiled. */
+function manifest(): Manifest {
+  const file = new URL(import.meta.resolve(`${KIT_PACKAGE}/package.json`));
+  return JSON.parse(readFileSync(file, 'utf8')) as Manifest;
+}
+
+export function kitVersion(): string {
+  return manifest().version;
+}
+
+/** The packages that what this kit generates works with. */
+export function toolkit(): Toolkit {
+  const { version, engines, dependencies, peerDependencies } = manifest();
+  return {
+    node: engines.node,
+    ranges: {
+      [RUNTIME_PACKAGE]: dependencies[RUNTIME_PACKAGE] ?? '*',
+      [PLAYER_PACKAGE]: peerDependencies[PLAYER_PACKAGE] ?? '*',
+      [KIT_PACKAGE]: `^${version}`,
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import type { ContractPackage } from '../contract/model.ts';
+import type { Generator } from '../generator.ts';
+import { packageEntries } from '../package-entries.ts';
+import { KIT_PACKAGE, PLAYER_PACKAGE, RUNTIME_PACKAGE } from '../packages.ts';
+import type { Answers } from './answers.ts';
+
+/** The version range of each package of the kit that a new repository needs, and the oldest Node. */
+export interface Toolkit {
+  readonly ranges: Readonly<
+    Record<typeof RUNTIME_PACKAGE | typeof PLAYER_PACKAGE | typeof KIT_PACKAGE, string>
+  >;
+  readonly node: string;
+}
+
+/** Of other tools, the versions that this kit is tested with. */
+export const toolVersions = { '@types/node': '24.19.2', typescript: '7.0.2' };
+
+/** The dependencies that npm wrote when the kit was installed in the empty folder. */
+export type Installed = Readonly<
+  Record<'dependencies' | 'devDependencies', Readonly<Record<string, string>>>
+>;
+
+/** The package.json of a new contract repository. */
+export function packageJson(
+  { name, title }: Answers,
+  contractPackage: ContractPackage,
+  generators: readonly Generator[],
+  { ranges, node }: Toolkit,
+  installed: Installed,
+): string {
+  const { exports, bin } = packageEntries(generators, contractPackage);
+  const { [RUNTIME_PACKAGE]: runtime, [PLAYER_PACKAGE]: player, [KIT_PACKAGE]: kit } = ranges;
+  const isOwn = (dependency: string) => dependency in ranges;
+  const others = (group: Readonly<Record<string, string>>) =>
+    Object.fromEntries(Object.entries(group).filter(([dependency]) => !isOwn(dependency)));
+  const manifest = {
+    name,
+    version: contractPackage.version,
+    description: `The contract of ${title}, with types, validators and mock senders generated from it.`,
+    license: 'UNLICENSED',
+    type: 'module',
+    sideEffects: false,
+    engines: { node },
+    bin,
+    exports: {
+      ...exports,
+      './schemas/*': './schemas/*',
+      './asyncapi.yaml': './asyncapi.yaml',
+      './package.json': './package.json',
+    },
+    files: ['dist', 'schemas', 'asyncapi.yaml'],
+    scripts: {
+      generate: 'webhook-kit generate',
+      check: 'webhook-kit check',
+      docs: 'webhook-kit docs',
+      'docs:serve': 'webhook-kit docs serve',
+      types: 'tsc -p tsconfig.json',
+      test: 'node --test "test/*.test.ts"',
+      version: 'npm run generate && git add generated',
+      prebuild: `node -e "fs.rmSync('dist', { recursive: true, force: true })"`,
+      build: 'tsc -p tsconfig.build.json',
+      prepack: 'npm run build',
+    },
+    dependencies: { ...others(installed.dependencies), [RUNTIME_PACKAGE]: runtime },
+    peerDependencies: { [PLAYER_PACKAGE]: player },
+    peerDependenciesMeta: { [PLAYER_PACKAGE]: { optional: true } },
+    devDependencies: {
+      ...others(installed.devDependencies),
+      ...toolVersions,
+      [KIT_PACKAGE]: kit,
+      [PLAYER_PACKAGE]: player,
+    },
+  };
+  return `${JSON.stringify(manifest, null, 2)}\n`;
+}

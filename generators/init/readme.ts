@@ -1,0 +1,58 @@
+import { eventStem } from '../names.ts';
+import { PLAYER_PACKAGE } from '../packages.ts';
+import type { Answers } from './answers.ts';
+
+/** The README of a new contract repository. */
+export function readme({ name, title, event }: Answers): string {
+  const stem = eventStem(event);
+  return `# ${titleLine(title)}
+
+The webhook contract of this service, and what is generated from it: types, validators, mock senders and documentation.
+Everything in the contract is invented so far. Replace it, then delete this sentence.
+
+## Edit the contract
+
+| Path | What it is |
+| --- | --- |
+| \`asyncapi.yaml\` | Every event, how events are delivered, and their examples |
+| \`schemas/events/${stem}.schema.json\` | The payload of the first event |
+| \`schemas/samples/\` | The bodies of the examples |
+| \`schemas/headers.schema.json\` | The headers of every event |
+| \`generated/\` | What \`npm run generate\` writes. Commit it, and never edit it |
+| \`webhook-contract.config.ts\` | Where all of this is, if it is elsewhere |
+
+To add an event, write its schema and its examples, add a message to \`components.messages\` and to the channel, and
+generate again.
+
+## Commands
+
+| Command | What it does |
+| --- | --- |
+| \`npm run generate\` | Writes everything that is generated from the contract |
+| \`npm run check\` | Says what is wrong in the contract, and what is out of date in \`generated/\` |
+| \`npm run docs\`, \`npm run docs:serve\` | Builds the documentation, and shows it |
+| \`npm run types\`, \`npm test\` | Checks the types, and runs the tests |
+| \`npm pack\` | Builds the package |
+
+## Use the package
+
+\`\`\`sh
+npm install ${name}
+npm install --save-dev ${PLAYER_PACKAGE}
+\`\`\`
+
+\`\`\`ts
+import { parseEvent } from '${name}';
+
+const result = parseEvent(body, { headers });
+if (result.status === 'valid') console.log(result.template, result.event);
+\`\`\`
+
+The second package is for tests: \`${name}/sender\` and the command send events to your endpoint.
+`;
+}
+
+/** Without what Markdown would take for markup. */
+function titleLine(title: string): string {
+  return title.replaceAll(/[\\`*_[\]<>#&]/g, String.raw`\$&`);
+}

@@ -1,0 +1,134 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { toolVersions } from '../../../generators/init/package-json.ts';
+import { generators, readContract } from '../../../generators/index.ts';
+import { contentsOf } from './folder-state.ts';
+import { KIT, REPOSITORY, type Run } from './run-kit.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'init-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+async function init(...args: readonly string[]): Promise<Run> {
+  const child = spawn(process.execPath, [KIT, 'init', ...args], { cwd: folder });
+  const run = { stdout: '', stderr: '' };
+  child.stdout.on('data', (chunk) => (run.stdout += chunk));
+  child.stderr.on('data', (chunk) => (run.stderr += chunk));
+  child.stdin.end();
+  const [code] = (await once(child, 'close')) as [number];
+  return { code, ...run };
+}
+
+const manifest = () => JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
+
+describe('a contract that init wrote', () => {
+  test.each([
+    [['--yes'], 'order.paid'],
+    [['--title', 'A "b": c\\', '--event', '# 3DS: *Refused*', '--name', 'hooks'], '3.ds.refused'],
+    [['--yes', '--event', '注文'], 'event'],
+    [['--yes', '--event', 'Index'], 'index.event'],
+  ])('by %j keeps every rule, without a warning', async (args, template) => {
+    expect(await init(...args)).toMatchObject({ code: 0, stderr: '' });
+    const { contract, diagnostics } = await readContract(path.join(folder, 'asyncapi.yaml'));
+    expect(diagnostics).toEqual([]);
+    expect(contract?.events.map((event) => [event.template, event.examples.length])).toEqual([[template, 2]]);
+  });
+
+  test('has the exports and commands of the generators in its package.json', async () => {
+    await init('--yes', '--name', '@example/other');
+    const { name, exports, bin, license } = manifest();
+    expect({ name, license }).toEqual({ name: '@example/other', license: 'UNLICENSED' });
+    const subpaths = generators.flatMap((generator) => Object.keys(generator.exports ?? {}));
+    expect(Object.keys(exports)).toEqual(expect.arrayContaining(subpaths));
+    expect(exports['.']).toEqual({ types: './dist/index.d.ts', default: './dist/index.js' });
+    expect(bin).toEqual({ 'webhook-contract': 'dist/cli.js' });
+  });
+
+  test('has the tools in the versions that this repository is tested with', () => {
+    const { devDependencies } = JSON.parse(readFileSync(path.join(REPOSITORY, 'package.json'), 'utf8'));
+    expect(devDependencies).toMatchObject(toolVersions);
+  });
+});
+
+describe('what is there already', () => {
+  test('is named, and nothing is written', async () => {
+    writeFileSync(path.join(folder, 'README.md'), 'mine\n');
+    mkdirSync(path.join(folder, 'asyncapi.yaml'));
+    const { code, stdout, stderr } = await init('--yes');
+    expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+    expect(stderr).toContain('In the way: asyncapi.yaml, README.md.\n');
+    expect(readdirSync(folder).sort()).toEqual(['README.md', 'asyncapi.yaml']);
+  });
+
+  test('may be the package.json of an install, whose other dependencies stay', async () => {
+    const dependencies = { '@webhook-contract/kit': 'file:../kit.tgz', leftpad: '1.0.0' };
+    writeFileSync(path.join(folder, 'package.json'), JSON.stringify({ dependencies }));
+    expect((await init('--yes')).code).toBe(0);
+    expect(manifest().dependencies).toEqual({ leftpad: '1.0.0', '@webhook-contract/runtime': '^0.1.0' });
+    expect(manifest().devDependencies).toMatchObject({ '@webhook-contract/kit': '^0.1.0' });
+  });
+
+  test.each(['{ "name": "mine" }', '{', '[]'])('may not be any other package.json: %s', async (text) => {
+    writeFileSync(path.join(folder, 'package.json'), text);
+    expect((await init('--yes')).stderr).toContain('In the way: package.json.\n');
+    expect(contentsOf(folder)).toEqual({ 'package.json': text });
+  });
+});
+
+describe('wrong use writes nothing and ends with 2', () => {
+  test.each([
+    [[], 'init asks on a terminal, and this is none. Give --name, --title, --event, or take the defaults'],
+    [['--name', 'x'], 'Give --title, --event, or'],
+    [['--yes', '--name', 'No Name'], '--name: "No Name" is not the name of an npm package'],
+    [['--yes', '--title', 'a\nb'], '--title: needs one line of text'],
+    [['--yes', '--event', ' '], '--event: needs one line of text'],
+    [['there'], 'Expected 0 arguments but got 1'],
+  ])('%j', async (args, message) => {
+    const { code, stderr } = await init(...args);
+    expect(stderr).toContain(message);
+    expect(code).toBe(2);
+    expect(readdirSync(folder)).toEqual([]);
+  });
+});
+
+describe('the questions', () => {
+  /** Has a process ask, which knows one answer already, and types the given ones. */
+  async function asked(...answers: readonly string[]): Promise<string> {
+    const script = `
+      const { ask } = await import(${JSON.stringify(path.join(REPOSITORY, 'generators/init/ask.ts'))});
+      const problemOf = (_, answer) => (answer === 'wrong' ? 'Not that' : undefined);
+      const answers = await ask({ name: 'given' }, problemOf).catch((error) => error.name);
+      console.log(JSON.stringify(answers));`;
+    const child = spawn(process.execPath, ['--input-type=module', '-e', script]);
+    const left = [...answers];
+    let output = '';
+    child.stdout.on('data', (chunk: Buffer) => {
+      output += chunk;
+      if (!String(chunk).endsWith('): ')) return;
+      const answer = left.shift();
+      if (answer === undefined) child.stdin.end();
+      else child.stdin.write(`${answer}\n`);
+    });
+    await once(child, 'close');
+    return output;
+  }
+
+  test('are asked for what is not given, and again after a wrong answer', async () => {
+    expect(await asked('wrong', ' Right ', '')).toBe(
+      'Name of the service (Example Webhooks): Not that.\n' +
+        'Name of the service (Example Webhooks): ' +
+        'Title of the first event (Order Paid): ' +
+        '{"name":"given","title":"Right","event":"Order Paid"}\n',
+    );
+  });
+
+  test('end with an error where the terminal is closed', async () => {
+    expect(await asked('Right')).toMatch(/\):\s+"AbortError"/);
+  });
+});
