@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defaultServerConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
 
@@ -8,6 +9,8 @@ export default defineConfig({
   resolve: { conditions: [SOURCE] },
   ssr: { resolve: { conditions: [SOURCE, ...defaultServerConditions] } },
   test: {
+    // By default vitest leaves a core free, which is every other one of two.
+    maxWorkers: availableParallelism(),
     // Some tests generate, compile or install; machines are shared.
     testTimeout: 120_000,
     hookTimeout: 300_000,

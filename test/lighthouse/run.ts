@@ -34,14 +34,11 @@ interface Audit {
 const run = promisify(execFile);
 const folder = await mkdtemp(path.join(tmpdir(), 'lighthouse-'));
 try {
-  await run(process.execPath, [
-    path.join(REPOSITORY, 'scripts/generate.ts'),
-    '--only',
-    'docs',
-    '--out',
-    path.join(folder, 'generated'),
-  ]);
-  const site = path.join(folder, 'generated/docs');
+  const out = path.join(folder, 'generated');
+  const kit = path.join(REPOSITORY, 'generators/command/webhook-kit.ts');
+  const options = ['generate', '--only', 'docs', '--out', out];
+  await run(process.execPath, [...process.execArgv, kit, ...options], { cwd: REPOSITORY });
+  const site = path.join(out, 'docs');
   await compress(site);
   const serve = sirv(site, { gzip: true });
   const server = createServer((request, response) =>
@@ -98,7 +95,7 @@ async function reportOn(url: string): Promise<Report> {
   const { stdout } = await run(
     process.execPath,
     [
-      path.join(import.meta.dirname, 'node_modules/lighthouse/cli/index.js'),
+      path.join(REPOSITORY, 'bench/node_modules/lighthouse/cli/index.js'),
       url,
       '--output=json',
       '--quiet',

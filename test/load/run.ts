@@ -136,7 +136,7 @@ async function runScript(
   assert.equal(code, 0, stderr);
   assert.ok(!(await readFile(script, 'utf8')).includes(secret));
 
-  const engine = path.join(import.meta.dirname, 'node_modules/artillery/bin/run');
+  const engine = path.resolve(import.meta.dirname, '../../bench/node_modules/artillery/bin/run');
   const child = spawn(process.execPath, [engine, 'run', '--output', report, script], {
     env: {
       PATH: process.env['PATH'],

@@ -3,7 +3,7 @@ import { EventEmitter, once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
 
-const bin = path.join(import.meta.dirname, 'node_modules/.bin');
+const bin = path.resolve(import.meta.dirname, '../../bench/node_modules/.bin');
 const failFirst = `--import=${new URL('fail-first.ts', import.meta.url).href}`;
 
 /** A receiver that runs in a process of its own. */

@@ -12,13 +12,13 @@ import { localUrl } from '../../generators/docs/local-receiver.ts';
 import { receiverCommands } from '../../generators/docs/recipes/commands.ts';
 import { receiverRecipes } from '../../generators/docs/recipes/receiver-recipes.ts';
 import type { Recipe } from '../../generators/docs/recipes/recipe.ts';
-import { readContract } from '../../generators/index.ts';
+import { readOwnContract } from '../own-contract.ts';
 import { behaviours, guardedBehaviours, secret, type Behaviour } from './behaviours.ts';
 import { prepare, startReceiver, type ReceiverProcess } from './receiver-process.ts';
 import { createWorkspace } from './workspace.ts';
 
 const repository = path.resolve(import.meta.dirname, '../..');
-const { contract } = await readContract(path.join(repository, 'asyncapi.yaml'));
+const { contract } = await readOwnContract();
 assert.ok(contract, 'the contract can be read');
 const recipes = receiverRecipes(contract);
 const address = localUrl(contract);

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Recipe } from '../../generators/docs/recipes/recipe.ts';
 
 const repository = path.resolve(import.meta.dirname, '../..');
-const installed = path.join(import.meta.dirname, 'node_modules');
+const bench = path.join(repository, 'bench');
 
 /** A folder in which each recipe is a project of its own, with the packed package to import. */
 export interface Workspace extends Disposable {
@@ -18,11 +18,11 @@ export interface Workspace extends Disposable {
 }
 
 /**
- * Packs the repository and lays the content where the recipes find it. The folder is within this one, as Next.js
- * follows no link to packages that are somewhere else. Throws where packing fails.
+ * Packs the repository and lays the content where the recipes find it. The folder is below `bench`, where the frameworks
+ * are installed, as Next.js follows no link to packages that are somewhere else. Throws where packing fails.
  */
 export function createWorkspace(): Workspace {
-  const folder = mkdtempSync(path.join(import.meta.dirname, '.generated-'));
+  const folder = mkdtempSync(path.join(bench, '.generated-'));
   const remove = () => rmSync(folder, { recursive: true, force: true });
   try {
     const [contract = ''] = ['.', 'runtime', 'player'].map((name) =>
@@ -83,7 +83,7 @@ function typeCheck(folder: string): string {
     path.join(folder, 'tsconfig.json'),
     JSON.stringify({ compilerOptions, include: ['*/**/*.ts', '*/**/*.mts'] }),
   );
-  const tsc = path.join(installed, 'typescript/bin/tsc');
+  const tsc = path.join(bench, 'node_modules/typescript/bin/tsc');
   return spawnSync(process.execPath, [tsc, '-p', '.'], { cwd: folder, encoding: 'utf8' }).stdout;
 }
 

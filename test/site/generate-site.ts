@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { docs } from '../../generators/docs/index.ts';
-import { readContract } from '../../generators/index.ts';
+import { readOwnContract } from '../own-contract.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -14,9 +14,7 @@ declare module 'vitest' {
 
 /** Generates the site of this repository's own contract, once for all tests of it. */
 export async function setup(project: TestProject): Promise<() => void> {
-  const { contract, filesRead } = await readContract(
-    path.resolve(import.meta.dirname, '../../asyncapi.yaml'),
-  );
+  const { contract, filesRead } = await readOwnContract();
   if (!contract) throw new Error('The contract of this repository is broken: run "npm run check"');
   const files = await docs.generate(contract, { sources: filesRead });
   const folder = mkdtempSync(path.join(tmpdir(), 'own-site-'));
