@@ -13,6 +13,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import sirv from 'sirv';
+import { buildOwnSite } from '../build-own-site.ts';
 
 const REPOSITORY = path.resolve(import.meta.dirname, '../..');
 const PAGES = ['index.html', 'events/card-pos-approved.html', 'delivery.html', 'notifications.html'];
@@ -34,11 +35,7 @@ interface Audit {
 const run = promisify(execFile);
 const folder = await mkdtemp(path.join(tmpdir(), 'lighthouse-'));
 try {
-  const out = path.join(folder, 'generated');
-  const kit = path.join(REPOSITORY, 'generators/command/webhook-kit.ts');
-  const options = ['generate', '--only', 'docs', '--out', out];
-  await run(process.execPath, [...process.execArgv, kit, ...options], { cwd: REPOSITORY });
-  const site = path.join(out, 'docs');
+  const site = await buildOwnSite(path.join(folder, 'generated'));
   await compress(site);
   const serve = sirv(site, { gzip: true });
   const server = createServer((request, response) =>

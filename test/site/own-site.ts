@@ -4,7 +4,7 @@ import { inject } from 'vitest';
 import type { GeneratedFile } from '../../generators/generator.ts';
 
 /** The site of this repository's own contract, as generated for this run. */
-export const siteFolder = path.join(inject('siteFolder'), 'docs');
+export const siteFolder = inject('siteFolder');
 
 /** The files of the site as the generator gives them, sorted by path. */
 export const siteFiles: readonly GeneratedFile[] = readdirSync(siteFolder, {

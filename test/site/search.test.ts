@@ -291,7 +291,9 @@ describe('where there is no index', () => {
       await page.keyboard.press('/');
       await search(page, 'wallet');
       expect(await page.locator('.search-status').textContent()).toBe('Search cannot be loaded.');
-      expect(await page.locator('.search-advice').textContent()).toContain('npx webhook-kit docs serve');
+      expect(await page.locator('.search-advice').textContent()).toContain(
+        'npx @webhook-contract/kit docs serve',
+      );
     });
     expect(complaints).toEqual([]);
   });
