@@ -13,6 +13,7 @@ export const contract: ContractData = {
   package: { name: '@example-platform/webhooks', version: '0.1.0' },
   endpoint: {
     method: 'POST',
+    path: '/webhook',
     contentType: 'application/json',
     successStatus: 200,
     eventType: { in: 'payload', pointer: '/template' },

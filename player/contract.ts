@@ -4,6 +4,8 @@ import type { PayloadPlan } from './test-data/payload-plan.ts';
 /** How requests reach a receiver, and which answer counts as a delivery. */
 export interface EndpointInfo {
   readonly method: string;
+  /** Of the receiver's address, with a slash at the beginning. */
+  readonly path: string;
   readonly contentType: string;
   readonly successStatus: number;
   readonly eventType: Location;

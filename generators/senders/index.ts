@@ -2,6 +2,7 @@ import type { Contract } from '../contract/model.ts';
 import type { Generator } from '../generator.ts';
 import { eventProperty, typeNames } from '../names.ts';
 import { PLAYER, PLAYER_COMMAND, PLAYER_PACKAGE } from '../packages.ts';
+import { receiverPath } from '../receiver-path.ts';
 import { docComment, HEADER, literal } from '../typescript.ts';
 
 /** A mock sender with a typed function a documented event, and the command that stands on it. */
@@ -42,14 +43,9 @@ const PUBLIC_TYPES = [
   'TlsSettings',
 ];
 
-function contractModule({
-  package: { name, version: packageVersion, command },
-  version,
-  endpoint,
-  eventType,
-  deliveryId,
-  events,
-}: Contract): string {
+function contractModule(contract: Contract): string {
+  const { version, endpoint, eventType, deliveryId, events } = contract;
+  const { name, version: packageVersion, command } = contract.package;
   const [contentType = 'application/json'] = events.map((event) => event.contentType);
   const { method, successStatus } = endpoint;
   return `${HEADER}
@@ -63,7 +59,7 @@ ${docComment('The whole contract as the sender and the command take it.')}export
   name: ${literal(command)},
   version: ${literal(version)},
   package: ${literal({ name, version: packageVersion })},
-  endpoint: ${literal({ method, contentType, successStatus, eventType: { ...eventType }, deliveryId: { ...deliveryId } })},
+  endpoint: ${literal({ method, path: receiverPath(contract), contentType, successStatus, eventType: { ...eventType }, deliveryId: { ...deliveryId } })},
   events,
   samples,
   validators,

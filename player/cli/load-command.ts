@@ -15,6 +15,8 @@ import { findEvent } from './find-event.ts';
 import { collect, eventArgument, exampleEvent, helpEnd } from './help-text.ts';
 import { parseNumber } from './number-option.ts';
 import { printable } from './printable.ts';
+import { receiverAddress } from './receiver-address.ts';
+import { toHelp } from './receiver-options.ts';
 import { UsageError } from './usage-error.ts';
 
 /** Unless told, ten events a second for a minute. */
@@ -37,10 +39,7 @@ export function addLoadCommand(program: Command, context: CommandContext, finish
       'Write a script for the load engine Artillery, which sends from as many machines as it is told to. Nothing is sent here.',
     )
     .argument('[events...]', `${eventArgument}; all documented events unless told`)
-    .requiredOption(
-      '--to <url>',
-      "the receiver's address, which the script holds: loopback, or https with --allow-host",
-    )
+    .requiredOption('--to <url>', `${toHelp}; the script holds it`)
     .option('--rate <n>', `events a second, from each machine (default: ${defaults.rate})`)
     .option('--duration <duration>', `how long to send: 30s, 5m (default: ${defaults.duration})`)
     .option(
@@ -92,6 +91,7 @@ export async function writeLoadScript(
   if (force && out === undefined) throw new UsageError('--force: only together with --out <file>.');
   const events = chosenEvents(contract, names);
   const environmentHeaders = header.map(readHeaderName);
+  const receiver = receiverAddress(to, contract.endpoint);
   const settings = {
     rate: parseNumber(rate, '--rate', { min: 1, max: 100_000 }),
     durationMs: parseLoadDuration(duration),
@@ -114,7 +114,7 @@ export async function writeLoadScript(
   ]);
   const staticHeaders = environmentHeaders.map(fromEnvironment);
   const { url, timeoutMs } = await inOptionNames(() =>
-    checkSenderOptions({ url: to, staticHeader: staticHeaders, allowHosts: allowHost }, contract),
+    checkSenderOptions({ url: receiver, staticHeader: staticHeaders, allowHosts: allowHost }, contract),
   );
   const requests = sampleRequests(contract, events, staticHeaders);
   const comments = describeScript(contract, requests, environmentHeaders, out ?? 'load.yaml');

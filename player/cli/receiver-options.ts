@@ -8,6 +8,7 @@ import { parseDuration } from './duration.ts';
 import { collect } from './help-text.ts';
 import { parseNumber } from './number-option.ts';
 import { parseStaticHeaders } from './static-headers.ts';
+import { receiverAddress } from './receiver-address.ts';
 import { UsageError } from './usage-error.ts';
 
 /** What every command that sends takes about the receiver, as typed. */
@@ -23,10 +24,14 @@ export interface ReceiverOptions {
   readonly insecure?: true;
 }
 
+/** What the help says of an address. */
+export const toHelp =
+  "the receiver's address: a port of this machine, localhost:3000/hook, or a whole URL, which is https with --allow-host elsewhere";
+
 /** Adds those options. */
 export function addReceiverOptions(command: Command, { events }: Pick<ContractData, 'events'>): Command {
   return command
-    .option('--to <url>', "the receiver's address: loopback, or https with --allow-host")
+    .option('--to <url>', toHelp)
     .option('--header <name=value>', 'send a header along; its value is never shown; repeatable', collect)
     .option(
       '--timeout <duration>',
@@ -48,15 +53,17 @@ export type ReceiverPlan = Pick<
 
 /** Reads those options. Throws a UsageError; nothing has been looked up or connected to then. */
 export function readReceiverOptions(
-  { events }: Pick<ContractData, 'events'>,
+  { events, endpoint }: Pick<ContractData, 'events' | 'endpoint'>,
   { to, header = [], timeout, concurrency, allowHost = [], ca, cert, key, insecure }: ReceiverOptions,
 ): { readonly plan: ReceiverPlan; readonly secrets: readonly StaticHeader[] } {
   if (to === undefined) {
-    throw new UsageError("--to: missing. Give the receiver's address, like http://127.0.0.1:3000/webhook.");
+    throw new UsageError(
+      '--to: missing. Give the address of the receiver, like 3000 or http://127.0.0.1:3000/webhook.',
+    );
   }
   const secrets = parseStaticHeaders(header);
   const plan: ReceiverPlan = {
-    url: to,
+    url: receiverAddress(to, endpoint),
     timeoutMs: timeout === undefined ? defaultTimeoutMs(events) : parseDuration(timeout, '--timeout'),
     concurrency:
       concurrency === undefined

@@ -1,13 +1,12 @@
-import { Command, CommanderError } from 'commander';
+import { CommanderError } from 'commander';
 import type { Readable, Writable } from 'node:stream';
 import type { ContractData } from '../contract.ts';
 import type { CommandContext, Signals } from './command-context.ts';
-import { addCommands } from './commands.ts';
-import { describeCommanderError } from './describe-commander-error.ts';
 import { exitCodes, type ExitCode } from './exit-codes.ts';
 import { nodeProblem } from './node-problem.ts';
 import { createOutput, type Output } from './output.ts';
 import { printable } from './printable.ts';
+import { createProgram } from './program.ts';
 import { UsageError } from './usage-error.ts';
 
 /** The streams of a process, and its signals; `process` itself will do. */
@@ -45,30 +44,24 @@ async function run(context: CommandContext, argv: readonly string[]): Promise<Ex
     return exitCodes.wrongUse;
   }
   let code: ExitCode = exitCodes.ok;
-  const program = new Command(context.contract.name);
-  // Before the subcommands, which inherit both.
-  program.exitOverride().configureOutput({
-    writeOut: (text) => void context.stdout.line(text.trimEnd()),
-    writeErr: (text) => void context.stderr.line(text.trimEnd()),
-    // Said below, on one line.
-    outputError: () => undefined,
-  });
-  addCommands(program, context, (result) => (code = result));
+  const program = createProgram(context, (result) => (code = result));
   try {
     await program.parseAsync([...argv], { from: 'user' });
     return code;
   } catch (error) {
-    const message = usageMessage(error);
-    if (message === undefined) throw error;
-    if (message !== '') await context.stderr.line(`${context.contract.name}: ${printable(message)}`);
-    return error instanceof CommanderError && error.exitCode === 0 ? exitCodes.ok : exitCodes.wrongUse;
+    if (error instanceof UsageError) {
+      await context.stderr.line(`${context.contract.name}: ${shortened(printable(error.message))}`);
+      return exitCodes.wrongUse;
+    }
+    // A help or a version has been shown; what was asked for is no error.
+    if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.ok : exitCodes.wrongUse;
+    throw error;
   }
 }
 
-/** What to say of wrong use; '' where it has been said or there is nothing to say, undefined for any other error. */
-function usageMessage(error: unknown): string | undefined {
-  if (error instanceof CommanderError) return describeCommanderError(error);
-  return error instanceof UsageError ? error.message : undefined;
+/** Names that were typed may be of any length; what is wrong and what to do stands at the ends. */
+function shortened(message: string): string {
+  return message.length > 700 ? `${message.slice(0, 400)} … ${message.slice(-250)}` : message;
 }
 
 async function flushed(name: string, stdout: Output, stderr: Output): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { pathSegments, placesIn, pointerOf, valueAt, type Sample } from '@webhook-contract/runtime/v1';
-import { mergeOverrides } from '../sender/overrides.ts';
+import { maxDepth, mergeOverrides } from '../sender/overrides.ts';
 import { withAssignments, type Assignment } from '../sender/assignments.ts';
 import { didYouMeanOneOf } from '../nearest-names.ts';
 import { printable } from './printable.ts';
@@ -21,6 +21,11 @@ export function readAssignments(
     if (equals < 1) throw new UsageError('--set: expected path=value, like address.city=Riga.');
     const path = text.slice(0, equals);
     const segments = path.startsWith('/') ? pathSegments(path) : path.split('.');
+    if (segments.length > maxDepth) {
+      throw new UsageError(
+        `--set: the path is ${segments.length.toLocaleString('en')} levels deep, and at most ${maxDepth} are allowed.`,
+      );
+    }
     // An earlier assignment may have made the place.
     const known = [{ payload: withAssignments(samples[0]?.payload, assignments) }, ...samples]
       .map((sample) => valueAt(sample.payload, pointerOf(segments)))
@@ -41,16 +46,19 @@ export function readAssignments(
 
 function parseValue(path: string, text: string, known: unknown): unknown {
   if (typeof known === 'string') return text;
+  let value: unknown;
   try {
-    const value = JSON.parse(text) as unknown;
-    // JSON reads 1e999, and cannot write what it has read.
-    if (mergeOverrides(undefined, value).ok) return value;
+    value = JSON.parse(text);
   } catch {
     if (known === undefined) return text;
+    throw new UsageError(
+      `--set ${printable(path)}: the sample holds ${kindOf(known)} here, so the value must be JSON; a text needs quotes, like '"text"'.`,
+    );
   }
-  throw new UsageError(
-    `--set ${printable(path)}: the sample holds ${kindOf(known)} here, so the value must be JSON; a text needs quotes, like '"text"'.`,
-  );
+  // JSON reads 1e999, and cannot write what it has read.
+  const merged = mergeOverrides(undefined, value);
+  if (merged.ok) return value;
+  throw new UsageError(`--set ${printable(path)}: the value ${merged.error.message}.`);
 }
 
 function kindOf(value: unknown): string {

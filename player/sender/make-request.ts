@@ -5,7 +5,7 @@ import { createRequestMaker } from './request-maker.ts';
 import { checkStaticHeaders, type StaticHeader } from './static-header.ts';
 
 export interface RequestOptions {
-  /** Where the request pretends to go; `http://127.0.0.1/webhook` unless told. */
+  /** Where the request pretends to go; 127.0.0.1 at the path of the contract by default. */
   readonly url?: string | URL | undefined;
   /** One header, or several with different names. */
   readonly staticHeader?: StaticHeader | readonly StaticHeader[] | undefined;
@@ -22,7 +22,7 @@ export function makeRequestFor(
   contract: ContractData,
   name: string,
   overrides?: unknown,
-  { url = 'http://127.0.0.1/webhook', staticHeader, allowInvalid }: RequestOptions = {},
+  { url = `http://127.0.0.1${contract.endpoint.path}`, staticHeader, allowInvalid }: RequestOptions = {},
 ): Request {
   const { event, problem } = eventNamed(contract, name);
   if (!event) throw new TypeError(`makeRequest: ${problem}`);

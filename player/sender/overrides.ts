@@ -13,8 +13,8 @@ export type Overrides<T> = T extends readonly unknown[]
 export type Merged =
   { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly error: ValidationError };
 
-/** Deeper than any payload; a cyclic value ends here. */
-const maxDepth = 200;
+/** Levels of a payload; a cyclic value ends here, and nothing that goes down by recursion runs out of stack. */
+export const maxDepth = 200;
 
 /**
  * A copy of `base` with `overrides` merged in. Own keys only, and `__proto__` is a key like any other. What JSON cannot

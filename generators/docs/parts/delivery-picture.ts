@@ -3,7 +3,7 @@ import { durationInWords, plural } from '../durations.ts';
 import { html } from '../html.ts';
 import type { Html } from '../html.ts';
 import { linkFrom, pagePaths } from '../links.ts';
-import { receiverPath } from '../local-receiver.ts';
+import { receiverPath } from '../../receiver-path.ts';
 import type { Site } from '../site.ts';
 import { locationInWords } from './location.ts';
 

@@ -1,6 +1,7 @@
 import type { Contract, DocumentedEvent, Location } from '../../contract/model.ts';
 import { pathOf } from '../../contract/place.ts';
-import { localPort, receiverPath } from '../local-receiver.ts';
+import { receiverPath } from '../../receiver-path.ts';
+import { localPort } from '../local-receiver.ts';
 import { quoted } from '../quoted.ts';
 
 /** What the recipes of all frameworks have in common, as TypeScript. */

@@ -1,5 +1,5 @@
 import type { Contract } from '../../contract/model.ts';
-import { receiverPath } from '../local-receiver.ts';
+import { receiverPath } from '../../receiver-path.ts';
 import { expressRecipe } from './express.ts';
 import { fastifyRecipe } from './fastify.ts';
 import { fetchRecipe } from './fetch.ts';

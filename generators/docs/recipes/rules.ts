@@ -3,7 +3,7 @@ import { durationInWords } from '../durations.ts';
 import { html } from '../html.ts';
 import type { Html, HtmlValue } from '../html.ts';
 import { linkFrom, pagePaths } from '../links.ts';
-import { receiverPath } from '../local-receiver.ts';
+import { receiverPath } from '../../receiver-path.ts';
 import { locationInWords } from '../parts/location.ts';
 import { openPointLink } from '../parts/open-point-link.ts';
 import type { Site } from '../site.ts';

@@ -9,7 +9,7 @@ describe('a request', () => {
 
     expect(request).toBeInstanceOf(Request);
     expect(request.method).toBe('POST');
-    expect(request.url).toBe('http://127.0.0.1/webhook');
+    expect(request.url).toBe('http://127.0.0.1/parcels');
     expect(Object.fromEntries(request.headers)).toEqual({
       'content-type': 'application/json',
       'x-depot': 'north',

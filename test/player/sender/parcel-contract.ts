@@ -93,6 +93,7 @@ function contract(
     package: { name: '@parcels/hooks', version: '7.8.9' },
     endpoint: {
       method: 'POST',
+      path: '/parcels',
       contentType: 'application/json',
       successStatus: 200,
       eventType,

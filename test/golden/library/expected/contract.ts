@@ -13,6 +13,7 @@ export const contract: ContractData = {
   package: { name: 'webhooks', version: '0.0.0' },
   endpoint: {
     method: 'PUT',
+    path: '/v2/loans/inbox',
     contentType: 'application/vnd.library+json',
     successStatus: 202,
     eventType: { in: 'header', name: 'x-event-type' },

@@ -13,6 +13,7 @@ export const contract: ContractData = {
   package: { name: 'webhooks', version: '0.0.0' },
   endpoint: {
     method: 'POST',
+    path: '/',
     contentType: 'application/json',
     successStatus: 200,
     eventType: { in: 'payload', pointer: '/constructor' },

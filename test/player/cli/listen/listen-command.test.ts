@@ -534,7 +534,7 @@ describe('wrong use is one line and 2', () => {
     [['--cert', 'cert.pem'], '--cert: needs --key <file> with the private key.'],
     [['--key', 'key.pem'], '--key: needs --cert <file> with the certificate.'],
     [['--cert', 'none.pem', '--key', 'none.pem'], '--cert: cannot read none.pem: there is no such file.'],
-    [['surplus'], "too many arguments for 'listen'."],
+    [['surplus'], 'listen takes no arguments'],
   ])('%j', async (argv, message) => {
     const { code, stdout, stderr } = await run(['listen', '--port', '0', ...argv]);
 

@@ -199,7 +199,7 @@ describe('wrong use', () => {
       ['--set', 'weightKg=hunter2'],
       '--set weightKg: the sample holds a number here, so the value must be JSON',
     ],
-    [['--set', 'weightKg=1e999'], '--set weightKg: the sample holds a number here'],
+    [['--set', 'weightKg=1e999'], '--set weightKg: the value must be JSON'],
     [
       ['--set', 'parcelId=hunter2'],
       '--set: Parcel Delivered: the payload breaks the contract, so nothing was sent: /parcelId must match',

@@ -1,5 +1,5 @@
-import type { Command } from 'commander';
 import { npxCommand } from '../npx-command.ts';
+import { CliCommand } from './cli-command.ts';
 import type { CommandContext, Finish } from './command-context.ts';
 import { addCompletionCommand } from './completion/completion-command.ts';
 import { addEventsCommand } from './events-command.ts';
@@ -12,10 +12,16 @@ import { addScenarioCommand } from './scenario/scenario-command.ts';
 import { addSendCommand } from './send/send-command.ts';
 import { addValidateCommand } from './validate-command.ts';
 
-/** Gives the program its subcommands; each reports its exit code through `finish`. */
-export function addCommands(program: Command, context: CommandContext, finish: Finish): void {
+/** The command of a contract with its subcommands; each reports its exit code through `finish`. */
+export function createProgram(context: CommandContext, finish: Finish): CliCommand {
   const { version, package: ofPackage, events } = context.contract;
   const name = npxCommand(ofPackage.name);
+  const program = new CliCommand(context.contract.name);
+  // Before the subcommands, which inherit both.
+  program.exitOverride().configureOutput({
+    writeOut: (text) => void context.stdout.line(text.trimEnd()),
+    writeErr: (text) => void context.stderr.line(text.trimEnd()),
+  });
   program
     .description(
       'Webhook events: list them, check them, send them as the service would, and look at what arrives.',
@@ -49,4 +55,5 @@ export function addCommands(program: Command, context: CommandContext, finish: F
   ]) {
     addCommand(program, context, finish);
   }
+  return program;
 }

@@ -1,0 +1,21 @@
+import type { EndpointInfo } from '../contract.ts';
+import { UsageError } from './usage-error.ts';
+
+/** A port, with or without a colon before it, or a name or address of this machine; then a path. */
+const short = /^(?:(localhost|[\w.-]+\.localhost|127(?:\.\d+){3}|\[::1\])(?::(\d+))?|:?(\d+))(\/.*)?$/i;
+
+/**
+ * The URL that is meant by `3000`, `:3000`, `localhost:3000` or `localhost:3000/hook`: http on this machine, at the path of
+ * the contract where none is typed. Any other text is given back as it is, for the sender to check. Throws a UsageError
+ * for a port that there is not.
+ */
+export function receiverAddress(text: string, { path }: Pick<EndpointInfo, 'path'>, option = '--to'): string {
+  const [isShort, host = '127.0.0.1', hostPort, portAlone, typedPath = path] = short.exec(text) ?? [];
+  if (isShort === undefined) return text;
+  const port = hostPort ?? portAlone;
+  if (port === undefined) return `http://${host}${typedPath}`;
+  if (!(Number(port) >= 1 && Number(port) <= 65_535)) {
+    throw new UsageError(`${option}: the port must be a whole number from 1 to 65,535, like 3000.`);
+  }
+  return `http://${host}:${Number(port)}${typedPath}`;
+}
