@@ -1,16 +1,20 @@
 // Generated from the contract by `webhook-kit generate`. Do not edit: change the contract and generate again.
 
 import {
+  createListenerFor,
   createSenderFor,
   makeRequestFor,
   simulateFor,
+  type ListenerOptions,
   type Overrides,
+  type ReceivedEvent as ReceivedEventOf,
   type RequestOptions,
   type SendEvent,
   type SenderBase,
   type SenderOptions,
   type Simulation,
   type SimulationOptions,
+  type TypedListener,
 } from '@webhook-contract/player/v1';
 import { contract } from './contract.ts';
 import type { CardPosApproved, DirectDebitTransactionChargebackSettled, WebhookEventMap } from './types.ts';
@@ -21,15 +25,20 @@ export {
   virtualClock,
   type Attempt,
   type AttemptResult,
+  type BrokenRequest,
   type Clock,
   type ClockOptions,
   type Delivery,
   type DeliveryName,
+  type DemandedHeader,
   type Failure,
   type Fault,
   type FaultName,
+  type ListenerOptions,
+  type ListenerResponse,
   type Outcome,
   type Overrides,
+  type ReceivedRequest,
   type RequestOptions,
   type SenderOptions,
   type SimulatedAnswer,
@@ -50,6 +59,17 @@ export interface Sender extends SenderBase {
 /** Makes a sender. Throws a TypeError that says what to mend where an option is wrong. */
 export function createSender(options: SenderOptions): Sender {
   return createSenderFor<Sender>(contract, options);
+}
+
+/** A receiver of events for tests, bound to this contract. */
+export type Listener = TypedListener<WebhookEventMap>;
+
+/** An event as a listener received it, by its type. */
+export type ReceivedEvent = ReceivedEventOf<WebhookEventMap>;
+
+/** Starts a receiver for tests, on a free port of this machine by default; `await using` closes it. Rejects with a TypeError for an option that cannot be used, and with the system's error where it cannot listen. */
+export function createListener(options?: ListenerOptions): Promise<Listener> {
+  return createListenerFor<WebhookEventMap>(contract, options);
 }
 
 /** A standard Request as the service would send it, for unit tests of a handler; nothing is sent. Throws an InvalidPayloadError where the overrides break the contract. */

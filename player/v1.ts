@@ -1,4 +1,12 @@
 /** What generated code imports of the player. It only grows, as that of the runtime does. */
 export type { ContractData, EndpointInfo } from './contract.ts';
+export {
+  createListenerFor,
+  type ReceivedEvent,
+  type TypedListener,
+} from './listener/create-typed-listener.ts';
+export type { DemandedHeader } from './listener/demanded-header.ts';
+export type { ListenerOptions, ListenerResponse } from './listener/listener-options.ts';
+export type { BrokenRequest, ReceivedRequest } from './listener/received-request.ts';
 export * from './sender/index.ts';
 export type { PayloadPlan } from './test-data/payload-plan.ts';

@@ -25,15 +25,20 @@ export const senders: Generator = {
 const PUBLIC_TYPES = [
   'Attempt',
   'AttemptResult',
+  'BrokenRequest',
   'Clock',
   'ClockOptions',
   'Delivery',
   'DeliveryName',
+  'DemandedHeader',
   'Failure',
   'Fault',
   'FaultName',
+  'ListenerOptions',
+  'ListenerResponse',
   'Outcome',
   'Overrides',
+  'ReceivedRequest',
   'RequestOptions',
   'SenderOptions',
   'SimulatedAnswer',
@@ -78,16 +83,20 @@ function senderModule(contract: Contract): string {
   );
   return `${HEADER}
 import {
+  createListenerFor,
   createSenderFor,
   makeRequestFor,
   simulateFor,
+  type ListenerOptions,
   type Overrides,
+  type ReceivedEvent as ReceivedEventOf,
   type RequestOptions,
   ${imported.length > 0 ? 'type SendEvent,' : ''}
   type SenderBase,
   type SenderOptions,
   type Simulation,
   type SimulationOptions,
+  type TypedListener,
 } from '${PLAYER}';
 import { contract } from './contract.ts';
 import type { ${['WebhookEventMap', ...imported].sort().join(', ')} } from './types.ts';
@@ -105,6 +114,14 @@ ${methods.join('\n')}
 
 ${docComment('Makes a sender. Throws a TypeError that says what to mend where an option is wrong.')}export function createSender(options: SenderOptions): Sender {
   return createSenderFor<Sender>(contract, options);
+}
+
+${docComment('A receiver of events for tests, bound to this contract.')}export type Listener = TypedListener<WebhookEventMap>;
+
+${docComment('An event as a listener received it, by its type.')}export type ReceivedEvent = ReceivedEventOf<WebhookEventMap>;
+
+${docComment("Starts a receiver for tests, on a free port of this machine by default; `await using` closes it. Rejects with a TypeError for an option that cannot be used, and with the system's error where it cannot listen.")}export function createListener(options?: ListenerOptions): Promise<Listener> {
+  return createListenerFor<WebhookEventMap>(contract, options);
 }
 
 ${docComment('A standard Request as the service would send it, for unit tests of a handler; nothing is sent. Throws an InvalidPayloadError where the overrides break the contract.')}export function makeRequest<T extends keyof WebhookEventMap>(

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ValidationError } from '@webhook-contract/runtime/v1';
+import type { ListenerResponse } from './listener-options.ts';
 
 /** What a request is answered with. */
 export interface RequestAnswer {
@@ -8,6 +9,8 @@ export interface RequestAnswer {
   readonly allow: string;
   /** The body of the answer, as JSON; none where there is no problem. */
   readonly problems: readonly ValidationError[];
+  /** What is sent instead of the problems. */
+  readonly own?: ListenerResponse | undefined;
   /** Whether the connection ends with it. */
   readonly isLast: boolean;
 }
@@ -15,12 +18,16 @@ export interface RequestAnswer {
 /** Sends an answer; to a client that has gone, nothing. */
 export function answerRequest(
   response: ServerResponse,
-  { status, allow, problems, isLast }: RequestAnswer,
+  { status, allow, problems, own, isLast }: RequestAnswer,
 ): void {
   if (response.destroyed) return;
   response.statusCode = status;
   if (status === 405) response.setHeader('allow', allow);
   if (isLast) response.setHeader('connection', 'close');
+  if (own) {
+    if (own.contentType !== undefined) response.setHeader('content-type', own.contentType);
+    return void response.end(own.body);
+  }
   if (problems.length === 0) return void response.end();
   response.setHeader('content-type', 'application/json');
   response.end(JSON.stringify({ problems }));

@@ -3,7 +3,7 @@ import { createServer as createTlsServer } from 'node:https';
 import type { AddressInfo, Socket } from 'node:net';
 import type { ContractData } from '../contract.ts';
 import { answerDelay, answerRequest, whenGone } from './answer-request.ts';
-import { checkListenerOptions, type ListenerOptions } from './listener-options.ts';
+import { checkListenerOptions, type ListenerOptions, type ListenerResponse } from './listener-options.ts';
 import { readBody } from './read-body.ts';
 import type { BrokenRequest, ReceivedRequest } from './received-request.ts';
 import { createRequestIntake } from './request-intake.ts';
@@ -28,7 +28,7 @@ const anyPath = '/webhook';
 
 /**
  * Starts a receiver. A valid event and one of unknown type are answered with the contract's success status, unless the
- * options have it fail; whatever breaks the contract with 400, 404, 405 or 413 and the problems as JSON. Rejects with a
+ * options have it fail; whatever breaks the contract with 400, 401, 404, 405 or 413 and the problems as JSON. Rejects with a
  * TypeError for an option that cannot be used, and with the system's error where it cannot listen.
  */
 export async function createListener(
@@ -63,10 +63,11 @@ export async function createListener(
       const { method = '', url = '', headersDistinct: headers } = request;
       const bytes = body.is === 'whole' ? body.bytes : undefined;
       const received = takeIn({ at, method, path: pathOf(url), headers, body: bytes });
-      const status = await handOver(received);
+      const own = await handOver(received);
       await answerDelay(settings.delayMs, gone);
       const { problems } = received;
-      answerRequest(response, { status, allow: endpoint.method, problems, isLast: isClosing });
+      const status = own?.status ?? received.status;
+      answerRequest(response, { status, allow: endpoint.method, problems, own, isLast: isClosing });
       await gone;
     } finally {
       answering--;
@@ -74,13 +75,12 @@ export async function createListener(
     }
   };
 
-  const handOver = async (received: ReceivedRequest): Promise<number> => {
+  const handOver = async (received: ReceivedRequest): Promise<ListenerResponse | undefined> => {
     try {
-      await onRequest?.(received);
-      return received.status;
+      return (await onRequest?.(received)) ?? undefined;
     } catch (error) {
       fault ??= { error };
-      return 500;
+      return { status: 500 };
     }
   };
 
@@ -100,7 +100,19 @@ export async function createListener(
 
   const { tls, host, port, path } = settings;
   const onRequestEvent = (request: IncomingMessage, response: ServerResponse) => void take(request, response);
-  const server: Server = tls ? createTlsServer(tls, onRequestEvent) : createServer(onRequestEvent);
+  // Requests without a host are judged like any other: Node would refuse them without a word.
+  const serverOptions = { ...tls, requireHostHeader: false };
+  const server: Server = tls
+    ? createTlsServer(serverOptions, onRequestEvent)
+    : createServer(serverOptions, onRequestEvent);
+  server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
+    reportBroken('refused', 'EXPECTATION_FAILED');
+    response.writeHead(417, { connection: 'close' }).end();
+  });
+  server.on('connect', (_request: IncomingMessage, socket: Socket) => {
+    reportBroken('refused', 'CONNECT');
+    socket.end('HTTP/1.1 405 Method Not Allowed\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
+  });
   server.on('connection', (socket: Socket) => {
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket));
@@ -110,7 +122,9 @@ export async function createListener(
     breakCodes.set(socket, code);
     // Whoever reads the body learns of it too, and knows more.
     if (code.startsWith('HPE_') && !beingRead.has(socket)) {
-      reportBroken(code === 'HPE_INVALID_EOF_STATE' ? 'cut' : 'not-http', code);
+      reportBroken(brokenReason(code), code);
+    } else if (code === 'ERR_HTTP_REQUEST_TIMEOUT' && !beingRead.has(socket)) {
+      reportBroken('refused', code);
     }
     refuseConnection(socket, code);
   });
@@ -142,6 +156,11 @@ export async function createListener(
       tellFault();
     },
   };
+}
+
+function brokenReason(code: string): BrokenRequest['reason'] {
+  if (code === 'HPE_HEADER_OVERFLOW') return 'refused';
+  return code === 'HPE_INVALID_EOF_STATE' ? 'cut' : 'not-http';
 }
 
 /** The request target is a path, or from a proxy's client a whole URL. */

@@ -7,6 +7,7 @@ import {
   type ValidationError,
 } from '@webhook-contract/runtime/v1';
 import type { ContractData, EndpointInfo } from '../contract.ts';
+import { missingHeader, type DemandedHeader } from './demanded-header.ts';
 import { maxBodyBytes } from './read-body.ts';
 import type { HeaderValues } from './received-request.ts';
 
@@ -27,6 +28,8 @@ export interface Judgement {
   /** Whether the contract knows the payload of this event type. */
   readonly documented: boolean;
   readonly requestId?: string | undefined;
+  /** What the body says, where it is an event that the contract documents. */
+  readonly payload?: unknown;
   readonly problems: readonly ValidationError[];
   /** The status that refuses it; undefined where it has no problem. */
   readonly refusal?: number | undefined;
@@ -36,12 +39,14 @@ export interface JudgeSettings {
   readonly mode: Mode;
   /** The one path that requests may go to; undefined for any. */
   readonly path: string | undefined;
+  /** Headers that a request has to hold. */
+  readonly staticHeaders: readonly DemandedHeader[];
 }
 
 /** Makes the function that holds a request against the contract. */
 export function createJudge(
   contract: ContractData,
-  { mode, path }: JudgeSettings,
+  { mode, path, staticHeaders }: JudgeSettings,
 ): (request: WholeRequest) => Judgement {
   const { endpoint, events, validators } = contract;
   const { eventType, deliveryId } = endpoint;
@@ -56,6 +61,11 @@ export function createJudge(
   return ({ method, path: requestPath, headers, body }) => {
     if (path !== undefined && requestPath !== path) return refused(404, 'path', `must go to ${path}`);
     if (method !== endpoint.method) return refused(405, 'method', `must be ${endpoint.method}`);
+    const missing = missingHeader(staticHeaders, headers);
+    if (missing) {
+      const value = missing.value === undefined ? '' : ' with the value that is expected';
+      return refused(401, 'static-header', `must hold the header ${missing.name} once${value}`);
+    }
     const headerId = idInHeader(deliveryId, headers);
     const headerTemplate = eventType.in === 'header' ? headers[eventType.name]?.[0] : undefined;
     if (!body) {
@@ -83,6 +93,7 @@ export function createJudge(
     return {
       ...about(parsed.template ?? headerTemplate),
       requestId,
+      payload: parsed.status === 'valid' ? parsed.event : undefined,
       problems,
       refusal: problems.length > 0 ? 400 : undefined,
     };
@@ -102,6 +113,7 @@ function headerProblems(
   if (essenceOf(headers['content-type']?.[0]) !== essenceOf(contentType)) {
     report('content-type', `must come as ${contentType}`);
   }
+  if (headers['host']?.length !== 1) report('host', 'must hold the header host once');
   if (isEncoded(headers)) report('content-encoding', 'must not be compressed');
   if (deliveryId.in === 'header' && idInHeader(deliveryId, headers) === undefined) {
     report('delivery-id', `must come with the delivery identifier in the header ${deliveryId.name}`);

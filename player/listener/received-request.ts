@@ -35,6 +35,8 @@ export interface ReceivedRequest {
   readonly duplicateOf?: number | undefined;
   /** Whether that one had another body, which a repeated delivery never has. */
   readonly otherBody: boolean;
+  /** What the body says, where it is an event that the contract documents. */
+  readonly payload?: unknown;
   /** What breaks the contract. Never holds a value of the request. */
   readonly problems: readonly ValidationError[];
 }
@@ -43,8 +45,11 @@ export interface ReceivedRequest {
 export interface BrokenRequest {
   /** When it broke, in ISO 8601 with milliseconds, UTC. */
   readonly at: string;
-  /** `cut`: the connection ended before the body did. `not-http`, `tls`: what came is no request, or no TLS connection. */
-  readonly reason: 'cut' | 'not-http' | 'tls';
+  /**
+   * `cut`: the connection ended before the body did. `not-http`, `tls`: what came is no request, or no TLS connection.
+   * `refused`: a request that no receiver of events takes, such as one with a head that is too large.
+   */
+  readonly reason: 'cut' | 'not-http' | 'tls' | 'refused';
   /** What the system calls it, where it has a name for it. */
   readonly code?: string | undefined;
   /** The delivery identifier, where it stood in a header that came. */

@@ -14,7 +14,7 @@ export type ArrivedRequest = WholeRequest & { readonly at: string };
  */
 export function createRequestIntake(
   contract: ContractData,
-  settings: Pick<ListenerSettings, 'mode' | 'path' | 'failFirst' | 'status'>,
+  settings: Pick<ListenerSettings, 'mode' | 'path' | 'failFirst' | 'status' | 'staticHeaders'>,
 ): (request: ArrivedRequest) => ReceivedRequest {
   const judge = createJudge(contract, settings);
   const memory = createDeliveryMemory();

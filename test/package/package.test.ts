@@ -173,6 +173,10 @@ describe.each(Object.entries(NODES))('from JavaScript, under %s', (name, node) =
       expect(tried).toContain("merchantCity: 'Leeds'");
       expect(tried).toContain("name: 'Retry Attempt #3'");
 
+      const listened = await consumer.run(node, ['compiled/readme-5.js']);
+      expect(listened).toContain('Leeds');
+      expect(listened).toContain("[ 'event: 503', 'duplicate: 200' ]");
+
       const validated = await consumer.run(node, ['compiled/readme-2.js']);
       expect(validated).toContain("rule: 'pattern'");
       expect(validated).toContain("path: '/loyaltyPoints'");

@@ -80,6 +80,8 @@ export function listenJson(
       return JSON.stringify({
         type: 'request',
         ...request,
+        // The body has it, where it is asked for.
+        payload: undefined,
         headers: maskedHeaders(headers, shownHeaders),
         ...(showBody && bodyField(body)),
       });
@@ -103,6 +105,7 @@ const brokenText: Readonly<Record<BrokenRequest['reason'], string>> = {
   cut: 'the connection ended before the request did',
   'not-http': 'what came is not HTTP',
   tls: 'no secure connection came about',
+  refused: 'refused before it was read',
 };
 
 /** In UTC, as the times of a sender's log are. */

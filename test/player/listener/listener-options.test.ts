@@ -13,6 +13,7 @@ test('what is left out is filled in', () => {
     status: undefined,
     delayMs: 0,
     tls: undefined,
+    staticHeaders: [],
   });
 });
 

@@ -525,7 +525,7 @@ describe('wrong use is one line and 2', () => {
     [['--port', '65536'], '--port: must be'],
     [['--host', ''], '--host: must be an address or a name of this machine, like 127.0.0.1.'],
     [['--host', '192.0.2.1'], '--host: 192.0.2.1 is no address of this machine.'],
-    [['--path', 'webhook'], '--path: must begin with / and hold no blank, ? or #, like /webhook.'],
+    [['--path', 'webhook'], '--path: must begin with / and hold no space, ? or #, like /webhook.'],
     [['--status', '99'], '--status: must be'],
     [['--status', 'ok'], '--status: must be'],
     [['--fail-first', '-1'], '--fail-first: must be'],

@@ -1,0 +1,47 @@
+import { hash, timingSafeEqual } from 'node:crypto';
+import { isHeaderName, isHeaderValue } from '../http/header-rules.ts';
+import type { HeaderValues } from './received-request.ts';
+
+/** A header that every request has to hold, such as a key that the sender and the receiver share. */
+export interface DemandedHeader {
+  readonly name: string;
+  /** Secret: it is compared and never shown. Any value will do where there is none. */
+  readonly value?: string | undefined;
+}
+
+/** Checks one header or several. Throws a TypeError that says what to fix, never a header's value. */
+export function checkDemandedHeaders(
+  headers: DemandedHeader | readonly DemandedHeader[] = [],
+): readonly DemandedHeader[] {
+  return [headers].flat().map((header: DemandedHeader) => {
+    const { name, value } = header;
+    if (typeof name !== 'string' || !isHeaderName(name)) {
+      throw new TypeError(
+        "staticHeader.name: not a header's name. Use letters, digits and - only, like x-key.",
+      );
+    }
+    if (value !== undefined && !isHeaderValue(value)) {
+      throw new TypeError(
+        `staticHeader.value: no request can hold the value for ${name}. It must be Latin-1 text of one line, not empty, without spaces at its ends.`,
+      );
+    }
+    return { name: name.toLowerCase(), value };
+  });
+}
+
+/** The first header that a request lacks, or that has another value than it must. */
+export function missingHeader(
+  demanded: readonly DemandedHeader[],
+  headers: HeaderValues,
+): DemandedHeader | undefined {
+  return demanded.find(({ name, value }) => {
+    const [first, ...more] = headers[name] ?? [];
+    if (first === undefined || more.length > 0) return true;
+    return value !== undefined && !isSame(first, value);
+  });
+}
+
+/** Takes the same time for all values, however much of them is right. */
+function isSame(value: string, expected: string): boolean {
+  return timingSafeEqual(hash('sha256', value, 'buffer'), hash('sha256', expected, 'buffer'));
+}
