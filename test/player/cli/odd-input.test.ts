@@ -1,6 +1,9 @@
 import type { Command } from 'commander';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { Readable, Writable } from 'node:stream';
-import { describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createOutput } from '../../../player/cli/output.ts';
 import { createProgram } from '../../../player/cli/program.ts';
 import { parcelContract } from '../sender/parcel-contract.ts';
@@ -45,9 +48,9 @@ const refused: Readonly<Record<string, readonly string[]>> = {
   completion: ['tcsh'],
 };
 
-function* leaves(command: Command, path: readonly string[] = []): Generator<[string, Command]> {
-  if (path.length > 0 && command.commands.length === 0) yield [path.join(' '), command];
-  for (const sub of command.createHelp().visibleCommands(command)) yield* leaves(sub, [...path, sub.name()]);
+function* leaves(command: Command, words: readonly string[] = []): Generator<[string, Command]> {
+  if (words.length > 0 && command.commands.length === 0) yield [words.join(' '), command];
+  for (const sub of command.createHelp().visibleCommands(command)) yield* leaves(sub, [...words, sub.name()]);
 }
 
 const nowhere = new Writable({ write: (_, __, done) => done() });
@@ -61,12 +64,21 @@ const program = createProgram(
   () => undefined,
 );
 
-describe.each([...leaves(program)])('%s', (path, command) => {
+// Reports are written in the folder where the command runs, under the names that they are given.
+const repository = process.cwd();
+const folder = mkdtempSync(path.join(tmpdir(), 'webhook-contract-odd-'));
+beforeAll(() => process.chdir(folder));
+afterAll(() => {
+  process.chdir(repository);
+  rmSync(folder, { recursive: true });
+});
+
+describe.each([...leaves(program)])('%s', (words, command) => {
   const flags = command.options.filter(({ required }) => required).map(({ long }) => String(long));
 
   test.each(Object.entries(oddTexts))('takes %s for no option, or is wrong use', async (_, text) => {
     for (const flag of flags) {
-      const { code, stderr } = await run([...path.split(' '), ...(refused[path] ?? []), `${flag}=${text}`]);
+      const { code, stderr } = await run([...words.split(' '), ...(refused[words] ?? []), `${flag}=${text}`]);
       expect({ flag, code, lines: stderr.split('\n').length }).toEqual({ flag, code: 2, lines: 2 });
       expect(stderr).toMatch(/^parcel-hooks: [^\n]+\n$/);
       expect(stderr.length).toBeLessThan(1000);
@@ -77,7 +89,7 @@ describe.each([...leaves(program)])('%s', (path, command) => {
   });
 
   test.each(Object.entries(oddTexts))('takes %s for an argument, or is wrong use', async (_, text) => {
-    const { code, stderr } = await run([...path.split(' '), ...(refused[path] ?? []), '--', text]);
+    const { code, stderr } = await run([...words.split(' '), ...(refused[words] ?? []), '--', text]);
     expect(code).toBe(2);
     expect(stderr).toMatch(/^parcel-hooks: [^\n]+\n$/);
     expect(stderr.length).toBeLessThan(1000);
