@@ -105,7 +105,15 @@ describe.each(Object.entries(NODES))('from JavaScript, under %s', (name, node) =
     const output = await consumer.run(node, ['exports.mjs']);
     expect(JSON.parse(output.split('\n')[0] ?? '')).toEqual([
       ['contractVersion', 'events', 'packageVersion', 'parseEvent', 'samples', 'validators'],
-      ['InvalidPayloadError', 'createSender', 'makeRequest', 'runningClock', 'simulate', 'virtualClock'],
+      [
+        'InvalidPayloadError',
+        'createListener',
+        'createSender',
+        'makeRequest',
+        'runningClock',
+        'simulate',
+        'virtualClock',
+      ],
       'CardPosApproved',
       true,
     ]);
@@ -214,7 +222,9 @@ describe('the package', () => {
       .split('\n')
       .filter(
         (file) =>
-          !/^package\/(dist\/.*\.(js|d\.ts)|schemas\/.*|asyncapi\.yaml|package\.json|[A-Z]+\.md)$/.test(file),
+          !/^package\/(dist\/.*\.(js|d\.ts)|schemas\/.*|asyncapi\.yaml|package\.json|LICENSE|[A-Z]+\.md)$/.test(
+            file,
+          ),
       );
     expect(unexpected).toEqual([]);
   });
