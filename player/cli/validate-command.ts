@@ -9,6 +9,7 @@ import { npxCommand } from '../npx-command.ts';
 import type { ContractData } from '../contract.ts';
 import type { CommandContext, Finish } from './command-context.ts';
 import { exitCodes, type ExitCode } from './exit-codes.ts';
+import { readRecord } from '../listener/record-line.ts';
 import { findEvent } from './find-event.ts';
 import { exampleEvent, helpEnd } from './help-text.ts';
 import { jsonDocuments } from './json-documents.ts';
@@ -22,7 +23,9 @@ export function addValidateCommand(program: Command, context: CommandContext, fi
   const name = npxCommand(ofPackage.name);
   program
     .command('validate')
-    .description('Check bodies against the contract: one JSON document, or NDJSON with one body a line.')
+    .description(
+      'Check bodies against the contract: one JSON document, or NDJSON with one body or one record of listen per line.',
+    )
     .argument('<file>', 'the file, or - for standard input')
     .option('--strict', 'refuse unknown fields, and demand all that the samples show')
     .option('--event <event>', 'the event that each body has to be; needed where its type is in a header')
@@ -65,7 +68,8 @@ export async function validateDocuments(
   const check = createCheck(context.contract, options);
   const counts: Counts = { valid: 0, unknown: 0, invalid: 0 };
   for (const { line, bytes } of jsonDocuments(await readInput(path, context.stdin))) {
-    const parsed = check(bytes);
+    const { headers, body } = readRecord(bytes) ?? { body: bytes };
+    const parsed = check(body, headers);
     counts[parsed.status]++;
     for (const text of options.json ? [jsonReport(line, parsed)] : textReport(line, parsed)) {
       await context.stdout.line(text);
@@ -78,7 +82,7 @@ export async function validateDocuments(
 function createCheck(
   contract: ContractData,
   { event: name, strict }: ValidateOptions,
-): (body: Uint8Array) => AnyParsedEvent {
+): (body: Uint8Array, headers?: Readonly<Record<string, string>>) => AnyParsedEvent {
   const { eventType } = contract.endpoint;
   const event = name === undefined ? undefined : findEvent(contract, name);
   if (event && event.template === null) {
@@ -94,13 +98,15 @@ function createCheck(
       return event ? demandEvent(parsed, event, eventType.pointer) : parsed;
     };
   }
-  if (!event?.template) {
-    throw new UsageError(
-      `the event type is in the header ${eventType.name}, which a file does not hold. Name it with --event <event>.`,
-    );
-  }
-  const headers = { [eventType.name]: event.template };
-  return (body) => parseEvent(body, { mode, headers });
+  return (body, recorded) => {
+    const template = event?.template ?? recorded?.[eventType.name];
+    if (template === undefined) {
+      throw new UsageError(
+        `the event type is in the header ${eventType.name}, which a body does not hold. Name it with --event <event>.`,
+      );
+    }
+    return parseEvent(body, { mode, headers: { [eventType.name]: template } });
+  };
 }
 
 function demandEvent(parsed: AnyParsedEvent, { template }: EventInfo, path: string): AnyParsedEvent {

@@ -119,6 +119,8 @@ export async function createListener(
     socket.on('error', () => undefined);
   });
   server.on('clientError', ({ code = '' }: NodeJS.ErrnoException, socket: Socket) => {
+    // What follows in the same connection breaks for the same reason.
+    if (breakCodes.has(socket)) return;
     breakCodes.set(socket, code);
     // Whoever reads the body learns of it too, and knows more.
     if (code.startsWith('HPE_') && !beingRead.has(socket)) {

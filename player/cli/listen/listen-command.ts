@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { npxCommand } from '../../npx-command.ts';
 import type { CommandContext, Finish } from '../command-context.ts';
-import { exampleEvent, helpEnd } from '../help-text.ts';
+import { collect, exampleEvent, helpEnd } from '../help-text.ts';
 import { listenDefaults } from './listen-defaults.ts';
 import type { ListenOptions } from './listen-options.ts';
 
@@ -21,8 +21,18 @@ export function addListenCommand(program: Command, context: CommandContext, fini
       '--status <code>',
       `answer this instead of ${endpoint.successStatus}; with --fail-first only for the attempts that fail (default there: 503)`,
     )
-    .option('--delay <duration>', 'wait before each answer: 500ms, 30s')
-    .option('--record <file>', 'append each body to this file as a line of NDJSON')
+    .option('--delay <duration>', 'wait before each response: 500ms, 30s')
+    .option(
+      '--header <name=value>',
+      'demand this header, or with <name> alone any value of it; without it a request gets 401; the value is never shown; repeatable',
+      collect,
+    )
+    .option('--forward-to <url>', 'pass requests on to this receiver, and respond as it does')
+    .option('--allow-host <host>', 'forward to this host too, over https; repeatable', collect)
+    .option(
+      '--record <file>',
+      'append each request to this file as a line of NDJSON: { headers, body }, secrets masked',
+    )
     .option('--json', 'print one JSON line a request, header values masked')
     .option('--show-body', 'show the bodies too; they may hold personal data')
     .option('--max <n>', 'end after this many requests')
@@ -36,8 +46,9 @@ export function addListenCommand(program: Command, context: CommandContext, fini
           `${name} listen --fail-first 3 --path /webhook`,
           `${name} listen --status 503 --delay 30s`,
           `${name} listen --port 0 --max 10 --strict --json > requests.ndjson`,
-          `${name} listen --record bodies.ndjson`,
-          `${name} validate bodies.ndjson`,
+          `${name} listen --port 4000 --forward-to http://127.0.0.1:3000/webhook --show-body`,
+          `${name} listen --record requests.ndjson`,
+          `${name} validate requests.ndjson`,
           `${name} send ${exampleEvent(events)} --to http://127.0.0.1:3000/webhook`,
         ],
         [

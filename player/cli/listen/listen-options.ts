@@ -1,8 +1,13 @@
 import { checkListenerOptions, type ListenerOptions } from '../../listener/listener-options.ts';
+import type { ContractData } from '../../contract.ts';
+import type { DemandedHeader } from '../../listener/demanded-header.ts';
+import type { ForwardTarget } from '../../listener/forward-request.ts';
+import { checkSenderOptions } from '../../sender/sender-options.ts';
 import { parseDuration } from '../duration.ts';
 import { listenDefaults } from './listen-defaults.ts';
 import { parseNumber } from '../number-option.ts';
 import { readTextFile } from '../read-input.ts';
+import { receiverAddress } from '../receiver-address.ts';
 import { UsageError } from '../usage-error.ts';
 
 /** The options of `listen`, as typed. */
@@ -14,6 +19,9 @@ export interface ListenOptions {
   readonly failFirst?: string;
   readonly status?: string;
   readonly delay?: string;
+  readonly header?: readonly string[];
+  readonly forwardTo?: string;
+  readonly allowHost?: readonly string[];
   readonly record?: string;
   readonly json?: true;
   readonly showBody?: true;
@@ -28,10 +36,12 @@ export type ListenPlan = ListenerOptions & {
   readonly host: string;
   /** How many requests to take; Infinity where nothing is said. */
   readonly max: number;
+  /** Where requests are forwarded to. */
+  readonly forward: ForwardTarget | undefined;
 };
 
 /** Reads the options, and the files of the certificate. Throws a UsageError; nothing has been listened to then. */
-export async function readListenOptions(options: ListenOptions): Promise<ListenPlan> {
+export async function readListenOptions(contract: ContractData, options: ListenOptions): Promise<ListenPlan> {
   const { port, host = listenDefaults.host, path, strict, failFirst, status, delay, max } = options;
   const plan: ListenPlan = {
     port: port === undefined ? listenDefaults.port : parseNumber(port, '--port', { min: 0, max: 65_535 }),
@@ -44,14 +54,57 @@ export async function readListenOptions(options: ListenOptions): Promise<ListenP
     delayMs: delay === undefined ? 0 : parseDuration(delay, '--delay'),
     max: max === undefined ? Infinity : parseNumber(max, '--max', { min: 1, max: 1_000_000_000 }),
     tls: await readTls(options),
+    staticHeader: options.header?.map(readHeader),
+    forward: await readForward(contract, options),
   };
   try {
     checkListenerOptions(plan);
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
-    throw new UsageError(error.message.replace(/^(?=host|path)/, '--').replace(/\btls\.(?=cert|key)/g, '--'));
+    throw new UsageError(
+      error.message
+        .replace(/^(?=host|path)/, '--')
+        .replace(/^staticHeader(?:\.\w+)?/, '--header')
+        .replace(/\btls\.(?=cert|key)/g, '--'),
+    );
   }
   return plan;
+}
+
+/** `name=value` demands that value, and `name` alone any. */
+function readHeader(text: string): DemandedHeader {
+  const equals = text.indexOf('=');
+  return equals === -1 ? { name: text } : { name: text.slice(0, equals), value: text.slice(equals + 1) };
+}
+
+async function readForward(
+  contract: ContractData,
+  { forwardTo, allowHost, status, failFirst }: ListenOptions,
+): Promise<ForwardTarget | undefined> {
+  if (forwardTo === undefined) {
+    if (allowHost) throw new UsageError('--allow-host: goes with --forward-to, which it is about.');
+    return undefined;
+  }
+  if (status !== undefined && failFirst === undefined) {
+    throw new UsageError(
+      '--status: decides every response, so nothing would be forwarded. Leave one out, or add --fail-first.',
+    );
+  }
+  const url = receiverAddress(forwardTo, contract.endpoint, '--forward-to');
+  return inForwardOptionNames(
+    Promise.resolve().then(() => checkSenderOptions({ url, allowHosts: allowHost }, contract)),
+  );
+}
+
+/** Says what is wrong with where requests go in the words of these options. */
+export async function inForwardOptionNames<T>(checked: Promise<T>): Promise<T> {
+  try {
+    return await checked;
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    const message = error.message.replace(/^url/, '--forward-to').replace(/\ballowHosts\b/g, '--allow-host');
+    throw new UsageError(message);
+  }
 }
 
 async function readTls({ cert, key }: ListenOptions): Promise<ListenerOptions['tls']> {

@@ -1,13 +1,13 @@
 import { appendFileSync, closeSync, fstatSync, openSync, readSync } from 'node:fs';
-import { recordLine } from '../../listener/record-line.ts';
+import { recordLine, type RequestRecord } from '../../listener/record-line.ts';
 import { writeProblem } from '../file-problem.ts';
 import { printable } from '../printable.ts';
 import { UsageError } from '../usage-error.ts';
 
-/** A file of bodies, one a line. */
+/** A file of requests, one per line. */
 export interface RecordFile {
-  /** Appends a body; it is with the system when this returns, so that it outlives the process. Throws a UsageError. */
-  append(body: Uint8Array): void;
+  /** Appends a request; it is with the system when this returns, so that it outlives the process. Throws a UsageError. */
+  append(request: RequestRecord): void;
   close(): void;
 }
 
@@ -26,7 +26,7 @@ export function openRecordFile(path: string): RecordFile {
   // A run that was killed while it wrote may have left half a line.
   if (inWords(() => endsWithinLine(file))) inWords(() => appendFileSync(file, '\n'));
   return {
-    append: (body) => inWords(() => appendFileSync(file, `${recordLine(body)}\n`)),
+    append: (request) => inWords(() => appendFileSync(file, `${recordLine(request)}\n`)),
     close: () => closeSync(file),
   };
 }

@@ -1,14 +1,10 @@
 import { styleText } from 'node:util';
 import type { ValidationError } from '@webhook-contract/runtime/v1';
 import type { EndpointInfo } from '../../contract.ts';
-import type {
-  BrokenRequest,
-  HeaderValues,
-  ReceivedRequest,
-  RequestKind,
-} from '../../listener/received-request.ts';
-import { secretMask } from '../../sender/mask-secrets.ts';
+import type { BrokenRequest, ReceivedRequest, RequestKind } from '../../listener/received-request.ts';
+import type { Forwarded } from '../../listener/forward-request.ts';
 import { printable } from '../printable.ts';
+import { shownHeaders } from './shown-headers.ts';
 
 /** What a listener has taken so far. */
 export interface ListenCounts {
@@ -18,7 +14,8 @@ export interface ListenCounts {
 
 /** How requests are shown. */
 export interface ListenReport {
-  request(request: ReceivedRequest): string;
+  /** `forwarded` is what came of it, where it was passed on. */
+  request(request: ReceivedRequest, forwarded?: Forwarded): string;
   broken(request: BrokenRequest): string;
   summary(counts: ListenCounts): string;
 }
@@ -38,11 +35,11 @@ export function listenText({ colours, showBody }: TextReportOptions): ListenRepo
   const colourOf = { event: 'green', duplicate: 'yellow', invalid: 'red' } as const;
 
   return {
-    request(request) {
-      const { number, at, status, kind, requestId, problems, body } = request;
+    request(request, forwarded) {
+      const { number, at, kind, requestId, problems, body } = request;
       const parts = [
         paint('dim', `#${number}  ${timeOfDay(at)}`),
-        paint(colourOf[kind], String(status)),
+        paint(colourOf[kind], String(forwarded?.response.status ?? request.status)),
         paint('bold', eventText(request)),
         requestId === undefined ? '' : paint('dim', shortened(requestId)),
         paint('yellow', repetitionText(request)),
@@ -51,6 +48,7 @@ export function listenText({ colours, showBody }: TextReportOptions): ListenRepo
         parts.filter((part) => part !== '').join('  '),
         ...problems.map((problem) => `    ${paint('red', problemText(problem))}`),
         ...(showBody ? bodyLines(body).map((line) => `    ${printable(line)}`) : []),
+        ...(forwarded ? forwardedLines(forwarded, showBody) : []),
       ].join('\n');
     },
     broken({ at, reason, code, requestId }) {
@@ -68,22 +66,20 @@ export function listenText({ colours, showBody }: TextReportOptions): ListenRepo
 
 /** JSON, one line each. Headers are masked but for those of the contract, as any other may hold a secret. */
 export function listenJson(
-  { deliveryId, eventType }: Pick<EndpointInfo, 'deliveryId' | 'eventType'>,
+  endpoint: Pick<EndpointInfo, 'deliveryId' | 'eventType'>,
   { showBody }: Pick<TextReportOptions, 'showBody'>,
 ): ListenReport {
-  const shownHeaders = new Set(['content-type']);
-  for (const location of [deliveryId, eventType])
-    if (location.in === 'header') shownHeaders.add(location.name);
-
   return {
-    request({ headers, body, ...request }) {
+    request({ headers, body, ...request }, forwarded) {
       return JSON.stringify({
         type: 'request',
         ...request,
+        ...(forwarded && { status: forwarded.response.status }),
         // The body has it, where it is asked for.
         payload: undefined,
-        headers: maskedHeaders(headers, shownHeaders),
+        headers: shownHeaders(headers, endpoint),
         ...(showBody && bodyField(body)),
+        ...(forwarded && forwardedFields(forwarded, showBody)),
       });
     },
     broken: (request) => JSON.stringify({ type: 'broken', ...request }),
@@ -99,6 +95,25 @@ export function listenJson(
       });
     },
   };
+}
+
+/** What the other side did, and its response where bodies are shown. */
+function forwardedLines({ response, failure, durationMs }: Forwarded, showBody: boolean): string[] {
+  if (failure !== undefined) {
+    const hint = failure === 'ECONNREFUSED' ? ' Does the receiver run?' : '';
+    return [`    forwarded: no response (${printable(failure)}) in ${durationMs} ms.${hint}`];
+  }
+  const line = `    forwarded: ${response.status} in ${durationMs} ms`;
+  const body = Buffer.from(response.body ?? '');
+  return showBody && body.length > 0
+    ? [line, ...bodyLines(body).map((text) => `      ${printable(text)}`)]
+    : [line];
+}
+
+function forwardedFields({ response, failure, durationMs }: Forwarded, showBody: boolean): object {
+  const result = failure === undefined ? { status: response.status } : { failure };
+  const body = showBody && failure === undefined ? bodyField(Buffer.from(response.body ?? '')) : {};
+  return { forwarded: { ...result, durationMs, ...body } };
 }
 
 const brokenText: Readonly<Record<BrokenRequest['reason'], string>> = {
@@ -161,15 +176,6 @@ function bodyField(
   } catch {
     return { bodyBase64: Buffer.from(body).toString('base64') };
   }
-}
-
-function maskedHeaders(headers: HeaderValues, shown: ReadonlySet<string>): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(headers).map(([name, values = []]) => [
-      name,
-      shown.has(name) ? values.join(', ') : secretMask,
-    ]),
-  );
 }
 
 function shortened(text: string): string {

@@ -1,10 +1,19 @@
 import { createListener } from '../../listener/create-listener.ts';
+import { checkTarget } from '../../http/target-guard.ts';
+import { openForwarder, type Forwarder } from '../../listener/forward-request.ts';
+import type { ListenerResponse } from '../../listener/listener-options.ts';
 import type { BrokenRequest, ReceivedRequest } from '../../listener/received-request.ts';
 import type { CommandContext } from '../command-context.ts';
 import { exitCodes, type ExitCode } from '../exit-codes.ts';
-import { readListenOptions, type ListenOptions, type ListenPlan } from './listen-options.ts';
+import {
+  inForwardOptionNames,
+  readListenOptions,
+  type ListenOptions,
+  type ListenPlan,
+} from './listen-options.ts';
 import { listenProblem } from './listen-problem.ts';
 import { openRecordFile, type RecordFile } from './listen-record-file.ts';
+import { shownHeaders } from './shown-headers.ts';
 import { listenJson, listenText } from './listen-report.ts';
 import { onStopSignals } from '../stop-signals.ts';
 import type { Output } from '../output.ts';
@@ -15,12 +24,14 @@ import { UsageError } from '../usage-error.ts';
  * invalid. Throws a UsageError where it cannot listen, or where a request cannot be recorded or shown any more.
  */
 export async function listen(context: CommandContext, options: ListenOptions): Promise<ExitCode> {
-  const plan = await readListenOptions(options);
+  const plan = await readListenOptions(context.contract, options);
+  const forwarder = plan.forward && (await inForwardOptionNames(openForwarder(plan.forward)));
   const record = options.record === undefined ? undefined : openRecordFile(options.record);
   try {
-    return await listenUntilStopped(context, options, plan, record);
+    return await listenUntilStopped(context, options, plan, { record, forwarder });
   } finally {
     record?.close();
+    forwarder?.close();
   }
 }
 
@@ -28,7 +39,10 @@ async function listenUntilStopped(
   { contract, stdout, stderr, signals }: CommandContext,
   { json, showBody }: Pick<ListenOptions, 'json' | 'showBody'>,
   { max, ...plan }: ListenPlan,
-  record: RecordFile | undefined,
+  {
+    record,
+    forwarder,
+  }: { readonly record: RecordFile | undefined; readonly forwarder: Forwarder | undefined },
 ): Promise<ExitCode> {
   const report = json
     ? listenJson(contract.endpoint, { showBody: showBody ?? false })
@@ -41,13 +55,19 @@ async function listenUntilStopped(
   let broken = 0;
 
   // In one step up to here, so that no request beyond the last one is taken; the answer waits for the rest.
-  const onRequest = async (request: ReceivedRequest): Promise<void> => {
+  const onRequest = async (request: ReceivedRequest): Promise<ListenerResponse | undefined> => {
     requests++;
     if (requests >= max) stop();
     byKind[request.kind]++;
     try {
-      if (wasRead(request)) record?.append(request.body);
-      await show(stdout, report.request(request));
+      const { headers, body } = request;
+      if (wasRead(request)) record?.append({ headers: shownHeaders(headers, contract.endpoint), body });
+      // What fails on purpose fails here.
+      const isForwarded =
+        wasRead(request) && (request.status === 400 || request.status === contract.endpoint.successStatus);
+      const forwarded = isForwarded ? await forwarder?.forward(request) : undefined;
+      await show(stdout, report.request(request, forwarded));
+      return forwarded?.response;
     } catch (error) {
       stop();
       throw error;
@@ -79,6 +99,12 @@ async function listenUntilStopped(
   try {
     const place = `${listener.url}${plan.path === undefined ? ' (any path)' : ''}`;
     await show(json ? stderr : stdout, `Listening on ${place}`);
+    if (!isThisMachine(listener.url)) {
+      await show(
+        stderr,
+        `${contract.name}: --host: whoever reaches this machine over a network can send here. Leave --host out to listen for this machine alone.`,
+      );
+    }
     await stopped.promise;
   } finally {
     off();
@@ -86,6 +112,15 @@ async function listenUntilStopped(
   }
   await show(stdout, report.summary({ byKind, broken }));
   return byKind.invalid > 0 ? exitCodes.failed : exitCodes.ok;
+}
+
+function isThisMachine(url: string): boolean {
+  try {
+    checkTarget(new URL(url), []);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** What went elsewhere, or was too large, has not been looked at. */

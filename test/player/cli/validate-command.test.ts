@@ -145,12 +145,25 @@ describe('--event', () => {
     });
   });
 
+  test('is in the headers of a record', async () => {
+    const record = (event: string): string =>
+      JSON.stringify({ headers: { 'x-parcel-event': event, 'x-key': '***' }, body: parcelSample });
+
+    const { code, stdout } = await run(['validate', '-'], {
+      contract: headerTypedContract,
+      stdin: `${record('parcel.delivered')}\n${record('parcel.lost')}\n`,
+    });
+
+    expect(code).toBe(0);
+    expect(stdout).toContain('line 1: valid parcel.delivered\nline 2: unknown "parcel.lost"');
+  });
+
   test('is missed there', async () => {
     expect(await run(['validate', '-'], { contract: headerTypedContract, stdin })).toEqual({
       code: 2,
       stdout: '',
       stderr:
-        'parcel-hooks: the event type is in the header x-parcel-event, which a file does not hold. Name it with --event <event>.\n',
+        'parcel-hooks: the event type is in the header x-parcel-event, which a body does not hold. Name it with --event <event>.\n',
     });
   });
 

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { EventEmitter, once } from 'node:events';
+import { once } from 'node:events';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -13,99 +13,12 @@ import type { CommandContext } from '../../../../player/cli/command-context.ts';
 import { listenProblem } from '../../../../player/cli/listen/listen-problem.ts';
 import { listen } from '../../../../player/cli/listen/listen-run.ts';
 import { createOutput } from '../../../../player/cli/output.ts';
-import { runCli } from '../../../../player/cli/run-cli.ts';
 import type { ContractData } from '../../../../player/contract.ts';
-import { openSocket, post, rawRequest, validBody } from '../../listener/start-listener.ts';
+import { openSocket, post, rawRequest, textOf, validBody } from '../../listener/start-listener.ts';
 import { closeAfterTest, unusedUrl } from '../../sender/loopback-server.ts';
 import { parcelContract, parcelSample } from '../../sender/parcel-contract.ts';
-import { run, type Run } from '../run.ts';
-
-/** What is written, as it is written. */
-class Watched extends Writable {
-  text = '';
-  readonly #waiting = new Set<() => void>();
-
-  override _write(chunk: Buffer, _: string, done: () => void): void {
-    this.text += chunk.toString();
-    for (const look of this.#waiting) look();
-    done();
-  }
-
-  /** Resolves with the match as soon as the text has one. */
-  until(pattern: RegExp): Promise<RegExpExecArray> {
-    return new Promise((resolve) => {
-      const look = (): void => {
-        const match = pattern.exec(this.text);
-        if (!match) return;
-        this.#waiting.delete(look);
-        resolve(match);
-      };
-      this.#waiting.add(look);
-      look();
-    });
-  }
-}
-
-interface Listening {
-  readonly url: string;
-  readonly stdout: Watched;
-  readonly stderr: Watched;
-  raise(signal: 'SIGINT' | 'SIGTERM'): void;
-  /** Raises SIGINT and gives what the run left behind. */
-  stop(): Promise<Run>;
-  readonly ended: Promise<Run>;
-  /** Listeners for signals that are left. */
-  signalListeners(): number;
-}
-
-/** Starts the command on any free port, and waits until it listens. It is stopped after the test. */
-async function startListen(
-  argv: readonly string[] = [],
-  { contract = parcelContract, stdout = new Watched() }: { contract?: ContractData; stdout?: Watched } = {},
-): Promise<Listening> {
-  const stderr = new Watched();
-  const signals = new EventEmitter();
-  const streams = {
-    stdin: Readable.from([]),
-    stdout,
-    stderr,
-    once: (name: string, listener: () => void) => signals.once(name, listener),
-    off: (name: string, listener: () => void) => signals.off(name, listener),
-  };
-  const ended = runCli(contract, ['listen', '--port', '0', ...argv], streams).then((code) => ({
-    code,
-    stdout: stdout.text,
-    stderr: stderr.text,
-  }));
-  const raise = (signal: string): void => void signals.emit(signal);
-  closeAfterTest({
-    async close() {
-      raise('SIGINT');
-      raise('SIGINT');
-      await ended.catch(() => undefined);
-    },
-  });
-  const announced = /^Listening on (\S+)/m;
-  const [, url = ''] = await Promise.race([
-    stdout.until(announced),
-    stderr.until(announced),
-    ended.then(({ stderr: text }): never => {
-      throw new Error(text);
-    }),
-  ]);
-  return {
-    url,
-    stdout,
-    stderr,
-    raise,
-    stop() {
-      raise('SIGINT');
-      return ended;
-    },
-    ended,
-    signalListeners: () => signals.listenerCount('SIGINT') + signals.listenerCount('SIGTERM'),
-  };
-}
+import { run } from '../run.ts';
+import { startListen, Watched } from './start-listen.ts';
 
 /** Lines with the times of the day left out. */
 function linesOf(text: string): string[] {
@@ -371,8 +284,20 @@ describe('--record', () => {
     await stop();
 
     const lines = (await readFile(file, 'utf8')).split('\n');
-    expect(lines).toEqual(['half a li', expect.stringMatching(/^\{ "type"/), invalidBody, '"no\\nJSON"', '']);
-    expect(JSON.parse(lines[1] ?? '')).toEqual(parcelSample);
+    expect(lines).toEqual([
+      'half a li',
+      expect.stringMatching(/^\{"headers":\{.*\},"body":\{ "type"/),
+      expect.stringContaining(`"body":${invalidBody}}`),
+      expect.stringContaining('"bodyText":"no\\nJSON"}'),
+      '',
+    ]);
+    const record = JSON.parse(lines[1] ?? '') as { headers: Record<string, string>; body: unknown };
+    expect(record.body).toEqual(parcelSample);
+    expect(record.headers).toMatchObject({
+      'x-parcel-call': 'a',
+      'content-type': 'application/json',
+      'user-agent': '***',
+    });
     const { stdout } = await run(['validate', file]);
     expect(stdout).toMatch(/^line 2: valid parcel\.delivered\nline 3: \/parcelId pattern /m);
     expect(stdout).toContain('4 documents, tolerant: 1 valid, 0 unknown, 3 invalid');
@@ -384,7 +309,7 @@ describe('--record', () => {
     expect((await post(url, { id: 'a' })).status).toBe(404);
     await stop();
 
-    expect(await readFile(file, 'utf8')).toBe(`${validBody}\n`);
+    expect(await readFile(file, 'utf8')).toContain(`"body":${validBody}}\n`);
   });
 
   test('keeps parallel bodies apart', async () => {
@@ -401,7 +326,7 @@ describe('--record', () => {
     const recorded = (await readFile(file, 'utf8'))
       .trimEnd()
       .split('\n')
-      .map((line) => (JSON.parse(line) as { note: string }).note);
+      .map((line) => (JSON.parse(line) as { body: { note: string } }).body.note);
     expect(recorded.sort()).toEqual(notes.sort());
   });
 
@@ -427,6 +352,88 @@ describe('--record', () => {
       stderr: 'parcel-hooks: --record: cannot write /dev/full: the disk is full.\n',
     });
   });
+});
+
+describe('--header', () => {
+  test('demands a header, and shows its value nowhere', async () => {
+    const file = join(folder, 'guarded.ndjson');
+    const { url, stop } = await startListen([
+      '--header',
+      'X-Key=hunter2',
+      '--header',
+      'x-any',
+      '--record',
+      file,
+    ]);
+    const statuses: number[] = [];
+    for (const headers of [
+      {},
+      { 'x-key': 'hunter3', 'x-any': 'a' },
+      { 'x-key': 'hunter2', 'x-any': 'hunter2' },
+    ]) {
+      statuses.push((await post(url, { id: 'a', headers })).status);
+    }
+    const { stdout, stderr } = await stop();
+
+    expect(statuses).toEqual([401, 401, 200]);
+    expect(stdout).toContain(
+      '(request) static-header must hold the header x-key once with the value that is expected',
+    );
+    expect(stdout + stderr + (await readFile(file, 'utf8'))).not.toContain('hunter');
+  });
+
+  test.each(['', '=hunter2', 'x key=hunter2', 'x-key= hunter2'])('%j is wrong use', async (header) => {
+    const { code, stderr } = await run(['listen', '--port', '0', '--header', header]);
+
+    expect(code).toBe(2);
+    expect(stderr).toMatch(/^parcel-hooks: --header: [^\n]+\n$/);
+    expect(stderr).not.toContain('hunter2');
+  });
+});
+
+describe('what is refused before it is a request', () => {
+  test.each([
+    [
+      'HEAD',
+      'POST /webhook HTTP/1.1\r\nHost: localhost\r\nExpect: a miracle\r\n\r\n',
+      '417',
+      'EXPECTATION_FAILED',
+    ],
+    ['CONNECT', 'CONNECT a:1 HTTP/1.1\r\nHost: a:1\r\n\r\n', '405', 'CONNECT'],
+    [
+      'a head that is too large',
+      `POST / HTTP/1.1\r\nHost: a\r\nx: ${'x'.repeat(100_000)}\r\n\r\n`,
+      '431',
+      'HPE_HEADER_OVERFLOW',
+    ],
+  ])('is told in a line: %s', async (_, text, status, code) => {
+    const { url, stop, stdout } = await startListen();
+    const socket = openSocket(url);
+    socket.write(text);
+
+    expect(await textOf(socket)).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    await stdout.until(new RegExp(`refused before it was read \\(${code}\\)`));
+    expect((await stop()).stdout).toContain('; 1 broken connection');
+  });
+
+  test('is told where it lacks a host', async () => {
+    const { url, stop } = await startListen();
+    const socket = openSocket(url);
+    socket.write('POST /webhook HTTP/1.1\r\nConnection: close\r\nContent-Length: 2\r\n\r\n{}');
+
+    expect(await textOf(socket)).toMatch(/^HTTP\/1\.1 400 /);
+    expect((await stop()).stdout).toContain('(request) host must hold the header host once');
+  });
+});
+
+test('a host that others can reach is told', async () => {
+  const { stop } = await startListen(['--host', '0.0.0.0']);
+
+  expect((await stop()).stderr).toBe(
+    'parcel-hooks: --host: whoever reaches this machine over a network can send here. Leave --host out to listen for this machine alone.\n',
+  );
+  const local = await startListen(['--host', 'localhost']);
+  expect((await local.stop()).stderr).toBe('');
 });
 
 describe('the end', () => {

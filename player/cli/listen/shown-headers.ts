@@ -1,0 +1,18 @@
+import type { EndpointInfo } from '../../contract.ts';
+import { secretMask } from '../../sender/mask-secrets.ts';
+import type { HeaderValues } from '../../listener/received-request.ts';
+
+/** The headers of a request as records may show them: masked but for those of the contract, as any other may be secret. */
+export function shownHeaders(
+  headers: HeaderValues,
+  { deliveryId, eventType }: Pick<EndpointInfo, 'deliveryId' | 'eventType'>,
+): Record<string, string> {
+  const shown = new Set(['content-type']);
+  for (const location of [deliveryId, eventType]) if (location.in === 'header') shown.add(location.name);
+  return Object.fromEntries(
+    Object.entries(headers).map(([name, values = []]) => [
+      name,
+      shown.has(name) ? values.join(', ') : secretMask,
+    ]),
+  );
+}
