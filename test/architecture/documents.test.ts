@@ -1,0 +1,73 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { REPOSITORY } from './source-files.ts';
+
+const DOCUMENTS = [
+  'README.md',
+  'CONTRIBUTING.md',
+  'VERSIONS.md',
+  'bench/README.md',
+  'runtime/README.md',
+  'player/README.md',
+  'generators/README.md',
+];
+
+/** Where the rooms of CONTRIBUTING stand, which are named without their house. */
+const HOUSES = ['', 'player', 'generators/docs'];
+
+const textOf = (file: string) => readFileSync(path.join(REPOSITORY, file), 'utf8');
+const { scripts } = JSON.parse(textOf('package.json')) as { scripts: Readonly<Record<string, string>> };
+
+describe.each(DOCUMENTS)('%s', (document) => {
+  const text = textOf(document);
+  const folder = path.dirname(document);
+
+  test('links to files that exist', () => {
+    const links = [...text.matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(([, link = '']) => link);
+    expect(links.filter((link) => !existsSync(path.join(REPOSITORY, folder, link)))).toEqual([]);
+  });
+
+  test('names scripts that exist', () => {
+    const named = [...text.matchAll(/npm run ([\w:]+)/g)].map(([, script = '']) => script);
+    expect(named.filter((script) => !Object.hasOwn(scripts, script))).toEqual([]);
+  });
+});
+
+describe('CONTRIBUTING.md', () => {
+  const text = textOf('CONTRIBUTING.md');
+
+  test('names files and folders that exist', () => {
+    // Of a path with a placeholder, what stands before it. A scoped package is none.
+    const named = [...text.matchAll(/`((?!@|node_modules|generated\/docs|….md)[\w.-]+\/[^\s`]*)`/g)].map(
+      ([, name = '']) => name.replace(/[^/]*<.*/, ''),
+    );
+    expect(named.length).toBeGreaterThan(40);
+    const missing = named.filter(
+      (name) => !HOUSES.some((house) => existsSync(path.join(REPOSITORY, house, name))),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  test('says of each dependency whose it is and why', () => {
+    const [, section = ''] = text.split('\n## Why each dependency is there\n');
+    const rows = [...section.matchAll(/^\| (`[^|]*`) *\| ([^|]*?) *\| [^|]*\S *\|$/gm)];
+    const said = rows.flatMap(([, names = '', of = '']) =>
+      [...names.matchAll(/`([^`]+)`/g)].flatMap(([, name]) => of.split(', ').map((one) => `${one}: ${name}`)),
+    );
+    expect(said.toSorted()).toEqual(dependencies().toSorted());
+  });
+});
+
+/** Every dependency of a package on one that is not of this repository. */
+function dependencies(): readonly string[] {
+  const owners = { runtime: 'runtime', player: 'player', generators: 'kit', '.': 'repository' };
+  return Object.entries(owners).flatMap(([folder, owner]) => {
+    const { dependencies = {}, devDependencies = {} } = JSON.parse(
+      textOf(path.join(folder, 'package.json')),
+    ) as Record<string, Readonly<Record<string, string>> | undefined>;
+    return Object.keys({ ...dependencies, ...devDependencies })
+      .filter((name) => !name.startsWith('@webhook-contract/'))
+      .map((name) => `${owner}: ${name}`);
+  });
+}
