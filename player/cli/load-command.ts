@@ -106,7 +106,7 @@ export async function writeLoadScript(
     { sampleRequests },
     { artilleryScript },
   ] = await Promise.all([
-    import('./receiver-settings.ts'),
+    import('./in-option-names.ts'),
     import('../sender/sender-options.ts'),
     import('../load/artillery-templates.ts'),
     import('../load/load-request.ts'),

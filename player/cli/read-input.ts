@@ -4,9 +4,9 @@ import { fileProblem } from './file-problem.ts';
 import { printable } from './printable.ts';
 import { UsageError } from './usage-error.ts';
 
-/** All bytes of a file, or of standard input for `-`. Throws a UsageError where it cannot be read. */
-export async function readInput(path: string, stdin: Readable): Promise<Uint8Array> {
-  if (path !== '-') return readInputFile(path);
+/** All bytes of a file, or of standard input for `-`. Throws a UsageError, in the name of `option` where one names it. */
+export async function readInput(path: string, stdin: Readable, option?: string): Promise<Uint8Array> {
+  if (path !== '-') return readInputFile(path, option);
   try {
     const chunks: Uint8Array[] = [];
     for await (const chunk of stdin) chunks.push(typeof chunk === 'string' ? Buffer.from(chunk) : chunk);

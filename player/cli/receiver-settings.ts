@@ -2,10 +2,10 @@ import type { ContractData } from '../contract.ts';
 import { checkSenderOptions, type SenderOptions, type SenderSettings } from '../sender/sender-options.ts';
 import { resolveTarget } from '../http/target-guard.ts';
 import type { CommandContext } from './command-context.ts';
+import { inOptionNames } from './in-option-names.ts';
 import type { StaticHeader } from '../sender/static-header.ts';
 import { readTextFile } from './read-input.ts';
 import type { ReceiverPlan } from './receiver-options.ts';
-import { UsageError } from './usage-error.ts';
 
 /**
  * Turns a plan into checked settings of a sender, reading the files that it names and looking up where its receiver is.
@@ -41,29 +41,6 @@ export async function warnOfInsecure(
   if (!tls.insecure) return;
   await stderr.line(`${contract.name}: --insecure: anybody could answer in the place of this receiver.`);
   await stderr.flush();
-}
-
-/** The options of the sender, and what the command calls them. */
-const optionNames: readonly (readonly [RegExp, string])[] = [
-  [/^url/, '--to'],
-  [/^timeoutMs/, '--timeout'],
-  [/^concurrency/, '--concurrency'],
-  [/^effects/, '--effects'],
-  [/^staticHeader(?:\.\w+)?/, '--header'],
-  [/\ballowHosts\b/g, '--allow-host'],
-  [/\btls\.(ca|cert|key|insecure)\b/g, '--$1'],
-];
-
-/** Says what the sender says of its options in the command's own words. */
-export async function inOptionNames<T>(check: () => T | Promise<T>): Promise<T> {
-  try {
-    return await check();
-  } catch (error) {
-    if (!(error instanceof TypeError)) throw error;
-    throw new UsageError(
-      optionNames.reduce((text, [option, flag]) => text.replace(option, flag), error.message),
-    );
-  }
 }
 
 /** The address without its query, which may carry a token. */

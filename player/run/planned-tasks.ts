@@ -5,7 +5,9 @@ import { samplesOf } from '../samples-of.ts';
 import { withAssignments } from '../sender/assignments.ts';
 import type { DeliveryTask } from '../sender/delivery-run.ts';
 import type { MakeRequest } from '../sender/request-maker.ts';
+import type { StaticHeader } from '../sender/static-header.ts';
 import type { PreparedRequest } from '../http/prepared-request.ts';
+import { preparedRecording, recordedEvent } from './recorded-request.ts';
 import type { SendPlan } from './send-plan.ts';
 
 /** A delivery with its place in the run. */
@@ -15,10 +17,11 @@ export interface RunTask extends DeliveryTask {
 }
 
 export interface TaskSource {
-  readonly contract: Pick<ContractData, 'samples'>;
+  readonly contract: Pick<ContractData, 'events' | 'samples'>;
   readonly plan: SendPlan;
   /** The events of the plan, in turn. */
   readonly events: readonly DocumentedEvent[];
+  readonly staticHeaders: readonly StaticHeader[];
   readonly makeRequest: MakeRequest;
   /** Makes a payload from the seed; undefined where samples are sent. */
   readonly makePayload?: ((template: string, index: number) => unknown) | undefined;
@@ -36,11 +39,11 @@ export function* plannedTasks(
   startAt: number,
   begunIndexes: ReadonlySet<number> = new Set(),
 ): Generator<RunTask> {
-  const { plan, events, retryOf } = source;
+  const { plan, retryOf } = source;
   const gapMs = plan.rate === null ? 0 : 1000 / plan.rate;
   let due = startAt;
   for (let index = 0; index < plan.count; index++) {
-    const event = events[index % events.length];
+    const event = plannedEvent(source, index);
     if (!event || begunIndexes.has(index)) continue;
     const request = plannedRequest(source, event, index);
     yield { index, event, request, retry: retryOf(event), startAt: due, firstNumber: 0 };
@@ -48,15 +51,21 @@ export function* plannedTasks(
   }
 }
 
+function plannedEvent({ contract, plan, events }: TaskSource, index: number): DocumentedEvent | undefined {
+  const recorded = plan.recorded?.[index];
+  return recorded ? recordedEvent(contract, recorded.template) : events[index % events.length];
+}
+
 /** The request for one place of a plan. Throws an InvalidPayloadError where it would break the contract. */
 export function plannedRequest(
-  { contract, plan, makeRequest, makePayload, change }: TaskSource,
+  { contract, plan, staticHeaders, makeRequest, makePayload, change }: TaskSource,
   event: DocumentedEvent,
   index: number,
 ): PreparedRequest {
+  const recorded = plan.recorded?.[index];
+  if (recorded) return change(preparedRecording(recorded, staticHeaders));
   const sample = samplesOf(contract, event).find(({ name }) => plan.sample === null || name === plan.sample);
   const made = makePayload?.(event.template, index);
-  if (plan.set.length === 0) return change(makeRequest(event, { sample, payload: made }));
-  const payload = withAssignments(made ?? sample?.payload, plan.set);
-  return change(makeRequest(event, { sample, payload }));
+  const payload = plan.set.length === 0 ? made : withAssignments(made ?? sample?.payload, plan.set);
+  return change(makeRequest(event, { sample, payload, requestId: plan.requestId ?? undefined }));
 }

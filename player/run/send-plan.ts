@@ -1,5 +1,6 @@
 import type { Fault } from '../faults/fault-kinds.ts';
 import { isIndex, isObject, isText, type Check } from '../run-log/checks.ts';
+import type { RecordedRequest } from './recorded-request.ts';
 import type { Assignment } from '../sender/assignments.ts';
 
 /**
@@ -18,6 +19,10 @@ export interface SendPlan {
   readonly sample: string | null;
   /** From which payloads are made; samples are sent where null. */
   readonly seed: number | null;
+  /** Requests that are sent as they are, in turn; made from samples or a seed where null. */
+  readonly recorded: readonly RecordedRequest[] | null;
+  /** The ID of the one event that is sent; fresh ones where null. */
+  readonly requestId: string | null;
   /** Values put into each payload. */
   readonly set: readonly Assignment[];
   readonly allowInvalid: boolean;
@@ -58,9 +63,16 @@ const isTlsField = ([name, value]: [string, unknown]): boolean =>
 
 const isAssignment: Check = (value) => isObject(value) && isListOf(isText)((value as Assignment).path);
 
+const isRecordedRequest: Check = (value) => {
+  const { template, requestId, headers, body } = (value ?? {}) as Partial<RecordedRequest>;
+  return [template, requestId, body].every(isText) && isListOf(isText)(headers);
+};
+
 const fields: Readonly<Record<keyof SendPlan, Check>> = {
   url: isText,
-  events: (value) => isListOf(isText)(value) && (value as string[]).length > 0,
+  events: isListOf(isText),
+  recorded: isOr(null, isListOf(isRecordedRequest)),
+  requestId: isOr(null, isText),
   count: (value) => isIndex(value) && value !== 0,
   retry: isListOf(isText),
   sample: isOr(null, isText),
@@ -83,5 +95,7 @@ const fields: Readonly<Record<keyof SendPlan, Check>> = {
 export function isSendPlan(value: unknown): value is SendPlan {
   if (!isObject(value)) return false;
   const plan = value as Readonly<Record<string, unknown>>;
-  return Object.entries(fields).every(([name, isRight]) => isRight(plan[name]));
+  if (!Object.entries(fields).every(([name, isRight]) => isRight(plan[name]))) return false;
+  const { events, recorded } = value as SendPlan;
+  return events.length > 0 || (recorded ?? []).length > 0;
 }

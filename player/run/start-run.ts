@@ -48,6 +48,7 @@ export function prepareRun(parts: RunParts): PreparedRun {
     contract,
     plan,
     events,
+    staticHeaders,
     makeRequest: createRequestMaker(contract, { staticHeaders, allowInvalid: plan.allowInvalid }),
     makePayload,
     change: (request) => changeRequest(request, faultPlan.faults, changes),

@@ -1,6 +1,7 @@
 import type { ContractData } from '../contract.ts';
 import { eventNamed, isDocumented } from '../event-named.ts';
 import { payloadNotKnown } from '../payload-not-known.ts';
+import { checkRequestId } from './check-request-id.ts';
 import { createRequestMaker } from './request-maker.ts';
 import { checkStaticHeaders, type StaticHeader } from './static-header.ts';
 
@@ -9,27 +10,36 @@ export interface RequestOptions {
   readonly url?: string | URL | undefined;
   /** One header, or several with different names. */
   readonly staticHeader?: StaticHeader | readonly StaticHeader[] | undefined;
+  /** The event ID; a fresh one by default. */
+  readonly requestId?: string | undefined;
   /** Whether overrides may break the contract; false unless told. */
   readonly allowInvalid?: boolean | undefined;
 }
 
 /**
  * A standard `Request` as the service would send it, for unit tests of a handler: the event's first sample with the
- * overrides merged in, under a fresh delivery identifier. Nothing is sent. Throws an InvalidPayloadError where the
+ * overrides merged in, under a fresh event ID unless one is given. Nothing is sent. Throws an InvalidPayloadError where the
  * overrides break the contract, a TypeError for wrong options and for an event that is not documented.
  */
 export function makeRequestFor(
   contract: ContractData,
   name: string,
   overrides?: unknown,
-  { url = `http://127.0.0.1${contract.endpoint.path}`, staticHeader, allowInvalid }: RequestOptions = {},
+  {
+    url = `http://127.0.0.1${contract.endpoint.path}`,
+    staticHeader,
+    requestId,
+    allowInvalid,
+  }: RequestOptions = {},
 ): Request {
   const { event, problem } = eventNamed(contract, name);
   if (!event) throw new TypeError(`makeRequest: ${problem}`);
   if (!isDocumented(event)) throw new TypeError(`makeRequest: ${payloadNotKnown(event)}`);
+  checkRequestId(requestId, contract.endpoint);
   const staticHeaders = checkStaticHeaders(staticHeader, contract.endpoint);
   const { headers, body } = createRequestMaker(contract, { staticHeaders, allowInvalid })(event, {
     overrides,
+    requestId,
   });
   const list = new Headers();
   for (let index = 0; index < headers.length; index += 2) {

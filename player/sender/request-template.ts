@@ -30,6 +30,8 @@ export interface RequestSource {
 export interface BodySource {
   readonly payload?: unknown;
   readonly overrides?: unknown;
+  /** The event ID; a fresh one by default. */
+  readonly requestId?: string | undefined;
 }
 
 /**
@@ -54,7 +56,7 @@ export function createRequestTemplate(source: RequestSource): (body?: BodySource
   };
 
   return (body = {}) => {
-    const requestId = randomUUID();
+    const { requestId = randomUUID() } = body;
     const headers = fixedHeaders.slice();
     if (idSlot !== undefined) headers[idSlot] = requestId;
     if (body.payload !== undefined || body.overrides !== undefined || idSegments)

@@ -3,6 +3,7 @@ import type { ContractData } from '../../contract.ts';
 import { readRunLog, type RunState } from '../../run-log/read-run-log.ts';
 import { RunLogError } from '../../run-log/run-log-error.ts';
 import { contractName } from '../../run/contract-name.ts';
+import { recordedEvent } from '../../run/recorded-request.ts';
 import { isSendPlan, type SendPlan } from '../../run/send-plan.ts';
 import type { StaticHeader } from '../../sender/static-header.ts';
 import { fileProblem } from '../file-problem.ts';
@@ -57,11 +58,13 @@ export function readResumedRun(
 }
 
 function eventOf(
-  { events }: Pick<ContractData, 'events'>,
+  contract: Pick<ContractData, 'events'>,
   plan: SendPlan,
   template: string,
 ): EventInfo | undefined {
-  return events.find((event) => event.template === template && plan.events.includes(event.key));
+  if (plan.recorded?.some((request) => request.template === template))
+    return recordedEvent(contract, template);
+  return contract.events.find((event) => event.template === template && plan.events.includes(event.key));
 }
 
 function readState(path: string): RunState<SendPlan> {

@@ -1,6 +1,7 @@
 import { clockOf } from '../../delivery/clock.ts';
 import { isDocumented, type DocumentedEvent } from '../../event-named.ts';
 import type { RunState } from '../../run-log/read-run-log.ts';
+import { recordedEvent } from '../../run/recorded-request.ts';
 import type { SendPlan } from '../../run/send-plan.ts';
 import { allObservers, prepareRun, startRun, type PreparedRun } from '../../run/start-run.ts';
 import { InvalidPayloadError } from '../../sender/invalid-payload-error.ts';
@@ -27,8 +28,8 @@ export async function sendEvents(
   options: SendOptions,
 ): Promise<ExitCode> {
   if (options.resume === undefined) {
-    const { plan, secrets } = readSendOptions(context.contract, eventNames, options);
-    return playRun(context, { plan, secrets, log: options.log, json: options.json });
+    const { plan, secrets, warnings } = await readSendOptions(context, eventNames, options);
+    return playRun(context, { plan, secrets, warnings, log: options.log, json: options.json });
   }
   checkResumeOptions(eventNames, options);
   const log = options.resume;
@@ -49,11 +50,13 @@ interface Order {
   readonly log: string | undefined;
   readonly json: true | undefined;
   readonly resumed?: RunState<SendPlan>;
+  /** To say before anything is sent. */
+  readonly warnings?: readonly string[];
 }
 
 async function playRun(
   context: CommandContext,
-  { plan, secrets, log, json, resumed }: Order,
+  { plan, secrets, log, json, resumed, warnings = [] }: Order,
 ): Promise<ExitCode> {
   const { contract, stderr } = context;
   const prepared = await prepare(context, plan, secrets, resumed);
@@ -66,6 +69,7 @@ async function playRun(
     log,
     resumedIds: resumed && new Set(resumed.open.map(({ event }) => event.requestId)),
   });
+  for (const warning of warnings) await stderr.line(`${contract.name}: ${printable(warning)}`);
   await warnOfInsecure(context, plan);
   await warnOfLateAttempts(context, { ...plan, retries: events.map(settings.retryOf) });
   const report = reportFor(context, {
@@ -133,7 +137,11 @@ async function prepare(
   secrets: readonly StaticHeader[],
   resumed: RunState<SendPlan> | undefined,
 ): Promise<PreparedRun> {
-  const events = plan.events.map((key) => plannedEvent(contract.events.filter(isDocumented), key));
+  const events = plan.recorded
+    ? [...new Set(plan.recorded.map(({ template }) => template))].map((template) =>
+        recordedEvent(contract, template),
+      )
+    : plan.events.map((key) => plannedEvent(contract.events.filter(isDocumented), key));
   const settings = await receiverSettings(contract, plan, secrets, {
     clock: clockOf(plan.speed, resumed && resumedAt(plan, resumed)),
     retry: plan.retry,

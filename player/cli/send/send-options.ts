@@ -6,9 +6,12 @@ import type { ContractData } from '../../contract.ts';
 import { isDocumented, type DocumentedEvent } from '../../event-named.ts';
 import { faultWithoutHeader } from '../../faults/fault-kinds.ts';
 import type { SendPlan } from '../../run/send-plan.ts';
+import { checkRequestId } from '../../sender/check-request-id.ts';
 import type { StaticHeader } from '../../sender/static-header.ts';
 import { samplesOf } from '../../samples-of.ts';
 import { payloadNotKnown } from '../../payload-not-known.ts';
+import type { CommandContext } from '../command-context.ts';
+import { inOptionNames } from '../in-option-names.ts';
 import { findEvent } from '../find-event.ts';
 import { collect } from '../help-text.ts';
 import { didYouMeanOneOf } from '../../nearest-names.ts';
@@ -18,6 +21,7 @@ import { addReceiverOptions, readReceiverOptions, type ReceiverOptions } from '.
 import { readAssignments } from '../set-values.ts';
 import { readSpeed } from '../speed-option.ts';
 import { UsageError } from '../usage-error.ts';
+import { readBodyRequest, readReplayedRequests, type RecordedRequests } from './recorded-requests.ts';
 import { readFaultAttempts, readFaults } from './fault-options.ts';
 
 /** The options of `send`, as typed. */
@@ -26,6 +30,9 @@ export interface SendOptions extends ReceiverOptions {
   readonly sample?: string;
   readonly set?: readonly string[];
   readonly allowInvalid?: true;
+  readonly body?: string;
+  readonly replay?: string;
+  readonly requestId?: string;
   readonly count?: string;
   readonly seed?: string;
   readonly rate?: string;
@@ -46,6 +53,12 @@ export function addSendOptions(command: Command, contract: Pick<ContractData, 'e
     .option('--sample <name>', 'which sample, instead of the first')
     .option('--set <path=value>', 'change a field: a.b.0.c or /a/b/0/c; repeatable', collect)
     .option('--allow-invalid', 'send what breaks the contract, too')
+    .option(
+      '--body <file>',
+      'send this body as it is, - for standard input; its event type says which event it is',
+    )
+    .option('--replay <file>', 'send what listen --record has kept, under the same event IDs')
+    .option('--request-id <id>', 'the ID of the event, instead of a fresh one')
     .option('--count <n>', 'how many events to send; with more than one, payloads are made')
     .option('--seed <n>', 'make payloads from this number: the same number makes the same payloads')
     .option('--rate <n>', 'events a second, in played time (default: all at once)')
@@ -70,6 +83,8 @@ export function addSendOptions(command: Command, contract: Pick<ContractData, 'e
 export interface SendRequest {
   readonly plan: SendPlan;
   readonly secrets: readonly StaticHeader[];
+  /** To say before anything is sent. */
+  readonly warnings: readonly string[];
 }
 
 /** The seed where payloads are to be made and none is given: any will do, as long as the log knows it. */
@@ -78,16 +93,28 @@ function anySeed(): number {
 }
 
 /** Reads the events and options of a new run. Throws a UsageError. */
-export function readSendOptions(
-  contract: ContractData,
+export async function readSendOptions(
+  context: CommandContext,
   eventNames: readonly string[],
   options: SendOptions,
-): SendRequest {
-  const events = chosenEvents(contract, eventNames, options.all);
+): Promise<SendRequest> {
+  const { contract } = context;
+  checkRecordedOptions(eventNames, options);
   const { plan: receiver, secrets } = readReceiverOptions(contract, options);
-  const { set = [], allowInvalid = false, sample, seed, speed, rate } = options;
+  const { set = [], allowInvalid = false, sample, seed, speed, rate, requestId } = options;
+  if (requestId !== undefined) await inOptionNames(() => checkRequestId(requestId, contract.endpoint));
+  const recorded = await readRecorded(context, eventNames, options, secrets);
+  const events = recorded
+    ? recordedEvents(contract, recorded)
+    : chosenEvents(contract, eventNames, options.all);
   const count =
-    options.count === undefined ? events.length : parseNumber(options.count, '--count', { min: 1, max: 1e9 });
+    recorded?.requests.length ??
+    (options.count === undefined
+      ? events.length
+      : parseNumber(options.count, '--count', { min: 1, max: 1e9 }));
+  if (requestId !== undefined && count > 1) {
+    throw new UsageError('--request-id: goes with one event. Two with one ID would be one delivery.');
+  }
   if (sample !== undefined && (seed !== undefined || options.count !== undefined)) {
     throw new UsageError(
       `--sample: goes with neither --seed nor --count, for which payloads are made. Leave one out.`,
@@ -110,6 +137,8 @@ export function readSendOptions(
     events: events.map(({ key }) => key),
     count,
     retry: retriedEvents(contract, events, options.retry ?? []),
+    recorded: recorded?.requests ?? null,
+    requestId: requestId ?? null,
     sample: checkedSample(contract, events, sample),
     seed: seedOf(seed, options.count),
     set: assignmentsFor(contract, events, set, allowInvalid),
@@ -120,7 +149,54 @@ export function readSendOptions(
     faultAttempts: readFaultAttempts(options.faultAttempts, faults),
     har: options.har === undefined ? null : path.resolve(options.har),
   };
-  return { plan, secrets };
+  return { plan, secrets, warnings: recorded?.warnings ?? [] };
+}
+
+/** Options that say what a request is made of, which `--body` and `--replay` say already. */
+const makingOptions = ['all', 'sample', 'set', 'count', 'seed'] as const;
+
+function checkRecordedOptions(eventNames: readonly string[], options: SendOptions): void {
+  const option = options.body === undefined ? options.replay && '--replay' : '--body';
+  if (option === undefined) return;
+  const other = [
+    ...makingOptions,
+    ...(option === '--body' ? (['replay'] as const) : (['requestId'] as const)),
+  ].find((name) => options[name] !== undefined);
+  if (other !== undefined) {
+    throw new UsageError(`${option}: goes without ${flagOf(other)}, as requests are sent as they are.`);
+  }
+  if (eventNames.length > (option === '--body' ? 1 : 0)) {
+    throw new UsageError(
+      option === '--body'
+        ? '--body: one body is one event. Name one at most.'
+        : '--replay: goes without names of events.',
+    );
+  }
+}
+
+function flagOf(name: string): string {
+  return `--${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+}
+
+async function readRecorded(
+  context: CommandContext,
+  [eventName]: readonly string[],
+  { body, replay, requestId, ...options }: SendOptions,
+  secrets: readonly StaticHeader[],
+): Promise<RecordedRequests | undefined> {
+  const allowInvalid = options.allowInvalid === true;
+  if (body !== undefined) {
+    const event = eventName === undefined ? undefined : findEvent(context.contract, eventName);
+    return readBodyRequest(context, body, { event, requestId, allowInvalid });
+  }
+  if (replay === undefined) return undefined;
+  return readReplayedRequests(context, replay, { allowInvalid, given: secrets.map(({ name }) => name) });
+}
+
+/** Those of the contract, for their retry policies. */
+function recordedEvents({ events }: ContractData, { requests }: RecordedRequests): readonly EventInfo[] {
+  const templates = new Set(requests.map(({ template }) => template));
+  return events.filter(({ template }) => template !== null && templates.has(template));
 }
 
 function chosenEvents(

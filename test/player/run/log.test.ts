@@ -52,6 +52,8 @@ describe('the log of a run', () => {
           count: 1,
           retry: ['parcelWeighed'],
           sample: null,
+          recorded: null,
+          requestId: null,
           seed: null,
           set: [],
           allowInvalid: false,

@@ -1,0 +1,204 @@
+import { randomUUID } from 'node:crypto';
+import {
+  createParseEvent,
+  decodeBody,
+  pathSegments,
+  valueAtPath,
+  type EventInfo,
+} from '@webhook-contract/runtime/v1';
+import type { ContractData } from '../../contract.ts';
+import { isHeaderName, isHeaderValue, transportHeaders } from '../../http/header-rules.ts';
+import { readRecord } from '../../listener/record-line.ts';
+import type { RecordedRequest } from '../../run/recorded-request.ts';
+import { secretMask } from '../../sender/mask-secrets.ts';
+import type { CommandContext } from '../command-context.ts';
+import { jsonDocuments } from '../json-documents.ts';
+import { readInput } from '../read-input.ts';
+import { UsageError } from '../usage-error.ts';
+
+/** Requests to send as they are, and what there is to say of them before that. */
+export interface RecordedRequests {
+  readonly requests: readonly RecordedRequest[];
+  readonly warnings: readonly string[];
+}
+
+/** A log holds them all, and so does the memory. */
+const maxBytes = 64 * 1024 * 1024;
+
+const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+
+/**
+ * The request of `--body`: the bytes of a file as they are, with the headers that the contract asks for. `event` is for
+ * contracts that have the event type in a header. Throws a UsageError, also for a body that breaks the contract unless
+ * `allowInvalid`.
+ */
+export async function readBodyRequest(
+  { contract, stdin }: CommandContext,
+  path: string,
+  order: {
+    readonly event: EventInfo | undefined;
+    readonly requestId: string | undefined;
+    readonly allowInvalid: boolean;
+  },
+): Promise<RecordedRequests> {
+  const { eventType, deliveryId } = contract.endpoint;
+  const { event, requestId, allowInvalid } = order;
+  if (eventType.in === 'header' && !event?.template) {
+    throw new UsageError(
+      `--body: the event type is in the header ${eventType.name}, which a body does not hold. Name the event, too.`,
+    );
+  }
+  if (requestId !== undefined && deliveryId.in === 'payload') {
+    throw new UsageError('--request-id: the event ID stands in the body, which --body sends as it is.');
+  }
+  const bytes = await readBounded(path, '--body', stdin);
+  const body = textOf(bytes, '--body');
+  const headers: Header[] = [
+    ...(eventType.in === 'header' ? [[eventType.name, event?.template ?? ''] as const] : []),
+    ...(requestId !== undefined && deliveryId.in === 'header' ? [[deliveryId.name, requestId] as const] : []),
+  ];
+  const { request, problem } = readRequest(contract, headers, body);
+  const other = event && request.template !== '' && request.template !== event.template;
+  const wrong = other ? `is of the type ${request.template}, not of ${event.title}` : problem?.text;
+  if (wrong !== undefined && problem?.isWarning !== true && !allowInvalid) {
+    throw new UsageError(`--body: the body ${wrong}. Send it all the same with --allow-invalid.`);
+  }
+  return { requests: [request], warnings: wrong === undefined ? [] : [`--body: the body ${wrong}.`] };
+}
+
+/**
+ * The requests of `--replay`: what `listen --record` has kept, one JSON line each with headers and body. A repeated event
+ * ID is one delivery. Headers whose values are masked are left out. Throws a UsageError that names the line, also for
+ * bodies that break the contract unless `allowInvalid`.
+ */
+export async function readReplayedRequests(
+  { contract, stdin }: CommandContext,
+  path: string,
+  { allowInvalid, given }: { readonly allowInvalid: boolean; readonly given: readonly string[] },
+): Promise<RecordedRequests> {
+  const bytes = await readBounded(path, '--replay', stdin);
+  const known = new Set(given.map((name) => name.toLowerCase()));
+  const requests = new Map<string, RecordedRequest>();
+  const masked = new Set<string>();
+  const problems: string[] = [];
+  let repeated = 0;
+  for (const { line, bytes: document } of jsonDocuments(bytes)) {
+    const record = readRecord(document);
+    if (!record) {
+      throw new UsageError(
+        `--replay: line ${line}: not a record like {"headers":{},"body":{}}, as listen --record writes it. A body alone is for --body.`,
+      );
+    }
+    const headers = Object.entries(record.headers).filter(([name, value]) => {
+      if (!value.includes(secretMask)) return true;
+      if (!known.has(name.toLowerCase())) masked.add(name);
+      return false;
+    });
+    const { request, problem } = readRequest(
+      contract,
+      headers,
+      textOf(record.body, `--replay: line ${line}`),
+    );
+    if (requests.has(request.requestId)) repeated++;
+    else {
+      requests.set(request.requestId, request);
+      if (problem && !problem.isWarning) problems.push(`line ${line} ${problem.text}`);
+    }
+  }
+  if (requests.size === 0) throw new UsageError('--replay: the file holds no record.');
+  const [first, ...more] = problems;
+  const wrong = first && `${first}${more.length > 0 ? `, and ${more.length} more do` : ''}`;
+  if (wrong !== undefined && !allowInvalid) {
+    throw new UsageError(`--replay: ${wrong}. Send such bodies all the same with --allow-invalid.`);
+  }
+  const warnings = [
+    ...(wrong === undefined ? [] : [`--replay: ${wrong}.`]),
+    ...(repeated === 0 ? [] : [`--replay: ${repeated} records repeat an event ID, and are sent once.`]),
+    ...[...masked].map(
+      (name) => `--replay: the value of ${name} is masked, so it is not sent. Give it with --header.`,
+    ),
+  ];
+  return { requests: [...requests.values()], warnings };
+}
+
+type Header = readonly [name: string, value: string];
+
+interface Problem {
+  /** Behind "the body" or "line 3". Holds no value of the body. */
+  readonly text: string;
+  /** Whether it is said, and no reason to send nothing. */
+  readonly isWarning: boolean;
+}
+
+function readRequest(
+  contract: ContractData,
+  given: readonly Header[],
+  body: string,
+): { readonly request: RecordedRequest; readonly problem: Problem | undefined } {
+  const { eventType, deliveryId, contentType } = contract.endpoint;
+  const headers = given.filter(
+    ([name, value]) =>
+      !transportHeaders.has(name.toLowerCase()) && isHeaderName(name) && isHeaderValue(value),
+  );
+  const headerOf = (wanted: string): string | undefined =>
+    headers.find(([name]) => name.toLowerCase() === wanted)?.[1];
+  const decoded = decodeBody(body);
+  const inBody = (pointer: string): string => {
+    const value = decoded.ok ? valueAtPath(decoded.value, pathSegments(pointer)) : undefined;
+    return typeof value === 'string' ? value : '';
+  };
+  const template = eventType.in === 'header' ? (headerOf(eventType.name) ?? '') : inBody(eventType.pointer);
+  const ownId = deliveryId.in === 'header' ? headerOf(deliveryId.name) : inBody(deliveryId.pointer);
+  const requestId = ownId || randomUUID();
+  if (headerOf('content-type') === undefined) headers.push(['content-type', contentType]);
+  if (deliveryId.in === 'header' && ownId === undefined) headers.push([deliveryId.name, requestId]);
+  return {
+    request: { template, requestId, headers: headers.flat(), body },
+    problem: problemOf(
+      contract,
+      Object.fromEntries(headers.map(([name, value]) => [name.toLowerCase(), value])),
+      body,
+    ),
+  };
+}
+
+function problemOf(
+  contract: ContractData,
+  headers: Record<string, string>,
+  body: string,
+): Problem | undefined {
+  const parse = createParseEvent<Record<string, unknown>>(contract);
+  for (const mode of ['tolerant', 'strict'] as const) {
+    const parsed = parse(body, { headers, mode });
+    if (parsed.status === 'unknown')
+      return {
+        text: 'has an event type that the contract does not document, so it is not checked',
+        isWarning: true,
+      };
+    if (parsed.status === 'valid') continue;
+    const [first, ...more] = parsed.errors;
+    const where = first?.path ? `${first.path} ` : '';
+    const rest = more.length > 0 ? ` (and ${more.length} more)` : '';
+    const rule = mode === 'strict' ? 'breaks a rule of strict validation' : 'breaks the contract';
+    return { text: `${rule}: ${where}${first?.message ?? ''}${rest}`, isWarning: mode === 'strict' };
+  }
+  return undefined;
+}
+
+async function readBounded(
+  path: string,
+  option: string,
+  stdin: CommandContext['stdin'],
+): Promise<Uint8Array> {
+  const bytes = await readInput(path, stdin, option);
+  if (bytes.length <= maxBytes) return bytes;
+  throw new UsageError(`${option}: larger than 64 MiB. Send it in parts.`);
+}
+
+function textOf(bytes: Uint8Array, option: string): string {
+  try {
+    return utf8.decode(bytes);
+  } catch {
+    throw new UsageError(`${option}: the body is not UTF-8, so it cannot be sent as it is.`);
+  }
+}

@@ -1,0 +1,43 @@
+import type { ContractData } from '../contract.ts';
+import type { DocumentedEvent } from '../event-named.ts';
+import type { PreparedRequest } from '../http/prepared-request.ts';
+import type { StaticHeader } from '../sender/static-header.ts';
+
+/** A request that is sent as it was kept, instead of one that is made from a sample. Plain JSON, as a part of a plan. */
+export interface RecordedRequest {
+  /** The event type; '' where the request has none. */
+  readonly template: string;
+  readonly requestId: string;
+  /** Names and values in turn. */
+  readonly headers: readonly string[];
+  readonly body: string;
+}
+
+/** The request with the static headers in the place of its own ones of the same name. */
+export function preparedRecording(
+  { requestId, headers, body }: RecordedRequest,
+  staticHeaders: readonly StaticHeader[],
+): PreparedRequest {
+  const replaced = new Set(staticHeaders.map(({ name }) => name.toLowerCase()));
+  const kept = headers.filter((_, at) => !replaced.has((headers[at - (at % 2)] ?? '').toLowerCase()));
+  return {
+    requestId,
+    headers: [...kept, ...staticHeaders.flatMap(({ name, value }) => [name, value])],
+    body,
+  };
+}
+
+/** What a run tells of an event type: the event of the contract, or one that is named after the type alone. */
+export function recordedEvent({ events }: Pick<ContractData, 'events'>, template: string): DocumentedEvent {
+  const known = events.find((event) => event.template === template);
+  return {
+    key: template,
+    title: template === '' ? 'No event type' : template,
+    category: '',
+    trigger: '',
+    documented: false,
+    delivery: { guarantee: 'at-most-once', timeoutMs: null, retry: null },
+    ...known,
+    template,
+  };
+}

@@ -1,0 +1,13 @@
+import type { EndpointInfo } from '../contract.ts';
+import { isHeaderValue } from '../http/header-rules.ts';
+
+/** Checks an event ID that is given instead of a fresh one. Throws a TypeError where a request cannot carry it. */
+export function checkRequestId(value: unknown, { deliveryId }: Pick<EndpointInfo, 'deliveryId'>): void {
+  if (value === undefined) return;
+  const fits =
+    typeof value === 'string' && value !== '' && (deliveryId.in === 'payload' || isHeaderValue(value));
+  if (fits) return;
+  throw new TypeError(
+    'requestId: cannot be sent. It must be Latin-1 text of one line, not empty, without spaces at its ends.',
+  );
+}
