@@ -1,9 +1,10 @@
 /**
- * Why an attempt failed: `status` an answer with another status than the one that counts, `redirect` an answer that
- * sends elsewhere (never followed), `timeout` no answer in time, `tls` no secure connection came about, `connection`
- * whatever else broke before an answer was there, `interrupted` the sender itself was stopped before it learned of one.
+ * Why an attempt failed: `status` a response with another status than the one that counts, `redirect` a response that
+ * sends elsewhere (never followed), `timeout` no whole response in time, `tls` no secure connection came about,
+ * `connection` whatever else broke before the response was whole, `interrupted` the sender itself was stopped before it
+ * learned of one, `sender` the sender itself could not send it, which says nothing about the receiver.
  */
-export type Failure = 'status' | 'redirect' | 'timeout' | 'connection' | 'tls' | 'interrupted';
+export type Failure = 'status' | 'redirect' | 'timeout' | 'connection' | 'tls' | 'interrupted' | 'sender';
 
 /** How one request went, as far as the wire tells. */
 export interface AttemptResult {

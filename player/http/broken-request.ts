@@ -1,9 +1,9 @@
 import type { Socket } from 'node:net';
-import type { Answer } from './answer.ts';
-import { failureOf } from './failure-of.ts';
-import { connectionEnded, HttpConnection, type WriteRequest } from './http-connection.ts';
+import type { Exchange } from './exchange.ts';
+import { connectionEnded, failureOf } from './failure-of.ts';
+import { HttpConnection, type WriteBody } from './http-connection.ts';
 import { openConnection } from './open-connection.ts';
-import { headWriter } from './request-head.ts';
+import { headersOnWire, requestHead } from './request-head.ts';
 import { checkTarget } from './target-guard.ts';
 import { checkTlsSettings } from './tls-settings.ts';
 import type { TransportSettings } from './transport.ts';
@@ -14,7 +14,7 @@ export type WireFault =
   | { readonly kind: 'cut-before-body' }
   /** The head and the first half of the body leave, rounded down to bytes. */
   | { readonly kind: 'cut-during-body' }
-  /** All of the request leaves, and the sender is gone before the answer. */
+  /** All of the request leaves, and the sender is gone before the response. */
   | { readonly kind: 'cut-after-body' }
   /** The body leaves in small pieces, the last one after `durationMs` milliseconds. */
   | { readonly kind: 'slow-body'; readonly durationMs: number };
@@ -22,26 +22,26 @@ export type WireFault =
 /**
  * Sends one request with a fault over a connection of its own; never rejects. A cut that was carried out has the reason
  * `FAULT_CUT_BEFORE_BODY`, `FAULT_CUT_DURING_BODY` or `FAULT_CUT_AFTER_BODY`, whatever the receiver says; a slow body
- * gets its answer as any other. The time runs from the beginning, cuts included. Throws what `createTransport` throws.
+ * gets its response as any other. The time runs from the beginning, cuts included. Throws what `createTransport` throws.
  */
 export function sendBroken(
   settings: TransportSettings,
   fault: WireFault,
   headers: readonly string[],
   body: string,
-): Promise<Answer> {
-  const { url, method, allowHosts = [], tls } = settings;
+): Promise<Exchange> {
+  const { url, method, keepAlive = true, allowHosts = [], tls } = settings;
   checkTarget(url, allowHosts);
   if (tls) checkTlsSettings(tls);
-  let head: string;
-  try {
-    head = headWriter(url, method)(headers, Buffer.byteLength(body));
-  } catch (error) {
-    return Promise.resolve(failureOf(error as Error));
-  }
-  if (fault.kind === 'slow-body') return sendSlowly(settings, fault.durationMs, head, body);
+  if (fault.kind === 'slow-body') return sendSlowly(settings, fault.durationMs, headers, body);
   const { share, reason } = cuts[fault.kind];
   const bytes = Buffer.from(body);
+  let head: string;
+  try {
+    head = requestHead(url, method, headersOnWire(url, headers, { bodyBytes: bytes.length, keepAlive }));
+  } catch (error) {
+    return Promise.resolve(failureOf(error));
+  }
   const sent = bytes.subarray(0, Math.floor(bytes.length * share));
   return sendAndLeave(settings, Buffer.concat([Buffer.from(head, 'latin1'), sent]), {
     failure: 'connection',
@@ -60,13 +60,13 @@ const cuts = {
 const lingerMs = 1_000;
 
 /** Sends bytes, then ends the connection; gives `cut` once all of that has left and the receiver has let go, too. */
-function sendAndLeave(settings: TransportSettings, bytes: Buffer, cut: Answer): Promise<Answer> {
+function sendAndLeave(settings: TransportSettings, bytes: Buffer, cut: Exchange): Promise<Exchange> {
   return new Promise((resolve) => {
     let connection: Socket | undefined;
     let linger: NodeJS.Timeout | undefined;
     let isCut = false;
     let isSettled = false;
-    const settle = (answer: Answer): void => {
+    const settle = (exchange: Exchange): void => {
       if (isSettled) return;
       isSettled = true;
       clearTimeout(timer);
@@ -74,27 +74,25 @@ function sendAndLeave(settings: TransportSettings, bytes: Buffer, cut: Answer): 
       giveUp();
       connection?.destroy();
       // An alert is how the receiver says, late, that there never was a secure connection.
-      const isRefused = 'failure' in answer && answer.failure === 'tls';
-      resolve(isCut && !isRefused ? cut : answer);
+      const isRefused = 'failure' in exchange && exchange.failure === 'tls';
+      resolve(isCut && !isRefused ? cut : exchange);
     };
     const timer = setTimeout(settle, settings.timeoutMs, { failure: 'timeout' });
-    const giveUp = openConnection(settings, ignore, (error, socket) => {
-      if (!socket) return settle(failureOf(error ?? new Error('There is no connection.')));
+    const giveUp = openConnection(settings, (error, socket) => {
+      if (!socket) return settle(failureOf(error));
       connection = socket;
       socket.on('error', (problem) => settle(failureOf(problem)));
-      socket.on('close', () => settle({ failure: 'connection', reason: connectionEnded }));
+      socket.on('close', () => settle(connectionEnded));
       // Half-closed, and read on: closing a connection on which something unread arrives resets it, and a reset can
       // overtake the bytes that should arrive.
       socket.once('finish', () => {
         isCut = true;
         linger = setTimeout(settle, lingerMs, cut);
       });
-      socket.end(bytes);
+      socket.resume().end(bytes);
     });
   });
 }
-
-function ignore(): void {}
 
 /** How far apart the pieces of a slow body are at the least, in milliseconds. */
 const shortestPauseMs = 10;
@@ -103,44 +101,38 @@ const maxPieces = 100;
 function sendSlowly(
   settings: TransportSettings,
   durationMs: number,
-  head: string,
+  headers: readonly string[],
   body: string,
-): Promise<Answer> {
+): Promise<Exchange> {
   return new Promise((resolve) => {
-    const connection = new HttpConnection(settings, noListener, slowly(durationMs));
-    connection.send(head, body, (answer) => {
-      resolve(answer);
-      connection.end(answer);
-    });
+    const connection = new HttpConnection(settings, (free) => free.end(), slowly(durationMs));
+    connection.send(headers, body, resolve);
   });
 }
 
-const noListener = { onSettled: ignore, onFree: ignore };
-
 /** Writes the head and the first piece of the body at once, the last piece at the end of the duration. */
-function slowly(durationMs: number): WriteRequest {
-  return (socket, head, text) => {
+function slowly(durationMs: number): WriteBody {
+  return (request, text) => {
     const body = Buffer.from(text);
     const count = Math.max(1, Math.min(body.length, maxPieces, Math.floor(durationMs / shortestPauseMs) + 1));
     const begun = performance.now();
     let index = 0;
     let timer: NodeJS.Timeout | undefined;
     const writePiece = (): void => {
-      socket.write(
-        body.subarray(
-          Math.floor((body.length * index) / count),
-          Math.floor((body.length * (index + 1)) / count),
-        ),
-      );
-      index++;
-      if (index < count) waitForPiece();
+      if (request.destroyed) return;
+      const start = Math.floor((body.length * index) / count);
+      const end = Math.floor((body.length * ++index) / count);
+      if (index === count) return void request.end(body.subarray(start, end));
+      request.write(body.subarray(start, end));
+      waitForPiece();
     };
     const waitForPiece = (): void => {
       const dueMs = count === 1 ? durationMs : (durationMs * index) / (count - 1);
       timer = setTimeout(writePiece, Math.max(0, begun + dueMs - performance.now()));
     };
-    socket.once('close', () => clearTimeout(timer));
-    socket.write(head, 'latin1');
+    request.once('close', () => clearTimeout(timer));
+    // Not flushHeaders, which writes the head as UTF-8.
+    request.write(Buffer.alloc(0));
     waitForPiece();
   };
 }

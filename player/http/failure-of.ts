@@ -1,4 +1,4 @@
-import type { Answer } from './answer.ts';
+import type { Exchange } from './exchange.ts';
 
 /** What was wrong with a certificate, as OpenSSL calls it (X509_V_ERR_…, in Node's documentation of node:tls). */
 const certificateCodes: ReadonlySet<string> = new Set([
@@ -34,10 +34,37 @@ const certificateCodes: ReadonlySet<string> = new Set([
 /** Codes of TLS itself: a wrong name, an alert from the other side, something that is no TLS at all. */
 const tlsPrefixes: readonly string[] = ['ERR_SSL_', 'ERR_TLS_', 'ERR_OSSL_', 'EPROTO'];
 
-/** The kind of an error on the way to an answer, and its code; its message may hold addresses, so that is not shown. */
-export function failureOf(error: Error): Extract<Answer, { reason: string }> {
-  const { code } = error as { code?: unknown };
-  const reason = typeof code === 'string' ? code : error.name;
-  const isTls = certificateCodes.has(reason) || tlsPrefixes.some((prefix) => reason.startsWith(prefix));
-  return { failure: isTls ? 'tls' : 'connection', reason };
+/** What this process or this machine lacks to send a request: errno(3) and gai_strerror(3). */
+const ownCodes: ReadonlySet<string> = new Set([
+  'EADDRNOTAVAIL',
+  'EAI_MEMORY',
+  'EMFILE',
+  'ENFILE',
+  'ENOBUFS',
+  'ENOMEM',
+]);
+
+/** How the system, its resolver and Node's HTTP parser name what comes from the network. */
+const networkCode = /^(?:E[A-Z0-9]+|EAI_[A-Z]+|HPE_[A-Z_]+)$/;
+
+/** Why there was no response. */
+export type FailedExchange = Extract<Exchange, { reason: string }>;
+
+/** The receiver ended the connection before it had responded. */
+export const connectionEnded: FailedExchange = { failure: 'connection', reason: 'CONNECTION_ENDED' };
+
+/**
+ * The kind of an error on the way to a response, and its code; its message may hold addresses, so that is not shown.
+ * What is not known to come from the network is the sender's own.
+ */
+export function failureOf(error: unknown): FailedExchange {
+  const { code, name, syscall } = error as { code?: unknown; name?: unknown; syscall?: unknown };
+  // Node says the same of a connection that was ended in order; a reset comes from the system.
+  if (code === 'ECONNRESET' && syscall === undefined) return connectionEnded;
+  const reason = String(code ?? name);
+  if (certificateCodes.has(reason) || tlsPrefixes.some((prefix) => reason.startsWith(prefix))) {
+    return { failure: 'tls', reason };
+  }
+  const isNetwork = networkCode.test(reason) && !ownCodes.has(reason);
+  return { failure: isNetwork ? 'connection' : 'sender', reason };
 }

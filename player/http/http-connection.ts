@@ -1,20 +1,12 @@
+import { request as createRequest, type ClientRequest } from 'node:http';
 import type { Socket } from 'node:net';
-import type { Answer } from './answer.ts';
-import { AnswerParser } from './answer-parser.ts';
-import { failureOf } from './failure-of.ts';
+import { bodyText, maxTextBytes, type Exchange } from './exchange.ts';
+import { connectionEnded, failureOf, type FailedExchange } from './failure-of.ts';
 import { openConnection, type ConnectionSettings } from './open-connection.ts';
-
-/** The reason where the receiver ended the connection before there was an answer. */
-export const connectionEnded = 'CONNECTION_ENDED';
-
-/**
- * The reason where the receiver closed a connection, kept from an earlier request, just as this request went out. Whether
- * it was read is not known, so it is not sent again: an attempt is exactly one request.
- */
-export const keptConnectionClosed = 'KEPT_CONNECTION_CLOSED';
+import { headersOnWire, pathOf } from './request-head.ts';
 
 /** What a closed connection looks like, depending on which side of the race noticed first. */
-const closedReasons: ReadonlySet<string> = new Set([connectionEnded, 'ECONNRESET', 'EPIPE']);
+const closedReasons: ReadonlySet<string> = new Set([connectionEnded.reason, 'ECONNRESET', 'EPIPE']);
 
 /**
  * Idle connections are given up early: one that the receiver is just closing looks like a failed delivery. Servers close
@@ -23,141 +15,185 @@ const closedReasons: ReadonlySet<string> = new Set([connectionEnded, 'ECONNRESET
 const maxIdleMs = 500;
 
 /**
- * How long a connection rests after its first answer, in milliseconds. Some receivers close a connection right after an
- * answer that promised to keep it; a request that goes out at that moment is lost, and may or may not have been read. So
- * it is used again only once it has turned out to be kept.
+ * How long a connection rests after its first response, in milliseconds. Some receivers close a connection right after a
+ * response that promised to keep it; a request that goes out at that moment is lost, and may or may not have been read.
+ * So it is used again only once it has turned out to be kept.
  */
 const restMs = 25;
 
-/** Writes a request; the head is Latin-1, the body UTF-8. */
-export type WriteRequest = (socket: Socket, head: string, body: string) => void;
+/** The sender itself ended the connection. */
+export const transportClosed: FailedExchange = { failure: 'sender', reason: 'TRANSPORT_CLOSED' };
+
+/** The receiver switches to another protocol, which nobody asked for. */
+const unexpectedUpgrade: FailedExchange = { failure: 'connection', reason: 'UNEXPECTED_UPGRADE' };
+
+/** The receiver responds in another version than HTTP/1, to a request of which no other could be understood. */
+const unsupportedVersion: FailedExchange = { failure: 'connection', reason: 'UNSUPPORTED_HTTP_VERSION' };
+
+const noBytes: Buffer = Buffer.alloc(0);
 
 export interface HttpConnectionSettings extends ConnectionSettings {
-  /** For each request: connecting, sending and the answer with its body together, in milliseconds. */
+  readonly method: string;
+  /** For each request: connecting, sending and the whole response together, in milliseconds. */
   readonly timeoutMs: number;
+  /** Whether the connection is kept for further requests; true by default. */
+  readonly keepAlive?: boolean | undefined;
 }
 
-/** What a connection tells of itself. */
-export interface ConnectionListener {
-  /** The request has its answer. */
-  onSettled(): void;
-  /** The next request may be sent; it is called once after each answer, maybe later. */
-  onFree(connection: HttpConnection): void;
+/** Writes the body of a request, and ends it. */
+export type WriteBody = (request: ClientRequest, body: string) => void;
+
+/** A request under way. */
+interface Sending {
+  readonly resolve: (exchange: Exchange) => void;
+  /** Undefined only where Node would not make it. */
+  request?: ClientRequest;
+  timer?: NodeJS.Timeout;
+  /** Whether it goes out on a connection that an earlier request has opened. */
+  isReusing: boolean;
+  /** Whether anything has come back. */
+  isAnswered: boolean;
+  /** Whether its connection can be used again, as far as the response tells. */
+  isKept: boolean;
 }
 
 /**
  * At most one connection to the receiver, with one request at a time. It is opened by the first request, and again by
- * the next one after it has ended.
+ * the next one after it has ended. Node's own client reads the responses, so a response is what Node takes for one.
  */
 export class HttpConnection {
   readonly #settings: HttpConnectionSettings;
-  readonly #listener: ConnectionListener;
-  readonly #writeRequest: WriteRequest;
-  // Both run on and on, and mean nothing where they do not fit; a timer of its own for each request costs far more.
-  readonly #requestTimer: NodeJS.Timeout;
+  readonly #onFree: (connection: HttpConnection) => void;
+  readonly #writeBody: WriteBody;
+  // Runs on and on, and means nothing where it does not fit; a timer of its own for each pause costs more.
   readonly #idleTimer: NodeJS.Timeout;
   #restTimer: NodeJS.Timeout | undefined;
-  /** The request under way. */
-  #resolve: ((answer: Answer) => void) | undefined;
-  #head = '';
-  #body = '';
-  /** The connection while it is open, its answers and how many requests have gone over it. */
+  #sending: Sending | undefined;
   #socket: Socket | undefined;
-  #parser = new AnswerParser();
-  #requests = 0;
   #giveUp: (() => void) | undefined;
 
+  /** `onFree` is called when the next request may be sent: once after each exchange, maybe later. */
   constructor(
     settings: HttpConnectionSettings,
-    listener: ConnectionListener,
-    writeRequest: WriteRequest = writeAtOnce,
+    onFree: (connection: HttpConnection) => void,
+    writeBody: WriteBody = endAtOnce,
   ) {
     this.#settings = settings;
-    this.#listener = listener;
-    this.#writeRequest = writeRequest;
-    // Neither keeps the process alive: an open connection does, and without one there is nothing to wait for.
-    this.#requestTimer = setTimeout(HttpConnection.#onTimeout, settings.timeoutMs, this).unref();
-    this.#idleTimer = setTimeout(HttpConnection.#onIdle, maxIdleMs, this).unref();
+    this.#onFree = onFree;
+    this.#writeBody = writeBody;
+    // Does not keep the process alive: without a request there is nothing to wait for.
+    this.#idleTimer = setTimeout(() => this.#sending ?? this.#restTimer ?? this.#drop(), maxIdleMs).unref();
   }
 
-  /** Sends a request, of which the time begins now; the one before must be answered and the connection free. */
-  send(head: string, body: string, resolve: (answer: Answer) => void): void {
-    this.#resolve = resolve;
-    this.#head = head;
-    this.#body = body;
-    this.#requestTimer.refresh();
-    if (!this.#socket) return this.#open();
-    this.#socket.ref();
-    this.#write(this.#socket);
-    // The system knew already that the connection is closed, so not a byte has left.
-    if (this.#socket.errored) this.#open();
+  /**
+   * Sends a request, of which the time begins now; the one before must be settled and the connection free. The headers
+   * are names and values in turn.
+   */
+  send(headers: readonly string[], body: string, resolve: (exchange: Exchange) => void): void {
+    const sending: Sending = { resolve, isReusing: false, isAnswered: false, isKept: false };
+    this.#sending = sending;
+    // A turn later, as what has arrived while this process stood still is read first.
+    const onTimeout = (): void => void setImmediate(() => this.#settle(sending, { failure: 'timeout' }));
+    sending.timer = setTimeout(onTimeout, this.#settings.timeoutMs);
+    try {
+      sending.request = this.#request(headers, Buffer.byteLength(body), sending);
+    } catch (error) {
+      return this.#fail(sending, failureOf(error));
+    }
+    this.#writeBody(sending.request, body);
   }
 
-  /** Ends the connection, and answers the request under way with `answer`. */
-  end(answer: Answer): void {
-    if (this.#resolve) this.#settle(answer, false);
+  /** Ends the connection; the request under way gets the reason `TRANSPORT_CLOSED`. */
+  end(): void {
+    if (this.#sending) this.#settle(this.#sending, transportClosed);
     else this.#drop();
   }
 
-  #open(): void {
-    this.#disconnect();
-    let opened: Socket | null = null;
-    // What still comes of a connection that was given up is nobody's.
-    const isCurrent = (): boolean => opened !== null && opened === this.#socket;
-    const onEnd = (): void => {
-      if (isCurrent()) this.#break({ failure: 'connection', reason: connectionEnded });
-    };
-    const onData = (chunk: Buffer): void => {
-      if (isCurrent()) this.#onData(chunk);
-    };
-    this.#giveUp = openConnection(this.#settings, onData, (error, socket) => {
-      this.#giveUp = undefined;
-      if (!socket) return this.#break(failureOf(error ?? new Error('There is no connection.')));
-      opened = socket;
-      this.#socket = socket;
-      this.#parser = new AnswerParser();
-      socket.on('end', onEnd).on('close', onEnd);
-      socket.on('error', (problem) => isCurrent() && this.#break(failureOf(problem)));
-      this.#write(socket);
+  #request(headers: readonly string[], bodyBytes: number, sending: Sending): ClientRequest {
+    const { url, method, keepAlive = true } = this.#settings;
+    const request = createRequest({
+      method,
+      path: pathOf(url),
+      headers: headersOnWire(url, headers, { bodyBytes, keepAlive }),
+      createConnection: (_, done) => this.#connect(sending, done),
+      // Whatever the process has been started with.
+      insecureHTTPParser: false,
     });
+    // Without an agent, Node would close the connection after the response.
+    request.shouldKeepAlive = keepAlive;
+    request.on('error', (error) => this.#fail(sending, failureOf(error)));
+    request.on('upgrade', () => this.#settle(sending, unexpectedUpgrade));
+    request.on('response', (response) => {
+      if (response.statusCode === 101) return this.#settle(sending, unexpectedUpgrade);
+      if (response.httpVersionMajor !== 1) return this.#settle(sending, unsupportedVersion);
+      let text = noBytes;
+      response.on('data', (chunk: Buffer) => {
+        if (text.length < maxTextBytes) text = Buffer.concat([text, chunk]);
+      });
+      response.on('end', () => {
+        // Not where the receiver has responded before it has read all of the request: the rest would be in the way.
+        sending.isKept = request.shouldKeepAlive && request.writableFinished;
+        const { statusCode: status = 0 } = response;
+        this.#settle(sending, text.length === 0 ? { status } : { status, body: bodyText(text) });
+      });
+    });
+    // Right after the response where the connection is kept, else when it has ended.
+    request.on('close', () => {
+      if (sending.isKept) this.#rest(sending);
+      else this.#fail(sending, connectionEnded);
+    });
+    return request;
   }
 
-  #write(socket: Socket): void {
-    this.#requests++;
-    this.#parser.begin();
-    this.#writeRequest(socket, this.#head, this.#body);
+  #connect(sending: Sending, done: (error: Error | null, socket: Socket) => void): Socket | undefined {
+    if (this.#socket) {
+      sending.isReusing = true;
+      return this.#socket.ref();
+    }
+    this.#giveUp = openConnection(this.#settings, (error, opened) => {
+      this.#giveUp = undefined;
+      if (!opened) return this.#fail(sending, failureOf(error));
+      this.#socket = opened;
+      done(null, opened);
+      // What comes while nobody has asked must not be taken for the response to the next request.
+      const onUnasked = (): void => {
+        if (!this.#sending && opened === this.#socket) this.#drop();
+      };
+      opened.on('data', () => (this.#sending ? (this.#sending.isAnswered = true) : onUnasked()));
+      opened.on('end', onUnasked).on('close', onUnasked);
+    });
+    return undefined;
   }
 
-  #onData(chunk: Buffer): void {
-    // Nobody has asked: it must not be taken for the answer to the next request.
-    if (!this.#resolve) return this.#drop();
-    const answer = this.#parser.read(chunk);
-    if (answer) this.#settle(answer, this.#parser.keepsConnection && this.#socket?.writableLength === 0);
+  #fail(sending: Sending, failure: FailedExchange): void {
+    const { isAnswered, isReusing } = sending;
+    if (!closedReasons.has(failure.reason) || !(isAnswered || isReusing))
+      return this.#settle(sending, failure);
+    // Whether a request that went out as its connection was closed has been read is not known, so it is not sent again.
+    const reason = isAnswered ? 'RESPONSE_CUT_OFF' : 'KEPT_CONNECTION_CLOSED';
+    this.#settle(sending, { failure: 'connection', reason });
   }
 
-  /** The connection has come to its end. */
-  #break(failure: Extract<Answer, { reason: string }>): void {
-    if (!this.#resolve) return this.#drop();
-    const isStale = this.#requests > 1 && !this.#parser.hasBegun && closedReasons.has(failure.reason);
-    const reason = isStale ? keptConnectionClosed : failure.reason;
-    this.#settle(this.#answerOr({ ...failure, reason }), false);
+  /** What else is told of a request that has been settled counts for nothing. */
+  #settle(sending: Sending, exchange: Exchange): void {
+    if (this.#sending !== sending) return;
+    this.#sending = undefined;
+    clearTimeout(sending.timer);
+    if (!sending.isKept) {
+      sending.request?.destroy();
+      this.#drop();
+    }
+    sending.resolve(exchange);
+    if (!sending.isKept) this.#free();
   }
 
-  #answerOr(failure: Answer): Answer {
-    return (this.#socket && this.#parser.answer) ?? failure;
-  }
-
-  #settle(answer: Answer, isKept: boolean): void {
-    const resolve = this.#resolve;
-    this.#resolve = undefined;
+  /** The connection is kept; the first time that has to turn out. */
+  #rest({ isReusing }: Sending): void {
     // An idle connection is no reason for the process to live on.
-    if (isKept) this.#socket?.unref();
-    else this.#disconnect();
-    resolve?.(answer);
-    this.#listener.onSettled();
-    if (!this.#socket || this.#requests > 1) return this.#free();
+    this.#socket?.unref();
+    if (isReusing || !this.#socket) return this.#free();
     // By way of setImmediate, so that on a busy machine, too, what has arrived is seen before.
-    this.#restTimer = setTimeout(setImmediate, restMs, () => this.#endRest());
+    this.#restTimer = setTimeout(() => setImmediate(() => this.#endRest()), restMs);
   }
 
   #endRest(): void {
@@ -168,35 +204,22 @@ export class HttpConnection {
     clearTimeout(this.#restTimer);
     this.#restTimer = undefined;
     this.#idleTimer.refresh();
-    this.#listener.onFree(this);
+    this.#onFree(this);
   }
 
-  /** Ends a connection over which no request is under way. */
+  /** Ends the connection. */
   #drop(): void {
-    this.#disconnect();
-    if (this.#restTimer) this.#free();
-  }
-
-  #disconnect(): void {
-    const socket = this.#socket;
-    this.#socket = undefined;
-    this.#requests = 0;
-    socket?.destroy();
     this.#giveUp?.();
     this.#giveUp = undefined;
-  }
-
-  static #onTimeout(connection: HttpConnection): void {
-    if (connection.#resolve) connection.#settle(connection.#answerOr({ failure: 'timeout' }), false);
-  }
-
-  static #onIdle(connection: HttpConnection): void {
-    if (!connection.#resolve && !connection.#restTimer) connection.#drop();
+    const socket = this.#socket;
+    this.#socket = undefined;
+    socket?.destroy();
+    if (this.#restTimer) this.#free();
   }
 }
 
-function writeAtOnce(socket: Socket, head: string, body: string): void {
-  // An ASCII head is the same in UTF-8, so that the request is one text, and one packet.
-  if (Buffer.byteLength(head) === head.length) socket.write(head + body);
-  else socket.write(Buffer.concat([Buffer.from(head, 'latin1'), Buffer.from(body)]));
+/** Node puts head and body into one text, and a head is Latin-1: so is an ASCII body, and any other goes as bytes. */
+function endAtOnce(request: ClientRequest, body: string): void {
+  if (Buffer.byteLength(body) === body.length) request.end(body, 'latin1');
+  else request.end(Buffer.from(body));
 }

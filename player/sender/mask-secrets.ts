@@ -1,4 +1,4 @@
-import { maxTextBytes } from '../http/answer.ts';
+import { maxTextBytes } from '../http/exchange.ts';
 import type { StaticHeader } from './static-header.ts';
 
 /** What stands in the place of a secret. */

@@ -3,14 +3,14 @@ import { judgeStatus } from '../delivery/delivery-rules.ts';
 import { copiesOf, wireFaultOf } from '../faults/attempt-faults.ts';
 import type { Copies } from '../faults/fault-definition.ts';
 import type { FaultPlan } from '../faults/fault-kinds.ts';
-import type { Answer } from '../http/answer.ts';
+import type { Exchange } from '../http/exchange.ts';
 import type { WireFault } from '../http/broken-request.ts';
 import type { PreparedRequest } from '../http/prepared-request.ts';
 
 /** How single requests leave. */
 export interface Wire {
-  send(headers: readonly string[], body: string): Promise<Answer>;
-  sendBroken(fault: WireFault, headers: readonly string[], body: string): Promise<Answer>;
+  send(headers: readonly string[], body: string): Promise<Exchange>;
+  sendBroken(fault: WireFault, headers: readonly string[], body: string): Promise<Exchange>;
 }
 
 export interface AttemptSettings {
@@ -19,7 +19,7 @@ export interface AttemptSettings {
   readonly faultPlan: FaultPlan;
   /** Whether nothing more may be sent: the copies that are left, too, stay away. */
   isStopped?(): boolean;
-  /** Takes secrets out of what the receiver answers. */
+  /** Takes secrets out of what the receiver responds with. */
   readonly mask: (text: string) => string;
 }
 
@@ -40,25 +40,25 @@ export function createSendAttempt({
   const wireFault = wireFaultOf(faultPlan.faults);
   const copies = copiesOf(faultPlan.faults);
 
-  const resultOf = (answer: Answer, begun: number): AttemptResult => {
+  const resultOf = (exchange: Exchange, begun: number): AttemptResult => {
     // To the microsecond: more digits would be noise.
     const durationMs = Math.round((performance.now() - begun) * 1000) / 1000;
-    if ('failure' in answer) return { ...answer, durationMs };
-    const { failure } = judgeStatus(answer.status, successStatus);
-    const result = failure ? { status: answer.status, failure } : { status: answer.status };
-    return answer.body === undefined
+    if ('failure' in exchange) return { ...exchange, durationMs };
+    const { failure } = judgeStatus(exchange.status, successStatus);
+    const result = failure ? { status: exchange.status, failure } : { status: exchange.status };
+    return exchange.body === undefined
       ? { ...result, durationMs }
-      : { ...result, answer: mask(answer.body), durationMs };
+      : { ...result, answer: mask(exchange.body), durationMs };
   };
 
   const sendWhole = ({ headers, body }: PreparedRequest): Promise<AttemptResult> => {
     const begun = performance.now();
-    return wire.send(headers, body).then((answer) => resultOf(answer, begun));
+    return wire.send(headers, body).then((exchange) => resultOf(exchange, begun));
   };
 
   const sendFaulty = ({ headers, body }: PreparedRequest, fault: WireFault): Promise<AttemptResult> => {
     const begun = performance.now();
-    return wire.sendBroken(fault, headers, body).then((answer) => resultOf(answer, begun));
+    return wire.sendBroken(fault, headers, body).then((exchange) => resultOf(exchange, begun));
   };
 
   const sendCopies = async (

@@ -22,7 +22,7 @@ holds<Equal<Delivery['outcome'], 'delivered' | 'lost'>>();
 holds<
   Equal<
     Attempt['failure'],
-    'status' | 'redirect' | 'timeout' | 'connection' | 'tls' | 'interrupted' | undefined
+    'status' | 'redirect' | 'timeout' | 'connection' | 'tls' | 'interrupted' | 'sender' | undefined
   >
 >();
 holds<Equal<ReturnType<typeof makeRequest>, Request>>();

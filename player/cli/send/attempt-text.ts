@@ -21,6 +21,8 @@ function resultText({ status, failure, reason, durationMs }: AttemptResult): str
       return `the connection failed after ${time} (${printable(reason ?? '')})`;
     case 'tls':
       return `no secure connection after ${time} (${printable(reason ?? '')})`;
+    case 'sender':
+      return `not sent (${printable(reason ?? '')})`;
     case 'interrupted':
       return 'the sender was stopped before the answer';
   }

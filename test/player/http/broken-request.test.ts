@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import { describe, expect, test } from 'vitest';
-import type { Answer } from '../../../player/http/answer.ts';
+import type { Exchange } from '../../../player/http/exchange.ts';
 import { sendBroken, type WireFault } from '../../../player/http/broken-request.ts';
 import type { TransportSettings } from '../../../player/http/transport.ts';
 import { startReceiver, startTcpServer, unusedUrl } from '../sender/loopback-server.ts';
@@ -15,7 +15,7 @@ function sendTo(
   fault: WireFault,
   settings: Partial<TransportSettings> = {},
   sent: string = body,
-): Promise<Answer> {
+): Promise<Exchange> {
   return sendBroken(
     { method: 'POST', timeoutMs: 60_000, ...settings, url: new URL(url) },
     fault,
@@ -161,7 +161,7 @@ describe.each(cuts)('%s', (kind, length, reason) => {
     const settings = { url: new URL(url), method: 'POST', timeoutMs: 60_000 };
 
     expect(await sendBroken(settings, { kind }, ['x-key', 'a\r\nx-other: b'], body)).toEqual({
-      failure: 'connection',
+      failure: 'sender',
       reason: 'ERR_INVALID_CHAR',
     });
     expect(connections()).toBe(0);

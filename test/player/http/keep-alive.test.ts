@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import { describe, expect, test } from 'vitest';
-import type { Answer } from '../../../player/http/answer.ts';
+import type { Exchange } from '../../../player/http/exchange.ts';
 import type { Transport } from '../../../player/http/transport.ts';
 import { startReceiver, startTcpServer } from '../sender/loopback-server.ts';
 import { openTransport } from './open-transport.ts';
@@ -31,8 +31,8 @@ async function sendInTurn(
   transport: Transport,
   count: number,
   between: () => Promise<unknown> | undefined,
-): Promise<Answer[]> {
-  const answers: Answer[] = [];
+): Promise<Exchange[]> {
+  const answers: Exchange[] = [];
   for (let index = 0; index < count; index++) {
     answers.push(await transport.send([], body));
     await between();
@@ -108,7 +108,7 @@ describe('a receiver that keeps its connections', () => {
     expect(connections()).toBe(2);
   });
 
-  test('and breaks off in an answer is told apart from that', async () => {
+  test('and breaks off in a response is told apart from that', async () => {
     const { url } = await startCounting((socket, number) => {
       if (number === 1) socket.write(ok);
       else socket.end('HTTP/1.1 200');
@@ -116,10 +116,10 @@ describe('a receiver that keeps its connections', () => {
 
     const answers = await sendInTurn(openTransport(url, { connections: 1 }), 2, () => undefined);
 
-    expect(answers[1]).toEqual({ failure: 'connection', reason: 'CONNECTION_ENDED' });
+    expect(answers[1]).toEqual({ failure: 'connection', reason: 'RESPONSE_CUT_OFF' });
   });
 
-  test('but resets them later costs no request', async () => {
+  test('but resets them later gets no request twice', async () => {
     const sockets: Socket[] = [];
     const { url, requests } = await startCounting((socket) => {
       sockets.push(socket);
@@ -129,9 +129,15 @@ describe('a receiver that keeps its connections', () => {
     await sendInTurn(transport, 2, () => undefined);
 
     sockets.at(-1)?.resetAndDestroy();
+    const [exchange] = await sendInTurn(transport, 1, () => undefined);
 
+    // Whether the reset is known when the request goes out is the system's.
+    const isKnown = exchange !== undefined && 'status' in exchange;
+    expect(exchange).toEqual(
+      isKnown ? { status: 200 } : { failure: 'connection', reason: 'KEPT_CONNECTION_CLOSED' },
+    );
+    expect(requests()).toBe(isKnown ? 3 : 2);
     expect(await sendInTurn(transport, 1, () => undefined)).toEqual([{ status: 200 }]);
-    expect(requests()).toBe(3);
   });
 });
 
@@ -154,6 +160,16 @@ test('a connection that is not used is ended before its receiver might', async (
   await openTransport(url).send([], body);
 
   await ended.promise;
+});
+
+test('without keep-alive, each request has a connection of its own, and says so', async () => {
+  const { url, connections, requests } = await startReceiver((_, response) => response.end());
+
+  const exchanges = await sendInTurn(openTransport(url, { keepAlive: false }), 5, () => undefined);
+
+  expect(exchanges).toEqual(Array.from({ length: 5 }, () => ({ status: 200 })));
+  expect(connections()).toBe(5);
+  expect(requests[0]?.rawHeaders).toEqual(expect.arrayContaining(['connection', 'close']));
 });
 
 test('an announced end of the connection is heeded', async () => {

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { Socket, type AddressInfo } from 'node:net';
 import { networkInterfaces } from 'node:os';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createTransport } from '../../../player/http/transport.ts';
 import { startReceiver, startTcpServer, unusedUrl } from '../sender/loopback-server.ts';
 import { openTransport } from './open-transport.ts';
@@ -111,7 +111,7 @@ describe('a request', () => {
   });
 });
 
-describe('an answer', () => {
+describe('a response', () => {
   test.each([200, 201, 204, 301, 304, 307, 500, 503, 599, 999])(
     'of status %i is that status',
     async (status) => {
@@ -159,7 +159,7 @@ describe('an answer', () => {
     expect(await openTransport(url).send(headers, body)).toEqual({ status: 200, body: 'one two' });
   });
 
-  test('that never ends gives its status and its beginning', async () => {
+  test('that never ends is a timeout', async () => {
     const { url } = await startReceiver((_, response) => {
       const pour = (): void => {
         while (response.write(Buffer.alloc(16 * 1024, 'x')));
@@ -168,26 +168,37 @@ describe('an answer', () => {
       pour();
     });
 
-    expect(await openTransport(url).send(headers, body)).toEqual({ status: 200, body: 'x'.repeat(512) });
+    expect(await openTransport(url, { timeoutMs: 100 }).send(headers, body)).toEqual({ failure: 'timeout' });
   });
 
-  test('whose body stalls gives its status when the time is over', async () => {
+  test('that is long is read to its end, and its connection kept', async () => {
+    const { url, connections } = await startReceiver((_, response) => response.end('x'.repeat(1_000_000)));
+    const transport = openTransport(url, { connections: 1 });
+
+    for (let index = 0; index < 2; index++) {
+      expect(await transport.send(headers, body)).toEqual({ status: 200, body: 'x'.repeat(512) });
+    }
+
+    expect(connections()).toBe(1);
+  });
+
+  test('whose body stalls is a timeout', async () => {
     const { url } = await startSaying('HTTP/1.1 500 Oh\r\nContent-Length: 10\r\n\r\nhalf');
 
-    expect(await openTransport(url, { timeoutMs: 50 }).send(headers, body)).toEqual({
-      status: 500,
-      body: 'half',
-    });
+    expect(await openTransport(url, { timeoutMs: 50 }).send(headers, body)).toEqual({ failure: 'timeout' });
   });
 
-  test('whose body breaks off gives its status', async () => {
+  test('whose body breaks off is none', async () => {
     const { url } = await startTcpServer((socket) => {
       socket.once('data', () => {
         socket.write('HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\nhalf', () => socket.resetAndDestroy());
       });
     });
 
-    expect(await openTransport(url).send(headers, body)).toMatchObject({ status: 200 });
+    expect(await openTransport(url).send(headers, body)).toEqual({
+      failure: 'connection',
+      reason: 'RESPONSE_CUT_OFF',
+    });
   });
 
   test('that comes before all of the body is read counts', async () => {
@@ -200,9 +211,27 @@ describe('an answer', () => {
 
     expect(await openTransport(url).send(headers, 'x'.repeat(32 * 1024 * 1024))).toEqual({ status: 413 });
   });
+
+  test('that comes before all of the body has left ends its connection', async () => {
+    const sockets: Socket[] = [];
+    const { url, connections } = await startTcpServer((socket) => {
+      sockets.push(socket);
+      socket.once('data', () => {
+        socket.pause();
+        socket.write('HTTP/1.1 413 Too Large\r\nContent-Length: 0\r\n\r\n');
+      });
+    });
+    const transport = openTransport(url, { connections: 1 });
+
+    expect(await transport.send(headers, 'x'.repeat(32 * 1024 * 1024))).toEqual({ status: 413 });
+    sockets[0]?.resume();
+    expect(await transport.send(headers, body)).toEqual({ status: 413 });
+
+    expect(connections()).toBe(2);
+  });
 });
 
-describe('without an answer', () => {
+describe('without a response', () => {
   test.each<[string, string]>([
     ['at all', ''],
     ['beyond its first line', 'HTTP/1.1 200 OK\r\n'],
@@ -246,16 +275,34 @@ describe('without an answer', () => {
     expect(await transport.send(headers, body)).toEqual({ failure: 'connection', reason: 'ENOTFOUND' });
   });
 
-  test('because the name leads to a forbidden address, it is the connection, and nothing was sent', async () => {
+  test('because the name leads to a forbidden address, it is the sender, and nothing was sent', async () => {
     const transport = openTransport('https://receiver.example.com/', {
       allowHosts: ['receiver.example.com'],
       lookup: (_, __, done) => done(null, [{ address: '169.254.169.254', family: 4 }], 4),
     });
 
     expect(await transport.send(headers, body)).toEqual({
-      failure: 'connection',
+      failure: 'sender',
       reason: 'ERR_ADDRESS_NOT_ALLOWED',
     });
+  });
+
+  test('because the connection has gone to a forbidden address, it is the sender, and nothing was sent', async () => {
+    const ended = Promise.withResolvers<number>();
+    const { url } = await startTcpServer((socket) => {
+      socket.resume().once('close', () => ended.resolve(socket.bytesRead));
+    });
+    // Where a system leads an allowed address is not for a test to arrange; this is what Node asks it by.
+    const asked = vi
+      .spyOn(Socket.prototype as unknown as { _getpeername(): { address: string } }, '_getpeername')
+      .mockReturnValue({ address: '169.254.169.254' });
+    onTestFinished(() => asked.mockRestore());
+
+    expect(await openTransport(url, { timeoutMs: 1_000 }).send(headers, body)).toEqual({
+      failure: 'sender',
+      reason: 'ERR_ADDRESS_NOT_ALLOWED',
+    });
+    expect(await ended.promise).toBe(0);
   });
 
   test.each<[string, (said: string) => Promise<{ url: string }>, string]>([
@@ -266,7 +313,7 @@ describe('without an answer', () => {
       '',
     ],
     [
-      'in the head of the answer',
+      'in the head of the response',
       (said) =>
         startTcpServer((socket) =>
           socket.once('data', () => socket.write(said, () => socket.resetAndDestroy())),
@@ -279,7 +326,7 @@ describe('without an answer', () => {
     // Which side of the race notices first is the system's.
     expect(await openTransport(url).send(headers, body)).toEqual({
       failure: 'connection',
-      reason: expect.stringMatching(/^(ECONNRESET|EPIPE|CONNECTION_ENDED)$/),
+      reason: expect.stringMatching(/^(ECONNRESET|EPIPE|CONNECTION_ENDED|RESPONSE_CUT_OFF)$/),
     });
   });
 
@@ -293,10 +340,14 @@ describe('without an answer', () => {
   });
 
   test.each<[string, string, string]>([
-    ['another protocol', 'SSH-2.0-OpenSSH_9.6\r\n', 'INVALID_ANSWER'],
-    ['binary', '\0\u0001\u0002\u0003', 'INVALID_ANSWER'],
-    ['a status of two digits', 'HTTP/1.1 20 OK\r\n\r\n', 'INVALID_ANSWER'],
-    ['two lengths', 'HTTP/1.1 200 OK\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nab', 'INVALID_ANSWER'],
+    ['another protocol', 'SSH-2.0-OpenSSH_9.6\r\n', 'HPE_INVALID_CONSTANT'],
+    ['binary', '\0\u0001\u0002\u0003', 'HPE_INVALID_CONSTANT'],
+    ['a status of two digits', 'HTTP/1.1 20 OK\r\n\r\n', 'HPE_INVALID_STATUS'],
+    [
+      'two lengths',
+      'HTTP/1.1 200 OK\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nab',
+      'HPE_UNEXPECTED_CONTENT_LENGTH',
+    ],
     [
       'a switch to another protocol',
       'HTTP/1.1 101 Switching\r\nUpgrade: x\r\nConnection: upgrade\r\n\r\n',
@@ -332,7 +383,7 @@ describe('without an answer', () => {
   ])('because %s, nothing is sent', async (_, name, value, reason) => {
     const { url, connections } = await startReceiver((_, response) => response.end());
 
-    expect(await openTransport(url).send([name, value], body)).toEqual({ failure: 'connection', reason });
+    expect(await openTransport(url).send([name, value], body)).toEqual({ failure: 'sender', reason });
     expect(connections()).toBe(0);
   });
 });
@@ -375,7 +426,7 @@ describe('connections', () => {
 
     expect(await Promise.all([transport.send(headers, body), transport.send(headers, body)])).toEqual([
       { failure: 'timeout' },
-      { failure: 'connection', reason: 'ECONNRESET' },
+      { failure: 'connection', reason: expect.stringMatching(/^(ECONNRESET|CONNECTION_ENDED)$/) },
     ]);
   });
 
@@ -413,7 +464,7 @@ describe('close', () => {
     await transport.close();
 
     expect(await transport.send(headers, body)).toEqual({
-      failure: 'connection',
+      failure: 'sender',
       reason: 'TRANSPORT_CLOSED',
     });
     expect(connections()).toBe(0);
@@ -436,7 +487,7 @@ describe('destroy', () => {
     await arrived.promise;
     await Promise.all([transport.destroy(), connecting.destroy()]);
 
-    const closed = { failure: 'connection', reason: 'TRANSPORT_CLOSED' };
+    const closed = { failure: 'sender', reason: 'TRANSPORT_CLOSED' };
     expect(await Promise.all(answers)).toEqual([closed, closed, closed]);
     expect(await transport.send(headers, body)).toEqual(closed);
     await transport.close();
