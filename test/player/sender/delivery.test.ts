@@ -143,8 +143,8 @@ describe('without an answer', () => {
   });
 });
 
-describe('the body of the answer', () => {
-  test('that never ends does not hold the delivery up', async () => {
+describe('a response that is not whole is no delivery, whatever its status, as its body', () => {
+  test('never ends', async () => {
     const { url } = await startReceiver((_, response) => {
       const pour = (): void => {
         while (response.write(Buffer.alloc(16 * 1024)));
@@ -153,31 +153,33 @@ describe('the body of the answer', () => {
       pour();
     });
 
-    const delivery = await deliver(url, 60_000);
+    const { outcome, attempts } = await deliver(url, 100);
 
-    expect(delivery.attempts).toMatchObject([{ status: 200 }]);
-    expect(delivery.outcome).toBe('delivered');
+    expect(outcome).toBe('lost');
+    expect(attempts).toMatchObject([{ failure: 'timeout' }]);
   });
 
-  test('that stalls leaves the status to decide when the time is over', async () => {
+  test('stalls', async () => {
     const { url } = await startReceiver((_, response) =>
       response.writeHead(200, { 'content-length': '10' }).write('half'),
     );
 
     const { outcome, attempts } = await deliver(url, 50);
 
-    expect(outcome).toBe('delivered');
-    expect(attempts[0]).toMatchObject({ status: 200 });
+    expect(outcome).toBe('lost');
+    expect(attempts).toMatchObject([{ failure: 'timeout' }]);
   });
 
-  test('that breaks off leaves the status to decide', async () => {
+  test('breaks off', async () => {
     const { url } = await startTcpServer((socket) => {
       socket.once('data', () => {
         socket.write('HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\nhalf', () => socket.resetAndDestroy());
       });
     });
 
-    expect((await deliver(url)).attempts).toMatchObject([{ status: 200 }]);
+    expect((await deliver(url)).attempts).toMatchObject([
+      { failure: 'connection', reason: 'RESPONSE_CUT_OFF' },
+    ]);
   });
 });
 
