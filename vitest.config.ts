@@ -15,14 +15,23 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 300_000,
     // For the processes that tests start.
-    env: { NODE_OPTIONS: `--conditions=${SOURCE}` },
+    env: { NODE_OPTIONS: `--conditions=${SOURCE}`, npm_lifecycle_event: '' },
     projects: [
       {
         extends: true,
         test: {
           name: 'all',
           include: ['test/**/*.test.ts'],
-          exclude: ['test/site/**', '**/node_modules/**'],
+          exclude: ['test/package/**', 'test/site/**', '**/node_modules/**'],
+        },
+      },
+      // The packages are built and packed once, and only where one of these tests runs.
+      {
+        extends: true,
+        test: {
+          name: 'package',
+          include: ['test/package/*.test.ts'],
+          globalSetup: ['test/package/pack-packages.ts'],
         },
       },
       // The site is generated once, and only where one of these tests runs.

@@ -1,15 +1,18 @@
 import { existsSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import type { Command } from 'commander';
+import { asTyped } from '../as-typed.ts';
+import { generators } from '../generators.ts';
 import { loadSettings } from '../config/load-settings.ts';
 import type { Settings } from '../config/settings.ts';
 import { WrongUse } from '../wrong-use.ts';
+import { selection } from './select.ts';
 
 /** What a command that builds something was told. */
 export interface BuildOptions {
   /** The settings, with what the command line says instead. */
   readonly settings: Settings;
-  /** Names of outputs, not yet known to exist; undefined for all. */
+  /** Names of outputs; undefined for all. */
   readonly only: readonly string[] | undefined;
   /** Where the documentation will be published, with a slash at the end. */
   readonly siteUrl: string | undefined;
@@ -22,6 +25,7 @@ export interface BuildFlags {
   readonly out?: string;
   readonly siteUrl?: string;
   readonly only?: readonly string[];
+  readonly without?: readonly string[];
 }
 
 /** Adds the options of every command that builds something. */
@@ -36,13 +40,17 @@ export function addBuildOptions(command: Command): Command {
     );
 }
 
-/** Adds `--only`. */
-export function addOnly(command: Command): Command {
-  return command.option(
-    '--only <outputs>',
-    'some outputs, with commas between; `--only help` lists them',
-    (names: string, before: readonly string[] = []) => [...before, ...names.split(',')],
-  );
+/** Adds `--only` and `--without`. */
+export function addSelection(command: Command): Command {
+  const collect = (names: string, before: readonly string[] = []) => [...before, ...names.split(',')];
+  const byDefault = generators.map(({ name }) => name).join(', ');
+  return command
+    .option(
+      '--only <outputs>',
+      `some outputs, with commas between: names of the generators in the config, by default ${byDefault}`,
+      collect,
+    )
+    .option('--without <outputs>', 'all outputs but these, with commas between', collect);
 }
 
 /** Reads the config and puts the options in front of it. Throws a WrongUse that says what to do. */
@@ -55,12 +63,12 @@ export async function buildOptions(flags: BuildFlags): Promise<BuildOptions> {
   const output = flags.out === undefined ? settings.output : path.resolve(flags.out);
   if (settings.configFile === undefined && flags.contract === undefined && !existsSync(document)) {
     throw new WrongUse(
-      'There is no webhook-contract.config.ts here, and no asyncapi.yaml. Begin with "webhook-kit init", or name a document with --contract',
+      `There is no webhook-contract.config.ts here, and no asyncapi.yaml. Begin with "${asTyped('init')}", or name a document with --contract`,
     );
   }
   return {
     settings: { ...settings, document, output: realPath(output) },
-    only: flags.only,
+    only: selection(settings.generators, flags),
     siteUrl: flags.siteUrl === undefined ? undefined : readSiteUrl(flags.siteUrl),
   };
 }

@@ -1,9 +1,11 @@
 import path from 'node:path';
+import { asTyped } from '../as-typed.ts';
 import { belongsTo, collectFiles } from '../output/collect.ts';
 import { compareFolder, isSame } from '../output/compare.ts';
+import { packageProblems } from '../output/package-problems.ts';
 import {
   addBuildOptions,
-  addOnly,
+  addSelection,
   buildOptions,
   type BuildFlags,
   type BuildOptions,
@@ -17,14 +19,17 @@ import { count, shown } from './shown.ts';
 
 /** `check`: says what is missing, changed or unexpected in the output, and writes nothing. */
 export const addCheck: AddCommand = (program, finish) => {
-  addBuildOptions(addOnly(program.command('check')))
+  addBuildOptions(addSelection(program.command('check')))
     .description(
-      'say what is wrong in the contract, and what is missing, changed or unexpected in the output; write nothing. ' +
-        'The documentation, which is rarely committed, is compared only with --only docs',
+      'check the contract and the package.json, and compare the output with what the contract gives; write nothing. ' +
+        'An output that is rarely committed, such as docs, is compared only where --only names it',
     )
     .addHelpText(
       'after',
-      helpEnd(['webhook-kit check', 'webhook-kit check --only docs'], 'the contract or the output is not'),
+      helpEnd(
+        [asTyped('check'), asTyped('check', ['--only', 'docs'])],
+        'the contract, the output or package.json needs a fix',
+      ),
     )
     .action(async (flags: BuildFlags) => finish(await check(await buildOptions(flags))));
 };
@@ -46,10 +51,13 @@ async function check({ settings, only, siteUrl }: BuildOptions): Promise<number>
       selected.some((generator) => belongsTo(generator, file)) ||
       (only === undefined && !isGenerated(generators, file)),
   );
-  if (isSame(difference)) {
-    console.log(`The contract is fine, and the output is what comes of it: ${count(files.length, 'file')}.`);
+  const problems = packageProblems(settings, selected);
+  if (isSame(difference) && problems.length === 0) {
+    console.log(`The contract is fine, and the output is up to date: ${count(files.length, 'file')}.`);
     return 0;
   }
+  for (const problem of problems) console.error(problem);
+  if (isSame(difference)) return 1;
   for (const kind of ['missing', 'changed', 'unexpected'] as const) {
     for (const file of difference[kind])
       console.error(`${kind.padEnd(10)} ${shown(path.join(output, file))}`);
@@ -63,5 +71,5 @@ async function check({ settings, only, siteUrl }: BuildOptions): Promise<number>
 const FOREIGN = ' Move what nothing generates elsewhere by hand.';
 
 function fixingCommand(): string {
-  return ['webhook-kit generate', ...process.argv.slice(3)].join(' ');
+  return asTyped('generate', process.argv.slice(3));
 }

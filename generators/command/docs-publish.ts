@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Command } from 'commander';
+import { asTyped } from '../as-typed.ts';
 import { loadSettings } from '../config/load-settings.ts';
 import { describeDifference } from '../output/compare.ts';
 import { publishSite, type Publication } from '../publish/publish-site.ts';
@@ -19,7 +20,7 @@ interface PublishFlags {
 
 const NO_ADDRESS =
   'It was built for no address, so its sitemap has that of "docs serve". For a site on the web, build it with ' +
-  '"webhook-kit docs --site-url <url>", and publish it again.';
+  `"${asTyped('docs', ['--site-url', '<url>'])}", and publish it again.`;
 
 /** `docs publish`: puts what was built into the folder of the published site. */
 export const addPublish: AddCommand = (docs, finish) => {
@@ -35,7 +36,10 @@ export const addPublish: AddCommand = (docs, finish) => {
     .addHelpText(
       'after',
       helpEnd(
-        ['webhook-kit docs publish --to ../site', 'webhook-kit docs publish --to ../site --release'],
+        [
+          asTyped('docs publish', ['--to', '../site']),
+          asTyped('docs publish', ['--to', '../site', '--release']),
+        ],
         'the version is released already with other content',
       ),
     )

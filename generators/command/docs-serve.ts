@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import path from 'node:path';
 import type { Command } from 'commander';
+import { asTyped } from '../as-typed.ts';
 import { previewPort } from '../docs/local-site.ts';
 import { readBuiltSite } from '../publish/site-folder.ts';
 import { startSiteServer, type SiteServer } from '../serve/site-server.ts';
@@ -34,11 +35,11 @@ export const addServe: AddCommand = (docs, finish) => {
       'after',
       helpEnd(
         [
-          'webhook-kit docs serve',
-          'webhook-kit docs serve --port 0 --base /webhooks/',
-          'webhook-kit docs serve --site ../site',
+          asTyped('docs serve'),
+          asTyped('docs serve', ['--port', '0', '--base', '/webhooks/']),
+          asTyped('docs serve', ['--site', '../site']),
         ],
-        'the contract is broken, or the port is taken',
+        'the contract has errors, or the port is taken',
         'ended by Ctrl-C',
       ),
     )

@@ -1,3 +1,4 @@
+import { asTyped } from '../as-typed.ts';
 import { bringUpToDate } from './bring-up-to-date.ts';
 import { addBuildOptions, buildOptions, type BuildFlags } from './build-options.ts';
 import type { AddCommand } from './commands.ts';
@@ -13,11 +14,11 @@ export const addDocs: AddCommand = (program, finish) => {
       'after',
       helpEnd(
         [
-          'webhook-kit docs',
-          'webhook-kit docs --site-url https://docs.example.com/webhooks/',
-          'webhook-kit docs serve',
+          asTyped('docs'),
+          asTyped('docs', ['--site-url', 'https://docs.example.com/webhooks/']),
+          asTyped('docs serve'),
         ],
-        'the contract is not; nothing was written',
+        'the contract has errors; nothing was written',
       ),
     )
     .action(async (flags: BuildFlags) => {

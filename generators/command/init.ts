@@ -1,3 +1,4 @@
+import { asTyped } from '../as-typed.ts';
 import { questions, type Answers } from '../init/answers.ts';
 import { ask } from '../init/ask.ts';
 import { inTheWay, newFiles, writeNewFiles } from '../init/new-files.ts';
@@ -27,7 +28,10 @@ export const addInit: AddCommand = (program, finish) => {
     .addHelpText(
       'after',
       helpEnd(
-        ['webhook-kit init', 'webhook-kit init --yes --name @example/webhooks --event "Order Paid"'],
+        [
+          asTyped('init'),
+          asTyped('init', ['--yes', '--name', '@example/webhooks', '--event', '"Order Paid"']),
+        ],
         'files are in the way, or the terminal was closed; nothing was written',
       ),
     )

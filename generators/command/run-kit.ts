@@ -1,4 +1,5 @@
 import { Command, CommanderError } from 'commander';
+import { asTyped } from '../as-typed.ts';
 import { WrongUse } from '../wrong-use.ts';
 import { commands } from './commands.ts';
 import { helpEnd } from './help-end.ts';
@@ -17,8 +18,8 @@ export async function runKit(argv: readonly string[]): Promise<number> {
     .addHelpText(
       'after',
       helpEnd(
-        ['webhook-kit init', 'webhook-kit generate', 'webhook-kit docs serve'],
-        'the contract or the output is not',
+        [asTyped('init'), asTyped('generate'), asTyped('docs serve')],
+        'the contract or the output needs a fix',
       ),
     );
   for (const add of commands) add(program, (result) => (code = result));

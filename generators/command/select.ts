@@ -2,16 +2,30 @@ import type { Generator } from '../generator.ts';
 import { belongsTo } from '../output/collect.ts';
 import { WrongUse } from '../wrong-use.ts';
 
-/** The generators of the given names, all of them for undefined. Throws a WrongUse for a name that there is not. */
+/**
+ * The names of the outputs that `--only` and `--without` leave; undefined for all, where there is neither. Throws a
+ * WrongUse for a name that is not among the generators.
+ */
+export function selection(
+  generators: readonly Generator[],
+  { only, without }: { readonly only?: readonly string[]; readonly without?: readonly string[] },
+): readonly string[] | undefined {
+  if (only === undefined && without === undefined) return undefined;
+  const known = generators.map(({ name }) => name);
+  const unknown = [...(only ?? []), ...(without ?? [])].find((name) => !known.includes(name));
+  if (unknown !== undefined)
+    throw new WrongUse(
+      `There is no output ${JSON.stringify(unknown)}. The generators of the config are ${known.join(', ')}`,
+    );
+  return known.filter((name) => (only?.includes(name) ?? true) && !without?.includes(name));
+}
+
+/** The generators of the given names, all of them for undefined. */
 export function selectGenerators(
   generators: readonly Generator[],
   names: readonly string[] | undefined,
 ): readonly Generator[] {
-  if (names === undefined) return generators;
-  const known = generators.map(({ name }) => name);
-  const unknown = names.find((name) => !known.includes(name));
-  if (unknown === undefined) return generators.filter(({ name }) => names.includes(name));
-  throw new WrongUse(`There is no output ${JSON.stringify(unknown)}; there are ${known.join(', ')}`);
+  return generators.filter(({ name }) => names?.includes(name) ?? true);
 }
 
 /** Whether a file of the output folder is one that any of the generators would have made. */

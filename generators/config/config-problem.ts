@@ -29,12 +29,14 @@ const checks = {
   runtime: (value: unknown) =>
     value === 'imported' || value === 'inlined' ? undefined : '"imported" or "inlined"',
   generators: (value: unknown) =>
-    Array.isArray(value) && value.every(isGenerator)
+    Array.isArray(value) &&
+    value.every(isGenerator) &&
+    new Set(value.map(({ name }) => name)).size === value.length
       ? undefined
-      : 'a list of generators, each with name, files and generate',
+      : 'a list of generators, each with a name of its own, files and generate',
 } satisfies Record<string, Check>;
 
-function isGenerator(value: unknown): boolean {
+function isGenerator(value: unknown): value is { readonly name: string } {
   const { name, files, generate } = (value ?? {}) as Record<string, unknown>;
   return typeof name === 'string' && Array.isArray(files) && typeof generate === 'function';
 }

@@ -54,6 +54,7 @@ export function packageJson(
       check: 'webhook-kit check',
       docs: 'webhook-kit docs',
       'docs:serve': 'webhook-kit docs serve',
+      'docs:publish': 'webhook-kit docs publish',
       types: 'tsc -p tsconfig.json',
       test: 'node --test "test/*.test.ts"',
       version: 'npm run generate && git add generated',

@@ -1,8 +1,9 @@
 import type { Contract } from '../contract/model.ts';
 import type { GeneratedFile, GenerateOptions, Generator } from '../generator.ts';
+import { WrongUse } from '../wrong-use.ts';
 import { formatFiles } from './format.ts';
 
-/** Runs generators side by side. Throws where one writes a file that is not its own, or where two write the same file. */
+/** Runs generators side by side. Throws a WrongUse where one writes a file that is not its own, or where two write the same file. */
 export async function collectFiles(
   contract: Contract,
   generators: readonly Generator[],
@@ -13,7 +14,7 @@ export async function collectFiles(
       const files = await generator.generate(contract, options);
       for (const { path } of files) {
         if (!belongsTo(generator, path))
-          throw new Error(`The output ${generator.name} made ${path}, which is not its own.`);
+          throw new WrongUse(`The output "${generator.name}" made ${path}, which is not among its files`);
       }
       return formatFiles(files);
     }),
@@ -23,7 +24,7 @@ export async function collectFiles(
   for (const { path } of files) {
     // Some file systems do not tell cases apart.
     const id = path.toLowerCase();
-    if (seen.has(id)) throw new Error(`Two files would be called ${path}.`);
+    if (seen.has(id)) throw new WrongUse(`Two files would be called ${path}`);
     seen.add(id);
   }
   return files.sort((a, b) => (a.path < b.path ? -1 : 1));

@@ -1,16 +1,21 @@
 import { format } from 'prettier';
-import type { GeneratedFile } from '../generator.ts';
+import { GENERATED, type GeneratedFile } from '../generator.ts';
 
 /** How generated code looks, whatever the project around it likes. */
 const style = { singleQuote: true, printWidth: 110 };
 
-/** TypeScript in one style, all else as it comes. */
+/** TypeScript in one style and with the mark of generated files, all else as it comes. */
 export async function formatFiles(files: readonly GeneratedFile[]): Promise<GeneratedFile[]> {
   return Promise.all(
     files.map(async (file) =>
-      file.verbatim || typeof file.content !== 'string'
+      file.verbatim || typeof file.content !== 'string' || !file.path.endsWith('.ts')
         ? file
-        : { ...file, content: await format(file.content, { ...style, parser: 'typescript' }) },
+        : { ...file, content: await format(marked(file.content), { ...style, parser: 'typescript' }) },
     ),
   );
+}
+
+/** A later run writes only into folders with such files, so an output that forgets the mark gets it here. */
+function marked(content: string): string {
+  return content.includes(GENERATED) ? content : `// ${GENERATED}\n\n${content}`;
 }

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { asTyped } from '../as-typed.ts';
 import type { Settings } from '../config/settings.ts';
 import { GENERATED } from '../generator.ts';
 import { WrongUse } from '../wrong-use.ts';
@@ -18,12 +19,12 @@ export function assertReplaceable({ output: out, document }: Settings): void {
       throw new WrongUse(`The output folder ${out} holds ${inside}. Name a folder of its own for the output`);
   }
   if (statSync(out, { throwIfNoEntry: false })?.isDirectory() === false)
-    throw new WrongUse(`The output folder ${out} is no folder`);
+    throw new WrongUse(`The output folder ${out} is not a folder`);
   // Its versions would be removed, or a second site be built into the first.
   for (const site of [out, path.join(out, 'docs')]) {
     if (existsSync(path.join(site, PUBLISHED))) {
       throw new WrongUse(
-        `The output folder ${out} holds a published site, ${site}. Name a folder of its own for the output; "webhook-kit docs serve --site ${site}" shows the site`,
+        `The output folder ${out} holds a published site, ${site}. Name a folder of its own for the output; "${asTyped('docs serve', ['--site', site])}" shows the site`,
       );
     }
   }

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
+import { asTyped } from '../as-typed.ts';
 import type { GeneratedFile } from '../generator.ts';
 import { WrongUse } from '../wrong-use.ts';
 import type { Difference } from '../output/compare.ts';
@@ -74,7 +75,7 @@ function assertWithoutAddress(folder: string): void {
   const address = siteAddress(folder);
   if (address !== undefined) {
     throw new WrongUse(
-      `What was built has no address of its own, and ${folder} is published at ${address}. Build it with "webhook-kit docs --site-url ${address}"`,
+      `What was built has no address of its own, and ${folder} is published at ${address}. Build it with "${asTyped('docs', ['--site-url', address])}"`,
     );
   }
 }

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { asTyped } from '../as-typed.ts';
 import type { GeneratedFile } from '../generator.ts';
 import { WrongUse } from '../wrong-use.ts';
 import { compareFolder } from '../output/compare.ts';
@@ -45,7 +46,7 @@ export function assertReleasable(
   const again =
     address === built.address || address === undefined
       ? 'Raise the version of the contract'
-      : `Build this one with "webhook-kit docs --site-url ${address}"`;
+      : `Build this one with "${asTyped('docs', ['--site-url', address])}"`;
   throw new ReleaseChanged(
     `${version} is released already, ${why}. A release stays as it is. ${again}, or publish without --release.`,
   );

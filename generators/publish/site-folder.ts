@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { asTyped } from '../as-typed.ts';
 import type { PublishedVersions } from '../docs/machine/versions.ts';
 import { GENERATED } from '../generator.ts';
 import { WrongUse } from '../wrong-use.ts';
@@ -19,7 +20,7 @@ export function belongsToRoot(file: string): boolean {
 export function readBuiltSite(folder: string): PublishedVersions {
   const versions = readVersions(folder);
   if (versions === undefined || !existsSync(path.join(folder, 'index.html')))
-    throw new WrongUse(`${folder} holds no documentation. Build it with "webhook-kit docs"`);
+    throw new WrongUse(`${folder} holds no documentation. Build it with "${asTyped('docs')}"`);
   return versions;
 }
 

@@ -9,7 +9,8 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contract } from '../../generated/contract.ts';
 import { npxCommand } from '../../player/npx-command.ts';
-import { createConsumer, ENV, NODES, type Consumer } from './consumer.ts';
+import { createConsumer, NODES, type Consumer } from './consumer.ts';
+import { ENV } from './npm.ts';
 
 const COMMAND = `node_modules/.bin/${contract.name}`;
 const NPX = path.resolve(import.meta.dirname, '../../node_modules/npm/bin/npx-cli.js');

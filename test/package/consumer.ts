@@ -1,24 +1,18 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { inject } from 'vitest';
+import { ENV, npm, pack, REPOSITORY } from './npm.ts';
+import type { PackageFolder } from './pack-packages.ts';
 
-const REPOSITORY = path.resolve(import.meta.dirname, '../..');
-const NPM = path.join(REPOSITORY, 'node_modules/npm/bin/npm-cli.js');
 const TSC = path.join(REPOSITORY, 'node_modules/typescript/bin/tsc');
-
-/** Without what makes the packages of this repository be their sources. */
-export const ENV = { ...process.env, NODE_OPTIONS: '' };
 
 /** The Node that runs the tests, and the oldest one that the package supports. */
 export const NODES = {
   'Node 24': process.execPath,
   'Node 22': path.join(REPOSITORY, 'test/package/node-22/node_modules/node/bin/node'),
 };
-
-/** The folders of the packages that a consumer can install. */
-export type PackageFolder = '.' | 'runtime' | 'player';
 
 /** A project of somebody else, with packed packages installed in it. */
 export interface Consumer {
@@ -32,12 +26,12 @@ export interface Consumer {
   remove(): void;
 }
 
-/** Packs packages and installs their tarballs, with all dependencies, without any network. The first is `tarball`. */
+/** Installs packed packages, with all dependencies, without any network. The first is `tarball`. */
 export function createConsumer(folders: readonly PackageFolder[] = ['.', 'runtime', 'player']): Consumer {
   const folder = mkdtempSync(path.join(tmpdir(), 'webhook-contract-consumer-'));
   const packed = path.join(folder, 'packed');
   mkdirSync(packed);
-  const own = folders.map((name) => packOwn(name, packed));
+  const own = folders.map(ownPackage);
   const tarball = own[0]?.tarball ?? '';
   const write = (file: string, content: string) => writeFileSync(path.join(folder, file), content);
   const others = new Set(own.flatMap(({ folder: source }) => [...dependenciesOf(source)]));
@@ -45,7 +39,7 @@ export function createConsumer(folders: readonly PackageFolder[] = ['.', 'runtim
     .filter((name) => !own.some((one) => one.name === name))
     .map((name) => [
       name,
-      `file:${path.join(packed, pack(path.join(REPOSITORY, 'node_modules', name), packed, '--ignore-scripts'))}`,
+      `file:${pack(path.join(REPOSITORY, 'node_modules', name), packed, '--ignore-scripts')}`,
     ]);
   write(
     'package.json',
@@ -57,15 +51,8 @@ export function createConsumer(folders: readonly PackageFolder[] = ['.', 'runtim
       overrides: Object.fromEntries(overrides),
     }),
   );
-  npm(folder, [
-    'install',
-    '--offline',
-    '--no-audit',
-    '--no-fund',
-    '--ignore-scripts',
-    '--cache',
-    path.join(folder, 'cache'),
-  ]);
+  const cache = path.join(folder, 'cache');
+  npm(folder, 'install', '--offline', '--no-audit', '--no-fund', '--ignore-scripts', '--cache', cache);
   symlinkSync(path.join(REPOSITORY, 'node_modules/@types'), path.join(folder, 'types'));
   return {
     folder,
@@ -81,10 +68,10 @@ export function createConsumer(folders: readonly PackageFolder[] = ['.', 'runtim
   };
 }
 
-function packOwn(name: PackageFolder, destination: string) {
+function ownPackage(name: PackageFolder) {
   const folder = path.join(REPOSITORY, name);
   const manifest = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as { name: string };
-  return { folder, name: manifest.name, tarball: path.join(destination, pack(folder, destination)) };
+  return { folder, name: manifest.name, tarball: inject('tarballs')[name] };
 }
 
 /** The packages that are installed with a package, theirs included. */
@@ -98,25 +85,6 @@ function dependenciesOf(folder: string, found = new Set<string>()): ReadonlySet<
     dependenciesOf(path.join(REPOSITORY, 'node_modules', name), found);
   }
   return found;
-}
-
-function pack(source: string, destination: string, ...options: readonly string[]): string {
-  return (
-    npm(source, ['pack', '--silent', '--pack-destination', destination, ...options])
-      .trim()
-      .split('\n')
-      .at(-1) ?? ''
-  );
-}
-
-function npm(cwd: string, args: readonly string[]): string {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [NPM, ...args], {
-    cwd,
-    encoding: 'utf8',
-    env: ENV,
-  });
-  if (status !== 0) throw new Error(`npm ${args.join(' ')}: ${stderr}`);
-  return stdout;
 }
 
 async function run(node: string, args: readonly string[], cwd: string): Promise<string> {

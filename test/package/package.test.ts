@@ -5,10 +5,10 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { events } from '../../generated/events.ts';
-import { createConsumer, ENV, NODES, type Consumer } from './consumer.ts';
+import { createConsumer, NODES, type Consumer } from './consumer.ts';
+import { ENV, REPOSITORY } from './npm.ts';
 import { readmeBlocks } from './readme.ts';
 
-const REPOSITORY = path.resolve(import.meta.dirname, '../..');
 const COMMAND = 'node_modules/.bin/webhook-contract';
 
 let consumer: Consumer;

@@ -4,9 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { ENV } from './consumer.ts';
+import { ENV, REPOSITORY } from './npm.ts';
 
-const REPOSITORY = path.resolve(import.meta.dirname, '../..');
 const NPM = path.join(REPOSITORY, 'node_modules/npm/bin/npm-cli.js');
 const PACKAGES = ['.', 'runtime', 'player', 'generators'];
 

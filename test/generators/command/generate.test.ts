@@ -82,9 +82,9 @@ describe('what is written', () => {
 
   test('is the same for the same contract', async () => {
     const other = path.join(parent, 'other');
-    const only = ['--only', 'types,validators,catalogue,test-data,senders,entry'];
-    await runKit('generate', '--contract', VALID, '--out', out, ...only);
-    await runKit('generate', '--contract', VALID, '--out', other, ...only);
+    const code = ['--without', 'docs'];
+    await runKit('generate', '--contract', VALID, '--out', out, ...code);
+    await runKit('generate', '--contract', VALID, '--out', other, ...code);
     expect(contentsOf(other)).toEqual(contentsOf(out));
   });
 
@@ -161,7 +161,7 @@ describe('a folder that is not for output', () => {
 
   test('is refused where it is a file, or no path at all', async () => {
     writeFileSync(out, 'a file\n');
-    await refused(out, `The output folder ${out} is no folder`);
+    await refused(out, `The output folder ${out} is not a folder`);
     await refused('', '--out needs a path');
   });
 });

@@ -222,7 +222,7 @@ describe('the address that a site was built for', () => {
     const { code, stderr } = await publish(...args);
     expect(code).toBe(2);
     expect(stderr).toContain(
-      `is published at ${address}. Build it with "webhook-kit docs --site-url ${address}"`,
+      `is published at ${address}. Build it with "npx webhook-kit docs --site-url ${address}"`,
     );
     expect(stateOf(site)).toEqual(before);
   });
@@ -235,7 +235,7 @@ describe('the address that a site was built for', () => {
     expect(code).toBe(1);
     expect(stderr).toBe(
       `1.0.0 is released already, and was built for ${address}, this one for https://hooks.example.com/. ` +
-        `A release stays as it is. Build this one with "webhook-kit docs --site-url ${address}", or publish without --release.\n`,
+        `A release stays as it is. Build this one with "npx webhook-kit docs --site-url ${address}", or publish without --release.\n`,
     );
   });
 

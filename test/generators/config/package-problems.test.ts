@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createOwnFolder, type OwnFolder } from './own-folder.ts';
+
+/** `check` compares package.json with what the generators export. */
+
+const RIGHT = {
+  name: '@example/own',
+  version: '0.1.0',
+  exports: {
+    '.': { types: './dist/index.d.ts', default: './dist/index.js' },
+    './sender': './generated/sender.ts',
+  },
+  bin: { 'webhook-contract': 'dist/cli.js' },
+};
+
+let own: OwnFolder;
+beforeAll(async () => {
+  own = createOwnFolder();
+  own.write('package.json', JSON.stringify(RIGHT));
+  await own.kit('generate', '--without', 'docs');
+});
+afterAll(() => own.remove());
+
+test.each<[string, object]>([
+  ['all of it there', {}],
+  [
+    'conditions within conditions',
+    { exports: { ...RIGHT.exports, './sender': { node: { import: './lib/sender.mjs' } } } },
+  ],
+  ['a private package', { private: true, exports: undefined, bin: undefined }],
+])('%s is fine', async (_, change) => {
+  own.write('package.json', JSON.stringify({ ...RIGHT, ...change }));
+  expect(await own.kit('check')).toMatchObject({ code: 0, stderr: '' });
+});
+
+const SENDER =
+  'package.json lacks "./sender" in "exports", or has it lead elsewhere. Compiled into dist/, it is:\n' +
+  '  "./sender": {"types":"./dist/sender.d.ts","default":"./dist/sender.js"}\n';
+const COMMAND =
+  'package.json lacks "webhook-contract" in "bin", or has it lead elsewhere. Compiled into dist/, it is:\n' +
+  '  "webhook-contract": "dist/cli.js"\n';
+
+test.each<[string, object, string]>([
+  ['an export that is missing', { exports: './dist/index.js' }, SENDER],
+  ['one that leads elsewhere', { exports: { ...RIGHT.exports, './sender': './dist/other.js' } }, SENDER],
+  ['a command that is missing', { bin: undefined }, COMMAND],
+  ['a command of another name', { bin: 'dist/cli.js' }, COMMAND],
+])('%s is named, with the line to add', async (_, change, message) => {
+  own.write('package.json', JSON.stringify({ ...RIGHT, ...change }));
+  expect(await own.kit('check')).toEqual({ code: 1, stdout: '', stderr: message });
+});
+
+test('only the outputs that are checked are asked for', async () => {
+  own.write('package.json', JSON.stringify({ ...RIGHT, exports: { '.': './dist/index.js' } }));
+  expect(await own.kit('check', '--without', 'docs,senders')).toMatchObject({ code: 0 });
+});

@@ -1,0 +1,205 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import type { Contract } from '../../generators/index.ts';
+import { caseFolder, readCase } from '../golden/generate-case.ts';
+import { NODES } from './consumer.ts';
+import { ENV, npm, pack } from './npm.ts';
+
+/**
+ * Other companies, in empty folders: the kit is installed from its tarball once, and each contract repository is begun,
+ * generated, checked, packed and installed in a folder of its consumer, by installed commands alone.
+ */
+
+const INSTALL = ['install', '--prefer-offline', '--no-audit', '--no-fund', '--ignore-scripts'];
+
+/** The contracts that tests have besides: what `init` writes is one, too. */
+const CASES = ['library', 'names', 'hostile'];
+
+let workspace: string;
+beforeAll(async () => {
+  workspace = mkdtempSync(path.join(tmpdir(), 'companies-'));
+  mkdirSync(path.join(workspace, 'company'));
+  const { runtime, player, generators } = inject('tarballs');
+  npm(folderOf('company'), ...INSTALL, runtime, player, generators);
+  await kit('company', 'init', '--yes', '--name', '@example/company');
+  npm(folderOf('company'), ...INSTALL);
+  for (const name of CASES) {
+    mkdirSync(folderOf(name));
+    await kit(name, 'init', '--yes', '--name', `@example/${name}`);
+    symlinkSync(path.join(folderOf('company'), 'node_modules'), path.join(folderOf(name), 'node_modules'));
+    for (const part of ['asyncapi.yaml', 'schemas', 'test'])
+      rmSync(path.join(folderOf(name), part), { recursive: true });
+    cpSync(path.join(caseFolder(name), 'contract'), folderOf(name), { recursive: true });
+  }
+});
+afterAll(() => rmSync(workspace, { recursive: true, force: true }));
+
+const folderOf = (name: string) => path.join(workspace, name);
+
+/** The installed command of the kit, in the folder of a company, where nobody can find npm. */
+function kit(company: string, ...args: readonly string[]) {
+  const command = path.join(folderOf('company'), 'node_modules/.bin/webhook-kit');
+  return run(process.execPath, [command, ...args], folderOf(company), { PATH: '/nowhere', HOME: '/nowhere' });
+}
+
+describe('a company that began with init', () => {
+  test.each(Object.entries(NODES))(
+    'generates, checks and documents its contract, under %s',
+    async (_, node) => {
+      const company = folderOf('company');
+      const command = path.join(company, 'node_modules/.bin/webhook-kit');
+      const env = { PATH: '/nowhere', HOME: '/nowhere' };
+      rmSync(path.join(company, 'generated'), { recursive: true, force: true });
+      expect(await run(node, [command, 'generate'], company, env)).toContain('1 event, 1 documented.');
+      expect(await run(node, [command, 'check'], company, env)).toMatch(/^The contract is fine/);
+      const site = path.join(company, 'generated/docs');
+      expect(existsSync(path.join(site, 'events/order-paid.html'))).toBe(true);
+      expect(readdirSync(path.join(site, 'assets')).length).toBeGreaterThan(2);
+    },
+  );
+
+  test.each(Object.entries(NODES))('has tests that pass, under %s', async (_, node) => {
+    const output = await run(node, ['--test', 'test/*.test.ts'], folderOf('company'));
+    expect(output).toMatch(/^. pass 2$/m);
+  });
+
+  test('has scripts that call the same', async () => {
+    const company = folderOf('company');
+    expect(npm(company, 'run', 'check')).toContain('The contract is fine');
+    npm(company, 'run', 'types');
+    expect(npm(company, 'test')).toMatch(/^. pass 2$/m);
+  });
+});
+
+describe('the output with the runtime inlined', () => {
+  test.each(Object.entries(NODES))(
+    'receives events where nothing is installed, under %s',
+    async (_, node) => {
+      const company = folderOf('company');
+      writeFileSync(
+        path.join(company, 'inlined.config.ts'),
+        `import { defineConfig } from '@webhook-contract/kit/config';\n
+       export default defineConfig({ runtime: 'inlined', output: 'inlined' });`,
+      );
+      const options = ['--config', 'inlined.config.ts', '--without', 'docs'];
+      await kit('company', 'generate', ...options);
+      await kit('company', 'check', ...options);
+      const alone = mkdtempSync(path.join(tmpdir(), 'alone-'));
+      try {
+        cpSync(path.join(company, 'inlined'), path.join(alone, 'webhooks'), { recursive: true });
+        writeFileSync(path.join(alone, 'package.json'), '{ "type": "module" }');
+        writeFileSync(
+          path.join(alone, 'receive.ts'),
+          `import { parseEvent, samples } from './webhooks/index.ts';
+         const [sample] = samples['order.paid'];
+         console.log(parseEvent(JSON.stringify(sample?.payload)).status, parseEvent('{"type":"order.paid"}').status);`,
+        );
+        expect(await run(node, ['receive.ts'], alone)).toContain('valid invalid\n');
+      } finally {
+        rmSync(alone, { recursive: true });
+      }
+    },
+  );
+});
+
+describe('packages of other contracts, installed by their consumer', () => {
+  const contracts = new Map<string, Pick<Contract, 'endpoint' | 'events'>>();
+  let consumer: string;
+  beforeAll(async () => {
+    consumer = folderOf('consumer');
+    mkdirSync(consumer);
+    for (const name of CASES) {
+      await kit(name, 'generate', '--without', 'docs');
+      await kit(name, 'check');
+      contracts.set(name, await readCase(name));
+    }
+    const packed = ['company', ...CASES].map((name) => pack(folderOf(name), workspace));
+    writeFileSync(path.join(consumer, 'package.json'), '{ "private": true, "type": "module" }');
+    const { runtime, player } = inject('tarballs');
+    npm(consumer, ...INSTALL, ...packed, runtime, player);
+    writeFileSync(path.join(consumer, 'deliver.js'), DELIVER);
+  });
+
+  describe.each(Object.entries(NODES))('under %s', (_, node) => {
+    test.each(['company', ...CASES])('%s: every event of its sender reaches its receiver', async (name) => {
+      const { endpoint, events } = contracts.get(name) ?? { endpoint: { successStatus: 200 }, events: [] };
+      const documented = events.filter((event) => event.documented).length || 1;
+      const output = await run(
+        node,
+        ['deliver.js', `@example/${name}`, `${endpoint.successStatus}`],
+        consumer,
+      );
+      expect(JSON.parse(output.trim().split('\n')[0] ?? '')).toEqual({
+        outcomes: Array.from({ length: documented }, () => 'delivered'),
+        received: Array.from({ length: documented }, () => 'valid'),
+        polluted: [],
+      });
+    });
+
+    test('the command of the first one lists its event and says both versions', async () => {
+      const cli = path.join(consumer, 'node_modules/@example/company/dist/cli.js');
+      expect(await run(node, [cli, 'events'], consumer)).toContain('order.paid');
+      const { version } = JSON.parse(
+        readFileSync(path.join(consumer, 'node_modules/@example/company/package.json'), 'utf8'),
+      ) as { version: string };
+      expect(await run(node, [cli, '--version'], consumer)).toContain(version);
+    });
+  });
+});
+
+/** Sends every documented event by the sender of a package, to a receiver that checks with the package's validators. */
+const DELIVER = `
+import { createServer } from 'node:http';
+import { once } from 'node:events';
+
+const [name, status] = process.argv.slice(2);
+const { events, parseEvent } = await import(name);
+const { createSender } = await import(\`\${name}/sender\`);
+const received = [];
+const server = createServer(async (request, response) => {
+  const chunks = [];
+  for await (const chunk of request) chunks.push(chunk);
+  const { headers } = request;
+  received.push(parseEvent(Buffer.concat(chunks), { headers, mode: 'strict' }).status);
+  response.writeHead(Number(status)).end();
+});
+server.listen(0, '127.0.0.1');
+await once(server, 'listening');
+const sender = createSender({ url: \`http://127.0.0.1:\${server.address().port}/\` });
+const outcomes = [];
+for (const { key, documented } of events) if (documented) outcomes.push((await sender[key]()).outcome);
+await sender.close();
+server.close();
+const polluted = [...Object.keys(Object.prototype), ...('PWNED' in globalThis ? ['PWNED'] : [])];
+console.log(JSON.stringify({ outcomes, received, polluted }));
+`;
+
+/** Runs a command to its end, and gives what it printed. Throws where it fails. */
+async function run(
+  command: string,
+  args: readonly string[],
+  cwd: string,
+  env: NodeJS.ProcessEnv = {},
+): Promise<string> {
+  const child = spawn(command, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'], env: { ...ENV, ...env } });
+  let output = '';
+  child.stdout.on('data', (chunk) => (output += chunk));
+  child.stderr.on('data', (chunk) => (output += chunk));
+  const [code] = (await once(child, 'close')) as [number | null];
+  if (code !== 0) throw new Error(`${args.join(' ')} ended with ${code}:\n${output}`);
+  return output;
+}

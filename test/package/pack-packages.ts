@@ -1,0 +1,30 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { pack, REPOSITORY } from './npm.ts';
+
+/** The folders of the packages of this repository. */
+export type PackageFolder = '.' | 'runtime' | 'player' | 'generators';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** The tarball of each package of this repository. */
+    readonly tarballs: Readonly<Record<PackageFolder, string>>;
+  }
+}
+
+/** Builds and packs every package of this repository, once for all tests that install them. */
+export function setup(project: TestProject): () => void {
+  const destination = mkdtempSync(path.join(tmpdir(), 'packed-'));
+  // Packing the contract package builds them all.
+  const packed = (folder: PackageFolder, ...options: readonly string[]) =>
+    pack(path.join(REPOSITORY, folder), destination, ...options);
+  project.provide('tarballs', {
+    '.': packed('.'),
+    runtime: packed('runtime', '--ignore-scripts'),
+    player: packed('player', '--ignore-scripts'),
+    generators: packed('generators', '--ignore-scripts'),
+  });
+  return () => rmSync(destination, { recursive: true, force: true });
+}

@@ -1,0 +1,43 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createConsumer, NODES, type Consumer } from './consumer.ts';
+
+/** A receiver in production: the contract package, and what comes with it. */
+
+let consumer: Consumer;
+beforeAll(() => {
+  consumer = createConsumer(['.', 'runtime']);
+});
+afterAll(() => consumer?.remove());
+
+test('installs at most two packages and 400 KB', () => {
+  const modules = path.join(consumer.folder, 'node_modules');
+  const { packages } = JSON.parse(readFileSync(path.join(modules, '.package-lock.json'), 'utf8')) as {
+    packages: Readonly<Record<string, object>>;
+  };
+  const files = readdirSync(modules, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name !== '.package-lock.json')
+    .map((entry) => statSync(path.join(entry.parentPath, entry.name)).size);
+  const bytes = files.reduce((sum, size) => sum + size, 0);
+  console.log(
+    `A consumer in production: ${Object.keys(packages).length} packages, ${files.length} files, ${Math.round(bytes / 1000)} KB`,
+  );
+  expect(Object.keys(packages).length).toBeLessThanOrEqual(2);
+  expect(bytes).toBeLessThanOrEqual(400_000);
+});
+
+test.each(Object.entries(NODES))('receives events, under %s', async (_, node) => {
+  consumer.write(
+    'receive.mjs',
+    `import { parseEvent, samples } from '@example-platform/webhooks';
+     const all = Object.entries(samples).flatMap(([template, list]) => list.map((sample) => ({ template, ...sample })));
+     console.log(JSON.stringify(all.map(({ template, headers, payload }) => {
+       const result = parseEvent(JSON.stringify(payload), { headers });
+       return result.status === 'valid' && result.template === template;
+     })));`,
+  );
+  const verdicts = JSON.parse(await consumer.run(node, ['receive.mjs'])) as boolean[];
+  expect(verdicts.length).toBeGreaterThan(1);
+  expect(new Set(verdicts)).toEqual(new Set([true]));
+});
