@@ -1,5 +1,6 @@
+import { pointerOf } from '@webhook-contract/runtime/v1';
 import type { Definitions } from './definitions.ts';
-import { placeId, pointerOf, type Place } from './place.ts';
+import { placeId, type Place } from './place.ts';
 import type { Reference } from './reference.ts';
 import type { Sources } from './sources.ts';
 

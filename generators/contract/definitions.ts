@@ -1,7 +1,8 @@
+import { pathSegments } from '@webhook-contract/runtime/v1';
 import { compareText } from './diagnostic.ts';
 import { isObject } from './json.ts';
 import type { JsonObject, JsonSchema } from './model.ts';
-import { below, pathOf, placeId, type Place } from './place.ts';
+import { below, placeId, type Place } from './place.ts';
 import { isReference } from './reference.ts';
 import { mapSubschemas, subschemas } from './schema-walk.ts';
 import { resolve, valueOf, type Sources } from './sources.ts';
@@ -124,7 +125,7 @@ function plainName({ file, path }: Place): string {
 export function dereference(schemas: Readonly<Record<string, JsonSchema>>, schema: JsonSchema): JsonSchema {
   let here = schema;
   for (let hops = 0; typeof here.$ref === 'string' && hops < 100; hops += 1) {
-    const name = pathOf(here.$ref.slice(1))[1] ?? '';
+    const name = pathSegments(here.$ref.slice(1))[1] ?? '';
     here = (Object.hasOwn(schemas, name) ? schemas[name] : undefined) ?? {};
   }
   return here;

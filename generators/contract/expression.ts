@@ -1,3 +1,4 @@
+import { pathSegments } from '@webhook-contract/runtime/v1';
 import type { Location } from './model.ts';
 
 /**
@@ -9,7 +10,7 @@ export function parseExpression(text: unknown): Location | undefined {
   const pointer = parts?.[2];
   if (!parts || pointer === undefined) return undefined;
   if (parts[1] === 'payload') return { in: 'payload', pointer };
-  const name = pointer.slice(1).replaceAll('~1', '/').replaceAll('~0', '~');
+  const name = pathSegments(pointer).join('/');
   return { in: 'header', name: name.toLowerCase() };
 }
 

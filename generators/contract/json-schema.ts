@@ -1,7 +1,7 @@
+import { pointerOf } from '@webhook-contract/runtime/v1';
 import { Ajv, type AnySchema, type ErrorObject, type Options } from 'ajv';
 import formatsPlugin from 'ajv-formats';
 import type { JsonSchema } from './model.ts';
-import { pointerOf } from './place.ts';
 import { namesObjectMember, withReachableProtos } from './own-names.ts';
 import { strictSchemas } from './strict.ts';
 

@@ -10,11 +10,6 @@ export function own(value: unknown, key: string): Json | undefined {
   return (value as JsonObject)[key];
 }
 
-/** What stands at a path of own keys, or undefined. */
-export function at(value: unknown, path: readonly string[]): unknown {
-  return path.reduce<unknown>((place, key) => own(place, key), value);
-}
-
 export function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }

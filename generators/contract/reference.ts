@@ -1,7 +1,8 @@
+import { pathSegments } from '@webhook-contract/runtime/v1';
 import path from 'node:path';
 import { isObject } from './json.ts';
 import type { Json, JsonObject } from './model.ts';
-import { below, pathOf, type Place } from './place.ts';
+import { below, type Place } from './place.ts';
 
 /** A `$ref` of the contract. */
 export interface Reference {
@@ -59,7 +60,7 @@ export function targetOf(from: Place, $ref: unknown): Target {
       hint: 'Refer to a file below the folder of the AsyncAPI document, by a relative path.',
     };
   }
-  const pointer = pathOf(decode(fragment));
+  const pointer = pathSegments(decode(fragment));
   if ((fragment !== '' && !fragment.startsWith('/')) || pointer.includes('$ref')) {
     return {
       rule: 'dangling-reference',

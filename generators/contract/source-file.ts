@@ -1,6 +1,6 @@
-import { isAlias, isMap, isScalar, isSeq, LineCounter, parseDocument, type Document, type Node } from 'yaml';
+import { parseYamlText, type Position } from '@webhook-contract/player/yaml';
 import type { Json, JsonObject } from './model.ts';
-import { syntaxProblems, type Position, type SyntaxProblem } from './syntax.ts';
+import { syntaxProblems, type SyntaxProblem } from './syntax.ts';
 
 /** A file of the contract, read with its positions kept. */
 export interface SourceFile {
@@ -54,34 +54,16 @@ function keysRead(value: Json): number {
 /** YAML, and JSON through the same reader, which keeps its positions too. */
 function parseWithPositions(file: string, text: string): SourceFile {
   const isJson = file.endsWith('.json');
-  const lines = new LineCounter();
-  let document: Document.Parsed;
   try {
-    document = parseDocument(text, {
-      lineCounter: lines,
-      prettyErrors: false,
-      // Warnings would be printed by the library itself.
-      logLevel: 'error',
-      // Only values that JSON has too, whatever version of YAML a file asks for: no dates, no binary, no sets.
-      schema: 'core',
-      resolveKnownTags: false,
-    });
-  } catch {
-    return unreadable(file, text, isJson);
-  }
-  const positionAt = (offset: number): Position => {
-    const { line, col } = lines.linePos(offset);
-    return { line: Math.max(line, 1), column: Math.max(col, 1) };
-  };
-  try {
-    const problems = syntaxProblems(document, text, isJson, positionAt);
+    const parsed = parseYamlText(text, { uniqueKeys: true });
+    const problems = syntaxProblems(parsed, text, isJson);
     const isReadable = problems.every(({ rule }) => rule === 'duplicate-key');
     return {
       file,
       text,
-      value: isReadable ? (document.toJS() as Json) : undefined,
+      value: isReadable ? (parsed.document.toJS() as Json) : undefined,
       syntaxProblems: problems,
-      position: (path) => positionAt(offsetOf(document, path)),
+      position: parsed.keyAt,
     };
   } catch {
     return unreadable(file, text, isJson);
@@ -99,27 +81,4 @@ function unreadable(file: string, text: string, isJson: boolean): SourceFile {
     syntaxProblems: [{ ...start, rule, message: 'The file cannot be read: it is nested too deeply.' }],
     position: () => start,
   };
-}
-
-function offsetOf(document: Document, path: readonly string[]): number {
-  let node: Node | null | undefined = document.contents as Node | null;
-  let offset = node?.range?.[0] ?? 0;
-  for (const segment of path) {
-    if (isAlias(node)) node = node.resolve(document);
-    if (isMap(node)) {
-      // The last of two equal keys is the one that counts.
-      const pair = node.items.findLast(({ key }) => isScalar(key) && String(key.value ?? '') === segment);
-      if (!pair) break;
-      offset = (pair.key as Node).range?.[0] ?? offset;
-      node = pair.value as Node | null;
-    } else if (isSeq(node)) {
-      const item = node.items[Number(segment)] as Node | null | undefined;
-      if (!item) break;
-      offset = item.range?.[0] ?? offset;
-      node = item;
-    } else {
-      break;
-    }
-  }
-  return offset;
 }

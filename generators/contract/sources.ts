@@ -1,8 +1,8 @@
+import { pointerOf, valueAtPath } from '@webhook-contract/runtime/v1';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Diagnostic } from './diagnostic.ts';
-import { at } from './json.ts';
-import { below, placeId, pointerOf, type Place } from './place.ts';
+import { below, placeId, type Place } from './place.ts';
 import { isReference, referencesIn, targetOf, type Reference } from './reference.ts';
 import { parseSource, type SourceFile } from './source-file.ts';
 
@@ -91,7 +91,7 @@ const SYNTAX_HINTS = {
 
 /** What stands at a place, its own reference not followed; undefined where there is nothing. */
 export function valueOf(sources: Sources, place: Place): unknown {
-  return at(sources.files.get(place.file)?.value, place.path);
+  return valueAtPath(sources.files.get(place.file)?.value, place.path);
 }
 
 /** The place that a chain of references ends at; undefined where it leads nowhere or round in a circle. */

@@ -1,31 +1,21 @@
+import type { Position, YamlText } from '@webhook-contract/player/yaml';
 import { visit, type Alias, type Document, type YAMLError } from 'yaml';
-
-export interface Position {
-  /** From 1. */
-  readonly line: number;
-  /** From 1, in UTF-16 code units. */
-  readonly column: number;
-}
 
 export interface SyntaxProblem extends Position {
   readonly rule: 'yaml-syntax' | 'json-syntax' | 'duplicate-key';
   readonly message: string;
 }
 
-type PositionAt = (offset: number) => Position;
-
 /**
  * What is wrong with the text of a file: every key that stands twice, and of all else the first, as what a reader
  * of YAML says after its first error is mostly about that error.
  */
 export function syntaxProblems(
-  document: Document.Parsed,
+  { document, errors, positionAt }: YamlText,
   text: string,
   isJson: boolean,
-  positionAt: PositionAt,
 ): SyntaxProblem[] {
   const rule = isJson ? 'json-syntax' : 'yaml-syntax';
-  const errors = [...document.errors, ...document.warnings].sort((a, b) => a.pos[0] - b.pos[0]);
   const first = errors.findIndex(({ code }) => code !== 'DUPLICATE_KEY');
   const problems = errors.slice(0, first < 0 ? errors.length : first + 1).map((error): SyntaxProblem => {
     const isDuplicate = error.code === 'DUPLICATE_KEY';

@@ -1,6 +1,6 @@
+import { pointerOf } from '@webhook-contract/runtime/v1';
 import { isObject, own } from './json.ts';
 import type { Json, JsonObject, JsonSchema } from './model.ts';
-import { pointerOf } from './place.ts';
 import { sampleFields, type SampleField } from './sample-fields.ts';
 
 /** The keyword of schemas that says how payloads are made. */

@@ -1,5 +1,5 @@
 import type { Contract, Location } from '../contract/model.ts';
-import { pathOf } from '../contract/place.ts';
+import { pathSegments } from '@webhook-contract/runtime/v1';
 import { quoted } from './quoted.ts';
 
 /** TypeScript that stores each event once, however often it arrives. */
@@ -21,6 +21,6 @@ export function dedupeCode({ deliveryId, endpoint: { successStatus } }: Contract
 
 function identifier(location: Location): string {
   if (location.in === 'header') return `request.headers.get(${quoted(location.name)})`;
-  const steps = pathOf(location.pointer).map((name) => `?.[${quoted(name)}]`);
+  const steps = pathSegments(location.pointer).map((name) => `?.[${quoted(name)}]`);
   return `JSON.parse(body)${steps.join('')}`;
 }

@@ -1,4 +1,4 @@
-import type { Position } from './position.ts';
+import type { Position } from '../yaml/yaml-text.ts';
 import type { Condition } from './scenario.ts';
 
 /** What is expected where a scenario says nothing about the end of a delivery. */

@@ -1,6 +1,7 @@
 import { copiesOf } from '../faults/attempt-faults.ts';
 import { didYouMeanOneOf } from '../nearest-names.ts';
-import type { Position, Problem } from './position.ts';
+import type { Position } from '../yaml/yaml-text.ts';
+import type { Problem } from './position.ts';
 import type { ExpectStep } from './scenario.ts';
 import type { DraftStep } from './scenario-draft.ts';
 import { sendsOf } from './sends-of.ts';

@@ -1,5 +1,5 @@
 import { describeResult, type DeliverySummary, type Result } from './delivery-summary.ts';
-import type { Position } from './position.ts';
+import type { Position } from '../yaml/yaml-text.ts';
 import type { Condition, ExpectStep, StatusPattern } from './scenario.ts';
 
 /** A condition that did not hold. */

@@ -1,10 +1,4 @@
-/** A place in a file. */
-export interface Position {
-  /** From 1. */
-  readonly line: number;
-  /** From 1, in UTF-16 code units. */
-  readonly column: number;
-}
+import type { Position } from '../yaml/yaml-text.ts';
 
 /** What is wrong at a place of a file, and what to do about it; never holds a value of a payload. */
 export interface Problem extends Position {

@@ -13,7 +13,7 @@ import { samplesOf } from '../samples-of.ts';
 import type { Assignment } from '../sender/assignments.ts';
 import { withValueAt } from '../with-value-at.ts';
 import { report, type Draft } from './scenario-draft.ts';
-import type { Path } from './yaml-source.ts';
+import type { Path } from '../yaml/yaml-text.ts';
 
 /** What `set` writes into a payload. */
 interface WrittenChanges {

@@ -1,10 +1,9 @@
 import type { Failure, Outcome } from '../delivery/attempt.ts';
 import { durationMs } from '../duration.ts';
-import type { Position } from './position.ts';
 import type { Condition, ExpectStep, StatusPattern } from './scenario.ts';
 import { delivered } from './delivered.ts';
 import type { Draft } from './scenario-draft.ts';
-import type { Path } from './yaml-source.ts';
+import type { Path, Position } from '../yaml/yaml-text.ts';
 
 /** An expectation as the schema lets it through. */
 interface WrittenExpectation {

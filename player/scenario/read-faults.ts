@@ -2,7 +2,7 @@ import { checkFault, checkFaultsTogether } from '../faults/check-fault.ts';
 import { faultKinds, isByAttempt, isFaultName, type Fault, type FaultPlan } from '../faults/fault-kinds.ts';
 import { durationMs } from '../duration.ts';
 import { report, type Draft } from './scenario-draft.ts';
-import type { Path } from './yaml-source.ts';
+import type { Path } from '../yaml/yaml-text.ts';
 
 /** A fault, and where it stands. */
 export interface PlacedFault {

@@ -8,7 +8,7 @@ import { readChanges } from './read-changes.ts';
 import { faultPlanOf, readAttempts, readFaultList, type PlacedFault } from './read-faults.ts';
 import type { SendStep } from './scenario.ts';
 import { report, type Draft, type UnreadableStep } from './scenario-draft.ts';
-import type { Path } from './yaml-source.ts';
+import type { Path } from '../yaml/yaml-text.ts';
 
 /** A send as the schema lets it through. */
 interface WrittenSend {

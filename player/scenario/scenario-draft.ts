@@ -3,7 +3,8 @@ import type { DocumentedEvent } from '../event-named.ts';
 import type { Problem } from './position.ts';
 import type { Step } from './scenario.ts';
 import type { ShapeProblem } from './shape-problems.ts';
-import type { Path, YamlSource } from './yaml-source.ts';
+import type { Path } from '../yaml/yaml-text.ts';
+import type { YamlSource } from './yaml-source.ts';
 
 /** What a scenario is checked against. */
 export interface ScenarioWorld {

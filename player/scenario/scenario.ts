@@ -1,6 +1,6 @@
 import type { Failure, Outcome } from '../delivery/attempt.ts';
 import type { SendOrder } from './player.ts';
-import type { Position } from './position.ts';
+import type { Position } from '../yaml/yaml-text.ts';
 
 /** Played milliseconds in a real one; `max` waits for nothing. */
 export type Speed = number | 'max';

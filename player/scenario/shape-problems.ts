@@ -4,7 +4,8 @@ import { isFaultName } from '../faults/fault-kinds.ts';
 import { didYouMean, didYouMeanOneOf } from '../nearest-names.ts';
 import type { Problem } from './position.ts';
 import { scenarioSchema, type JsonSchema } from './scenario-schema.ts';
-import type { Path, YamlSource } from './yaml-source.ts';
+import type { Path } from '../yaml/yaml-text.ts';
+import type { YamlSource } from './yaml-source.ts';
 
 /** A problem, and to which value it belongs. */
 export interface ShapeProblem extends Problem {

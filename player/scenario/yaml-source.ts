@@ -1,16 +1,10 @@
-import type { Document, Node, Pair, YAMLMap } from 'yaml';
-import type { Position, Problem } from './position.ts';
-
-/** Keys and indexes from the root. */
-export type Path = readonly (string | number)[];
+import type { Node, YAMLMap } from 'yaml';
+import type { Position, YamlText } from '../yaml/yaml-text.ts';
+import type { Problem } from './position.ts';
 
 /** A YAML file as plain data, with the place of everything. */
-export interface YamlSource {
+export interface YamlSource extends Pick<YamlText, 'keyAt' | 'valueAt'> {
   readonly value: unknown;
-  /** Where a value stands; its key where it has no text of its own. */
-  valueAt(path: Path): Position;
-  /** Where the key of an object's field stands; the item itself in a list. */
-  keyAt(path: Path): Position;
 }
 
 export type YamlResult =
@@ -33,26 +27,14 @@ export async function readYaml(bytes: Uint8Array): Promise<YamlResult> {
   if (typeof text !== 'string') return { ok: false, problems: [text] };
   // Late, as most commands read no YAML.
   const yaml = await import('yaml');
-  const lines = new yaml.LineCounter();
-  const positionAt = (offset: number): Position => {
-    const { line, col } = lines.linePos(offset);
-    return { line: Math.max(line, 1), column: Math.max(col, 1) };
-  };
+  const { parseYamlText } = await import('../yaml/yaml-text.ts');
   try {
-    const document = yaml.parseDocument(text, {
-      lineCounter: lines,
-      prettyErrors: false,
-      // Warnings would be printed by the library itself.
-      logLevel: 'error',
-      // Only what JSON has too, whatever version of YAML a file asks for: no dates, no binary, no sets.
-      schema: 'core',
-      resolveKnownTags: false,
-      // Looked for below: the library compares each key with every other.
-      uniqueKeys: false,
-    });
-    const problems = problemsOf(yaml, document, positionAt);
+    // Equal keys are looked for below: the library compares each key with every other.
+    const parsed = parseYamlText(text, { uniqueKeys: false });
+    const problems = problemsOf(yaml, parsed);
     if (problems.length > 0) return { ok: false, problems };
-    return { ok: true, source: sourceOf(yaml, document, positionAt) };
+    const { document, keyAt, valueAt } = parsed;
+    return { ok: true, source: { value: document.toJS() as unknown, keyAt, valueAt } };
   } catch (error) {
     if (error instanceof RangeError) return refused('the file is nested too deeply. Make it flatter.');
     throw error;
@@ -60,7 +42,7 @@ export async function readYaml(bytes: Uint8Array): Promise<YamlResult> {
 }
 
 type Yaml = typeof import('yaml');
-type PositionAt = (offset: number) => Position;
+type PositionAt = YamlText['positionAt'];
 
 function refused(message: string): YamlResult {
   return { ok: false, problems: [{ line: 1, column: 1, message }] };
@@ -82,8 +64,8 @@ function decode(bytes: Uint8Array): string | Problem {
 }
 
 /** Syntax first: what follows an error of syntax is mostly about that error, so only the first one is told. */
-function problemsOf(yaml: Yaml, document: Document.Parsed, positionAt: PositionAt): Problem[] {
-  const [error] = [...document.errors, ...document.warnings].sort((a, b) => a.pos[0] - b.pos[0]);
+function problemsOf(yaml: Yaml, { document, errors, positionAt }: YamlText): Problem[] {
+  const [error] = errors;
   if (error) return [{ ...positionAt(error.pos[0]), message: syntaxMessage(error) }];
   const root = document.contents as Node | null;
   if (root === null || (yaml.isScalar(root) && root.value === null)) {
@@ -94,7 +76,7 @@ function problemsOf(yaml: Yaml, document: Document.Parsed, positionAt: PositionA
 
 const syntaxRemedies: ReadonlyMap<string, string> = new Map([
   ['MULTIPLE_DOCS', 'a second document begins here. A file holds one scenario.'],
-  ['TAB_AS_INDENT', 'a tab stands where YAML wants blanks. Indent with blanks.'],
+  ['TAB_AS_INDENT', 'a tab stands where YAML wants spaces. Indent with spaces.'],
   ['RESOURCE_EXHAUSTION', 'the file is nested too deeply here. Make it flatter.'],
   ['TAG_RESOLVE_FAILED', 'tags (!…) are not supported. Leave it out.'],
   ['BAD_ALIAS', 'aliases (*…) are not supported. Write the value out, or use repeat.'],
@@ -109,7 +91,7 @@ function syntaxMessage({ code, message }: { code: string; message: string }): st
   const known = syntaxRemedies.get(code);
   if (known !== undefined) return known;
   const line = (message.split('\n', 1)[0] ?? '').replace(/[.:]$/, '');
-  return `${line.charAt(0).toLowerCase()}${line.slice(1)}. Mend the YAML here; what follows was not looked at.`;
+  return `${line.charAt(0).toLowerCase()}${line.slice(1)}. Fix the YAML here; what follows was not looked at.`;
 }
 
 /** Iterative, as the depth of a file is a stranger's choice. */
@@ -161,44 +143,4 @@ function* keyProblems(yaml: Yaml, map: YAMLMap, positionAt: PositionAt): Generat
       };
     } else seen.set(name, at);
   }
-}
-
-function sourceOf(yaml: Yaml, document: Document.Parsed, positionAt: PositionAt): YamlSource {
-  const keyed = new WeakMap<YAMLMap, ReadonlyMap<string, Pair>>();
-  const pairsOf = (map: YAMLMap): ReadonlyMap<string, Pair> => {
-    const known = keyed.get(map);
-    if (known) return known;
-    const pairs = new Map(map.items.map((pair) => [keyText(yaml, pair.key), pair] as const));
-    keyed.set(map, pairs);
-    return pairs;
-  };
-  const find = (path: Path): { key: number; value: number } => {
-    let node = document.contents as Node | null;
-    let key = node?.range?.[0] ?? 0;
-    let value = key;
-    for (const segment of path) {
-      if (yaml.isMap(node)) {
-        const pair = pairsOf(node).get(String(segment));
-        if (!pair) break;
-        key = (pair.key as Node).range?.[0] ?? key;
-        node = pair.value as Node | null;
-        const hasText = !(yaml.isScalar(node) && node.range?.[0] === node.range?.[1]);
-        value = (hasText ? node?.range?.[0] : undefined) ?? key;
-      } else if (yaml.isSeq(node)) {
-        node = (node.items[Number(segment)] as Node | undefined) ?? null;
-        value = node?.range?.[0] ?? value;
-        key = value;
-      } else break;
-    }
-    return { key, value };
-  };
-  return {
-    value: document.toJS() as unknown,
-    valueAt: (path) => positionAt(find(path).value),
-    keyAt: (path) => positionAt(find(path).key),
-  };
-}
-
-function keyText(yaml: Yaml, key: unknown): string {
-  return yaml.isScalar(key) ? String(key.value ?? '') : '';
 }

@@ -18,6 +18,7 @@ const HOUSES: Readonly<Record<string, readonly string[]>> = {
     'faults',
     'delivery',
     'http',
+    'yaml',
   ],
   'generators/docs': ['machine', 'pages', 'frame', 'recipes', 'parts', 'schema', 'browser', 'styles'],
 };

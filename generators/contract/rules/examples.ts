@@ -1,7 +1,8 @@
+import { pathSegments } from '@webhook-contract/runtime/v1';
 import { isObject, own, textOf } from '../json.ts';
 import type { Violation } from '../json-schema.ts';
 import { children, partOf, type MessageOutline } from '../outline.ts';
-import { below, pathOf, type Place } from '../place.ts';
+import { below, type Place } from '../place.ts';
 import { resolve, valueOf } from '../sources.ts';
 import { nameOf, type Report, type Rule, type Subject } from './rule.ts';
 
@@ -66,7 +67,7 @@ function checkExamples(subject: Subject, part: 'payload' | 'headers', report: Re
       if (!place) continue;
       for (const violation of check(valueOf(sources, place))) {
         report(
-          below(place, ...pathOf(violation.path)),
+          below(place, ...pathSegments(violation.path)),
           `The ${part} of example ${exampleName(subject, example)} of ${nameOf(message)} ${part === 'headers' ? 'break' : 'breaks'} ${formatViolation(violation)}.`,
           'Correct the example, or the schema if the example is right.',
         );

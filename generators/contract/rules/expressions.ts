@@ -1,9 +1,10 @@
+import { pathSegments } from '@webhook-contract/runtime/v1';
 import { conjuncts } from '../definitions.ts';
 import { formatLocation, parseExpression } from '../expression.ts';
 import { isObject, own } from '../json.ts';
 import type { Json, JsonSchema, Location } from '../model.ts';
 import { holderOf, partOf, type MessageOutline } from '../outline.ts';
-import { below, pathOf, placeId, type Place } from '../place.ts';
+import { below, placeId, type Place } from '../place.ts';
 import { valueOf } from '../sources.ts';
 import { nameOf, type Rule, type Subject } from './rule.ts';
 
@@ -96,7 +97,7 @@ function targetFault(
   if (schemaPlace && !isObject(valueOf(subject.sources, schemaPlace))) return undefined;
 
   const schema = schemaOf(subject, message, holder);
-  const path = location.in === 'header' ? [location.name] : pathOf(location.pointer);
+  const path = location.in === 'header' ? [location.name] : pathSegments(location.pointer);
   const found = schema ? fieldAt(subject, schema, path, location.in === 'header') : undefined;
   if (!found || !schemaPlace) {
     return {
@@ -194,14 +195,14 @@ const templateConstant: Rule = {
       const payload = partOf(subject.sources, message, 'payload');
       const schema = schemaOf(subject, message, 'payload');
       if (location?.in !== 'payload' || !schema || !payload) continue;
-      const found = fieldAt(subject, schema, pathOf(location.pointer), false);
+      const found = fieldAt(subject, schema, pathSegments(location.pointer), false);
       const constants = found
         ? conjuncts(subject.definitions.schemas, found.schema).map((part) => part.const)
         : [];
       const { name } = message.value;
       if (!found || (typeof name === 'string' && constants.includes(name))) continue;
       report(
-        below(payload, 'properties', ...pathOf(location.pointer)),
+        below(payload, 'properties', ...pathSegments(location.pointer)),
         typeof name === 'string'
           ? `The payload of ${nameOf(message)} does not fix its event type to ${JSON.stringify(name)}.`
           : `The message ${nameOf(message)} has a payload but no "name" for its event type.`,

@@ -1,3 +1,4 @@
+import { pathSegments } from '@webhook-contract/runtime/v1';
 import type { Ajv } from 'ajv';
 import changesSchema from '../extensions/x-changes.schema.json' with { type: 'json' };
 import deliverySchema from '../extensions/x-delivery.schema.json' with { type: 'json' };
@@ -10,7 +11,7 @@ import testDataSchema from '../extensions/x-test-data.schema.json' with { type: 
 import { own } from '../json.ts';
 import { checkWith, createAjv, type Violation } from '../json-schema.ts';
 import { hasAllTraits, holderOf } from '../outline.ts';
-import { below, pathOf, type Place } from '../place.ts';
+import { below, type Place } from '../place.ts';
 import { resolve, valueOf } from '../sources.ts';
 import { allSchemas } from './all-schemas.ts';
 import type { Report, Rule, Subject } from './rule.ts';
@@ -57,7 +58,7 @@ function checkMessages({ sources, outline }: Subject, ajv: Ajv, report: Report):
         continue;
       }
       for (const violation of check(value)) {
-        const path = [extension, ...pathOf(violation.path)];
+        const path = [extension, ...pathSegments(violation.path)];
         // What is missing stands nowhere; then whoever has the object that it is missing from.
         const holder = path
           .map((_, index) => holderOf(sources, message, path.slice(0, path.length - index)))
@@ -74,7 +75,7 @@ function checkDocument({ sources, outline }: Subject, ajv: Ajv, report: Report):
     const place = resolve(sources, below(outline.document, extension));
     if (!place) continue;
     for (const violation of checkWith(ajv, schema)(valueOf(sources, place))) {
-      reportViolation(extension, violation, below(place, ...pathOf(violation.path)), report);
+      reportViolation(extension, violation, below(place, ...pathSegments(violation.path)), report);
     }
   }
 }
@@ -85,7 +86,12 @@ function checkSchemas(subject: Subject, ajv: Ajv, report: Report): void {
     for (const { place, schema } of allSchemas(subject)) {
       if (!Object.hasOwn(schema, extension)) continue;
       for (const violation of check(schema[extension])) {
-        reportViolation(extension, violation, below(place, extension, ...pathOf(violation.path)), report);
+        reportViolation(
+          extension,
+          violation,
+          below(place, extension, ...pathSegments(violation.path)),
+          report,
+        );
       }
     }
   }

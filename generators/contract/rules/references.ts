@@ -1,5 +1,6 @@
+import { pointerOf } from '@webhook-contract/runtime/v1';
 import { meaninglessCircles } from '../circles.ts';
-import { below, pointerOf } from '../place.ts';
+import { below } from '../place.ts';
 import type { Rule } from './rule.ts';
 
 const circularReference: Rule = {

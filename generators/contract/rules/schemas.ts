@@ -1,8 +1,9 @@
+import { pathSegments } from '@webhook-contract/runtime/v1';
 import draft07 from 'ajv/lib/refs/json-schema-draft-07.json' with { type: 'json' };
 import { fullFormats } from 'ajv-formats/dist/formats.js';
 import { checkWith, createAjv } from '../json-schema.ts';
 import { partOf } from '../outline.ts';
-import { below, pathOf } from '../place.ts';
+import { below } from '../place.ts';
 import { allSchemas } from './all-schemas.ts';
 import type { Report, Rule, Subject } from './rule.ts';
 
@@ -26,7 +27,7 @@ const schemaInvalid: Rule = {
           if (reported.has(path) || path.endsWith('/$ref')) continue;
           reported.add(path);
           report(
-            below(place, ...pathOf(path)),
+            below(place, ...pathSegments(path)),
             `${shownKeyword(path)} ${message}.`,
             'Correct the keyword as JSON Schema draft-07 has it.',
           );
@@ -45,7 +46,7 @@ const schemaInvalid: Rule = {
 };
 
 function shownKeyword(path: string): string {
-  const keyword = pathOf(path).at(-1);
+  const keyword = pathSegments(path).at(-1);
   return keyword === undefined ? 'The schema' : JSON.stringify(keyword);
 }
 

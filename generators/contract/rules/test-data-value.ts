@@ -1,7 +1,8 @@
+import { pathSegments, valueAt } from '@webhook-contract/runtime/v1';
 import { isObject, own } from '../json.ts';
 import type { Violation } from '../json-schema.ts';
 import type { Json, JsonObject } from '../model.ts';
-import { pathOf, placeId, type Place } from '../place.ts';
+import { placeId, type Place } from '../place.ts';
 import type { StatedTable } from '../test-data.ts';
 import type { Report, Rule, Subject } from './rule.ts';
 import { testDataUses, type TestDataUse } from './test-data-uses.ts';
@@ -35,11 +36,16 @@ function refusalIn({ definition, validSamples }: TestDataUse, { strictCheck }: S
   const check = strictCheck(definition);
   return (field, values, others = new Map()) => {
     // What a sample breaks anyway would be blamed on each value.
-    const sample = validSamples.find((each) => [field, ...others.keys()].every((name) => has(each, name)));
+    const sample = validSamples.find((each) =>
+      [field, ...others.keys()].every((name) => valueAt(each, name) !== undefined),
+    );
     if (!check || sample === undefined) return undefined;
     const violations = values.map((value) => {
       const changes = [...others, [field, value] as const];
-      const changed = changes.reduce((whole, [name, part]) => replaced(whole, pathOf(name), part), sample);
+      const changed = changes.reduce(
+        (whole, [name, part]) => replaced(whole, pathSegments(name), part),
+        sample,
+      );
       return check(changed).find(({ path }) => `${path}/`.startsWith(`${field}/`));
     });
     return violations.includes(undefined) ? undefined : violations[0];
@@ -103,12 +109,6 @@ function writtenValues(made: Json, path: readonly (string | number)[] = []): Wri
   }
   if (!Array.isArray(oneOf)) return [];
   return oneOf.flatMap((item: Json, index) => writtenValues(item, [...path, 'oneOf', index]));
-}
-
-function has(value: Json, pointer: string): boolean {
-  let here: Json | undefined = value;
-  for (const name of pathOf(pointer)) here = own(here, name);
-  return here !== undefined;
 }
 
 function replaced(value: Json, [name, ...rest]: readonly string[], by: Json): Json {

@@ -1,5 +1,5 @@
 import type { Location } from '../../contract/model.ts';
-import { pathOf } from '../../contract/place.ts';
+import { pathSegments } from '@webhook-contract/runtime/v1';
 import { html } from '../html.ts';
 import type { Html } from '../html.ts';
 
@@ -7,5 +7,5 @@ import type { Html } from '../html.ts';
 export function locationInWords(location: Location): Html {
   if (location.in === 'header') return html`the header <code>${location.name}</code>`;
   // As the table of fields writes it: `order.id`.
-  return html`the body field <code>${pathOf(location.pointer).join('.')}</code>`;
+  return html`the body field <code>${pathSegments(location.pointer).join('.')}</code>`;
 }

@@ -1,5 +1,5 @@
 import type { Contract, DocumentedEvent, Location } from '../../contract/model.ts';
-import { pathOf } from '../../contract/place.ts';
+import { pathSegments } from '@webhook-contract/runtime/v1';
 import { receiverPath } from '../../receiver-path.ts';
 import { localPort } from '../local-receiver.ts';
 import { quoted } from '../quoted.ts';
@@ -128,7 +128,7 @@ function identifierCode(location: Location): string {
   return `  // Broken JSON, no event type or no identifier: a retry would be no better.
   if (!received.template) return 400;
   const json = JSON.parse(new TextDecoder().decode(body as Uint8Array));
-  const id: unknown = json${pathOf(location.pointer).map(memberCode).join('')};
+  const id: unknown = json${pathSegments(location.pointer).map(memberCode).join('')};
   if (typeof id !== 'string') return 400;
 `;
 }

@@ -189,7 +189,7 @@ describe('what is wrong with the text', () => {
     [
       'a tab',
       'name: a\nsteps:\n\t- send: {}\n',
-      '3:1 a tab stands where YAML wants blanks. Indent with blanks.',
+      '3:1 a tab stands where YAML wants spaces. Indent with spaces.',
     ],
     [
       'two documents',
@@ -200,7 +200,7 @@ describe('what is wrong with the text', () => {
     [
       'a quote that stays open',
       'name: "a\nsteps: []\n',
-      '3:1 missing closing "quote. Mend the YAML here; what follows was not looked at.',
+      '3:1 missing closing "quote. Fix the YAML here; what follows was not looked at.',
     ],
     [
       'what is not UTF-8',

@@ -2,7 +2,7 @@ import { transform } from 'esbuild';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import type { Contract, Delivery, Location } from '../../../../generators/contract/model.ts';
-import { pathOf } from '../../../../generators/contract/place.ts';
+import { pathSegments } from '../../../../runtime/json-pointer.ts';
 import { dedupeCode } from '../../../../generators/docs/dedupe-code.ts';
 import { mainPart } from '../../../../generators/docs/frame/layout.ts';
 import { htmlText } from '../../../../generators/docs/html.ts';
@@ -172,7 +172,7 @@ describe('the code that stores each event once', () => {
     'knows an event by its body at %j',
     async (pointer) => {
       const { receive, stored } = await load({ in: 'payload', pointer });
-      const body = pathOf(pointer).reduceRight<unknown>(
+      const body = pathSegments(pointer).reduceRight<unknown>(
         (value, name) => Object.fromEntries([[name, value]]),
         'a',
       );
