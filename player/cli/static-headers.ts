@@ -1,11 +1,72 @@
+import { readFileSync, statSync } from 'node:fs';
+import type { Command } from 'commander';
+import { isHeaderName } from '../http/header-rules.ts';
 import type { StaticHeader } from '../sender/static-header.ts';
+import { fileProblem } from './file-problem.ts';
+import { collect } from './help-text.ts';
 import { UsageError } from './usage-error.ts';
 
-/** Reads `name=value` for each header. Throws a UsageError that echoes nothing: a slip may put the secret anywhere. */
-export function parseStaticHeaders(texts: readonly string[]): StaticHeader[] {
-  return texts.map((text) => {
-    const equals = text.indexOf('=');
-    if (equals < 1) throw new UsageError('--header: expected name=value, like x-key=secret.');
-    return { name: text.slice(0, equals), value: text.slice(equals + 1) };
-  });
+/** The options that give a header with its value, as typed. */
+export interface HeaderOptions {
+  readonly header?: readonly string[];
+  readonly headerEnv?: readonly string[];
+  readonly headerFile?: readonly string[];
+}
+
+/** Adds those options. */
+export function addHeaderOptions(command: Command): Command {
+  return command
+    .option(
+      '--header <name=value>',
+      'send a header along; its value is never shown, but while the command runs other users of this machine can see it in the list of processes; repeatable',
+      collect,
+    )
+    .option('--header-env <name=variable>', 'the same with the value of an environment variable', collect)
+    .option('--header-file <name=file>', 'the same with the text of a file', collect);
+}
+
+/**
+ * Reads those options. Throws a UsageError that echoes nothing but a header's name: a slip may put the secret anywhere.
+ */
+export function readStaticHeaders({
+  header = [],
+  headerEnv = [],
+  headerFile = [],
+}: HeaderOptions): StaticHeader[] {
+  return [
+    ...header.map((text) => splitAtEquals(text, '--header', 'value, like x-key=secret')),
+    ...headerEnv.map((text) => {
+      const { name, value } = splitAtEquals(text, '--header-env', 'variable, like x-key=PARTNER_KEY');
+      return { name, value: valueOfVariable(name, value) };
+    }),
+    ...headerFile.map((text) => {
+      const { name, value } = splitAtEquals(text, '--header-file', 'file, like x-key=key.txt');
+      return { name, value: textOfFile(name, value) };
+    }),
+  ];
+}
+
+function splitAtEquals(text: string, option: string, wanted: string): StaticHeader {
+  const equals = text.indexOf('=');
+  const name = text.slice(0, Math.max(0, equals));
+  if (!isHeaderName(name)) throw new UsageError(`${option}: expected name=${wanted}.`);
+  return { name, value: text.slice(equals + 1) };
+}
+
+function valueOfVariable(name: string, variable: string): string {
+  const value = process.env[variable];
+  if (value) return value;
+  throw new UsageError(`--header-env: the environment variable for ${name} is not set, or empty.`);
+}
+
+function textOfFile(name: string, path: string): string {
+  try {
+    const stats = statSync(path);
+    // A pipe is what a shell makes of `<(pass show key)`; a device may never end.
+    if (stats.isFile() || stats.isFIFO()) return readFileSync(path, 'utf8').replace(/\r?\n$/, '');
+  } catch (error) {
+    const reason = fileProblem(error) ?? 'reading failed';
+    throw new UsageError(`--header-file: cannot read the file for ${name}: ${reason}.`);
+  }
+  throw new UsageError(`--header-file: cannot read the file for ${name}: it is neither a file nor a pipe.`);
 }

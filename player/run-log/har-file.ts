@@ -29,7 +29,7 @@ const ending = '\n]}}\n';
 const maxCollected = 1024 * 1024;
 
 /**
- * Begins a new file, which must not exist, or goes on with one that was begun here. Throws what `openSync` throws, and a
+ * Begins a new file, which must not exist, or continues one that was begun here. Throws what `openSync` throws, and a
  * RunLogError for a file that was not begun here.
  */
 export function openHarFile(

@@ -167,11 +167,11 @@ function stateReader<Plan>(path: string): {
         apply(record as LogRecord<Plan>);
       } catch (error) {
         const what = error instanceof RunLogError ? error.message : 'is not a JSON record';
-        throw new RunLogError(`${path}:${number}: this line ${what}. The log cannot be gone on with.`);
+        throw new RunLogError(`${path}:${number}: this line ${what}. The log cannot be resumed.`);
       }
     },
     state() {
-      if (!run) throw new RunLogError(`${path}: empty, so there is nothing to go on with.`);
+      if (!run) throw new RunLogError(`${path}: empty, so there is nothing to resume.`);
       return { run, open: [...open.values()], begunIndexes, outcomes, attempts, failures, latestTime };
     },
   };

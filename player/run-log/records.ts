@@ -12,7 +12,7 @@ export interface OutcomeRecord {
   readonly attempts: number;
 }
 
-/** The first line of a log: what was asked for, so that it can be gone on with. */
+/** The first line of a log: what was asked for, so that it can be resumed. */
 export interface RunRecord<Plan> {
   readonly type: 'run';
   /** Of this format. */

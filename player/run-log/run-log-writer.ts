@@ -18,7 +18,7 @@ export interface RunLogWriter<Plan> {
 const maxCollected = 256 * 1024;
 
 /**
- * Opens a log for appending: a new one, of which there may be no more than an empty file, or one that is gone on with.
+ * Opens a log for appending: a new one, of which there may be no more than an empty file, or one that is resumed.
  * Throws what `openSync` throws.
  */
 export function openRunLog<Plan>(path: string, mode: 'new' | 'append'): RunLogWriter<Plan> {

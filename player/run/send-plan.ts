@@ -4,8 +4,8 @@ import type { RecordedRequest } from './recorded-request.ts';
 import type { Assignment } from '../sender/assignments.ts';
 
 /**
- * Everything that decides what a run sends and when, as plain JSON: a log holds it, so that the run can be gone on with.
- * Secrets are not in it.
+ * Everything that decides what a run sends and when, as plain JSON: a log holds it, so that the run can be resumed.
+ * Secrets are not in it, nor anything else that a run may do by leave alone.
  */
 export interface SendPlan {
   readonly url: string;
@@ -34,18 +34,8 @@ export interface SendPlan {
   readonly timeoutMs: number;
   readonly faults: readonly Fault[];
   readonly faultAttempts: number | 'all';
-  readonly allowHosts: readonly string[];
-  /** Names of the headers whose values are secret. */
-  readonly staticHeaders: readonly string[];
-  /** Paths of files. */
-  readonly tls: {
-    readonly ca?: string | undefined;
-    readonly cert?: string | undefined;
-    readonly key?: string | undefined;
-    readonly insecure?: boolean | undefined;
-  };
-  /** Path of a file; null where none is written. */
-  readonly har: string | null;
+  /** Options by which the run was given what no log can give: hosts, trust, secrets, files. To be told of, not to be used. */
+  readonly leave: readonly string[];
 }
 
 const isNumber: Check = (value) => Number.isFinite(value);
@@ -57,9 +47,6 @@ const isOr =
   (other: unknown, check: Check): Check =>
   (value) =>
     value === other || check(value);
-
-const isTlsField = ([name, value]: [string, unknown]): boolean =>
-  name === 'insecure' ? typeof value === 'boolean' : isText(value);
 
 const isAssignment: Check = (value) => isObject(value) && isListOf(isText)((value as Assignment).path);
 
@@ -85,10 +72,7 @@ const fields: Readonly<Record<keyof SendPlan, Check>> = {
   timeoutMs: isNumber,
   faults: isListOf(isObject),
   faultAttempts: isOr('all', isNumber),
-  allowHosts: isListOf(isText),
-  staticHeaders: isListOf(isText),
-  tls: (value) => isObject(value) && Object.entries(value as object).every(isTlsField),
-  har: isOr(null, isText),
+  leave: isListOf(isText),
 };
 
 /** Whether a value read from a log is a plan; the bounds of its values are checked where they are used. */

@@ -59,7 +59,7 @@ export function prepareRun(parts: RunParts): PreparedRun {
 }
 
 /**
- * Starts a run, or goes on with one that a log tells of: what that left open first, then what it had not begun. Throws a
+ * Starts a run, or resumes one that a log tells of: what that left open first, then what it had not begun. Throws a
  * TypeError for a log whose events the contract does not know.
  */
 export function startRun(

@@ -21,7 +21,7 @@ export interface UnreadableStep {
   readonly kind: 'unreadable';
 }
 
-/** What the reading of steps goes on with. */
+/** What the reading of steps resumes. */
 export interface Draft extends ScenarioWorld {
   readonly source: YamlSource;
   readonly defaultEvent: DocumentedEvent | undefined;

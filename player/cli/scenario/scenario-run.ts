@@ -16,6 +16,7 @@ import type { CommandContext } from '../command-context.ts';
 import { parseDuration } from '../duration.ts';
 import type { ExitCode } from '../exit-codes.ts';
 import { onStopSignals } from '../stop-signals.ts';
+import { readAccess, type ReceiverAccess } from '../receiver-access.ts';
 import { readReceiverOptions, type ReceiverOptions } from '../receiver-options.ts';
 import { warnOfLateAttempts } from '../late-attempts.ts';
 import { inOptionNames } from '../in-option-names.ts';
@@ -45,7 +46,8 @@ export async function playScenario(
   const begun = performance.now();
   const { contract, stdout, stderr } = context;
   const event = chosenEvent(context, options.event);
-  const { plan, secrets } = readReceiverOptions(context.contract, options);
+  const plan = readReceiverOptions(context.contract, options);
+  const access = readAccess(options);
   const wantedSpeed = options.speed === undefined ? undefined : readSpeed(options.speed);
   const { file, bytes } = await findScenario(nameOrPath, context.stdin);
   const read = await readWithContract(context, bytes, event);
@@ -54,12 +56,12 @@ export async function playScenario(
   }
   const { scenario } = read;
   const sends = [...sendsOf(scenario.steps)];
-  checkHeaders(sends, plan.staticHeaders);
+  checkHeaders(sends, access);
   await inOptionNames(() =>
     sends.forEach(({ order }) => checkConnections(order.faultPlan.faults, plan.concurrency)),
   );
   const speed = wantedSpeed ?? scenario.speed;
-  const settings = await receiverSettings(contract, plan, secrets, {
+  const settings = await receiverSettings(contract, plan, access, {
     clock: clockOf(speed),
   });
   const verdictOf = (result: ScenarioVerdict['result'], reasons: readonly string[]): ScenarioVerdict => ({
@@ -75,7 +77,7 @@ export async function playScenario(
     if (problems.length > 0) {
       throw firstProblem(file, problems);
     }
-    await warnOfInsecure(context, plan);
+    await warnOfInsecure(context, access);
     await warnOfLateAttempts(context, {
       timeoutMs: settings.timeoutMs,
       speed,
@@ -141,7 +143,7 @@ function readEffects(
   throw new UsageError('--effects-within: goes with --effects, which it is about.');
 }
 
-function checkHeaders(sends: readonly SendStep[], staticHeaders: readonly string[]): void {
+function checkHeaders(sends: readonly SendStep[], { staticHeaders }: ReceiverAccess): void {
   if (staticHeaders.length > 0) return;
   for (const { order } of sends) {
     const fault = faultWithoutHeader(order.faultPlan.faults);

@@ -1,3 +1,4 @@
+import { Command } from 'commander';
 import type { EventInfo } from '@webhook-contract/runtime/v1';
 import type { ContractData } from '../../contract.ts';
 import { readRunLog, type RunState } from '../../run-log/read-run-log.ts';
@@ -5,29 +6,27 @@ import { RunLogError } from '../../run-log/run-log-error.ts';
 import { contractName } from '../../run/contract-name.ts';
 import { recordedEvent } from '../../run/recorded-request.ts';
 import { isSendPlan, type SendPlan } from '../../run/send-plan.ts';
-import type { StaticHeader } from '../../sender/static-header.ts';
 import { fileProblem } from '../file-problem.ts';
 import { printable } from '../printable.ts';
-import type { SendOptions } from './send-options.ts';
-import { parseStaticHeaders } from '../static-headers.ts';
+import { addAccessOptions, describeHeader, type ReceiverAccess } from '../receiver-access.ts';
+import { leaveOf, type SendOptions } from './send-options.ts';
 import { UsageError } from '../usage-error.ts';
-
-/** Options that a resumed run takes anew: what the log does not hold, and how to show the run. */
-const takenAnew: ReadonlySet<string> = new Set(['resume', 'header', 'json']);
 
 /** Refuses everything that the log decides. Throws a UsageError. */
 export function checkResumeOptions(eventNames: readonly string[], options: SendOptions): void {
+  const access = addAccessOptions(new Command()).options;
+  const takenAnew = new Set(['resume', 'json', 'har', ...access.map((option) => option.attributeName())]);
   const other = Object.keys(options).find((name) => !takenAnew.has(name));
   if (eventNames.length === 0 && other === undefined) return;
   const what =
     other === undefined ? 'names of events' : `--${other.replaceAll(/[A-Z]/g, (c) => `-${c.toLowerCase()}`)}`;
   throw new UsageError(
-    `--resume: the log says what to send. Leave out ${what}; only --header and --json go with it.`,
+    `--resume: the log says what to send. Leave out ${what}; only --json, --har, ${access.map(({ long }) => long).join(', ')} go with it.`,
   );
 }
 
 /**
- * Reads how far the run of a log has come. Throws a UsageError for a log that cannot be gone on with, or not with this
+ * Reads how far the run of a log has come. Throws a UsageError for a log that cannot be resumed, or not with this
  * contract.
  */
 export function readResumedRun(
@@ -38,20 +37,20 @@ export function readResumedRun(
   const { contract: ofLog, plan } = state.run;
   if (!isSendPlan(plan)) {
     throw new UsageError(
-      `--resume: ${printable(path)}:1: this line holds no plan of a run. The log cannot be gone on with.`,
+      `--resume: ${printable(path)}:1: this line holds no plan of a run. The log cannot be resumed.`,
     );
   }
   const current = contractName(contract);
   if (ofLog !== current) {
     // Its samples and rules may differ, and the rest of the run would be another one.
     throw new UsageError(
-      `--resume: the log is of ${printable(ofLog)}, and this is ${current}. Go on with it there.`,
+      `--resume: the log is of ${printable(ofLog)}, and this is ${current}. Resume it there.`,
     );
   }
   const unknown = state.open.find(({ event }) => !eventOf(contract, plan, event.template));
   if (unknown) {
     throw new UsageError(
-      `--resume: the log tells of ${printable(unknown.event.template)}, which is no event of its plan. The log cannot be gone on with.`,
+      `--resume: the log tells of ${printable(unknown.event.template)}, which is no event of its plan. The log cannot be resumed.`,
     );
   }
   return state;
@@ -78,21 +77,24 @@ function readState(path: string): RunState<SendPlan> {
   }
 }
 
-/** The values of the headers that the log names without their values. Throws a UsageError where one is missing or too many. */
-export function readSecrets(
-  { staticHeaders }: Pick<SendPlan, 'staticHeaders'>,
-  texts: readonly string[] = [],
-): readonly StaticHeader[] {
-  const secrets = parseStaticHeaders(texts);
-  const given = new Set(secrets.map(({ name }) => name.toLowerCase()));
-  const missing = staticHeaders.find((name) => !given.has(name.toLowerCase()));
-  if (missing !== undefined) {
+/**
+ * Holds what a run was given by leave against what the resuming command line gives. Throws a UsageError that says what to
+ * add, or which header the run did not send.
+ */
+export function checkLeave(
+  { leave }: Pick<SendPlan, 'leave'>,
+  access: ReceiverAccess,
+  har: string | undefined,
+): void {
+  const had = new Set(leave.map((option) => option.toLowerCase()));
+  const given = new Set(leaveOf(access, har).map((option) => option.toLowerCase()));
+  const missing = leave.filter((option) => !given.has(option.toLowerCase()));
+  if (missing.length > 0) {
     throw new UsageError(
-      `--header: the run sends ${printable(missing)}, whose value the log does not hold. Add --header ${printable(missing)}=<value>.`,
+      `--resume: the run also had ${missing.map((option) => printable(option)).join(' ')}, which no log can give. If you trust this one, add the same.`,
     );
   }
-  if (secrets.length > staticHeaders.length) {
+  if (access.staticHeaders.some(({ name }) => !had.has(describeHeader(name).toLowerCase()))) {
     throw new UsageError('--header: there is a header that the run did not send. Leave it out.');
   }
-  return secrets;
 }

@@ -27,14 +27,22 @@ export interface RunFilesOrder {
   readonly contract: Pick<ContractData, 'name' | 'version' | 'endpoint'>;
   readonly plan: SendPlan;
   readonly settings: SenderSettings;
-  /** Path of the log; undefined where none is kept. */
+  /** Paths of the log and of the HAR file; undefined where none is kept. */
   readonly log: string | undefined;
-  /** Delivery identifiers that the log knows already, where a run is gone on with. */
+  readonly har: string | undefined;
+  /** Delivery identifiers that the log knows already, where a run is resumed. */
   readonly resumedIds: ReadonlySet<string> | undefined;
 }
 
 /** Opens the files. Throws a UsageError where one cannot be written; none is left open then. */
-export function openRunFiles({ contract, plan, settings, log, resumedIds }: RunFilesOrder): RunFiles {
+export function openRunFiles({
+  contract,
+  plan,
+  settings,
+  log,
+  har: path,
+  resumedIds,
+}: RunFilesOrder): RunFiles {
   const { staticHeaders: secrets, url, clock } = settings;
   const observers: RunObserver<RunTask>[] = [];
   const closers: (() => void)[] = [];
@@ -65,8 +73,7 @@ export function openRunFiles({ contract, plan, settings, log, resumedIds }: RunF
       inOption('--log', log, () => writer.flush());
       observers.push(logObserver(writer, secrets, resumedIds ?? new Set()));
     }
-    if (plan.har !== null) {
-      const path = plan.har;
+    if (path !== undefined) {
       const { name, version } = contract;
       const har = inOption('--har', path, () =>
         openHarFile(path, { creator: { name, version }, goOn: resumedIds !== undefined }),
@@ -83,7 +90,7 @@ export function openRunFiles({ contract, plan, settings, log, resumedIds }: RunF
   }
 }
 
-/** Takes the lock of a log, so that no two processes go on with one run. Throws a UsageError where another holds it. */
+/** Takes the lock of a log, so that no two processes resume one run. Throws a UsageError where another holds it. */
 export function lockLog(path: string, option: '--log' | '--resume'): () => void {
   const lock = inOption(option, `${path}.lock`, () => takeLock(path));
   if (lock) return () => lock.release();
@@ -108,5 +115,5 @@ function inOption<T>(option: string, path: string, action: () => T): T {
 
 /** What to do about a file that is there already. */
 function remedyFor(option: string): string {
-  return option === '--log' ? '; go on with it by --resume, or choose another name' : '; choose another name';
+  return option === '--log' ? '; resume it with --resume, or choose another name' : '; choose another name';
 }

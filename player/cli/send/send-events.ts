@@ -5,40 +5,41 @@ import { recordedEvent } from '../../run/recorded-request.ts';
 import type { SendPlan } from '../../run/send-plan.ts';
 import { allObservers, prepareRun, startRun, type PreparedRun } from '../../run/start-run.ts';
 import { InvalidPayloadError } from '../../sender/invalid-payload-error.ts';
-import type { StaticHeader } from '../../sender/static-header.ts';
 import { createPayloadMaker } from '../../test-data/create-payload-maker.ts';
 import type { CommandContext } from '../command-context.ts';
 import { exitCodes, type ExitCode } from '../exit-codes.ts';
 import { fileProblem } from '../file-problem.ts';
 import { onStopSignals } from '../stop-signals.ts';
+import { readAccess, type ReceiverAccess } from '../receiver-access.ts';
 import { describeTarget, receiverSettings, warnOfInsecure } from '../receiver-settings.ts';
-import { checkResumeOptions, readResumedRun, readSecrets } from './resume-options.ts';
+import { checkLeave, checkResumeOptions, readResumedRun } from './resume-options.ts';
 import { countingObserver, summaryOf } from './run-counts.ts';
 import { lockLog, openRunFiles } from './run-files.ts';
-import { readSendOptions, type SendOptions } from './send-options.ts';
+import { leaveOf, readSendOptions, type SendOptions } from './send-options.ts';
 import { reportFor } from './send-report.ts';
 import { warnOfLateAttempts } from '../late-attempts.ts';
 import { printable } from '../printable.ts';
 import { UsageError } from '../usage-error.ts';
 
-/** Sends events, or goes on with a run. Ends with 1 where one was lost. */
+/** Sends events, or resumes a run. Ends with 1 where one was lost. */
 export async function sendEvents(
   context: CommandContext,
   eventNames: readonly string[],
   options: SendOptions,
 ): Promise<ExitCode> {
   if (options.resume === undefined) {
-    const { plan, secrets, warnings } = await readSendOptions(context, eventNames, options);
-    return playRun(context, { plan, secrets, warnings, log: options.log, json: options.json });
+    const { log, har, json } = options;
+    return playRun(context, { ...(await readSendOptions(context, eventNames, options)), log, har, json });
   }
   checkResumeOptions(eventNames, options);
-  const log = options.resume;
+  const { resume: log, har, json } = options;
+  const access = readAccess(options);
   const unlock = lockLog(log, '--resume');
   try {
     const resumed = readResumedRun(context.contract, log);
     const { plan } = resumed.run;
-    const secrets = readSecrets(plan, options.header);
-    return await playRun(context, { plan, secrets, log, json: options.json, resumed });
+    checkLeave(plan, access, har);
+    return await playRun(context, { plan, access, log, har, json, resumed });
   } finally {
     unlock();
   }
@@ -46,8 +47,10 @@ export async function sendEvents(
 
 interface Order {
   readonly plan: SendPlan;
-  readonly secrets: readonly StaticHeader[];
+  readonly access: ReceiverAccess;
+  /** Paths of files; undefined where none is kept. */
   readonly log: string | undefined;
+  readonly har: string | undefined;
   readonly json: true | undefined;
   readonly resumed?: RunState<SendPlan>;
   /** To say before anything is sent. */
@@ -56,10 +59,10 @@ interface Order {
 
 async function playRun(
   context: CommandContext,
-  { plan, secrets, log, json, resumed, warnings = [] }: Order,
+  { plan, access, log, har, json, resumed, warnings = [] }: Order,
 ): Promise<ExitCode> {
   const { contract, stderr } = context;
-  const prepared = await prepare(context, plan, secrets, resumed);
+  const prepared = await prepare(context, plan, access, resumed);
   const { settings, events } = prepared;
   const counting = countingObserver(resumed);
   const files = openRunFiles({
@@ -67,10 +70,11 @@ async function playRun(
     plan,
     settings,
     log,
+    har,
     resumedIds: resumed && new Set(resumed.open.map(({ event }) => event.requestId)),
   });
   for (const warning of warnings) await stderr.line(`${contract.name}: ${printable(warning)}`);
-  await warnOfInsecure(context, plan);
+  await warnOfInsecure(context, access);
   await warnOfLateAttempts(context, { ...plan, retries: events.map(settings.retryOf) });
   const report = reportFor(context, {
     json,
@@ -103,17 +107,12 @@ async function playRun(
   if (stopCode !== undefined && delivered + lost < plan.count) {
     await stderr.line(
       log === undefined
-        ? `${contract.name}: stopped. With --log <file> a run can be gone on with.`
-        : `${contract.name}: stopped. Go on with: ${[contract.name, 'send --resume', printable(log), ...secretHints(plan)].join(' ')}`,
+        ? `${contract.name}: stopped. With --log <file> a run can be resumed.`
+        : `${contract.name}: stopped. Resume it with: ${[contract.name, 'send --resume', log, ...leaveOf(access, har)].map(printable).join(' ')}`,
     );
     return stopCode;
   }
   return lost === 0 ? exitCodes.ok : exitCodes.failed;
-}
-
-/** What a resumed run needs besides its log. */
-function secretHints({ staticHeaders }: SendPlan): string[] {
-  return staticHeaders.map((name) => `--header ${printable(name)}=…`);
 }
 
 /** How to send the same payloads again. */
@@ -134,7 +133,7 @@ function whyStopped(error: unknown): string {
 async function prepare(
   { contract }: CommandContext,
   plan: SendPlan,
-  secrets: readonly StaticHeader[],
+  access: ReceiverAccess,
   resumed: RunState<SendPlan> | undefined,
 ): Promise<PreparedRun> {
   const events = plan.recorded
@@ -142,7 +141,7 @@ async function prepare(
         recordedEvent(contract, template),
       )
     : plan.events.map((key) => plannedEvent(contract.events.filter(isDocumented), key));
-  const settings = await receiverSettings(contract, plan, secrets, {
+  const settings = await receiverSettings(contract, plan, access, {
     clock: clockOf(plan.speed, resumed && resumedAt(plan, resumed)),
     retry: plan.retry,
     faults: plan.faults,

@@ -7,7 +7,6 @@ import { isDocumented, type DocumentedEvent } from '../../event-named.ts';
 import { faultWithoutHeader } from '../../faults/fault-kinds.ts';
 import type { SendPlan } from '../../run/send-plan.ts';
 import { checkRequestId } from '../../sender/check-request-id.ts';
-import type { StaticHeader } from '../../sender/static-header.ts';
 import { samplesOf } from '../../samples-of.ts';
 import { payloadNotKnown } from '../../payload-not-known.ts';
 import type { CommandContext } from '../command-context.ts';
@@ -17,6 +16,7 @@ import { collect } from '../help-text.ts';
 import { didYouMeanOneOf } from '../../nearest-names.ts';
 import { parseNumber } from '../number-option.ts';
 import { printable } from '../printable.ts';
+import { describeAccess, readAccess, type ReceiverAccess } from '../receiver-access.ts';
 import { addReceiverOptions, readReceiverOptions, type ReceiverOptions } from '../receiver-options.ts';
 import { readAssignments } from '../set-values.ts';
 import { readSpeed } from '../speed-option.ts';
@@ -74,7 +74,10 @@ export function addSendOptions(command: Command, contract: Pick<ContractData, 'e
       'on how many attempts of a delivery copies and broken connections set in (default: 1)',
     )
     .option('--log <file>', 'keep a log that a stopped or killed run can be resumed from')
-    .option('--resume <file>', 'go on with the run of this log; of the options only secrets are needed again')
+    .option(
+      '--resume <file>',
+      'resume the run of this log; --allow-host, --insecure, --har, secrets and the like are needed again',
+    )
     .option('--har <file>', 'write the requests and answers as a HAR file')
     .option('--json', 'print one JSON line an attempt, and one for the outcome of each event');
 }
@@ -82,9 +85,14 @@ export function addSendOptions(command: Command, contract: Pick<ContractData, 'e
 /** What the options ask for. */
 export interface SendRequest {
   readonly plan: SendPlan;
-  readonly secrets: readonly StaticHeader[];
+  readonly access: ReceiverAccess;
   /** To say before anything is sent. */
   readonly warnings: readonly string[];
+}
+
+/** The options that give leave again: whoever resumes the run has to type them. */
+export function leaveOf(access: ReceiverAccess, har: string | undefined): string[] {
+  return [...describeAccess(access), ...(har === undefined ? [] : ['--har …'])];
 }
 
 /** The seed where payloads are to be made and none is given: any will do, as long as the log knows it. */
@@ -100,10 +108,11 @@ export async function readSendOptions(
 ): Promise<SendRequest> {
   const { contract } = context;
   checkRecordedOptions(eventNames, options);
-  const { plan: receiver, secrets } = readReceiverOptions(contract, options);
+  const receiver = readReceiverOptions(contract, options);
+  const access = readAccess(options);
   const { set = [], allowInvalid = false, sample, seed, speed, rate, requestId } = options;
   if (requestId !== undefined) await inOptionNames(() => checkRequestId(requestId, contract.endpoint));
-  const recorded = await readRecorded(context, eventNames, options, secrets);
+  const recorded = await readRecorded(context, eventNames, options, access);
   const events = recorded
     ? recordedEvents(contract, recorded)
     : chosenEvents(contract, eventNames, options.all);
@@ -128,7 +137,7 @@ export async function readSendOptions(
     throw new UsageError('--har: the log is this very file. Choose another name.');
   }
   const faults = readFaults(options.fault ?? []);
-  const withoutHeader = secrets.length === 0 ? faultWithoutHeader(faults) : undefined;
+  const withoutHeader = access.staticHeaders.length === 0 ? faultWithoutHeader(faults) : undefined;
   if (withoutHeader !== undefined) {
     throw new UsageError(`--fault: ${withoutHeader} needs a header that is expected, with --header.`);
   }
@@ -147,9 +156,9 @@ export async function readSendOptions(
     rate: rate === undefined ? null : parseNumber(rate, '--rate', { min: 0.001, max: 1e6, fraction: true }),
     faults,
     faultAttempts: readFaultAttempts(options.faultAttempts, faults),
-    har: options.har === undefined ? null : path.resolve(options.har),
+    leave: leaveOf(access, options.har),
   };
-  return { plan, secrets, warnings: recorded?.warnings ?? [] };
+  return { plan, access, warnings: recorded?.warnings ?? [] };
 }
 
 /** Options that say what a request is made of, which `--body` and `--replay` say already. */
@@ -182,7 +191,7 @@ async function readRecorded(
   context: CommandContext,
   [eventName]: readonly string[],
   { body, replay, requestId, ...options }: SendOptions,
-  secrets: readonly StaticHeader[],
+  { staticHeaders }: ReceiverAccess,
 ): Promise<RecordedRequests | undefined> {
   const allowInvalid = options.allowInvalid === true;
   if (body !== undefined) {
@@ -190,7 +199,10 @@ async function readRecorded(
     return readBodyRequest(context, body, { event, requestId, allowInvalid });
   }
   if (replay === undefined) return undefined;
-  return readReplayedRequests(context, replay, { allowInvalid, given: secrets.map(({ name }) => name) });
+  return readReplayedRequests(context, replay, {
+    allowInvalid,
+    given: staticHeaders.map(({ name }) => name),
+  });
 }
 
 /** Those of the contract, for their retry policies. */

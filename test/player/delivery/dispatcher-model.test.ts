@@ -18,7 +18,7 @@ interface Case {
   readonly policy: { readonly maxRetries: number; readonly intervalMs: number } | null;
   /** After the beginning of the run. */
   readonly delayMs: number;
-  /** The first attempt is this one, as where a run is gone on with; never beyond the last. */
+  /** The first attempt is this one, as where a run is resumed; never beyond the last. */
   readonly firstNumber: number;
   /** For one attempt after the other; the last one repeats. */
   readonly answers: readonly Answer[];

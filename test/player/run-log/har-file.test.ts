@@ -34,7 +34,7 @@ describe('a HAR file', () => {
     expect(read(path).entries).toMatchObject([1, 2, 3, 4, 5, 6, 7].map((count) => ({ count })));
   });
 
-  test.each([0, 1, 3])('is gone on with, after %i entries', (before) => {
+  test.each([0, 1, 3])('is continued, after %i entries', (before) => {
     const path = temporaryFile('run.har');
     const first = open(path);
     for (let count = 0; count < before; count++) first.add({ count });
@@ -61,7 +61,7 @@ describe('a HAR file', () => {
     expect(readFileSync(path, 'utf8')).toBe(content);
   });
 
-  test('is begun where there is none to go on with, or an empty one', () => {
+  test('is begun where there is none to continue, or an empty one', () => {
     const path = temporaryFile('run.har');
 
     open(path, true).close();

@@ -225,11 +225,11 @@ describe('a damaged log', () => {
     expect(reading).toThrow(RunLogError);
     expect(reading).toThrow(message);
     expect(reading).toThrow(`${path}:${line}: this line `);
-    expect(reading).toThrow('The log cannot be gone on with.');
+    expect(reading).toThrow('The log cannot be resumed.');
   });
 
   test.each(['', '{"type":"run"'])('that holds nothing whole is empty: %j', (content) => {
-    expect(() => read(content)).toThrow(/run\.ndjson: empty, so there is nothing to go on with\.$/);
+    expect(() => read(content)).toThrow(/run\.ndjson: empty, so there is nothing to resume\.$/);
   });
 
   test('that is not there, or no file, throws what the system throws', () => {

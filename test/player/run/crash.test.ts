@@ -172,7 +172,7 @@ function isExpected(stderr: string): boolean {
   return /^(webhook-contract: --timeout: .+ delays the next one\.\n)?$/.test(stderr);
 }
 
-/** Whether a log has its first line; a process that was killed before has left nothing to go on with. */
+/** Whether a log has its first line; a process that was killed before has left nothing to resume. */
 function logBegan(log: string): boolean {
   try {
     return readFileSync(log, 'utf8').includes('\n');

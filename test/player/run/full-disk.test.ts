@@ -33,7 +33,7 @@ async function sendOnFullDisk(
 }
 
 describe('a disk that is full in the middle of a run', () => {
-  test('stops the run, and what is on it is gone on with', async () => {
+  test('stops the run, and what is on it is resumed', async () => {
     const log = temporaryFile('run.ndjson');
     const { url, requests } = await startReceiver((_, response) => response.end());
     const argv = ['parcelDelivered', '--to', url, '--count', '60', '--seed', '7', '--concurrency', '4'];
@@ -92,7 +92,7 @@ describe('a file that cannot be written', () => {
         writeFileSync(log, 'something of value');
         return ['--log', log];
       },
-      /^parcel-hooks: --log: cannot write .+: it exists already; go on with it by --resume, or choose another name\.\n$/,
+      /^parcel-hooks: --log: cannot write .+: it exists already; resume it with --resume, or choose another name\.\n$/,
     ],
     [
       'a log in a folder that there is not',

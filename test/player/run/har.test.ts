@@ -111,7 +111,7 @@ describe('the HAR file of a run', () => {
     expect(entriesOf(cut).map(summaryOf)).toEqual(['Original Attempt: connection: FAULT_CUT_BEFORE_BODY']);
   });
 
-  test('is gone on with by a run that is gone on with', async () => {
+  test('is continued by a run that is resumed, where it is named again', async () => {
     const [har, log] = [temporaryFile('run.har'), temporaryFile('run.ndjson')];
     const attempted = Promise.withResolvers<void>();
     const { url, requests } = await startReceiver((_, response) =>
@@ -138,7 +138,11 @@ describe('the HAR file of a run', () => {
     await underWay.done;
     expect(entriesOf(har)).toHaveLength(1);
 
-    await send(['--resume', log]);
+    expect(await send(['--resume', log])).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('--resume: the run also had --har …, which no log can give.'),
+    });
+    await send(['--resume', log, '--har', har]);
 
     expect(entriesOf(har).map(summaryOf)).toEqual(['Original Attempt: status', 'Retry Attempt #1: 200']);
   });

@@ -45,9 +45,6 @@ describe('the log of a run', () => {
           url,
           timeoutMs: 2_000,
           concurrency: 16,
-          allowHosts: [],
-          staticHeaders: ['x-key'],
-          tls: {},
           events: ['parcelWeighed'],
           count: 1,
           retry: ['parcelWeighed'],
@@ -61,7 +58,7 @@ describe('the log of a run', () => {
           rate: null,
           faults: [],
           faultAttempts: 1,
-          har: null,
+          leave: ['--header x-key=…'],
         },
       },
       {

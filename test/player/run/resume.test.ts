@@ -24,7 +24,7 @@ function startFlaky(failures: number): Promise<LoopbackServer> {
 const textOf = (path: string): string => readFileSync(path, 'utf8');
 
 describe('Ctrl-C', () => {
-  test('lets what is under way end, and the log is gone on with', async () => {
+  test('lets what is under way end, and the log is resumed', async () => {
     const log = temporaryFile('run.ndjson');
     const release = Promise.withResolvers<void>();
     const arrived = Promise.withResolvers<void>();
@@ -56,7 +56,7 @@ describe('Ctrl-C', () => {
     expect(stdout).toMatch(
       /\n10 events: 3 delivered, 0 lost, 7 not finished; 3 attempts; payloads of --seed \d+\n$/,
     );
-    expect(stderr).toBe(`parcel-hooks: stopped. Go on with: parcel-hooks send --resume ${log}\n`);
+    expect(stderr).toBe(`parcel-hooks: stopped. Resume it with: parcel-hooks send --resume ${log}\n`);
     expect(receiver.requests).toHaveLength(3);
     expect(existsSync(`${log}.lock`)).toBe(false);
 
@@ -83,7 +83,7 @@ describe('Ctrl-C', () => {
     const { code, stderr } = await underWay.done;
 
     expect(code).toBe(130);
-    expect(stderr).toBe('parcel-hooks: stopped. With --log <file> a run can be gone on with.\n');
+    expect(stderr).toBe('parcel-hooks: stopped. With --log <file> a run can be resumed.\n');
   });
 
   test('keeps the time of a retry that waited', async () => {
@@ -210,7 +210,7 @@ describe('a log that was cut off', () => {
   );
 });
 
-describe('a run that is gone on with', () => {
+describe('a run that is resumed', () => {
   /** The log of a run that was stopped after its first event of three. */
   async function stopped(more: readonly string[] = []): Promise<{ log: string; receiver: LoopbackServer }> {
     const log = temporaryFile('run.ndjson');
@@ -314,7 +314,7 @@ describe('a run that is gone on with', () => {
       code: 2,
       stdout: '',
       stderr:
-        'parcel-hooks: --header: the run sends x-key, whose value the log does not hold. Add --header x-key=<value>.\n',
+        'parcel-hooks: --resume: the run also had --header x-key=…, which no log can give. If you trust this one, add the same.\n',
     });
     expect(await send(['--resume', log, '--header', 'x-key=s', '--header', 'x-more=s'])).toMatchObject({
       code: 2,
@@ -327,6 +327,29 @@ describe('a run that is gone on with', () => {
     );
     expect(values).toEqual(['old-secret', 'new-secret', 'new-secret']);
     expect(textOf(log)).not.toMatch(/old-secret|new-secret/);
+  });
+
+  test('goes nowhere that its log alone allows', async () => {
+    const { log } = await stopped();
+    const toHost = (leave: readonly string[]): void => {
+      const [head = '', ...rest] = textOf(log).split('\n');
+      const run = JSON.parse(head);
+      const plan = { ...run.plan, url: 'https://hooks.example.invalid/', leave };
+      writeFileSync(log, [JSON.stringify({ ...run, plan }), ...rest].join('\n'));
+    };
+
+    toHost(['--allow-host hooks.example.invalid', '--insecure']);
+    expect(await send(['--resume', log, '--insecure'])).toMatchObject({
+      code: 2,
+      stderr:
+        'parcel-hooks: --resume: the run also had --allow-host hooks.example.invalid, which no log can give. If you trust this one, add the same.\n',
+    });
+    // What it does not own up to is refused all the same.
+    toHost([]);
+    expect(await send(['--resume', log, '--allow-host', 'other.example.invalid'])).toMatchObject({
+      code: 2,
+      stderr: expect.stringMatching(/^parcel-hooks: --to: .*hooks\.example\.invalid.*--allow-host/),
+    });
   });
 
   test('does not take another header of the same value for the secret', async () => {
@@ -363,7 +386,7 @@ describe('a run that is gone on with', () => {
   });
 });
 
-describe('a log that cannot be gone on with', () => {
+describe('a log that cannot be resumed', () => {
   async function finished(): Promise<string> {
     const log = temporaryFile('run.ndjson');
     const { url } = await startReceiver((_, response) => response.end());
@@ -371,7 +394,7 @@ describe('a log that cannot be gone on with', () => {
     return log;
   }
 
-  /** Goes on with a log that is changed first; says what is on standard error. */
+  /** Resumes a log that is changed first; says what is on standard error. */
   async function refusal(log: string, change: (text: string) => string = (text) => text): Promise<string> {
     writeFileSync(log, change(textOf(log)));
     const before = textOf(log);
@@ -387,7 +410,7 @@ describe('a log that cannot be gone on with', () => {
     const log = await finished();
 
     expect(await refusal(log, (text) => text.replace('"type":"begin"', '"type":"bug"'))).toBe(
-      `parcel-hooks: --resume: ${log}:3: this line is not a record of a log. The log cannot be gone on with.\n`,
+      `parcel-hooks: --resume: ${log}:3: this line is not a record of a log. The log cannot be resumed.\n`,
     );
   });
 
@@ -396,7 +419,8 @@ describe('a log that cannot be gone on with', () => {
     ['events that are no names', { events: [7] }],
     ['no count', { count: null }],
     ['a speed of nothing', { speed: 0 }],
-    ['a file that is a number', { tls: { ca: 0 } }],
+    ['leave that is no text', { leave: [0] }],
+    ['a count of nothing', { count: 0 }],
     ['no faults', { faults: 'none' }],
     ['assignments without a place', { set: [{ value: 1 }] }],
   ])('is told where its plan has %s', async (_, change) => {
@@ -419,7 +443,7 @@ describe('a log that cannot be gone on with', () => {
       code: 2,
       stdout: '',
       stderr:
-        'parcel-hooks: --resume: the log is of parcel-hooks 4.5.6, and this is parcel-hooks 4.6.0. Go on with it there.\n',
+        'parcel-hooks: --resume: the log is of parcel-hooks 4.5.6, and this is parcel-hooks 4.6.0. Resume it there.\n',
     });
   });
 
@@ -435,7 +459,7 @@ describe('a log that cannot be gone on with', () => {
   test('is empty, or not there', async () => {
     const log = await finished();
 
-    expect(await refusal(log, () => '')).toContain(`${log}: empty, so there is nothing to go on with.`);
+    expect(await refusal(log, () => '')).toContain(`${log}: empty, so there is nothing to resume.`);
     const { code, stderr } = await send(['--resume', `${log}-2`]);
     expect({ code, stderr }).toEqual({
       code: 2,
@@ -464,7 +488,6 @@ describe('a log that cannot be gone on with', () => {
     [['--retry', 'all'], 'Leave out --retry;'],
     [['--log', 'other.ndjson'], 'Leave out --log;'],
     [['--fault-attempts', '3'], 'Leave out --fault-attempts;'],
-    [['--allow-host', 'example.com'], 'Leave out --allow-host;'],
   ])('together with %j is wrong use', async (more, message) => {
     const log = await finished();
 
@@ -472,7 +495,7 @@ describe('a log that cannot be gone on with', () => {
 
     expect(code).toBe(2);
     expect(stderr).toBe(
-      `parcel-hooks: --resume: the log says what to send. ${message} only --header and --json go with it.\n`,
+      `parcel-hooks: --resume: the log says what to send. ${message} only --json, --har, --header, --header-env, --header-file, --allow-host, --ca, --cert, --key, --insecure go with it.\n`,
     );
   });
 });

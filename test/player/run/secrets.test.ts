@@ -51,7 +51,7 @@ describe('a secret that the receiver echoes', () => {
 
     const text = await send([...argv, '--log', log, '--har', har]);
     const json = await send([...argv, '--json']);
-    const resumed = await send(['--resume', log, '--header', `x-key=${secret}`]);
+    const resumed = await send(['--resume', log, '--har', har, '--header', `x-key=${secret}`]);
 
     for (const { code, stdout, stderr } of [text, json, resumed]) {
       expect(code).toBe(1);

@@ -206,7 +206,7 @@ describe('wrong use', () => {
     ],
     [['--set', 'type=parcel.returned'], 'nothing was sent: /type must be "parcel.delivered" (const)'],
     [['--header', 'hunter2'], '--header: expected name=value, like x-key=secret.'],
-    [['--header', 'x key=hunter2'], "--header: not a header's name."],
+    [['--header', 'x key=hunter2'], '--header: expected name=value, like x-key=secret.'],
     [['--header', 'content-type=hunter2'], '--header: content-type is set by the sender itself.'],
     [['--header', 'x-key=hunter2\r\nx: y'], '--header: the value for x-key cannot be sent.'],
     [['--header', 'x-key=hunter2', '--header', 'X-KEY=hunter2'], '--header: X-KEY is given twice.'],

@@ -1,0 +1,76 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { temporaryFile } from '../run/temporary-folder.ts';
+import { startReceiver } from '../sender/loopback-server.ts';
+import { run } from './run.ts';
+
+afterEach(() => vi.unstubAllEnvs());
+
+/** What `send` with these options had the receiver see, and what it said. */
+async function sent(argv: readonly string[]) {
+  const { url, requests } = await startReceiver((_, response) => response.end());
+  const result = await run(['send', 'parcelDelivered', '--to', url, ...argv]);
+  return { ...result, rawHeaders: requests[0]?.rawHeaders ?? [] };
+}
+
+describe('a header', () => {
+  test('takes its value from the environment or a file', async () => {
+    vi.stubEnv('PARTNER_KEY', 'from the environment');
+    const file = temporaryFile('key.txt');
+    writeFileSync(file, 'from=a file\n');
+
+    const { code, rawHeaders } = await sent([
+      '--header',
+      'x-typed=typed',
+      '--header-env',
+      'x-key=PARTNER_KEY',
+      '--header-file',
+      `x-other=${file}`,
+    ]);
+
+    expect(code).toBe(0);
+    expect(rawHeaders.join('\n')).toContain(
+      'x-typed\ntyped\nx-key\nfrom the environment\nx-other\nfrom=a file',
+    );
+  });
+
+  test('takes its value from a pipe, as a shell makes one', async () => {
+    const pipe = temporaryFile('pipe');
+    execFileSync('mkfifo', [pipe]);
+    const writer = spawn('sh', ['-c', 'echo piped > "$0"', pipe]);
+    onTestFinished(() => void writer.kill());
+
+    expect((await sent(['--header-file', `x-key=${pipe}`])).rawHeaders).toContain('piped');
+  });
+
+  test.each<[string[], string]>([
+    [['--header-env', 'x-key'], '--header-env: expected name=variable, like x-key=PARTNER_KEY.'],
+    [
+      ['--header-env', 'x-key=HUNTER2'],
+      '--header-env: the environment variable for x-key is not set, or empty.',
+    ],
+    [['--header-file', '=hunter2'], '--header-file: expected name=file, like x-key=key.txt.'],
+    [
+      ['--header-file', 'x-key=hunter2'],
+      '--header-file: cannot read the file for x-key: there is no such file.',
+    ],
+    [
+      ['--header-file', 'x-key=/dev/zero'],
+      '--header-file: cannot read the file for x-key: it is neither a file nor a pipe.',
+    ],
+    [
+      ['--header-file', 'x-key=/'],
+      '--header-file: cannot read the file for x-key: it is neither a file nor a pipe.',
+    ],
+  ])('%j is one line and 2, and echoes no value', async (argv, message) => {
+    expect(await sent(argv)).toMatchObject({ code: 2, stdout: '', stderr: `parcel-hooks: ${message}\n` });
+  });
+
+  test.each([[['send']], [['scenario', 'run']]])('is told of in the help of %j', async (command) => {
+    const { stdout } = await run([...command, '--help']);
+
+    expect(stdout).toContain('--header-env <name=variable>');
+    expect(stdout.replaceAll(/\s+/g, ' ')).toContain('other users of this machine can see it');
+  });
+});
