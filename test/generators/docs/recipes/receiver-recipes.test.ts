@@ -81,7 +81,7 @@ describe('to copy', () => {
       .filter(([line, name]) => !name?.startsWith('node:') && !line.startsWith('import type'))
       .map(([, name = '']) => /^(?:@[^/]+\/)?[^/]+/.exec(name)?.[0]);
     expect([ownContract.package.name, ...packages]).toEqual(expect.arrayContaining(names));
-    const tested = JSON.parse(readFileSync(path.join(repository, 'test/recipes/package.json'), 'utf8')) as {
+    const tested = JSON.parse(readFileSync(path.join(repository, 'bench/package.json'), 'utf8')) as {
       dependencies: Readonly<Record<string, string>>;
     };
     for (const name of ['typescript', '@types/node', ...packages, ...devPackages])
