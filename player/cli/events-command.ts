@@ -13,7 +13,7 @@ export function addEventsCommand(program: Command, context: CommandContext, fini
   program
     .command('events')
     .description('List the events of the contract.')
-    .option('--json', 'print the list as JSON')
+    .option('--json', 'print one JSON line per event, and a summary')
     .addHelpText('after', helpEnd([`${name} events`, `${name} events --json`], ['0  listed', '2  wrong use']))
     .action(async (options: { json?: true }) => finish(await listEvents(context, options)));
 }
@@ -24,7 +24,9 @@ export async function listEvents(
   options: { json?: true },
 ): Promise<ExitCode> {
   if (options.json) {
-    await stdout.line(JSON.stringify(contract.events, null, 2));
+    for (const event of contract.events) await stdout.line(JSON.stringify({ type: 'event', ...event }));
+    const documented = contract.events.filter((event) => event.documented).length;
+    await stdout.line(JSON.stringify({ type: 'summary', events: contract.events.length, documented }));
     return exitCodes.ok;
   }
   const rows = [['TITLE', 'TEMPLATE', 'CATEGORY', 'DOCUMENTED'], ...contract.events.map(eventRow)];

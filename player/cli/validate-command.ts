@@ -29,7 +29,7 @@ export function addValidateCommand(program: Command, context: CommandContext, fi
     .argument('<file>', 'the file, or - for standard input')
     .option('--strict', 'refuse unknown fields, and demand all that the samples show')
     .option('--event <event>', 'the event that each body has to be; needed where its type is in a header')
-    .option('--json', 'print one JSON line a document')
+    .option('--json', 'print one JSON line per document, and a summary')
     .addHelpText(
       'after',
       helpEnd(
@@ -75,7 +75,7 @@ export async function validateDocuments(
       await context.stdout.line(text);
     }
   }
-  if (!options.json) await context.stdout.line(summary(counts, options));
+  await context.stdout.line(options.json ? jsonSummary(counts, options) : summary(counts, options));
   return counts.invalid > 0 ? exitCodes.failed : exitCodes.ok;
 }
 
@@ -132,6 +132,7 @@ function problem({ path, rule, message }: ValidationError): string {
 function jsonReport(line: number, parsed: AnyParsedEvent): string {
   const { status, template } = parsed;
   return JSON.stringify({
+    type: 'document',
     line,
     status,
     template,
@@ -143,4 +144,9 @@ function summary({ valid, unknown, invalid }: Counts, { strict }: ValidateOption
   const total = valid + unknown + invalid;
   const documents = `${total} document${total === 1 ? '' : 's'}`;
   return `${documents}, ${strict ? 'strict' : 'tolerant'}: ${valid} valid, ${unknown} unknown, ${invalid} invalid`;
+}
+
+function jsonSummary(counts: Counts, { strict }: ValidateOptions): string {
+  const documents = counts.valid + counts.unknown + counts.invalid;
+  return JSON.stringify({ type: 'summary', documents, ...counts, mode: strict ? 'strict' : 'tolerant' });
 }

@@ -77,7 +77,7 @@ export function addScenarioCommand(program: Command, context: CommandContext, fi
   scenario
     .command('list')
     .description('List the scenarios that come with the package.')
-    .option('--json', 'print the list as JSON')
+    .option('--json', 'print one JSON line per scenario, and a summary')
     .addHelpText('after', helpEnd([`${name} list`, `${name} list --json`], ['0  listed', '2  wrong use']))
     .action(async (options: { json?: true }) => {
       const { listScenarios } = await import('./scenario-files.ts');

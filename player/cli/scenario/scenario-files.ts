@@ -18,8 +18,10 @@ export async function listScenarios(
   { json }: { json?: true },
 ): Promise<ExitCode> {
   const list = readyScenarios();
-  if (json) await stdout.line(JSON.stringify(list, null, 2));
-  else {
+  if (json) {
+    for (const scenario of list) await stdout.line(JSON.stringify({ type: 'scenario', ...scenario }));
+    await stdout.line(JSON.stringify({ type: 'summary', scenarios: list.length }));
+  } else {
     const rows = [['NAME', 'DESCRIPTION'], ...list.map(({ name, description }) => [name, description])];
     for (const line of textTable(rows.map((row) => row.map(printable)))) await stdout.line(line);
   }

@@ -1,6 +1,7 @@
 import type { Outcome } from '../../delivery/attempt.ts';
 import { countFailure, type FailureCounts } from '../../delivery/failure-counts.ts';
 import type { RunTask } from '../../run/planned-tasks.ts';
+import type { SendPlan } from '../../run/send-plan.ts';
 import type { RunObserver } from '../../sender/delivery-run.ts';
 
 /** What has come of a run so far. */
@@ -45,6 +46,21 @@ export function summaryOf(events: number, { attempts, outcomes, failures }: RunC
     `${number(attempts)} ${attempts === 1 ? 'attempt' : 'attempts'}` +
     (kinds.length > 0 ? ` (failed: ${kinds.join(', ')})` : '')
   );
+}
+
+/** The same for programs. `failures` tells how often attempts failed, by their kind. */
+export function summaryRecord(
+  { count, seed }: Pick<SendPlan, 'count' | 'seed'>,
+  { attempts, outcomes, failures }: RunCounts,
+): object {
+  return {
+    type: 'summary',
+    events: count,
+    ...outcomes,
+    attempts,
+    failures: Object.fromEntries(failures),
+    ...(seed !== null && { seed }),
+  };
 }
 
 function number(value: number): string {

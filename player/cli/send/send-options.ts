@@ -79,7 +79,7 @@ export function addSendOptions(command: Command, contract: Pick<ContractData, 'e
       'resume the run of this log; --allow-host, --insecure, --har, secrets and the like are needed again',
     )
     .option('--har <file>', 'write the requests and answers as a HAR file')
-    .option('--json', 'print one JSON line an attempt, and one for the outcome of each event');
+    .option('--json', 'print one JSON line per attempt and outcome, and a summary');
 }
 
 /** What the options ask for. */

@@ -7,11 +7,11 @@ import { liveReport } from './live-report.ts';
 import type { RunReport } from './run-report.ts';
 import type { Output } from '../output.ts';
 import { printable } from '../printable.ts';
-import type { RunCounts } from './run-counts.ts';
+import { summaryRecord, type RunCounts } from './run-counts.ts';
 
 export interface ReportOrder {
   readonly json: true | undefined;
-  readonly plan: Pick<SendPlan, 'count' | 'speed'>;
+  readonly plan: Pick<SendPlan, 'count' | 'speed' | 'seed'>;
   readonly counts: RunCounts;
   readonly clock: Clock;
   /** The address, as it may be shown. */
@@ -20,10 +20,10 @@ export interface ReportOrder {
 
 /** The report that fits: JSON lines where they are asked for, a live table on a terminal, lines of text elsewhere. */
 export function reportFor(
-  { stdout, stderr }: CommandContext,
+  { stdout }: Pick<CommandContext, 'stdout'>,
   { json, plan, counts, clock, receiver }: ReportOrder,
 ): RunReport {
-  if (json) return jsonReport(stdout, stderr);
+  if (json) return jsonReport(stdout, plan, counts);
   const { terminal, colours } = stdout;
   if (!terminal) return textReport(stdout, receiver);
   const speed =
@@ -35,8 +35,8 @@ export function reportFor(
   return liveReport({ stdout, terminal, colours, events: plan.count, counts, clock, speed });
 }
 
-/** A JSON line an attempt and an outcome, each out as soon as it is known. */
-function jsonReport(stdout: Output, stderr: Output): RunReport {
+/** A JSON line per attempt and outcome, each out as soon as it is known, and one that sums up. */
+function jsonReport(stdout: Output, plan: ReportOrder['plan'], counts: RunCounts): RunReport {
   return {
     watch: () => undefined,
     onTurn: () => stdout.flush(),
@@ -47,7 +47,7 @@ function jsonReport(stdout: Output, stderr: Output): RunReport {
       void stdout.line(JSON.stringify(outcomeRecord(requestId, outcome, attempts)));
     },
     end: () => stdout.flush(),
-    sumUp: (summary) => stderr.line(summary),
+    sumUp: () => stdout.line(JSON.stringify(summaryRecord(plan, counts))),
   };
 }
 

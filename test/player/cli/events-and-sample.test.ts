@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { headerTypedContract, parcelContract, parcelSample } from '../sender/parcel-contract.ts';
+import { jsonLines } from '../run/json-lines.ts';
 import { run } from './run.ts';
 
 describe('events', () => {
@@ -22,7 +23,10 @@ describe('events', () => {
     const { code, stdout } = await run(['events', '--json']);
 
     expect(code).toBe(0);
-    expect(JSON.parse(stdout)).toEqual(parcelContract.events);
+    expect(jsonLines(stdout)).toEqual([
+      ...parcelContract.events.map((event) => ({ type: 'event', ...event })),
+      { type: 'summary', events: 3, documented: 1 },
+    ]);
   });
 
   test('cannot steer the terminal', async () => {

@@ -1,12 +1,8 @@
-import type { Command } from 'commander';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { Readable, Writable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createOutput } from '../../../player/cli/output.ts';
-import { createProgram } from '../../../player/cli/program.ts';
-import { parcelContract } from '../sender/parcel-contract.ts';
+import { commandsOf } from './command-tree.ts';
 import { run } from './run.ts';
 
 const deep = 5000;
@@ -48,22 +44,6 @@ const refused: Readonly<Record<string, readonly string[]>> = {
   completion: ['tcsh'],
 };
 
-function* leaves(command: Command, words: readonly string[] = []): Generator<[string, Command]> {
-  if (words.length > 0 && command.commands.length === 0) yield [words.join(' '), command];
-  for (const sub of command.createHelp().visibleCommands(command)) yield* leaves(sub, [...words, sub.name()]);
-}
-
-const nowhere = new Writable({ write: (_, __, done) => done() });
-const program = createProgram(
-  {
-    contract: parcelContract,
-    stdin: Readable.from([]),
-    stdout: createOutput(nowhere),
-    stderr: createOutput(nowhere),
-  },
-  () => undefined,
-);
-
 // Reports are written in the folder where the command runs, under the names that they are given.
 const repository = process.cwd();
 const folder = mkdtempSync(path.join(tmpdir(), 'webhook-contract-odd-'));
@@ -73,7 +53,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-describe.each([...leaves(program)])('%s', (words, command) => {
+describe.each(commandsOf())('$words', ({ words, command }) => {
   const flags = command.options.filter(({ required }) => required).map(({ long }) => String(long));
 
   test.each(Object.entries(oddTexts))('takes %s for no option, or is wrong use', async (_, text) => {

@@ -113,9 +113,10 @@ describe('NDJSON', () => {
       .split('\n')
       .map((line): unknown => JSON.parse(line));
     expect(lines).toEqual([
-      { line: 1, status: 'valid', template: 'parcel.delivered' },
-      { line: 2, status: 'unknown', template: 'parcel.teleported' },
+      { type: 'document', line: 1, status: 'valid', template: 'parcel.delivered' },
+      { type: 'document', line: 2, status: 'unknown', template: 'parcel.teleported' },
       {
+        type: 'document',
         line: 3,
         status: 'invalid',
         template: 'parcel.delivered',
@@ -124,7 +125,13 @@ describe('NDJSON', () => {
           { path: '/weightKg', rule: 'exclusiveMinimum', message: expect.any(String) },
         ],
       },
-      { line: 4, status: 'invalid', errors: [{ path: '', rule: 'type', message: 'must be object' }] },
+      {
+        type: 'document',
+        line: 4,
+        status: 'invalid',
+        errors: [{ path: '', rule: 'type', message: 'must be object' }],
+      },
+      { type: 'summary', documents: 4, valid: 1, unknown: 1, invalid: 2, mode: 'tolerant' },
     ]);
   });
 });

@@ -112,6 +112,7 @@ describe('the log of a run', () => {
     const kept = jsonLines(readFileSync(log, 'utf8')).filter(
       ({ type }) => type === 'attempt' || type === 'outcome',
     );
+    expect(told.pop()?.type).toBe('summary');
     expect(kept).toEqual(told);
     const { events } = checkedLog(readFileSync(log, 'utf8'), 30);
     expect(code).toBe(events.some(({ outcome }) => outcome === 'lost') ? 1 : 0);

@@ -8,6 +8,7 @@ import { contract } from '../../../../generated/contract.ts';
 import { createOutput } from '../../../../player/cli/output.ts';
 import { runScenarios } from '../../../../player/cli/scenario/scenario-runs.ts';
 import { readyScenarioNames } from '../../../../player/scenario/ready-scenarios.ts';
+import { jsonLines } from '../../run/json-lines.ts';
 import { parsedXml } from './parsed-xml.ts';
 import { startCorrectReceiver, startCutProofReceiver } from '../../scenario/cut-proof-receiver.ts';
 import { retryContract } from '../../scenario/retry-contract.ts';
@@ -354,12 +355,10 @@ describe('scenario list, show and schema', () => {
     expect(code).toBe(0);
     expect(stdout).toMatch(/^NAME +DESCRIPTION\n/);
     expect(stdout).toMatch(/^lost-event +Without retry one broken connection loses an event/m);
-    const list = JSON.parse((await run(['list', '--json'])).stdout) as {
-      name: string;
-      description: string;
-    }[];
+    const list = jsonLines((await run(['list', '--json'])).stdout);
+    expect(list.pop()).toEqual({ type: 'summary', scenarios: list.length });
     expect(stdout.trimEnd().split('\n')).toHaveLength(list.length + 1);
-    expect(list.every(({ description }) => description.length > 10)).toBe(true);
+    expect(list.every(({ description }) => String(description).length > 10)).toBe(true);
   });
 
   test('show prints what can be run as it is', async () => {

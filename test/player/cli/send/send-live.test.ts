@@ -253,7 +253,7 @@ describe('send on a terminal', () => {
         .trim()
         .split('\n')
         .map((line) => JSON.parse(line).type),
-    ).toEqual(['attempt', 'outcome']);
+    ).toEqual(['attempt', 'outcome', 'summary']);
   });
 
   test('draws nothing where it is used wrongly', async () => {

@@ -120,7 +120,13 @@ describe('how', () => {
 
     const lines = jsonLines(stdout);
     expect(code).toBe(1);
-    expect(lines).toHaveLength(22);
+    expect(lines).toHaveLength(23);
+    expect(lines[22]).toMatchObject({
+      type: 'summary',
+      attempts: 21,
+      lost: 1,
+      failures: { 'status 503': 21 },
+    });
     const start = Date.parse(String(lines[0]?.at));
     lines.slice(0, 21).forEach((line, number) => {
       const at = new Date(start + number * 300_000).toISOString();
