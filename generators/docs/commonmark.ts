@@ -1,19 +1,21 @@
 import MarkdownIt from 'markdown-it';
-import { html, trustedMarkup } from './html.ts';
-import type { Html } from './html.ts';
+import type { Token } from 'markdown-it';
+import { code, link, paragraph, strong } from './blocks/content.ts';
+import type { Content, Words } from './blocks/content.ts';
 
 /**
- * Renders CommonMark of a contract. Raw HTML and images stay text, a heading becomes a strong line so that it does not
+ * Reads CommonMark of a contract. Raw HTML and images stay text, a heading becomes a strong line so that it does not
  * break the outline of a page, and links lead to other sites, to an address for mail or to a place on the same page.
  */
-export function commonmark(text: string): Html {
-  if (text === '') return html``;
-  return isSimple(text) ? html`<p>${withCode(text)}</p>` : rendered(text, 'render');
+export function commonmark(text: string): Content {
+  if (text === '') return null;
+  return isSimple(text) ? paragraph(withCode(text)) : known(text, () => contentOf(markdown.parse(text, {})));
 }
 
 /** The same for a text of one line: no paragraph around it. */
-export function inlineCommonmark(text: string): Html {
-  return isSimple(text) ? withCode(text) : rendered(text, 'renderInline');
+export function inlineCommonmark(text: string): Words {
+  if (isSimple(text)) return withCode(text);
+  return known(`\0${text}`, () => contentOf(markdown.parseInline(text, {}))) as Words;
 }
 
 // Most texts are a sentence or two with a name in them, which takes no parser.
@@ -24,32 +26,69 @@ function isSimple(text: string): boolean {
   );
 }
 
-function withCode(text: string): Html {
-  return html`${text.split('`').map((part, index) => (index % 2 === 1 ? html`<code>${part}</code>` : part))}`;
+function withCode(text: string): Words {
+  return text.split('`').map((part, index) => (index % 2 === 1 ? code(part) : part));
 }
 
 const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false });
 markdown.disable(['hr', 'image', 'strikethrough', 'table']);
 markdown.validateLink = (address) => /^(?:https?:\/\/|mailto:|#)/i.test(address);
 
-const { rules } = markdown.renderer;
-rules['heading_open'] = () => '<p><strong>';
-rules['heading_close'] = () => '</strong></p>\n';
-rules['fence'] = rules['code_block'] = (tokens, index) =>
-  `<pre tabindex="0"><code>${markdown.utils.escapeHtml(tokens[index]?.content ?? '')}</code></pre>\n`;
-rules['link_open'] = (tokens, index, options, _state, renderer) => {
-  const link = tokens[index];
-  const address = String(link?.attrGet('href'));
-  const isHere = address.startsWith('#');
-  if (link) link.attrs = isHere ? [['href', address]] : Object.entries({ href: address, rel: 'noreferrer' });
-  return renderer.renderToken(tokens, index, options);
-};
+const read = new Map<string, Content>();
 
-const known = new Map<string, Html>();
+function known(key: string, make: () => Content): Content {
+  const content = read.get(key) ?? make();
+  read.set(key, content);
+  return content;
+}
 
-function rendered(text: string, how: 'render' | 'renderInline'): Html {
-  const key = how + text;
-  const markup = known.get(key) ?? trustedMarkup(markdown[how](text));
-  known.set(key, markup);
-  return markup;
+function contentOf(tokens: readonly Token[]): readonly Content[] {
+  return partsUntilClosed(tokens.values());
+}
+
+/** What the parser found, up to the end of what encloses it. */
+function partsUntilClosed(tokens: Iterator<Token>): readonly Content[] {
+  const parts: Content[] = [];
+  for (;;) {
+    const { value: token, done } = tokens.next();
+    if (done || token.nesting === -1) return parts;
+    parts.push(partOf(token, token.nesting === 1 ? partsUntilClosed(tokens) : []));
+  }
+}
+
+function partOf(token: Token, inside: readonly Content[]): Content {
+  const words = inside as Words;
+  switch (token.type) {
+    case 'inline':
+      return contentOf(token.children ?? []);
+    case 'paragraph_open':
+      return token.hidden ? inside : paragraph(words);
+    case 'heading_open':
+      return paragraph(strong(words));
+    case 'bullet_list_open':
+      return { block: 'list', items: inside };
+    case 'ordered_list_open':
+      return { block: 'list', items: inside, isOrdered: true, start: Number(token.attrGet('start') ?? 1) };
+    case 'list_item_open':
+      return inside;
+    case 'blockquote_open':
+      return { block: 'quote', content: inside };
+    case 'fence':
+    case 'code_block':
+      return { block: 'code', code: token.content, language: 'text' };
+    case 'strong_open':
+      return strong(words);
+    case 'em_open':
+      return { inline: 'emphasis', words };
+    case 'link_open':
+      return link(String(token.attrGet('href') ?? ''), words);
+    case 'code_inline':
+      return code(token.content);
+    case 'softbreak':
+      return '\n';
+    case 'hardbreak':
+      return { inline: 'break' };
+    default:
+      return token.content;
+  }
 }

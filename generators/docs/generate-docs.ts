@@ -5,9 +5,9 @@ import { assetFiles } from './assets.ts';
 import { documentCarrying } from './contract-document.ts';
 import { eventFiles } from './event-files.ts';
 import { machineFiles } from './machine/index.ts';
-import { markdownTwins } from './machine/markdown-twin.ts';
 import { pagesOf } from './pages/index.ts';
 import { runTemplate } from './run-template.ts';
+import { searchPage } from './search-page.ts';
 import { searchFiles } from './search.ts';
 import { arrangeSite } from './site.ts';
 
@@ -17,16 +17,19 @@ export async function generateDocs(
   { sources = new Map(), siteUrl }: GenerateOptions = {},
 ): Promise<readonly GeneratedFile[]> {
   const site = arrangeSite(contract, siteUrl, await eventTypes(contract), sources.size > 0);
-  const paths = Array.from(pagesOf(site), ({ path }) => path);
-  const [pages, assets] = await Promise.all([runTemplate(await documentCarrying(site), paths), assetFiles()]);
-  // The search index is made by a process of its own, beside which there is time for the twins.
-  const [search, twins] = await Promise.all([searchFiles(pages), markdownTwins(site, pages)]);
+  const pages = Array.from(pagesOf(site), searchPage);
+  const paths = pages.map(({ path }) => path);
+  // The search index is made by a process of its own, beside which there is time for the pages.
+  const [search, written, assets] = await Promise.all([
+    searchFiles(pages),
+    runTemplate(await documentCarrying(site), paths),
+    assetFiles(),
+  ]);
   const files = [
-    ...pages,
-    ...twins,
+    ...written,
     ...assets,
     ...eventFiles(site),
-    ...machineFiles(site, [...pages, ...twins], sources),
+    ...machineFiles(site, pages, sources),
     ...search,
   ];
   return files.map(({ path, content }) => ({ path: `docs/${path}`, content, verbatim: true }));

@@ -1,6 +1,6 @@
 const markup = Symbol('markup');
 
-/** Markup that is safe to put into a page: made by `html`, or by a renderer that escapes as well. */
+/** Markup that is safe to put into a page: made by `html` alone. */
 export interface Html {
   readonly [markup]: string;
 }
@@ -30,11 +30,6 @@ function withoutIndentation(strings: TemplateStringsArray): readonly string[] {
   return parts;
 }
 
-/** Markup that another renderer has made and escaped. Only for what escapes all of its input: nothing is escaped here. */
-export function trustedMarkup(text: string): Html {
-  return { [markup]: text };
-}
-
 /** The text of a page, ready to be written to a file. */
 export function htmlText(value: Html): string {
   return value[markup];
@@ -62,15 +57,6 @@ const references: Readonly<Record<string, string>> = {
   '\r': '&#13;',
   '\0': '\uFFFD',
 };
-
-/** The text that escaping has made markup of. */
-export function unescapeText(markup: string): string {
-  return markup.replace(/&#?\w+;/g, (reference) => characters.get(reference) ?? reference);
-}
-
-const characters = new Map(
-  Object.entries(references).map(([character, reference]) => [reference, character]),
-);
 
 function escapeText(text: string): string {
   return text.replace(/[&<>"'`\r\0]/g, (character) => references[character] ?? '');

@@ -2,8 +2,8 @@ import type { GeneratedFile } from '../generator.ts';
 import { html, htmlText } from './html.ts';
 import type { Html } from './html.ts';
 import { linkFrom, pagePaths } from './links.ts';
-import { readSearchPage } from './search-records.ts';
-import type { SearchEntry, SearchPage } from './search-records.ts';
+import type { SearchEntry } from './blocks/search-entries.ts';
+import type { SearchPage } from './search-page.ts';
 
 /** What Pagefind indexes as one page. */
 interface SearchRecord {
@@ -29,7 +29,7 @@ let underWay = 0;
  * The search index over the pages, and the part of Pagefind that reads it in a browser. Throws where Pagefind
  * refuses a page. Pagefind is imported here and not above, because it starts a process that other outputs need not.
  */
-export async function searchFiles(pages: readonly GeneratedFile[]): Promise<readonly GeneratedFile[]> {
+export async function searchFiles(pages: readonly SearchPage[]): Promise<readonly GeneratedFile[]> {
   const records = searchRecords(pages);
   underWay += 1;
   const pagefind = await import('pagefind');
@@ -67,11 +67,10 @@ function isNeeded(path: string): boolean {
   );
 }
 
-function searchRecords(files: readonly GeneratedFile[]): readonly SearchRecord[] {
-  const pages = files
-    .filter(({ path }) => path.endsWith('.html') && path !== pagePaths.notFound)
-    .sort((one, other) => (one.path < other.path ? -1 : 1))
-    .flatMap(({ path, content }) => readSearchPage(path, String(content)) ?? []);
+function searchRecords(all: readonly SearchPage[]): readonly SearchRecord[] {
+  const pages = all
+    .filter(({ path }) => path !== pagePaths.notFound)
+    .toSorted((one, other) => (one.path < other.path ? -1 : 1));
   const textOf = withoutRepetition(pages);
   return pages.flatMap((page) => recordsOf(page, textOf));
 }

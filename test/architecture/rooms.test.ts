@@ -20,7 +20,17 @@ const HOUSES: Readonly<Record<string, readonly string[]>> = {
     'http',
     'yaml',
   ],
-  'generators/docs': ['machine', 'pages', 'frame', 'recipes', 'parts', 'schema', 'browser', 'styles'],
+  'generators/docs': [
+    'machine',
+    'pages',
+    'frame',
+    'recipes',
+    'parts',
+    'schema',
+    'blocks',
+    'browser',
+    'styles',
+  ],
 };
 
 /** What is in a house and no room of it: what is built, what npm puts there, what is no code. */

@@ -49,7 +49,7 @@ const ELEMENTS = new Set(
   ),
 );
 const ATTRIBUTES = new Set(
-  'aria-current aria-describedby aria-hidden aria-keyshortcuts aria-label aria-labelledby autocomplete charset class colspan content cx cy d data-category data-channel data-copy data-count data-empty data-filter data-kind data-label data-method data-reset data-root data-search data-search-words data-series data-theme-toggle data-versions datetime defer download dx height hidden href http-equiv id label lang name open property r rel role rx scope spellcheck src stroke-dasharray tabindex text-anchor type value viewBox width x x1 x2 y y1 y2'.split(
+  'aria-current aria-describedby aria-hidden aria-keyshortcuts aria-label aria-labelledby autocomplete charset class colspan content cx cy d data-category data-channel data-copy data-count data-empty data-filter data-kind data-label data-method data-reset data-root data-search data-theme-toggle data-versions datetime defer download dx height hidden href http-equiv id label lang name open property r rel role rx scope spellcheck src stroke-dasharray tabindex text-anchor type value viewBox width x x1 x2 y y1 y2'.split(
     ' ',
   ),
 );

@@ -1,9 +1,10 @@
 import { GENERATED } from '../../generator.ts';
+import { permalink } from '../blocks/content.ts';
+import { renderHtml } from '../blocks/render-html.ts';
 import { commonmark } from '../commonmark.ts';
 import { html, htmlText } from '../html.ts';
 import type { Html, HtmlValue } from '../html.ts';
 import { linkFrom, markdownPath, pagePaths } from '../links.ts';
-import { permalink } from '../parts/permalink.ts';
 import type { Site } from '../site.ts';
 import { breadcrumb } from './breadcrumb.ts';
 import { contents } from './contents.ts';
@@ -36,24 +37,21 @@ export function renderPage(site: Site, page: Page, menu: readonly PageEntry[]): 
 
 /** What a page says, without what stands around it on every page; the way to it may be shown above its title. */
 export function mainPart(page: Page, way: HtmlValue = null): Html {
-  return html`<main id="content" data-kind="${page.kind}" ${furtherWords(page)}>
+  return html`<main id="content" data-kind="${page.kind}">
     ${
       (way !== null || page.kicker) &&
-      html`<div class="above">${way}${page.kicker && html`<p class="kicker">${page.kicker}</p>`}</div> `
+      html`<div class="above">
+        ${way}${page.kicker && html`<p class="kicker">${renderHtml(page.kicker)}</p>`}
+      </div> `
     }
     <h1>${page.title}</h1>
-    ${page.lead && html`<div class="lead">${commonmark(page.lead)}</div> `}${page.opening}${page.sections.map(renderSection)}${page.footer}
+    ${page.lead && html`<div class="lead">${renderHtml(commonmark(page.lead))}</div> `}${renderHtml(page.opening)}${page.sections.map(renderSection)}${renderHtml(page.footer)}
   </main>`;
 }
 
-function renderSection(section: Section): Html {
-  const { id, title, content } = section;
+function renderSection({ id, title, content }: Section): Html {
   return html`<section aria-labelledby="${id}">
-    <h2 id="${id}" ${furtherWords(section)}>${title} ${permalink(id, title)}</h2>
-    ${content}
+    <h2 id="${id}">${title} ${renderHtml(permalink(id, title))}</h2>
+    ${renderHtml(content)}
   </section> `;
-}
-
-function furtherWords({ searchWords }: Page | Section): HtmlValue {
-  return searchWords && html`data-search-words="${searchWords.join(' ')}"`;
 }

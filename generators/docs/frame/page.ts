@@ -1,4 +1,4 @@
-import type { HtmlValue } from '../html.ts';
+import type { Content, Words } from '../blocks/content.ts';
 
 /** A page before its frame: what stands between the landmarks. */
 export interface Page {
@@ -10,13 +10,13 @@ export interface Page {
   /** What kind of page it is, as search results and the Markdown twin name it; "Missing" stands for one that is not there. */
   readonly kind: 'Page' | 'Guide' | 'Event' | 'Category' | 'Recipe' | 'Missing';
   /** Small print above the title, beside the way to the page, which the frame adds itself. */
-  readonly kicker?: HtmlValue;
+  readonly kicker?: Words;
   /** CommonMark below the title. */
   readonly lead?: string;
   /** What stands below the lead and before the first section. */
-  readonly opening?: HtmlValue;
+  readonly opening?: Content;
   readonly sections: readonly Section[];
-  readonly footer?: HtmlValue;
+  readonly footer?: Content;
   /** Further words under which search finds the page. */
   readonly searchWords?: readonly string[];
 }
@@ -25,7 +25,7 @@ export interface Page {
 export interface Section {
   readonly id: string;
   readonly title: string;
-  readonly content: HtmlValue;
+  readonly content: Content;
   /** Further words under which search finds this part. */
   readonly searchWords?: readonly string[];
 }

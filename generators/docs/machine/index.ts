@@ -4,19 +4,20 @@ import { contractFiles } from './contract-files.ts';
 import { eventCatalogue } from './event-catalogue.ts';
 import { llmsTxt } from './llms-txt.ts';
 import { sitePages } from './site-page.ts';
+import type { PageInfo } from './site-page.ts';
 import { sitemapFiles } from './sitemap.ts';
 import { versionsFile } from './versions.ts';
 
 /**
  * What the site has for machines beside its pages: lists of what there is, and the contract itself.
- * The files are the rendered pages with their twins; the sources are the contract's, its document first.
+ * The sources are the contract's, its document first.
  */
 export function machineFiles(
   site: Site,
-  files: readonly GeneratedFile[],
+  all: readonly PageInfo[],
   sources: ReadonlyMap<string, string>,
 ): readonly GeneratedFile[] {
-  const pages = sitePages(files);
+  const pages = sitePages(all);
   return [
     llmsTxt(site, pages),
     eventCatalogue(site),

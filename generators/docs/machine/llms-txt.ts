@@ -1,15 +1,15 @@
 import type { ContractEvent } from '../../contract/model.ts';
 import type { GeneratedFile } from '../../generator.ts';
+import { code, text } from '../blocks/content.ts';
+import type { Words } from '../blocks/content.ts';
+import { markdownLine, renderMarkdown } from '../blocks/render-markdown.ts';
 import { commonmark } from '../commonmark.ts';
 import { plural } from '../durations.ts';
-import { html, htmlText } from '../html.ts';
-import type { Html, HtmlValue } from '../html.ts';
 import { categoryPath, eventPath, markdownPath, pagePaths } from '../links.ts';
 import { eventListLimit } from '../site.ts';
 import type { Site } from '../site.ts';
 import { cataloguePath } from './event-catalogue.ts';
 import type { SitePage } from './site-page.ts';
-import { toMarkdown } from './to-markdown.ts';
 
 /** Pages that a reader in a hurry can do without. */
 const optionalPages: readonly string[] = [pagePaths.changelog, pagePaths.glossary];
@@ -30,7 +30,7 @@ interface Link {
   readonly title: string;
   /** Inside the site. */
   readonly path: string;
-  readonly words: HtmlValue;
+  readonly words: Words;
 }
 
 /**
@@ -69,9 +69,9 @@ export function llmsTxt(site: Site, pages: readonly SitePage[]): GeneratedFile {
       general.filter(({ path }) => optionalPages.includes(path)),
     ),
   ];
-  const summary = oneLine(commonmark(description.split(/(?:\r?\n[ \t]*){2,}/)[0] ?? ''));
+  const summary = summaryOf(description);
   const parts = [
-    `# ${plain(title)}`,
+    `# ${markdownLine(title)}`,
     ...(summary === '' ? [] : [`> ${summary}`]),
     introduction(site),
     ...sections.filter(({ links }) => links.length > 0).map(sectionText),
@@ -81,7 +81,7 @@ export function llmsTxt(site: Site, pages: readonly SitePage[]): GeneratedFile {
 
 function introduction({ contract: { version, events } }: Site): string {
   const documented = events.filter((event) => event.documented).length;
-  return plain(
+  return markdownLine(
     `Version ${version} of the contract: ${plural(events.length, 'event')}, ${documented} of them documented. Each page is linked in Markdown; the same page for people has .html at the end of its address in place of .md.`,
   );
 }
@@ -95,8 +95,8 @@ function pageLink({ title, markdown, description }: SitePage): Link {
 }
 
 function eventLink({ key, title, template, trigger, documented }: ContractEvent): Link {
-  const type = template !== null && html` Event type <code>${template}</code>.`;
-  const words = html`${trigger}${type}${!documented && ' Not documented.'}`;
+  const type = template !== null && text` Event type ${code(template)}.`;
+  const words = [trigger, type, !documented && ' Not documented.'];
   return { title, path: markdownPath(eventPath(key)), words };
 }
 
@@ -114,15 +114,14 @@ function dataLinks({ hasDocument }: Site): readonly Link[] {
 }
 
 function sectionText({ title, links }: Section): string {
-  const lines = links.map((link) => `- [${plain(link.title)}](${link.path}): ${plain(link.words)}`);
-  return `## ${plain(title)}\n\n${lines.join('\n')}`;
+  const lines = links.map(
+    (link) => `- [${markdownLine(link.title)}](${link.path}): ${markdownLine(link.words)}`,
+  );
+  return `## ${markdownLine(title)}\n\n${lines.join('\n')}`;
 }
 
-/** Words that mean nothing but themselves in a line of Markdown. */
-function plain(text: HtmlValue): string {
-  return oneLine(html`<p>${text}</p>`);
-}
-
-function oneLine(markup: Html): string {
-  return toMarkdown(htmlText(markup)).trim().replaceAll(/\s+/g, ' ');
+/** The first paragraph of a description, in one line. */
+function summaryOf(description: string): string {
+  const [first = ''] = description.split(/(?:\r?\n[ \t]*){2,}/);
+  return renderMarkdown(commonmark(first)).replaceAll(/\s+/g, ' ');
 }

@@ -1,58 +1,30 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { GeneratedFile } from '../../generator.ts';
+import { markdownHeading, renderMarkdown } from '../blocks/render-markdown.ts';
+import { commonmark } from '../commonmark.ts';
 import type { Page } from '../frame/page.ts';
-import { unescapeText } from '../html.ts';
-import { markdownPath } from '../links.ts';
 import type { Site } from '../site.ts';
-import { plainMarkup } from './plain-markup.ts';
-import { toMarkdown } from './to-markdown.ts';
+
+/** A page in Markdown: the same words, without what only eyes and hands need. */
+export function markdownTwin({ contract }: Site, page: Page): string {
+  const { title, description, kind, kicker, lead = '', opening, sections, footer, path } = page;
+  // The page itself, relative to the twin: a release that is kept stands elsewhere than it was built for.
+  const url = path.split('/').at(-1) ?? path;
+  const parts = [
+    renderMarkdown(kicker),
+    markdownHeading(1, title),
+    renderMarkdown([commonmark(lead), opening]),
+    ...sections.flatMap(({ id, title: name, content }) => [
+      markdownHeading(2, name, id),
+      renderMarkdown(content),
+    ]),
+    renderMarkdown(footer),
+  ];
+  const text = parts.filter((part) => part !== '').join('\n\n');
+  return `${frontMatter({ title, description, kind, version: contract.version, url })}\n${text}\n`;
+}
 
 /** What a twin says about its page before the text itself. */
-export interface FrontMatter {
-  readonly title: string;
-  readonly description: string;
-  readonly kind: Page['kind'];
-  /** The version of the contract. */
-  readonly version: string;
-  /** The page itself, relative to the twin: a release that is kept stands elsewhere than it was built for. */
-  readonly url: string;
-}
-
-/**
- * Every rendered page in Markdown: the same text, without what only eyes and hands need. Between two pages others get
- * their turn: the process that makes the search index waits for its input meanwhile.
- */
-export async function markdownTwins(
-  site: Site,
-  pages: readonly GeneratedFile[],
-): Promise<readonly GeneratedFile[]> {
-  const twins: GeneratedFile[] = [];
-  for (const { path, content } of pages) {
-    twins.push({ path: markdownPath(path), content: markdownTwin(site, path, String(content)) });
-    await nextTurn();
-  }
-  return twins;
-}
-
-function markdownTwin({ contract }: Site, path: string, page: string): string {
-  const read = (pattern: RegExp) => {
-    const found = pattern.exec(page)?.[1];
-    if (found === undefined)
-      throw new Error(`The page ${path} has lost its title, description, kind or text`);
-    return found;
-  };
-  const frontMatter: FrontMatter = {
-    title: unescapeText(read(/<h1>([^<]*)<\/h1>/)),
-    description: unescapeText(read(/<meta name="description" content="([^"]*)"/)),
-    kind: read(/<main\b[^>]*\sdata-kind="([^"]*)"/) as Page['kind'],
-    version: contract.version,
-    url: path.split('/').at(-1) ?? path,
-  };
-  return `${frontMatterText(frontMatter)}\n${toMarkdown(plainMarkup(read(/(<main\b[^]*<\/main>)/)))}`;
-}
-
-function frontMatterText(frontMatter: FrontMatter): string {
-  const lines = Object.entries(frontMatter).map(([name, value]) => `${name}: ${quoted(value)}\n`);
+function frontMatter(facts: Readonly<Record<string, string>>): string {
+  const lines = Object.entries(facts).map(([name, value]) => `${name}: ${quoted(value)}\n`);
   return `---\n${lines.join('')}---\n`;
 }
 
@@ -65,14 +37,4 @@ function quoted(text: string): string {
     /[<>[\]&*_`~\u007F-\u009F\u2028\u2029\uFEFF]/g,
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
-}
-
-/** Reads the front matter of a twin. Throws where a text does not begin with one. */
-export function readFrontMatter(twin: string): FrontMatter {
-  const block = /^---\n((?:\w+: "[^\n]*"\n)+)---\n/.exec(twin)?.[1];
-  if (block === undefined) throw new Error('A twin in Markdown has lost its front matter');
-  const lines = block.trimEnd().split('\n');
-  return Object.fromEntries(
-    lines.map((line) => [line.split(':', 1)[0], JSON.parse(line.slice(line.indexOf(' ')))]),
-  ) as unknown as FrontMatter;
 }

@@ -1,6 +1,6 @@
 import { pageCount } from '../frame/navigation.ts';
 import type { Page } from '../frame/page.ts';
-import { html } from '../html.ts';
+import { paragraph } from '../blocks/content.ts';
 import { categoryPath } from '../links.ts';
 import { eventCounts } from '../parts/event-counts.ts';
 import { eventTable } from '../parts/event-table.ts';
@@ -31,11 +31,12 @@ function categoryPage(category: SiteCategory, number: number): Page {
     description: `The webhook events of the category ${name}${pages > 1 ? `, page ${number} of ${pages}` : ''}.`,
     kind: 'Category',
     ...(number === 1 && description !== '' && { lead: description }),
-    opening: html`${
+    opening: [
       pages > 1
-        ? html`<p>Events ${first + 1} to ${first + shown.length} of ${events.length}.</p>`
-        : eventCounts(category)
-    }${shown.length > 0 && eventTable(path, `Events of the category ${name}`, shown)}`,
+        ? paragraph(`Events ${first + 1} to ${first + shown.length} of ${events.length}.`)
+        : eventCounts(category),
+      shown.length > 0 && eventTable(path, `Events of the category ${name}`, shown),
+    ],
     sections: [],
     footer: pageLinks(`Pages of ${name}`, pathsOf(category), path),
   };

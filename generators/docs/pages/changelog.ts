@@ -1,7 +1,6 @@
 import { versionId } from '../anchors.ts';
+import { paragraph } from '../blocks/content.ts';
 import type { Page, Section } from '../frame/page.ts';
-import { html } from '../html.ts';
-import type { HtmlValue } from '../html.ts';
 import { pagePaths } from '../links.ts';
 import { changeList } from '../parts/change-list.ts';
 import type { Site } from '../site.ts';
@@ -22,18 +21,17 @@ export function changelogPage(site: Site): Page {
         ? changes.map((entry): Section => ({
             id: versionId(entry.version),
             title: `Version ${entry.version}`,
-            content: html`${dateLine(entry.date)}${changeList(site, path, entry.changes, { withEvents: true })}`,
+            content: [
+              entry.date !== null && paragraph(entry.date, 'note'),
+              changeList(site, path, entry.changes, { withEvents: true }),
+            ],
           }))
         : [
             {
               id: versionId(version),
               title: `Version ${version}`,
-              content: html`<p>The contract keeps no list of changes.</p>`,
+              content: paragraph('The contract keeps no list of changes.'),
             },
           ],
   };
-}
-
-function dateLine(date: string | null): HtmlValue {
-  return date !== null && html`<p class="note"><time datetime="${date}">${date}</time></p> `;
 }

@@ -1,20 +1,17 @@
 import type { ContractEvent, Retry } from '../../contract/model.ts';
+import { code, codeBlock, heading, link, paragraph, steps, strong, text } from '../blocks/content.ts';
+import type { Content, Words } from '../blocks/content.ts';
 import { dedupeCode } from '../dedupe-code.ts';
 import { durationInWords, plural } from '../durations.ts';
-import { html } from '../html.ts';
-import type { Html, HtmlValue } from '../html.ts';
 import type { Page, Section } from '../frame/page.ts';
 import { linkFrom, pagePaths } from '../links.ts';
 import { answerTable } from '../parts/answer-table.ts';
 import { attemptName, attemptTable, policyFacts, windowInWords } from '../parts/attempts.ts';
-import { codeBlock } from '../parts/code-block.ts';
 import { decisionDiagram } from '../parts/decision-diagram.ts';
-import { picture } from '../parts/diagram.ts';
 import { duplicateDiagram } from '../parts/duplicate-diagram.ts';
 import { eventLinks } from '../parts/event-links.ts';
 import { locationInWords } from '../parts/location.ts';
 import { openPointLink } from '../parts/open-point-link.ts';
-import { permalink } from '../parts/permalink.ts';
 import { timelineDiagram } from '../parts/timeline-diagram.ts';
 import { longestRetry } from '../site.ts';
 import { receiverRecipes } from '../recipes/receiver-recipes.ts';
@@ -42,14 +39,14 @@ export function deliveryPage(site: Site): Page {
   };
 }
 
-function success({ contract }: Site): Html {
+function success({ contract }: Site): Content {
   const { method, successStatus } = contract.endpoint;
-  return html`<p>
-      An event counts as delivered when the receiver answers the <code>${method}</code> request with status
-      <code>${successStatus}</code>. Any other status is a failure, including redirects and other statuses of
-      the same class.
-    </p>
-    ${answerTable(contract)}`;
+  return [
+    paragraph(text`An event counts as delivered when the receiver answers the ${code(method)} request with status
+      ${code(successStatus)}. Any other status is a failure, including redirects and other statuses of the same
+      class.`),
+    answerTable(contract),
+  ];
 }
 
 function policySection(site: Site, policy: SitePolicy, number: number): Section {
@@ -60,113 +57,98 @@ function policySection(site: Site, policy: SitePolicy, number: number): Section 
     title: isOnly
       ? 'Attempts and retries'
       : `Attempts and retries, policy ${number}: ${plural(events.length, 'event')}`,
-    content: html`${isOnly ? html`<p>This holds for every event.</p> ` : eventLinks(site, path, events)}${policyFacts(site, path, delivery)}${timeline(policy)}${decision(site, policy)}`,
+    content: [
+      isOnly ? paragraph('This holds for every event.') : eventLinks(site, path, events),
+      policyFacts(site, path, delivery),
+      timeline(policy),
+      decision(site, policy),
+    ],
   };
 }
 
-function timeline({ id, delivery: { retry } }: SitePolicy): HtmlValue {
+function timeline({ id, delivery: { retry } }: SitePolicy): Content {
   if (retry === null) return null;
-  return html`${heading(`${id}-timeline`, 'Over time')}${timelineDiagram(retry, `${id}-timeline`)}${attemptTable(retry, id)}`;
+  const headingId = `${id}-timeline`;
+  return [heading(headingId, 'Over time'), timelineDiagram(retry, headingId), attemptTable(retry, id)];
 }
 
-function decision({ contract: { endpoint } }: Site, { id, delivery: { retry } }: SitePolicy): Html {
+function decision({ contract: { endpoint } }: Site, { id, delivery: { retry } }: SitePolicy): Content {
   const { method, successStatus } = endpoint;
   const drawing = decisionDiagram(endpoint, retry, `${id}-steps`);
-  const words = html`<ol>
-    <li>The service sends the event: one <code>${method}</code> request.</li>
-    <li>
-      An answer with status <code>${successStatus}</code> means <strong>delivered</strong>, and nothing
-      follows. After another status, or no answer in time, the attempt has failed.
-    </li>
-    ${retry === null ? html`<li>After a failed attempt the event is <strong>lost</strong> to the receiver.</li>` : retrySteps(retry)}
-  </ol>`;
-  return html`${heading(`${id}-steps`, 'Step by step')}${picture(drawing, words)}`;
+  const content = steps([
+    text`The service sends the event: one ${code(method)} request.`,
+    text`An answer with status ${code(successStatus)} means ${strong('delivered')}, and nothing follows. After
+      another status, or no answer in time, the attempt has failed.`,
+    ...(retry === null
+      ? [text`After a failed attempt the event is ${strong('lost')} to the receiver.`]
+      : retrySteps(retry)),
+  ]);
+  return [heading(`${id}-steps`, 'Step by step'), { block: 'picture', drawing, content }];
 }
 
-function retrySteps(retry: Retry): Html {
-  const { enabledByDefault, maxRetries, intervalMs } = retry;
-  return html`<li>
-      If retry is off for the event type${!enabledByDefault && ', as it is by default'}, the event is
-      <strong>lost</strong> to the receiver.
-    </li>
-    <li>
-      If ${maxRetries === 1 ? 'the retry has' : `all ${maxRetries} retries have`} been made, the event is
-      <strong>lost</strong> to the receiver.
-    </li>
-    <li>
-      Otherwise the event is sent again ${durationInWords(intervalMs)} later, with the same identifier.
-      Continue with step 2.
-    </li>`;
+function retrySteps({ enabledByDefault, maxRetries, intervalMs }: Retry): readonly Content[] {
+  return [
+    text`If retry is off for the event type${!enabledByDefault && ', as it is by default'}, the event is
+      ${strong('lost')} to the receiver.`,
+    text`If ${maxRetries === 1 ? 'the retry has' : `all ${maxRetries} retries have`} been made, the event is
+      ${strong('lost')} to the receiver.`,
+    text`Otherwise the event is sent again ${durationInWords(intervalMs)} later, with the same identifier.
+      Continue with step 2.`,
+  ];
 }
 
-function heading(id: string, title: string): Html {
-  return html`<h3 id="${id}">${title} ${permalink(id, title)}</h3> `;
-}
-
-function idempotency(site: Site): Html {
+function idempotency(site: Site): Content {
   const { contract, policies } = site;
   const { deliveryId, endpoint } = contract;
   const location = locationInWords(deliveryId);
   const [retry] = policies.flatMap(({ delivery }) => delivery.retry ?? []);
-  return html`<p>
-      The delivery identifier is in ${location}. Each distinct event has a value of its own, and every further
-      attempt to deliver the event repeats it.
-    </p>
-    ${retry && duplicate(site, retry)}
-    <p>
-      Let the database decide whether an event is new. If you look it up first and store it afterwards, two
-      attempts that arrive at the same time both seem new. Store the event together with its identifier,
-      answer, and do the work afterwards.
-    </p>
-    ${codeBlock(dedupeCode(contract), 'typescript', 'Store each event once')} ${remember(site)}
-    ${
-      deliveryId.in === 'header' &&
-      html`<p class="callout">
-        Make sure that nothing between the service and your receiver rewrites ${location}. Some proxies set
-        such headers themselves, or replace the value that came with one of their own; every attempt then
-        looks like a new event. Send a request with a value that you know all the way through, and compare
-        what arrives.
-      </p> `
-    }
-    ${
-      receiverRecipes(contract).length > 0 &&
-      html`<p>
-        The <a href="${linkFrom(path, pagePaths.receiver, 'recipes')}">recipes</a> are whole receivers, which
-        answer <code>${endpoint.successStatus}</code> and recognise duplicates.
-      </p> `
-    }`;
+  const recipes = link(linkFrom(path, pagePaths.receiver, 'recipes'), 'recipes');
+  return [
+    paragraph(text`The delivery identifier is in ${location}. Each distinct event has a value of its own, and every
+      further attempt to deliver the event repeats it.`),
+    retry && duplicate(site, retry),
+    paragraph(text`Let the database decide whether an event is new. If you look it up first and store it
+      afterwards, two attempts that arrive at the same time both seem new. Store the event together with its
+      identifier, answer, and do the work afterwards.`),
+    codeBlock(dedupeCode(contract), 'typescript', 'Store each event once'),
+    remember(site),
+    deliveryId.in === 'header' && paragraph(proxyWarning(location), 'callout'),
+    receiverRecipes(contract).length > 0 &&
+      paragraph(text`The ${recipes} are whole receivers, which answer ${code(endpoint.successStatus)} and recognise
+        duplicates.`),
+  ];
 }
 
-function duplicate({ contract: { endpoint } }: Site, retry: Retry): Html {
-  const words = html`<ol>
-    <li>
-      ${attemptName(retry, 0)} arrives. The receiver stores the event, but its answer comes too late: for the
-      service the attempt has failed.
-    </li>
-    <li>
-      ${durationInWords(retry.intervalMs)} later ${attemptName(retry, 1)} arrives, with the same identifier.
-    </li>
-    <li>
-      The receiver knows the identifier. It answers <code>${endpoint.successStatus}</code> without doing the
-      work again, and the event is delivered.
-    </li>
-  </ol>`;
-  return html`<p>
-      Where retry is on, a receiver can get an event more than once, without any fault of the service:
-    </p>
-    ${picture(duplicateDiagram(endpoint, retry, 'duplicate'), words)}`;
+function proxyWarning(location: Words): Words {
+  return text`Make sure that nothing between the service and your receiver rewrites ${location}. Some proxies set such
+    headers themselves, or replace the value that came with one of their own; every attempt then looks like a new
+    event. Send a request with a value that you know all the way through, and compare what arrives.`;
+}
+
+function duplicate({ contract: { endpoint } }: Site, retry: Retry): Content {
+  const content = steps([
+    text`${attemptName(retry, 0)} arrives. The receiver stores the event, but its answer comes too late: for the
+      service the attempt has failed.`,
+    `${durationInWords(retry.intervalMs)} later ${attemptName(retry, 1)} arrives, with the same identifier.`,
+    text`The receiver knows the identifier. It answers ${code(endpoint.successStatus)} without doing the work again,
+      and the event is delivered.`,
+  ]);
+  return [
+    paragraph(
+      'Where retry is on, a receiver can get an event more than once, without any fault of the service:',
+    ),
+    { block: 'picture', drawing: duplicateDiagram(endpoint, retry, 'duplicate'), content },
+  ];
 }
 
 /** How long identifiers are to be kept: beyond the longest window there is. */
-function remember(site: Site): HtmlValue {
+function remember(site: Site): Content {
   const longest = longestRetry(site);
   if (longest === undefined) return null;
   const points = new Set(site.policies.map(({ delivery }) => delivery.openPoints.deliveryId));
-  return html`<p>
-    Keep identifiers longer than the retry window, which is ${windowInWords(longest).toLowerCase()}: the last
+  return paragraph(text`Keep identifiers longer than the retry window, which is ${windowInWords(longest).toLowerCase()}: the last
     retry must still find the identifier of the original attempt.
-    ${[...points].map((point) => openPointLink(site, path, point))}
-  </p> `;
+    ${[...points].map((point) => openPointLink(site, path, point))}`);
 }
 
 function retryExamples(site: Site): readonly Section[] {
@@ -176,8 +158,10 @@ function retryExamples(site: Site): readonly Section[] {
     : [{ id: 'examples', title: 'Events with retry', content: exampleList(site, examples) }];
 }
 
-function exampleList(site: Site, events: readonly ContractEvent[]): HtmlValue {
+function exampleList(site: Site, events: readonly ContractEvent[]): Content {
   const words = events.length === 1 ? 'an example of an event' : 'examples of events';
-  return html`<p>The service’s documentation gives ${words} with retry:</p>
-    ${eventLinks(site, path, events)}`;
+  return [
+    paragraph(`The service’s documentation gives ${words} with retry:`),
+    eventLinks(site, path, events),
+  ];
 }

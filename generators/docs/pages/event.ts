@@ -1,24 +1,32 @@
 import type { ContractEvent, JsonObject } from '../../contract/model.ts';
 import { eventProperty } from '../../names.ts';
 import { anchor, openPointId, versionId } from '../anchors.ts';
+import {
+  code,
+  facts,
+  link,
+  list,
+  longCode,
+  onScreen,
+  paragraph,
+  styled,
+  table,
+  text,
+} from '../blocks/content.ts';
+import type { Content, TableRow, Words } from '../blocks/content.ts';
 import { commonmark, inlineCommonmark } from '../commonmark.ts';
 import { html } from '../html.ts';
-import type { Html, HtmlValue } from '../html.ts';
 import type { Page, Section } from '../frame/page.ts';
 import { categoryPath, eventPath, linkFrom, pagePaths } from '../links.ts';
 import { policyFacts } from '../parts/attempts.ts';
 import { changeList } from '../parts/change-list.ts';
 import { eventUse } from '../recipes/event-use.ts';
-import { facts } from '../parts/facts.ts';
 import { fieldName, fieldTable, payloadPrefix, plainFieldRow } from '../parts/field-table.ts';
-import { longCode } from '../parts/long-code.ts';
 import { documentedMark, notKnown } from '../parts/marks.ts';
 import { locationInWords } from '../parts/location.ts';
 import { invalidSamples, validSamples } from '../parts/samples.ts';
 import { scenarioTable } from '../parts/scenario-table.ts';
 import { sharedShapes } from '../parts/shared-shapes.ts';
-import { table } from '../parts/table.ts';
-import type { TableRow } from '../parts/table.ts';
 import { helpToDocument, undocumentedNotice } from '../parts/undocumented-event.ts';
 import { annotationText, effectiveSchema, namedSchemas } from '../schema/effective-schema.ts';
 import { fieldRows } from '../schema/field-rows.ts';
@@ -47,8 +55,7 @@ export function eventPage(site: Site, event: ContractEvent): Page {
     event.invalidExamples.length > 0 && {
       id: 'invalid',
       title: 'Invalid samples',
-      content: html`<p>Each of these bodies breaks one rule.</p>
-        ${invalidSamples(event)}`,
+      content: [paragraph('Each of these bodies breaks one rule.'), invalidSamples(event)],
     },
     use !== null && { id: 'use', title: 'Use it', content: use },
     // Of an event that is only named, what is open is most of what there is to say.
@@ -96,34 +103,29 @@ function payloadReference(payload: string): JsonObject {
   return { $ref: `#/definitions/${payload}` };
 }
 
-function summary(site: Site, event: ContractEvent): Html {
-  return html`${commonmark(event.description)}${facts([
+function summary(site: Site, event: ContractEvent): Content {
+  const { eventType, endpoint } = site.contract;
+  const location = locationInWords(eventType);
+  const assigned = styled('aside', 'assigned by this contract, not by the service’s own documentation');
+  const known = facts([
     [
       'Event type',
-      html`${event.template === null ? notKnown : html`${longCode(event.template)} `}<span class="aside"
-          >${event.template === null ? '; it is in' : 'in'} ${locationInWords(site.contract.eventType)}</span
-        >`,
+      event.template === null
+        ? [notKnown, styled('aside', text`; it is in ${location}`)]
+        : text`${longCode(event.template)} ${styled('aside', text`in ${location}`)}`,
     ],
-    [
-      'Category',
-      html`${categoryLink(site, event)}${event.categoryAssigned && html` <span class="aside">assigned by this contract, not by the service’s own documentation</span>`}`,
-    ],
+    ['Category', text`${categoryLink(site, event)} ${event.categoryAssigned && assigned}`],
     ['Also named', event.otherNames.length > 0 && event.otherNames.join(', ')],
-    [
-      'Request',
-      html`<code>${site.contract.endpoint.method}</code> with a body of <code>${event.contentType}</code>`,
-    ],
-    ['Answer', html`<code>${site.contract.endpoint.successStatus}</code>, and no other status`],
-    ['Name in code', event.documented && html`<code>${eventProperty(event.key)}</code>`],
-  ])}`;
+    ['Request', text`${code(endpoint.method)} with a body of ${code(event.contentType)}`],
+    ['Answer', text`${code(endpoint.successStatus)}, and no other status`],
+    ['Name in code', event.documented && code(eventProperty(event.key))],
+  ]);
+  return [commonmark(event.description), known];
 }
 
-function categoryLink(site: Site, event: ContractEvent): HtmlValue {
+function categoryLink(site: Site, event: ContractEvent): Words {
   const category = site.categories.find(({ name }) => name === event.category);
-  return (
-    category &&
-    html`<a href="${linkFrom(eventPath(event.key), categoryPath(category.slug))}">${category.name}</a>`
-  );
+  return category && link(linkFrom(eventPath(event.key), categoryPath(category.slug)), category.name);
 }
 
 function payloadSection({ contract }: Site, event: ContractEvent): Section {
@@ -132,16 +134,17 @@ function payloadSection({ contract }: Site, event: ContractEvent): Section {
     return { id, cells: [fieldName(id, name), inlineCommonmark(description)] };
   });
   const knownTable =
-    known.length > 0 &&
-    html`<div class="fields">${table('What is known of the payload', ['Field', 'Meaning'], known)}</div>`;
+    known.length > 0 && table('What is known of the payload', ['Field', 'Meaning'], known, 'fields');
   if (event.payload === null) {
     return {
       id: 'fields',
       title: 'Fields',
-      content: html`<p>
-          The fields of this event’s payload are not known${known.length > 0 && ', except for these'}.
-        </p>
-        ${knownTable}`,
+      content: [
+        paragraph(
+          `The fields of this event’s payload are not known${known.length > 0 ? ', except for these' : ''}.`,
+        ),
+        knownTable,
+      ],
     };
   }
   const reference = payloadReference(event.payload);
@@ -149,7 +152,15 @@ function payloadSection({ contract }: Site, event: ContractEvent): Section {
   return {
     id: 'fields',
     title: 'Fields',
-    content: html`${commonmark(description)}${fieldTable(contract, reference, { caption: 'Fields of the payload', idPrefix: payloadPrefix, noun: 'Field' })}${knownTable}`,
+    content: [
+      commonmark(description),
+      fieldTable(contract, reference, {
+        caption: 'Fields of the payload',
+        idPrefix: payloadPrefix,
+        noun: 'Field',
+      }),
+      knownTable,
+    ],
   };
 }
 
@@ -165,41 +176,44 @@ function headersSection({ contract }: Site, event: ContractEvent): Section {
   const described = [...namedSchemas(effective, 'properties').keys()].map((name) => name.toLowerCase());
   const further: TableRow[] = [];
   if (!described.includes('content-type')) {
-    further.push(
-      plainFieldRow(
-        anchor('header', 'content-type'),
-        'content-type',
-        'string',
-        'Required',
-        html`<p>The type of the body.</p>
-          <ul class="rules">
-            <li>always <code>${event.contentType}</code></li>
-          </ul>`,
-      ),
-    );
+    const id = anchor('header', 'content-type');
+    const rules = list([text`always ${code(event.contentType)}`], 'rules');
+    const description = [paragraph('The type of the body.'), rules];
+    further.push(plainFieldRow(id, 'content-type', 'string', 'Required', description));
   }
   if (staticHeader !== null && !described.includes(staticHeader.exampleName.toLowerCase())) {
-    const description = html`${commonmark(staticHeader.description)}
-      <p class="note">The name is an example.</p>`;
     const id = anchor('header', { step: 'static' });
+    const description = [commonmark(staticHeader.description), paragraph('The name is an example.', 'note')];
     further.push(plainFieldRow(id, staticHeader.exampleName, 'string', 'Optional', description));
   }
   const description = annotationText(effective, 'description');
   return {
     id: 'headers',
     title: 'Headers',
-    content: html`${commonmark(description)}${fieldTable(contract, schema, { caption: 'Headers of the request', idPrefix: 'header', noun: 'Header', further })}`,
+    content: [
+      commonmark(description),
+      fieldTable(contract, schema, {
+        caption: 'Headers of the request',
+        idPrefix: 'header',
+        noun: 'Header',
+        further,
+      }),
+    ],
   };
 }
 
 function deliverySection(site: Site, event: ContractEvent): Section {
-  const policy = policyOf(site, event);
-  const link = linkFrom(eventPath(event.key), pagePaths.delivery, policy?.id);
+  const path = eventPath(event.key);
+  const target = linkFrom(path, pagePaths.delivery, policyOf(site, event)?.id);
   return {
     id: 'delivery',
     title: 'Delivery',
-    content: html`${event.delivery.retryExample && html`<p class="callout">The service’s documentation names this event as an example of one with retry.</p> `}${policyFacts(site, eventPath(event.key), event.delivery)}
-      <p><a href="${link}">Every attempt and its time</a></p>`,
+    content: [
+      event.delivery.retryExample &&
+        paragraph('The service’s documentation names this event as an example of one with retry.', 'callout'),
+      policyFacts(site, path, event.delivery),
+      paragraph(link(target, 'Every attempt and its time')),
+    ],
   };
 }
 
@@ -209,28 +223,25 @@ function notificationsSection(site: Site, event: ContractEvent): Section | false
     scenarios.length > 0 && {
       id: 'notifications',
       title: 'Notifications',
-      content: html`<p>The scenarios in which this event is sent, and what is sent with it.</p>
-        ${scenarioTable(site, eventPath(event.key), 'Scenarios that lead to this event', scenarios)}`,
+      content: [
+        paragraph('The scenarios in which this event is sent, and what is sent with it.'),
+        scenarioTable(site, eventPath(event.key), 'Scenarios that lead to this event', scenarios),
+      ],
     }
   );
 }
 
 function openPointsSection(site: Site, event: ContractEvent): Section | false {
   const points = event.openPoints.flatMap((id) => site.openPointsById.get(id) ?? []);
-  const items = points.map(
-    ({ id, title, description }) =>
-      html`<li>
-        <a href="${linkFrom(eventPath(event.key), pagePaths.openPoints, openPointId(id))}">${title}</a>
-        ${commonmark(firstSentence(description))}
-      </li> `,
-  );
+  const items = points.map(({ id, title, description }) => [
+    link(linkFrom(eventPath(event.key), pagePaths.openPoints, openPointId(id)), title),
+    commonmark(firstSentence(description)),
+  ]);
   return (
     items.length > 0 && {
       id: 'open-points',
       title: 'Open points',
-      content: html`<ul class="event-points">
-        ${items}
-      </ul>`,
+      content: list(items, 'event-points'),
     }
   );
 }
@@ -250,19 +261,16 @@ function historySection(site: Site, event: ContractEvent): Section | false {
     versions.length > 0 && {
       id: 'history',
       title: 'History',
-      content: versions.map(
-        ({ version, changes }) =>
-          html`<h3>
-              <a href="${linkFrom(path, pagePaths.changelog, versionId(version))}">Version ${version}</a>
-            </h3>
-            ${changeList(site, path, changes, { withEvents: false })}`,
-      ),
+      content: versions.map(({ version, changes }) => {
+        const words = link(linkFrom(path, pagePaths.changelog, versionId(version)), `Version ${version}`);
+        return [{ block: 'heading', words }, changeList(site, path, changes, { withEvents: false })];
+      }),
     }
   );
 }
 
 /** Links to the events before and after, in the order of the sidebar. */
-function neighbours(site: Site, event: ContractEvent): HtmlValue {
+function neighbours(site: Site, event: ContractEvent): Content {
   const order = site.categories.flatMap(({ events }) => events);
   const index = order.indexOf(event);
   const before = index > 0 ? order[index - 1] : undefined;
@@ -273,7 +281,9 @@ function neighbours(site: Site, event: ContractEvent): HtmlValue {
     html`<a class="${label}" href="${linkFrom(eventPath(event.key), eventPath(target.key))}"
       ><span>${label}</span>${target.title}</a
     > `;
-  return html`<nav class="neighbours" aria-label="Neighbouring events">
-    ${link(before, 'Previous')}${link(after, 'Next')}
-  </nav>`;
+  return onScreen(
+    html`<nav class="neighbours" aria-label="Neighbouring events">
+      ${link(before, 'Previous')}${link(after, 'Next')}
+    </nav>`,
+  );
 }

@@ -1,22 +1,21 @@
 import type { Contract, Retry } from '../../contract/model.ts';
 import { anchor } from '../anchors.ts';
+import { code, link, paragraph, text } from '../blocks/content.ts';
+import type { Definition, Words } from '../blocks/content.ts';
 import { durationInWords, plural } from '../durations.ts';
 import type { Page } from '../frame/page.ts';
-import { html } from '../html.ts';
-import type { Html, HtmlValue } from '../html.ts';
 import { eventPath, linkFrom, pagePaths } from '../links.ts';
 import { attemptName } from '../parts/attempts.ts';
 import { locationInWords } from '../parts/location.ts';
-import { permalink } from '../parts/permalink.ts';
 import type { Site } from '../site.ts';
 
 const path = pagePaths.glossary;
 
 interface Term {
   readonly name: string;
-  readonly meaning: Html;
+  readonly meaning: Words;
   /** The page that says more. */
-  readonly more?: HtmlValue;
+  readonly more?: Words;
 }
 
 /** The terms of this site in the order of the alphabet, and what each means here. */
@@ -29,7 +28,7 @@ export function glossaryPage(site: Site): Page {
     description: `The terms of the webhooks of the ${site.contract.title}, and what each means there.`,
     kind: 'Page',
     lead: 'The terms of this site, and what each means here.',
-    opening: html`<dl class="facts terms">${sorted.map(termEntry)}</dl> `,
+    opening: { block: 'definitions', style: 'facts terms', entries: sorted.map(termEntry) },
     sections: [],
   };
 }
@@ -39,90 +38,87 @@ function termId(name: string): string {
   return anchor('term', name.toLowerCase().replaceAll(' ', '-'));
 }
 
-function termEntry({ name, meaning, more }: Term): Html {
-  const id = termId(name);
-  return html`<div>
-    <dt id="${id}">${name} ${permalink(id, name)}</dt>
-    <dd>
-      <p>${meaning}</p>
-      ${more && html`<p class="note">More: ${more}</p>`}
-    </dd>
-  </div> `;
+function termEntry({ name, meaning, more }: Term): Definition {
+  return {
+    name,
+    anchor: { id: termId(name), title: name },
+    content: [paragraph(meaning), more && paragraph(text`More: ${more}`, 'note')],
+  };
 }
 
 function generalTerms({ contract }: Site): readonly Term[] {
   const { endpoint } = contract;
-  const example = contract.events.find(({ documented }) => documented);
+  const example = contract.events.find((event) => event.documented);
   return [
     {
       name: 'Event',
-      meaning: html`Something that has happened, and that the service tells its clients about. The contract
+      meaning: text`Something that has happened, and that the service tells its clients about. The contract
       knows ${plural(contract.events.length, 'event')}.`,
       more: page(pagePaths.events, 'Events'),
     },
     {
       name: 'Event type',
-      meaning: html`The value that tells one kind of event from another. It is in
+      meaning: text`The value that tells one kind of event from another. It is in
       ${locationInWords(contract.eventType)}${
-        example?.template ? html`; for ${eventLink(example)} it is <code>${example.template}</code>` : ''
+        example && text`; for ${eventLink(example)} it is ${code(example.template)}`
       }.
       It is also called the template value, or template.`,
     },
     {
       name: 'Payload',
-      meaning: html`What the body of a request holds: the fields of one event. Each event type has a payload
+      meaning: text`What the body of a request holds: the fields of one event. Each event type has a payload
       of its own.`,
-      more: example && html`${eventLink(example, 'fields')}, for example`,
+      more: example && text`${eventLink(example, 'fields')}, for example`,
     },
     {
       name: 'Header',
-      meaning: html`A name and a value that a request carries beside its body.`,
-      more: example && html`the headers of ${eventLink(example, 'headers')}, for example`,
+      meaning: text`A name and a value that a request carries beside its body.`,
+      more: example && text`the headers of ${eventLink(example, 'headers')}, for example`,
     },
     {
       name: 'Delivery',
-      meaning: html`Getting one event to the receiver, with all attempts that it takes. It has succeeded as
-        soon as one attempt is answered with status <code>${endpoint.successStatus}</code>.`,
+      meaning: text`Getting one event to the receiver, with all attempts that it takes. It has succeeded as
+        soon as one attempt is answered with status ${code(endpoint.successStatus)}.`,
       more: page(pagePaths.delivery, 'Delivery'),
     },
     {
       name: 'Delivery identifier',
-      meaning: html`The value that names a delivery, in ${locationInWords(contract.deliveryId)}. It is unique
+      meaning: text`The value that names a delivery, in ${locationInWords(contract.deliveryId)}. It is unique
       for each event, and each further attempt repeats it.`,
       more: page(pagePaths.delivery, 'Idempotency', 'idempotency'),
     },
     {
       name: 'Attempt',
-      meaning: html`One <code>${endpoint.method}</code> request with an event, and the answer to it, or the
+      meaning: text`One ${code(endpoint.method)} request with an event, and the answer to it, or the
         lack of one.`,
       more: page(pagePaths.delivery, 'Delivery'),
     },
     {
       name: 'Idempotency',
-      meaning: html`Handling an event twice has the same effect as handling it once. A receiver achieves this
+      meaning: text`Handling an event twice has the same effect as handling it once. A receiver achieves this
       by keeping the delivery identifiers that it has handled.`,
       more: page(pagePaths.delivery, 'Idempotency', 'idempotency'),
     },
     {
       name: 'Receiver',
-      meaning: html`The program that takes the requests: yours. It has to answer with status
-        <code>${endpoint.successStatus}</code>.`,
+      meaning: text`The program that takes the requests: yours. It has to answer with status
+        ${code(endpoint.successStatus)}.`,
       more: page(pagePaths.receiver, 'Receiver guide'),
     },
     {
       name: 'Sender',
-      meaning: html`The program that makes the requests: the service, or in tests the mock sender that plays
+      meaning: text`The program that makes the requests: the service, or in tests the mock sender that plays
       its part.`,
       more: page(pagePaths.home, 'A receiver in five minutes', 'start'),
     },
     {
       name: 'Tolerant validation',
-      meaning: html`Checking a payload as a receiver should: fields that the contract does not know may be
+      meaning: text`Checking a payload as a receiver should: fields that the contract does not know may be
       there, so that a new field breaks nothing. It is the default.`,
     },
     {
       name: 'Strict validation',
-      meaning: html`Checking a payload as closely as the contract can: unknown fields are refused, and fields
+      meaning: text`Checking a payload as closely as the contract can: unknown fields are refused, and fields
       that every known sample has are demanded. It is for your own samples and for tests, not for receiving.`,
     },
   ];
@@ -135,8 +131,8 @@ function termsOfRetry({ policies: [policy] }: Site): readonly Term[] {
   const more = page(pagePaths.delivery, 'Attempts and retries', policy.id);
   const atMostOnce = {
     name: 'At most once',
-    meaning: html`An event is sent once, and is lost if that attempt fails.
-    ${retry && !retry.enabledByDefault && html`This holds unless retry is on.`}`,
+    meaning: text`An event is sent once, and is lost if that attempt fails.
+    ${retry && !retry.enabledByDefault && text`This holds unless retry is on.`}`,
     more,
   };
   if (retry === null) return [atMostOnce];
@@ -144,13 +140,13 @@ function termsOfRetry({ policies: [policy] }: Site): readonly Term[] {
     atMostOnce,
     {
       name: 'Original attempt',
-      meaning: html`The first attempt of a delivery, which is always made. The service calls it
+      meaning: text`The first attempt of a delivery, which is always made. The service calls it
       “${retry.originalAttemptName}”.`,
       more,
     },
     {
       name: 'Retry',
-      meaning: html`A further attempt after one that failed, with the same delivery identifier.
+      meaning: text`A further attempt after one that failed, with the same delivery identifier.
       ${retriesInWords(retry)}
       ${retry.enabledByDefault ? 'Retry is on by default.' : 'Retry is off unless it has been switched on.'}
       The service calls the first one “${attemptName(retry, 1)}”.`,
@@ -168,46 +164,40 @@ function retriesInWords({ maxRetries, intervalMs }: Retry): string {
 
 /** Terms for what a contract need not have. */
 function termsOfWhatThereIs({ contract }: Site): readonly Term[] {
-  const { staticHeader, notifications, openPoints } = contract;
-  return [
-    ...when(
-      contract.events.some(({ examples }) => examples.length > 0),
-      {
-        name: 'Sample',
-        meaning: html`An invented payload of an event that keeps to the contract, to try a receiver with.
-        There are invalid ones too, which break one rule each.`,
-      },
-    ),
-    ...when(staticHeader !== null, {
+  const { events, staticHeader, notifications, openPoints } = contract;
+  const scenarios = (notifications?.groups ?? []).flatMap((group) => group.scenarios);
+  const terms = [
+    events.some(({ examples }) => examples.length > 0) && {
+      name: 'Sample',
+      meaning: text`An invented payload of an event that keeps to the contract, to try a receiver with. There are
+        invalid ones too, which break one rule each.`,
+    },
+    staticHeader !== null && {
       name: 'Static header',
-      meaning: html`A header with a fixed value that a client can have sent with every event; the contract
-        calls it <code>${staticHeader?.exampleName}</code> as an example.`,
+      meaning: text`A header with a fixed value that a client can have sent with every event; the contract calls it
+        ${code(staticHeader.exampleName)} as an example.`,
       more: page(pagePaths.home, 'What is sent where', 'request'),
-    }),
-    ...when(notifications !== null, {
+    },
+    notifications !== null && {
       name: 'Scenario',
-      meaning: html`A situation in which the service notifies somebody: by email, by SMS, with an event, or
-      with several of them. The catalogue has
-      ${plural((notifications?.groups ?? []).flatMap(({ scenarios }) => scenarios).length, 'scenario')}.`,
+      meaning: text`A situation in which the service notifies somebody: by email, by SMS, with an event, or with several
+        of them. The catalogue has ${plural(scenarios.length, 'scenario')}.`,
       more: page(pagePaths.notifications, 'Notifications'),
-    }),
-    ...when(openPoints.length > 0, {
+    },
+    openPoints.length > 0 && {
       name: 'Open point',
-      meaning: html`Something about the service that this contract does not know. It names
-      ${plural(openPoints.length, 'open point')}, each with what a reader can do meanwhile.`,
+      meaning: text`Something about the service that this contract does not know. It names
+        ${plural(openPoints.length, 'open point')}, each with what a reader can do meanwhile.`,
       more: page(pagePaths.openPoints, 'Open points'),
-    }),
+    },
   ];
+  return terms.filter((term) => term !== false);
 }
 
-function when(holds: boolean, term: Term): readonly Term[] {
-  return holds ? [term] : [];
+function page(target: string, title: string, fragment?: string): Words {
+  return link(linkFrom(path, target, fragment), title);
 }
 
-function page(target: string, title: string, fragment?: string): Html {
-  return html`<a href="${linkFrom(path, target, fragment)}">${title}</a>`;
-}
-
-function eventLink({ key, title }: Contract['events'][number], fragment?: string): Html {
-  return html`<a href="${linkFrom(path, eventPath(key), fragment)}">${title}</a>`;
+function eventLink({ key, title }: Contract['events'][number], fragment?: string): Words {
+  return link(linkFrom(path, eventPath(key), fragment), title);
 }

@@ -1,16 +1,13 @@
+import { code, facts, heading, join, link, table, text } from '../blocks/content.ts';
+import type { Content } from '../blocks/content.ts';
 import { commonmark, inlineCommonmark } from '../commonmark.ts';
 import type { Page } from '../frame/page.ts';
-import { html } from '../html.ts';
-import type { Html, HtmlValue } from '../html.ts';
 import { categoryPath, linkFrom, pagePaths } from '../links.ts';
 import { categoryEvents } from '../parts/category-events.ts';
 import { categoryTable } from '../parts/category-table.ts';
 import { deliveryPicture } from '../parts/delivery-picture.ts';
 import { eventCounts } from '../parts/event-counts.ts';
-import { facts } from '../parts/facts.ts';
 import { locationInWords } from '../parts/location.ts';
-import { permalink } from '../parts/permalink.ts';
-import { table } from '../parts/table.ts';
 import { quickStart } from '../recipes/quick-start.ts';
 import { eventListLimit } from '../site.ts';
 import type { Site } from '../site.ts';
@@ -44,43 +41,46 @@ export function homePage(site: Site): Page {
   };
 }
 
-function requestFacts({ contract }: Site): Html {
+function requestFacts({ contract }: Site): Content {
   const { endpoint, events, staticHeader } = contract;
   const contentTypes = [...new Set(events.map(({ contentType }) => contentType))];
   const variables = endpoint.variables.map(({ name, description }) => ({
-    cells: [html`<code>{${name}}</code>`, commonmark(description)],
+    cells: [code(`{${name}}`), commonmark(description)],
   }));
-  return html`${commonmark(endpoint.description)}${facts([
-    ['Request', html`<code>${endpoint.method}</code> <code>${endpoint.url}</code>`],
+  const known = facts([
+    ['Request', text`${code(endpoint.method)} ${code(endpoint.url)}`],
     ['Protocol', endpoint.protocol],
-    ['Content type', contentTypes.map((type, index) => html`${index > 0 && ', '}<code>${type}</code>`)],
+    ['Content type', join(contentTypes.map(code), ', ')],
     [
       'Success',
-      html`Status <code>${endpoint.successStatus}</code>, and no other.
+      text`Status ${code(endpoint.successStatus)}, and no other.
         ${inlineCommonmark(endpoint.successDescription)}`,
     ],
-    ['Event type', html`In ${locationInWords(contract.eventType)}`],
+    ['Event type', text`In ${locationInWords(contract.eventType)}`],
     [
       'Delivery identifier',
-      html`In ${locationInWords(contract.deliveryId)}: unique for each event, repeated on redelivery (see
-        <a href="${linkFrom(path, pagePaths.delivery, 'idempotency')}">idempotency</a>)`,
+      text`In ${locationInWords(contract.deliveryId)}: unique for each event, repeated on redelivery (see
+        ${link(linkFrom(path, pagePaths.delivery, 'idempotency'), 'idempotency')})`,
     ],
     [
       'Static header',
       staticHeader &&
-        html`Optional, for example <code>${staticHeader.exampleName}</code>.
+        text`Optional, for example ${code(staticHeader.exampleName)}.
           ${inlineCommonmark(staticHeader.description)}`,
     ],
-  ])}${variables.length > 0 && table('Variables in the address', ['Variable', 'Meaning'], variables)}`;
+  ]);
+  return [
+    commonmark(endpoint.description),
+    known,
+    variables.length > 0 && table('Variables in the address', ['Variable', 'Meaning'], variables),
+  ];
 }
 
-function eventList({ contract, categories }: Site): HtmlValue {
+function eventList({ contract, categories }: Site): Content {
   if (contract.events.length > eventListLimit) return categoryTable(path, categories);
   return categories.map((category) => {
     const { slug, name } = category;
-    const id = `category-${slug}`;
-    const link = html`<a class="quiet" href="${linkFrom(path, categoryPath(slug))}">${name}</a>`;
-    return html`<h3 id="${id}">${link} ${permalink(id, name)}</h3>
-      ${categoryEvents(path, category)}`;
+    const words = link(linkFrom(path, categoryPath(slug)), name, { style: 'quiet' });
+    return [heading(`category-${slug}`, name, words), categoryEvents(path, category)];
   });
 }

@@ -1,12 +1,11 @@
 import type { NotificationCatalogue, NotificationGroup, Scenario } from '../../contract/model.ts';
 import { anchor } from '../anchors.ts';
+import { facts, onScreen, paragraph } from '../blocks/content.ts';
+import type { Content } from '../blocks/content.ts';
 import { commonmark } from '../commonmark.ts';
 import { plural } from '../durations.ts';
-import { html } from '../html.ts';
-import type { Html, HtmlValue } from '../html.ts';
 import type { Page, Section } from '../frame/page.ts';
 import { pagePaths } from '../links.ts';
-import { facts } from '../parts/facts.ts';
 import { scenarioFilter } from '../parts/scenario-filter.ts';
 import type { ScenarioFilter } from '../parts/scenario-filter.ts';
 import { scenarioCatalogue } from '../parts/scenario-table.ts';
@@ -27,12 +26,16 @@ export function notificationsPage(site: Site): Page | null {
     description: 'Which email, SMS and webhook goes out in which scenario.',
     kind: 'Page',
     lead: description,
-    opening: html`${channelFacts(channels)}${counts(groups.flatMap(({ scenarios }) => scenarios))}${filter.form}`,
+    opening: [
+      channelFacts(channels),
+      counts(groups.flatMap(({ scenarios }) => scenarios)),
+      onScreen(filter.form),
+    ],
     sections: groups.map((group) => groupSection(site, group, filter)),
   };
 }
 
-function channelFacts(channels: NotificationCatalogue['channels']): HtmlValue {
+function channelFacts(channels: NotificationCatalogue['channels']): Content {
   if (channels.length === 0) return null;
   return facts(channels.map(({ name, description }) => [channelWords[name], commonmark(description)]));
 }
@@ -42,15 +45,17 @@ function groupSection(site: Site, group: NotificationGroup, { attributesOf }: Sc
   return {
     id: anchor('group', id),
     title,
-    content: html`${commonmark(description)}${counts(scenarios)}${scenarioCatalogue(site, path, title, scenarios, (scenario) => attributesOf(scenario, group))}`,
+    content: [
+      commonmark(description),
+      counts(scenarios),
+      scenarioCatalogue(site, path, title, scenarios, (scenario) => attributesOf(scenario, group)),
+    ],
   };
 }
 
-function counts(scenarios: readonly Scenario[]): Html {
+function counts(scenarios: readonly Scenario[]): Content {
   const count = (channel: 'email' | 'sms' | 'webhook') =>
     scenarios.filter((scenario) => scenario[channel] !== null).length;
-  return html`<p class="note">
-    ${plural(scenarios.length, 'scenario')}: ${count('email')} with an email, ${count('sms')} with an SMS,
-    ${count('webhook')} with a webhook.
-  </p> `;
+  const counted = `${count('email')} with an email, ${count('sms')} with an SMS, ${count('webhook')} with a webhook`;
+  return paragraph(`${plural(scenarios.length, 'scenario')}: ${counted}.`, 'note');
 }

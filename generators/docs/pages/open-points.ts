@@ -1,14 +1,12 @@
 import type { OpenPoint } from '../../contract/model.ts';
 import { openPointId } from '../anchors.ts';
+import { group, heading, link, paragraph, styled, table } from '../blocks/content.ts';
+import type { Content, Words } from '../blocks/content.ts';
 import { commonmark } from '../commonmark.ts';
 import { plural } from '../durations.ts';
-import { html } from '../html.ts';
-import type { Html, HtmlValue } from '../html.ts';
 import type { Page, Section } from '../frame/page.ts';
-import { permalink } from '../parts/permalink.ts';
 import { pagePaths } from '../links.ts';
 import { eventLinks } from '../parts/event-links.ts';
-import { table } from '../parts/table.ts';
 import type { Site } from '../site.ts';
 
 const path = pagePaths.openPoints;
@@ -53,48 +51,39 @@ export function openPointsPage(site: Site): Page | null {
     sections: groups.map(({ id, title, words, points }): Section => ({
       id,
       title,
-      content: html`<p>${words}</p>
-        ${points.map((point) => pointEntry(site, point))}`,
+      content: [paragraph(words), points.map((point) => pointEntry(site, point))],
     })),
   };
 }
 
 /** All points at a glance. */
-function overview(site: Site, points: readonly OpenPoint[]): Html {
+function overview(site: Site, points: readonly OpenPoint[]): Content {
   const rows = points.map((point) => ({
     cells: [
-      html`<a href="#${openPointId(point.id)}">${point.title}</a>`,
+      link(`#${openPointId(point.id)}`, point.title),
       statusMark(point),
       concerned(site, point).length === 0 ? 'The service' : plural(concerned(site, point).length, 'event'),
     ],
   }));
-  return html`<div class="points">
-    ${table('All open points', ['Open point', 'In the service’s documentation', 'Concerns'], rows)}
-  </div>`;
+  const columns = ['Open point', 'In the service’s documentation', 'Concerns'];
+  return table('All open points', columns, rows, 'points');
 }
 
-function pointEntry(site: Site, point: OpenPoint): Html {
-  const id = openPointId(point.id);
+function pointEntry(site: Site, point: OpenPoint): Content {
   const events = concerned(site, point);
-  return html`<article class="point">
-    <h3 id="${id}">${point.title} ${permalink(id, point.title)}</h3>
-    <p>${statusMark(point)}</p>
-    ${commonmark(point.description)}${events.length > 0 && eventsConcerned(site, events)}
-  </article> `;
-}
-
-function eventsConcerned(site: Site, events: ReturnType<typeof concerned>): HtmlValue {
-  return html`<div class="concerned">
-    <p class="note">Concerns</p>
-    ${eventLinks(site, path, events)}
-  </div>`;
+  return group('point', [
+    heading(openPointId(point.id), point.title),
+    paragraph(statusMark(point)),
+    commonmark(point.description),
+    events.length > 0 && group('concerned', [paragraph('Concerns', 'note'), eventLinks(site, path, events)]),
+  ]);
 }
 
 function concerned(site: Site, { id }: OpenPoint) {
   return site.eventsByOpenPoint.get(id) ?? [];
 }
 
-function statusMark({ status }: OpenPoint): HtmlValue {
+function statusMark({ status }: OpenPoint): Words {
   const state = states.find((one) => one.status === status);
-  return state && html`<span class="mark${status === 'not-shown' && ' warn'}">${state.title}</span>`;
+  return state && styled(status === 'not-shown' ? 'mark warn' : 'mark', state.title);
 }

@@ -1,13 +1,11 @@
 import type { OpenPoint } from '../../contract/model.ts';
 import { openPointId } from '../anchors.ts';
+import { code, codeBlock, link, list, paragraph, table, text } from '../blocks/content.ts';
+import type { Content } from '../blocks/content.ts';
 import { inlineCommonmark } from '../commonmark.ts';
 import type { Page } from '../frame/page.ts';
 import { commandOf } from '../event-code.ts';
-import { html } from '../html.ts';
-import type { Html } from '../html.ts';
 import { linkFrom, pagePaths, recipePath } from '../links.ts';
-import { codeBlock } from '../parts/code-block.ts';
-import { table } from '../parts/table.ts';
 import { goingLiveChecks } from '../recipes/checks.ts';
 import { receiverCommands } from '../recipes/commands.ts';
 import type { ReceiverCommands } from '../recipes/commands.ts';
@@ -34,7 +32,7 @@ export function receiverPage(site: Site): Page {
       searchWords: ['verify sender', 'hmac'],
     },
   ];
-  const start = html`<a href="${linkFrom(path, pagePaths.home, 'start')}">A receiver in five minutes</a>`;
+  const start = link(linkFrom(path, pagePaths.home, 'start'), 'A receiver in five minutes');
   return {
     path,
     title: 'Receiver guide',
@@ -42,46 +40,40 @@ export function receiverPage(site: Site): Page {
       'What makes a receiver ready for production: rules, recipes, a check list, and scenarios to pass.',
     kind: 'Guide',
     lead: 'What makes a receiver ready for production, in five minutes.',
-    opening: html`<p>Nothing running yet? ${start} is on the first page.</p> `,
+    opening: paragraph(text`Nothing running yet? ${start} is on the first page.`),
     sections: sections.filter((section) => section !== false),
     searchWords: ['webhook endpoint', 'idempotency', 'production'],
   };
 }
 
-function recipeTable({ contract }: Site): Html {
+function recipeTable({ contract }: Site): Content {
   const rows = receiverRecipes(contract).map(({ id, title, intro }) => ({
-    cells: [html`<a href="${linkFrom(path, recipePath(id))}">${title}</a>`, inlineCommonmark(intro)],
+    cells: [link(linkFrom(path, recipePath(id)), title), inlineCommonmark(intro)],
   }));
-  return html`<p>
-      The same receiver for each of them, to copy. The tests of this repository start every one, and send it
-      what the service sends and what it should not.
-    </p>
-    <div class="recipes">${table('Recipes', ['Recipe', 'What it is'], rows)}</div> `;
+  return [
+    paragraph(text`The same receiver for each of them, to copy. The tests of this repository start every one, and send
+      it what the service sends and what it should not.`),
+    table('Recipes', ['Recipe', 'What it is'], rows, 'recipes'),
+  ];
 }
 
-function certify(site: Site, { certify: command }: ReceiverCommands): Html {
-  const rows = [...certifyingScenarios(site.contract)].flatMap(([group, scenarios]) => [
+function certify({ contract }: Site, { certify: command }: ReceiverCommands): Content {
+  const rows = [...certifyingScenarios(contract)].flatMap(([group, scenarios]) => [
     { heading: group },
-    ...scenarios.map(({ name, shows }) => ({ cells: [html`<code>${name}</code>`, shows] })),
+    ...scenarios.map(({ name, shows }) => ({ cells: [code(name), shows] })),
   ]);
-  return html`<p>
-      The package brings scenarios: deliveries as the service makes them on good and on bad days, without the
-      waiting. Play them all against your receiver, and later against the address that you will register:
-    </p>
-    ${codeBlock(command, 'bash', 'Terminal')}
-    <p>
-      A scenario that ends with “passed” shows that your receiver responded to each request as it must. What
-      it did with them it shows with <code>--effects</code>, a URL or a command that tells how often an event
-      ID was acted on; without one, check in your own records that every delivery was handled once.
-    </p>
-    <div class="scenarios-to-pass">
-      ${table('Scenarios', ['Scenario', 'By passing it, a receiver shows'], rows)}
-    </div>
-    <p>
-      <code>--allow-host</code> lets the command send to another machine, over
-      HTTPS.${site.contract.staticHeader && html` <code>--header</code> adds your static header.`}
-      <code>${commandOf(site.contract)} scenario show</code> prints a scenario, as a start for your own.
-    </p> `;
+  const header = contract.staticHeader && text`${code('--header')} adds your static header.`;
+  return [
+    paragraph(text`The package brings scenarios: deliveries as the service makes them on good and on bad days, without
+      the waiting. Play them all against your receiver, and later against the address that you will register:`),
+    codeBlock(command, 'bash', 'Terminal'),
+    paragraph(text`A scenario that ends with “passed” shows that your receiver responded to each request as it must.
+      What it did with them it shows with ${code('--effects')}, a URL or a command that tells how often an event ID was
+      acted on; without one, check in your own records that every delivery was handled once.`),
+    table('Scenarios', ['Scenario', 'By passing it, a receiver shows'], rows, 'scenarios-to-pass'),
+    paragraph(text`${code('--allow-host')} lets the command send to another machine, over HTTPS. ${header}
+      ${code(`${commandOf(contract)} scenario show`)} prints a scenario, as a start for your own.`),
+  ];
 }
 
 /** What is open for every receiver, and not only for those that care about certain events. */
@@ -89,15 +81,13 @@ function generalOpenPoints({ contract, eventsByOpenPoint }: Site): readonly Open
   return contract.openPoints.filter(({ id }) => (eventsByOpenPoint.get(id) ?? []).length === 0);
 }
 
-function ask(points: readonly OpenPoint[]): Html {
-  return html`<p>
-      The service’s documentation leaves these open for every receiver. Each entry says what you can do until
-      you have an answer. What is open about a single event is on its page.
-    </p>
-    <ul class="questions">
-      ${points.map(
-        ({ id, title }) =>
-          html`<li><a href="${linkFrom(path, pagePaths.openPoints, openPointId(id))}">${title}</a></li> `,
-      )}
-    </ul> `;
+function ask(points: readonly OpenPoint[]): Content {
+  return [
+    paragraph(text`The service’s documentation leaves these open for every receiver. Each entry says what you can do
+      until you have an answer. What is open about a single event is on its page.`),
+    list(
+      points.map(({ id, title }) => link(linkFrom(path, pagePaths.openPoints, openPointId(id)), title)),
+      'questions',
+    ),
+  ];
 }

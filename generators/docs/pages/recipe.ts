@@ -1,10 +1,9 @@
 import type { Page } from '../frame/page.ts';
-import { html } from '../html.ts';
-import type { Html, HtmlValue } from '../html.ts';
+import { code, codeBlock, link, list, paragraph, text } from '../blocks/content.ts';
+import type { Content } from '../blocks/content.ts';
 import { inlineCommonmark } from '../commonmark.ts';
 import { linkFrom, pagePaths, recipePath } from '../links.ts';
 import { localPort } from '../local-receiver.ts';
-import { codeBlock } from '../parts/code-block.ts';
 import { installCommands, oldestNode, receiverCommands, runWithHeader } from '../recipes/commands.ts';
 import type { ReceiverCommands } from '../recipes/commands.ts';
 import { receiverRecipes } from '../recipes/receiver-recipes.ts';
@@ -23,7 +22,7 @@ export function recipePages(site: Site): readonly Page[] {
     lead: recipe.intro,
     sections: [
       { id: 'install', title: 'Install', content: install(site, recipe) },
-      { id: 'code', title: 'The receiver', content: code(recipe) },
+      { id: 'code', title: 'The receiver', content: receiver(recipe) },
       { id: 'try', title: 'Try it', content: tryIt(recipe, commands) },
       { id: 'watch', title: 'What to watch out for', content: watch(recipe) },
     ],
@@ -31,52 +30,57 @@ export function recipePages(site: Site): readonly Page[] {
   }));
 }
 
-function install(site: Site, recipe: Recipe): Html {
-  return html`<p>
-      Work in a folder of your own that has a <code>package.json</code>; <code>npm init -y</code> makes one.
-    </p>
-    ${codeBlock(installCommands(site.contract, recipe), 'bash', 'Terminal')} `;
+function install(site: Site, recipe: Recipe): Content {
+  return [
+    paragraph(
+      text`Work in a folder of your own that has a ${code('package.json')}; ${code('npm init -y')} makes one.`,
+    ),
+    codeBlock(installCommands(site.contract, recipe), 'bash', 'Terminal'),
+  ];
 }
 
-function code({ files, run }: Recipe): Html {
-  return html`${files.map((file) => codeBlock(file.code, file.language, file.path))}
-    <p>Run it, in the same folder and with Node ${oldestNode} or newer:</p>
-    ${codeBlock(run, 'bash', 'Terminal')} `;
+function receiver({ files, run }: Recipe): Content {
+  return [
+    files.map((file) => codeBlock(file.code, file.language, file.path)),
+    paragraph(`Run it, in the same folder and with Node ${oldestNode} or newer:`),
+    codeBlock(run, 'bash', 'Terminal'),
+  ];
 }
 
-function tryIt(recipe: Recipe, { send, printed, sendWithHeader, duplicates }: ReceiverCommands): Html {
-  return html`<p>In a second terminal, in the same folder, send it a sample:</p>
-    ${codeBlock(send, 'bash', 'Second terminal')}
-    <p>The receiver prints the event type and the delivery identifier, which is a new one each time:</p>
-    ${codeBlock(printed, 'text', 'First terminal', { isOutput: true })}
-    <p>
-      Now send it five events, each of them ten times at once. The receiver prints five lines, not fifty, and
-      the command ends with “passed”:
-    </p>
-    ${codeBlock(duplicates, 'bash', 'Second terminal')}${sendWithHeader !== null && withHeader(recipe, sendWithHeader)}`;
+function tryIt(recipe: Recipe, { send, printed, sendWithHeader, duplicates }: ReceiverCommands): Content {
+  return [
+    paragraph('In a second terminal, in the same folder, send it a sample:'),
+    codeBlock(send, 'bash', 'Second terminal'),
+    paragraph(
+      'The receiver prints the event type and the delivery identifier, which is a new one each time:',
+    ),
+    codeBlock(printed, 'text', 'First terminal', { isOutput: true }),
+    paragraph(text`Now send it five events, each of them ten times at once. The receiver prints five lines, not fifty,
+      and the command ends with “passed”:`),
+    codeBlock(duplicates, 'bash', 'Second terminal'),
+    sendWithHeader !== null && withHeader(recipe, sendWithHeader),
+  ];
 }
 
-function withHeader(recipe: Recipe, send: string): HtmlValue {
-  return html`<p>
-      If <code>WEBHOOK_KEY</code> holds the value of the static header, requests without that header are
-      refused with 401. Stop the receiver with Ctrl-C, and start it again:
-    </p>
-    ${codeBlock(runWithHeader(recipe), 'bash', 'First terminal')}
-    ${codeBlock(send, 'bash', 'Second terminal')} `;
+function withHeader(recipe: Recipe, send: string): Content {
+  return [
+    paragraph(text`If ${code('WEBHOOK_KEY')} holds the value of the static header, requests without that header are
+      refused with 401. Stop the receiver with Ctrl-C, and start it again:`),
+    codeBlock(runWithHeader(recipe), 'bash', 'First terminal'),
+    codeBlock(send, 'bash', 'Second terminal'),
+  ];
 }
 
-function watch({ id, notes }: Recipe): Html {
-  const guide = (fragment: string) => linkFrom(recipePath(id), pagePaths.receiver, fragment);
-  return html`<ul>
-      ${notes.map((note) => html`<li>${inlineCommonmark(note)}</li> `)}
-      <li>
-        The recipe listens on this machine alone, on port ${localPort} or the one in <code>PORT</code>, and
-        keeps what it has handled or set aside in memory. <a href="${guide('live')}">Before you go live</a>,
-        change both.
-      </li>
-    </ul>
-    <p>
-      Then <a href="${guide('certify')}">certify</a> what you have made of it, with the scenarios that come
-      with the package.
-    </p> `;
+function watch({ id, notes }: Recipe): Content {
+  const guide = (fragment: string, words: string) =>
+    link(linkFrom(recipePath(id), pagePaths.receiver, fragment), words);
+  return [
+    list([
+      ...notes.map(inlineCommonmark),
+      text`The recipe listens on this machine alone, on port ${localPort} or the one in ${code('PORT')}, and keeps what
+        it has handled or set aside in memory. ${guide('live', 'Before you go live')}, change both.`,
+    ]),
+    paragraph(text`Then ${guide('certify', 'certify')} what you have made of it, with the scenarios that come with the
+      package.`),
+  ];
 }

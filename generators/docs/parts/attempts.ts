@@ -1,32 +1,30 @@
 import type { Delivery, Retry } from '../../contract/model.ts';
+import { facts, table, text } from '../blocks/content.ts';
+import type { Block, Words } from '../blocks/content.ts';
 import { durationInStepsOf, durationInWords } from '../durations.ts';
-import { html } from '../html.ts';
-import type { Html, HtmlValue } from '../html.ts';
 import type { Site } from '../site.ts';
-import { facts } from './facts.ts';
 import { notKnown } from './marks.ts';
 import { openPointLink } from './open-point-link.ts';
-import { table } from './table.ts';
 
 /** What a delivery policy says, fact by fact, with links to what is not known of it. */
 export function policyFacts(
   site: Site,
   page: string,
   { failure, timeoutMs, retry, guarantee, openPoints }: Delivery,
-): Html {
+): Block {
   const open = (fact: keyof Delivery['openPoints']) => openPointLink(site, page, openPoints[fact]);
   return facts([
-    ['Guarantee', html`${guaranteeInWords(guarantee, retry)} ${open('loss')}`],
-    ['Failure', html`${failure} ${open('answer')}`],
+    ['Guarantee', text`${guaranteeInWords(guarantee, retry)} ${open('loss')}`],
+    ['Failure', text`${failure} ${open('answer')}`],
     [
       'Time to answer',
-      html`${timeoutMs === null ? notKnown : durationInWords(timeoutMs)} ${open('timeout')}`,
+      text`${timeoutMs === null ? notKnown : durationInWords(timeoutMs)} ${open('timeout')}`,
     ],
-    ['Retry', html`${retryInWords(retry)} ${open('retry')}`],
+    ['Retry', text`${retryInWords(retry)} ${open('retry')}`],
     ['Retries', retry && retriesInWords(retry)],
-    ['Interval', retry && html`${durationInWords(retry.intervalMs)} ${open('interval')}`],
+    ['Interval', retry && text`${durationInWords(retry.intervalMs)} ${open('interval')}`],
     ['Window', retry && windowInWords(retry)],
-    ['Order', openPoints.order !== undefined && html`${notKnown} ${open('order')}`],
+    ['Order', openPoints.order !== undefined && text`${notKnown} ${open('order')}`],
   ]);
 }
 
@@ -49,9 +47,9 @@ function guaranteeInWords(guarantee: Delivery['guarantee'], retry: Delivery['ret
   return `${words}: one attempt is made, and nothing follows a failure.`;
 }
 
-function retryInWords(retry: Delivery['retry']): HtmlValue {
+function retryInWords(retry: Delivery['retry']): Words {
   if (retry === null) return 'Never';
-  return html`${retry.enabledByDefault ? 'On by default.' : 'Off by default.'} ${retry.enabledBy}`;
+  return text`${retry.enabledByDefault ? 'On by default.' : 'Off by default.'} ${retry.enabledBy}`;
 }
 
 /** The name of an attempt, the original one being number 0. */
@@ -62,7 +60,7 @@ export function attemptName(retry: Retry, number: number): string {
 }
 
 /** Every attempt with the time at which it is planned, counted from the original one, folded. */
-export function attemptTable(retry: Retry, idPrefix: string): Html {
+export function attemptTable(retry: Retry, idPrefix: string): Block {
   const rows = Array.from({ length: retry.maxRetries + 1 }, (_, number) => ({
     id: `${idPrefix}-attempt-${number}`,
     cells: [
@@ -70,8 +68,12 @@ export function attemptTable(retry: Retry, idPrefix: string): Html {
       number === 0 ? 'at once' : durationInStepsOf(retry.intervalMs, number * retry.intervalMs),
     ],
   }));
-  return html`<details class="attempts" data-series>
-    <summary>All ${rows.length} attempts as a table</summary>
-    ${table('The attempts of one delivery', ['Attempt', 'Planned after the original attempt'], rows)}
-  </details> `;
+  const columns = ['Attempt', 'Planned after the original attempt'];
+  return {
+    block: 'fold',
+    style: 'attempts',
+    summary: `All ${rows.length} attempts as a table`,
+    content: table('The attempts of one delivery', columns, rows),
+    isSeries: true,
+  };
 }

@@ -1,7 +1,7 @@
 import type { Change } from '../../contract/model.ts';
+import { code, join, paragraph, text } from '../blocks/content.ts';
+import type { Block, Content } from '../blocks/content.ts';
 import { commonmark } from '../commonmark.ts';
-import { html } from '../html.ts';
-import type { Html, HtmlValue } from '../html.ts';
 import type { Site } from '../site.ts';
 import { eventLinks } from './event-links.ts';
 
@@ -19,26 +19,21 @@ export function changeList(
   page: string,
   changes: readonly Change[],
   { withEvents }: { readonly withEvents: boolean },
-): Html {
-  return html`<ul class="changes">
-    ${changes.map(
-      (change) =>
-        html`<li>
-          <span>${kindWords[change.kind]}</span>
-          <div>${commonmark(change.text)}${withEvents && concerned(site, page, change)}</div>
-        </li> `,
-    )}
-  </ul>`;
+): Block {
+  const entries = changes.map((change) => ({
+    name: kindWords[change.kind],
+    content: [commonmark(change.text), withEvents && concerned(site, page, change)],
+  }));
+  return { block: 'definitions', style: 'changes', entries };
 }
 
-function concerned(site: Site, page: string, { events }: Change): HtmlValue {
-  if (events === 'all') return html`<p class="note">All events</p>`;
+function concerned(site: Site, page: string, { events }: Change): Content {
+  if (events === 'all') return paragraph('All events', 'note');
   const there = events.flatMap((key) => site.eventsByKey.get(key) ?? []);
   const gone = events.filter((key) => !site.eventsByKey.has(key));
-  return html`${there.length > 0 && eventLinks(site, page, there)}${
-    gone.length > 0 &&
-    html`<p class="note">
-      No longer in the contract: ${gone.map((key, index) => html`${index > 0 && ', '}<code>${key}</code>`)}
-    </p>`
-  }`;
+  const names = join(gone.map(code), ', ');
+  return [
+    there.length > 0 && eventLinks(site, page, there),
+    gone.length > 0 && paragraph(text`No longer in the contract: ${names}`, 'note'),
+  ];
 }

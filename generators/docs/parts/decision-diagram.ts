@@ -1,5 +1,6 @@
 import type { Endpoint, Retry } from '../../contract/model.ts';
 import { durationInWords } from '../durations.ts';
+import type { Drawing } from '../blocks/content.ts';
 import { html } from '../html.ts';
 import type { Html } from '../html.ts';
 import { arrow, diagram } from './diagram.ts';
@@ -44,7 +45,7 @@ const lineLength = 26;
 const noteLength = 27;
 
 /** What follows an attempt, as boxes and arrows. */
-export function decisionDiagram(endpoint: Endpoint, retry: Retry | null, id: string): Html {
+export function decisionDiagram(endpoint: Endpoint, retry: Retry | null, id: string): Drawing {
   const steps = placed(decisionSteps(endpoint, retry));
   const [first] = steps;
   const last = steps.at(-1);

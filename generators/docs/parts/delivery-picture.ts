@@ -1,7 +1,8 @@
 import type { Delivery } from '../../contract/model.ts';
+import { code, group, link, steps, text } from '../blocks/content.ts';
+import type { Block, Drawing } from '../blocks/content.ts';
 import { durationInWords, plural } from '../durations.ts';
 import { html } from '../html.ts';
-import type { Html } from '../html.ts';
 import { linkFrom, pagePaths } from '../links.ts';
 import { receiverPath } from '../../receiver-path.ts';
 import type { Site } from '../site.ts';
@@ -11,21 +12,18 @@ import { locationInWords } from './location.ts';
 const longestRequest = 28;
 
 /** How an event reaches a receiver, as a picture and in the same steps in words. */
-export function deliveryPicture(site: Site, page: string): Html {
-  return html`<div class="delivery-picture">${picture(site)}${steps(site, page)}</div>`;
+export function deliveryPicture(site: Site, page: string): Block {
+  return group('delivery-picture', [picture(site), inSteps(site, page)]);
 }
 
-function picture(site: Site): Html {
-  const { endpoint } = site.contract;
-  const full = `${endpoint.method} ${receiverPath(site.contract)}`;
-  const request = full.length > longestRequest ? endpoint.method : full;
-  return html`<svg viewBox="0 0 360 276" role="img" aria-labelledby="picture-title picture-text">
+function picture(site: Site): Drawing {
+  const { method, successStatus } = site.contract.endpoint;
+  const full = `${method} ${receiverPath(site.contract)}`;
+  const request = full.length > longestRequest ? method : full;
+  const description = `The service sends a ${method} request to your receiver. With the answer ${successStatus} the event is delivered; with any other answer, or none, it is ${lossInWords(site)}.`;
+  const svg = html`<svg viewBox="0 0 360 276" role="img" aria-labelledby="picture-title picture-text">
     <title id="picture-title">The way of an event</title>
-    <desc id="picture-text">
-      The service sends a ${endpoint.method} request to your receiver. With the answer
-      ${endpoint.successStatus} the event is delivered; with any other answer, or none, it is
-      ${lossInWords(site)}.
-    </desc>
+    <desc id="picture-text">${description}</desc>
     <g class="lines">
       <path d="M64 44v224M296 44v224" stroke-dasharray="2 4" />
       <rect x="4.5" y="6.5" width="119" height="37" rx="5" />
@@ -43,7 +41,7 @@ function picture(site: Site): Html {
     </g>
     <g class="success">
       <path d="M296 168H70m7-5-7 5 7 5" />
-      <text x="180" y="159">${endpoint.successStatus}: delivered</text>
+      <text x="180" y="159">${successStatus}: delivered</text>
     </g>
     <g class="failure">
       <path d="M296 222H70m7-5-7 5 7 5" stroke-dasharray="5 4" />
@@ -52,6 +50,7 @@ function picture(site: Site): Html {
       <text class="side" x="78" y="256.5">${capitalised(lossInWords(site))}</text>
     </g>
   </svg>`;
+  return { block: 'drawing', svg, description };
 }
 
 function capitalised(words: string): string {
@@ -65,29 +64,21 @@ function lossInWords({ policies: [policy] }: Site): string {
   return retry.enabledByDefault ? 'tried again' : 'lost, unless retry is on';
 }
 
-function steps(site: Site, page: string): Html {
-  const { contract, policies } = site;
-  const { endpoint } = contract;
+function inSteps({ contract, policies }: Site, page: string): Block {
+  const { endpoint, eventType, deliveryId, events } = contract;
   const [policy] = policies;
-  return html`<ol>
-    <li>Something happens, and the service turns it into an event.</li>
-    <li>
-      It sends the event to your receiver with a <code>${endpoint.method}</code> request. The event type is in
-      ${locationInWords(contract.eventType)}, and the delivery identifier in
-      ${locationInWords(contract.deliveryId)}.
-    </li>
-    <li>Your receiver answers with status <code>${endpoint.successStatus}</code>. The event is delivered.</li>
-    <li>
-      With any other answer, or none in time, the attempt has failed.
-      ${policy && retryInWords(policy.delivery)}
-      ${
-        policy &&
-        policies.length > 1 &&
-        `This holds for ${policy.events.length} of ${plural(contract.events.length, 'event')}; the others have a policy of their own.`
-      }
-      <a href="${linkFrom(page, pagePaths.delivery)}">More about delivery</a>
-    </li>
-  </ol>`;
+  const scope =
+    policy &&
+    policies.length > 1 &&
+    `This holds for ${policy.events.length} of ${plural(events.length, 'event')}; the others have a policy of their own.`;
+  return steps([
+    'Something happens, and the service turns it into an event.',
+    text`It sends the event to your receiver with a ${code(endpoint.method)} request. The event type is in
+      ${locationInWords(eventType)}, and the delivery identifier in ${locationInWords(deliveryId)}.`,
+    text`Your receiver answers with status ${code(endpoint.successStatus)}. The event is delivered.`,
+    text`With any other answer, or none in time, the attempt has failed. ${policy && retryInWords(policy.delivery)}
+      ${scope} ${link(linkFrom(page, pagePaths.delivery), 'More about delivery')}`,
+  ]);
 }
 
 function retryInWords({ retry }: Delivery): string {

@@ -1,3 +1,4 @@
+import type { Drawing } from '../blocks/content.ts';
 import { html } from '../html.ts';
 import type { Html, HtmlValue } from '../html.ts';
 
@@ -18,8 +19,8 @@ export function diagram(
     readonly height: number;
     readonly drawing: HtmlValue;
   },
-): Html {
-  return html`<svg
+): Drawing {
+  const svg = html`<svg
     class="diagram"
     viewBox="0 0 ${diagramWidth} ${height}"
     width="${diagramWidth}"
@@ -28,6 +29,7 @@ export function diagram(
   >
     ${names(id, title, description)} ${drawing}
   </svg>`;
+  return { block: 'drawing', svg, description };
 }
 
 /** The attributes by which a drawing has a name and a description. */
@@ -54,12 +56,4 @@ export function arrow(points: readonly (readonly [number, number])[], style = 'f
       class="head"
       d="M${x} ${y}L${head.map((point) => point.join(' ')).join('L')}z"
     /> `;
-}
-
-/** A drawing beside the same in words. */
-export function picture(drawing: Html, words: Html): Html {
-  return html`<div class="picture">
-    <figure>${drawing}</figure>
-    <div>${words}</div>
-  </div> `;
 }

@@ -1,5 +1,6 @@
 import type { Endpoint, Retry } from '../../contract/model.ts';
 import { durationInWords } from '../durations.ts';
+import type { Drawing } from '../blocks/content.ts';
 import { html } from '../html.ts';
 import type { Html } from '../html.ts';
 import { attemptName } from './attempts.ts';
@@ -11,7 +12,7 @@ const centre = diagramWidth / 2;
 const height = 306;
 
 /** How one event comes to arrive twice: its receiver answers too late. */
-export function duplicateDiagram({ successStatus }: Endpoint, retry: Retry, id: string): Html {
+export function duplicateDiagram({ successStatus }: Endpoint, retry: Retry, id: string): Drawing {
   return diagram(id, {
     title: 'How an event comes to arrive twice',
     description:

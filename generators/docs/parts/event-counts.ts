@@ -1,19 +1,15 @@
 import type { Contract } from '../../contract/model.ts';
+import { paragraph, text } from '../blocks/content.ts';
+import type { Block } from '../blocks/content.ts';
 import { plural } from '../durations.ts';
-import { html } from '../html.ts';
-import type { Html } from '../html.ts';
 
 /** How many events there are, and how many of them are documented. */
-export function eventCounts({ events }: Pick<Contract, 'events'>): Html {
+export function eventCounts({ events }: Pick<Contract, 'events'>): Block {
   const documented = events.filter((event) => event.documented).length;
-  if (events.length === 0) return html`<p>No event is known.</p> `;
-  return html`<p>
-    ${plural(events.length, 'event')}, ${documentedInWords(documented, events.length)}.
-    ${
-      documented < events.length &&
-      html`An event marked “Name only” exists, but its event type or its payload is not known.`
-    }
-  </p> `;
+  if (events.length === 0) return paragraph('No event is known.');
+  const counts = `${plural(events.length, 'event')}, ${documentedInWords(documented, events.length)}.`;
+  const nameOnly = 'An event marked “Name only” exists, but its event type or its payload is not known.';
+  return paragraph(text`${counts} ${documented < events.length && nameOnly}`);
 }
 
 function documentedInWords(documented: number, count: number): string {

@@ -1,7 +1,7 @@
 import type { ContractEvent } from '../../contract/model.ts';
+import { link, list, paragraph, styled, text } from '../blocks/content.ts';
+import type { Content } from '../blocks/content.ts';
 import { plural } from '../durations.ts';
-import { html } from '../html.ts';
-import type { Html } from '../html.ts';
 import { categoryPath, eventPath, linkFrom, pagePaths } from '../links.ts';
 import type { Site } from '../site.ts';
 
@@ -13,33 +13,30 @@ const openListLimit = 6;
 const listLimit = 40;
 
 /** Links to events, or to their categories where the events are many. */
-export function eventLinks(site: Site, page: string, events: readonly ContractEvent[]): Html {
+export function eventLinks(site: Site, page: string, events: readonly ContractEvent[]): Content {
   if (events.length > listLimit) return eventsOfCategories(site, page, events);
-  const list = html`<ul class="event-links">
-    ${events.map(({ key, title }) => html`<li><a href="${linkFrom(page, eventPath(key))}">${title}</a></li> `)}
-  </ul> `;
+  const links = list(
+    events.map(({ key, title }) => link(linkFrom(page, eventPath(key)), title)),
+    'event-links',
+  );
   return events.length <= openListLimit
-    ? list
-    : html`<details class="event-list">
-        <summary>${plural(events.length, 'event')}</summary>
-        ${list}
-      </details> `;
+    ? links
+    : { block: 'fold', style: 'event-list', summary: plural(events.length, 'event'), content: links };
 }
 
-function eventsOfCategories({ categories }: Site, page: string, events: readonly ContractEvent[]): Html {
+function eventsOfCategories({ categories }: Site, page: string, events: readonly ContractEvent[]): Content {
   const byCategory = Map.groupBy(events, ({ category }) => category);
   const concerned = categories.filter(({ name }) => byCategory.has(name));
   const items = concerned.slice(0, listLimit).map(({ name, slug, events: all }) => {
     const count = byCategory.get(name)?.length ?? 0;
     const words = count === all.length ? `all ${count}` : `${count} of ${all.length}`;
-    return html`<li>
-      <a href="${linkFrom(page, categoryPath(slug))}">${name}</a> <span class="count">${words}</span>
-    </li> `;
+    return text`${link(linkFrom(page, categoryPath(slug)), name)} ${styled('count', words)}`;
   });
   const more = concerned.length - items.length;
-  return html`<p>${plural(events.length, 'event')}, by category:</p>
-    <ul class="event-links">
-      ${items}
-    </ul>
-    ${more > 0 && html`<p>${more} more are among <a href="${linkFrom(page, pagePaths.events)}">all categories</a>.</p> `}`;
+  const all = link(linkFrom(page, pagePaths.events), 'all categories');
+  return [
+    paragraph(`${plural(events.length, 'event')}, by category:`),
+    list(items, 'event-links'),
+    more > 0 && paragraph(text`${more} more are among ${all}.`),
+  ];
 }

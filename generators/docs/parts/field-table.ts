@@ -1,16 +1,12 @@
 import type { Contract, Json } from '../../contract/model.ts';
+import { code, link, list, paragraph, permalink, strong, styled, table, text } from '../blocks/content.ts';
+import type { Content, TableRow, Words } from '../blocks/content.ts';
 import { commonmark } from '../commonmark.ts';
-import { html } from '../html.ts';
-import type { Html, HtmlValue } from '../html.ts';
-import { renderPhrase } from '../phrase.ts';
 import { fieldRows } from '../schema/field-rows.ts';
 import type { FieldRow, Presence } from '../schema/field-rows.ts';
 import { definitionTitle } from '../schema/effective-schema.ts';
 import { valueInWords } from '../schema/rules-in-words.ts';
-import { permalink } from './permalink.ts';
 import { shapeId } from './shared-shapes.ts';
-import { table } from './table.ts';
-import type { TableRow } from './table.ts';
 
 /** What ids of the payload's fields begin with. */
 export const payloadPrefix = 'field';
@@ -31,21 +27,21 @@ export function fieldTable(
     readonly noun: string;
     readonly further?: readonly TableRow[];
   },
-): Html {
+): Content {
   const rows = fieldRows(schema, contract.definitions, options.idPrefix);
   const hasStrict = rows.some((row) => row.kind === 'field' && row.presence === 'strict');
   const body = rows.map((row) =>
-    row.kind === 'condition' ? { heading: renderPhrase(row.words) } : fieldRow(contract, row),
+    row.kind === 'condition' ? { heading: row.words } : fieldRow(contract, row),
   );
-  const lines = table(options.caption, fieldColumns(options.noun), [...body, ...(options.further ?? [])]);
-  return html`<div class="fields">${lines}</div>
-    ${hasStrict && html`<p class="note"><strong>In all samples</strong>: every known sample has it, and nothing says that it is always there. Strict validation demands it, tolerant validation does not.</p> `}`;
+  const columns = [options.noun, 'Type', 'Presence', 'Description and rules'];
+  return [
+    table(options.caption, columns, [...body, ...(options.further ?? [])], 'fields'),
+    hasStrict && paragraph(strictNote, 'note'),
+  ];
 }
 
-/** The columns of a field table, for rows from elsewhere too. */
-function fieldColumns(noun: string): readonly string[] {
-  return [noun, 'Type', 'Presence', 'Description and rules'];
-}
+const strictNote = text`${strong('In all samples')}: every known sample has it, and nothing says that it is always
+  there. Strict validation demands it, tolerant validation does not.`;
 
 /** A row that no schema describes. */
 export function plainFieldRow(
@@ -53,20 +49,19 @@ export function plainFieldRow(
   name: string,
   type: string,
   presence: string,
-  description: HtmlValue,
+  description: Content,
 ): TableRow {
   return { id, cells: [fieldName(id, name), type, presenceMark(presence), description] };
 }
 
 /** The name of a field with the link that gives readers its address. */
-export function fieldName(id: string, name: string, parent = ''): Html {
-  return html`<code class="field">${parent !== '' && html`<span class="parent">${parent}</span>`}${name}</code
-    >${permalink(id, parent + name)}`;
+export function fieldName(id: string, name: string, parent = ''): Words {
+  return [{ inline: 'code', code: name, form: 'field', parent }, permalink(id, parent + name)];
 }
 
 function fieldRow(contract: Contract, row: FieldRow): TableRow {
   const listed = row.shapes.filter((shape) => listsShapes(row) && Object.hasOwn(contract.definitions, shape));
-  const type = html`${row.type}${listed.map((shape) => shapeName(contract, shape))}`;
+  const type = [row.type, listed.map((shape) => [' ', shapeName(contract, shape)])];
   const presence = row.presence === null ? null : presenceMark(presenceWords[row.presence]);
   return {
     id: row.id,
@@ -74,7 +69,11 @@ function fieldRow(contract: Contract, row: FieldRow): TableRow {
       fieldName(row.id, row.name, row.parent),
       type,
       presence,
-      html`${commonmark(row.description)}${rulesList(listed.length > 0 ? row.ownRules : row.rules)}${examplesLine(row.examples)}`,
+      [
+        commonmark(row.description),
+        rulesList(listed.length > 0 ? row.ownRules : row.rules),
+        examplesLine(row.examples),
+      ],
     ],
   };
 }
@@ -85,21 +84,18 @@ function listsShapes({ id }: FieldRow): boolean {
 }
 
 /** A shape that a field has, linked to its entry, which says the rules that come with it. */
-function shapeName({ definitions }: Contract, shape: string): Html {
-  return html` <a class="shape" href="#${shapeId(shape)}">${definitionTitle(shape, definitions)}</a>`;
+function shapeName({ definitions }: Contract, shape: string): Words {
+  return link(`#${shapeId(shape)}`, definitionTitle(shape, definitions), { style: 'shape' });
 }
 
-function presenceMark(presence: string): Html {
-  return html`<span class="${presence === 'Required' ? 'required' : 'presence'}">${presence}</span>`;
+function presenceMark(presence: string): Words {
+  return styled(presence === 'Required' ? 'required' : 'presence', presence);
 }
 
-function rulesList(rules: FieldRow['rules']): HtmlValue {
-  if (rules.length === 0) return null;
-  return html`<ul class="rules">
-    ${rules.map((rule) => html`<li>${renderPhrase(rule)}</li>`)}
-  </ul>`;
+function rulesList(rules: FieldRow['rules']): Content {
+  return rules.length > 0 && list(rules, 'rules');
 }
 
-function examplesLine([example]: readonly Json[]): HtmlValue {
-  return example !== undefined && html`<p class="example">Example <code>${valueInWords(example)}</code></p>`;
+function examplesLine([example]: readonly Json[]): Content {
+  return example !== undefined && paragraph(text`Example ${code(valueInWords(example))}`, 'example');
 }

@@ -1,11 +1,11 @@
 import type { Location } from '../../contract/model.ts';
 import { pathSegments } from '@webhook-contract/runtime/v1';
-import { html } from '../html.ts';
-import type { Html } from '../html.ts';
+import { code, text } from '../blocks/content.ts';
+import type { Words } from '../blocks/content.ts';
 
 /** Where a value stands in a request, in words. */
-export function locationInWords(location: Location): Html {
-  if (location.in === 'header') return html`the header <code>${location.name}</code>`;
+export function locationInWords(location: Location): Words {
+  if (location.in === 'header') return text`the header ${code(location.name)}`;
   // As the table of fields writes it: `order.id`.
-  return html`the body field <code>${pathSegments(location.pointer).join('.')}</code>`;
+  return text`the body field ${code(pathSegments(location.pointer).join('.'))}`;
 }

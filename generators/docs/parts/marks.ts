@@ -1,13 +1,11 @@
 import type { ContractEvent } from '../../contract/model.ts';
-import { html } from '../html.ts';
-import type { Html } from '../html.ts';
+import { styled } from '../blocks/content.ts';
+import type { Words } from '../blocks/content.ts';
 
 /** Whether an event is documented or only named. */
-export function documentedMark({ documented }: ContractEvent): Html {
-  return documented
-    ? html`<span class="mark good">Documented</span>`
-    : html`<span class="mark">Name only</span>`;
+export function documentedMark({ documented }: ContractEvent): Words {
+  return documented ? styled('mark good', 'Documented') : styled('mark', 'Name only');
 }
 
 /** In the place of a fact that the contract does not know. */
-export const notKnown = html`<span class="unknown">Not known</span>`;
+export const notKnown = styled('unknown', 'Not known');

@@ -1,14 +1,13 @@
 import { openPointId } from '../anchors.ts';
-import { html } from '../html.ts';
-import type { HtmlValue } from '../html.ts';
+import { link, styled, text } from '../blocks/content.ts';
+import type { Words } from '../blocks/content.ts';
 import { linkFrom, pagePaths } from '../links.ts';
 import type { Site } from '../site.ts';
 
 /** A line that leads to the open point about what stands before it; nothing where there is none. */
-export function openPointLink({ openPointsById }: Site, page: string, id: string | undefined): HtmlValue {
+export function openPointLink({ openPointsById }: Site, page: string, id: string | undefined): Words {
   const point = id === undefined ? undefined : openPointsById.get(id);
   if (point === undefined) return null;
-  return html`<span class="open-point"
-    >Open: <a href="${linkFrom(page, pagePaths.openPoints, openPointId(point.id))}">${point.title}</a></span
-  >`;
+  const target = linkFrom(page, pagePaths.openPoints, openPointId(point.id));
+  return styled('open-point', text`Open: ${link(target, point.title)}`);
 }

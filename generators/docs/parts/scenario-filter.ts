@@ -7,7 +7,7 @@ import type { Site } from '../site.ts';
 
 /** A form that filters scenarios once a script has revealed it, and what it needs to know of each row. */
 export interface ScenarioFilter {
-  readonly form: HtmlValue;
+  readonly form: Html;
   /** Data attributes for a scenario's row: words that are among the values of the form's fields. */
   readonly attributesOf: (scenario: Scenario, group: NotificationGroup) => Html;
 }

@@ -1,18 +1,17 @@
 import type { NotificationAttribute, Scenario } from '../../contract/model.ts';
 import { anchor } from '../anchors.ts';
+import { link, longCode, paragraph, styled, table } from '../blocks/content.ts';
+import type { Block, Content, Table, Words } from '../blocks/content.ts';
 import { inlineCommonmark } from '../commonmark.ts';
-import { html } from '../html.ts';
-import type { Html, HtmlValue } from '../html.ts';
+import type { Html } from '../html.ts';
 import { eventPath, linkFrom, pagePaths } from '../links.ts';
 import type { Site, SiteScenario } from '../site.ts';
-import { longCode } from './long-code.ts';
-import { table } from './table.ts';
 
 /** A column of a table of scenarios. */
 interface ScenarioColumn {
   readonly head: string;
   /** Null where the scenario has nothing to say there. */
-  readonly cell: (scenario: Scenario, site: Site, page: string) => HtmlValue;
+  readonly cell: (scenario: Scenario, site: Site, page: string) => Words;
   /** What stands there then, which search shows without the head. */
   readonly none: string;
 }
@@ -31,12 +30,10 @@ export function scenarioTable(
   page: string,
   caption: string,
   scenarios: readonly SiteScenario[],
-): Html {
+): Block {
   const rows = scenarios.map(({ scenario }) => {
-    const link = html`<a href="${linkFrom(page, pagePaths.notifications, scenarioId(scenario))}"
-      >${scenario.scenario}</a
-    >`;
-    return { cells: cellsOf(site, page, scenario, link, [email, sms]) };
+    const entry = linkFrom(page, pagePaths.notifications, scenarioId(scenario));
+    return { cells: cellsOf(site, page, scenario, link(entry, scenario.scenario), [email, sms]) };
   });
   return tableOf(caption, [email, sms], rows);
 }
@@ -48,7 +45,7 @@ export function scenarioCatalogue(
   caption: string,
   scenarios: readonly Scenario[],
   attributesOf: (scenario: Scenario) => Html,
-): Html {
+): Block {
   // A column in which no scenario of the group has anything would only push the others together.
   const attributes = (site.contract.notifications?.attributes ?? []).map(attributeColumn);
   const columns = [...attributes, email, sms, webhook].filter(({ cell }) =>
@@ -56,8 +53,8 @@ export function scenarioCatalogue(
   );
   const rows = scenarios.map((scenario) => {
     const id = scenarioId(scenario);
-    const link = html`<a class="quiet" href="#${id}">${scenario.scenario}</a>`;
-    return { id, attributes: attributesOf(scenario), cells: cellsOf(site, page, scenario, link, columns) };
+    const name = { inline: 'permalink', id, title: scenario.scenario, words: scenario.scenario } as const;
+    return { id, attributes: attributesOf(scenario), cells: cellsOf(site, page, scenario, name, columns) };
   });
   return tableOf(caption, columns, rows);
 }
@@ -75,30 +72,20 @@ function cellsOf(
   site: Site,
   page: string,
   scenario: Scenario,
-  link: Html,
+  name: Words,
   columns: readonly ScenarioColumn[],
-): readonly HtmlValue[] {
-  const note = scenario.note !== '' && html`<p class="note">${inlineCommonmark(scenario.note)}</p>`;
-  const cells = columns.map(
-    ({ cell, none }) => cell(scenario, site, page) ?? html`<span class="none">${none}</span>`,
-  );
-  return [html`${link}${note}`, ...cells];
+): readonly Content[] {
+  const note = scenario.note !== '' && paragraph(inlineCommonmark(scenario.note), 'note');
+  const cells = columns.map(({ cell, none }) => cell(scenario, site, page) ?? styled('none', none));
+  return [[name, note], ...cells];
 }
 
-function tableOf(
-  caption: string,
-  columns: readonly ScenarioColumn[],
-  rows: Parameters<typeof table>[2],
-): Html {
-  return html`<div class="scenarios">
-    ${table(caption, ['Scenario', ...columns.map(({ head }) => head)], rows)}
-  </div>`;
+function tableOf(caption: string, columns: readonly ScenarioColumn[], rows: Table['rows']): Block {
+  return table(caption, ['Scenario', ...columns.map(({ head }) => head)], rows, 'scenarios');
 }
 
-function webhookLink(scenario: Scenario, site: Site, page: string): HtmlValue {
+function webhookLink(scenario: Scenario, site: Site, page: string): Words {
   if (scenario.webhook === null) return null;
   const event = site.eventsByKey.get(scenario.webhook);
-  return event === undefined
-    ? scenario.webhook
-    : html`<a href="${linkFrom(page, eventPath(event.key))}">${event.title}</a>`;
+  return event === undefined ? scenario.webhook : link(linkFrom(page, eventPath(event.key)), event.title);
 }

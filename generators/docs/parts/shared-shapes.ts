@@ -1,10 +1,8 @@
 import type { Contract } from '../../contract/model.ts';
 import { anchor } from '../anchors.ts';
+import { code, join, list, paragraph, text } from '../blocks/content.ts';
+import type { Content, Definition } from '../blocks/content.ts';
 import { commonmark } from '../commonmark.ts';
-import { html } from '../html.ts';
-import type { Html, HtmlValue } from '../html.ts';
-import { renderPhrase } from '../phrase.ts';
-import { permalink } from './permalink.ts';
 import {
   annotation,
   annotationText,
@@ -30,31 +28,26 @@ function shapesOf({ definitions }: Contract, payload: string): readonly string[]
 }
 
 /** What the shapes mean that fields of a payload share; null where there is none. */
-export function sharedShapes(contract: Contract, payload: string): HtmlValue {
+export function sharedShapes(contract: Contract, payload: string): Content {
   const entries = shapesOf(contract, payload).map((name) => shapeEntry(contract, name));
-  return entries.length === 0 ? null : html`<dl class="shapes">${entries}</dl>`;
+  return entries.length === 0 ? null : { block: 'definitions', style: 'shapes', entries };
 }
 
-function shapeEntry({ definitions }: Contract, name: string): Html {
+function shapeEntry({ definitions }: Contract, name: string): Definition {
   const shape = effectiveSchema({ $ref: `#/definitions/${name}` }, definitions);
-  const rules = rulesInWords(shape, definitions).map((rule) => html`<li>${renderPhrase(rule)}</li>`);
-  const examples = jsonList(annotation(shape, 'examples')).map(
-    (example, index) => html`${index > 0 && ', '}<code>${valueInWords(example)}</code>`,
-  );
+  const rules = rulesInWords(shape, definitions);
+  const examples = jsonList(annotation(shape, 'examples')).map((example) => code(valueInWords(example)));
   const hasFields = namedSchemas(shape, 'properties').size > 0;
   const title = definitionTitle(name, definitions);
-  return html`<div id="${shapeId(name)}">
-    <dt>
-      ${title}${permalink(shapeId(name), title)}
-      <span class="aside">${typeInWords(shape, definitions)}</span>
-    </dt>
-    <dd>
-      ${commonmark(annotationText(shape, 'description'))}${
-        rules.length > 0 &&
-        html`<ul class="rules">
-          ${rules}
-        </ul>`
-      }${examples.length > 0 && html`<p class="example">For example ${examples}</p>`}${hasFields && html`<p>Its fields are in the table above.</p>`}
-    </dd>
-  </div> `;
+  return {
+    name: title,
+    anchor: { id: shapeId(name), title },
+    aside: typeInWords(shape, definitions),
+    content: [
+      commonmark(annotationText(shape, 'description')),
+      rules.length > 0 && list(rules, 'rules'),
+      examples.length > 0 && paragraph(text`For example ${join(examples, ', ')}`, 'example'),
+      hasFields && paragraph('Its fields are in the table above.'),
+    ],
+  };
 }

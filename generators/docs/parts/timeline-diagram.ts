@@ -1,5 +1,6 @@
 import type { Retry } from '../../contract/model.ts';
 import { durationInStepsOf, durationInWords, unitOfStep } from '../durations.ts';
+import type { Drawing } from '../blocks/content.ts';
 import { html } from '../html.ts';
 import type { Html, HtmlValue } from '../html.ts';
 import { attemptName } from './attempts.ts';
@@ -46,7 +47,7 @@ const height = 196;
  * The attempts of one delivery over time, without retry and with it. Positions are shares of the width, so that the
  * text keeps its size on every screen.
  */
-export function timelineDiagram(retry: Retry, id: string): Html {
+export function timelineDiagram(retry: Retry, id: string): Drawing {
   const { maxRetries, intervalMs, enabledByDefault } = retry;
   const marks = timelineMarks(maxRetries);
   const end = marks.at(-1)?.slot ?? 0;
@@ -59,24 +60,23 @@ export function timelineDiagram(retry: Retry, id: string): Html {
     ({ number, slot, isMajor }) =>
       html`<g${!isMajor && html` class="minor"`}>${number > 0 && html`<text x="${at(slot)}" y="${onLine - 15}" text-anchor="middle">${retryLabel(retry, number)}</text>`}<text x="${at(slot)}" y="${onLine + 24}" text-anchor="middle" class="time">${timeOf(number)}</text></g>\n`,
   );
-  return html`<figure class="timeline">
-    <svg class="diagram" width="100%" height="${height}" ${named(id)}>
-      ${names(id, 'Attempts over time', inWords(retry))}
-      <text x="0" y="14" class="lane">${enabledByDefault ? 'Retry off' : 'Retry off, the default'}</text>
-      ${dot(at(0), offLine)}
-      <text x="${at(0)}" dx="14" y="${offLine + 5}">
-        ${shortened(retry.originalAttemptName, nameLength)}, lost if it fails
-      </text>
-      <text x="0" y="84" class="lane">${enabledByDefault ? 'Retry on, the default' : 'Retry on'}</text>
-      <text x="0" y="108">${shortened(attemptName(retry, 0), nameLength)}</text>
-      <text x="100%" y="108" text-anchor="end">${shortened(attemptName(retry, maxRetries), nameLength)}</text>
-      ${lines(marks, at)}${marks.map(({ slot }) => dot(at(slot), onLine))} ${labels}
-      <text x="100%" y="${height - 6}" text-anchor="end" class="time">
-        ${unit.name}s after the original attempt
-      </text>
-    </svg>
-    <figcaption>${caption(retry)}</figcaption>
-  </figure> `;
+  const description = inWords(retry);
+  const svg = html`<svg class="diagram" width="100%" height="${height}" ${named(id)}>
+    ${names(id, 'Attempts over time', description)}
+    <text x="0" y="14" class="lane">${enabledByDefault ? 'Retry off' : 'Retry off, the default'}</text>
+    ${dot(at(0), offLine)}
+    <text x="${at(0)}" dx="14" y="${offLine + 5}">
+      ${shortened(retry.originalAttemptName, nameLength)}, lost if it fails
+    </text>
+    <text x="0" y="84" class="lane">${enabledByDefault ? 'Retry on, the default' : 'Retry on'}</text>
+    <text x="0" y="108">${shortened(attemptName(retry, 0), nameLength)}</text>
+    <text x="100%" y="108" text-anchor="end">${shortened(attemptName(retry, maxRetries), nameLength)}</text>
+    ${lines(marks, at)}${marks.map(({ slot }) => dot(at(slot), onLine))} ${labels}
+    <text x="100%" y="${height - 6}" text-anchor="end" class="time">
+      ${unit.name}s after the original attempt
+    </text>
+  </svg>`;
+  return { block: 'drawing', svg, description, caption: caption(retry) };
 }
 
 function dot(x: string, y: number): Html {

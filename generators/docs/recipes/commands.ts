@@ -1,7 +1,7 @@
 import type { Contract } from '../../contract/model.ts';
 import { PLAYER_PACKAGE } from '../../packages.ts';
+import { code, text } from '../blocks/content.ts';
 import { commandOf, sendCommand } from '../event-code.ts';
-import { html } from '../html.ts';
 import { localUrl } from '../local-receiver.ts';
 import { shellWord } from '../shell-word.ts';
 import { exampleEvent } from './receiver-code.ts';
@@ -47,8 +47,8 @@ export const oldestNode = '22.19';
 const typeCheckCommand = 'npm install --save-dev typescript @types/node';
 
 /** Says how to let TypeScript check code that uses Node or the package's sender. */
-export const toCheckTypes = html`To let TypeScript check it, run <code>${typeCheckCommand}</code> and list
-  <code>node</code> under <code>types</code> in <code>tsconfig.json</code>.`;
+export const toCheckTypes = text`To let TypeScript check it, run ${code(typeCheckCommand)} and list
+  ${code('node')} under ${code('types')} in ${code('tsconfig.json')}.`;
 
 /** Installs what a recipe needs, the package of the contract first. */
 export function installCommands(contract: Contract, { packages, devPackages }: Recipe): string {

@@ -1,30 +1,27 @@
 import type { ContractEvent, DocumentedEvent } from '../../contract/model.ts';
+import { code, codeBlock, heading, link, list, paragraph, text } from '../blocks/content.ts';
+import type { Content, Words } from '../blocks/content.ts';
 import { curlCommand, handlerCode, sendCommand, senderCode } from '../event-code.ts';
 import { samplePath, schemaPath } from '../event-files.ts';
-import { html } from '../html.ts';
-import type { Html, HtmlValue } from '../html.ts';
 import { eventPath, linkFrom, pagePaths } from '../links.ts';
 import { localUrl } from '../local-receiver.ts';
 import { toCheckTypes } from './commands.ts';
 import { exampleEvent } from './receiver-code.ts';
 import type { Site } from '../site.ts';
-import { codeBlock } from '../parts/code-block.ts';
-import { permalink } from '../parts/permalink.ts';
 
 /** Code and files to work with a documented event; null where there is nothing to send and no type. */
-export function eventUse(site: Site, event: ContractEvent): HtmlValue {
+export function eventUse(site: Site, event: ContractEvent): Content {
   const type = site.eventTypes.get(event.key);
   const parts = [
     event.documented && whereToWork(event),
     event.documented && sending(site, event),
     event.documented && type !== undefined && handling(site, event, type.name),
     event.documented &&
-      part(
-        'use-test',
-        'Send it from a test',
-        html`${codeBlock(senderCode(site.contract, event), 'typescript', 'send.mts')}${codeBlock('node send.mts', 'bash', 'Terminal')}
-          <p class="note">Node runs it as it is. ${toCheckTypes}</p>`,
-      ),
+      part('use-test', 'Send it from a test', [
+        codeBlock(senderCode(site.contract, event), 'typescript', 'send.mts'),
+        codeBlock('node send.mts', 'bash', 'Terminal'),
+        paragraph(text`Node runs it as it is. ${toCheckTypes}`, 'note'),
+      ]),
     type !== undefined &&
       part('use-type', 'TypeScript type', codeBlock(type.declarations, 'typescript', 'TypeScript')),
     event.payload !== null && part('use-files', 'Files', files(event)),
@@ -32,58 +29,49 @@ export function eventUse(site: Site, event: ContractEvent): HtmlValue {
   return parts.some((one) => one !== false) ? parts : null;
 }
 
-function whereToWork(event: ContractEvent): Html {
-  return html`<p>
-    Work in your receiver’s folder, where the package is installed:
-    <a href="${linkFrom(eventPath(event.key), pagePaths.home, 'start')}">A receiver in five minutes</a> says
-    how. In any other folder, <code>npx</code> asks the registry for a package of that name.
-  </p> `;
+function whereToWork(event: ContractEvent): Content {
+  return paragraph(text`Work in your receiver’s folder, where the package is installed:
+    ${link(linkFrom(eventPath(event.key), pagePaths.home, 'start'), 'A receiver in five minutes')} says
+    how. In any other folder, ${code('npx')} asks the registry for a package of that name.`);
 }
 
-function sending({ contract }: Site, event: ContractEvent): HtmlValue {
+function sending({ contract }: Site, event: ContractEvent): Content {
   const [example] = event.examples;
   return (
     example !== undefined &&
-    part(
-      'use-send',
-      'Send it to your receiver',
-      html`<p>
-          Both commands send the sample <code>${example.name}</code> to a receiver on your own machine, at
-          <code>${localUrl(contract)}</code>. With <code>curl</code> the delivery identifier is always the
-          same: to your receiver, a second run is a redelivery.
-        </p>
-        ${codeBlock(sendCommand(contract, event), 'bash', contract.package.command)}${codeBlock(curlCommand(contract, event, example), 'bash', 'curl')}`,
-    )
+    part('use-send', 'Send it to your receiver', [
+      paragraph(text`Both commands send the sample ${code(example.name)} to a receiver on your own machine, at
+        ${code(localUrl(contract))}. With ${code('curl')} the delivery identifier is always the same: to your
+        receiver, a second run is a redelivery.`),
+      codeBlock(sendCommand(contract, event), 'bash', contract.package.command),
+      codeBlock(curlCommand(contract, event, example), 'bash', 'curl'),
+    ])
   );
 }
 
-function handling({ contract }: Site, event: DocumentedEvent, type: string): Html {
+function handling({ contract }: Site, event: DocumentedEvent, type: string): Content {
   const path = eventPath(event.key);
-  return part(
-    'use-handle',
-    'Handle it',
-    html`${codeBlock(handlerCode(contract, event, type), 'typescript', 'handler.mts')}
-    ${
-      exampleEvent(contract) !== undefined &&
-      html`<p class="note">
-        It needs a server around it, and something that keeps an event that comes twice from being handled
-        twice. <a href="${linkFrom(path, pagePaths.home, 'start')}">A receiver in five minutes</a> has both,
-        and so do the <a href="${linkFrom(path, pagePaths.receiver, 'recipes')}">recipes</a> for the common
-        frameworks.
-      </p>`
-    }`,
-  );
+  const start = link(linkFrom(path, pagePaths.home, 'start'), 'A receiver in five minutes');
+  const recipes = link(linkFrom(path, pagePaths.receiver, 'recipes'), 'recipes');
+  const around = text`It needs a server around it, and something that keeps an event that comes twice from being
+    handled twice. ${start} has both, and so do the ${recipes} for the common frameworks.`;
+  return part('use-handle', 'Handle it', [
+    codeBlock(handlerCode(contract, event, type), 'typescript', 'handler.mts'),
+    exampleEvent(contract) !== undefined && paragraph(around, 'note'),
+  ]);
 }
 
-function files(event: ContractEvent): Html {
-  const link = (path: string, text: HtmlValue) =>
-    html`<li><a href="${linkFrom(eventPath(event.key), path)}" download>${text}</a></li> `;
-  return html`<ul>
-    ${link(schemaPath(event), 'JSON Schema of the payload')}${event.examples.map(({ name }, index) => link(samplePath(event, index), html`Sample <code>${name}</code>`))}
-  </ul>`;
+function files(event: ContractEvent): Content {
+  const download = (path: string, words: Words) =>
+    link(linkFrom(eventPath(event.key), path), words, { isDownload: true });
+  return list([
+    download(schemaPath(event), 'JSON Schema of the payload'),
+    ...event.examples.map(({ name }, index) =>
+      download(samplePath(event, index), text`Sample ${code(name)}`),
+    ),
+  ]);
 }
 
-function part(id: string, title: string, content: HtmlValue): Html {
-  return html`<h3 id="${id}">${title} ${permalink(id, title)}</h3>
-    ${content} `;
+function part(id: string, title: string, content: Content): Content {
+  return [heading(id, title), content];
 }

@@ -1,4 +1,4 @@
-import type { CodeLanguage } from '../parts/code-block.ts';
+import type { CodeLanguage } from '../blocks/highlight.ts';
 
 /** A receiver in one framework, as a reader copies it. */
 export interface Recipe {

@@ -2,8 +2,8 @@ import { isObject } from '../../contract/json.ts';
 import type { Json, JsonObject } from '../../contract/model.ts';
 import { anchor } from '../anchors.ts';
 import type { AnchorSegment } from '../anchors.ts';
-import { code, joinPhrases } from '../phrase.ts';
-import type { Phrase } from '../phrase.ts';
+import { code, join } from '../blocks/content.ts';
+import type { Phrase } from '../blocks/content.ts';
 import {
   annotation,
   annotationText,
@@ -189,11 +189,11 @@ function branchRows(schema: Json, words: Phrase, step: string, place: Place, tab
   const isCondition = !step.startsWith('oneOf') && !step.startsWith('anyOf');
   const rules = isCondition ? rulesInWords(effective, table.definitions) : [];
   const demands: readonly Phrase[] =
-    missing.length === 0 ? [] : [[...joinPhrases(missing, ', '), ' must be present']];
+    missing.length === 0 ? [] : [[...join(missing, ', '), ' must be present']];
   const said = [...demands, ...rules];
   if (fields.length === 0 && (!isCondition || said.length === 0)) return [];
   return [
-    { kind: 'condition', words: said.length === 0 ? words : [...words, ': ', ...joinPhrases(said, '; ')] },
+    { kind: 'condition', words: said.length === 0 ? words : [...words, ': ', ...join(said, '; ')] },
     ...fields,
   ];
 }

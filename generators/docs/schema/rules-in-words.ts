@@ -1,8 +1,8 @@
 import { isObject } from '../../contract/json.ts';
 import type { Json, JsonObject } from '../../contract/model.ts';
 import { plural } from '../durations.ts';
-import { code, joinPhrases } from '../phrase.ts';
-import type { Phrase } from '../phrase.ts';
+import { code, join } from '../blocks/content.ts';
+import type { Phrase } from '../blocks/content.ts';
 import {
   annotation,
   definitionTitle,
@@ -43,7 +43,7 @@ export function schemaInWords(schema: Json, definitions: Definitions, depth = 0)
   const type = typeInWords(effective, definitions, depth);
   const fields = fieldsInWords(effective, definitions, depth);
   const words = type === 'any value' && rules.length + fields.length > 0 ? [] : [[type]];
-  return joinPhrases([...words, ...fields, ...rules], ', ');
+  return join([...words, ...fields, ...rules], ', ');
 }
 
 /** The condition of an `if`, or of a branch: "`kind` is `card`". */
@@ -57,7 +57,7 @@ export function conditionInWords(schema: Json, definitions: Definitions): Phrase
   const present = missingIn(effective).map((name) => [code(name), ' is present']);
   const conditions = [...properties, ...present];
   return conditions.length > 0
-    ? joinPhrases(conditions, ' and ')
+    ? join(conditions, ' and ')
     : ['it is ', ...schemaInWords(schema, definitions, 1)];
 }
 
@@ -86,7 +86,7 @@ function valueRules(part: JsonObject): readonly Phrase[] {
   if (values.length > 1)
     rules.push([
       'one of ',
-      ...joinPhrases(
+      ...join(
         values.map((value) => [code(valueInWords(value))]),
         ', ',
       ),
@@ -151,8 +151,7 @@ function objectRules(part: JsonObject, definitions: Definitions, depth: number):
     rules.push(['names of fields are: ', ...schemaInWords(part['propertyNames'], definitions, depth)]);
   for (const [name, needed] of jsonEntries(part['dependencies'])) {
     const names = jsonList(needed).map((other) => [code(valueInWords(other))]);
-    if (names.length > 0)
-      rules.push(['where ', code(name), ' is present, so is ', ...joinPhrases(names, ', ')]);
+    if (names.length > 0) rules.push(['where ', code(name), ' is present, so is ', ...join(names, ', ')]);
   }
   return rules;
 }
@@ -169,7 +168,7 @@ function alternativeRules(part: JsonObject, definitions: Definitions, depth: num
       `(${index + 1}) `,
       ...alternativeInWords(item, definitions, depth),
     ]);
-    return [[words, ...joinPhrases(phrases, '; ')]];
+    return [[words, ...join(phrases, '; ')]];
   });
 }
 
@@ -186,7 +185,7 @@ function fieldsInWords(schema: EffectiveSchema, definitions: Definitions, depth:
   ]);
   const missing = missingIn(schema).map((name) => [code(name)]);
   const fields = [...described, ...missing];
-  return fields.length === 0 ? [] : [['with ', ...joinPhrases(fields, ' and ')]];
+  return fields.length === 0 ? [] : [['with ', ...join(fields, ' and ')]];
 }
 
 function rangeRule(least: Json | undefined, most: Json | undefined, noun: string): readonly Phrase[] {

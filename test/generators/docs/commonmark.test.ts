@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { commonmark, inlineCommonmark } from '../../../generators/docs/commonmark.ts';
 import { htmlText } from '../../../generators/docs/html.ts';
+import { renderHtml } from '../../../generators/docs/blocks/render-html.ts';
 
 function render(text: string): string {
-  return htmlText(commonmark(text)).replaceAll(/\s*(<\/?(?:li|ul|ol|p|pre|blockquote)\b[^>]*>)\s*/g, '$1');
+  return htmlText(renderHtml(commonmark(text))).replaceAll(
+    /\s*(<\/?(?:li|ul|ol|p|pre|blockquote)\b[^>]*>)\s*/g,
+    '$1',
+  );
 }
 
 const noreferrer = 'rel="noreferrer"';
@@ -15,15 +19,16 @@ describe('commonmark', () => {
     ['one\n\n \n\ntwo', '<p>one</p><p>two</p>'],
     ['one\r\n\r\ntwo', '<p>one</p><p>two</p>'],
     ['a `b<c>` d', '<p>a <code>b&lt;c&gt;</code> d</p>'],
-    ['a ` b', '<p>a ` b</p>'],
-    ['``a`b`` c', '<p><code>a`b</code> c</p>'],
-    ['`a``b`', '<p><code>a``b</code></p>'],
+    ['a ` b', '<p>a &#96; b</p>'],
+    ['``a`b`` c', '<p><code>a&#96;b</code> c</p>'],
+    ['`a``b`', '<p><code>a&#96;&#96;b</code></p>'],
     ['**a** and `**b**`', '<p><strong>a</strong> and <code>**b**</code></p>'],
     ['*a* and a_b_c', '<p><em>a</em> and a_b_c</p>'],
     ['2 ** 3 ** 4', '<p>2 ** 3 ** 4</p>'],
     ['Three:\n- a\n- b\n  more\n\nEnd', '<p>Three:</p><ul><li>a</li><li>b\nmore</li></ul><p>End</p>'],
     ['1. a\n2. b', '<ol><li>a</li><li>b</li></ol>'],
     ['1. a', '<ol><li>a</li></ol>'],
+    ['3. a', '<ol start="3"><li>a</li></ol>'],
     ['- a', '<ul><li>a</li></ul>'],
     ['-5 degrees', '<p>-5 degrees</p>'],
     ['> a', '<blockquote><p>a</p></blockquote>'],
@@ -46,7 +51,7 @@ describe('commonmark', () => {
     ['[x](mailto:a@example.com)', `<a href="mailto:a@example.com" ${noreferrer}>x</a>`],
     ['[x](#fields)', '<a href="#fields">x</a>'],
     ['[x][y]\n\n[y]: https://example.com', `<a href="https://example.com" ${noreferrer}>x</a>`],
-    ['[x](https://example.com/"\'`<>)', `<a href="https://example.com/%22'%60%3C%3E" ${noreferrer}>x</a>`],
+    ['[x](https://example.com/"\'`<>)', `<a href="https://example.com/%22&#39;%60%3C%3E" ${noreferrer}>x</a>`],
     ['[**x** `y`](#z)', '<a href="#z"><strong>x</strong> <code>y</code></a>'],
   ])('links %j', (text, expected) => {
     expect(render(text)).toBe(`<p>${expected}</p>`);
@@ -89,12 +94,12 @@ describe('commonmark', () => {
   it('keeps what it escapes escaped where a text comes a second time', () => {
     const text = '**x** <script>';
     expect(render(text)).toBe(render(text));
-    expect(htmlText(inlineCommonmark(text))).toBe('<strong>x</strong> &lt;script&gt;');
+    expect(htmlText(renderHtml(inlineCommonmark(text)))).toBe('<strong>x</strong> &lt;script&gt;');
   });
 
   it('puts no paragraph around a text of one line', () => {
-    expect(htmlText(inlineCommonmark('see `a`'))).toBe('see <code>a</code>');
-    expect(htmlText(inlineCommonmark('- *a*'))).toBe('- <em>a</em>');
+    expect(htmlText(renderHtml(inlineCommonmark('see `a`')))).toBe('see <code>a</code>');
+    expect(htmlText(renderHtml(inlineCommonmark('- *a*')))).toBe('- <em>a</em>');
   });
 
   it('takes a long text without an end in reasonable time', () => {

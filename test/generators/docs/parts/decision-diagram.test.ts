@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Retry } from '../../../../generators/contract/model.ts';
+import type { Drawing } from '../../../../generators/docs/blocks/content.ts';
 import { htmlText } from '../../../../generators/docs/html.ts';
 import { decisionDiagram, decisionSteps } from '../../../../generators/docs/parts/decision-diagram.ts';
 import { diagramWidth } from '../../../../generators/docs/parts/diagram.ts';
@@ -11,8 +12,8 @@ import type { ParsedPage } from '../parsed-page.ts';
 const { endpoint, events } = parcelContract;
 const retry = events[0]?.delivery.retry as Retry;
 
-function pageOf(drawing: Parameters<typeof htmlText>[0]): ParsedPage {
-  return parsePage({ path: 'drawing.html', content: `<!doctype html>${htmlText(drawing)}` });
+function pageOf({ svg }: Drawing): ParsedPage {
+  return parsePage({ path: 'drawing.html', content: `<!doctype html>${htmlText(svg)}` });
 }
 
 /** The rectangles of a drawing as left, top, right and bottom. */

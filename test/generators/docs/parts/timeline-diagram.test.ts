@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Retry } from '../../../../generators/contract/model.ts';
+import { renderHtml } from '../../../../generators/docs/blocks/render-html.ts';
 import { htmlText } from '../../../../generators/docs/html.ts';
 import { timelineDiagram, timelineMarks } from '../../../../generators/docs/parts/timeline-diagram.ts';
 import { parsePage } from '../parsed-page.ts';
@@ -17,7 +18,7 @@ const retry: Retry = {
 };
 
 function draw(changes: Partial<Retry> = {}): ParsedPage {
-  const content = `<!doctype html>${htmlText(timelineDiagram({ ...retry, ...changes }, 'line'))}`;
+  const content = `<!doctype html>${htmlText(renderHtml(timelineDiagram({ ...retry, ...changes }, 'line')))}`;
   return parsePage({ path: 'line.html', content });
 }
 

@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Json, JsonSchema } from '../../../../generators/contract/model.ts';
+import { plainText } from '../../../../generators/docs/blocks/content.ts';
 import { fieldRows } from '../../../../generators/docs/schema/field-rows.ts';
 import { parcelContract } from '../parcel-contract.ts';
 
 function rowsOf(schema: Json, definitions: Record<string, JsonSchema> = {}): readonly string[] {
   return fieldRows(schema, definitions, 'f').map((row) => {
-    const phrase = (parts: readonly (string | { code: string })[]) =>
-      parts.map((part) => (typeof part === 'string' ? part : part.code)).join('');
-    if (row.kind === 'condition') return `-- ${phrase(row.words)}`;
-    return [row.parent + row.name, row.type, row.presence, ...row.rules.map(phrase)]
+    if (row.kind === 'condition') return `-- ${plainText(row.words)}`;
+    return [row.parent + row.name, row.type, row.presence, ...row.rules.map((rule) => plainText(rule))]
       .filter((part) => part !== null)
       .join(' | ');
   });

@@ -7,7 +7,8 @@ import {
   schemaInWords,
 } from '../../../../generators/docs/schema/rules-in-words.ts';
 import { typeInWords } from '../../../../generators/docs/schema/type-in-words.ts';
-import type { Phrase } from '../../../../generators/docs/phrase.ts';
+import { partsOf, plainText } from '../../../../generators/docs/blocks/content.ts';
+import type { Phrase } from '../../../../generators/docs/blocks/content.ts';
 
 const definitions: Record<string, JsonSchema> = {
   Code: { title: 'Code', type: 'string', pattern: '^[A-Z]$' },
@@ -15,7 +16,9 @@ const definitions: Record<string, JsonSchema> = {
 };
 
 function plain(phrase: Phrase): string {
-  return phrase.map((part) => (typeof part === 'string' ? part : `\`${part.code}\``)).join('');
+  return partsOf(phrase)
+    .map((part) => (typeof part === 'string' ? part : `\`${plainText(part)}\``))
+    .join('');
 }
 
 describe('typeInWords', () => {

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { htmlText } from '../../../../generators/docs/html.ts';
-import { codeBlock } from '../../../../generators/docs/parts/code-block.ts';
-import { highlight } from '../../../../generators/docs/parts/highlight.ts';
-import type { CodeLanguage } from '../../../../generators/docs/parts/highlight.ts';
+import { codeBlock } from '../../../../generators/docs/blocks/content.ts';
+import { renderHtml } from '../../../../generators/docs/blocks/render-html.ts';
+import { highlight } from '../../../../generators/docs/blocks/highlight.ts';
+import type { CodeLanguage } from '../../../../generators/docs/blocks/highlight.ts';
 import { hostileText } from '../hostile-contract.ts';
 import { parsePage } from '../parsed-page.ts';
 
@@ -76,7 +77,7 @@ describe('highlight', () => {
 });
 
 it('is copied by a button that only a script shows', () => {
-  const block = htmlText(codeBlock('a < b', 'text', '<Label>'));
+  const block = htmlText(renderHtml(codeBlock('a < b', 'text', '<Label>')));
   expect(block).toMatch(/<button[^>]* data-copy[^>]* hidden>/);
   expect(block).toContain('&lt;Label&gt;');
   expect(block).toContain('>a &lt; b</code>');

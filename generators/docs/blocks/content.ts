@@ -1,0 +1,316 @@
+import type { Html } from '../html.ts';
+import type { CodeLanguage } from './highlight.ts';
+
+/** What a page says, as data: HTML, Markdown and search each say it in their own way, and escape it there. */
+export type Content = Words | Block | readonly Content[];
+
+/** What stands in a line. Null, undefined and false say nothing. */
+export type Words = string | number | false | null | undefined | Inline | readonly Words[];
+
+/** Words in pieces. */
+export type Phrase = readonly Words[];
+
+export type Inline =
+  | Code
+  | { readonly inline: 'strong' | 'emphasis'; readonly words: Words }
+  | { readonly inline: 'styled'; readonly style: WordStyle; readonly words: Words }
+  | Link
+  | Permalink
+  | { readonly inline: 'break' };
+
+/** How words are set off, as the style sheet names it. */
+export type WordStyle =
+  | 'aside'
+  | 'count'
+  | 'mark bad'
+  | 'mark good'
+  | 'mark warn'
+  | 'mark'
+  | 'none'
+  | 'open-point'
+  | 'presence'
+  | 'required'
+  | 'summary'
+  | 'unknown';
+
+export interface Code {
+  readonly inline: 'code';
+  readonly code: string;
+  /** `long`: a narrow column may break it; `field`: the name of a field, below the parent where it has one. */
+  readonly form?: 'long' | 'field';
+  readonly parent?: string;
+}
+
+export interface Link {
+  readonly inline: 'link';
+  readonly href: string;
+  readonly words: Words;
+  readonly style?: 'quiet' | 'shape';
+  readonly isDownload?: boolean;
+}
+
+/** A link to the very place where it stands, so that readers can copy the address: a sign, or the words of the place. */
+export interface Permalink extends Anchor {
+  readonly inline: 'permalink';
+  readonly words?: Words;
+}
+
+/** A place on a page that can be linked to, and its name for those who hear the link. */
+export interface Anchor {
+  readonly id: string;
+  readonly title: string;
+}
+
+export type Block =
+  | Paragraph
+  | Heading
+  | List
+  | Definitions
+  | Table
+  | CodeBlock
+  | Fold
+  | Drawing
+  | Paging
+  | { readonly block: 'quote'; readonly content: Content }
+  | { readonly block: 'picture'; readonly drawing: Drawing; readonly content: Content }
+  | { readonly block: 'group'; readonly style: string; readonly content: Content }
+  | { readonly block: 'on-screen'; readonly markup: Html };
+
+export interface Paragraph {
+  readonly block: 'paragraph';
+  readonly words: Words;
+  readonly style?: 'breaks' | 'callout' | 'example' | 'note';
+}
+
+/** A heading inside a section. */
+export interface Heading {
+  readonly block: 'heading';
+  readonly words: Words;
+  readonly anchor?: Anchor;
+}
+
+export interface List {
+  readonly block: 'list';
+  readonly items: readonly Content[];
+  readonly isOrdered?: boolean;
+  /** The number of the first item, 1 by default. */
+  readonly start?: number;
+  readonly style?: string;
+}
+
+/** Names, and what holds for each. */
+export interface Definitions {
+  readonly block: 'definitions';
+  readonly style: 'facts' | 'facts terms' | 'shapes' | 'changes';
+  readonly entries: readonly Definition[];
+}
+
+export interface Definition {
+  readonly name: Words;
+  readonly anchor?: Anchor;
+  /** Stands beside the name, and is no part of it. */
+  readonly aside?: Words;
+  readonly content: Content;
+}
+
+/** A table of text that becomes a list of cards on a narrow screen. */
+export interface Table {
+  readonly block: 'table';
+  readonly style?: string;
+  readonly caption: string;
+  readonly columns: readonly string[];
+  readonly rows: readonly (TableRow | TableHeading)[];
+}
+
+export interface TableRow {
+  readonly id?: string;
+  /** The first one names the row. */
+  readonly cells: readonly Content[];
+  /** Further attributes of the row on the screen, with a space before each. */
+  readonly attributes?: Html;
+}
+
+/** A row over the whole width that speaks of the rows below it. */
+export interface TableHeading {
+  readonly heading: Words;
+}
+
+export interface CodeBlock {
+  readonly block: 'code';
+  readonly code: string;
+  readonly language: CodeLanguage;
+  /** What stands above it, with a button to copy the code; left out: nothing. */
+  readonly label?: string;
+  /** What the code belongs to, where a page has the label more than once. */
+  readonly of?: string;
+  /** Stand beside the label. */
+  readonly links?: Words;
+  /** What a terminal prints has no button. */
+  readonly isOutput?: boolean;
+}
+
+/** What is folded away below its summary. */
+export interface Fold {
+  readonly block: 'fold';
+  readonly style: 'attempts' | 'event-list' | 'sample';
+  readonly summary: Words;
+  readonly content: Content;
+  readonly anchor?: Anchor;
+  readonly isOpen?: boolean;
+  /** Its parts are many of a kind: search leads to what is around them. */
+  readonly isSeries?: boolean;
+}
+
+/** A picture, and the same in words. */
+export interface Drawing {
+  readonly block: 'drawing';
+  readonly svg: Html;
+  readonly description: string;
+  readonly caption?: string;
+}
+
+/** The pages over which a long list goes. */
+export interface Paging {
+  readonly block: 'paging';
+  readonly label: string;
+  readonly hrefs: readonly string[];
+  /** Which of them the page is. */
+  readonly current: number;
+}
+
+/** Words from a template literal; how deep it is indented in the source does not show. */
+export function text(strings: TemplateStringsArray, ...values: readonly Words[]): Phrase {
+  return strings.flatMap((part, index) => [part.replaceAll(/\s*\n\s*/g, '\n'), values[index]]);
+}
+
+/** Words with others between each two. */
+export function join(parts: readonly Words[], separator: Words): Phrase {
+  return parts.map((part, index) => (index === 0 ? part : [separator, part]));
+}
+
+export function code(value: string | number): Code {
+  return { inline: 'code', code: String(value) };
+}
+
+/** A long name as code, which a narrow column may break behind its underscores and dots. */
+export function longCode(name: string): Code {
+  return { inline: 'code', code: name, form: 'long' };
+}
+
+export function strong(words: Words): Inline {
+  return { inline: 'strong', words };
+}
+
+export function styled(style: WordStyle, words: Words): Inline {
+  return { inline: 'styled', style, words };
+}
+
+export function link(href: string, words: Words, options: Pick<Link, 'style' | 'isDownload'> = {}): Link {
+  return { inline: 'link', href, words, ...options };
+}
+
+export function permalink(id: string, title: string): Permalink {
+  return { inline: 'permalink', id, title };
+}
+
+export function paragraph(words: Words, style?: Paragraph['style']): Paragraph {
+  return { block: 'paragraph', words, ...(style && { style }) };
+}
+
+/** A heading that can be linked to; its words are the title where nothing else is given. */
+export function heading(id: string, title: string, words: Words = title): Heading {
+  return { block: 'heading', words, anchor: { id, title } };
+}
+
+/** A list of what is said: an item without content is left out. */
+export function list(items: readonly Content[], style?: string): List {
+  const said = items.filter((item) => partsOf(item).length > 0);
+  return { block: 'list', items: said, ...(style && { style }) };
+}
+
+export function steps(items: readonly Content[], style?: string): List {
+  return { ...list(items, style), isOrdered: true };
+}
+
+/** A list of names and what holds for each; a fact without content is left out. */
+export function facts(entries: readonly (readonly [name: string, content: Content])[]): Definitions {
+  return {
+    block: 'definitions',
+    style: 'facts',
+    entries: entries
+      .filter(([, content]) => partsOf(content).length > 0)
+      .map(([name, content]) => ({ name, content })),
+  };
+}
+
+export function table(
+  caption: string,
+  columns: readonly string[],
+  rows: Table['rows'],
+  style?: string,
+): Table {
+  return { block: 'table', caption, columns, rows, ...(style && { style }) };
+}
+
+/** Code with a label above it. */
+export function codeBlock(
+  value: string,
+  language: CodeLanguage,
+  label: string,
+  options: Pick<CodeBlock, 'of' | 'links' | 'isOutput'> = {},
+): CodeBlock {
+  return { block: 'code', code: value, language, label, ...options };
+}
+
+export function group(style: string, content: Content): Block {
+  return { block: 'group', style, content };
+}
+
+/** What only eyes and hands need: a form, a way to other pages. */
+export function onScreen(markup: Html): Block {
+  return { block: 'on-screen', markup };
+}
+
+/** The texts, marks and blocks that content is made of, in their order; texts that follow each other are one. */
+export function partsOf(content: Words): readonly (string | Inline)[];
+export function partsOf(content: Content): readonly (string | Inline | Block)[];
+export function partsOf(content: Content): readonly (string | Inline | Block)[] {
+  const parts: (string | Inline | Block)[] = [];
+  const add = (piece: Content): void => {
+    if (piece === null || piece === undefined || piece === false || piece === '') return;
+    if (isList(piece)) return piece.forEach(add);
+    const part = typeof piece === 'number' ? String(piece) : piece;
+    const last = parts.at(-1);
+    if (typeof part === 'string' && typeof last === 'string') parts[parts.length - 1] = last + part;
+    else parts.push(part);
+  };
+  add(content);
+  return parts;
+}
+
+/** The same with texts and marks that follow each other as one. */
+export function linesAndBlocks(content: Content): readonly (Block | readonly (string | Inline)[])[] {
+  const result: (Block | (string | Inline)[])[] = [];
+  for (const part of partsOf(content)) {
+    const last = result.at(-1);
+    if (typeof part !== 'string' && 'block' in part) result.push(part);
+    else if (Array.isArray(last)) last.push(part);
+    else result.push([part]);
+  }
+  return result;
+}
+
+/** Words without their marks. */
+export function plainText(words: Words): string {
+  return partsOf(words)
+    .map((part) => {
+      if (typeof part === 'string') return part;
+      if (part.inline === 'code') return (part.parent ?? '') + part.code;
+      return part.inline === 'break' ? ' ' : plainText(part.words);
+    })
+    .join('');
+}
+
+function isList(content: Exclude<Content, null | undefined>): content is readonly Content[] {
+  return Array.isArray(content);
+}

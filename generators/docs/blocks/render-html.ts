@@ -1,0 +1,219 @@
+import { html } from '../html.ts';
+import type { Html, HtmlValue } from '../html.ts';
+import { partsOf } from './content.ts';
+import type {
+  Anchor,
+  Block,
+  Code,
+  CodeBlock,
+  Content,
+  Definition,
+  Definitions,
+  Drawing,
+  Fold,
+  Inline,
+  Link,
+  List,
+  Paging,
+  Permalink,
+  Table,
+  TableHeading,
+  TableRow,
+} from './content.ts';
+import { highlight } from './highlight.ts';
+
+/** Content as a browser shows it. */
+export function renderHtml(content: Content): Html {
+  return html`${partsOf(content).map((part) => {
+    if (typeof part === 'string') return part;
+    return 'block' in part ? renderBlock(part) : renderInline(part);
+  })}`;
+}
+
+function renderInline(part: Inline): Html {
+  switch (part.inline) {
+    case 'code':
+      return renderCode(part);
+    case 'strong':
+      return html`<strong>${renderHtml(part.words)}</strong>`;
+    case 'emphasis':
+      return html`<em>${renderHtml(part.words)}</em>`;
+    case 'styled':
+      return html`<span class="${part.style}">${renderHtml(part.words)}</span>`;
+    case 'link':
+      return renderLink(part);
+    case 'permalink':
+      return renderPermalink(part);
+    case 'break':
+      return html`<br />`;
+  }
+}
+
+function renderCode({ code, form, parent }: Code): Html {
+  if (form === 'field')
+    return html`<code class="field">${parent && html`<span class="parent">${parent}</span>`}${code}</code>`;
+  if (form === undefined) return html`<code>${code}</code>`;
+  const words = code.split(/(?<=[_.])(?=[^_.])/);
+  return html`<code>${words.map((word, index) => html`${index > 0 && html`<wbr />`}${word}`)}</code>`;
+}
+
+function renderLink({ href, words, style, isDownload }: Link): Html {
+  // Only the contract's own words lead to other sites, which need not know from where.
+  const isElsewhere = href.includes(':');
+  return html`<a${styleOf(style)} href="${href}"${isElsewhere && html` rel="noreferrer"`}${isDownload && html` download`}>${renderHtml(words)}</a>`;
+}
+
+function renderPermalink({ id, title, words }: Permalink): Html {
+  return words === undefined
+    ? html`<a class="permalink" href="#${id}" aria-label="Link to ${title}">#</a>`
+    : html`<a class="quiet" href="#${id}">${renderHtml(words)}</a>`;
+}
+
+/** The sign beside what an anchor names. */
+function signOf(anchor: Anchor | undefined): HtmlValue {
+  return anchor && renderPermalink({ inline: 'permalink', ...anchor });
+}
+
+function styleOf(style: string | undefined): HtmlValue {
+  return style && html` class="${style}"`;
+}
+
+function renderBlock(block: Block): Html {
+  switch (block.block) {
+    case 'paragraph':
+      return html`<p${styleOf(block.style)}>${renderHtml(block.words)}</p> `;
+    case 'heading':
+      return html`<h3${block.anchor && html` id="${block.anchor.id}"`}>${renderHtml(block.words)} ${signOf(block.anchor)}</h3> `;
+    case 'list':
+      return renderList(block);
+    case 'definitions':
+      return renderDefinitions(block);
+    case 'table':
+      return renderTable(block);
+    case 'code':
+      return renderCodeBlock(block);
+    case 'fold':
+      return renderFold(block);
+    case 'drawing':
+      return renderDrawing(block);
+    case 'paging':
+      return renderPaging(block);
+    case 'quote':
+      return html`<blockquote>${renderHtml(block.content)}</blockquote> `;
+    case 'picture':
+      return html`<div class="picture">
+        <figure>${renderHtml(block.drawing)}</figure>
+        <div>${renderHtml(block.content)}</div>
+      </div> `;
+    case 'group':
+      return html`<div class="${block.style}">${renderHtml(block.content)}</div> `;
+    case 'on-screen':
+      return block.markup;
+  }
+}
+
+function renderList({ items, isOrdered, start = 1, style }: List): Html {
+  const entries = items.map((item) => html`<li>${renderHtml(item)}</li> `);
+  return isOrdered
+    ? html`<ol${styleOf(style)}${start !== 1 && html` start="${start}"`}>${entries}</ol> `
+    : html`<ul${styleOf(style)}>${entries}</ul> `;
+}
+
+function renderDefinitions({ style, entries }: Definitions): Html {
+  return html`<dl class="${style}">${entries.map(renderDefinition)}</dl> `;
+}
+
+function renderDefinition({ name, anchor, aside, content }: Definition): Html {
+  return html`<div${anchor && html` id="${anchor.id}"`}>
+    <dt>${renderHtml(name)} ${signOf(anchor)} ${aside !== undefined && html`<span class="aside">${renderHtml(aside)}</span>`}</dt>
+    <dd>${renderHtml(content)}</dd>
+  </div> `;
+}
+
+function renderTable({ style, caption, columns, rows }: Table): Html {
+  const heads = columns.map((column) => html`<th scope="col">${column}</th>`);
+  const table = html`<table>
+    <caption>
+      ${caption}
+    </caption>
+    <thead>
+      <tr>
+        ${heads}
+      </tr>
+    </thead>
+    <tbody>
+      ${rows.map((row) => ('heading' in row ? headingRow(row, columns.length) : bodyRow(row, columns)))}
+    </tbody>
+  </table> `;
+  return style === undefined ? table : html`<div class="${style}">${table}</div> `;
+}
+
+function headingRow({ heading }: TableHeading, width: number): Html {
+  return html`<tr class="condition">
+    <td colspan="${width}">${renderHtml(heading)}</td>
+  </tr> `;
+}
+
+function bodyRow({ id, cells, attributes }: TableRow, columns: readonly string[]): Html {
+  const [name, ...others] = cells;
+  const data = others.map(
+    (cell, index) => html`<td data-label="${columns[index + 1]}">${renderHtml(cell)}</td>`,
+  );
+  return html`<tr${id !== undefined && html` id="${id}"`}${attributes}><th scope="row">${renderHtml(name)}</th>${data}</tr>\n`;
+}
+
+/** The button to copy the code is hidden until a script brings it to life. */
+function renderCodeBlock({ code, language, label, of, links, isOutput }: CodeBlock): Html {
+  if (label === undefined) return html`<pre tabindex="0"><code>${code}</code></pre> `;
+  // Those who hear one name at a time need to know what the code belongs to.
+  const name = of === undefined ? label : `${label} of ${of}`;
+  const button = html`<button type="button" class="copy" data-copy aria-label="Copy ${name}" hidden>
+    Copy
+  </button>`;
+  return html`<figure class="code">
+    <figcaption><span>${label}</span> ${renderHtml(links)} ${!isOutput && button}</figcaption>
+    <pre
+      tabindex="0"
+      role="group"
+      aria-label="${name}"
+    ><code class="language-${language}">${highlight(code, language)}</code></pre>
+  </figure> `;
+}
+
+function renderFold({ style, summary, content, anchor, isOpen }: Fold): Html {
+  const inside = renderHtml(content);
+  return html`<details class="${style}" ${isOpen && html` open`}>
+    <summary>${renderHtml(summary)}</summary>
+    ${
+      anchor === undefined
+        ? inside
+        : html`<div id="${anchor.id}">
+            ${inside}
+            <p class="permalink-line">${signOf(anchor)}</p>
+          </div>`
+    }
+  </details> `;
+}
+
+function renderDrawing({ svg, caption }: Drawing): Html {
+  if (caption === undefined) return svg;
+  return html`<figure class="timeline">
+    ${svg}
+    <figcaption>${caption}</figcaption>
+  </figure> `;
+}
+
+function renderPaging({ label, hrefs, current }: Paging): Html {
+  return html`<nav class="paging" aria-label="${label}">
+    <ol>
+      ${hrefs.map((href, index) => {
+        const number = index + 1;
+        return html`<li>
+          <a href="${href}" ${index === current && html` aria-current="page"`} aria-label="Page ${number}"
+            >${number}</a
+          >
+        </li> `;
+      })}
+    </ol>
+  </nav>`;
+}

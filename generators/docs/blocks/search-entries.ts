@@ -1,0 +1,120 @@
+import { linesAndBlocks, plainText } from './content.ts';
+import type { Block, Content, Definition, Table, TableRow, Words } from './content.ts';
+
+/** What search can lead to: a page or a part of it that has an address. */
+export interface SearchEntry {
+  /** Empty for the page itself. */
+  readonly id: string;
+  readonly title: string;
+  readonly text: string;
+  /** Words that lead to it beside its text. */
+  readonly words: string;
+}
+
+/** An entry while content is read: lines of text, joined in the end. */
+interface Draft extends Omit<SearchEntry, 'text'> {
+  readonly lines: string[];
+}
+
+/** What content is about: itself, under the name that is given, then its parts that have a name and an address. */
+export function searchEntries(
+  named: Omit<SearchEntry, 'text'>,
+  content: Content,
+): readonly [SearchEntry, ...SearchEntry[]] {
+  const whole: Draft = { ...named, lines: [] };
+  const drafts: Draft[] = [];
+  collect(content, { around: whole, drafts, isInSeries: false });
+  return [entryOf(whole), ...drafts.map(entryOf)];
+}
+
+function entryOf({ id, title, words, lines }: Draft): SearchEntry {
+  return { id, title, words, text: oneLine(lines) };
+}
+
+/** Lines as one, with a dot in the middle between two where no punctuation separates them. */
+function oneLine(lines: readonly string[]): string {
+  return lines
+    .filter((line) => line !== '')
+    .reduce((before, line) => before + (/[.:;,!?]$/.test(before) ? ' ' : before && ' · ') + line, '');
+}
+
+/** Words as they are read, in one line. */
+function lineOf(words: Words): string {
+  return plainText(words).replaceAll(/\s+/g, ' ').trim();
+}
+
+/** Where text goes that is read. */
+interface Reading {
+  /** The entry that it belongs to. */
+  readonly around: Draft;
+  /** All entries inside. */
+  readonly drafts: Draft[];
+  /** One of a series, such as an attempt among many, is found by what stands around them. */
+  readonly isInSeries: boolean;
+}
+
+function collect(content: Content, reading: Reading): void {
+  let here = reading;
+  for (const part of linesAndBlocks(content)) {
+    if (!('block' in part)) here.around.lines.push(lineOf(part));
+    else if (part.block === 'heading' && part.anchor !== undefined)
+      // What follows a heading belongs to it, as far as its container goes.
+      here = { ...here, around: begin(part.anchor.id, part.anchor.title, here) };
+    else collectBlock(part, here);
+  }
+}
+
+function begin(id: string, title: string, { drafts }: Reading): Draft {
+  const draft: Draft = { id, title, words: '', lines: [] };
+  drafts.push(draft);
+  return draft;
+}
+
+/** Code and pictures would drown what is said in words. */
+function collectBlock(block: Block, reading: Reading): void {
+  switch (block.block) {
+    case 'paragraph':
+    case 'heading':
+      return collect(block.words, reading);
+    case 'quote':
+    case 'group':
+    case 'picture':
+      return collect(block.content, reading);
+    case 'list':
+      return block.items.forEach((item) => collect(item, reading));
+    case 'definitions':
+      return block.entries.forEach((entry) => collectDefinition(entry, reading));
+    case 'table':
+      return collectTable(block, reading);
+    case 'fold':
+      collect(block.summary, reading);
+      return collect(block.content, block.isSeries ? { ...reading, isInSeries: true } : reading);
+    default:
+  }
+}
+
+function collectDefinition({ name, anchor, content }: Definition, reading: Reading): void {
+  if (anchor === undefined) {
+    collect(name, reading);
+    return collect(content, reading);
+  }
+  collect(content, { ...reading, around: begin(anchor.id, lineOf(name), reading) });
+}
+
+function collectTable({ rows }: Table, reading: Reading): void {
+  for (const row of rows) {
+    if ('heading' in row) collect(row.heading, reading);
+    else collectRow(row, reading);
+  }
+}
+
+function collectRow({ id, cells }: TableRow, reading: Reading): void {
+  const [name, ...others] = cells;
+  const [first] = linesAndBlocks(name);
+  const title = first === undefined || 'block' in first ? '' : lineOf(first);
+  const hasEntry = id !== undefined && title !== '' && !reading.isInSeries;
+  const inside = hasEntry ? { ...reading, around: begin(id, title, reading) } : reading;
+  // The name alone is the title of the entry, and no part of its text.
+  const shown = hasEntry && linesAndBlocks(name).length === 1 ? others : cells;
+  for (const cell of shown) collect(cell, inside);
+}

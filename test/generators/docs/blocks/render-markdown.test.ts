@@ -1,0 +1,183 @@
+import MarkdownIt from 'markdown-it';
+import { describe, expect, it, test } from 'vitest';
+import {
+  code,
+  codeBlock,
+  facts,
+  heading,
+  link,
+  list,
+  onScreen,
+  paragraph,
+  permalink,
+  steps,
+  strong,
+  styled,
+  table,
+  text,
+} from '../../../../generators/docs/blocks/content.ts';
+import type { Content } from '../../../../generators/docs/blocks/content.ts';
+import { markdownHeading, renderMarkdown } from '../../../../generators/docs/blocks/render-markdown.ts';
+import { html } from '../../../../generators/docs/html.ts';
+import { pageLinks } from '../../../../generators/docs/parts/page-links.ts';
+
+describe('a page in Markdown', () => {
+  it('has no sign to link to a place, and nothing that is for the screen alone; of a picture it has the words', () => {
+    const page: Content = [
+      heading('fields', 'Fields'),
+      onScreen(html`<form hidden>Filter</form>`),
+      paragraph(text`Read here ${permalink('x', 'X')}`),
+      { block: 'drawing', svg: html`<svg>noise</svg>`, description: 'Three attempts.', caption: 'Over time' },
+    ];
+    expect(renderMarkdown(page)).toBe('### Fields\n\nRead here\n\nThree attempts.\n\nOver time');
+  });
+
+  it('says names and what holds for them as a list', () => {
+    const shapes: Content = {
+      block: 'definitions',
+      style: 'shapes',
+      entries: [
+        {
+          name: code('id'),
+          anchor: { id: 'shape-id', title: 'id' },
+          aside: 'string',
+          content: [paragraph('A name.'), list(['short'], 'rules'), paragraph('For example a.')],
+        },
+      ],
+    };
+    expect(renderMarkdown([facts([['Retry', 'Off']]), paragraph('And:'), shapes])).toBe(
+      '- **Retry**: Off\n\nAnd:\n\n- **<a id="shape-id"></a>`id` string**: A name.\n  - short\n\n  For example a.',
+    );
+  });
+
+  it('keeps each row of a table in one line, with its caption above', () => {
+    const self = { inline: 'permalink', id: 'b', title: 'b', words: 'b' } as const;
+    const rows = [
+      {
+        id: 'field-a',
+        cells: [code('a|b'), [paragraph('One | line'), list(['first', 'second']), paragraph('')]],
+      },
+      { heading: text`When ${code('x')}` },
+      { id: 'b', cells: [text`${self}, not ${link('#c', 'c')}`, null] },
+    ];
+    expect(renderMarkdown(table('All fields', ['Name', 'Rules'], rows))).toBe(
+      [
+        'All fields',
+        '',
+        '| Name | Rules |',
+        '| --- | --- |',
+        '| <a id="field-a"></a>`a\\|b` | One \\| line<br>• first<br>• second |',
+        '| When `x` | |',
+        '| <a id="b"></a>b, not [c](#c) | |',
+      ].join('\n'),
+    );
+  });
+
+  it('opens what is folded, and fences code so that nothing in it ends it', () => {
+    const sample: Content = {
+      block: 'fold',
+      style: 'sample',
+      summary: text`${code('one')} First`,
+      content: codeBlock('{"a": \n```\n  <b>}', 'json', 'Body', { links: link('one.json', 'Download') }),
+    };
+    expect(renderMarkdown(sample)).toBe(
+      '`one` First\n\nBody [Download](one.json)\n\n````json\n{"a": \n```\n  <b>}\n````',
+    );
+  });
+
+  it('links to twins, and leaves other addresses alone', () => {
+    const links = ['../events/a.html#field-b', 'b.schema.json', 'https://docs.example.com/c.html', '#d.html'];
+    expect(renderMarkdown(links.map((href) => [link(href, 'x'), ' ']))).toBe(
+      '[x](../events/a.md#field-b) [x](b.schema.json) [x](https://docs.example.com/c.html) [x](#d.html)',
+    );
+  });
+
+  it('keeps the links to the other pages of a list', () => {
+    expect(
+      renderMarkdown([paragraph('Rows'), pageLinks('Pages of “A & B”', ['a.html', 'a.2.html'], 'a.html')]),
+    ).toBe('Rows\n\nPages of “A & B”\n\n1. [1](a.md)\n2. [2](a.2.md)');
+  });
+
+  it('puts what is open about a fact in brackets', () => {
+    const open = styled('open-point', text`Open: ${link('open-points.html#a', 'From when')}`);
+    expect(renderMarkdown(facts([['Interval', text`5 minutes ${open}`]]))).toBe(
+      '- **Interval**: 5 minutes (Open: [From when](open-points.md#a))',
+    );
+  });
+
+  it('gives a heading an anchor only where its text would give another', () => {
+    expect(markdownHeading(2, 'Open points', 'open-points')).toBe('## Open points');
+    expect(markdownHeading(3, text`A ${code('b')} ##`, 'point-1')).toBe('### <a id="point-1"></a>A `b` \\##');
+  });
+
+  it('keeps apart what stands in one item of a list', () => {
+    const content = steps([
+      [paragraph('Run it.'), codeBlock('npm start\n\nexit', 'bash', 'Terminal')],
+      [strong('Done'), list(['a', 'b'])],
+    ]);
+    expect(renderMarkdown(content)).toBe(
+      '1. Run it.\n\n   Terminal\n\n   ```bash\n   npm start\n\n   exit\n   ```\n2. **Done**\n   - a\n   - b',
+    );
+  });
+
+  it('quotes, and begins a list where it begins', () => {
+    const content: Content = [
+      { block: 'quote', content: [paragraph('a'), paragraph('b')] },
+      { ...steps(['c']), start: 3 },
+    ];
+    expect(renderMarkdown(content)).toBe('> a\n> \n> b\n\n3. c');
+  });
+});
+
+test.each([
+  '# no heading',
+  '- no item',
+  '+ no item',
+  '12. no item',
+  '1) no item',
+  '> no quote',
+  '---',
+  '===',
+  '~~~ no fence',
+  '*a* _b_ __c__ ~~d~~ `e`',
+  'snake_case_name and _edge_',
+  '<b>no element</b> <https://example.com> <!-- x -->',
+  '[no](link) ![no](image) [no]: reference',
+  '&amp; &#60; &copy; AT&T',
+  'back\\slash \\* and \\| pipe | end\\',
+  'two\nlines\r\n\tof text',
+  'no image!',
+])('text stays text: %j', (words) => {
+  const shown = words.replaceAll(/\s+/g, ' ').trim();
+  const escaped = shown
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+  const reader = new MarkdownIt({ html: true });
+  expect(reader.render(renderMarkdown(paragraph(words)))).toBe(`<p>${escaped}</p>\n`);
+  const inTable = reader.render(renderMarkdown(table('x', ['A', 'B'], [{ cells: ['a', words] }])));
+  expect(inTable).toContain(`<td>${escaped}</td>\n</tr>`);
+  const inLink = reader.render(renderMarkdown(paragraph([words, link('#x', words)])));
+  expect(inLink).toBe(`<p>${escaped}<a href="#x">${escaped}</a></p>\n`);
+});
+
+test.each(['`', '``', ' a ', 'a`', 'a\\', 'a|b', '<b>', '*a*', 'a\nb', '\\|'])(
+  'code stays code: %j',
+  (value) => {
+    const reader = new MarkdownIt({ html: true });
+    const escaped = value.replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('\n', ' ');
+    expect(reader.render(renderMarkdown(paragraph(code(value))))).toBe(`<p><code>${escaped}</code></p>\n`);
+  },
+);
+
+test.each(['#a(b)', '#a)b', 'https://example.com/?a=1&copy;=2', '#<b>', '#a b', '#a\\'])(
+  'an address ends where it ends: %j',
+  (href) => {
+    const reader = new MarkdownIt({ html: true });
+    const [, found = ''] =
+      /^<p><a href="([^"]*)">x<\/a>y<\/p>\n$/.exec(reader.render(renderMarkdown([link(href, 'x'), 'y']))) ??
+      [];
+    expect(decodeURIComponent(found.replaceAll('&amp;', '&'))).toBe(href);
+  },
+);
