@@ -51,7 +51,10 @@ describe('commonmark', () => {
     ['[x](mailto:a@example.com)', `<a href="mailto:a@example.com" ${noreferrer}>x</a>`],
     ['[x](#fields)', '<a href="#fields">x</a>'],
     ['[x][y]\n\n[y]: https://example.com', `<a href="https://example.com" ${noreferrer}>x</a>`],
-    ['[x](https://example.com/"\'`<>)', `<a href="https://example.com/%22&#39;%60%3C%3E" ${noreferrer}>x</a>`],
+    [
+      '[x](https://example.com/"\'`<>)',
+      `<a href="https://example.com/%22&#39;%60%3C%3E" ${noreferrer}>x</a>`,
+    ],
     ['[**x** `y`](#z)', '<a href="#z"><strong>x</strong> <code>y</code></a>'],
   ])('links %j', (text, expected) => {
     expect(render(text)).toBe(`<p>${expected}</p>`);

@@ -15,7 +15,7 @@ beforeAll(async () => {
   const itself = { name: library.package.name, type: 'module', exports: './generated/index.ts' };
   workspace.write('package.json', JSON.stringify(itself));
   for (const { id, files } of receiverRecipes(library)) {
-    // The others need their frameworks, which test/recipes has.
+    // The others need their frameworks; test/recipes runs them.
     if (id === 'node' || id === 'next' || id === 'fetch') workspace.write(`${id}.ts`, files[0]?.code ?? '');
   }
   answer = await load('fetch.ts');
