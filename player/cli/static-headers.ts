@@ -13,12 +13,12 @@ export interface HeaderOptions {
   readonly headerFile?: readonly string[];
 }
 
-/** Adds those options. */
-export function addHeaderOptions(command: Command): Command {
+/** Adds those options. `does` says in the help what the command does with a header. */
+export function addHeaderOptions(command: Command, does = 'send a header along'): Command {
   return command
     .option(
       '--header <name=value>',
-      'send a header along; its value is never shown, but while the command runs other users of this machine can see it in the list of processes; repeatable',
+      `${does}; its value is never shown, but while the command runs other users of this machine can see it in the list of processes; repeatable`,
       collect,
     )
     .option('--header-env <name=variable>', 'the same with the value of an environment variable', collect)

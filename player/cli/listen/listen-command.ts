@@ -2,6 +2,7 @@ import type { Command } from 'commander';
 import { npxCommand } from '../../npx-command.ts';
 import type { CommandContext, Finish } from '../command-context.ts';
 import { collect, exampleEvent, helpEnd } from '../help-text.ts';
+import { addHeaderOptions } from '../static-headers.ts';
 import { listenDefaults } from './listen-defaults.ts';
 import type { ListenOptions } from './listen-options.ts';
 
@@ -9,7 +10,7 @@ import type { ListenOptions } from './listen-options.ts';
 export function addListenCommand(program: Command, context: CommandContext, finish: Finish): void {
   const { package: ofPackage, events, endpoint } = context.contract;
   const name = npxCommand(ofPackage.name);
-  program
+  const command = program
     .command('listen')
     .description('Receive events and show them: check each one, mark duplicates, fail on purpose.')
     .option('--port <n>', `listen on this port, 0 for any that is free (default: ${listenDefaults.port})`)
@@ -22,11 +23,6 @@ export function addListenCommand(program: Command, context: CommandContext, fini
       `answer this instead of ${endpoint.successStatus}; with --fail-first only for the attempts that fail (default there: 503)`,
     )
     .option('--delay <duration>', 'wait before each response: 500ms, 30s')
-    .option(
-      '--header <name=value>',
-      'demand this header, or with <name> alone any value of it; without it a request gets 401; the value is never shown; repeatable',
-      collect,
-    )
     .option('--forward-to <url>', 'pass requests on to this receiver, and respond as it does')
     .option('--allow-host <host>', 'forward to this host too, over https; repeatable', collect)
     .option(
@@ -37,7 +33,11 @@ export function addListenCommand(program: Command, context: CommandContext, fini
     .option('--show-body', 'show the bodies too; they may hold personal data')
     .option('--max <n>', 'end after this many requests')
     .option('--cert <file>', 'listen on https with this certificate (PEM), together with --key')
-    .option('--key <file>', 'private key of the certificate (PEM)')
+    .option('--key <file>', 'private key of the certificate (PEM)');
+  addHeaderOptions(
+    command,
+    'demand this header, by its name alone with any value; without it a request gets 401',
+  )
     .addHelpText(
       'after',
       helpEnd(

@@ -8,10 +8,11 @@ import { listenDefaults } from './listen-defaults.ts';
 import { parseNumber } from '../number-option.ts';
 import { readTextFile } from '../read-input.ts';
 import { receiverAddress } from '../receiver-address.ts';
+import { readStaticHeaders, type HeaderOptions } from '../static-headers.ts';
 import { UsageError } from '../usage-error.ts';
 
 /** The options of `listen`, as typed. */
-export interface ListenOptions {
+export interface ListenOptions extends HeaderOptions {
   readonly port?: string;
   readonly host?: string;
   readonly path?: string;
@@ -19,7 +20,6 @@ export interface ListenOptions {
   readonly failFirst?: string;
   readonly status?: string;
   readonly delay?: string;
-  readonly header?: readonly string[];
   readonly forwardTo?: string;
   readonly allowHost?: readonly string[];
   readonly record?: string;
@@ -54,7 +54,7 @@ export async function readListenOptions(contract: ContractData, options: ListenO
     delayMs: delay === undefined ? 0 : parseDuration(delay, '--delay'),
     max: max === undefined ? Infinity : parseNumber(max, '--max', { min: 1, max: 1_000_000_000 }),
     tls: await readTls(options),
-    staticHeader: options.header?.map(readHeader),
+    staticHeader: readDemandedHeaders(options),
     forward: await readForward(contract, options),
   };
   try {
@@ -71,10 +71,14 @@ export async function readListenOptions(contract: ContractData, options: ListenO
   return plan;
 }
 
-/** `name=value` demands that value, and `name` alone any. */
-function readHeader(text: string): DemandedHeader {
-  const equals = text.indexOf('=');
-  return equals === -1 ? { name: text } : { name: text.slice(0, equals), value: text.slice(equals + 1) };
+/** A name alone demands the header with any value. */
+function readDemandedHeaders({ header = [], ...others }: HeaderOptions): DemandedHeader[] {
+  const isNameAlone = (text: string): boolean => !text.includes('=');
+  const withValue = header.filter((text) => !isNameAlone(text));
+  return [
+    ...header.filter(isNameAlone).map((name) => ({ name })),
+    ...readStaticHeaders({ ...others, header: withValue }),
+  ];
 }
 
 async function readForward(

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { Readable, Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { CommandContext } from '../../../../player/cli/command-context.ts';
 import { listenProblem } from '../../../../player/cli/listen/listen-problem.ts';
 import { listen } from '../../../../player/cli/listen/listen-run.ts';
@@ -380,6 +380,25 @@ describe('--header', () => {
       '(request) static-header must hold the header x-key once with the value that is expected',
     );
     expect(stdout + stderr + (await readFile(file, 'utf8'))).not.toContain('hunter');
+  });
+
+  test('takes its value from the environment or a file, too', async () => {
+    const file = join(folder, 'key.txt');
+    await writeFile(file, 'hunter2\n');
+    vi.stubEnv('LISTEN_KEY', 'hunter1');
+    onTestFinished(() => void vi.unstubAllEnvs());
+    const { url, stop } = await startListen([
+      '--header-env',
+      'x-env=LISTEN_KEY',
+      '--header-file',
+      `x-file=${file}`,
+    ]);
+
+    const refused = await post(url, { id: 'a', headers: { 'x-env': 'hunter1', 'x-file': 'hunter1' } });
+    const taken = await post(url, { id: 'a', headers: { 'x-env': 'hunter1', 'x-file': 'hunter2' } });
+
+    expect([refused.status, taken.status]).toEqual([401, 200]);
+    expect((await stop()).stdout).not.toContain('hunter');
   });
 
   test.each(['', '=hunter2', 'x key=hunter2', 'x-key= hunter2'])('%j is wrong use', async (header) => {
