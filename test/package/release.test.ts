@@ -2,12 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { parse } from 'yaml';
-import { ENV, REPOSITORY } from './npm.ts';
+import { npm, REPOSITORY } from './npm.ts';
 
-const NPM = path.join(REPOSITORY, 'node_modules/npm/bin/npm-cli.js');
-const PACKAGES = ['.', 'runtime', 'player', 'generators'];
+const tarballs = inject('tarballs');
+const PACKAGES = Object.keys(tarballs) as readonly (keyof typeof tarballs)[];
 
 interface Manifest {
   readonly name: string;
@@ -28,13 +28,8 @@ describe.each(PACKAGES)('the package in %s', (folder) => {
   });
 
   test('holds the licence and a README of its own, and can be published', () => {
-    // What it is built from is tested where packages are installed.
-    const options = ['--dry-run', '--offline', '--ignore-scripts', '--json'];
-    const published = run(path.join(REPOSITORY, folder), process.execPath, [NPM, 'publish', ...options]);
-    const { [manifest.name]: report } = JSON.parse(published) as Record<
-      string,
-      { files: { path: string }[] }
-    >;
+    const printed = npm(REPOSITORY, 'publish', tarballs[folder], '--dry-run', '--offline', '--json');
+    const { [manifest.name]: report } = JSON.parse(printed) as Record<string, { files: { path: string }[] }>;
     const files = report?.files.map((file) => file.path);
     expect(files).toEqual(expect.arrayContaining(['LICENSE', 'README.md', 'package.json']));
     expect(readFileSync(path.join(REPOSITORY, folder, 'LICENSE'), 'utf8')).toBe(
@@ -52,7 +47,7 @@ describe('a release from change files', () => {
       path.join(checkout, '.changeset/a-change.md'),
       `---\n'@webhook-contract/runtime': minor\n---\n\nTells where a body ends.\n`,
     );
-    run(checkout, process.execPath, [NPM, 'run', 'release:version'], { npm_config_offline: 'true' });
+    npm(checkout, 'run', 'release:version', '--offline');
   });
   afterAll(() => rmSync(checkout, { recursive: true, force: true }));
 
@@ -80,25 +75,29 @@ describe('a release from change files', () => {
   });
 
   test('leaves what is generated as it comes of the contract and of the new versions', () => {
-    run(checkout, process.execPath, [NPM, 'run', 'check']);
+    npm(checkout, 'run', 'check');
     const lock = JSON.parse(readFileSync(path.join(checkout, 'package-lock.json'), 'utf8')) as Manifest;
     expect(lock.version).toBe(versionsIn(checkout)['.']);
   });
 });
 
-/** What git has or would have, as it is now, as a checkout of its own that shares the installed packages. */
+/**
+ * What git has or would have, as it is now, as a checkout of its own that shares the installed packages. Changes that
+ * wait for a release stay behind.
+ */
 function copyOfCheckout(): string {
   const checkout = mkdtempSync(path.join(tmpdir(), 'release-'));
-  const files = run(REPOSITORY, 'git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard']);
+  const files = git(REPOSITORY, 'ls-files', '-z', '--cached', '--others', '--exclude-standard');
   for (const file of new Set(files.split('\0').filter(Boolean))) {
+    if (/^\.changeset\/.*\.md$/.test(file)) continue;
     const source = path.join(REPOSITORY, file);
     if (existsSync(source)) cpSync(source, path.join(checkout, file));
   }
   symlinkSync(path.join(REPOSITORY, 'node_modules'), path.join(checkout, 'node_modules'), 'junction');
   const identity = ['-c', 'user.name=test', '-c', 'user.email=test@example.com'];
-  run(checkout, 'git', ['init', '--quiet', '--initial-branch=main']);
-  run(checkout, 'git', ['add', '--all']);
-  run(checkout, 'git', [...identity, 'commit', '--quiet', '--message=A checkout']);
+  git(checkout, 'init', '--quiet', '--initial-branch=main');
+  git(checkout, 'add', '--all');
+  git(checkout, ...identity, 'commit', '--quiet', '--message=A checkout');
   return checkout;
 }
 
@@ -120,12 +119,8 @@ function contractVersionIn(checkout: string): string {
   return (parse(document) as { info: { version: string } }).info.version;
 }
 
-function run(cwd: string, command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): string {
-  const { status, stdout, stderr } = spawnSync(command, args, {
-    cwd,
-    encoding: 'utf8',
-    env: { ...ENV, ...env },
-  });
-  if (status !== 0) throw new Error(`${command} ${args.join(' ')}: ${stdout}${stderr}`);
+function git(cwd: string, ...args: readonly string[]): string {
+  const { status, stdout, stderr } = spawnSync('git', args, { cwd, encoding: 'utf8' });
+  if (status !== 0) throw new Error(`git ${args.join(' ')}: ${stderr}`);
   return stdout;
 }
