@@ -1,6 +1,6 @@
 import MarkdownIt from 'markdown-it';
 import type { Token } from 'markdown-it';
-import { code, link, paragraph, strong } from './blocks/content.ts';
+import { code, link, paragraph, strong } from './blocks/make-content.ts';
 import type { Content, Words } from './blocks/content.ts';
 
 /**

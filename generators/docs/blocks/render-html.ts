@@ -1,6 +1,6 @@
 import { html } from '../html.ts';
 import type { Html, HtmlValue } from '../html.ts';
-import { partsOf } from './content.ts';
+import { partsOf } from './read-content.ts';
 import type {
   Anchor,
   Block,

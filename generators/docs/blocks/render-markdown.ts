@@ -1,5 +1,5 @@
 import { markdownPath } from '../links.ts';
-import { linesAndBlocks, partsOf, plainText } from './content.ts';
+import { linesAndBlocks, partsOf, plainText } from './read-content.ts';
 import type {
   Block,
   CodeBlock,

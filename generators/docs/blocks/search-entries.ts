@@ -1,4 +1,4 @@
-import { linesAndBlocks, plainText } from './content.ts';
+import { linesAndBlocks, plainText } from './read-content.ts';
 import type { Block, Content, Definition, Table, TableRow, Words } from './content.ts';
 
 /** What search can lead to: a page or a part of it that has an address. */

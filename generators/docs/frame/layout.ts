@@ -1,5 +1,5 @@
 import { GENERATED } from '../../generator.ts';
-import { permalink } from '../blocks/content.ts';
+import { permalink } from '../blocks/make-content.ts';
 import { renderHtml } from '../blocks/render-html.ts';
 import { commonmark } from '../commonmark.ts';
 import { html, htmlText } from '../html.ts';

@@ -1,6 +1,6 @@
 import type { ContractEvent } from '../../contract/model.ts';
 import type { GeneratedFile } from '../../generator.ts';
-import { code, text } from '../blocks/content.ts';
+import { code, text } from '../blocks/make-content.ts';
 import type { Words } from '../blocks/content.ts';
 import { markdownLine, renderMarkdown } from '../blocks/render-markdown.ts';
 import { commonmark } from '../commonmark.ts';

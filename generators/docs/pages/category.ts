@@ -1,6 +1,6 @@
 import { pageCount } from '../frame/navigation.ts';
 import type { Page } from '../frame/page.ts';
-import { paragraph } from '../blocks/content.ts';
+import { paragraph } from '../blocks/make-content.ts';
 import { categoryPath } from '../links.ts';
 import { eventCounts } from '../parts/event-counts.ts';
 import { eventTable } from '../parts/event-table.ts';

@@ -1,5 +1,5 @@
 import { versionId } from '../anchors.ts';
-import { paragraph } from '../blocks/content.ts';
+import { paragraph } from '../blocks/make-content.ts';
 import type { Page, Section } from '../frame/page.ts';
 import { pagePaths } from '../links.ts';
 import { changeList } from '../parts/change-list.ts';

@@ -1,5 +1,5 @@
 import type { ContractEvent, Retry } from '../../contract/model.ts';
-import { code, codeBlock, heading, link, paragraph, steps, strong, text } from '../blocks/content.ts';
+import { code, codeBlock, heading, link, paragraph, steps, strong, text } from '../blocks/make-content.ts';
 import type { Content, Words } from '../blocks/content.ts';
 import { dedupeCode } from '../dedupe-code.ts';
 import { durationInWords, plural } from '../durations.ts';

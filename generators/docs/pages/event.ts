@@ -12,7 +12,7 @@ import {
   styled,
   table,
   text,
-} from '../blocks/content.ts';
+} from '../blocks/make-content.ts';
 import type { Content, TableRow, Words } from '../blocks/content.ts';
 import { commonmark, inlineCommonmark } from '../commonmark.ts';
 import { html } from '../html.ts';

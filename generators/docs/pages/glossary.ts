@@ -1,6 +1,6 @@
 import type { Contract, Retry } from '../../contract/model.ts';
 import { anchor } from '../anchors.ts';
-import { code, link, paragraph, text } from '../blocks/content.ts';
+import { code, link, paragraph, text } from '../blocks/make-content.ts';
 import type { Definition, Words } from '../blocks/content.ts';
 import { durationInWords, plural } from '../durations.ts';
 import type { Page } from '../frame/page.ts';

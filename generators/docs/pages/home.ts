@@ -1,4 +1,4 @@
-import { code, facts, heading, join, link, table, text } from '../blocks/content.ts';
+import { code, facts, heading, join, link, table, text } from '../blocks/make-content.ts';
 import type { Content } from '../blocks/content.ts';
 import { commonmark, inlineCommonmark } from '../commonmark.ts';
 import type { Page } from '../frame/page.ts';

@@ -1,6 +1,6 @@
 import { servedPath } from '../frame/served-path.ts';
 import type { Page } from '../frame/page.ts';
-import { link, list, onScreen, text } from '../blocks/content.ts';
+import { link, list, onScreen, text } from '../blocks/make-content.ts';
 import { html } from '../html.ts';
 import { linkFrom, pagePaths } from '../links.ts';
 import type { Site } from '../site.ts';

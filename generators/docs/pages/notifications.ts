@@ -1,6 +1,6 @@
 import type { NotificationCatalogue, NotificationGroup, Scenario } from '../../contract/model.ts';
 import { anchor } from '../anchors.ts';
-import { facts, onScreen, paragraph } from '../blocks/content.ts';
+import { facts, onScreen, paragraph } from '../blocks/make-content.ts';
 import type { Content } from '../blocks/content.ts';
 import { commonmark } from '../commonmark.ts';
 import { plural } from '../durations.ts';

@@ -1,6 +1,6 @@
 import type { OpenPoint } from '../../contract/model.ts';
 import { openPointId } from '../anchors.ts';
-import { group, heading, link, paragraph, styled, table } from '../blocks/content.ts';
+import { group, heading, link, paragraph, styled, table } from '../blocks/make-content.ts';
 import type { Content, Words } from '../blocks/content.ts';
 import { commonmark } from '../commonmark.ts';
 import { plural } from '../durations.ts';

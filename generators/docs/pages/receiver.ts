@@ -1,6 +1,6 @@
 import type { OpenPoint } from '../../contract/model.ts';
 import { openPointId } from '../anchors.ts';
-import { code, codeBlock, link, list, paragraph, table, text } from '../blocks/content.ts';
+import { code, codeBlock, link, list, paragraph, table, text } from '../blocks/make-content.ts';
 import type { Content } from '../blocks/content.ts';
 import { inlineCommonmark } from '../commonmark.ts';
 import type { Page } from '../frame/page.ts';

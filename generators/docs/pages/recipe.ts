@@ -1,5 +1,5 @@
 import type { Page } from '../frame/page.ts';
-import { code, codeBlock, link, list, paragraph, text } from '../blocks/content.ts';
+import { code, codeBlock, link, list, paragraph, text } from '../blocks/make-content.ts';
 import type { Content } from '../blocks/content.ts';
 import { inlineCommonmark } from '../commonmark.ts';
 import { linkFrom, pagePaths, recipePath } from '../links.ts';

@@ -1,5 +1,5 @@
 import type { Contract } from '../../contract/model.ts';
-import { code, join, styled, table, text } from '../blocks/content.ts';
+import { code, join, styled, table, text } from '../blocks/make-content.ts';
 import type { Block, Words } from '../blocks/content.ts';
 
 /** What each answer of a receiver, and none, means for the attempt. */

@@ -1,5 +1,5 @@
 import type { Delivery, Retry } from '../../contract/model.ts';
-import { facts, table, text } from '../blocks/content.ts';
+import { facts, table, text } from '../blocks/make-content.ts';
 import type { Block, Words } from '../blocks/content.ts';
 import { durationInStepsOf, durationInWords } from '../durations.ts';
 import type { Site } from '../site.ts';

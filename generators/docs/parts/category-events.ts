@@ -1,4 +1,4 @@
-import { paragraph } from '../blocks/content.ts';
+import { paragraph } from '../blocks/make-content.ts';
 import type { Content } from '../blocks/content.ts';
 import { commonmark } from '../commonmark.ts';
 import type { SiteCategory } from '../site.ts';

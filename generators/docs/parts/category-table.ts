@@ -1,4 +1,4 @@
-import { link, paragraph, table } from '../blocks/content.ts';
+import { link, paragraph, table } from '../blocks/make-content.ts';
 import type { Content } from '../blocks/content.ts';
 import { commonmark } from '../commonmark.ts';
 import { categoryPath, linkFrom, pagePaths } from '../links.ts';

@@ -1,5 +1,5 @@
 import type { Change } from '../../contract/model.ts';
-import { code, join, paragraph, text } from '../blocks/content.ts';
+import { code, join, paragraph, text } from '../blocks/make-content.ts';
 import type { Block, Content } from '../blocks/content.ts';
 import { commonmark } from '../commonmark.ts';
 import type { Site } from '../site.ts';

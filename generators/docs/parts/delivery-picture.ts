@@ -1,5 +1,5 @@
 import type { Delivery } from '../../contract/model.ts';
-import { code, group, link, steps, text } from '../blocks/content.ts';
+import { code, group, link, steps, text } from '../blocks/make-content.ts';
 import type { Block, Drawing } from '../blocks/content.ts';
 import { durationInWords, plural } from '../durations.ts';
 import { html } from '../html.ts';

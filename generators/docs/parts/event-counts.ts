@@ -1,5 +1,5 @@
 import type { Contract } from '../../contract/model.ts';
-import { paragraph, text } from '../blocks/content.ts';
+import { paragraph, text } from '../blocks/make-content.ts';
 import type { Block } from '../blocks/content.ts';
 import { plural } from '../durations.ts';
 

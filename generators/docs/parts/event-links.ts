@@ -1,5 +1,5 @@
 import type { ContractEvent } from '../../contract/model.ts';
-import { link, list, paragraph, styled, text } from '../blocks/content.ts';
+import { link, list, paragraph, styled, text } from '../blocks/make-content.ts';
 import type { Content } from '../blocks/content.ts';
 import { plural } from '../durations.ts';
 import { categoryPath, eventPath, linkFrom, pagePaths } from '../links.ts';

@@ -1,5 +1,5 @@
 import type { ContractEvent } from '../../contract/model.ts';
-import { link, longCode, table, text } from '../blocks/content.ts';
+import { link, longCode, table, text } from '../blocks/make-content.ts';
 import type { Block } from '../blocks/content.ts';
 import { inlineCommonmark } from '../commonmark.ts';
 import { eventPath, linkFrom } from '../links.ts';

@@ -1,5 +1,15 @@
 import type { Contract, Json } from '../../contract/model.ts';
-import { code, link, list, paragraph, permalink, strong, styled, table, text } from '../blocks/content.ts';
+import {
+  code,
+  link,
+  list,
+  paragraph,
+  permalink,
+  strong,
+  styled,
+  table,
+  text,
+} from '../blocks/make-content.ts';
 import type { Content, TableRow, Words } from '../blocks/content.ts';
 import { commonmark } from '../commonmark.ts';
 import { fieldRows } from '../schema/field-rows.ts';

@@ -1,6 +1,6 @@
 import type { Location } from '../../contract/model.ts';
 import { pathSegments } from '@webhook-contract/runtime/v1';
-import { code, text } from '../blocks/content.ts';
+import { code, text } from '../blocks/make-content.ts';
 import type { Words } from '../blocks/content.ts';
 
 /** Where a value stands in a request, in words. */

@@ -1,5 +1,5 @@
 import type { ContractEvent } from '../../contract/model.ts';
-import { styled } from '../blocks/content.ts';
+import { styled } from '../blocks/make-content.ts';
 import type { Words } from '../blocks/content.ts';
 
 /** Whether an event is documented or only named. */

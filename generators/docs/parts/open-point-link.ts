@@ -1,5 +1,5 @@
 import { openPointId } from '../anchors.ts';
-import { link, styled, text } from '../blocks/content.ts';
+import { link, styled, text } from '../blocks/make-content.ts';
 import type { Words } from '../blocks/content.ts';
 import { linkFrom, pagePaths } from '../links.ts';
 import type { Site } from '../site.ts';

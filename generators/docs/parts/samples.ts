@@ -1,6 +1,6 @@
 import type { ContractEvent, Example, InvalidExample } from '../../contract/model.ts';
 import { slugs } from '../anchors.ts';
-import { code, codeBlock, link, paragraph, styled, text } from '../blocks/content.ts';
+import { code, codeBlock, link, paragraph, styled, text } from '../blocks/make-content.ts';
 import type { Block, Content, Words } from '../blocks/content.ts';
 import { inlineCommonmark } from '../commonmark.ts';
 import { sampleHeaders } from '../event-code.ts';

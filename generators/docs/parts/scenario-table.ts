@@ -1,6 +1,6 @@
 import type { NotificationAttribute, Scenario } from '../../contract/model.ts';
 import { anchor } from '../anchors.ts';
-import { link, longCode, paragraph, styled, table } from '../blocks/content.ts';
+import { link, longCode, paragraph, styled, table } from '../blocks/make-content.ts';
 import type { Block, Content, Table, Words } from '../blocks/content.ts';
 import { inlineCommonmark } from '../commonmark.ts';
 import type { Html } from '../html.ts';

@@ -1,6 +1,6 @@
 import type { Contract } from '../../contract/model.ts';
 import { anchor } from '../anchors.ts';
-import { code, join, list, paragraph, text } from '../blocks/content.ts';
+import { code, join, list, paragraph, text } from '../blocks/make-content.ts';
 import type { Content, Definition } from '../blocks/content.ts';
 import { commonmark } from '../commonmark.ts';
 import {

@@ -1,6 +1,16 @@
 import type { Contract, ContractEvent } from '../../contract/model.ts';
 import { eventStem } from '../../names.ts';
-import { code, codeBlock, group, join, link, paragraph, steps, strong, text } from '../blocks/content.ts';
+import {
+  code,
+  codeBlock,
+  group,
+  join,
+  link,
+  paragraph,
+  steps,
+  strong,
+  text,
+} from '../blocks/make-content.ts';
 import type { Block, Content, Words } from '../blocks/content.ts';
 import { plural } from '../durations.ts';
 import { commandOf } from '../event-code.ts';

@@ -1,5 +1,5 @@
 import type { Delivery } from '../../contract/model.ts';
-import { code, group, link, list, text } from '../blocks/content.ts';
+import { code, group, link, list, text } from '../blocks/make-content.ts';
 import type { Block, Content } from '../blocks/content.ts';
 import { windowInWords } from '../parts/attempts.ts';
 import { locationInWords } from '../parts/location.ts';

@@ -1,6 +1,6 @@
 import type { Contract } from '../../contract/model.ts';
 import { PLAYER_PACKAGE } from '../../packages.ts';
-import { code, text } from '../blocks/content.ts';
+import { code, text } from '../blocks/make-content.ts';
 import { commandOf, sendCommand } from '../event-code.ts';
 import { localUrl } from '../local-receiver.ts';
 import { shellWord } from '../shell-word.ts';

@@ -1,5 +1,5 @@
 import type { ContractEvent, DocumentedEvent } from '../../contract/model.ts';
-import { code, codeBlock, heading, link, list, paragraph, text } from '../blocks/content.ts';
+import { code, codeBlock, heading, link, list, paragraph, text } from '../blocks/make-content.ts';
 import type { Content, Words } from '../blocks/content.ts';
 import { curlCommand, handlerCode, sendCommand, senderCode } from '../event-code.ts';
 import { samplePath, schemaPath } from '../event-files.ts';

@@ -1,6 +1,6 @@
 import type { Contract } from '../../contract/model.ts';
 import { PLAYER_PACKAGE } from '../../packages.ts';
-import { code, codeBlock, link, paragraph, steps, text } from '../blocks/content.ts';
+import { code, codeBlock, link, paragraph, steps, text } from '../blocks/make-content.ts';
 import type { Block, Content, Words } from '../blocks/content.ts';
 import { commandOf } from '../event-code.ts';
 import { eventPath, linkFrom, pagePaths } from '../links.ts';

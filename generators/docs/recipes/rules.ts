@@ -1,5 +1,5 @@
 import type { Delivery } from '../../contract/model.ts';
-import { code, link, steps, text } from '../blocks/content.ts';
+import { code, link, steps, text } from '../blocks/make-content.ts';
 import type { Block, Words } from '../blocks/content.ts';
 import { durationInWords } from '../durations.ts';
 import { linkFrom, pagePaths } from '../links.ts';

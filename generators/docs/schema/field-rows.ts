@@ -2,7 +2,7 @@ import { isObject } from '../../contract/json.ts';
 import type { Json, JsonObject } from '../../contract/model.ts';
 import { anchor } from '../anchors.ts';
 import type { AnchorSegment } from '../anchors.ts';
-import { code, join } from '../blocks/content.ts';
+import { code, join } from '../blocks/make-content.ts';
 import type { Phrase } from '../blocks/content.ts';
 import {
   annotation,

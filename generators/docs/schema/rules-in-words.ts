@@ -1,7 +1,7 @@
 import { isObject } from '../../contract/json.ts';
 import type { Json, JsonObject } from '../../contract/model.ts';
 import { plural } from '../durations.ts';
-import { code, join } from '../blocks/content.ts';
+import { code, join } from '../blocks/make-content.ts';
 import type { Phrase } from '../blocks/content.ts';
 import {
   annotation,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import type { Contract } from '../../../generators/contract/model.ts';
-import { paragraph } from '../../../generators/docs/blocks/content.ts';
+import { paragraph } from '../../../generators/docs/blocks/make-content.ts';
 import type { Page } from '../../../generators/docs/frame/page.ts';
 import { deliveryPage } from '../../../generators/docs/pages/delivery.ts';
 import { pagesOf } from '../../../generators/docs/pages/index.ts';

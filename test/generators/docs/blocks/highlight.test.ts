@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { htmlText } from '../../../../generators/docs/html.ts';
-import { codeBlock } from '../../../../generators/docs/blocks/content.ts';
+import { codeBlock } from '../../../../generators/docs/blocks/make-content.ts';
 import { renderHtml } from '../../../../generators/docs/blocks/render-html.ts';
 import { highlight } from '../../../../generators/docs/blocks/highlight.ts';
 import type { CodeLanguage } from '../../../../generators/docs/blocks/highlight.ts';

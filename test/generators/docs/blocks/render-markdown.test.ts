@@ -15,7 +15,7 @@ import {
   styled,
   table,
   text,
-} from '../../../../generators/docs/blocks/content.ts';
+} from '../../../../generators/docs/blocks/make-content.ts';
 import type { Content } from '../../../../generators/docs/blocks/content.ts';
 import { markdownHeading, renderMarkdown } from '../../../../generators/docs/blocks/render-markdown.ts';
 import { html } from '../../../../generators/docs/html.ts';

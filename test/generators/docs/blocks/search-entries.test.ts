@@ -10,7 +10,7 @@ import {
   permalink,
   table,
   text,
-} from '../../../../generators/docs/blocks/content.ts';
+} from '../../../../generators/docs/blocks/make-content.ts';
 import type { Content } from '../../../../generators/docs/blocks/content.ts';
 import { searchEntries } from '../../../../generators/docs/blocks/search-entries.ts';
 import { html } from '../../../../generators/docs/html.ts';

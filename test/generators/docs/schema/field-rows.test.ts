@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Json, JsonSchema } from '../../../../generators/contract/model.ts';
-import { plainText } from '../../../../generators/docs/blocks/content.ts';
+import { plainText } from '../../../../generators/docs/blocks/read-content.ts';
 import { fieldRows } from '../../../../generators/docs/schema/field-rows.ts';
 import { parcelContract } from '../parcel-contract.ts';
 

@@ -7,7 +7,7 @@ import {
   schemaInWords,
 } from '../../../../generators/docs/schema/rules-in-words.ts';
 import { typeInWords } from '../../../../generators/docs/schema/type-in-words.ts';
-import { partsOf, plainText } from '../../../../generators/docs/blocks/content.ts';
+import { partsOf, plainText } from '../../../../generators/docs/blocks/read-content.ts';
 import type { Phrase } from '../../../../generators/docs/blocks/content.ts';
 
 const definitions: Record<string, JsonSchema> = {
