@@ -27,10 +27,13 @@ const elements = { failed: 'failure', stopped: 'error', skipped: 'skipped' } as 
 
 function testCase(suite: string, { name, result, reasons, durationMs }: ScenarioVerdict): string {
   const head = `<testcase${attributes({ name, classname: suite, time: seconds(durationMs) })}`;
-  if (result === 'passed') return `${head}/>`;
+  const text = escaped(reasons.join('\n'));
+  if (result === 'passed') {
+    return text === '' ? `${head}/>` : `${head}><system-out>${text}</system-out></testcase>`;
+  }
   const element = elements[result];
   const message = attributes({ message: reasons[0] ?? result });
-  return `${head}><${element}${message}>${escaped(reasons.join('\n'))}</${element}></testcase>`;
+  return `${head}><${element}${message}>${text}</${element}></testcase>`;
 }
 
 function attributes(values: Readonly<Record<string, string | number>>): string {

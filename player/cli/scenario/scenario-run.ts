@@ -89,6 +89,7 @@ export async function playScenario(
     const report = options.json ? jsonReport(stdout, reported) : textReport(stdout, reported);
     const { run, stopCode } = await play(context, scenario, player, report, effects);
     const reasons = run.misses.map((miss) => missLine(file, miss));
+    if (run.notObserved) reasons.push('effects not observed');
     return { ...verdictOf(resultOf(run), reasons), stopCode };
   } catch (error) {
     if (error instanceof EffectsError) throw new UsageError(`--${error.message}`);

@@ -32,15 +32,26 @@ export async function runScenarios(
   if (!options.all && nameOrPath === undefined) {
     throw new UsageError('there is no scenario to play. Name one, or play them with --all.');
   }
-  // Before anything is sent: who asks for a report wants no run without one.
-  if (options.junit !== undefined) await writeReport(options.junit, junitXml(contract.name, []));
   const verdicts: ScenarioVerdict[] = [];
-  for await (const verdict of options.all
-    ? playAll(context, options)
-    : [await playScenario(context, nameOrPath ?? '', options)]) {
-    verdicts.push(verdict);
+  const report = async (): Promise<void> => {
+    if (options.junit !== undefined) await writeReport(options.junit, junitXml(contract.name, verdicts));
+  };
+  // Before anything is sent: who asks for a report wants no run without one.
+  await report();
+  try {
+    for await (const verdict of options.all
+      ? playAll(context, options)
+      : [await playScenario(context, nameOrPath ?? '', options)]) {
+      verdicts.push(verdict);
+    }
+  } catch (error) {
+    // A report without it would look as if all was well.
+    const reasons = [error instanceof Error ? error.message : String(error)];
+    verdicts.push({ name: nameOrPath ?? 'all', result: 'stopped', reasons, durationMs: 0 });
+    throw error;
+  } finally {
+    await report();
   }
-  if (options.junit !== undefined) await writeReport(options.junit, junitXml(contract.name, verdicts));
   const counts = countVerdicts(verdicts);
   if (options.json) await stdout.line(JSON.stringify({ type: 'summary', ...counts }));
   else if (options.all) {

@@ -6,7 +6,7 @@ export interface ScenarioVerdict {
   readonly result: 'passed' | 'failed' | 'stopped' | 'skipped';
   /** How the command ends, where it was stopped. */
   readonly stopCode?: ExitCode | undefined;
-  /** What did not hold, or why it was skipped, a line each. */
+  /** What did not hold, what was not observed, or why it was skipped, a line each. */
   readonly reasons: readonly string[];
   /** In real time. */
   readonly durationMs: number;

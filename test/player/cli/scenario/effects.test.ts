@@ -1,4 +1,4 @@
-import { appendFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -6,6 +6,7 @@ import path from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { closeAfterTest } from '../../sender/loopback-server.ts';
 import { run, type Run } from '../run.ts';
+import { parsedXml } from './parsed-xml.ts';
 
 /** A receiver that responds 200 to whatever comes, and tells how often it has acted on an event ID. */
 async function startActingReceiver({
@@ -158,6 +159,25 @@ describe('a hook that cannot tell ends the run with 2', () => {
 
     expect(code).toBe(2);
     expect(stderr).toMatch(message);
+  });
+
+  test('and the report says so', async () => {
+    const receiver = await startActingReceiver();
+    const file = path.join(mkdtempSync(path.join(tmpdir(), 'effects-')), 'report.xml');
+    onTestFinished(() => rmSync(path.dirname(file), { recursive: true }));
+
+    const { code } = await play(receiver.to, '--effects', 'exit 3', '--junit', file);
+
+    expect(code).toBe(2);
+    expect(parsedXml(readFileSync(file, 'utf8')).testsuites.testsuite.testcase).toEqual([
+      expect.objectContaining({
+        name: 'duplicate-storm',
+        error: {
+          message: '--effects: the command ended with 3.',
+          '#text': '--effects: the command ended with 3.',
+        },
+      }),
+    ]);
   });
 
   test('by a time without a hook', async () => {

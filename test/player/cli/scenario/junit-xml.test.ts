@@ -7,12 +7,13 @@ test('a reader of XML gets back what was said, whatever characters it holds', ()
   const xml = junitXml(hostile, [
     { name: hostile, result: 'failed', reasons: [`first ${hostile}`, 'second'], durationMs: 1234.56 },
     { name: 'stopped', result: 'stopped', reasons: [], durationMs: 1 },
+    { name: 'passed', result: 'passed', reasons: ['not seen'], durationMs: 1 },
   ]);
 
   const { testsuite } = parsedXml(xml).testsuites;
 
   expect(testsuite['name']).toBe(hostile);
-  expect(testsuite['time']).toBe('1.236');
+  expect(testsuite['time']).toBe('1.237');
   expect(testsuite.testcase).toEqual([
     {
       name: hostile,
@@ -21,6 +22,7 @@ test('a reader of XML gets back what was said, whatever characters it holds', ()
       failure: { message: `first ${hostile}`, '#text': `first ${hostile}\nsecond` },
     },
     { name: 'stopped', classname: hostile, time: '0.001', error: { message: 'stopped' } },
+    { name: 'passed', classname: hostile, time: '0.001', 'system-out': 'not seen' },
   ]);
 });
 
