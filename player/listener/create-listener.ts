@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { createServer as createTlsServer } from 'node:https';
 import type { AddressInfo, Socket } from 'node:net';
 import type { ContractData } from '../contract.ts';
-import { answerDelay, answerRequest, whenGone } from './answer-request.ts';
+import { responseDelay, respond, whenGone } from './respond.ts';
 import { checkListenerOptions, type ListenerOptions, type ListenerResponse } from './listener-options.ts';
 import { readBody } from './read-body.ts';
 import type { BrokenRequest, ReceivedRequest } from './received-request.ts';
@@ -12,14 +12,14 @@ import { createRequestIntake } from './request-intake.ts';
 export interface Listener {
   /** Where it listens, such as `http://127.0.0.1:3000/webhook`. */
   readonly url: string;
-  /** Requests that wait for their answer. */
-  answering(): number;
+  /** Requests that wait for their response. */
+  responding(): number;
   /**
-   * Takes no further request and cuts those that have not come whole; resolves when the others are answered. Rejects
+   * Takes no further request and cuts those that have not come whole; resolves when the others are responded to. Rejects
    * where `onRequest` threw.
    */
   close(): Promise<void>;
-  /** Ends all connections at once, answered or not. Rejects as `close` does, but waits for no `onRequest`. */
+  /** Ends all connections at once, responded to or not. Rejects as `close` does, but waits for no `onRequest`. */
   destroy(): Promise<void>;
 }
 
@@ -27,7 +27,7 @@ export interface Listener {
 const anyPath = '/webhook';
 
 /**
- * Starts a receiver. A valid event and one of unknown type are answered with the contract's success status, unless the
+ * Starts a receiver. A valid event and one of unknown type are responded to with the contract's success status, unless the
  * options have it fail; whatever breaks the contract with 400, 401, 404, 405 or 413 and the problems as JSON. Rejects with a
  * TypeError for an option that cannot be used, and with the system's error where it cannot listen.
  */
@@ -44,8 +44,8 @@ export async function createListener(
   const beingRead = new Set<Socket>();
   /** What Node calls the break of those that broke. */
   const breakCodes = new WeakMap<Socket, string>();
-  const allAnswered = Promise.withResolvers<void>();
-  let answering = 0;
+  const allResponded = Promise.withResolvers<void>();
+  let responding = 0;
   let isClosing = false;
   let fault: { readonly error: unknown } | undefined;
 
@@ -58,20 +58,20 @@ export async function createListener(
     beingRead.delete(socket);
     if (isClosing) return void socket.destroy();
     if (body.is === 'cut') return reportBroken('cut', breakCodes.get(socket), idOf(request));
-    answering++;
+    responding++;
     try {
       const { method = '', url = '', headersDistinct: headers } = request;
       const bytes = body.is === 'whole' ? body.bytes : undefined;
       const received = takeIn({ at, method, path: pathOf(url), headers, body: bytes });
       const own = await handOver(received);
-      await answerDelay(settings.delayMs, gone);
+      await responseDelay(settings.delayMs, gone);
       const { problems } = received;
       const status = own?.status ?? received.status;
-      answerRequest(response, { status, allow: endpoint.method, problems, own, isLast: isClosing });
+      respond(response, { status, allow: endpoint.method, problems, own, isLast: isClosing });
       await gone;
     } finally {
-      answering--;
-      if (isClosing && answering === 0) endAll();
+      responding--;
+      if (isClosing && responding === 0) endAll();
     }
   };
 
@@ -95,7 +95,7 @@ export async function createListener(
 
   const endAll = (): void => {
     dropConnections();
-    allAnswered.resolve();
+    allResponded.resolve();
   };
 
   const { tls, host, port, path } = settings;
@@ -137,7 +137,7 @@ export async function createListener(
   const closeServer = async (): Promise<void> => {
     isClosing = true;
     closed ??= new Promise<void>((resolve) => void server.close(() => resolve()));
-    if (answering === 0) endAll();
+    if (responding === 0) endAll();
     await closed;
   };
   const tellFault = (): void => {
@@ -145,10 +145,10 @@ export async function createListener(
   };
   return {
     url: urlOf(tls ? 'https' : 'http', host, server, path),
-    answering: () => answering,
+    responding: () => responding,
     async close() {
       await closeServer();
-      await allAnswered.promise;
+      await allResponded.promise;
       tellFault();
     },
     async destroy() {

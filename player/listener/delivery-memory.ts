@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 
-/** What is known of a delivery identifier when a request brings it. */
+/** What is known of an event ID when a request brings it. */
 export interface Recollection {
   /** How often it has come, this time included. */
   readonly attempt: number;
@@ -10,7 +10,7 @@ export interface Recollection {
   readonly otherBody: boolean;
 }
 
-/** Remembers delivery identifiers. */
+/** Remembers event IDs. */
 export interface DeliveryMemory {
   /** Takes note of a request. A body of undefined is compared with none. */
   remember(requestId: string, requestNumber: number, body: Uint8Array | undefined): Recollection;

@@ -87,7 +87,7 @@ export function createJudge(
     if (deliveryId.in === 'payload' && requestId === undefined && !isUnreadable) {
       const { pointer } = deliveryId;
       if (!problems.some((problem) => problem.path === pointer)) {
-        problems.push({ path: pointer, rule: 'delivery-id', message: 'must hold the delivery identifier' });
+        problems.push({ path: pointer, rule: 'delivery-id', message: 'must hold the event ID' });
       }
     }
     return {
@@ -116,7 +116,7 @@ function headerProblems(
   if (headers['host']?.length !== 1) report('host', 'must hold the header host once');
   if (isEncoded(headers)) report('content-encoding', 'must not be compressed');
   if (deliveryId.in === 'header' && idInHeader(deliveryId, headers) === undefined) {
-    report('delivery-id', `must come with the delivery identifier in the header ${deliveryId.name}`);
+    report('delivery-id', `must come with the event ID in the header ${deliveryId.name}`);
   }
   for (const location of [deliveryId, eventType]) {
     if (location.in === 'header' && (headers[location.name]?.length ?? 0) > 1) {

@@ -9,7 +9,7 @@ export type ReadBody =
 
 /**
  * Reads the body of a request. What is larger than `maxBodyBytes` is read to its end all the same, but not kept: a
- * client that is answered while it is still sending may never see the answer.
+ * client that is responded to while it is still sending may never see the response.
  */
 export async function readBody(request: IncomingMessage): Promise<ReadBody> {
   const chunks: Uint8Array[] = [];

@@ -19,7 +19,7 @@ export interface ReceivedRequest {
   /** As it came; empty where it was larger than a listener takes. */
   readonly body: Uint8Array;
   readonly kind: RequestKind;
-  /** What it is answered with, once the delay is over. */
+  /** What it is responded to with, once the delay is over. */
   readonly status: number;
   /** The event type, where it could be read. */
   readonly template?: string | undefined;
@@ -27,7 +27,7 @@ export interface ReceivedRequest {
   readonly title?: string | undefined;
   /** Whether the contract knows the payload of this event type; without that the body has not been checked. */
   readonly documented: boolean;
-  /** The delivery identifier, where there was one. */
+  /** The event ID, where there was one. */
   readonly requestId?: string | undefined;
   /** How often a request with this identifier has come, this one included. */
   readonly attempt: number;
@@ -52,6 +52,6 @@ export interface BrokenRequest {
   readonly reason: 'cut' | 'not-http' | 'tls' | 'refused';
   /** What the system calls it, where it has a name for it. */
   readonly code?: string | undefined;
-  /** The delivery identifier, where it stood in a header that came. */
+  /** The event ID, where it stood in a header that came. */
   readonly requestId?: string | undefined;
 }

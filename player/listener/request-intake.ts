@@ -1,5 +1,5 @@
 import type { ContractData } from '../contract.ts';
-import { answerStatus } from './answer-rules.ts';
+import { responseStatus } from './response-rules.ts';
 import { createDeliveryMemory } from './delivery-memory.ts';
 import { createJudge, type WholeRequest } from './judge-request.ts';
 import type { ListenerSettings } from './listener-options.ts';
@@ -10,7 +10,7 @@ export type ArrivedRequest = WholeRequest & { readonly at: string };
 
 /**
  * Makes the function that takes requests in: counts them, holds each against the contract and against those before it,
- * and decides the answer. It does so without a pause, so that of requests that come at once exactly one is the first.
+ * and decides the response. It does so without a pause, so that of requests that come at once exactly one is the first.
  */
 export function createRequestIntake(
   contract: ContractData,
@@ -33,7 +33,7 @@ export function createRequestIntake(
       ...judgement,
       number,
       kind: refusal !== undefined ? 'invalid' : isRepeated ? 'duplicate' : 'event',
-      status: refusal ?? answerStatus(rules, attempt),
+      status: refusal ?? responseStatus(rules, attempt),
       body: request.body ?? new Uint8Array(),
       attempt,
       duplicateOf: isRepeated ? first : undefined,

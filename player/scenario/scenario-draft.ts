@@ -9,7 +9,7 @@ import type { YamlSource } from './yaml-source.ts';
 /** What a scenario is checked against. */
 export interface ScenarioWorld {
   readonly contract: ContractData;
-  /** The event of every send that names none; the first documented one unless told. */
+  /** The event of every send that names none; the first documented one by default. */
   readonly event?: DocumentedEvent | undefined;
 }
 

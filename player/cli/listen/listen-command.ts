@@ -20,7 +20,7 @@ export function addListenCommand(program: Command, context: CommandContext, fini
     .option('--fail-first <n>', 'fail the first attempts of each delivery, this many')
     .option(
       '--status <code>',
-      `answer this instead of ${endpoint.successStatus}; with --fail-first only for the attempts that fail (default there: 503)`,
+      `respond with this instead of ${endpoint.successStatus}; with --fail-first only for the attempts that fail (default there: 503)`,
     )
     .option('--delay <duration>', 'wait before each response: 500ms, 30s')
     .option('--forward-to <url>', 'pass requests on to this receiver, and respond as it does')

@@ -151,7 +151,7 @@ function bodyLines(body: Uint8Array): string[] {
   return (indented(text) ?? text).split(/\r?\n/);
 }
 
-/** JSON laid out to be read; undefined for what is none, or is nested so deeply that the blanks alone would fill pages. */
+/** JSON laid out to be read; undefined for what is none, or is nested so deeply that the spaces alone would fill pages. */
 function indented(text: string): string | undefined {
   let depth = 0;
   for (const character of text) {

@@ -54,7 +54,7 @@ async function listenUntilStopped(
   let requests = 0;
   let broken = 0;
 
-  // In one step up to here, so that no request beyond the last one is taken; the answer waits for the rest.
+  // In one step up to here, so that no request beyond the last one is taken; the response waits for the rest.
   const onRequest = async (request: ReceivedRequest): Promise<ListenerResponse | undefined> => {
     requests++;
     if (requests >= max) stop();
@@ -89,10 +89,10 @@ async function listenUntilStopped(
     { signals, stdout },
     () => {
       stop();
-      const answering = listener.answering();
-      if (answering === 0) return;
-      const answers = `${answering} answer${answering === 1 ? '' : 's'}`;
-      show(stderr, `Finishing ${answers}. Press Ctrl-C again to end at once.`).catch(() => undefined);
+      const responding = listener.responding();
+      if (responding === 0) return;
+      const responses = `${responding} response${responding === 1 ? '' : 's'}`;
+      show(stderr, `Finishing ${responses}. Press Ctrl-C again to end at once.`).catch(() => undefined);
     },
     () => void listener.destroy().then(stopped.resolve, stopped.reject),
   );

@@ -8,7 +8,7 @@ import { openSocket, post, rawRequest, startListener, textOf, validBody } from '
 
 const { type: _type, ...untypedParcel } = parcelSample;
 
-/** The same service with the delivery identifier in the body. */
+/** The same service with the event ID in the body. */
 const payloadIdContract: ContractData = {
   ...parcelContract,
   endpoint: { ...parcelContract.endpoint, deliveryId: { in: 'payload', pointer: '/parcelId' } },
@@ -19,7 +19,7 @@ async function problemsOf(response: Response): Promise<{ path: string; rule: str
 }
 
 describe('an event', () => {
-  test('that is valid is answered with the success status and nothing else', async () => {
+  test('that is valid is responded to with the success status and nothing else', async () => {
     const { url, requests } = await startListener();
 
     const response = await post(`${url}?token=hunter2`, { id: 'a' });
@@ -98,7 +98,7 @@ describe('an event', () => {
   });
 });
 
-describe('a request that breaks the contract is answered with its problems, never with its values', () => {
+describe('a request that breaks the contract is responded to with its problems, never with its values', () => {
   test.each<[string, Parameters<typeof post>[1], string]>([
     ['a wrong field', { id: 'a', body: JSON.stringify({ ...parcelSample, parcelId: 'hunter2' }) }, 'pattern'],
     ['an empty body', { id: 'a', body: '' }, 'json'],
@@ -291,7 +291,7 @@ describe('a request that breaks off', () => {
     ]);
   });
 
-  test('since it is no HTTP is told, and answered', async () => {
+  test('since it is no HTTP is told, and responded to', async () => {
     const listener = await startListener();
     const told = listener.nextBroken();
     const socket = openSocket(listener.url);
@@ -323,9 +323,9 @@ describe('identifiers', () => {
   test('that come 100 times at once have exactly one first', async () => {
     const { url, requests } = await startListener();
 
-    const answers = await Promise.all(Array.from({ length: 100 }, () => post(url, { id: 'a' })));
+    const responses = await Promise.all(Array.from({ length: 100 }, () => post(url, { id: 'a' })));
 
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
     expect(requests.filter(({ kind }) => kind === 'event')).toHaveLength(1);
     expect(requests.map(({ attempt }) => attempt).sort((a, b) => a - b)).toEqual(
       Array.from({ length: 100 }, (_, index) => index + 1),
@@ -346,12 +346,12 @@ describe('failing on purpose', () => {
   test('of requests at once under one identifier exactly so many fail', async () => {
     const { url } = await startListener({ failFirst: 3, status: 500 });
 
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       ['a', 'b'].flatMap((id) => Array.from({ length: 20 }, () => post(url, { id }))),
     );
 
-    expect(answers.filter(({ status }) => status === 500)).toHaveLength(6);
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(34);
+    expect(responses.filter(({ status }) => status === 500)).toHaveLength(6);
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(34);
   });
 
   test('another status is for what would succeed alone', async () => {
@@ -361,11 +361,11 @@ describe('failing on purpose', () => {
     expect((await post(url, { id: 'b', body: '{}' })).status).toBe(400);
   });
 
-  test('an answer waits for its delay, and a client that has gone for none', async () => {
+  test('a response waits for its delay, and a client that has gone for none', async () => {
     const listener = await startListener({ delayMs: 2 ** 31 - 1 });
     const client = new AbortController();
     const told = listener.nextRequest();
-    const answer = fetch(listener.url, {
+    const response = fetch(listener.url, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-parcel-call': 'a' },
       body: validBody,
@@ -373,14 +373,14 @@ describe('failing on purpose', () => {
     }).catch((error: Error) => error.name);
 
     expect(await told).toMatchObject({ status: 200 });
-    expect(listener.answering()).toBe(1);
+    expect(listener.responding()).toBe(1);
     client.abort();
-    expect(await answer).toBe('AbortError');
+    expect(await response).toBe('AbortError');
     await listener.close();
-    expect(listener.answering()).toBe(0);
+    expect(listener.responding()).toBe(0);
   });
 
-  test('a delayed answer arrives', async () => {
+  test('a delayed response arrives', async () => {
     const { url } = await startListener({ delayMs: 20 });
 
     expect((await post(url, { id: 'a' })).status).toBe(200);
@@ -388,11 +388,11 @@ describe('failing on purpose', () => {
 });
 
 describe('closing', () => {
-  test('finishes what is being answered, and takes nothing more', async () => {
+  test('finishes what is being responded to, and takes nothing more', async () => {
     const release = Promise.withResolvers<void>();
     const listener = await startListener({ onRequest: () => release.promise });
     const told = listener.nextRequest();
-    const answer = post(listener.url, { id: 'a' });
+    const response = post(listener.url, { id: 'a' });
     await told;
     const half = openSocket(listener.url);
     const ended = textOf(half);
@@ -404,8 +404,8 @@ describe('closing', () => {
     await expect(post(listener.url, { id: 'c' })).rejects.toThrow();
     release.resolve();
 
-    expect((await answer).status).toBe(200);
-    expect((await answer).headers.get('connection')).toBe('close');
+    expect((await response).status).toBe(200);
+    expect((await response).headers.get('connection')).toBe('close');
     await closed;
     expect(await ended).toBe('');
     expect(listener.requests.map(({ requestId }) => requestId)).toEqual(['a']);
@@ -419,20 +419,20 @@ describe('closing', () => {
       },
     });
 
-    const answers = await Promise.allSettled(
+    const responses = await Promise.allSettled(
       Array.from({ length: 20 }, (_, index) => post(listener.url, { id: `id-${index}` })),
     );
 
-    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
+    expect(responses.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
     expect(listener.requests).toHaveLength(3);
   });
 
   test('at once lets nobody wait', async () => {
     const listener = await startListener({ delayMs: 2 ** 31 - 1 });
     const told = listener.nextRequest();
-    const answer = post(listener.url, { id: 'a' });
+    const response = post(listener.url, { id: 'a' });
     // Whoever waits for it begins later.
-    answer.catch(() => undefined);
+    response.catch(() => undefined);
     await told;
     openSocket(listener.url);
 
@@ -440,11 +440,11 @@ describe('closing', () => {
     await listener.destroy();
     await closed;
 
-    await expect(answer).rejects.toThrow();
-    expect(listener.answering()).toBe(0);
+    await expect(response).rejects.toThrow();
+    expect(listener.responding()).toBe(0);
   });
 
-  test('tells what the callback threw, which was answered with 500', async () => {
+  test('tells what the callback threw, which was responded to with 500', async () => {
     const listener = await startListener({
       onRequest() {
         throw new Error('full');
@@ -461,7 +461,7 @@ describe('https', () => {
     readFileSync(new URL(`../http/certificates/${name}.pem`, import.meta.url), 'utf8');
   const tls = { cert: pem('server.cert'), key: pem('server.test-key') };
 
-  test('answers over a secure connection', async () => {
+  test('responds over a secure connection', async () => {
     const { url, requests } = await startListener({ tls });
     const status = await new Promise((resolve, reject) => {
       tlsRequest(

@@ -53,7 +53,7 @@ describe('events', () => {
     const waiting = listener.events(2, { timeoutMs: 0 });
 
     await expect(waiting).rejects.toThrow(
-      'Waited 0 ms for 2 events, and 0 came, besides 1 other request. The last invalid one: (request) must come with the delivery identifier in the header x-request-id.',
+      'Waited 0 ms for 2 events, and 0 came, besides 1 other request. The last invalid one: (request) must come with the event ID in the header x-request-id.',
     );
   });
 

@@ -17,7 +17,7 @@ export interface CutProofReceiver {
 }
 
 /**
- * Starts a receiver that bears connections being cut, and answers whole requests with a status. It is closed after the
+ * Starts a receiver that bears connections being cut, and responds to whole requests with a status. It is closed after the
  * test.
  */
 export async function startCutProofReceiver(
@@ -54,7 +54,7 @@ const maxBodyLength = 1_000_000;
 
 /**
  * Starts a receiver that does what the documentation asks for: 200 for valid and for unknown events, duplicates too,
- * else a status of its own. `spoil` gives another answer than the correct one.
+ * else a status of its own. `spoil` gives another response than the correct one.
  */
 export function startCorrectReceiver(
   spoil: (status: number, body: string) => number = (status) => status,

@@ -106,7 +106,7 @@ steps:
     ]);
   });
 
-  test('plays without waiting, and sends the first documented event, unless told', async () => {
+  test('plays without waiting, and sends the first documented event, by default', async () => {
     const text = withSteps('  - send: {}\n');
 
     expect(await scenarioOf(text)).toMatchObject({

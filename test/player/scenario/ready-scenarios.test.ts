@@ -39,12 +39,12 @@ describe('ready scenarios', () => {
   });
 
   const isUnknown = (body: string): boolean => body.includes('UNKNOWN_EVENT_TYPE');
-  let answered = 0;
+  let responded = 0;
   test.each<[string, string, (status: number, body: string) => number]>([
-    ['first-try-success', 'answers 201', () => 201],
+    ['first-try-success', 'responds with 201', () => 201],
     ['twenty-failures-then-success', 'is never well', () => 503],
-    ['duplicate-storm', 'answers only every second request', () => (answered++ % 2 === 0 ? 200 : 409)],
-    ['late-duplicate', 'refuses what it has seen', () => (answered++ === 0 ? 200 : 409)],
+    ['duplicate-storm', 'responds only to every second request', () => (responded++ % 2 === 0 ? 200 : 409)],
+    ['late-duplicate', 'refuses what it has seen', () => (responded++ === 0 ? 200 : 409)],
     ['malformed-json', 'takes anything', () => 200],
     ['malformed-json', 'breaks on it', (status) => (status === 400 ? 500 : status)],
     [
@@ -59,7 +59,7 @@ describe('ready scenarios', () => {
     ],
     ['oversized-body', 'takes anything', () => 200],
   ])('%s fails against a receiver that %s', async (name, _, spoil) => {
-    answered = 0;
+    responded = 0;
     const { url } = await startCorrectReceiver(spoil);
 
     const { code, stdout } = await run(['scenario', 'run', name, '--to', url], { contract });

@@ -206,7 +206,7 @@ describe('--json', () => {
   });
 });
 
-describe('answers', () => {
+describe('responses', () => {
   test('--strict, --path, --status', async () => {
     const { url } = await startListen(['--strict', '--path', '/hooks', '--status', '503']);
 
@@ -271,7 +271,7 @@ describe('answers', () => {
 });
 
 describe('--record', () => {
-  test('appends the bodies, before they are answered, for validate to check', async () => {
+  test('appends the bodies, before they are responded to, for validate to check', async () => {
     const file = join(folder, 'bodies.ndjson');
     await writeFile(file, 'half a li');
     const { url, stop } = await startListen(['--record', file]);
@@ -343,7 +343,7 @@ describe('--record', () => {
     });
   });
 
-  test.runIf(process.platform === 'linux')('on a full disk stops, and answers with a failure', async () => {
+  test.runIf(process.platform === 'linux')('on a full disk stops, and responds with a failure', async () => {
     const { url, ended } = await startListen(['--record', '/dev/full']);
 
     expect((await post(url, { id: 'a' })).status).toBe(500);
@@ -458,14 +458,14 @@ test('a host that others can reach is told', async () => {
 describe('the end', () => {
   test('comes with --max, whatever comes at once', async () => {
     const { url, ended } = await startListen(['--max', '3']);
-    const answers = await Promise.allSettled(
+    const responses = await Promise.allSettled(
       Array.from({ length: 20 }, (_, index) => post(url, { id: `id-${index}` })),
     );
 
     const { code, stdout } = await ended;
 
     expect(code).toBe(0);
-    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
+    expect(responses.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
     expect(stdout).toMatch(/\n3 requests: 3 events, 0 duplicates, 0 invalid\n$/);
   });
 
@@ -491,27 +491,27 @@ describe('the end', () => {
     await expect(post(url, { id: 'b' })).rejects.toThrow();
   });
 
-  test('waits for answers under way, until a second signal', async () => {
+  test('waits for responses under way, until a second signal', async () => {
     const { url, stdout, stderr, raise, ended } = await startListen(['--delay', '20h']);
-    const answer = post(url, { id: 'a' });
+    const response = post(url, { id: 'a' });
     // Whoever waits for it begins later.
-    answer.catch(() => undefined);
+    response.catch(() => undefined);
     await stdout.until(/#1/);
     raise('SIGTERM');
-    await stderr.until(/Finishing 1 answer\. Press Ctrl-C again to end at once\.\n/);
+    await stderr.until(/Finishing 1 response\. Press Ctrl-C again to end at once\.\n/);
     raise('SIGINT');
 
     expect(await ended).toMatchObject({ code: 0, stdout: expect.stringContaining('1 request: 1 event') });
-    await expect(answer).rejects.toThrow();
+    await expect(response).rejects.toThrow();
   });
 
-  test('gives answers under way their time', async () => {
+  test('gives responses under way their time', async () => {
     const { url, stdout, raise, ended } = await startListen(['--delay', '50ms']);
-    const answer = post(url, { id: 'a' });
+    const response = post(url, { id: 'a' });
     await stdout.until(/#1/);
     raise('SIGINT');
 
-    expect((await answer).status).toBe(200);
+    expect((await response).status).toBe(200);
     expect((await ended).code).toBe(0);
   });
 
@@ -596,7 +596,7 @@ test('a fault of its own is not taken for one of the system', () => {
   expect(listenProblem(new Error('oops'), { host: 'x', port: 80 })).toBeUndefined();
 });
 
-test('a process with answers under way ends at the second Ctrl-C', async () => {
+test('a process with responses under way ends at the second Ctrl-C', async () => {
   const child = spawn(process.execPath, [
     fileURLToPath(new URL('../../../../generated/cli.ts', import.meta.url)),
     'listen',
@@ -617,7 +617,7 @@ test('a process with answers under way ends at the second Ctrl-C', async () => {
   fetch(url, { method: 'POST' }).catch(() => undefined);
   await stdout.until(/^#1/m);
   child.kill('SIGINT');
-  await stderr.until(/Finishing 1 answer/);
+  await stderr.until(/Finishing 1 response/);
   child.kill('SIGINT');
 
   expect(await exited).toEqual([1, null]);

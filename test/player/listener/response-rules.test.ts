@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { answerStatus } from '../../../player/listener/answer-rules.ts';
+import { responseStatus } from '../../../player/listener/response-rules.ts';
 
 const statuses = (status: number | undefined, failFirst: number): number[] =>
-  [1, 2, 3, 4].map((attempt) => answerStatus({ successStatus: 200, status, failFirst }, attempt));
+  [1, 2, 3, 4].map((attempt) => responseStatus({ successStatus: 200, status, failFirst }, attempt));
 
-test('the success status is answered unless another one is asked for', () => {
+test('the success status is the response unless another one is asked for', () => {
   expect(statuses(undefined, 0)).toEqual([200, 200, 200, 200]);
   expect(statuses(418, 0)).toEqual([418, 418, 418, 418]);
 });

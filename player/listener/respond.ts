@@ -2,12 +2,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ValidationError } from '@webhook-contract/runtime/v1';
 import type { ListenerResponse } from './listener-options.ts';
 
-/** What a request is answered with. */
-export interface RequestAnswer {
+/** What a request is responded to with. */
+export interface ResponseToSend {
   readonly status: number;
   /** Named where the method was another one. */
   readonly allow: string;
-  /** The body of the answer, as JSON; none where there is no problem. */
+  /** The body of the response, as JSON; none where there is no problem. */
   readonly problems: readonly ValidationError[];
   /** What is sent instead of the problems. */
   readonly own?: ListenerResponse | undefined;
@@ -15,10 +15,10 @@ export interface RequestAnswer {
   readonly isLast: boolean;
 }
 
-/** Sends an answer; to a client that has gone, nothing. */
-export function answerRequest(
+/** Sends a response; to a client that has gone, nothing. */
+export function respond(
   response: ServerResponse,
-  { status, allow, problems, own, isLast }: RequestAnswer,
+  { status, allow, problems, own, isLast }: ResponseToSend,
 ): void {
   if (response.destroyed) return;
   response.statusCode = status;
@@ -33,23 +33,23 @@ export function answerRequest(
   response.end(JSON.stringify({ problems }));
 }
 
-/** Resolves when the answer has left, or there is nobody left to take it. */
+/** Resolves when the response has left, or there is nobody left to take it. */
 export function whenGone({ socket }: IncomingMessage, response: ServerResponse): Promise<void> {
   return new Promise((resolve) => {
     const done = (): void => {
       socket.off('close', done);
       resolve();
     };
-    // The answer to a pipelined request learns nothing of a connection that ends before its turn.
+    // The response to a pipelined request learns nothing of a connection that ends before its turn.
     socket.setMaxListeners(0).once('close', done);
     response.once('close', done);
-    // The client went away while it was answered.
+    // The client went away while it was responded to.
     response.on('error', done);
   });
 }
 
-/** Waits `durationMs`, but not longer than there is somebody to answer. */
-export async function answerDelay(durationMs: number, gone: Promise<void>): Promise<void> {
+/** Waits `durationMs`, but not longer than there is somebody to respond to. */
+export async function responseDelay(durationMs: number, gone: Promise<void>): Promise<void> {
   if (durationMs === 0) return;
   let timer: NodeJS.Timeout | undefined;
   await Promise.race([gone, new Promise((resolve) => (timer = setTimeout(resolve, durationMs)))]);
