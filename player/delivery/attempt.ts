@@ -40,8 +40,20 @@ export interface Attempt extends AttemptResult {
   readonly copies?: readonly AttemptResult[];
 }
 
-/** How a delivery ends: nothing follows a lost one. */
-export type Outcome = 'delivered' | 'lost';
+/**
+ * How a delivery ends; nothing follows. `not-sent` where the sender itself could not send an attempt, so that nothing is
+ * known of the receiver: neither delivered nor lost.
+ */
+export const outcomes = ['delivered', 'lost', 'not-sent'] as const;
+
+export type Outcome = (typeof outcomes)[number];
+
+/** How many deliveries ended in each way. */
+export type OutcomeCounts = Record<Outcome, number>;
+
+export function noOutcomes(): OutcomeCounts {
+  return { delivered: 0, lost: 0, 'not-sent': 0 };
+}
 
 /** One event on its way to a receiver: every attempt, and what came of them. */
 export interface Delivery {

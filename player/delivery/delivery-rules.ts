@@ -1,5 +1,5 @@
 import type { RetryPolicy } from '@webhook-contract/runtime/v1';
-import type { AttemptResult, Outcome } from './attempt.ts';
+import type { AttemptResult, Failure, Outcome } from './attempt.ts';
 
 /** What follows an attempt: the end of its delivery, or another attempt at a time in ms since the epoch. */
 export type Next =
@@ -8,13 +8,15 @@ export type Next =
 
 /**
  * The delivery rules. A success ends the delivery; a failure is followed by a retry as long as the policy has one left;
- * without a policy it is final. `originalAt` is when the Original Attempt began, ms since the epoch.
+ * without a policy it is final. So is an attempt that the sender could not send, as the rules then are not played.
+ * `originalAt` is when the Original Attempt began, ms since the epoch.
  */
 export function whatFollows(
   retry: RetryPolicy | null,
-  { number, originalAt, failed }: { number: number; originalAt: number; failed: boolean },
+  { number, originalAt, failure }: { number: number; originalAt: number; failure: Failure | undefined },
 ): Next {
-  if (!failed) return { outcome: 'delivered' };
+  if (failure === undefined) return { outcome: 'delivered' };
+  if (failure === 'sender') return { outcome: 'not-sent' };
   if (!retry || number >= retry.maxRetries) return { outcome: 'lost' };
   return { number: number + 1, plannedAt: plannedTime(retry, number + 1, originalAt) };
 }

@@ -206,7 +206,7 @@ export function createDispatcher<T extends Task>(settings: DispatcherSettings<T>
       at: isoTime(startedAt),
       ...result,
     });
-    const next = whatFollows(task.retry, { number, originalAt, failed: result.failure !== undefined });
+    const next = whatFollows(task.retry, { number, originalAt, failure: result.failure });
     if (next.outcome === undefined) enqueue({ task, ...next, originalAt, source: undefined });
     else settings.onOutcome?.(task, next.outcome, number + 1);
   };

@@ -5,7 +5,7 @@ import { attemptName, judgeStatus, whatFollows } from './delivery-rules.ts';
 import { isoTime } from './iso-time.ts';
 
 /** What a receiver does with an attempt: the status that it answers, or the way in which no answer comes. */
-export type SimulatedAnswer = number | Exclude<Failure, 'status' | 'redirect'>;
+export type SimulatedAnswer = number | Exclude<Failure, 'status' | 'redirect' | 'sender'>;
 
 export interface SimulationOptions {
   /** The answers in turn, at least one; when they run out the last one repeats. */
@@ -57,7 +57,7 @@ export function simulateFor(
     );
     const at = isoTime(plannedAt);
     attempts.push({ number, name: attemptName(policy, number), plannedAt: at, at, ...result });
-    const next = whatFollows(policy, { number, originalAt, failed: result.failure !== undefined });
+    const next = whatFollows(policy, { number, originalAt, failure: result.failure });
     if (next.outcome !== undefined) return { outcome: next.outcome, attempts };
     number = next.number;
     plannedAt = next.plannedAt;

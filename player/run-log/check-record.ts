@@ -1,3 +1,4 @@
+import { outcomes, type Outcome } from '../delivery/attempt.ts';
 import { isHeaderName, isHeaderValue, transportHeaders } from '../http/header-rules.ts';
 import { isIndex, isObject, isText, type Check } from './checks.ts';
 import type { LogRecord } from './records.ts';
@@ -35,7 +36,7 @@ const fields: Readonly<Record<LogRecord<unknown>['type'], Readonly<Record<string
     at: isTime,
     failure: (value) => value === undefined || isText(value),
   },
-  outcome: { requestId: isText, outcome: (value) => value === 'delivered' || value === 'lost' },
+  outcome: { requestId: isText, outcome: (value) => outcomes.includes(value as Outcome) },
 };
 
 /** Whether a value read from a log is a record of it. */

@@ -1,5 +1,5 @@
 import { openSync, closeSync, readSync, ftruncateSync } from 'node:fs';
-import type { Outcome } from '../delivery/attempt.ts';
+import { noOutcomes, type Failure, type OutcomeCounts } from '../delivery/attempt.ts';
 import { countFailure, type FailureCounts } from '../delivery/failure-counts.ts';
 import { isRecord } from './check-record.ts';
 import { RunLogError } from './run-log-error.ts';
@@ -19,7 +19,7 @@ export interface OpenDelivery {
         readonly originalAt: number;
         /** Whether its answer is known; a sender that was killed in between never learned of it. */
         readonly ended: boolean;
-        readonly failed: boolean;
+        readonly failure: Failure | undefined;
       }
     | undefined;
 }
@@ -31,7 +31,7 @@ export interface RunState<Plan> {
   readonly open: readonly OpenDelivery[];
   /** The places (from 0) of all events that began, whether they have ended or not. */
   readonly begunIndexes: ReadonlySet<number>;
-  readonly outcomes: Readonly<Record<Outcome, number>>;
+  readonly outcomes: Readonly<OutcomeCounts>;
   readonly attempts: number;
   readonly failures: Readonly<FailureCounts>;
   /** The latest played time that the log knows, ms since the epoch. */
@@ -86,7 +86,7 @@ function stateReader<Plan>(path: string): {
   let run: RunRecord<Plan> | undefined;
   const open = new Map<string, MutableDelivery>();
   const begunIndexes = new Set<number>();
-  const outcomes = { delivered: 0, lost: 0 };
+  const outcomes = noOutcomes();
   let attempts = 0;
   const failures: FailureCounts = new Map();
   let latestTime = 0;
@@ -125,7 +125,7 @@ function stateReader<Plan>(path: string): {
           startedAt,
           originalAt: begun.last?.originalAt ?? startedAt,
           ended: false,
-          failed: true,
+          failure: 'interrupted',
         };
         return;
       }
@@ -137,7 +137,7 @@ function stateReader<Plan>(path: string): {
         }
         attempts++;
         countFailure(failures, record);
-        begun.last = { ...begun.last, ended: true, failed: failure !== undefined };
+        begun.last = { ...begun.last, ended: true, failure };
         return;
       }
       case 'outcome':

@@ -53,7 +53,7 @@ export function resumedDelivery(
         failure: 'interrupted',
         durationMs: 0,
       };
-  const next = whatFollows(retry, { number, originalAt, failed: last.failed });
+  const next = whatFollows(retry, { number, originalAt, failure: last.failure });
   return {
     task: next.outcome === undefined ? { ...task, startAt: originalAt, firstNumber: next.number } : task,
     attempts: number + 1,

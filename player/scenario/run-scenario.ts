@@ -27,6 +27,8 @@ export interface ScenarioRun {
   readonly steps: number;
   readonly deliveries: number;
   readonly attempts: number;
+  /** Deliveries that this side could not send, so that nothing is known of the receiver. */
+  readonly notSent: number;
   /** In the order in which they were seen. */
   readonly misses: readonly Miss[];
   /** Whether an expectation about effects was not judged, as nobody can tell them. */
@@ -56,7 +58,7 @@ export async function runScenario(
   player: Player,
   { successStatus, effects, report = () => undefined, signal }: RunSettings,
 ): Promise<ScenarioRun> {
-  const counts = { steps: 0, deliveries: 0, attempts: 0 };
+  const counts = { steps: 0, deliveries: 0, attempts: 0, notSent: 0 };
   const misses: Miss[] = [];
   let notObserved = false;
   const sent = new Map<SendStep, number>();
@@ -67,6 +69,7 @@ export async function runScenario(
     await player.send(step.order, firstIndex, (delivery, endedAt) => {
       counts.deliveries++;
       counts.attempts += delivery.attempts.length;
+      if (delivery.outcome === 'not-sent') counts.notSent++;
       ledger.push({ step, delivery: summarise(delivery, endedAt, step.order.event.delivery.retry) });
       report({ type: 'delivery', step, delivery });
     });

@@ -4,6 +4,7 @@ import { copiesOf, wireFaultOf } from '../faults/attempt-faults.ts';
 import type { Copies } from '../faults/fault-definition.ts';
 import type { FaultPlan } from '../faults/fault-kinds.ts';
 import type { Exchange } from '../http/exchange.ts';
+import { failureOf } from '../http/failure-of.ts';
 import type { WireFault } from '../http/broken-request.ts';
 import type { PreparedRequest } from '../http/prepared-request.ts';
 
@@ -51,15 +52,18 @@ export function createSendAttempt({
       : { ...result, answer: mask(exchange.body), durationMs };
   };
 
-  const sendWhole = ({ headers, body }: PreparedRequest): Promise<AttemptResult> => {
+  const sendOver = (exchange: () => Promise<Exchange>): Promise<AttemptResult> => {
     const begun = performance.now();
-    return wire.send(headers, body).then((exchange) => resultOf(exchange, begun));
+    return exchange()
+      .catch(ownFault)
+      .then((settled) => resultOf(settled, begun));
   };
 
-  const sendFaulty = ({ headers, body }: PreparedRequest, fault: WireFault): Promise<AttemptResult> => {
-    const begun = performance.now();
-    return wire.sendBroken(fault, headers, body).then((exchange) => resultOf(exchange, begun));
-  };
+  const sendWhole = ({ headers, body }: PreparedRequest): Promise<AttemptResult> =>
+    sendOver(() => wire.send(headers, body));
+
+  const sendFaulty = ({ headers, body }: PreparedRequest, fault: WireFault): Promise<AttemptResult> =>
+    sendOver(() => wire.sendBroken(fault, headers, body));
 
   const sendCopies = async (
     { times, parallel }: Copies,
@@ -79,6 +83,11 @@ export function createSendAttempt({
       wireFault ? sendFaulty(request, wireFault) : sendWhole(request);
     return copies ? sendCopies(copies, sendOne) : sendOne();
   };
+}
+
+/** A wire does not reject: what happens on it is an exchange. So this is an error of the sender itself. */
+function ownFault(error: unknown): Exchange {
+  return { failure: 'sender', reason: failureOf(error).reason };
 }
 
 async function inTurn<T>(times: number, action: () => Promise<T>, isStopped: () => boolean): Promise<T[]> {

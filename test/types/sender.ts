@@ -18,7 +18,7 @@ type EventName = 'cardPosApproved' | 'directDebitTransactionChargebackSettled';
 holds<Equal<keyof Sender, EventName | 'close'>>();
 holds<Equal<Parameters<Sender['cardPosApproved']>[0], Overrides<CardPosApproved> | undefined>>();
 holds<Equal<ReturnType<Sender['cardPosApproved']>, Promise<Delivery>>>();
-holds<Equal<Delivery['outcome'], 'delivered' | 'lost'>>();
+holds<Equal<Delivery['outcome'], 'delivered' | 'lost' | 'not-sent'>>();
 holds<
   Equal<
     Attempt['failure'],
@@ -26,7 +26,7 @@ holds<
   >
 >();
 holds<Equal<ReturnType<typeof makeRequest>, Request>>();
-holds<Equal<ReturnType<typeof simulate>['outcome'], 'delivered' | 'lost'>>();
+holds<Equal<ReturnType<typeof simulate>['outcome'], Delivery['outcome']>>();
 
 export async function send(sender: Sender): Promise<Delivery> {
   await sender.cardPosApproved();

@@ -2,12 +2,12 @@ import { countVerdicts, type ScenarioVerdict } from './scenario-verdict.ts';
 
 /** The verdicts as JUnit XML, a test case each, as CI systems read it. `suite` is the name of them all. */
 export function junitXml(suite: string, verdicts: readonly ScenarioVerdict[]): string {
-  const { scenarios, failed, skipped, stopped } = countVerdicts(verdicts);
+  const { scenarios, failed, skipped, stopped, 'not-sent': notSent } = countVerdicts(verdicts);
   const totals = attributes({
     name: suite,
     tests: scenarios,
     failures: failed,
-    errors: stopped,
+    errors: stopped + notSent,
     skipped,
     time: seconds(verdicts.reduce((sum, { durationMs }) => sum + durationMs, 0)),
   });
@@ -23,7 +23,7 @@ export function junitXml(suite: string, verdicts: readonly ScenarioVerdict[]): s
 }
 
 /** What JUnit calls a verdict that is no success. */
-const elements = { failed: 'failure', stopped: 'error', skipped: 'skipped' } as const;
+const elements = { failed: 'failure', 'not-sent': 'error', stopped: 'error', skipped: 'skipped' } as const;
 
 function testCase(suite: string, { name, result, reasons, durationMs }: ScenarioVerdict): string {
   const head = `<testcase${attributes({ name, classname: suite, time: seconds(durationMs) })}`;

@@ -65,6 +65,7 @@ export function addScenarioCommand(program: Command, context: CommandContext, fi
           '0    all expectations hold; skipped scenarios count as neither',
           '1    at least one does not',
           '2    wrong use, the file is wrong, or --effects gives no number',
+          '3    this side could not send an event, so the receiver was not judged',
           ...stopCodeLines,
         ],
       ),

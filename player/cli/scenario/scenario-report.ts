@@ -176,8 +176,14 @@ function summary({ name }: Scenario, run: ScenarioRun): string {
   return `scenario ${name}: ${counts.join(', ')}${failed}${unseen}: ${resultOf(run)}`;
 }
 
-export function resultOf({ misses, stopped }: ScenarioRun): 'passed' | 'failed' | 'stopped' {
+export function resultOf({
+  misses,
+  stopped,
+  notSent,
+}: ScenarioRun): 'passed' | 'failed' | 'not-sent' | 'stopped' {
   if (stopped) return 'stopped';
+  // What was not sent says nothing about the receiver, whatever was expected.
+  if (notSent > 0) return 'not-sent';
   return misses.length > 0 ? 'failed' : 'passed';
 }
 

@@ -18,7 +18,8 @@ export interface RunOptions extends PlayOptions {
 }
 
 /**
- * Plays a scenario, or with `all` each of those that come with the package. Ends with 1 where one failed.
+ * Plays a scenario, or with `all` each of those that come with the package. Ends with 1 where one failed, with 3 where this side
+ * could not send.
  */
 export async function runScenarios(
   context: CommandContext,
@@ -55,14 +56,16 @@ export async function runScenarios(
   const counts = countVerdicts(verdicts);
   if (options.json) await stdout.line(JSON.stringify({ type: 'summary', ...counts }));
   else if (options.all) {
-    const { scenarios, passed, failed, skipped, stopped } = counts;
-    const rest = stopped > 0 ? `, ${stopped} stopped` : '';
+    const { scenarios, passed, failed, skipped, stopped, 'not-sent': notSent } = counts;
+    const rest = (notSent > 0 ? `, ${notSent} not sent` : '') + (stopped > 0 ? `, ${stopped} stopped` : '');
     await stdout.line(
       `${scenarios} scenarios: ${passed} passed, ${failed} failed, ${skipped} skipped${rest}`,
     );
   }
   const stopped = verdicts.find(({ result }) => result === 'stopped');
-  return stopped?.stopCode ?? (counts.failed > 0 ? exitCodes.failed : exitCodes.ok);
+  if (stopped?.stopCode !== undefined) return stopped.stopCode;
+  if (counts['not-sent'] > 0) return exitCodes.notSent;
+  return counts.failed > 0 ? exitCodes.failed : exitCodes.ok;
 }
 
 /** Plays all that the contract can play, until one is stopped. */

@@ -7,7 +7,7 @@ import { shortAttemptText } from './attempt-text.ts';
 import { startLiveView, type LiveView } from './live-view.ts';
 import type { Output, Terminal } from '../output.ts';
 import { printable } from '../printable.ts';
-import { summaryOf, type RunCounts } from './run-counts.ts';
+import { endedDeliveries, summaryOf, type RunCounts } from './run-counts.ts';
 import type { RunReport } from './run-report.ts';
 import { textTable } from '../text-table.ts';
 
@@ -86,7 +86,7 @@ function isGood(line: string): boolean {
 }
 
 function progressBar({ outcomes }: RunCounts, events: number): string {
-  const done = Math.min(1, (outcomes.delivered + outcomes.lost) / Math.max(1, events));
+  const done = Math.min(1, endedDeliveries(outcomes) / Math.max(1, events));
   const full = Math.floor(done * barLength);
   return `[${'#'.repeat(full)}${'.'.repeat(barLength - full)}]`;
 }

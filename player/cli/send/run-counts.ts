@@ -1,4 +1,4 @@
-import type { Outcome } from '../../delivery/attempt.ts';
+import { noOutcomes, type OutcomeCounts } from '../../delivery/attempt.ts';
 import { countFailure, type FailureCounts } from '../../delivery/failure-counts.ts';
 import type { RunTask } from '../../run/planned-tasks.ts';
 import type { SendPlan } from '../../run/send-plan.ts';
@@ -7,13 +7,13 @@ import type { RunObserver } from '../../sender/delivery-run.ts';
 /** What has come of a run so far. */
 export interface RunCounts {
   attempts: number;
-  readonly outcomes: Record<Outcome, number>;
+  readonly outcomes: OutcomeCounts;
   readonly failures: FailureCounts;
 }
 
 /** Counts a run as it goes, on top of what a stopped run had counted. */
 export function countingObserver(
-  before: Readonly<RunCounts> = { attempts: 0, outcomes: { delivered: 0, lost: 0 }, failures: new Map() },
+  before: Readonly<RunCounts> = { attempts: 0, outcomes: noOutcomes(), failures: new Map() },
 ): RunObserver<RunTask> & { readonly counts: RunCounts } {
   const counts: RunCounts = {
     attempts: before.attempts,
@@ -32,11 +32,17 @@ export function countingObserver(
   };
 }
 
+/** How many deliveries have ended, in whatever way. */
+export function endedDeliveries(outcomes: Readonly<OutcomeCounts>): number {
+  return Object.values(outcomes).reduce((sum, count) => sum + count, 0);
+}
+
 /** `1,000 events: 990 delivered, 10 lost; 1,210 attempts (status 503: 200, timeout: 20)`. */
 export function summaryOf(events: number, { attempts, outcomes, failures }: RunCounts): string {
-  const { delivered, lost } = outcomes;
-  const open = events - delivered - lost;
+  const { delivered, lost, 'not-sent': notSent } = outcomes;
+  const open = events - endedDeliveries(outcomes);
   const parts = [`${number(delivered)} delivered`, `${number(lost)} lost`];
+  if (notSent > 0) parts.push(`${number(notSent)} not sent`);
   if (open > 0) parts.push(`${number(open)} not finished`);
   const kinds = [...failures]
     .sort(([, a], [, b]) => b - a)

@@ -33,6 +33,7 @@ export function addSendCommand(program: Command, context: CommandContext, finish
           '0    every event was delivered',
           '1    at least one was lost',
           '2    wrong use; nothing was sent',
+          '3    this side could not send or record one, which says nothing about the receiver',
           ...stopCodeLines,
         ],
       ),

@@ -13,7 +13,7 @@ import { onStopSignals } from '../stop-signals.ts';
 import { readAccess, type ReceiverAccess } from '../receiver-access.ts';
 import { describeTarget, receiverSettings, warnOfInsecure } from '../receiver-settings.ts';
 import { checkLeave, checkResumeOptions, readResumedRun } from './resume-options.ts';
-import { countingObserver, summaryOf } from './run-counts.ts';
+import { countingObserver, endedDeliveries, summaryOf } from './run-counts.ts';
 import { lockLog, openRunFiles } from './run-files.ts';
 import { leaveOf, readSendOptions, type SendOptions } from './send-options.ts';
 import { reportFor } from './send-report.ts';
@@ -98,13 +98,13 @@ async function playRun(
     }
   } catch (error) {
     await stderr.line(`${contract.name}: the run was stopped. ${whyStopped(error)}`);
-    return exitCodes.failed;
+    return error instanceof InvalidPayloadError ? exitCodes.failed : exitCodes.notSent;
   }
   // Whoever stops reading wants to be told nothing more.
   if (stopCode === exitCodes.pipeClosed) return stopCode;
   await report.sumUp(summaryOf(plan.count, counting.counts) + seedHint(plan));
-  const { delivered, lost } = counting.counts.outcomes;
-  if (stopCode !== undefined && delivered + lost < plan.count) {
+  const { outcomes } = counting.counts;
+  if (stopCode !== undefined && endedDeliveries(outcomes) < plan.count) {
     await stderr.line(
       log === undefined
         ? `${contract.name}: stopped. With --log <file> a run can be resumed.`
@@ -112,7 +112,8 @@ async function playRun(
     );
     return stopCode;
   }
-  return lost === 0 ? exitCodes.ok : exitCodes.failed;
+  if (outcomes['not-sent'] > 0) return exitCodes.notSent;
+  return outcomes.lost === 0 ? exitCodes.ok : exitCodes.failed;
 }
 
 /** How to send the same payloads again. */

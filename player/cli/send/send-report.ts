@@ -1,3 +1,4 @@
+import type { Outcome } from '../../delivery/attempt.ts';
 import type { Clock } from '../../delivery/clock.ts';
 import { attemptRecord, outcomeRecord } from '../../run-log/records.ts';
 import type { SendPlan } from '../../run/send-plan.ts';
@@ -51,6 +52,12 @@ function jsonReport(stdout: Output, plan: ReportOrder['plan'], counts: RunCounts
   };
 }
 
+const outcomeTexts: Readonly<Record<Outcome, string>> = {
+  delivered: 'Delivered',
+  lost: 'Lost',
+  'not-sent': 'Neither delivered nor lost',
+};
+
 /** A line an attempt, with the outcome behind the last of each delivery. */
 function textReport(stdout: Output, receiver: string): RunReport {
   void stdout.line(`Receiver: ${receiver}`);
@@ -78,9 +85,7 @@ function textReport(stdout: Output, receiver: string): RunReport {
     },
     onOutcome({ request }, outcome) {
       line =
-        line === ''
-          ? `${printable(request.requestId)}  ${outcome}`
-          : `${line}. ${outcome === 'lost' ? 'Lost' : 'Delivered'}`;
+        line === '' ? `${printable(request.requestId)}  ${outcome}` : `${line}. ${outcomeTexts[outcome]}`;
       finishLine();
     },
     end() {

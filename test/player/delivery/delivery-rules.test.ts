@@ -3,10 +3,10 @@ import { attemptName, judgeStatus, whatFollows } from '../../../player/delivery/
 import { twentyRetries, twoRetries } from './retried-parcels.ts';
 
 describe('what follows', () => {
-  const failedAt = (number: number) => ({ number, originalAt: 5_000, failed: true });
+  const failedAt = (number: number) => ({ number, originalAt: 5_000, failure: 'status' as const });
 
   test.each([0, 1, 20])('a success at attempt %i ends the delivery', (number) => {
-    const succeeded = { number, originalAt: 5_000, failed: false };
+    const succeeded = { number, originalAt: 5_000, failure: undefined };
 
     expect(whatFollows(twentyRetries, succeeded)).toEqual({ outcome: 'delivered' });
     expect(whatFollows(null, succeeded)).toEqual({ outcome: 'delivered' });
@@ -32,6 +32,16 @@ describe('what follows', () => {
     expect(whatFollows({ ...twoRetries, maxRetries: 0 }, failedAt(0))).toEqual({ outcome: 'lost' });
   });
 });
+
+test.each([0, 1, 20])(
+  'an attempt %i that the sender could not send ends the delivery, and says nothing about the receiver',
+  (number) => {
+    const notSent = { number, originalAt: 5_000, failure: 'sender' as const };
+
+    expect(whatFollows(twentyRetries, notSent)).toEqual({ outcome: 'not-sent' });
+    expect(whatFollows(null, notSent)).toEqual({ outcome: 'not-sent' });
+  },
+);
 
 describe('the name of an attempt', () => {
   test.each([

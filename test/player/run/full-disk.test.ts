@@ -41,7 +41,7 @@ describe('a disk that is full in the middle of a run', () => {
     const { code, stderr } = await sendOnFullDisk(16, [...argv, '--log', log]);
 
     expect({ code, stderr }).toEqual({
-      code: 1,
+      code: 3,
       stderr: expect.stringMatching(
         /^parcel-hooks: the run was stopped\. What was sent could not be recorded: .+\.\n$/,
       ),
@@ -73,12 +73,12 @@ describe('a disk that is full in the middle of a run', () => {
 
     const { code, stderr } = await sendOnFullDisk(8, [...argv, '--har', har]);
 
-    expect(code).toBe(1);
+    expect(code).toBe(3);
     expect(stderr).toMatch(/^parcel-hooks: the run was stopped\. What was sent could not be recorded: .+\n$/);
     expect(requests.length).toBeLessThan(60);
     // One that fits, and a log that does not.
     const both = await sendOnFullDisk(8, [...argv, '--log', log, '--har', temporaryFile('other.har')]);
-    expect(both.code).toBe(1);
+    expect(both.code).toBe(3);
     expect(both.stderr.split('\n')).toHaveLength(2);
   });
 });

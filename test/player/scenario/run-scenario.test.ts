@@ -69,6 +69,7 @@ describe('steps', () => {
       misses: [],
       notObserved: false,
       stopped: false,
+      notSent: 0,
     });
   });
 

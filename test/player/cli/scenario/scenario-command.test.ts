@@ -119,6 +119,7 @@ describe('scenario run', () => {
       failed: 1,
       skipped: 0,
       stopped: 0,
+      'not-sent': 0,
     });
   });
 

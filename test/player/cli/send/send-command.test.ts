@@ -27,7 +27,9 @@ describe('send', () => {
     const { stdout, stderr } = await run(['send', 'parcelDelivered', '--to', url, '--json']);
 
     const [attempt, outcome, ...rest] = jsonLines(stdout);
-    expect(rest).toEqual([{ type: 'summary', events: 1, delivered: 1, lost: 0, attempts: 1, failures: {} }]);
+    expect(rest).toEqual([
+      { type: 'summary', events: 1, delivered: 1, lost: 0, 'not-sent': 0, attempts: 1, failures: {} },
+    ]);
     expect(attempt).toEqual({
       type: 'attempt',
       requestId: expect.stringMatching(/^[\da-f-]{36}$/),

@@ -1,0 +1,119 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { describe, expect, test } from 'vitest';
+import { startReceiver } from '../sender/loopback-server.ts';
+import { jsonLines } from './json-lines.ts';
+
+const module = (relative: string): string => JSON.stringify(path.join(import.meta.dirname, relative));
+
+const command = `
+  import { runCli } from ${module('../../../player/cli/run-cli.ts')};
+  import { retriedParcels } from ${module('../delivery/retried-parcels.ts')};
+  process.exitCode = await runCli(retriedParcels, process.argv.slice(1), process);`;
+
+const library = `
+  import { createSenderFor } from ${module('../../../player/sender/create-sender.ts')};
+  import { retriedParcels } from ${module('../delivery/retried-parcels.ts')};
+  const sender = createSenderFor(retriedParcels, { url: process.argv[1], concurrency: 200, retry: true });
+  const deliveries = await Promise.all(Array.from({ length: 200 }, () => sender.parcelDelivered()));
+  for (const { outcome, attempts } of deliveries) console.log(JSON.stringify({ outcome, attempts: attempts.length }));
+  await sender.close();`;
+
+/** Runs a module in a process that may have 64 files and connections open. */
+async function withFewDescriptors(script: string, argv: readonly string[]) {
+  const node = [
+    process.execPath,
+    '--conditions=@webhook-contract/source',
+    '--input-type=module',
+    '-e',
+    script,
+  ];
+  const child = spawn('bash', ['-c', 'ulimit -n 64; exec "$@"', 'bash', ...node, ...argv], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const [stdout, stderr, [code]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'close') as Promise<[number]>,
+  ]);
+  return { stdout, stderr, code };
+}
+
+/** A receiver that responds once requests have come in, so that connections are open at the same time. */
+async function startSlow(): Promise<{ url: string; requests(): number }> {
+  const receiver = await startReceiver((_, response) => setTimeout(() => response.end(), 200));
+  return { url: receiver.url, requests: () => receiver.requests.length };
+}
+
+describe('a process that runs out of file descriptors', () => {
+  test('does not blame the receiver: send counts what was not sent apart, and ends with 3', async () => {
+    const { url, requests } = await startSlow();
+    const argv = [
+      'send',
+      'parcelDelivered',
+      '--to',
+      url,
+      '--count',
+      '300',
+      '--seed',
+      '7',
+      '--concurrency',
+      '300',
+    ];
+
+    const { stdout, code } = await withFewDescriptors(command, [...argv, '--retry', 'all', '--json']);
+
+    const records = jsonLines(stdout) as {
+      type: string;
+      outcome?: string;
+      failure?: string;
+      reason?: string;
+    }[];
+    const outcomes = records.filter(({ type }) => type === 'outcome').map(({ outcome }) => outcome);
+    const failed = records.filter(({ type, failure }) => type === 'attempt' && failure !== undefined);
+    expect(code).toBe(3);
+    expect(outcomes).toHaveLength(300);
+    expect(outcomes.filter((outcome) => outcome === 'delivered')).toHaveLength(requests());
+    expect(outcomes.filter((outcome) => outcome === 'not-sent')).toHaveLength(300 - requests());
+    expect(requests()).toBeLessThan(100);
+    expect(failed).toHaveLength(300 - requests());
+    expect(new Set(failed.map(({ failure, reason }) => `${failure} ${reason}`))).toEqual(
+      new Set(['sender EMFILE']),
+    );
+  });
+
+  test('says so in words', async () => {
+    const { url } = await startSlow();
+    const argv = ['send', 'parcelDelivered', '--to', url, '--count', '200', '--concurrency', '200'];
+
+    const { stdout } = await withFewDescriptors(command, argv);
+
+    expect(stdout).toMatch(/not sent \(EMFILE.*\)\. Neither delivered nor lost\n/);
+    expect(stdout).toMatch(/200 events: \d+ delivered, 0 lost, \d+ not sent; 200 attempts/);
+  });
+
+  test('judges no receiver by a scenario, and ends with 3', async () => {
+    const { url } = await startSlow();
+    const argv = ['scenario', 'run', 'burst', '--to', url, '--concurrency', '200', '--json'];
+
+    const { stdout, code } = await withFewDescriptors(command, argv);
+
+    const [end] = jsonLines(stdout).filter(({ type }) => type === 'scenario');
+    expect({ code, result: end?.['result'] }).toEqual({ code: 3, result: 'not-sent' });
+  });
+
+  test('tells the caller of the library', async () => {
+    const { url, requests } = await startSlow();
+
+    const { stdout, code } = await withFewDescriptors(library, [url]);
+
+    const deliveries = jsonLines(stdout) as unknown as { outcome: string; attempts: number }[];
+    expect(code).toBe(0);
+    expect(deliveries.filter(({ outcome }) => outcome === 'delivered')).toHaveLength(requests());
+    const others = deliveries.filter(({ outcome }) => outcome !== 'delivered');
+    expect(others).toHaveLength(200 - requests());
+    expect(others.every(({ outcome, attempts }) => outcome === 'not-sent' && attempts === 1)).toBe(true);
+  });
+});
