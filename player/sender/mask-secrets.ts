@@ -5,19 +5,28 @@ import type { StaticHeader } from './static-header.ts';
 export const secretMask = '***';
 
 /**
- * Makes a function that takes secrets out of an answer's text, also as JSON, HTML and URLs write them: a receiver may
- * echo what it was sent. So is the beginning of a secret where the answer has been cut off.
+ * Makes a function that takes secrets out of a response's text, in any case, also as JSON, HTML and URLs write them: a
+ * receiver may echo what it was sent. So is the token of `Bearer <token>`, and the beginning of a secret where the
+ * response has been cut off.
  */
 export function secretMasker(secrets: readonly string[]): (text: string) => string {
-  const spellings = new Set(secrets.flatMap(spellingsOf));
+  const spellings = new Set(secrets.flatMap(partsOf).flatMap(spellingsOf));
   // The longest first: one secret may be a part of another.
   const ordered = [...spellings].filter((text) => text !== '').sort((a, b) => b.length - a.length);
   if (ordered.length === 0) return (text) => text;
+  const literals = ordered.map((secret) => secret.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`));
+  const anySecret = new RegExp(literals.join('|'), 'gi');
   return (text) => {
-    const masked = ordered.reduce((rest, secret) => rest.replaceAll(secret, secretMask), text);
+    const masked = text.replaceAll(anySecret, secretMask);
     // Characters are not cut in two, so that up to three bytes may be missing.
     return Buffer.byteLength(text) < maxTextBytes - 3 ? masked : withoutBeginning(masked, ordered);
   };
+}
+
+/** The whole value, and what follows a scheme such as `Bearer`. */
+function partsOf(secret: string): string[] {
+  const token = /^[^ ]+ +(.+)$/.exec(secret)?.[1];
+  return token === undefined ? [secret] : [secret, token];
 }
 
 function spellingsOf(secret: string): string[] {
@@ -47,9 +56,10 @@ const htmlSpellings: Readonly<Record<string, string>> = {
 
 /** Masks the longest beginning of a secret at the end of a text. */
 function withoutBeginning(text: string, secrets: readonly string[]): string {
+  const lowerCase = text.toLowerCase();
   const lengths = secrets.map((secret) => {
     for (let length = secret.length - 1; length > 0; length--) {
-      if (text.endsWith(secret.slice(0, length))) return length;
+      if (lowerCase.endsWith(secret.slice(0, length).toLowerCase())) return length;
     }
     return 0;
   });

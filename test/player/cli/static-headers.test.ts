@@ -67,10 +67,13 @@ describe('a header', () => {
     expect(await sent(argv)).toMatchObject({ code: 2, stdout: '', stderr: `parcel-hooks: ${message}\n` });
   });
 
-  test.each([[['send']], [['scenario', 'run']]])('is told of in the help of %j', async (command) => {
-    const { stdout } = await run([...command, '--help']);
+  test.each([[['send']], [['scenario', 'run']], [['listen']]])(
+    'is told of in the help of %j',
+    async (command) => {
+      const { stdout } = await run([...command, '--help']);
 
-    expect(stdout).toContain('--header-env <name=variable>');
-    expect(stdout.replaceAll(/\s+/g, ' ')).toContain('other users of this machine can see it');
-  });
+      expect(stdout).toContain('--header-env <name=variable>');
+      expect(stdout.replaceAll(/\s+/g, ' ')).toContain('other users of this machine can see it');
+    },
+  );
 });

@@ -15,7 +15,8 @@ const piecesOf = (text: string): string[] =>
 /** Not even four characters in a row, in whatever way they are written. */
 function expectNoSecret(text: string): void {
   const spellings = [secret, JSON.stringify(secret), encodeURIComponent(secret)];
-  for (const piece of spellings.flatMap(piecesOf)) expect(text).not.toContain(piece);
+  const lowerCase = text.toLowerCase();
+  for (const piece of spellings.flatMap(piecesOf)) expect(lowerCase).not.toContain(piece.toLowerCase());
 }
 
 const keyOf = (request: IncomingMessage): string => String(request.headers['x-key']);
@@ -37,6 +38,8 @@ const echoes: Readonly<Record<string, (text: string) => string | Buffer>> = {
   'as JSON of PHP': phpJson,
   'as JSON of Python': pythonJson,
   'as HTML': (text) => `<pre>${html(text)}</pre>`,
+  'in capitals': (text) => text.toUpperCase(),
+  'in small letters': (text) => `<p>${html(text.toLowerCase())}</p>`,
   'in a URL': (text) => `/retry?key=${encodeURIComponent(text)}`,
   'cut off in the middle': (text) => 'x'.repeat(500) + text,
 };
@@ -76,6 +79,14 @@ describe('a secret that the receiver echoes', () => {
       expect(masked.startsWith('-'.repeat(Math.min(length, 511)))).toBe(true);
       expect(masked).not.toContain('Q');
     }
+  });
+
+  test('without the scheme that stands before a token', () => {
+    const mask = secretMasker(['Bearer abc.DEF']);
+
+    expect(mask('"Bearer abc.DEF" is no token: abc.DEF, ABC.def')).toBe('"***" is no token: ***, ***');
+    expect(mask('bearers of abc, see RFC 6750')).toBe('bearers of abc, see RFC 6750');
+    expect(mask('-'.repeat(500) + 'bearer ABC')).toBe('-'.repeat(500) + '***');
   });
 
   test('together with another one that it is a part of', () => {
