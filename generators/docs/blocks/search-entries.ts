@@ -70,7 +70,6 @@ function begin(id: string, title: string, { drafts }: Reading): Draft {
   return draft;
 }
 
-/** Code and pictures would drown what is said in words. */
 function collectBlock(block: Block, reading: Reading): void {
   switch (block.block) {
     case 'paragraph':
@@ -89,7 +88,11 @@ function collectBlock(block: Block, reading: Reading): void {
     case 'fold':
       collect(block.summary, reading);
       return collect(block.content, block.isSeries ? { ...reading, isInSeries: true } : reading);
-    default:
+    // Code would drown what is said in words; the others say nothing that is not said elsewhere.
+    case 'code':
+    case 'drawing':
+    case 'paging':
+    case 'on-screen':
   }
 }
 

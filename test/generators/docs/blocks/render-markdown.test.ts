@@ -18,6 +18,9 @@ import {
 } from '../../../../generators/docs/blocks/make-content.ts';
 import type { Content } from '../../../../generators/docs/blocks/content.ts';
 import { markdownHeading, renderMarkdown } from '../../../../generators/docs/blocks/render-markdown.ts';
+import { fc } from '../../../property.ts';
+import { parseFragment } from 'parse5';
+import type { DefaultTreeAdapterMap } from 'parse5';
 import { html } from '../../../../generators/docs/html.ts';
 import { pageLinks } from '../../../../generators/docs/parts/page-links.ts';
 
@@ -181,3 +184,52 @@ test.each(['#a(b)', '#a)b', 'https://example.com/?a=1&copy;=2', '#<b>', '#a b', 
     expect(decodeURIComponent(found.replaceAll('&amp;', '&'))).toBe(href);
   },
 );
+
+test('whatever a text holds, it is read as it was written, wherever it stands', () => {
+  const pieces =
+    'a b 1. 1) * ** _ __ ` `` [ ] ( ) < > ! # - + = ~ ~~ | \\ & &lt; amp; <b> </a> " : ^ . é \u00a0'.split(
+      ' ',
+    );
+  const texts = fc
+    .array(fc.constantFrom(...pieces, ' ', '\n', '\t'), { minLength: 1, maxLength: 9 })
+    .map((parts) => parts.join(''))
+    .filter((value) => value.trim() !== '');
+  const allowed = 'a code h2 li ol p strong table tbody td th thead tr ul';
+  fc.assert(
+    fc.property(texts, (value) => {
+      const inCells = table('c', ['A', 'B'], [{ cells: [value, code(value)] }]);
+      const places = [
+        [markdownHeading(2, value), value],
+        [
+          renderMarkdown([paragraph(value), list([value, [value, list([value])]])]),
+          Array(4).fill(value).join(' '),
+        ],
+        [renderMarkdown(steps([[facts([['N', value]])]])), `N: ${value}`],
+        [renderMarkdown(inCells), `c A B ${value} ${value}`],
+        [
+          renderMarkdown([value, code('q'), link('#y', value), strong('w'), value]),
+          `${value}q${value.trim()}w${value}`,
+        ],
+      ] as const;
+      for (const [markdown, expected] of places) {
+        const { words, elements } = read(new MarkdownIt({ html: true }).render(markdown));
+        expect(words).toBe(expected.replaceAll(/\s+/g, ' ').trim());
+        expect(elements.filter((name) => !allowed.split(' ').includes(name))).toEqual([]);
+      }
+    }),
+    { numRuns: 300 },
+  );
+});
+
+/** What a browser makes of markup: its words in one line, and the names of its elements. */
+function read(markup: string): { readonly words: string; readonly elements: readonly string[] } {
+  let text = '';
+  const elements: string[] = [];
+  const visit = (node: DefaultTreeAdapterMap['node']): void => {
+    if ('value' in node) text += node.value;
+    if ('tagName' in node) elements.push(node.tagName);
+    if ('childNodes' in node) node.childNodes.forEach(visit);
+  };
+  visit(parseFragment(markup));
+  return { words: text.replaceAll(/\s+/g, ' ').trim(), elements };
+}
