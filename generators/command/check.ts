@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { asTyped } from '../as-typed.ts';
+import { loadSettings } from '../config/load-settings.ts';
 import { belongsTo, collectFiles } from '../output/collect.ts';
 import { compareFolder, isSame } from '../output/compare.ts';
 import { packageProblems } from '../output/package-problems.ts';
@@ -20,6 +21,7 @@ import { count, shown } from './shown.ts';
 /** `check`: says what is missing, changed or unexpected in the output, and writes nothing. */
 export const addCheck: AddCommand = (program, finish) => {
   addBuildOptions(addSelection(program.command('check')))
+    .option('--rules', 'list the rules that a contract keeps, each with its level, and check nothing')
     .description(
       'check the contract and the package.json, and compare the output with what the contract gives; write nothing. ' +
         'An output that is rarely committed, such as docs, is compared only where --only names it',
@@ -31,8 +33,17 @@ export const addCheck: AddCommand = (program, finish) => {
         'the contract, the output or package.json needs a fix',
       ),
     )
-    .action(async (flags: BuildFlags) => finish(await check(await buildOptions(flags))));
+    .action(async ({ rules, ...flags }: BuildFlags & { readonly rules?: true }) => {
+      if (rules) finish(await listRules(flags));
+      else finish(await check(await buildOptions(flags)));
+    });
 };
+
+async function listRules({ config }: BuildFlags): Promise<number> {
+  const { showRules } = await import('./show-rules.ts');
+  showRules((await loadSettings(process.cwd(), config)).rules);
+  return 0;
+}
 
 async function check({ settings, only, siteUrl }: BuildOptions): Promise<number> {
   const { output, generators, runtime } = settings;

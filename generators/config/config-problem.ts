@@ -28,6 +28,12 @@ const checks = {
     typeof value === 'string' && /^[a-z0-9][\w.-]*$/.test(value) ? undefined : 'the name of a command',
   runtime: (value: unknown) =>
     value === 'imported' || value === 'inlined' ? undefined : '"imported" or "inlined"',
+  rules: (value: unknown) =>
+    typeof value === 'object' &&
+    value !== null &&
+    Object.values(value).every((level) => /^(?:off|warn|error)$/.test(String(level)))
+      ? undefined
+      : '"off", "warn" or "error" for each id of a rule',
   generators: (value: unknown) =>
     Array.isArray(value) &&
     value.every(isGenerator) &&

@@ -1,3 +1,4 @@
+import type { RuleLevels } from '../contract/rule-levels.ts';
 import type { Generator } from '../generator.ts';
 
 /** What a `webhook-contract.config.*` may say. Paths are relative to its folder; everything has a default. */
@@ -15,6 +16,11 @@ export interface Config {
    * output, which then stands alone.
    */
   readonly runtime?: 'imported' | 'inlined';
+  /**
+   * Levels of rules: `off`, `warn` or `error`, by id. A rule without which what is generated would be wrong is always an
+   * error; `webhook-kit check --rules` says which.
+   */
+  readonly rules?: RuleLevels;
   /** The outputs; all that the kit has by default. A generator of your own is a value among them. */
   readonly generators?: readonly Generator[];
 }

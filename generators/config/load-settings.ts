@@ -27,6 +27,7 @@ export async function loadSettings(folder: string, named?: string): Promise<Sett
     output: path.resolve(root, config.output ?? 'generated'),
     package: packageOf(root, config),
     runtime: config.runtime ?? 'imported',
+    rules: config.rules ?? {},
     generators: config.generators ?? generators,
   };
 }

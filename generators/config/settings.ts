@@ -1,4 +1,5 @@
 import type { ContractPackage } from '../contract/model.ts';
+import type { RuleLevels } from '../contract/rule-levels.ts';
 import type { Generator } from '../generator.ts';
 
 /** What a run works by: the config with its defaults filled in. */
@@ -13,5 +14,6 @@ export interface Settings {
   readonly output: string;
   readonly package: ContractPackage;
   readonly runtime: 'imported' | 'inlined';
+  readonly rules: RuleLevels;
   readonly generators: readonly Generator[];
 }

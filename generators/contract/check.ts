@@ -2,6 +2,7 @@ import { collectDefinitions } from './definitions.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import { strictChecks, type Check } from './json-schema.ts';
 import { outlineOf, partOf } from './outline.ts';
+import { levelOf, type RuleLevels } from './rule-levels.ts';
 import type { Rule, Subject } from './rules/rule.ts';
 import { diagnosticAt, type Sources } from './sources.ts';
 
@@ -25,14 +26,20 @@ export function subjectOf(sources: Sources): Subject {
   };
 }
 
-/** Applies rules. */
-export function checkContract(subject: Subject, rules: readonly Rule[]): Diagnostic[] {
+/** Applies rules, each at its level. */
+export function checkContract(
+  subject: Subject,
+  rules: readonly Rule[],
+  levels: RuleLevels = {},
+): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
-  for (const { id, check } of rules) {
-    check(subject, (place, message, hint) => {
+  for (const rule of rules) {
+    const level = levelOf(rule, levels);
+    if (level === 'off') continue;
+    rule.check(subject, (place, message, hint) => {
       diagnostics.push({
-        rule: id,
-        severity: 'error',
+        rule: rule.id,
+        severity: level === 'warn' ? 'warning' : 'error',
         message,
         hint,
         ...diagnosticAt(subject.sources, place),

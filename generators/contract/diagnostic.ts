@@ -31,9 +31,10 @@ export function sortDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[
   );
 }
 
-/** `file:line:column rule message`, then the hint on a line of its own. */
-export function formatDiagnostic({ file, line, column, rule, message, hint }: Diagnostic): string {
-  return `${oneLine(`${file}:${line}:${column} ${rule} ${message}`)}\n  ${oneLine(hint)}`;
+/** `file:line:column rule message`, then the hint on a line of its own; a warning says that it is one. */
+export function formatDiagnostic({ file, line, column, rule, severity, message, hint }: Diagnostic): string {
+  const kind = severity === 'warning' ? 'warning ' : '';
+  return `${oneLine(`${file}:${line}:${column} ${kind}${rule} ${message}`)}\n  ${oneLine(hint)}`;
 }
 
 /** Names in the contract may hold line breaks and what a terminal takes for commands. */

@@ -2,6 +2,7 @@ import { checkContract, subjectOf } from './check.ts';
 import { sortDiagnostics, type Diagnostic } from './diagnostic.ts';
 import type { Contract, ContractPackage } from './model.ts';
 import { normalise } from './normalise.ts';
+import type { RuleLevels } from './rule-levels.ts';
 import { asyncApiVersion } from './rules/document.ts';
 import { rules } from './rules/index.ts';
 import { loadSources } from './sources.ts';
@@ -28,6 +29,7 @@ export interface Reading {
 export async function readContract(
   documentFile: string,
   contractPackage: ContractPackage = unnamedPackage,
+  levels: RuleLevels = {},
 ): Promise<Reading> {
   const { sources, diagnostics: loading } = loadSources(documentFile);
   const filesRead = new Map([...sources.files.values()].map(({ file, text }) => [file, text]));
@@ -41,7 +43,7 @@ export async function readContract(
     const diagnostics = sortDiagnostics([...loading, ...otherKind]);
     return { contract: undefined, filesRead, diagnostics };
   }
-  const own = [...loading, ...checkContract(subject, rules)];
+  const own = [...loading, ...checkContract(subject, rules, levels)];
   const added = (await checkStandard(subject)).filter(
     (diagnostic) => !own.some((said) => saysMore(said, diagnostic)),
   );

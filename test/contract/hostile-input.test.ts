@@ -106,7 +106,7 @@ test('names with line breaks and escape sequences are shown as one line', async 
   });
   expect(diagnostics.map(formatDiagnostic)).toEqual([
     String.raw`asyncapi.yaml:125:9 extension-shape x-event/a\u000ab\u001b[31m\u2028 is not known here.` +
-      '\n  CONTRIBUTING.md describes x-event.',
+      '\n  @webhook-contract/kit/extensions/x-event.schema.json describes it.',
   ]);
 });
 

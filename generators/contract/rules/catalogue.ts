@@ -8,6 +8,7 @@ import { nameOf, type Rule, type Subject } from './rule.ts';
 const scenarioEvent: Rule = {
   id: 'scenario-event',
   summary: 'Checks that every notification scenario with a webhook names an event of the contract.',
+  needed: 'The catalogue of notifications would link to an event that does not exist.',
   check(subject, report) {
     const keys = subject.outline.messages.map(({ key }) => key);
     // Then the messages themselves are the problem.
@@ -27,6 +28,7 @@ const scenarioEvent: Rule = {
 const scenarioAttribute: Rule = {
   id: 'scenario-attribute',
   summary: 'Checks that every attribute of a notification scenario is one that the catalogue declares.',
+  needed: 'The documentation would leave the attribute out.',
   check(subject, report) {
     const { sources } = subject;
     const declared = attributesOf(subject).map((place) => own(valueOf(sources, place), 'id'));
@@ -48,6 +50,7 @@ const duplicateId: Rule = {
   id: 'duplicate-id',
   summary:
     'Checks that ids of scenarios, of notification groups and attributes, and of open points are each used once.',
+  needed: 'Links to one of the two would lead to the other.',
   check(subject, report) {
     const { sources } = subject;
     for (const places of [
@@ -74,6 +77,7 @@ const duplicateId: Rule = {
 const openPoint: Rule = {
   id: 'open-point',
   summary: 'Checks that messages and delivery policies refer to open points that exist.',
+  needed: 'The documentation would link to nothing.',
   check(subject, report) {
     const { sources, outline } = subject;
     const ids = openPointsOf(subject).map((place) => own(valueOf(sources, place), 'id'));

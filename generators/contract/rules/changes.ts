@@ -7,6 +7,7 @@ import type { Rule, Subject } from './rule.ts';
 const changeEvent: Rule = {
   id: 'change-event',
   summary: 'Checks that every change names events of the contract, except for those that it removed.',
+  needed: 'The changelog would link to events that do not exist.',
   check(subject, report) {
     const { sources, outline } = subject;
     const keys = outline.messages.map(({ key }) => key);
@@ -33,6 +34,7 @@ const changeEvent: Rule = {
 const changeVersion: Rule = {
   id: 'change-version',
   summary: 'Checks that each version is listed once, and the version of the document first.',
+  needed: 'The changelog would give changes to the wrong version.',
   check(subject, report) {
     const { sources, outline } = subject;
     const current = textOf(own(valueOf(sources, outline.info), 'version'));

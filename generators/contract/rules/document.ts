@@ -7,6 +7,7 @@ import type { Rule } from './rule.ts';
 export const asyncApiVersion: Rule = {
   id: 'asyncapi-version',
   summary: 'Checks that the document is AsyncAPI 3.',
+  needed: 'A document of another version means something else by the same words.',
   check({ sources, outline }, report) {
     const version = own(valueOf(sources, outline.document), 'asyncapi');
     if (version === '3.0.0' || version === '3.1.0') return;
@@ -23,6 +24,7 @@ export const asyncApiVersion: Rule = {
 const singleOperation: Rule = {
   id: 'single-operation',
   summary: 'Checks that one operation sends all events.',
+  needed: 'One package is made of one operation.',
   check({ sources, outline }, report) {
     const hint = 'Keep one operation with "action: send" on one channel and list every message in it.';
     const [first, ...others] = outline.operations;
@@ -44,6 +46,7 @@ const singleOperation: Rule = {
 const singleServer: Rule = {
   id: 'single-server',
   summary: 'Checks that the receiver is described as one HTTP server.',
+  needed: 'Examples and requests need one address.',
   check({ sources, outline }, report) {
     const hint = 'Describe the receiver as one server with "protocol: https" (or http).';
     if (outline.servers.length !== 1) {
@@ -64,6 +67,7 @@ const singleServer: Rule = {
 const serverVariables: Rule = {
   id: 'server-variables',
   summary: 'Checks that the variables of a server are declared, used and described.',
+  needed: 'The address in the documentation would have holes.',
   check({ sources, outline }, report) {
     for (const server of outline.servers) {
       const value = valueOf(sources, server);
@@ -95,6 +99,7 @@ const httpBinding: Rule = {
   id: 'http-binding',
   summary:
     'Checks that the operation says its HTTP method, and its reply the one status that counts as success.',
+  needed: 'Senders need the method, and receivers the status, that the service uses.',
   check({ sources, outline }, report) {
     for (const { place } of outline.operations) {
       const method = own(own(own(valueOf(sources, place), 'bindings'), 'http'), 'method');
@@ -119,6 +124,7 @@ const categories: Rule = {
   id: 'category',
   summary:
     'Checks that every message has one category, which is declared and described among the tags of the document.',
+  needed: 'Every event is listed below its category.',
   check({ sources, outline }, report) {
     const declared = children(sources, below(outline.info, 'tags')).map((tag) => ({
       tag,

@@ -10,6 +10,7 @@ const exampleShape: Rule = {
   id: 'example-shape',
   summary:
     'Checks that a message with a payload has examples, each with a name of its own, headers and payload.',
+  needed: 'Samples and mock senders are made of examples.',
   check({ sources, outline }, report) {
     for (const message of outline.messages) {
       const examples = examplesOf({ sources }, message);
@@ -46,12 +47,14 @@ const exampleShape: Rule = {
 const examplePayload: Rule = {
   id: 'example-payload',
   summary: 'Checks that every example payload is valid under the strict form of its schema.',
+  needed: 'Mock senders would send what the validators refuse.',
   check: (subject, report) => checkExamples(subject, 'payload', report),
 };
 
 const exampleHeaders: Rule = {
   id: 'example-headers',
   summary: 'Checks that the headers of every example are valid.',
+  needed: 'Mock senders would send what the service never does.',
   check: (subject, report) => checkExamples(subject, 'headers', report),
 };
 
@@ -79,6 +82,7 @@ function checkExamples(subject: Subject, part: 'payload' | 'headers', report: Re
 const invalidExample: Rule = {
   id: 'invalid-example',
   summary: 'Checks that every invalid example breaks exactly the rule that it names.',
+  needed: 'The documentation would say a rule is broken that is not.',
   check(subject, report) {
     const { sources, outline, definitions } = subject;
     for (const message of outline.messages) {

@@ -44,6 +44,7 @@ function expressionsOf({ sources, outline }: Subject): FoundExpression[] {
 const expressionSyntax: Rule = {
   id: 'expression-syntax',
   summary: 'Checks that runtime expressions are well formed.',
+  needed: 'Nobody could say where the event type and the delivery ID are.',
   check(subject, report) {
     for (const { place, text, part } of expressionsOf(subject)) {
       if (parseExpression(text)) continue;
@@ -59,6 +60,7 @@ const expressionSyntax: Rule = {
 const expressionTarget: Rule = {
   id: 'expression-target',
   summary: 'Checks that runtime expressions point at a header or field that the schemas have and require.',
+  needed: 'Events would come without their type or their delivery ID.',
   check(subject, report) {
     const faults = new Map<string, Fault & { readonly keys: Set<string> }>();
     for (const { message, place, text, part } of expressionsOf(subject)) {
@@ -168,6 +170,7 @@ function fieldAt(
 const oneEventType: Rule = {
   id: 'one-event-type',
   summary: 'Checks that all messages have their event type and their delivery identifier in the same place.',
+  needed: 'A receiver could not tell one event from another.',
   check({ sources, outline }, report) {
     const [first] = outline.messages;
     for (const field of ['eventType', 'deliveryId']) {
@@ -189,6 +192,7 @@ const oneEventType: Rule = {
 const templateConstant: Rule = {
   id: 'template-constant',
   summary: 'Checks that a payload that holds the event type fixes it to the name of its message.',
+  needed: 'The types could not be told apart by the event type.',
   check(subject, report) {
     for (const message of subject.outline.messages) {
       const location = parseExpression(own(message.value['x-delivery'], 'eventType'));

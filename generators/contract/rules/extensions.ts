@@ -32,7 +32,8 @@ const SCHEMA_EXTENSIONS = { 'x-strict-required': strictRequiredSchema, 'x-test-d
 
 const extensionShape: Rule = {
   id: 'extension-shape',
-  summary: "Checks that the project's own extensions have the shape that their schemas describe.",
+  summary: "Checks that the kit's own extensions have the shape that their schemas describe.",
+  needed: 'The generators read extensions by their schemas.',
   check(subject, report) {
     const ajv = createAjv();
     checkMessages(subject, ajv, report);
@@ -105,7 +106,11 @@ function reportViolation(
 ): void {
   // That a condition led to another violation says nothing more.
   if (rule === 'if') return;
-  report(place, `${extension}${path} ${message}.`, `CONTRIBUTING.md describes ${extension}.`);
+  report(
+    place,
+    `${extension}${path} ${message}.`,
+    `@webhook-contract/kit/extensions/${extension}.schema.json describes it.`,
+  );
 }
 
 export const extensionRules: readonly Rule[] = [extensionShape];

@@ -7,6 +7,7 @@ import type { Rule } from './rule.ts';
 const schemaRequired: Rule = {
   id: 'schema-required',
   summary: 'Checks that required names are names of properties.',
+  needed: 'Strict validation would demand a field and refuse it.',
   check(subject, report) {
     for (const { place, schema } of resolvedSchemas(subject)) {
       if (!isObject(schema.properties)) continue;
@@ -36,6 +37,7 @@ const UNUSABLE_NAMES = ['$ref', 'hasOwnProperty'];
 const fieldName: Rule = {
   id: 'field-name',
   summary: 'Checks that no field has a name that the libraries behind the generators cannot bear.',
+  needed: 'The libraries behind the generators fail on it.',
   check(subject, report) {
     for (const { place, schema } of resolvedSchemas(subject)) {
       for (const name of isObject(schema.properties) ? Object.keys(schema.properties) : []) {

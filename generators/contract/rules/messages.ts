@@ -8,6 +8,7 @@ import { nameOf, type Rule } from './rule.ts';
 const messageKey: Rule = {
   id: 'message-key',
   summary: 'Checks that the key of a message can serve as its name in code and as a file name.',
+  needed: 'Names in code and of files are made of it.',
   check({ outline }, report) {
     for (const message of outline.messages) {
       if (/^[A-Za-z][A-Za-z0-9._-]*$/.test(message.key) && !message.key.includes('..')) continue;
@@ -46,6 +47,7 @@ const messageUnsent: Rule = {
 const nameClash: Rule = {
   id: 'name-clash',
   summary: 'Checks that no two messages would get the same name in code.',
+  needed: 'One event would overwrite the other.',
   check({ outline }, report) {
     for (const group of clashingKeys(outline.messages.map(({ key }) => key))) {
       for (const message of outline.messages.filter(({ key }) => group.includes(key)).slice(1)) {
@@ -62,6 +64,7 @@ const nameClash: Rule = {
 const messageText: Rule = {
   id: 'message-text',
   summary: 'Checks that every message has a title, and a summary that says its trigger.',
+  needed: 'Events are named and documented by these texts.',
   check({ sources, outline }, report) {
     for (const message of outline.messages) {
       for (const [part, what] of [
@@ -92,6 +95,7 @@ const messageText: Rule = {
 const duplicateTemplate: Rule = {
   id: 'duplicate-template',
   summary: 'Checks that no two messages have the same event type.',
+  needed: 'A receiver could not tell one event from the other.',
   check({ sources, outline }, report) {
     const first = new Map<string, string>();
     for (const message of outline.messages) {
@@ -114,6 +118,7 @@ const duplicateTemplate: Rule = {
 const duplicateTitle: Rule = {
   id: 'duplicate-title',
   summary: 'Checks that no two messages have the same title.',
+  needed: 'Commands and links could not tell one event from the other.',
   check({ outline }, report) {
     const first = new Map<string, string>();
     for (const message of outline.messages) {
@@ -134,6 +139,7 @@ const duplicateTitle: Rule = {
 const contentType: Rule = {
   id: 'content-type',
   summary: 'Checks that all messages have the same content type, and that it is JSON.',
+  needed: 'Senders and receivers handle one content type, and JSON only.',
   check({ sources, outline }, report) {
     const common = own(valueOf(sources, outline.document), 'defaultContentType');
     const typed = outline.messages.map((message) => ({ message, type: message.value.contentType ?? common }));

@@ -6,6 +6,7 @@ import type { Rule } from './rule.ts';
 const circularReference: Rule = {
   id: 'circular-reference',
   summary: 'Checks that nothing but a schema holds itself.',
+  needed: 'What holds itself cannot be written out.',
   check({ sources, definitions }, report) {
     for (const { reference, last } of meaninglessCircles(sources, definitions)) {
       const closing = `${last.from.file}#${pointerOf(last.from.path)}`;

@@ -10,6 +10,11 @@ export interface Rule {
   readonly id: string;
   /** One sentence that begins with "Checks that". */
   readonly summary: string;
+  /**
+   * Why nothing right can be generated where it is broken, one sentence: then it is always an error. Left out for a rule
+   * of style, whose level a config can set.
+   */
+  readonly needed?: string;
   check(subject: Subject, report: Report): void;
 }
 

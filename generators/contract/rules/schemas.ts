@@ -12,6 +12,7 @@ const KEYWORDS = new Set(Object.keys(draft07.properties));
 const schemaInvalid: Rule = {
   id: 'schema-invalid',
   summary: 'Checks that every schema is a valid JSON Schema draft-07, regular expressions included.',
+  needed: 'No validator can be made of it.',
   check(subject, reportFault) {
     let isFine = true;
     const report: Report = (...fault) => {
@@ -69,6 +70,7 @@ function reportUncompilable({ sources, outline, definitions, strictCheck }: Subj
 const schemaKeyword: Rule = {
   id: 'schema-keyword',
   summary: "Checks that schemas use no keyword that draft-07 does not know, save for the project's own.",
+  needed: 'Validators would ignore the keyword, and types might not.',
   check(subject, report) {
     for (const { place, schema } of allSchemas(subject)) {
       for (const keyword of Object.keys(schema)) {
@@ -86,6 +88,7 @@ const schemaKeyword: Rule = {
 const schemaFormat: Rule = {
   id: 'schema-format',
   summary: 'Checks that schemas use only formats that are checked.',
+  needed: 'Validators would not check the format.',
   check(subject, report) {
     for (const { place, schema } of allSchemas(subject)) {
       const { format } = schema;
@@ -102,6 +105,7 @@ const schemaFormat: Rule = {
 const referenceSiblings: Rule = {
   id: 'reference-siblings',
   summary: 'Checks that nothing stands beside a $ref, where draft-07 ignores it.',
+  needed: 'Types and validators could differ about what stands there.',
   check(subject, report) {
     for (const { place, schema } of allSchemas(subject)) {
       const [sibling] = Object.keys(schema).filter((keyword) => keyword !== '$ref');

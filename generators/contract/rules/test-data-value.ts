@@ -10,6 +10,7 @@ import { testDataUses, type TestDataUse } from './test-data-uses.ts';
 export const testDataValue: Rule = {
   id: 'test-data-value',
   summary: 'Checks that the values that x-test-data writes out are valid where they would stand.',
+  needed: 'Mock senders would send what the validators refuse.',
   check(subject, reportFault) {
     const reported = new Set<string>();
     // A shared schema stands for many fields, and is wrong once.

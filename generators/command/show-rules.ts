@@ -1,0 +1,16 @@
+import { levelOf, type RuleLevels } from '../contract/rule-levels.ts';
+import { rules } from '../contract/rules/index.ts';
+
+/** Lists every rule with its level, what it checks, and why it is always an error where it is. */
+export function showRules(levels: RuleLevels): void {
+  const width = Math.max(...rules.map(({ id }) => id.length));
+  for (const rule of rules) {
+    const level = levelOf(rule, levels);
+    console.log(`${rule.id.padEnd(width)}  ${level.padEnd(5)}  ${rule.summary}`);
+    if (rule.needed !== undefined) console.log(`${' '.repeat(width + 9)}Always an error: ${rule.needed}`);
+  }
+  console.log(
+    '\nThe others can be set in the config to "off", "warn" or "error": rules: { \'field-description\': \'warn\' }.\n' +
+      'A contract also keeps the AsyncAPI standard, and its files and references can be read.',
+  );
+}

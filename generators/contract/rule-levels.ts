@@ -1,0 +1,36 @@
+import leven from 'leven';
+import { rules } from './rules/index.ts';
+import type { Rule } from './rules/rule.ts';
+
+/** What a config can set a rule to: nothing is reported, a warning, or an error, after which nothing is generated. */
+export const ruleLevels = ['off', 'warn', 'error'] as const;
+export type RuleLevel = (typeof ruleLevels)[number];
+
+/** By id of the rule. Every rule is an error by default. */
+export type RuleLevels = Readonly<Record<string, RuleLevel>>;
+
+/** The level of a rule, which for one that is needed is always `error`. */
+export function levelOf({ id, needed }: Rule, levels: RuleLevels): RuleLevel {
+  return needed === undefined && Object.hasOwn(levels, id) ? (levels[id] ?? 'error') : 'error';
+}
+
+/** What is wrong with the levels of a config, as a sentence without its full stop; undefined where they are fine. */
+export function levelsProblem(levels: RuleLevels): string | undefined {
+  for (const [id, level] of Object.entries(levels)) {
+    const rule = rules.find((one) => one.id === id);
+    if (!rule) return `The config sets ${JSON.stringify(id)}, which is not a rule${proposal(id)}`;
+    if (rule.needed !== undefined && level !== 'error')
+      return `The config sets ${id} to "${level}", and it is always an error: ${rule.needed.replace(/\.$/, '')}`;
+  }
+  return undefined;
+}
+
+function proposal(id: string): string {
+  const near = rules
+    .map((rule) => ({ id: rule.id, distance: leven(id, rule.id) }))
+    .filter((rule) => rule.distance <= Math.max(2, id.length / 3))
+    .sort((one, other) => one.distance - other.distance)
+    .map((rule) => rule.id)
+    .slice(0, 3);
+  return near.length > 0 ? `; did you mean ${near.join(' or ')}` : '';
+}
