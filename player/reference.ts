@@ -1,2 +1,9 @@
-/** What documentation says of the command: how it is typed. */
+/** What documentation says of the command, and what another command of the toolkit stands on. */
+export { CliCommand, type CommandUse } from './cli/cli-command.ts';
+export {
+  commandReference,
+  contractCommandReference,
+  type CommandReference,
+} from './cli/command-reference.ts';
+export { UsageError } from './cli/usage-error.ts';
 export { npxCommand } from './npx-command.ts';

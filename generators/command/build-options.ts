@@ -29,7 +29,7 @@ export interface BuildFlags {
 }
 
 /** Adds the options of every command that builds something. */
-export function addBuildOptions(command: Command): Command {
+export function addBuildOptions<C extends Command>(command: C): C {
   return command
     .option('--config <file>', 'the config (default: webhook-contract.config.* in this folder)')
     .option('--contract <file>', 'the AsyncAPI document, instead of the one in the config')
@@ -41,7 +41,7 @@ export function addBuildOptions(command: Command): Command {
 }
 
 /** Adds `--only` and `--without`. */
-export function addSelection(command: Command): Command {
+export function addSelection<C extends Command>(command: C): C {
   const collect = (names: string, before: readonly string[] = []) => [...before, ...names.split(',')];
   const byDefault = generators.map(({ name }) => name).join(', ');
   return command

@@ -12,7 +12,7 @@ import {
   type BuildOptions,
 } from './build-options.ts';
 import type { AddCommand } from './commands.ts';
-import { helpEnd } from './help-end.ts';
+import { commandUse } from './command-use.ts';
 import { readApart } from './read-apart.ts';
 import { isGenerated, selectGenerators } from './select.ts';
 import { showDiagnostics } from './show-diagnostics.ts';
@@ -26,9 +26,8 @@ export const addCheck: AddCommand = (program, finish) => {
       'check the contract and the package.json, and compare the output with what the contract gives; write nothing. ' +
         'An output that is rarely committed, such as docs, is compared only where --only names it',
     )
-    .addHelpText(
-      'after',
-      helpEnd(
+    .uses(
+      commandUse(
         [asTyped('check'), asTyped('check', ['--only', 'docs'])],
         'the contract, the output or package.json needs a fix',
       ),

@@ -1,11 +1,11 @@
-import type { Command } from 'commander';
+import type { CliCommand } from '@webhook-contract/player/reference';
 import { addCheck } from './check.ts';
 import { addDocs } from './docs.ts';
 import { addGenerate } from './generate.ts';
 import { addInit } from './init.ts';
 
 /** Adds a command to the program; it reports its exit code through `finish`. */
-export type AddCommand = (program: Command, finish: (code: number) => void) => void;
+export type AddCommand = (program: CliCommand, finish: (code: number) => void) => void;
 
 /** Every command of the kit, in the order of its help. */
 export const commands: readonly AddCommand[] = [addInit, addGenerate, addCheck, addDocs];

@@ -8,7 +8,7 @@ import { ReleaseChanged } from '../publish/releases.ts';
 import { releasePath } from '../publish/versions.ts';
 import { WrongUse } from '../wrong-use.ts';
 import type { AddCommand } from './commands.ts';
-import { helpEnd } from './help-end.ts';
+import { commandUse } from './command-use.ts';
 import { shown } from './shown.ts';
 
 interface PublishFlags {
@@ -33,9 +33,8 @@ export const addPublish: AddCommand = (docs, finish) => {
     .option('--to <folder>', 'the published site; an empty folder begins one')
     .option('--release', 'keep this version for good, below versions/<version>/')
     .option('--from <folder>', 'the documentation as it was built (default: docs/ of the output folder)')
-    .addHelpText(
-      'after',
-      helpEnd(
+    .uses(
+      commandUse(
         [
           asTyped('docs publish', ['--to', '../site']),
           asTyped('docs publish', ['--to', '../site', '--release']),

@@ -9,7 +9,7 @@ import { WrongUse } from '../wrong-use.ts';
 import { bringUpToDate } from './bring-up-to-date.ts';
 import { addBuildOptions, buildOptions, type BuildFlags } from './build-options.ts';
 import type { AddCommand } from './commands.ts';
-import { helpEnd } from './help-end.ts';
+import { commandUse } from './command-use.ts';
 import { shown } from './shown.ts';
 
 interface ServeFlags extends BuildFlags {
@@ -31,9 +31,8 @@ export const addServe: AddCommand = (docs, finish) => {
         'a site as it is, such as a published one with its versions; nothing is built',
       ),
   )
-    .addHelpText(
-      'after',
-      helpEnd(
+    .uses(
+      commandUse(
         [
           asTyped('docs serve'),
           asTyped('docs serve', ['--port', '0', '--base', '/webhooks/']),

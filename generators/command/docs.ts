@@ -4,15 +4,14 @@ import { addBuildOptions, buildOptions, type BuildFlags } from './build-options.
 import type { AddCommand } from './commands.ts';
 import { addPublish } from './docs-publish.ts';
 import { addServe } from './docs-serve.ts';
-import { helpEnd } from './help-end.ts';
+import { commandUse } from './command-use.ts';
 
 /** `docs`: builds the documentation alone; below it, `docs serve` and `docs publish`. */
 export const addDocs: AddCommand = (program, finish) => {
   const docs = addBuildOptions(program.command('docs'))
     .description('build the documentation alone, into docs/ of the output folder')
-    .addHelpText(
-      'after',
-      helpEnd(
+    .uses(
+      commandUse(
         [
           asTyped('docs'),
           asTyped('docs', ['--site-url', 'https://docs.example.com/webhooks/']),

@@ -2,15 +2,14 @@ import { asTyped } from '../as-typed.ts';
 import { bringUpToDate } from './bring-up-to-date.ts';
 import { addBuildOptions, addSelection, buildOptions, type BuildFlags } from './build-options.ts';
 import type { AddCommand } from './commands.ts';
-import { helpEnd } from './help-end.ts';
+import { commandUse } from './command-use.ts';
 
 /** `generate`: reads the contract and writes everything that is generated from it. */
 export const addGenerate: AddCommand = (program, finish) => {
   addBuildOptions(addSelection(program.command('generate')))
     .description('read the contract and write everything that is generated from it')
-    .addHelpText(
-      'after',
-      helpEnd(
+    .uses(
+      commandUse(
         [asTyped('generate'), asTyped('generate', ['--only', 'types,validators'])],
         'the contract has errors; nothing was written',
       ),

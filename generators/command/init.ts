@@ -5,7 +5,7 @@ import { inTheWay, newFiles, writeNewFiles } from '../init/new-files.ts';
 import { isPackageName } from '../package-name.ts';
 import { WrongUse } from '../wrong-use.ts';
 import type { AddCommand } from './commands.ts';
-import { helpEnd } from './help-end.ts';
+import { commandUse } from './command-use.ts';
 import { toolkit } from './kit-manifest.ts';
 import { count } from './shown.ts';
 
@@ -25,9 +25,8 @@ export const addInit: AddCommand = (program, finish) => {
     .option('--title <text>', `the name of the service (default: ${questions.title.default})`)
     .option('--event <title>', `the title of the first event (default: ${questions.event.default})`)
     .option('--yes', 'ask nothing, and take the defaults')
-    .addHelpText(
-      'after',
-      helpEnd(
+    .uses(
+      commandUse(
         [
           asTyped('init'),
           asTyped('init', ['--yes', '--name', '@example/webhooks', '--event', '"Order Paid"']),

@@ -1,18 +1,38 @@
 import { Command } from 'commander';
 import { didYouMean } from '../nearest-names.ts';
+import { textTable } from './text-table.ts';
 import { UsageError } from './usage-error.ts';
+
+/** What there is to say of a command beside its arguments and options. */
+export interface CommandUse {
+  /** To copy. */
+  readonly examples: readonly string[];
+  /** What each means, in ascending order. */
+  readonly exitCodes: Readonly<Record<number, string>>;
+}
 
 /**
  * A command whose wrong use is a UsageError of one line. It takes over where commander has the facts in hand, as its
  * messages quote what was typed: a misspelt `--header=…` or a stray `name=value` may hold a secret.
  */
 export class CliCommand extends Command {
+  /** Undefined for commands that no help shows. */
+  use: CommandUse | undefined;
+
+  /** Says how the command is used, in its help and in the documentation. */
+  uses(use: CommandUse): this {
+    this.use = use;
+    const codes = textTable(Object.entries(use.exitCodes));
+    const lines = ['', 'Examples:', ...use.examples.map(indented), '', 'Exit codes:', ...codes.map(indented)];
+    return this.addHelpText('after', lines.join('\n'));
+  }
+
   override createCommand(name?: string): CliCommand {
     return new CliCommand(name);
   }
 
   override error(message: string): never {
-    throw new UsageError(message.replace(/^error: /, ''));
+    throw new UsageError(`${message.replace(/^error: |\.$/g, '')}. See ${this.path()} --help.`);
   }
 
   /** Called by commander. */
@@ -39,7 +59,7 @@ export class CliCommand extends Command {
   _excessArguments(received: readonly string[]): never {
     const expected = this.registeredArguments.length;
     throw new UsageError(
-      `${this.name()} takes ${expected === 1 ? 'one argument' : `${expected || 'no'} arguments`}, but got ${received.length}.`,
+      `${this.name()} takes ${expected === 1 ? 'one argument' : `${expected || 'no'} arguments`}, but got ${received.length}. See ${this.path()} --help.`,
     );
   }
 
@@ -48,4 +68,8 @@ export class CliCommand extends Command {
     const above = this.parent instanceof CliCommand ? this.parent.path() : '';
     return above === '' ? this.name() : `${above} ${this.name()}`;
   }
+}
+
+function indented(line: string): string {
+  return `  ${line}`;
 }

@@ -1,20 +1,23 @@
 import type { EventInfo } from '@webhook-contract/runtime/v1';
-import type { Command } from 'commander';
+import type { CliCommand } from './cli-command.ts';
 import { npxCommand } from '../npx-command.ts';
 import type { CommandContext, Finish } from './command-context.ts';
 import { exitCodes, type ExitCode } from './exit-codes.ts';
-import { helpEnd } from './help-text.ts';
+
 import { printable } from './printable.ts';
 import { textTable } from './text-table.ts';
 
 /** Adds `events`. */
-export function addEventsCommand(program: Command, context: CommandContext, finish: Finish): void {
+export function addEventsCommand(program: CliCommand, context: CommandContext, finish: Finish): void {
   const name = npxCommand(context.contract.package.name);
   program
     .command('events')
     .description('List the events of the contract.')
     .option('--json', 'print one JSON line per event, and a summary')
-    .addHelpText('after', helpEnd([`${name} events`, `${name} events --json`], ['0  listed', '2  wrong use']))
+    .uses({
+      examples: [`${name} events`, `${name} events --json`],
+      exitCodes: { 0: 'listed', 2: 'wrong use' },
+    })
     .action(async (options: { json?: true }) => finish(await listEvents(context, options)));
 }
 

@@ -15,9 +15,9 @@ export const exitCodes = {
 
 export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];
 
-/** The lines of a command's help about its being stopped. */
-export const stopCodeLines: readonly string[] = [
-  `${exitCodes.interrupted}  stopped by Ctrl-C before the end`,
-  `${exitCodes.pipeClosed}  stopped, as nobody reads the output any more`,
-  `${exitCodes.terminated}  stopped by SIGTERM before the end`,
-];
+/** What the exit codes of a command mean that can be stopped. */
+export const stopCodes = {
+  [exitCodes.interrupted]: 'stopped by Ctrl-C before the end',
+  [exitCodes.pipeClosed]: 'stopped, as nobody reads the output any more',
+  [exitCodes.terminated]: 'stopped by SIGTERM before the end',
+} as const;

@@ -1,16 +1,5 @@
 import type { EventInfo } from '@webhook-contract/runtime/v1';
 
-/** What stands below the options in a command's help: examples to copy, and what its exit codes mean. */
-export function helpEnd(examples: readonly string[], exitCodeLines: readonly string[]): string {
-  return ['', 'Examples:', ...examples.map(indented), '', 'Exit codes:', ...exitCodeLines.map(indented)].join(
-    '\n',
-  );
-}
-
-function indented(line: string): string {
-  return `  ${line}`;
-}
-
 /** How every command names the events that it takes. */
 export const eventArgument = 'key, template value, title or other name of an event';
 

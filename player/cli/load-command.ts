@@ -1,4 +1,4 @@
-import type { Command } from 'commander';
+import type { CliCommand } from './cli-command.ts';
 import { writeFile } from 'node:fs/promises';
 import type { EventInfo } from '@webhook-contract/runtime/v1';
 import { npxCommand } from '../npx-command.ts';
@@ -12,7 +12,7 @@ import { payloadNotKnown } from '../payload-not-known.ts';
 import { exitCodes, type ExitCode } from './exit-codes.ts';
 import { writeProblem } from './file-problem.ts';
 import { findEvent } from './find-event.ts';
-import { collect, eventArgument, exampleEvent, helpEnd } from './help-text.ts';
+import { collect, eventArgument, exampleEvent } from './help-text.ts';
 import { parseNumber } from './number-option.ts';
 import { printable } from './printable.ts';
 import { receiverAddress } from './receiver-address.ts';
@@ -29,7 +29,7 @@ const shortestMs = 1000;
 const triedVersion = '2.0.34';
 
 /** Adds `load`. */
-export function addLoadCommand(program: Command, context: CommandContext, finish: Finish): void {
+export function addLoadCommand(program: CliCommand, context: CommandContext, finish: Finish): void {
   const { package: ofPackage, events } = context.contract;
   const name = npxCommand(ofPackage.name);
   const example = exampleEvent(events);
@@ -39,7 +39,7 @@ export function addLoadCommand(program: Command, context: CommandContext, finish
       'Write a script for the load engine Artillery, which sends from as many machines as it is told to. Nothing is sent here.',
     )
     .argument('[events...]', `${eventArgument}; all documented events unless told`)
-    .requiredOption('--to <url>', `${toHelp}; the script holds it`)
+    .option('--to <url>', `${toHelp}; the script holds it`)
     .option('--rate <n>', `events a second, from each machine (default: ${defaults.rate})`)
     .option('--duration <duration>', `how long to send: 30s, 5m (default: ${defaults.duration})`)
     .option(
@@ -50,18 +50,15 @@ export function addLoadCommand(program: Command, context: CommandContext, finish
     .option('--allow-host <host>', 'send to this host too, over https; repeatable', collect)
     .option('--out <file>', 'write the script to a new file instead of to standard output')
     .option('--force', 'overwrite that file')
-    .addHelpText(
-      'after',
-      helpEnd(
-        [
-          `${name} load --to http://127.0.0.1:3000/webhook > load.yaml`,
-          `${name} load ${example} --to https://receiver.example.com/webhook --allow-host receiver.example.com --rate 200 --duration 5m --header x-key --out load.yaml`,
-          'X_KEY="$KEY" npx artillery@2 run load.yaml',
-          'npx artillery@2 run-fargate --count 10 --secret X_KEY load.yaml',
-        ],
-        ['0  written', '2  wrong use; nothing was written'],
-      ),
-    )
+    .uses({
+      examples: [
+        `${name} load --to http://127.0.0.1:3000/webhook > load.yaml`,
+        `${name} load ${example} --to https://receiver.example.com/webhook --allow-host receiver.example.com --rate 200 --duration 5m --header x-key --out load.yaml`,
+        'X_KEY="$KEY" npx artillery@2 run load.yaml',
+        'npx artillery@2 run-fargate --count 10 --secret X_KEY load.yaml',
+      ],
+      exitCodes: { 0: 'written', 2: 'wrong use; nothing was written' },
+    })
     .action(async (names: readonly string[], options: LoadOptions) =>
       finish(await writeLoadScript(context, names, options)),
     );
@@ -69,7 +66,7 @@ export function addLoadCommand(program: Command, context: CommandContext, finish
 
 export interface LoadOptions {
   /** The receiver's address. */
-  readonly to: string;
+  readonly to?: string;
   /** Events a second, as typed. */
   readonly rate?: string;
   /** As typed. */

@@ -3,7 +3,7 @@ import { CliCommand } from './cli-command.ts';
 import type { CommandContext, Finish } from './command-context.ts';
 import { addCompletionCommand } from './completion/completion-command.ts';
 import { addEventsCommand } from './events-command.ts';
-import { exampleEvent, helpEnd } from './help-text.ts';
+import { exampleEvent } from './help-text.ts';
 import { addListenCommand } from './listen/listen-command.ts';
 import { addLoadCommand } from './load-command.ts';
 import { printable } from './printable.ts';
@@ -32,17 +32,14 @@ export function createProgram(context: CommandContext, finish: Finish): CliComma
       'print the versions of the package and of the contract',
     )
     .helpCommand(false)
-    .addHelpText(
-      'after',
-      helpEnd(
-        [
-          `${name} listen`,
-          `${name} send ${exampleEvent(events)} --to http://127.0.0.1:3000/webhook`,
-          `${name} send --help`,
-        ],
-        ['0  all well', '1  what was checked or sent failed', '2  wrong use; nothing was done'],
-      ),
-    );
+    .uses({
+      examples: [
+        `${name} listen`,
+        `${name} send ${exampleEvent(events)} --to http://127.0.0.1:3000/webhook`,
+        `${name} send --help`,
+      ],
+      exitCodes: { 0: 'all well', 1: 'what was checked or sent failed', 2: 'wrong use; nothing was done' },
+    });
   for (const addCommand of [
     addEventsCommand,
     addSampleCommand,

@@ -22,7 +22,7 @@ export interface ReceiverAccess {
 }
 
 /** Adds those options. */
-export function addAccessOptions(command: Command): Command {
+export function addAccessOptions<C extends Command>(command: C): C {
   return addHeaderOptions(command)
     .option('--allow-host <host>', 'send to this host too, over https; repeatable', collect)
     .option('--ca <file>', 'trust these certificate authorities (PEM)')

@@ -7,9 +7,18 @@ const short = /^(?:(localhost|[\w.-]+\.localhost|127(?:\.\d+){3}|\[::1\])(?::(\d
 /**
  * The URL that is meant by `3000`, `:3000`, `localhost:3000` or `localhost:3000/hook`: http on this machine, at the path of
  * the contract where none is typed. Any other text is given back as it is, for the sender to check. Throws a UsageError
- * for a port that there is not.
+ * where none is typed, and for a port that there is not.
  */
-export function receiverAddress(text: string, { path }: Pick<EndpointInfo, 'path'>, option = '--to'): string {
+export function receiverAddress(
+  text: string | undefined,
+  { path }: Pick<EndpointInfo, 'path'>,
+  option = '--to',
+): string {
+  if (text === undefined) {
+    throw new UsageError(
+      `${option}: missing. Give the address of the receiver, like 3000 or http://127.0.0.1:3000/webhook.`,
+    );
+  }
   const [isShort, host = '127.0.0.1', hostPort, portAlone, typedPath = path] = short.exec(text) ?? [];
   if (isShort === undefined) return text;
   const port = hostPort ?? portAlone;

@@ -6,7 +6,6 @@ import { parseDuration } from './duration.ts';
 import { parseNumber } from './number-option.ts';
 import { addAccessOptions, type AccessOptions } from './receiver-access.ts';
 import { receiverAddress } from './receiver-address.ts';
-import { UsageError } from './usage-error.ts';
 
 /** What every command that sends takes about the receiver, as typed. */
 export interface ReceiverOptions extends AccessOptions {
@@ -20,7 +19,10 @@ export const toHelp =
   "the receiver's address: a port of this machine, localhost:3000/hook, or a whole URL, which is https with --allow-host elsewhere";
 
 /** Adds those options. */
-export function addReceiverOptions(command: Command, { events }: Pick<ContractData, 'events'>): Command {
+export function addReceiverOptions<C extends Command>(
+  command: C,
+  { events }: Pick<ContractData, 'events'>,
+): C {
   return addAccessOptions(command.option('--to <url>', toHelp))
     .option(
       '--timeout <duration>',
@@ -37,11 +39,6 @@ export function readReceiverOptions(
   { events, endpoint }: Pick<ContractData, 'events' | 'endpoint'>,
   { to, timeout, concurrency }: ReceiverOptions,
 ): ReceiverPlan {
-  if (to === undefined) {
-    throw new UsageError(
-      '--to: missing. Give the address of the receiver, like 3000 or http://127.0.0.1:3000/webhook.',
-    );
-  }
   return {
     url: receiverAddress(to, endpoint),
     timeoutMs: timeout === undefined ? defaultTimeoutMs(events) : parseDuration(timeout, '--timeout'),

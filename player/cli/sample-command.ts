@@ -1,17 +1,17 @@
-import type { Command } from 'commander';
+import type { CliCommand } from './cli-command.ts';
 import { npxCommand } from '../npx-command.ts';
 import type { CommandContext, Finish } from './command-context.ts';
 import { samplesOf } from '../samples-of.ts';
 import { payloadNotKnown } from '../payload-not-known.ts';
 import { exitCodes, type ExitCode } from './exit-codes.ts';
 import { findEvent } from './find-event.ts';
-import { eventArgument, exampleEvent, helpEnd } from './help-text.ts';
+import { eventArgument, exampleEvent } from './help-text.ts';
 import { didYouMeanOneOf } from '../nearest-names.ts';
 import { printable } from './printable.ts';
 import { UsageError } from './usage-error.ts';
 
 /** Adds `sample`. */
-export function addSampleCommand(program: Command, context: CommandContext, finish: Finish): void {
+export function addSampleCommand(program: CliCommand, context: CommandContext, finish: Finish): void {
   const { package: ofPackage, events } = context.contract;
   const name = npxCommand(ofPackage.name);
   const example = exampleEvent(events);
@@ -21,13 +21,10 @@ export function addSampleCommand(program: Command, context: CommandContext, fini
     .argument('<event>', eventArgument)
     .option('--name <sample>', 'which sample, instead of the first')
     .option('--list', 'print the names of the samples instead')
-    .addHelpText(
-      'after',
-      helpEnd(
-        [`${name} sample ${example}`, `${name} sample ${example} --list`],
-        ['0  printed', '2  wrong use, or the payload of this event is not known'],
-      ),
-    )
+    .uses({
+      examples: [`${name} sample ${example}`, `${name} sample ${example} --list`],
+      exitCodes: { 0: 'printed', 2: 'wrong use, or the payload of this event is not known' },
+    })
     .action(async (event: string, options: SampleOptions) =>
       finish(await printSample(context, event, options)),
     );

@@ -14,7 +14,7 @@ export interface HeaderOptions {
 }
 
 /** Adds those options. `does` says in the help what the command does with a header. */
-export function addHeaderOptions(command: Command, does = 'send a header along'): Command {
+export function addHeaderOptions<C extends Command>(command: C, does = 'send a header along'): C {
   return command
     .option(
       '--header <name=value>',

@@ -4,21 +4,21 @@ import {
   type ParsedEvent,
   type ValidationError,
 } from '@webhook-contract/runtime/v1';
-import type { Command } from 'commander';
+import type { CliCommand } from './cli-command.ts';
 import { npxCommand } from '../npx-command.ts';
 import type { ContractData } from '../contract.ts';
 import type { CommandContext, Finish } from './command-context.ts';
 import { exitCodes, type ExitCode } from './exit-codes.ts';
 import { readRecord } from '../listener/record-line.ts';
 import { findEvent } from './find-event.ts';
-import { exampleEvent, helpEnd } from './help-text.ts';
+import { exampleEvent } from './help-text.ts';
 import { jsonDocuments } from './json-documents.ts';
 import { printable } from './printable.ts';
 import { readInput } from './read-input.ts';
 import { UsageError } from './usage-error.ts';
 
 /** Adds `validate`. */
-export function addValidateCommand(program: Command, context: CommandContext, finish: Finish): void {
+export function addValidateCommand(program: CliCommand, context: CommandContext, finish: Finish): void {
   const { package: ofPackage, events } = context.contract;
   const name = npxCommand(ofPackage.name);
   program
@@ -30,20 +30,17 @@ export function addValidateCommand(program: Command, context: CommandContext, fi
     .option('--strict', 'refuse unknown fields, and demand all that the samples show')
     .option('--event <event>', 'the event that each body has to be; needed where its type is in a header')
     .option('--json', 'print one JSON line per document, and a summary')
-    .addHelpText(
-      'after',
-      helpEnd(
-        [
-          `${name} validate body.json`,
-          `${name} sample ${exampleEvent(events)} | ${name} validate - --strict`,
-        ],
-        [
-          '0  no document is invalid; one with an unknown event type is not',
-          '1  at least one is, or the input is empty',
-          '2  wrong use, or the file cannot be read',
-        ],
-      ),
-    )
+    .uses({
+      examples: [
+        `${name} validate body.json`,
+        `${name} sample ${exampleEvent(events)} | ${name} validate - --strict`,
+      ],
+      exitCodes: {
+        0: 'no document is invalid; one with an unknown event type is not',
+        1: 'at least one is, or the input is empty',
+        2: 'wrong use, or the file cannot be read',
+      },
+    })
     .action(async (file: string, options: ValidateOptions) =>
       finish(await validateDocuments(context, file, options)),
     );

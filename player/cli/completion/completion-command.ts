@@ -1,13 +1,13 @@
-import { Argument, type Command } from 'commander';
+import { Argument } from 'commander';
+import type { CliCommand } from '../cli-command.ts';
 import type { CommandContext, Finish } from '../command-context.ts';
 import { complete } from './complete.ts';
 import { completionInstall, completionScript, shells, type Shell } from './completion-scripts.ts';
 import { exitCodes } from '../exit-codes.ts';
-import { helpEnd } from '../help-text.ts';
 
 /** Adds `completion`, and `complete`, which its scripts ask. */
 export function addCompletionCommand(
-  program: Command,
+  program: CliCommand,
   { contract, stdout }: CommandContext,
   finish: Finish,
 ): void {
@@ -16,13 +16,10 @@ export function addCompletionCommand(
     .command('completion')
     .description('Print a script that lets a shell complete commands, options and names of events.')
     .addArgument(new Argument('<shell>', 'which shell').choices(shells))
-    .addHelpText(
-      'after',
-      helpEnd(
-        shells.map((shell) => completionInstall(shell, name)),
-        ['0  printed', '2  wrong use'],
-      ),
-    )
+    .uses({
+      examples: shells.map((shell) => completionInstall(shell, name)),
+      exitCodes: { 0: 'printed', 2: 'wrong use' },
+    })
     .action(async (shell: Shell) => {
       await stdout.line(completionScript(shell, name));
       finish(exitCodes.ok);

@@ -1,13 +1,13 @@
-import type { Command } from 'commander';
+import type { CliCommand } from '../cli-command.ts';
 import { npxCommand } from '../../npx-command.ts';
 import type { CommandContext, Finish } from '../command-context.ts';
-import { collect, exampleEvent, helpEnd } from '../help-text.ts';
+import { collect, exampleEvent } from '../help-text.ts';
 import { addHeaderOptions } from '../static-headers.ts';
 import { listenDefaults } from './listen-defaults.ts';
 import type { ListenOptions } from './listen-options.ts';
 
 /** Adds `listen`. */
-export function addListenCommand(program: Command, context: CommandContext, finish: Finish): void {
+export function addListenCommand(program: CliCommand, context: CommandContext, finish: Finish): void {
   const { package: ofPackage, events, endpoint } = context.contract;
   const name = npxCommand(ofPackage.name);
   const command = program
@@ -38,26 +38,23 @@ export function addListenCommand(program: Command, context: CommandContext, fini
     command,
     'demand this header, by its name alone with any value; without it a request gets 401',
   )
-    .addHelpText(
-      'after',
-      helpEnd(
-        [
-          `${name} listen`,
-          `${name} listen --fail-first 3 --path /webhook`,
-          `${name} listen --status 503 --delay 30s`,
-          `${name} listen --port 0 --max 10 --strict --json > requests.ndjson`,
-          `${name} listen --port 4000 --forward-to http://127.0.0.1:3000/webhook --show-body`,
-          `${name} listen --record requests.ndjson`,
-          `${name} validate requests.ndjson`,
-          `${name} send ${exampleEvent(events)} --to http://127.0.0.1:3000/webhook`,
-        ],
-        [
-          '0  ended by --max or Ctrl-C, and every request was as the contract has it',
-          '1  ended so, and at least one was not',
-          '2  wrong use, or the port or a file cannot be used',
-        ],
-      ),
-    )
+    .uses({
+      examples: [
+        `${name} listen`,
+        `${name} listen --fail-first 3 --path /webhook`,
+        `${name} listen --status 503 --delay 30s`,
+        `${name} listen --port 0 --max 10 --strict --json > requests.ndjson`,
+        `${name} listen --port 4000 --forward-to http://127.0.0.1:3000/webhook --show-body`,
+        `${name} listen --record requests.ndjson`,
+        `${name} validate requests.ndjson`,
+        `${name} send ${exampleEvent(events)} --to http://127.0.0.1:3000/webhook`,
+      ],
+      exitCodes: {
+        0: 'ended by --max or Ctrl-C, and every request was as the contract has it',
+        1: 'ended so, and at least one was not',
+        2: 'wrong use, or the port or a file cannot be used',
+      },
+    })
     .action(async (options: ListenOptions) => {
       // Late, because the HTTP server takes longer to load than the rest of the command to run.
       const { listen } = await import('./listen-run.ts');

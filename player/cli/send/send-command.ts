@@ -1,14 +1,14 @@
-import type { Command } from 'commander';
+import type { CliCommand } from '../cli-command.ts';
 import { npxCommand } from '../../npx-command.ts';
 import { faultKinds } from '../../faults/fault-kinds.ts';
 import type { CommandContext, Finish } from '../command-context.ts';
-import { stopCodeLines } from '../exit-codes.ts';
-import { eventArgument, exampleEvent, helpEnd } from '../help-text.ts';
+import { stopCodes } from '../exit-codes.ts';
+import { eventArgument, exampleEvent } from '../help-text.ts';
 import { addSendOptions, type SendOptions } from './send-options.ts';
 import { textTable } from '../text-table.ts';
 
 /** Adds `send`. */
-export function addSendCommand(program: Command, context: CommandContext, finish: Finish): void {
+export function addSendCommand(program: CliCommand, context: CommandContext, finish: Finish): void {
   const { package: ofPackage, events } = context.contract;
   const name = npxCommand(ofPackage.name);
   const send = `${name} send ${exampleEvent(events)} --to http://127.0.0.1:3000/webhook`;
@@ -17,27 +17,24 @@ export function addSendCommand(program: Command, context: CommandContext, finish
     .description('Send events to a receiver as the service would, with retries, at any speed, with faults.')
     .argument('[events...]', eventArgument)
     .addHelpText('after', () => `\n${faultHelp()}\n`)
-    .addHelpText(
-      'after',
-      helpEnd(
-        [
-          send,
-          `${send} --set <path>=<value> --header x-key="$KEY" --json`,
-          `${send} --retry all --speed max`,
-          `${send} --count 1000 --rate 50 --seed 7 --retry all --speed 300 --log run.ndjson`,
-          `${name} send --resume run.ndjson`,
-          `${send} --fault duplicate-parallel=5`,
-          `${send} --retry all --speed max --fault cut-during-body --fault-attempts 3`,
-        ],
-        [
-          '0    every event was delivered',
-          '1    at least one was lost',
-          '2    wrong use; nothing was sent',
-          '3    this side could not send or record one, which says nothing about the receiver',
-          ...stopCodeLines,
-        ],
-      ),
-    );
+    .uses({
+      examples: [
+        send,
+        `${send} --set <path>=<value> --header x-key="$KEY" --json`,
+        `${send} --retry all --speed max`,
+        `${send} --count 1000 --rate 50 --seed 7 --retry all --speed 300 --log run.ndjson`,
+        `${name} send --resume run.ndjson`,
+        `${send} --fault duplicate-parallel=5`,
+        `${send} --retry all --speed max --fault cut-during-body --fault-attempts 3`,
+      ],
+      exitCodes: {
+        0: 'every event was delivered',
+        1: 'at least one was lost',
+        2: 'wrong use; nothing was sent',
+        3: 'this side could not send or record one, which says nothing about the receiver',
+        ...stopCodes,
+      },
+    });
   addSendOptions(command, context.contract).action(async (eventNames: string[], options: SendOptions) => {
     // Late, because the rest of the command line does without.
     const { sendEvents } = await import('./send-events.ts');

@@ -88,7 +88,7 @@ describe('wrong use writes nothing and ends with 2', () => {
     [['--yes', '--name', 'No Name'], '--name: "No Name" is not the name of an npm package'],
     [['--yes', '--title', 'a\nb'], '--title: needs one line of text'],
     [['--yes', '--event', ' '], '--event: needs one line of text'],
-    [['there'], 'Expected 0 arguments but got 1'],
+    [['there'], 'takes no arguments, but got 1'],
   ])('%j', async (args, message) => {
     const { code, stderr } = await init(...args);
     expect(stderr).toContain(message);

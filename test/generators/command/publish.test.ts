@@ -283,7 +283,7 @@ describe('refused', () => {
   test('is wrong use', async () => {
     await refused([], '--to needs the folder of the published site');
     await refused(['--to'], "option '--to <folder>' argument missing");
-    await refused(['--nope'], "unknown option '--nope'");
+    await refused(['--nope'], 'unknown option --nope');
   });
 });
 

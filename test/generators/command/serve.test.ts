@@ -170,7 +170,7 @@ describe('docs serve', () => {
     [['--site', ''], '--site needs a path'],
     [['--site', VALID_FOLDER], 'holds no documentation. Build it with "npx webhook-kit docs"'],
     [['--site', VALID_FOLDER, '--out', 'x'], '--site shows what is there, and --out is for building it'],
-    [['--nope'], "unknown option '--nope'"],
+    [['--nope'], 'unknown option --nope'],
   ])('%j is wrong use', async (args, message) => {
     const { code, stdout, stderr } = await runKit('docs', 'serve', ...args);
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });

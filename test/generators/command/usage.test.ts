@@ -13,7 +13,7 @@ test('docs says what it can be told, which is not another output', async () => {
   expect(stdout).not.toMatch(/--only|generate\b/);
   const wrong = await runKit('docs', '--only', 'types');
   expect(wrong).toMatchObject({ code: 2, stdout: '' });
-  expect(wrong.stderr).toContain("unknown option '--only'");
+  expect(wrong.stderr).toContain('unknown option --only');
 });
 
 describe.each(['generate', 'check'] as const)('%s', (script) => {
@@ -27,14 +27,14 @@ describe.each(['generate', 'check'] as const)('%s', (script) => {
   });
 
   test.each([
-    [['--nope'], "unknown option '--nope'"],
+    [['--nope'], 'unknown option --nope'],
     [
       ['--only', 'types,nope'],
       'There is no output "nope". The generators of the config are types, validators,',
     ],
     [['--only', ''], 'There is no output ""'],
     [['--only'], "option '--only <outputs>' argument missing"],
-    [['types'], 'Expected 0 arguments but got 1'],
+    [['types'], 'takes no arguments, but got 1'],
   ])('%j is wrong use: 2, one line, nothing written', async (args, message) => {
     const parent = mkdtempSync(path.join(tmpdir(), 'usage-'));
     try {
@@ -42,7 +42,7 @@ describe.each(['generate', 'check'] as const)('%s', (script) => {
       expect(code).toBe(2);
       expect(stdout).toBe('');
       expect(stderr).toContain(message);
-      expect(stderr).toMatch(/^[^\n]+ Use --help to see what there is\.\n$/);
+      expect(stderr).toMatch(/^[^\n]+ (?:Use --help to see what there is|See webhook-kit \w+ --help)\.\n$/);
       expect(readdirSync(parent)).toEqual([]);
     } finally {
       rmSync(parent, { recursive: true });

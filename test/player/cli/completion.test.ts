@@ -64,7 +64,7 @@ describe('the scripts', () => {
     const { code, stderr } = await run(['completion', 'cmd']);
 
     expect(code).toBe(2);
-    expect(stderr).toMatch(/^parcel-hooks: .*bash, zsh, fish\.\n$/);
+    expect(stderr).toMatch(/^parcel-hooks: .*bash, zsh, fish\. See parcel-hooks completion --help\.\n$/);
   });
 
   test('bash completes with its script', async () => {

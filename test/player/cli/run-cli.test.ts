@@ -45,13 +45,16 @@ describe('wrong use is one line and 2', () => {
   test.each<[string[], string]>([
     [['sned'], 'unknown command sned, did you mean send?'],
     [['events', '--jsno'], 'unknown option --jsno, did you mean --json?'],
-    [['sample'], "missing required argument 'event'"],
+    [['sample'], "missing required argument 'event'. See parcel-hooks sample --help."],
     [
       ['send', 'parcelDelivered'],
       '--to: missing. Give the address of the receiver, like 3000 or http://127.0.0.1:3000/webhook.',
     ],
-    [['send', 'parcelDelivered', '--to'], "option '--to <url>' argument missing"],
-    [['events', 'surplus'], 'events takes no arguments, but got 1.'],
+    [
+      ['send', 'parcelDelivered', '--to'],
+      "option '--to <url>' argument missing. See parcel-hooks send --help.",
+    ],
+    [['events', 'surplus'], 'events takes no arguments, but got 1. See parcel-hooks events --help.'],
   ])('%j', async (argv, message) => {
     expect(await run(argv)).toEqual({ code: 2, stdout: '', stderr: `parcel-hooks: ${message}\n` });
   });

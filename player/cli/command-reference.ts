@@ -1,0 +1,32 @@
+import { Readable, Writable } from 'node:stream';
+import type { ContractData } from '../contract.ts';
+import type { CliCommand, CommandUse } from './cli-command.ts';
+import { createOutput } from './output.ts';
+import { createProgram } from './program.ts';
+
+/** What there is to know of a command, as its help says it. */
+export interface CommandReference extends CommandUse {
+  /** What is typed behind the program's name: `scenario run`; '' for the program itself. */
+  readonly words: string;
+  readonly description: string;
+}
+
+/** The commands of a program that its help shows, each before those below it. */
+export function commandReference(program: CliCommand): readonly CommandReference[] {
+  return [...referencesOf(program, [])];
+}
+
+/** The same of the command of a contract; nothing of it is run. */
+export function contractCommandReference(contract: ContractData): readonly CommandReference[] {
+  const nowhere = createOutput(new Writable());
+  const context = { contract, stdin: Readable.from([]), stdout: nowhere, stderr: nowhere };
+  return commandReference(createProgram(context, () => undefined));
+}
+
+function* referencesOf(command: CliCommand, words: readonly string[]): Generator<CommandReference> {
+  const { examples = [], exitCodes = {} } = command.use ?? {};
+  yield { words: words.join(' '), description: command.description(), examples, exitCodes };
+  for (const sub of command.createHelp().visibleCommands(command)) {
+    yield* referencesOf(sub as CliCommand, [...words, sub.name()]);
+  }
+}

@@ -1,0 +1,77 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { contract } from '../../generated/contract.ts';
+import { createKitProgram } from '../../generators/command/run-kit.ts';
+import { commandReference, contractCommandReference } from '../../player/reference.ts';
+import { documents, withCommands } from '../../scripts/commands-table.ts';
+import { createConsumer, NODES, type Consumer } from './consumer.ts';
+import { ENV } from './npm.ts';
+
+const repository = path.resolve(import.meta.dirname, '../..');
+
+/** The kit as its sources: that it runs when it is installed is tested with the company that installs it. */
+const KIT = [
+  '--conditions=@webhook-contract/source',
+  path.join(repository, 'generators/command/webhook-kit.ts'),
+];
+
+let consumer: Consumer;
+beforeAll(() => {
+  consumer = createConsumer();
+});
+afterAll(() => consumer?.remove());
+
+async function run(node: string, args: readonly string[]) {
+  const child = spawn(node, args, { cwd: consumer.folder, stdio: ['ignore', 'pipe', 'pipe'], env: ENV });
+  const [[code], stdout, stderr] = await Promise.all([
+    once(child, 'close') as Promise<[number | null]>,
+    text(child.stdout),
+    text(child.stderr),
+  ]);
+  return { code, stdout, stderr };
+}
+
+const programs = [
+  {
+    program: contract.name,
+    start: [`node_modules/.bin/${contract.name}`],
+    commands: contractCommandReference(contract),
+  },
+  { program: 'webhook-kit', start: KIT, commands: commandReference(createKitProgram(() => undefined)) },
+].flatMap(({ program, start, commands }) =>
+  commands.map((command) => ({ name: `${program} ${command.words}`.trim(), start, ...command })),
+);
+
+describe.each(Object.entries(NODES))('under %s', (_, node) => {
+  test.each(programs)(
+    '$name has a help, and refuses what it does not know',
+    async ({ name, start, words, ...use }) => {
+      const argv = [...start, ...(words === '' ? [] : words.split(' '))];
+      const [help, wrong] = await Promise.all([
+        run(node, [...argv, '--help']),
+        run(node, [...argv, '--nope']),
+      ]);
+
+      expect({ code: help.code, stderr: help.stderr }).toEqual({ code: 0, stderr: '' });
+      expect(help.stdout).toContain(`Usage: ${name} [options]`);
+      expect(use.examples.length).toBeGreaterThan(0);
+      expect(Object.keys(use.exitCodes)).toContain('0');
+      expect(help.stdout).toContain('\nExamples:\n  ');
+      const lines = help.stdout.split('\n').map((line) => line.trim().replace(/ +/g, ' '));
+      expect(lines).toEqual(
+        expect.arrayContaining(Object.entries(use.exitCodes).map(([code, meaning]) => `${code} ${meaning}`)),
+      );
+      expect({ code: wrong.code, stdout: wrong.stdout }).toEqual({ code: 2, stdout: '' });
+      expect(wrong.stderr).toMatch(/^[^\n]*unknown option --nope[^\n]*\n$/);
+    },
+  );
+});
+
+test.each(Object.keys(documents))('%s has the table of the commands', async (file) => {
+  const readme = readFileSync(path.join(repository, file), 'utf8');
+  expect(await withCommands(file, readme), 'node scripts/commands-table.ts writes it').toBe(readme);
+});
