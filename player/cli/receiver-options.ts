@@ -12,6 +12,8 @@ export interface ReceiverOptions extends AccessOptions {
   readonly to?: string;
   readonly timeout?: string;
   readonly concurrency?: string;
+  /** True unless it is turned off. */
+  readonly keepAlive?: boolean;
 }
 
 /** What the help says of an address. */
@@ -28,16 +30,17 @@ export function addReceiverOptions<C extends Command>(
       '--timeout <duration>',
       `how long to wait for a response, in real time: 500ms, 30s (default: ${defaultTimeoutMs(events)}ms)`,
     )
-    .option('--concurrency <n>', `requests under way at most (default: ${defaultConcurrency})`);
+    .option('--concurrency <n>', `requests under way at most (default: ${defaultConcurrency})`)
+    .option('--no-keep-alive', 'open a connection for each request, instead of using them again');
 }
 
 /** The part of a plan that these options decide. */
-export type ReceiverPlan = Pick<SendPlan, 'url' | 'timeoutMs' | 'concurrency'>;
+export type ReceiverPlan = Pick<SendPlan, 'url' | 'timeoutMs' | 'concurrency' | 'keepAlive'>;
 
 /** Reads those options. Throws a UsageError; nothing has been looked up or connected to then. */
 export function readReceiverOptions(
   { events, endpoint }: Pick<ContractData, 'events' | 'endpoint'>,
-  { to, timeout, concurrency }: ReceiverOptions,
+  { to, timeout, concurrency, keepAlive = true }: ReceiverOptions,
 ): ReceiverPlan {
   return {
     url: receiverAddress(to, endpoint),
@@ -46,5 +49,6 @@ export function readReceiverOptions(
       concurrency === undefined
         ? defaultConcurrency
         : parseNumber(concurrency, '--concurrency', { min: 1, max: 1024 }),
+    keepAlive,
   };
 }

@@ -13,7 +13,7 @@ import type { ReceiverPlan } from './receiver-options.ts';
  */
 export async function receiverSettings(
   contract: ContractData,
-  { url, timeoutMs, concurrency }: ReceiverPlan,
+  { url, timeoutMs, concurrency, keepAlive }: ReceiverPlan,
   { staticHeaders, allowHosts, tls: files }: ReceiverAccess,
   more: Pick<SenderOptions, 'clock' | 'retry' | 'faults' | 'faultAttempts'>,
 ): Promise<SenderSettings> {
@@ -25,7 +25,16 @@ export async function receiverSettings(
     insecure,
   };
   return inOptionNames(async () => {
-    const options = { url, timeoutMs, concurrency, allowHosts, staticHeader: staticHeaders, tls, ...more };
+    const options = {
+      url,
+      timeoutMs,
+      concurrency,
+      keepAlive,
+      allowHosts,
+      staticHeader: staticHeaders,
+      tls,
+      ...more,
+    };
     const settings = checkSenderOptions(options, contract);
     await resolveTarget(settings.url, allowHosts);
     return settings;

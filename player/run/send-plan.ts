@@ -32,6 +32,8 @@ export interface SendPlan {
   readonly rate: number | null;
   readonly concurrency: number;
   readonly timeoutMs: number;
+  /** Whether connections are used for further requests. */
+  readonly keepAlive: boolean;
   readonly faults: readonly Fault[];
   readonly faultAttempts: number | 'all';
   /** Options by which the run was given what no log can give: hosts, trust, secrets, files. To be told of, not to be used. */
@@ -70,6 +72,7 @@ const fields: Readonly<Record<keyof SendPlan, Check>> = {
   rate: isOr(null, (value) => isNumber(value) && (value as number) > 0),
   concurrency: isNumber,
   timeoutMs: isNumber,
+  keepAlive: (value) => typeof value === 'boolean',
   faults: isListOf(isObject),
   faultAttempts: isOr('all', isNumber),
   leave: isListOf(isText),

@@ -14,11 +14,11 @@ export interface OpenWire extends Wire {
  * be under way at once, beyond what the dispatcher counts.
  */
 export function openWire(
-  { url, timeoutMs, concurrency, allowHosts, tls }: SenderSettings,
+  { url, timeoutMs, concurrency, keepAlive, allowHosts, tls }: SenderSettings,
   { method }: EndpointInfo,
   maxCopies: number,
 ): OpenWire {
-  const target = { url, method, timeoutMs, allowHosts, tls };
+  const target = { url, method, timeoutMs, keepAlive, allowHosts, tls };
   const transport = createTransport({ ...target, connections: concurrency * maxCopies });
   return {
     send: (headers, body) => transport.send(headers, body),

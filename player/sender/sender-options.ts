@@ -30,6 +30,8 @@ export interface SenderOptions {
   readonly clock?: Clock | undefined;
   /** Requests under way at most, 1 to 1,024; 16 unless told. Further ones wait their turn. */
   readonly concurrency?: number | undefined;
+  /** Whether connections are used for further requests; true by default. What the real service does is not known. */
+  readonly keepAlive?: boolean | undefined;
   /** Hosts besides loopback that may be sent to, over https only. */
   readonly allowHosts?: readonly string[] | undefined;
   /** Whom to trust and who to be, where the receiver speaks TLS. */
@@ -52,6 +54,7 @@ export interface SenderSettings {
   readonly timeoutMs: number;
   readonly clock: Clock;
   readonly concurrency: number;
+  readonly keepAlive: boolean;
   readonly allowHosts: readonly string[];
   readonly tls: TlsSettings;
   readonly faultPlan: FaultPlan;
@@ -68,6 +71,7 @@ const knownOptions: ReadonlySet<string> = new Set([
   'retry',
   'clock',
   'concurrency',
+  'keepAlive',
   'allowHosts',
   'tls',
   'faults',
@@ -99,6 +103,8 @@ export function checkSenderOptions(
   if (options.onAttempt !== undefined && typeof options.onAttempt !== 'function') {
     throw new TypeError('onAttempt: must be a function.');
   }
+  const { keepAlive = true } = options;
+  if (typeof keepAlive !== 'boolean') throw new TypeError('keepAlive: must be true or false.');
   const concurrency = checkConcurrency(options.concurrency);
   const faultPlan = checkFaultPlan(options);
   checkConnections(faultPlan.faults, concurrency);
@@ -108,6 +114,7 @@ export function checkSenderOptions(
     timeoutMs: checkTimeout(options.timeoutMs, contract.events),
     clock: checkClock(options.clock),
     concurrency,
+    keepAlive,
     allowHosts,
     tls,
     faultPlan,

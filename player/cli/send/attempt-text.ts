@@ -1,4 +1,5 @@
 import type { Attempt, AttemptResult } from '../../delivery/attempt.ts';
+import { explainReason } from '../../http/explain-reason.ts';
 import { printable } from '../printable.ts';
 
 /** How one attempt went, in words: `200 after 3 ms`. */
@@ -7,7 +8,12 @@ export function attemptText({ copies = [], ...first }: Attempt): string {
   return copies.length === 0 ? text : `${text}; copies: ${copies.map(resultText).join('; ')}`;
 }
 
-function resultText({ status, failure, reason, durationMs }: AttemptResult): string {
+function resultText(result: AttemptResult): string {
+  const details = detailsOf(result);
+  return details === '' ? plainText(result) : `${plainText(result)} (${details})`;
+}
+
+function plainText({ status, failure, durationMs }: AttemptResult): string {
   const time = timeText(durationMs);
   if (failure === undefined) return `${status} after ${time}`;
   switch (failure) {
@@ -16,22 +22,33 @@ function resultText({ status, failure, reason, durationMs }: AttemptResult): str
     case 'redirect':
       return `${status} after ${time}, a redirect, which is never followed`;
     case 'timeout':
-      return `no answer within ${time} (timeout)`;
+      return `no response within ${time} (timeout)`;
     case 'connection':
-      return `the connection failed after ${time} (${printable(reason ?? '')})`;
+      return `the connection failed after ${time}`;
     case 'tls':
-      return `no secure connection after ${time} (${printable(reason ?? '')})`;
+      return `no secure connection after ${time}`;
     case 'sender':
-      return `not sent (${printable(reason ?? '')})`;
+      return 'not sent';
     case 'interrupted':
-      return 'the sender was stopped before the answer';
+      return 'the sender was stopped before the response';
   }
 }
 
-/** The same in as few words as will do: `503 3 ms`. */
-export function shortAttemptText({ status, failure, copies = [], durationMs }: Attempt): string {
+/**
+ * Why an attempt failed, as far as more is known: the reason and what it means, or the first line of the response's text;
+ * '' for a success.
+ */
+export function detailsOf({ failure, reason, answer = '' }: AttemptResult): string {
+  if (failure === undefined) return '';
+  if (reason === undefined) return printable(answer.trim().split(/[\r\n]/, 1)[0] ?? '');
+  const meaning = explainReason(reason);
+  return printable(meaning === undefined ? reason : `${reason}: ${meaning}`);
+}
+
+/** How one attempt went, in as few words as will do: `503 3 ms`, `ECONNREFUSED 1 ms`. */
+export function shortAttemptText({ status, failure, reason, copies = [], durationMs }: Attempt): string {
   const more = copies.length === 0 ? '' : ` and ${copies.length} more`;
-  return `${status ?? failure} ${timeText(durationMs)}${more}`;
+  return `${printable(String(status ?? reason ?? failure))} ${timeText(durationMs)}${more}`;
 }
 
 function timeText(durationMs: number): string {

@@ -3,7 +3,7 @@ import type { Clock } from '../../delivery/clock.ts';
 import type { RunTask } from '../../run/planned-tasks.ts';
 import type { Run } from '../../run/start-run.ts';
 import type { Attempt } from '../../delivery/attempt.ts';
-import { shortAttemptText } from './attempt-text.ts';
+import { detailsOf, shortAttemptText } from './attempt-text.ts';
 import { startLiveView, type LiveView } from './live-view.ts';
 import type { Output, Terminal } from '../output.ts';
 import { printable } from '../printable.ts';
@@ -38,16 +38,20 @@ export function liveReport({
   speed,
 }: LiveReportSettings): RunReport {
   const rows: string[][] = [];
+  /** Of the latest attempt that failed. */
+  let failure = '';
   let run: Run | undefined;
   let view: LiveView | undefined;
   const paint = (colour: 'green' | 'red' | 'dim', text: string): string =>
     colours ? styleText(colour, text, { validateStream: false }) : text;
 
   // What a narrow terminal cuts off is what matters least.
-  const table = (): string[] =>
-    textTable([['TIME', 'ANSWER', 'ATTEMPT', 'EVENT'], ...rows]).map((line, index) =>
+  const table = (): string[] => [
+    ...textTable([['TIME', 'RESPONSE', 'ATTEMPT', 'EVENT'], ...rows]).map((line, index) =>
       index === 0 ? paint('dim', line) : paint(isGood(line) ? 'green' : 'red', line),
-    );
+    ),
+    ...(failure === '' ? [] : [paint('red', failure)]),
+  ];
   const picture = (): string[] =>
     run
       ? [...table(), '', progressBar(counts, events), summaryOf(events, counts), nextText(run, clock, speed)]
@@ -61,6 +65,7 @@ export function liveReport({
     onTurn: () => undefined,
     onAttempt(task, attempt) {
       rows.push(rowOf(task, attempt));
+      failure = detailsOf(attempt) || failure;
       if (rows.length > shownAttempts) rows.shift();
     },
     onOutcome: () => undefined,

@@ -14,11 +14,14 @@ const intervalMs = 100;
 export function startLiveView(terminal: Terminal, picture: () => readonly string[]): LiveView {
   let drawn = 0;
   const draw = (): void => {
+    // A terminal that does not know its size says 0.
+    const columns = terminal.columns || 80;
+    const rows = terminal.rows || 24;
     // As many as there is room for, as what has left the screen cannot be drawn over; the last ones say most.
-    const lines = picture().slice(-Math.max(1, terminal.rows - 1));
-    moveCursor(terminal, -terminal.columns, -drawn);
+    const lines = picture().slice(-Math.max(1, rows - 1));
+    moveCursor(terminal, -columns, -drawn);
     clearScreenDown(terminal);
-    terminal.write(lines.map((line) => `${cut(line, terminal.columns)}\n`).join(''));
+    terminal.write(lines.map((line) => `${cut(line, columns)}\n`).join(''));
     drawn = lines.length;
   };
   draw();

@@ -16,7 +16,8 @@ import { UsageError } from '../usage-error.ts';
 export function checkResumeOptions(eventNames: readonly string[], options: SendOptions): void {
   const access = addAccessOptions(new Command()).options;
   const takenAnew = new Set(['resume', 'json', 'har', ...access.map((option) => option.attributeName())]);
-  const other = Object.keys(options).find((name) => !takenAnew.has(name));
+  const { keepAlive, ...typed } = options;
+  const other = keepAlive === false ? 'noKeepAlive' : Object.keys(typed).find((name) => !takenAnew.has(name));
   if (eventNames.length === 0 && other === undefined) return;
   const what =
     other === undefined ? 'names of events' : `--${other.replaceAll(/[A-Z]/g, (c) => `-${c.toLowerCase()}`)}`;

@@ -45,6 +45,7 @@ describe('the log of a run', () => {
           url,
           timeoutMs: 2_000,
           concurrency: 16,
+          keepAlive: true,
           events: ['parcelWeighed'],
           count: 1,
           retry: ['parcelWeighed'],

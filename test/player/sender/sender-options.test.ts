@@ -31,6 +31,7 @@ const filledIn = {
   staticHeaders: [],
   timeoutMs: 10_000,
   concurrency: 16,
+  keepAlive: true,
   allowHosts: [],
   tls: {},
   faultPlan: { faults: [], attempts: 1 },
@@ -48,6 +49,7 @@ describe('options that are right', () => {
         timeoutMs: 1.5,
         staticHeader: { name: 'X-Key', value: 'a=b; "c" ü' },
         concurrency: 1024,
+        keepAlive: false,
         allowHosts: ['receiver.example.com'],
         tls: { insecure: true },
         faults: [{ name: 'duplicate' }, { name: 'delay', value: 50 }, { name: 'unknown-field' }],
@@ -58,6 +60,7 @@ describe('options that are right', () => {
       timeoutMs: 1.5,
       staticHeaders: [{ name: 'X-Key', value: 'a=b; "c" ü' }],
       concurrency: 1024,
+      keepAlive: false,
       allowHosts: ['receiver.example.com'],
       tls: { insecure: true },
       faultPlan: {
@@ -139,6 +142,7 @@ describe('options that are wrong', () => {
     [{ url: 'http://example.test/' }, 'url: example.test is not this machine'],
     [{ url: 'http://169.254.169.254/' }, 'url: 169.254.169.254 is a link-local'],
     [{ url, allowHosts: ['https://me:hunter2@example.test'] }, 'allowHosts: entry 1 is not a host'],
+    [{ url, keepAlive: 'no' }, 'keepAlive: must be true or false'],
     [{ url, allowHosts: 'example.test' }, 'allowHosts: must be a list of hosts'],
     [{ url, tls: { cert: 'hunter2' } }, 'tls.cert'],
     ...[0, 1.5, -1, 1025, '4', Number.NaN, null].map((concurrency): [unknown, string] => [

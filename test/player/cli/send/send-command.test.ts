@@ -71,16 +71,23 @@ describe('send', () => {
         /Original Attempt: {2}307 after [\d.]+ ms, a redirect, which is never followed\. Lost\n1 event: 0 delivered, 1 lost; 1 attempt \(failed: status 307: 1\)\n$/,
       ),
     });
+    const failing = await startReceiver((_, response) => response.writeHead(503).end('no parcels\ntoday'));
+    expect(await run(['send', 'parcelDelivered', '--to', failing.url])).toMatchObject({
+      code: 1,
+      stdout: expect.stringMatching(
+        /503 after [\d.]+ ms, which is not the success status \(no parcels\)\. Lost\n/,
+      ),
+    });
     expect(await run(['send', 'parcelDelivered', '--to', silent.url, '--timeout', '30'])).toMatchObject({
       code: 1,
       stdout: expect.stringMatching(
-        /no answer within [\d.]+ ms \(timeout\)\. Lost\n1 event: .+ \(failed: timeout: 1\)\n$/,
+        /no response within [\d.]+ ms \(timeout\)\. Lost\n1 event: .+ \(failed: timeout: 1\)\n$/,
       ),
     });
     expect(await run(['send', 'parcelDelivered', '--to', await unusedUrl()])).toMatchObject({
       code: 1,
       stdout: expect.stringMatching(
-        /the connection failed after [\d.]+ ms \(ECONNREFUSED\)\. Lost\n1 event: .+ \(failed: connection: 1\)\n$/,
+        /the connection failed after [\d.]+ ms \(ECONNREFUSED: nobody listens at this address; is the receiver running\?\)\. Lost\n1 event: .+ \(failed: connection: 1\)\n$/,
       ),
     });
   });

@@ -12,7 +12,7 @@ import { virtualClock } from '../../../../player/delivery/clock.ts';
 import type { RunTask } from '../../../../player/run/planned-tasks.ts';
 import type { Run } from '../../../../player/run/start-run.ts';
 import { retriedParcels } from '../../delivery/retried-parcels.ts';
-import { startReceiver } from '../../sender/loopback-server.ts';
+import { startReceiver, unusedUrl } from '../../sender/loopback-server.ts';
 import { escape, FakeTerminal } from '../../run/fake-terminal.ts';
 
 describe('a live view', () => {
@@ -122,7 +122,7 @@ describe('the live report', () => {
     ]);
 
     expect(lines).toEqual([
-      'TIME          ANSWER       ATTEMPT           EVENT',
+      'TIME          RESPONSE     ATTEMPT           EVENT',
       '00:00:01.234  ✗ 503 12 ms  Original Attempt  Parcel Delivered',
       '00:00:01.234  ✓ 200 12 ms  Retry Attempt #1  Parcel Delivered',
       '',
@@ -202,7 +202,7 @@ describe('send on a terminal', () => {
 
     expect(code).toBe(0);
     const screen = terminal.screen();
-    expect(screen[0]).toMatch(/^TIME +ANSWER +ATTEMPT +EVENT$/);
+    expect(screen[0]).toMatch(/^TIME +RESPONSE +ATTEMPT +EVENT$/);
     expect(screen.filter((line) => line.includes('✗ 503'))).toHaveLength(4);
     expect(screen.filter((line) => line.includes('✓ 200'))).toHaveLength(1);
     // Once, and below the table, where no width cuts it.
@@ -211,6 +211,31 @@ describe('send on a terminal', () => {
     ]);
     expect(screen.join('\n')).not.toContain('Ctrl-C');
     expect(screen.at(-1)).toBe('');
+  });
+
+  test.each([0, 80, 120])(
+    'says why an attempt failed, where the terminal has %i columns',
+    async (columns) => {
+      const terminal = new FakeTerminal({ columns, rows: columns === 0 ? 0 : 40 });
+
+      await sendOn(terminal, ['parcelDelivered', '--to', await unusedUrl()]);
+
+      const screen = terminal.screen();
+      expect(screen).toContainEqual(expect.stringMatching(/✗ ECONNREFUSED [\d.]+ ms +Original Attempt/));
+      expect(screen).toContain('ECONNREFUSED: nobody listens at this address; is the receiver running?');
+    },
+  );
+
+  test('shows the first line of what the receiver responded with', async () => {
+    const terminal = new FakeTerminal({ columns: 80, rows: 40 });
+    const { url } = await startReceiver((_, response) =>
+      response.writeHead(503).end('no parcels today\nnor tomorrow'),
+    );
+
+    await sendOn(terminal, ['parcelDelivered', '--to', url]);
+
+    expect(terminal.screen()).toContain('no parcels today');
+    expect(terminal.screen().join('\n')).not.toContain('tomorrow');
   });
 
   test.each([
