@@ -29,6 +29,7 @@ export function join(parts: readonly Words[], separator: Words): Phrase {
   return parts.map((part, index) => (index === 0 ? part : [separator, part]));
 }
 
+/** Code in a line. */
 export function code(value: string | number): Code {
   return { inline: 'code', code: String(value) };
 }
@@ -38,22 +39,27 @@ export function longCode(name: string): Code {
   return { inline: 'code', code: name, form: 'long' };
 }
 
+/** Words that matter most. */
 export function strong(words: Words): Inline {
   return { inline: 'strong', words };
 }
 
+/** Words that are set off. */
 export function styled(style: WordStyle, words: Words): Inline {
   return { inline: 'styled', style, words };
 }
 
+/** A link to another page, a file, or a part of a page. */
 export function link(href: string, words: Words, options: Pick<Link, 'style' | 'isDownload'> = {}): Link {
   return { inline: 'link', href, words, ...options };
 }
 
+/** The sign that gives readers the address of what it stands beside. */
 export function permalink(id: string, title: string): Permalink {
   return { inline: 'permalink', id, title };
 }
 
+/** A paragraph, plain by default. */
 export function paragraph(words: Words, style?: Paragraph['style']): Paragraph {
   return { block: 'paragraph', words, ...(style && { style }) };
 }
@@ -69,6 +75,7 @@ export function list(items: readonly Content[], style?: string): List {
   return { block: 'list', items: said, ...(style && { style }) };
 }
 
+/** A list whose order counts, numbered from 1. */
 export function steps(items: readonly Content[], style?: string): List {
   return { ...list(items, style), isOrdered: true };
 }
@@ -84,6 +91,7 @@ export function facts(entries: readonly (readonly [name: string, content: Conten
   };
 }
 
+/** A table whose first column names the rows; with a style it stands in a box of that name. */
 export function table(
   caption: string,
   columns: readonly string[],
@@ -103,6 +111,7 @@ export function codeBlock(
   return { block: 'code', code: value, language, label, ...options };
 }
 
+/** What belongs together, in a box that the style sheet knows by the style. */
 export function group(style: string, content: Content): Block {
   return { block: 'group', style, content };
 }

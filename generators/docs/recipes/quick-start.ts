@@ -54,9 +54,10 @@ export function quickStart(contract: Contract, page: string): Content {
 }
 
 /** Where no payload is known there is nothing to handle yet, but something to look at. */
-const lookFirst =
-  paragraph(text`No event of this contract is documented down to its payload, so there is nothing yet that a receiver could
-  check. Begin with one that shows what arrives, and answers with success.`);
+const lookFirst = paragraph(
+  text`No event of this contract is documented down to its payload, so there is nothing yet that a receiver could
+    check. Begin with one that shows what arrives, and answers with success.`,
+);
 
 const installing = (contract: Contract) =>
   step(
