@@ -1,3 +1,5 @@
+import { performance } from 'node:perf_hooks';
+import { clearImmediate, clearTimeout, setImmediate, setTimeout } from 'node:timers';
 import { longestTimerMs } from '../longest-timer.ts';
 
 /**

@@ -1,9 +1,11 @@
+import { setImmediate } from 'node:timers';
 import type { RetryPolicy } from '@webhook-contract/runtime/v1';
 import TinyQueue from 'tinyqueue';
 import type { Attempt, AttemptResult, Outcome } from './attempt.ts';
 import type { Clock } from './clock.ts';
 import { attemptName, plannedTime, whatFollows } from './delivery-rules.ts';
 import { isoTime } from './iso-time.ts';
+import { playedNow } from './played-now.ts';
 
 /** A delivery to play. */
 export interface Task {
@@ -67,8 +69,13 @@ export interface Dispatcher<T extends Task> {
   addAll(source: Iterator<T>): void;
   /** Begins no further attempt. Those under way end as they would. */
   stop(): void;
-  /** Resolves when nothing is under way and nothing is waiting, or it has been stopped. Rejects where a callback threw. */
+  /**
+   * Resolves when nothing is under way and nothing is waiting, or it has been stopped. Rejects where a callback or the
+   * clock threw.
+   */
   idle(): Promise<void>;
+  /** Rejects as soon as a callback or the clock has thrown: what has no outcome by then will have none. */
+  readonly failed: Promise<never>;
   state(): DispatcherState;
 }
 
@@ -98,6 +105,9 @@ export function createDispatcher<T extends Task>(settings: DispatcherSettings<T>
   let isWaiting = false;
   let isTurnMissed = false;
   const idleWaiters: PromiseWithResolvers<void>[] = [];
+  const failed = Promise.withResolvers<never>();
+  // Whoever does not ask learns of it by `idle`.
+  failed.promise.catch(() => undefined);
 
   const enqueue = (next: Omit<Waiting<T>, 'order'>): void => {
     queue.push({ ...next, order: order++ });
@@ -127,6 +137,7 @@ export function createDispatcher<T extends Task>(settings: DispatcherSettings<T>
   /** What a callback throws ends the run: nothing more begins, so that nothing goes unrecorded. */
   const giveUp = (error: unknown): void => {
     fault ??= { error };
+    failed.reject(error);
     stopped = true;
     wake();
   };
@@ -141,7 +152,7 @@ export function createDispatcher<T extends Task>(settings: DispatcherSettings<T>
 
   const takeDue = (): Begun<T>[] => {
     const begun: Begun<T>[] = [];
-    const startedAt = clock.now();
+    const startedAt = playedNow(clock);
     while (underWay + begun.length < concurrency) {
       const head = queue.peek();
       if (!head || head.plannedAt > startedAt) break;
@@ -239,6 +250,7 @@ export function createDispatcher<T extends Task>(settings: DispatcherSettings<T>
       wake();
       return waiter.promise;
     },
+    failed: failed.promise,
     state: () => ({ isStopped: stopped, underWay, waiting: queue.length, nextAt: queue.peek()?.plannedAt }),
   };
 }

@@ -1,4 +1,6 @@
 import type { Socket } from 'node:net';
+import { performance } from 'node:perf_hooks';
+import { clearTimeout, setTimeout } from 'node:timers';
 import type { Exchange } from './exchange.ts';
 import { connectionEnded, failureOf } from './failure-of.ts';
 import { HttpConnection, type WriteBody } from './http-connection.ts';

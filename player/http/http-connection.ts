@@ -1,5 +1,6 @@
 import { request as createRequest, type ClientRequest } from 'node:http';
 import type { Socket } from 'node:net';
+import { clearTimeout, setImmediate, setTimeout } from 'node:timers';
 import { bodyText, maxTextBytes, type Exchange } from './exchange.ts';
 import { connectionEnded, failureOf, type FailedExchange } from './failure-of.ts';
 import { openConnection, type ConnectionSettings } from './open-connection.ts';

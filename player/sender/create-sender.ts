@@ -1,5 +1,6 @@
 import type { ContractData } from '../contract.ts';
 import type { Attempt, Delivery } from '../delivery/attempt.ts';
+import { playedNow } from '../delivery/played-now.ts';
 import { isDocumented, type DocumentedEvent } from '../event-named.ts';
 import { arrange } from '../faults/arrange.ts';
 import { changeRequest } from '../faults/change-request.ts';
@@ -32,7 +33,7 @@ interface AwaitedTask extends DeliveryTask {
 
 /**
  * A sender for a contract, with one method for each documented event, named by its key. A method rejects with an
- * InvalidPayloadError where the overrides break the contract and with an Error after `close`; whatever the network or
+ * InvalidPayloadError where the overrides break the contract, with what the clock threw, and with an Error after `close`; whatever the network or
  * the receiver does is an outcome. Throws a TypeError for wrong options, an Error for a contract that cannot be sent.
  */
 export function createSenderFor<Sender extends SenderBase = AnySender>(
@@ -56,9 +57,18 @@ export function createSenderFor<Sender extends SenderBase = AnySender>(
         reject(error);
       }
     },
-    onOutcome({ attempts, request: { requestId }, event: { template }, resolve }, outcome) {
-      resolve({ requestId, template, outcome, attempts });
+    onOutcome(task, outcome) {
+      const { requestId } = task.request;
+      open.delete(task);
+      task.resolve({ requestId, template: task.event.template, outcome, attempts: task.attempts });
     },
+  });
+  /** Those that nobody will settle where the clock fails. */
+  const open = new Set<AwaitedTask>();
+  let failure: { readonly error: unknown } | undefined;
+  run.failed.catch((error: unknown) => {
+    failure = { error };
+    for (const { reject } of open) reject(error);
   });
   let closing: Promise<void> | undefined;
 
@@ -73,18 +83,21 @@ export function createSenderFor<Sender extends SenderBase = AnySender>(
     return async (overrides) => {
       if (closing)
         throw new Error(`${event.title}: this sender is closed, so nothing was sent. Create another one.`);
+      if (failure) throw failure.error;
       const request = changeRequest(makeRequest(event, { overrides }), faultPlan.faults, changes);
       return new Promise((resolve, reject) => {
-        const task = { event, request, retry: retryOf(event), startAt: clock.now(), firstNumber: 0 };
+        const task = { event, request, retry: retryOf(event), startAt: playedNow(clock), firstNumber: 0 };
         for (const arranged of arrange([task], faultPlan.faults)) {
-          run.add({ ...arranged, attempts: [], resolve, reject });
+          const awaited = { ...arranged, attempts: [], resolve, reject };
+          open.add(awaited);
+          run.add(awaited);
         }
       });
     };
   };
 
   const close = (): Promise<void> => {
-    closing ??= run.idle().then(() => run.close());
+    closing ??= run.idle().finally(() => run.close());
     return closing;
   };
   const methods = contract.events.filter(isDocumented).map((event) => [event.key, sendEvent(event)] as const);

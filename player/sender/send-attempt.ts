@@ -1,3 +1,4 @@
+import { performance } from 'node:perf_hooks';
 import type { Attempt, AttemptResult } from '../delivery/attempt.ts';
 import { judgeStatus } from '../delivery/delivery-rules.ts';
 import { copiesOf, wireFaultOf } from '../faults/attempt-faults.ts';

@@ -2,6 +2,7 @@ import type { EventInfo, RetryPolicy } from '@webhook-contract/runtime/v1';
 import type { ContractData } from '../contract.ts';
 import type { Attempt, Delivery } from '../delivery/attempt.ts';
 import { runningClock, type Clock } from '../delivery/clock.ts';
+import { playedNow } from '../delivery/played-now.ts';
 import { eventNamed } from '../event-named.ts';
 import { checkConnections, checkFault, checkFaultsTogether } from '../faults/check-fault.ts';
 import type { Fault, FaultPlan } from '../faults/fault-kinds.ts';
@@ -124,9 +125,11 @@ export function checkSenderOptions(
 
 function checkClock(clock: unknown): Clock {
   if (clock === undefined) return runningClock();
-  if (typeof (clock as Clock | null)?.wakeAt !== 'function') {
+  const { now, wakeAt } = (clock ?? {}) as Partial<Clock>;
+  if (typeof now !== 'function' || typeof wakeAt !== 'function') {
     throw new TypeError('clock: must be a clock, like virtualClock().');
   }
+  playedNow(clock as Clock);
   return clock as Clock;
 }
 

@@ -404,6 +404,36 @@ describe('a turn', () => {
     expect(sent).toEqual(['a 0']);
   });
 
+  test('that is missed while another is waited for is made up for', async () => {
+    const gate = Promise.withResolvers<void>();
+    const held = heldRequests();
+    const said: string[] = [];
+    const { dispatcher } = play({
+      send: held.send,
+      onTurn() {
+        said.push('turn');
+        // The one after the request has left.
+        return said.length === 2 ? gate.promise : undefined;
+      },
+      onOutcome: ({ name }) => void said.push(`${name} ended`),
+    });
+    dispatcher.add(task('a'));
+    await until(() => held.underWay() === 1);
+
+    dispatcher.add(task('b', { startAt: start + 1 }));
+    await settle();
+    held.answerAll();
+    await until(() => said.includes('a ended'));
+    dispatcher.stop();
+    const idle = dispatcher.idle();
+    await settle();
+    gate.resolve();
+    await idle;
+
+    // What ended meanwhile is told of before all is over.
+    expect(said).toEqual(['turn', 'turn', 'a ended', 'turn']);
+  });
+
   test('that rejects after the last attempt is heard of', async () => {
     let turns = 0;
     const { dispatcher, sent } = play({
