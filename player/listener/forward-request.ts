@@ -79,7 +79,10 @@ function forwardedHeaders(
   headers: ReceivedRequest['headers'],
   body: Uint8Array,
 ): Record<string, string[] | number> {
-  const own = Object.entries(headers).filter(([name]) => !transportHeaders.has(name));
+  // A compressed response could not be shown.
+  const own = Object.entries(headers).filter(
+    ([name]) => !transportHeaders.has(name) && name !== 'accept-encoding',
+  );
   return {
     ...Object.fromEntries(own.map(([name, values = []]) => [name, [...values]])),
     'content-length': body.length,

@@ -84,7 +84,7 @@ export function describeCondition(condition: Condition): string {
 function describeSeen({ kind }: Condition, delivery: DeliverySummary): string {
   switch (kind) {
     case 'outcome':
-      return `${delivery.outcome}, last response: ${describeResult(delivery.last)}`;
+      return `${delivery.outcome}: ${describeResult(delivery.last)}`;
     case 'attempts':
       return String(delivery.attempts);
     case 'status':

@@ -161,13 +161,13 @@ describe('expectations', () => {
   });
 
   test.each<[string, Delivery, string, string]>([
-    ['outcome: delivered', delivery(lost), 'outcome delivered', 'lost, last response: 503'],
-    ['outcome: lost', delivery(), 'outcome lost', 'delivered, last response: 200'],
+    ['outcome: delivered', delivery(lost), 'outcome delivered', 'lost: 503'],
+    ['outcome: lost', delivery(), 'outcome lost', 'delivered: 200'],
     ['attempts: 2, outcome: any', delivery(lost, 3), 'attempts 2', '3'],
     ['outcome: lost, attempts: all', delivery(lost, 3), 'all attempts', '3'],
-    ['attempts: 3', delivery(lost, 3), 'outcome delivered', 'lost, last response: 503'],
-    ['within: 1s', delivery(lost), 'outcome delivered', 'lost, last response: 503'],
-    ['', delivery(lost), 'outcome delivered', 'lost, last response: 503'],
+    ['attempts: 3', delivery(lost, 3), 'outcome delivered', 'lost: 503'],
+    ['within: 1s', delivery(lost), 'outcome delivered', 'lost: 503'],
+    ['', delivery(lost), 'outcome delivered', 'lost: 503'],
     ['status: success', delivery({ status: 200 }), 'status success', '200'],
     ['status: 4xx', delivery(lost), 'status 4xx', '503'],
     ['status: [200, 4xx]', delivery(silent), 'status 200 or 4xx', 'no response (timeout)'],
@@ -196,7 +196,7 @@ describe('expectations', () => {
 
     const { misses } = await runScenario(scenario, player, { successStatus: 200 });
 
-    const expected = { expected: 'outcome delivered', seen: 'lost, last response: 503', requestId: 'id-2' };
+    const expected = { expected: 'outcome delivered', seen: 'lost: 503', requestId: 'id-2' };
     expect(misses).toEqual([
       { ...expected, line: 4, column: 5, deliveries: 1, of: 2 },
       { ...expected, line: 5, column: 35, deliveries: 2, of: 4 },

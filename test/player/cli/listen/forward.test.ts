@@ -41,6 +41,7 @@ describe('--forward-to', () => {
       'x-key': 'hunter2',
       'content-type': 'application/json',
     });
+    expect(headersOf(rawHeaders)).not.toHaveProperty('accept-encoding');
     const { stdout } = await stop();
     expect(stdout).toMatch(/#1 .* 422 .*\n(?: {4}.*\n)+ {4}forwarded: 422 in \d+ ms\n {6}not today\n/);
     expect(stdout).not.toContain('hunter2');
