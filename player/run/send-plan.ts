@@ -1,5 +1,4 @@
 import type { Fault } from '../faults/fault-kinds.ts';
-import { isIndex, isObject, isText, type Check } from '../run-log/checks.ts';
 import type { RecordedRequest } from './recorded-request.ts';
 import type { Assignment } from '../sender/assignments.ts';
 
@@ -38,51 +37,4 @@ export interface SendPlan {
   readonly faultAttempts: number | 'all';
   /** Options by which the run was given what no log can give: hosts, trust, secrets, files. To be told of, not to be used. */
   readonly leave: readonly string[];
-}
-
-const isNumber: Check = (value) => Number.isFinite(value);
-const isListOf =
-  (check: Check): Check =>
-  (value) =>
-    Array.isArray(value) && value.every(check);
-const isOr =
-  (other: unknown, check: Check): Check =>
-  (value) =>
-    value === other || check(value);
-
-const isAssignment: Check = (value) => isObject(value) && isListOf(isText)((value as Assignment).path);
-
-const isRecordedRequest: Check = (value) => {
-  const { template, requestId, headers, body } = (value ?? {}) as Partial<RecordedRequest>;
-  return [template, requestId, body].every(isText) && isListOf(isText)(headers);
-};
-
-const fields: Readonly<Record<keyof SendPlan, Check>> = {
-  url: isText,
-  events: isListOf(isText),
-  recorded: isOr(null, isListOf(isRecordedRequest)),
-  requestId: isOr(null, isText),
-  count: (value) => isIndex(value) && value !== 0,
-  retry: isListOf(isText),
-  sample: isOr(null, isText),
-  seed: isOr(null, isIndex),
-  set: isListOf(isAssignment),
-  allowInvalid: (value) => typeof value === 'boolean',
-  speed: isOr('max', (value) => isNumber(value) && (value as number) > 0),
-  rate: isOr(null, (value) => isNumber(value) && (value as number) > 0),
-  concurrency: isNumber,
-  timeoutMs: isNumber,
-  keepAlive: (value) => typeof value === 'boolean',
-  faults: isListOf(isObject),
-  faultAttempts: isOr('all', isNumber),
-  leave: isListOf(isText),
-};
-
-/** Whether a value read from a log is a plan; the bounds of its values are checked where they are used. */
-export function isSendPlan(value: unknown): value is SendPlan {
-  if (!isObject(value)) return false;
-  const plan = value as Readonly<Record<string, unknown>>;
-  if (!Object.entries(fields).every(([name, isRight]) => isRight(plan[name]))) return false;
-  const { events, recorded } = value as SendPlan;
-  return events.length > 0 || (recorded ?? []).length > 0;
 }

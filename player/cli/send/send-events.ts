@@ -12,7 +12,6 @@ import { fileProblem } from '../file-problem.ts';
 import { onStopSignals } from '../stop-signals.ts';
 import { readAccess, type ReceiverAccess } from '../receiver-access.ts';
 import { describeTarget, receiverSettings, warnOfInsecure } from '../receiver-settings.ts';
-import { checkLeave, checkResumeOptions, readResumedRun } from './resume-options.ts';
 import { countingObserver, endedDeliveries, summaryOf } from './run-counts.ts';
 import { lockLog, openRunFiles } from './run-files.ts';
 import { leaveOf, readSendOptions, type SendOptions } from './send-options.ts';
@@ -31,6 +30,8 @@ export async function sendEvents(
     const { log, har, json } = options;
     return playRun(context, { ...(await readSendOptions(context, eventNames, options)), log, har, json });
   }
+  // Late, as a new run needs none of it.
+  const { checkLeave, checkResumeOptions, readResumedRun } = await import('./resume-options.ts');
   checkResumeOptions(eventNames, options);
   const { resume: log, har, json } = options;
   const access = readAccess(options);
