@@ -1,7 +1,6 @@
 import { existsSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import type { Command } from 'commander';
-import { asTyped } from '../as-typed.ts';
 import { generators } from '../generators.ts';
 import { loadSettings } from '../config/load-settings.ts';
 import type { Settings } from '../config/settings.ts';
@@ -47,10 +46,10 @@ export function addSelection<C extends Command>(command: C): C {
   return command
     .option(
       '--only <outputs>',
-      `some outputs, with commas between: names of the generators in the config, by default ${byDefault}`,
+      `only these outputs, separated by commas: names of the generators in the config, by default ${byDefault}`,
       collect,
     )
-    .option('--without <outputs>', 'all outputs but these, with commas between', collect);
+    .option('--without <outputs>', 'all outputs except these, separated by commas', collect);
 }
 
 /** Reads the config and puts the options in front of it. Throws a WrongUse that says what to do. */
@@ -63,7 +62,7 @@ export async function buildOptions(flags: BuildFlags): Promise<BuildOptions> {
   const output = flags.out === undefined ? settings.output : path.resolve(flags.out);
   if (settings.configFile === undefined && flags.contract === undefined && !existsSync(document)) {
     throw new WrongUse(
-      `There is no webhook-contract.config.ts here, and no asyncapi.yaml. Begin with "${asTyped('init')}", or name a document with --contract`,
+      `There is no webhook-contract.config.ts here, and no asyncapi.yaml. Begin with "npx webhook-kit init", or name a document with --contract`,
     );
   }
   return {

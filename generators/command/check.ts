@@ -21,7 +21,10 @@ import { count, shown } from './shown.ts';
 /** `check`: says what is missing, changed or unexpected in the output, and writes nothing. */
 export const addCheck: AddCommand = (program, finish) => {
   addBuildOptions(addSelection(program.command('check')))
-    .option('--rules', 'list the rules that a contract keeps, each with its level, and check nothing')
+    .option(
+      '--rules',
+      'list the rules that a contract is checked for, each with its level, and check nothing',
+    )
     .description(
       'check the contract and the package.json, and compare the output with what the contract gives; write nothing. ' +
         'An output that is rarely committed, such as docs, is compared only where --only names it',

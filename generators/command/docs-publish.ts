@@ -69,7 +69,7 @@ async function publish({ config, to, from, release }: PublishFlags): Promise<num
 function assertApart(folder: string, built: string): void {
   const isInside = (inner: string, outer: string) => !path.relative(outer, inner).startsWith('..');
   if (isInside(folder, built) || isInside(built, folder))
-    throw new WrongUse(`--to ${folder} and ${built} hold each other. Name a folder of its own`);
+    throw new WrongUse(`--to ${folder} and ${built} contain each other. Name a separate folder`);
 }
 
 function describe({ version, difference, release, newerRoot }: Publication, folder: string): string {

@@ -23,7 +23,7 @@ export const addServe: AddCommand = (docs, finish) => {
   addBuildOptions(
     docs
       .command('serve')
-      .description('show the documentation on this machine, and build it before where that is needed')
+      .description('serve the documentation on this machine, and build it first if that is needed')
       .option('--port <number>', 'the port on 127.0.0.1; 0 takes any that is free', String(previewPort))
       .option('--base <path>', 'the path below which the site is shown, to try how it is hosted', '/')
       .option(

@@ -1,4 +1,3 @@
-import { asTyped } from '../as-typed.ts';
 import { questions, type Answers } from '../init/answers.ts';
 import { ask } from '../init/ask.ts';
 import { inTheWay, newFiles, writeNewFiles } from '../init/new-files.ts';
@@ -19,7 +18,7 @@ export const addInit: AddCommand = (program, finish) => {
     .command('init')
     .description(
       'write a new contract repository into this folder: a contract with one invented event, a config, a test, a ' +
-        'workflow. Asks on a terminal for what no option gives. Writes over no file',
+        'workflow. On a terminal it asks for whatever no option says. It never overwrites a file',
     )
     .option('--name <package>', `the npm package (default: ${questions.name.default})`)
     .option('--title <text>', `the name of the service (default: ${questions.title.default})`)
@@ -27,11 +26,8 @@ export const addInit: AddCommand = (program, finish) => {
     .option('--yes', 'ask nothing, and take the defaults')
     .uses(
       commandUse(
-        [
-          asTyped('init'),
-          asTyped('init', ['--yes', '--name', '@example/webhooks', '--event', '"Order Paid"']),
-        ],
-        'files are in the way, or the terminal was closed; nothing was written',
+        ['npx webhook-kit init', 'npx webhook-kit init --yes --name @example/webhooks --event "Order Paid"'],
+        'files exist already, or the terminal was closed; nothing was written',
       ),
     )
     .action(async (flags: InitFlags) => finish(await init(flags)));
@@ -52,7 +48,7 @@ async function init({ yes, ...given }: InitFlags): Promise<number> {
   const existing = inTheWay(files, folder);
   if (existing.length > 0) {
     console.error(
-      `Nothing was written, because init writes over no file. In the way: ${existing.join(', ')}.\n` +
+      `Nothing was written: init never overwrites a file, and these exist already: ${existing.join(', ')}.\n` +
         'Run it in an empty folder. A package.json may stay if it holds nothing but dependencies.',
     );
     return 1;
@@ -60,7 +56,7 @@ async function init({ yes, ...given }: InitFlags): Promise<number> {
   writeNewFiles(files, folder);
   console.log(`${count(files.length, 'file')} written:`);
   for (const { path } of files) console.log(`  ${path}`);
-  console.log('\nWhat to run next:\n  npm install\n  npm run generate\n  npm test\n  npm run docs:serve');
+  console.log('\nNext steps:\n  npm install\n  npm run generate\n  npm test\n  npm run docs:serve');
   return 0;
 }
 
@@ -76,7 +72,7 @@ async function answersFrom(given: Partial<Answers>, takeDefaults: boolean): Prom
   if (!process.stdin.isTTY) {
     const options = missing.map((name) => `--${name}`).join(', ');
     throw new WrongUse(
-      `init asks on a terminal, and this is none. Give ${options}, or take the defaults with --yes`,
+      `init asks its questions on a terminal, and there is none. Give ${options}, or take the defaults with --yes`,
     );
   }
   try {

@@ -6,7 +6,6 @@ interface Manifest {
   readonly version: string;
   readonly engines: { readonly node: string };
   readonly dependencies: Readonly<Record<string, string>>;
-  readonly peerDependencies: Readonly<Record<string, string>>;
 }
 
 /** By the name of the package, which is as far from the sources as from what is compiled. */
@@ -21,12 +20,12 @@ export function kitVersion(): string {
 
 /** The packages that what this kit generates works with. */
 export function toolkit(): Toolkit {
-  const { version, engines, dependencies, peerDependencies } = manifest();
+  const { version, engines, dependencies } = manifest();
   return {
     node: engines.node,
     ranges: {
       [RUNTIME_PACKAGE]: dependencies[RUNTIME_PACKAGE] ?? '*',
-      [PLAYER_PACKAGE]: peerDependencies[PLAYER_PACKAGE] ?? '*',
+      [PLAYER_PACKAGE]: dependencies[PLAYER_PACKAGE] ?? '*',
       [KIT_PACKAGE]: `^${version}`,
     },
   };

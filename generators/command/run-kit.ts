@@ -32,7 +32,7 @@ export function createKitProgram(finish: (code: number) => void): CliCommand {
     .exitOverride()
     .uses(
       commandUse(
-        [asTyped('init'), asTyped('generate'), asTyped('docs serve')],
+        ['npx webhook-kit init', asTyped('generate'), asTyped('docs serve')],
         'the contract or the output needs a fix',
       ),
     );

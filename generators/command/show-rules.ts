@@ -11,6 +11,6 @@ export function showRules(levels: RuleLevels): void {
   }
   console.log(
     '\nThe others can be set in the config to "off", "warn" or "error": rules: { \'field-description\': \'warn\' }.\n' +
-      'A contract also keeps the AsyncAPI standard, and its files and references can be read.',
+      'What the AsyncAPI standard demands is checked besides, and cannot be set.',
   );
 }

@@ -17,7 +17,7 @@ export function configProblem(value: unknown): string | undefined {
 
 type Check = (value: unknown) => string | undefined;
 
-const isText: Check = (value) => (typeof value === 'string' && value !== '' ? undefined : 'a text');
+const isText: Check = (value) => (typeof value === 'string' && value !== '' ? undefined : 'a string');
 
 const checks = {
   document: isText,

@@ -34,7 +34,7 @@ export function isSame({ missing, changed, unexpected }: Difference): boolean {
 
 /** A difference that has been mended, in words. */
 export function describeDifference(difference: Difference): string {
-  if (isSame(difference)) return 'all of them as they were';
+  if (isSame(difference)) return 'all unchanged';
   const { missing, changed, unexpected } = difference;
   return [`${missing.length} new`, `${changed.length} changed`, `${unexpected.length} removed`]
     .filter((part) => !part.startsWith('0 '))

@@ -24,7 +24,7 @@ export function packageProblems(
       .filter(([name, target]) => !leadsTo(offered[part].get(name), target))
       .map(
         ([name, target]) =>
-          `package.json lacks ${JSON.stringify(name)} in "${part}", or has it lead elsewhere. Compiled into dist/, it is:\n` +
+          `package.json: "${part}" needs ${JSON.stringify(name)} for a generated file. If dist/ holds what is compiled, add:\n` +
           `  ${JSON.stringify(name)}: ${JSON.stringify(target)}`,
       ),
   );

@@ -30,7 +30,7 @@ export function readBuiltSite(folder: string): PublishedVersions {
  */
 export function readPublishedSite(folder: string): PublishedVersions | undefined {
   if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() === false)
-    throw new WrongUse(`--to ${folder} is no folder`);
+    throw new WrongUse(`--to ${folder} is not a folder`);
   const files = listFolder(folder).filter(belongsToRoot);
   const versions = readVersions(folder);
   const home = path.join(folder, 'index.html');

@@ -62,7 +62,7 @@ describe('what is there already', () => {
     mkdirSync(path.join(folder, 'asyncapi.yaml'));
     const { code, stdout, stderr } = await init('--yes');
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
-    expect(stderr).toContain('In the way: asyncapi.yaml, README.md.\n');
+    expect(stderr).toContain('these exist already: asyncapi.yaml, README.md.\n');
     expect(readdirSync(folder).sort()).toEqual(['README.md', 'asyncapi.yaml']);
   });
 
@@ -76,14 +76,17 @@ describe('what is there already', () => {
 
   test.each(['{ "name": "mine" }', '{', '[]'])('may not be any other package.json: %s', async (text) => {
     writeFileSync(path.join(folder, 'package.json'), text);
-    expect((await init('--yes')).stderr).toContain('In the way: package.json.\n');
+    expect((await init('--yes')).stderr).toContain('these exist already: package.json.\n');
     expect(contentsOf(folder)).toEqual({ 'package.json': text });
   });
 });
 
 describe('wrong use writes nothing and ends with 2', () => {
   test.each([
-    [[], 'init asks on a terminal, and this is none. Give --name, --title, --event, or take the defaults'],
+    [
+      [],
+      'init asks its questions on a terminal, and there is none. Give --name, --title, --event, or take the defaults',
+    ],
     [['--name', 'x'], 'Give --title, --event, or'],
     [['--yes', '--name', 'No Name'], '--name: "No Name" is not the name of an npm package'],
     [['--yes', '--title', 'a\nb'], '--title: needs one line of text'],

@@ -103,7 +103,7 @@ describe('publishing', () => {
     const before = stateOf(site);
     const { code, stdout } = await publish('--release');
     expect(code).toBe(0);
-    expect(stdout).toContain('all of them as they were');
+    expect(stdout).toContain('all unchanged');
     expect(stdout).toContain('released before, with the same content');
     expect(stateOf(site)).toEqual(before);
   });
@@ -274,9 +274,9 @@ describe('refused', () => {
   test('is a file, the build itself, and what is no build', async () => {
     build('1.0.0');
     writeFileSync(site, '');
-    await refused(['--from', built, '--to', site], 'is no folder');
-    await refused(['--from', built, '--to', built], 'hold each other');
-    await refused(['--from', built, '--to', parent], 'hold each other');
+    await refused(['--from', built, '--to', site], 'is not a folder');
+    await refused(['--from', built, '--to', built], 'contain each other');
+    await refused(['--from', built, '--to', parent], 'contain each other');
     await refused(['--from', path.join(parent, 'nothing'), '--to', site], 'webhook-kit docs');
   });
 

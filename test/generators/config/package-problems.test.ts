@@ -34,10 +34,10 @@ test.each<[string, object]>([
 });
 
 const SENDER =
-  'package.json lacks "./sender" in "exports", or has it lead elsewhere. Compiled into dist/, it is:\n' +
+  'package.json: "exports" needs "./sender" for a generated file. If dist/ holds what is compiled, add:\n' +
   '  "./sender": {"types":"./dist/sender.d.ts","default":"./dist/sender.js"}\n';
 const COMMAND =
-  'package.json lacks "webhook-contract" in "bin", or has it lead elsewhere. Compiled into dist/, it is:\n' +
+  'package.json: "bin" needs "webhook-contract" for a generated file. If dist/ holds what is compiled, add:\n' +
   '  "webhook-contract": "dist/cli.js"\n';
 
 test.each<[string, object, string]>([
