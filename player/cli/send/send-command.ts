@@ -22,7 +22,7 @@ export function addSendCommand(program: CliCommand, context: CommandContext, fin
         send,
         `${send} --set <path>=<value> --header x-key="$KEY" --json`,
         `${send} --retry all --speed max`,
-        `${send} --count 1000 --rate 50 --seed 7 --retry all --speed 300 --log run.ndjson`,
+        `${send} --count 1000 --rate 50 --seed 7 --retry all --speed 300 --timeout 1s --log run.ndjson`,
         `${name} send --resume run.ndjson`,
         `${send} --fault duplicate-parallel=5`,
         `${send} --retry all --speed max --fault cut-during-body --fault-attempts 3`,
