@@ -1,10 +1,13 @@
+import { npxCommand } from '@webhook-contract/player/reference';
+import { KIT_PACKAGE } from './packages.ts';
+
 /**
  * A command of the kit as the reader can type it: by the npm script that is called like it where one started this run
  * (`npm run docs:serve -- --port 0`), or else by npx.
  */
 export function asTyped(command: string, args: readonly string[] = []): string {
   const { npm_lifecycle_event: script = '' } = process.env;
-  if (script === '' || script === 'npx') return ['npx webhook-kit', command, ...args].join(' ');
+  if (script === '' || script === 'npx') return [npxCommand(KIT_PACKAGE), command, ...args].join(' ');
   const separator = args.length > 0 ? ['--'] : [];
   return [`npm run ${command.replaceAll(' ', ':')}`, ...separator, ...args].join(' ');
 }

@@ -47,7 +47,7 @@ test('missing, changed and unexpected files are all named, with the command that
     `changed    ${out}/types.ts`,
     `unexpected ${out}/validators/gone.ts`,
     '',
-    `Run "npx webhook-kit generate ${args.join(' ')}" and commit what it writes.`,
+    `Run "npx @webhook-contract/kit generate ${args.join(' ')}" and commit what it writes.`,
     '',
   ]);
   expect(code).toBe(1);
@@ -84,7 +84,7 @@ test('the documentation is compared when it is asked for, with the address that 
   const { code, stderr } = await runKit('check', ...args, '--only', 'docs');
   expect(code).toBe(1);
   expect(stderr).toContain(`unexpected ${out}/docs/robots.txt\n`);
-  expect(stderr).toContain(`\nRun "npx webhook-kit generate ${args.join(' ')} --only docs".\n`);
+  expect(stderr).toContain(`\nRun "npx @webhook-contract/kit generate ${args.join(' ')} --only docs".\n`);
 });
 
 test('without any output everything is missing', async () => {

@@ -203,7 +203,7 @@ describe('the address that a site was built for', () => {
 
   test('is missed once, when a site begins', async () => {
     build('1.0.0');
-    expect((await publish()).stderr).toContain('webhook-kit docs --site-url <url>');
+    expect((await publish()).stderr).toContain('@webhook-contract/kit docs --site-url <url>');
     expect((await publish()).stderr).toBe('');
   });
 
@@ -222,7 +222,7 @@ describe('the address that a site was built for', () => {
     const { code, stderr } = await publish(...args);
     expect(code).toBe(2);
     expect(stderr).toContain(
-      `is published at ${address}. Build it with "npx webhook-kit docs --site-url ${address}"`,
+      `is published at ${address}. Build it with "npx @webhook-contract/kit docs --site-url ${address}"`,
     );
     expect(stateOf(site)).toEqual(before);
   });
@@ -235,7 +235,7 @@ describe('the address that a site was built for', () => {
     expect(code).toBe(1);
     expect(stderr).toBe(
       `1.0.0 is released already, and was built for ${address}, this one for https://hooks.example.com/. ` +
-        `A release stays as it is. Build this one with "npx webhook-kit docs --site-url ${address}", or publish without --release.\n`,
+        `A release stays as it is. Build this one with "npx @webhook-contract/kit docs --site-url ${address}", or publish without --release.\n`,
     );
   });
 
@@ -277,7 +277,7 @@ describe('refused', () => {
     await refused(['--from', built, '--to', site], 'is not a folder');
     await refused(['--from', built, '--to', built], 'contain each other');
     await refused(['--from', built, '--to', parent], 'contain each other');
-    await refused(['--from', path.join(parent, 'nothing'), '--to', site], 'webhook-kit docs');
+    await refused(['--from', path.join(parent, 'nothing'), '--to', site], '@webhook-contract/kit docs');
   });
 
   test('is wrong use', async () => {

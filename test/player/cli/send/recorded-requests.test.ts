@@ -5,6 +5,7 @@ import { temporaryFile } from '../../run/temporary-folder.ts';
 import { jsonLines } from '../../run/json-lines.ts';
 import { startReceiver } from '../../sender/loopback-server.ts';
 import { headerTypedContract, parcelContract, parcelSample } from '../../sender/parcel-contract.ts';
+import { startListen } from '../listen/start-listen.ts';
 import { run } from '../run.ts';
 
 const startOk = () => startReceiver((_, response) => response.end());
@@ -215,6 +216,31 @@ describe('send --replay', () => {
     expect({ code, stderr }).toEqual({ code: 1, stderr: '' });
     expect(requests.map((request) => headersOf(request)['x-parcel-call'])).toEqual(['a', 'b', 'b']);
   });
+});
+
+test('what listen has recorded arrives again as it was, under the same event ID', async () => {
+  const file = temporaryFile('requests.ndjson');
+  const listening = await startListen(['--record', file, '--max', '1']);
+  const sent = await run([
+    'send',
+    'parcelDelivered',
+    '--to',
+    listening.url,
+    '--header',
+    'x-api-key=hunter2',
+    '--json',
+  ]);
+  await listening.ended;
+  const { url, requests } = await startOk();
+
+  const { code, stderr } = await run(['send', '--replay', file, '--to', url]);
+
+  const [attempt] = jsonLines(sent.stdout);
+  expect(code).toBe(0);
+  expect(stderr).toContain('x-api-key');
+  expect(headersOf(requests[0])).toMatchObject({ 'x-parcel-call': attempt?.requestId });
+  expect(headersOf(requests[0])).not.toHaveProperty('x-api-key');
+  expect(requests).toMatchObject([{ body: JSON.stringify(parcelSample) }]);
 });
 
 describe('wrong use', () => {
