@@ -1,7 +1,7 @@
 import { PARSE_EVENT, GENERATED, TYPEBOX, ZOD } from './contenders/index.ts';
 import { OWN, type DocsFigures } from './docs/measure.ts';
 import type { GenerationTimes } from './generation/measure.ts';
-import { RECORDING } from './sender/names.ts';
+import { RECORDING, UNDICI } from './sender/names.ts';
 import type { PendingRun } from './sender/measure-pending.ts';
 import type { SendSpeed } from './sender/measure.ts';
 import type { Speed } from './validators/measure.ts';
@@ -43,6 +43,14 @@ export function sendingGoals(speeds: readonly SendSpeed[], { heapBytes }: Pendin
     ...own.map(({ concurrency, ratio }) =>
       atLeast(`events a second at concurrency ${concurrency} against autocannon`, 0.8, ratio),
     ),
+    ...own.map(({ concurrency, ratio }) => {
+      const undici = speeds.find((speed) => speed.contender === UNDICI && speed.concurrency === concurrency);
+      return atLeast(
+        `events a second at concurrency ${concurrency} against ${UNDICI}`,
+        1,
+        ratio / (undici?.ratio ?? NaN),
+      );
+    }),
     atMost('memory as deliveries get done, against all waiting', 1, Math.max(...later) / atFirst),
   ];
 }

@@ -40,7 +40,7 @@ export function sendBroken(
   const bytes = Buffer.from(body);
   let head: string;
   try {
-    head = requestHead(url, method, headersOnWire(url, headers, { bodyBytes: bytes.length, keepAlive }));
+    head = requestHead(url, method, headersOnWire(url.host, headers, { bodyBytes: bytes.length, keepAlive }));
   } catch (error) {
     return Promise.resolve(failureOf(error));
   }

@@ -64,6 +64,8 @@ interface Sending {
  */
 export class HttpConnection {
   readonly #settings: HttpConnectionSettings;
+  readonly #host: string;
+  readonly #path: string;
   readonly #onFree: (connection: HttpConnection) => void;
   readonly #writeBody: WriteBody;
   // Runs on and on, and means nothing where it does not fit; a timer of its own for each pause costs more.
@@ -80,6 +82,8 @@ export class HttpConnection {
     writeBody: WriteBody = endAtOnce,
   ) {
     this.#settings = settings;
+    this.#host = settings.url.host;
+    this.#path = pathOf(settings.url);
     this.#onFree = onFree;
     this.#writeBody = writeBody;
     // Does not keep the process alive: without a request there is nothing to wait for.
@@ -111,11 +115,11 @@ export class HttpConnection {
   }
 
   #request(headers: readonly string[], bodyBytes: number, sending: Sending): ClientRequest {
-    const { url, method, keepAlive = true } = this.#settings;
+    const { method, keepAlive = true } = this.#settings;
     const request = createRequest({
       method,
-      path: pathOf(url),
-      headers: headersOnWire(url, headers, { bodyBytes, keepAlive }),
+      path: this.#path,
+      headers: headersOnWire(this.#host, headers, { bodyBytes, keepAlive }),
       createConnection: (_, done) => this.#connect(sending, done),
       // Whatever the process has been started with.
       insecureHTTPParser: false,

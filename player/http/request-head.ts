@@ -5,7 +5,7 @@ import { validateHeaderName, validateHeaderValue } from 'node:http';
  * repeated; `host`, `connection` and `content-length` are added.
  */
 export function headersOnWire(
-  { host }: URL,
+  host: string,
   headers: readonly string[],
   { bodyBytes, keepAlive }: { readonly bodyBytes: number; readonly keepAlive: boolean },
 ): string[] {
