@@ -7,7 +7,8 @@ import { openTransport } from './open-transport.ts';
 import { startSaying } from './say.ts';
 
 const body = '{"weight":3}';
-const timeoutMs = 150;
+/** For what never ends. */
+const shortMs = 150;
 const head = 'HTTP/1.1 200 OK\r\n';
 const ok = `${head}Content-Length: 2\r\n\r\nok`;
 const chunked = `${head}Transfer-Encoding: chunked\r\n\r\n`;
@@ -152,7 +153,11 @@ const apart = (said: Buffer): Uint8Array[] =>
     : Array.from(said, (byte) => Uint8Array.of(byte));
 
 /** What Node's own client and ours make of a response, asked at the same time. */
-async function verdictsOn(said: Iterable<Uint8Array | string>, andThen?: (socket: Socket) => void) {
+async function verdictsOn(
+  said: Iterable<Uint8Array | string>,
+  andThen?: (socket: Socket) => void,
+  timeoutMs = 20_000,
+) {
   const { url } = await startSaying(said, andThen);
   const [node, ours] = await Promise.all([
     verdictOfNode(url, body, timeoutMs),
@@ -183,7 +188,7 @@ describe('what Node takes for a response is none for us:', () => {
   ])('%s', async (_, said, reason) => {
     const { url } = await startSaying([said]);
 
-    expect(await verdictOfNode(url, body, timeoutMs)).toBeTypeOf('number');
+    expect(await verdictOfNode(url, body, 20_000)).toBeTypeOf('number');
     expect(await openTransport(url).send([], body)).toEqual({ failure: 'connection', reason });
   });
 });
@@ -204,7 +209,7 @@ describe('without its end in time, it is a timeout:', () => {
     ['an announcement', 'HTTP/1.1 100 Continue\r\n\r\n'],
     ['empty lines', '\r\n'.repeat(50_000)],
   ])('%s', async (_, said) => {
-    expect(await verdictsOn([said])).toEqual({ node: 'timeout', ours: 'timeout' });
+    expect(await verdictsOn([said], undefined, shortMs)).toEqual({ node: 'timeout', ours: 'timeout' });
   });
 
   test('a head that comes byte by byte, but too slowly', async () => {
@@ -214,7 +219,7 @@ describe('without its end in time, it is a timeout:', () => {
       socket.resume().once('close', () => clearInterval(timer));
     });
 
-    expect(await openTransport(url, { timeoutMs }).send([], body)).toEqual({ failure: 'timeout' });
+    expect(await openTransport(url, { timeoutMs: shortMs }).send([], body)).toEqual({ failure: 'timeout' });
   });
 });
 
