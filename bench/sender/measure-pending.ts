@@ -20,6 +20,7 @@ export async function measurePending(count: number): Promise<PendingRun> {
     const [{ port }] = (await once(receiver, 'message')) as [AddressInfo];
     const script = path.join(import.meta.dirname, 'pending-process.ts');
     const { stdout } = await promisify(execFile)(process.execPath, [
+      ...process.execArgv,
       '--expose-gc',
       script,
       `http://127.0.0.1:${port}/webhook`,
