@@ -223,8 +223,11 @@ export class HttpConnection {
   }
 }
 
-/** Node puts head and body into one text, and a head is Latin-1: so is an ASCII body, and any other goes as bytes. */
+/**
+ * Node puts head and body into one text where both are of one encoding, and writes them at once. A head is Latin-1, so the
+ * bytes of the body go as Latin-1, too, a character for each byte.
+ */
 function endAtOnce(request: ClientRequest, body: string): void {
-  if (Buffer.byteLength(body) === body.length) request.end(body, 'latin1');
-  else request.end(Buffer.from(body));
+  const isAscii = Buffer.byteLength(body) === body.length;
+  request.end(isAscii ? body : Buffer.from(body).toString('latin1'), 'latin1');
 }
