@@ -96,26 +96,21 @@ export async function writeLoadScript(
   };
 
   // Late, because the sender and YAML take longer to load than the rest of the command to run.
-  const [
-    { inOptionNames },
-    { checkSenderOptions },
-    { fromEnvironment },
-    { sampleRequests },
-    { artilleryScript },
-  ] = await Promise.all([
-    import('./in-option-names.ts'),
-    import('../sender/sender-options.ts'),
-    import('../load/artillery-templates.ts'),
-    import('../load/load-request.ts'),
-    import('../load/artillery-script.ts'),
-  ]);
+  const [{ checkSenderOptions }, { fromEnvironment }, { sampleRequests }, { artilleryScript }] =
+    await Promise.all([
+      import('../sender/sender-options.ts'),
+      import('../load/artillery-templates.ts'),
+      import('../load/load-request.ts'),
+      import('../load/artillery-script.ts'),
+    ]);
   const staticHeaders = environmentHeaders.map(fromEnvironment);
-  const { url, timeoutMs } = await inOptionNames(() =>
-    checkSenderOptions({ url: receiver, staticHeader: staticHeaders, allowHosts: allowHost }, contract),
+  const { url, timeoutMs } = checkSenderOptions(
+    { url: receiver, staticHeader: staticHeaders, allowHosts: allowHost },
+    contract,
   );
   const requests = sampleRequests(contract, events, staticHeaders);
   const comments = describeScript(contract, requests, environmentHeaders, out ?? 'load.yaml');
-  const script = await inOptionNames(() =>
+  const script = orUsageError(() =>
     artilleryScript(contract.endpoint, requests, { ...settings, url, timeoutMs, comments }),
   );
   if (out === undefined) {
@@ -126,6 +121,16 @@ export async function writeLoadScript(
       await stdout.line(printable(line));
   }
   return exitCodes.ok;
+}
+
+/** Whoever typed the command learns of a sample that no script can hold. */
+function orUsageError(write: () => string): string {
+  try {
+    return write();
+  } catch (error) {
+    if (error instanceof TypeError) throw new UsageError(error.message);
+    throw error;
+  }
 }
 
 function chosenEvents(contract: ContractData, names: readonly string[]): DocumentedEvent[] {

@@ -2,14 +2,13 @@ import type { ContractData } from '../contract.ts';
 import { checkSenderOptions, type SenderOptions, type SenderSettings } from '../sender/sender-options.ts';
 import { resolveTarget } from '../http/target-guard.ts';
 import type { CommandContext } from './command-context.ts';
-import { inOptionNames } from './in-option-names.ts';
 import { readTextFile } from './read-input.ts';
 import type { ReceiverAccess } from './receiver-access.ts';
 import type { ReceiverPlan } from './receiver-options.ts';
 
 /**
  * Turns a plan into checked settings of a sender, reading the files of its access and looking up where its receiver is.
- * Throws a UsageError in the words of the command line.
+ * Throws a UsageError or an OptionError.
  */
 export async function receiverSettings(
   contract: ContractData,
@@ -24,21 +23,19 @@ export async function receiverSettings(
     key: key && (await readTextFile(key, '--key')),
     insecure,
   };
-  return inOptionNames(async () => {
-    const options = {
-      url,
-      timeoutMs,
-      concurrency,
-      keepAlive,
-      allowHosts,
-      staticHeader: staticHeaders,
-      tls,
-      ...more,
-    };
-    const settings = checkSenderOptions(options, contract);
-    await resolveTarget(settings.url, allowHosts);
-    return settings;
-  });
+  const options = {
+    url,
+    timeoutMs,
+    concurrency,
+    keepAlive,
+    allowHosts,
+    staticHeader: staticHeaders,
+    tls,
+    ...more,
+  };
+  const settings = checkSenderOptions(options, contract);
+  await resolveTarget(settings);
+  return settings;
 }
 
 /** Warns of what `--insecure` gives up. */

@@ -7,7 +7,7 @@ import { nodeProblem } from './node-problem.ts';
 import { createOutput, type Output } from './output.ts';
 import { printable } from './printable.ts';
 import { createProgram } from './program.ts';
-import { UsageError } from './usage-error.ts';
+import { wrongUse } from './wrong-use.ts';
 
 /** The streams of a process, and its signals; `process` itself will do. */
 export interface CliStreams extends Partial<Signals> {
@@ -49,8 +49,9 @@ async function run(context: CommandContext, argv: readonly string[]): Promise<Ex
     await program.parseAsync([...argv], { from: 'user' });
     return code;
   } catch (error) {
-    if (error instanceof UsageError) {
-      await context.stderr.line(`${context.contract.name}: ${shortened(printable(error.message))}`);
+    const problem = wrongUse(error);
+    if (problem !== undefined) {
+      await context.stderr.line(`${context.contract.name}: ${shortened(printable(problem))}`);
       return exitCodes.wrongUse;
     }
     // A help or a version has been shown; what was asked for is no error.

@@ -1,6 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { clearImmediate, clearTimeout, setImmediate, setTimeout } from 'node:timers';
 import { longestTimerMs } from '../longest-timer.ts';
+import { OptionError } from '../option-error.ts';
 
 /**
  * The time that deliveries are played in. What it shows is played time, in milliseconds since the epoch: retries keep
@@ -17,11 +18,11 @@ export interface Clock {
 
 /**
  * A clock that runs by itself: `speed` played milliseconds pass in a real one. `startAt` is the played time at which it
- * begins, now unless told. Throws a TypeError for a speed that is not a positive finite number.
+ * begins, now unless told. Throws an OptionError for a speed that is not a positive finite number.
  */
 export function runningClock({ speed = 1, startAt = Date.now() }: ClockOptions = {}): Clock {
   if (!(speed > 0 && Number.isFinite(speed))) {
-    throw new TypeError('speed: must be a positive number, like 300 for five minutes in a second.');
+    throw new OptionError('speed', 'must be a positive number, like 300 for five minutes in a second.');
   }
   // performance.now never jumps, as the system's time may.
   const begun = performance.now();

@@ -3,6 +3,7 @@ import { eventNamed } from '../event-named.ts';
 import type { Attempt, AttemptResult, Failure, Outcome } from './attempt.ts';
 import { attemptName, judgeStatus, whatFollows } from './delivery-rules.ts';
 import { isoTime } from './iso-time.ts';
+import { OptionError } from '../option-error.ts';
 
 /** What a receiver does with an attempt: the status that it answers, or the way in which no answer comes. */
 export type SimulatedAnswer = number | Exclude<Failure, 'status' | 'redirect' | 'sender'>;
@@ -40,11 +41,11 @@ export function simulateFor(
   if (!event) throw new TypeError(`simulate: ${problem}`);
   const policy = retry ? event.delivery.retry : null;
   if (retry && !policy) {
-    throw new TypeError(`retry: the contract has no retry for ${event.title}. Leave it out.`);
+    throw new OptionError('retry', `the contract has no retry for ${event.title}. Leave it out.`);
   }
   checkAnswers(answers);
   if (startAt !== undefined && !(startAt instanceof Date && !Number.isNaN(startAt.getTime()))) {
-    throw new TypeError('startAt: must be a valid Date.');
+    throw new OptionError('startAt', 'must be a valid Date.');
   }
   const attempts: Simulation['attempts'][number][] = [];
   const originalAt = startAt?.getTime() ?? defaultStart;
@@ -77,12 +78,13 @@ const failures: ReadonlySet<unknown> = new Set<SimulatedAnswer>([
 
 function checkAnswers(answers: unknown): asserts answers is readonly SimulatedAnswer[] {
   if (!Array.isArray(answers) || answers.length === 0) {
-    throw new TypeError('answers: must be a list with at least one answer, like [503, "timeout", 200].');
+    throw new OptionError('answers', 'must be a list with at least one answer, like [503, "timeout", 200].');
   }
   const wrong = answers.findIndex((answer) => !failures.has(answer) && !isStatus(answer));
   if (wrong >= 0) {
-    throw new TypeError(
-      `answers[${wrong}]: must be a status from 100 to 999, or one of ${[...failures].join(', ')}.`,
+    throw new OptionError(
+      `answers[${wrong}]`,
+      `must be a status from 100 to 999, or one of ${[...failures].join(', ')}.`,
     );
   }
 }

@@ -1,6 +1,7 @@
 import { parallelCopies } from './attempt-faults.ts';
 import type { FaultValue } from './fault-definition.ts';
 import { faultKinds, faultNames, isFaultName, type Fault, type FaultName } from './fault-kinds.ts';
+import { OptionError } from '../option-error.ts';
 
 /** The longest delay: a day. */
 export const maxDelayMs = 24 * 60 * 60 * 1000;
@@ -30,21 +31,22 @@ export function faultValueInWords(name: FaultName): string {
 
 /**
  * Checks a fault that came from outside, its value already a number where its kind wants one, and fills in the value
- * where it may be left out. Throws a TypeError that says what to fix.
+ * where it may be left out. Throws an OptionError that says what to fix.
  */
 export function checkFault(name: string, value: unknown): Fault {
   if (!isFaultName(name)) {
-    throw new TypeError(
+    throw new OptionError(
+      'faults',
       `there is no fault ${JSON.stringify(name)}. The faults are ${faultNames.join(', ')}.`,
     );
   }
   const kind = faultKinds[name];
   if (kind.value === 'none') {
     if (value === undefined || value === true || value === null) return { name };
-    throw new TypeError(`${name}: takes no value.`);
+    throw new OptionError('faults', `${name}: takes no value.`);
   }
   const wanted = value ?? kind.fallback;
-  if (!isValueOf(name, wanted)) throw new TypeError(`${name}: needs ${faultValueInWords(name)}.`);
+  if (!isValueOf(name, wanted)) throw new OptionError('faults', `${name}: needs ${faultValueInWords(name)}.`);
   return { name, value: wanted };
 }
 
@@ -58,14 +60,14 @@ function isValueOf(name: FaultName, value: unknown): value is number | string {
 }
 
 /**
- * Refuses faults that exclude each other: one request breaks in one way, and is copied in one way. Throws a TypeError that
- * names both.
+ * Refuses faults that exclude each other: one request breaks in one way, and is copied in one way. Throws an OptionError
+ * that names both.
  */
 export function checkFaultsTogether(faults: readonly Fault[]): void {
   for (const layer of ['wire', 'copies']) {
     const [first, second] = faults.filter(({ name }) => faultKinds[name].layer === layer);
     if (first && second) {
-      throw new TypeError(`${first.name} and ${second.name} exclude each other. Choose one.`);
+      throw new OptionError('faults', `${first.name} and ${second.name} exclude each other. Choose one.`);
     }
   }
 }
@@ -73,11 +75,12 @@ export function checkFaultsTogether(faults: readonly Fault[]): void {
 /** Most requests at once, each of which takes a connection. */
 const maxConnections = 4096;
 
-/** Refuses faults that would open more connections than a machine has. Throws a TypeError that says what to lower. */
+/** Refuses faults that would open more connections than a machine has. Throws an OptionError that says what to lower. */
 export function checkConnections(faults: readonly Fault[], concurrency: number): void {
   const copies = parallelCopies(faults);
   if (copies === 1 || copies * concurrency <= maxConnections) return;
-  throw new TypeError(
-    `concurrency: ${concurrency} deliveries of ${copies} requests at once need ${copies * concurrency} connections, and the most is ${maxConnections}. Lower the concurrency or the copies.`,
+  throw new OptionError(
+    'concurrency',
+    `${concurrency} deliveries of ${copies} requests at once need ${copies * concurrency} connections, and the most is ${maxConnections}. Lower the concurrency or the copies.`,
   );
 }

@@ -32,8 +32,8 @@ export function sendBroken(
   headers: readonly string[],
   body: string,
 ): Promise<Exchange> {
-  const { url, method, keepAlive = true, allowHosts = [], tls } = settings;
-  checkTarget(url, allowHosts);
+  const { url, method, keepAlive = true, tls } = settings;
+  checkTarget(settings);
   if (tls) checkTlsSettings(tls);
   if (fault.kind === 'slow-body') return sendSlowly(settings, fault.durationMs, headers, body);
   const { share, reason } = cuts[fault.kind];

@@ -1,6 +1,7 @@
 import { lookup as systemLookup } from 'node:dns';
 import { isIP, isIPv6, type LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
+import { OptionError } from '../option-error.ts';
 
 /**
  * Where requests may go: to this machine always; to another host only over https and only where its name is in
@@ -10,53 +11,68 @@ import ipaddr from 'ipaddr.js';
 /** The code of the error where a connection would have gone to an address that is not allowed. */
 export const addressNotAllowed = 'ERR_ADDRESS_NOT_ALLOWED';
 
+/** Where requests go, and may go. */
+export interface Target {
+  readonly url: URL;
+  /**
+   * Hosts besides this machine that may be sent to, over https only. An entry is an exact name or address, in any case,
+   * for all ports; `name:port` is for one. None by default.
+   */
+  readonly allowHosts?: readonly string[] | undefined;
+  /** The option that the URL comes from, for errors; `url` by default. */
+  readonly urlOption?: string | undefined;
+}
+
 /**
- * Throws a TypeError where a request to `url` would break the rule, as far as the URL alone tells, or where an entry of
- * `allowHosts` is not a host. An entry is an exact name or address, in any case, for all ports; `name:port` is for one.
+ * Throws an OptionError where a request to the URL would break the rule, as far as the URL alone tells, or where an entry
+ * of `allowHosts` is not a host.
  */
-export function checkTarget(url: URL, allowHosts: readonly string[]): void {
-  if (!Array.isArray(allowHosts)) throw new TypeError('allowHosts: must be a list of hosts.');
+export function checkTarget({ url, allowHosts = [], urlOption = 'url' }: Target): void {
+  if (!Array.isArray(allowHosts)) throw new OptionError('allowHosts', 'must be a list of hosts.');
   const allowed = allowHosts.map(parseAllowedHost);
   const host = hostOf(url);
   const kind = isIP(host) === 0 ? undefined : kindOfAddress(host);
   if (kind === 'loopback' || isLocalName(host)) return;
   if (kind === 'never') {
-    throw new TypeError(
-      `url: ${host} is a link-local, metadata or other special address. Requests never go there.`,
+    throw new OptionError(
+      urlOption,
+      `${host} is a link-local, metadata or other special address. Requests never go there.`,
     );
   }
   if (url.protocol !== 'https:') {
-    throw new TypeError(
-      `url: ${host} is not this machine, so only https is allowed. Use https, or send to 127.0.0.1.`,
+    throw new OptionError(
+      urlOption,
+      `${host} is not this machine, so only https is allowed. Use https, or send to 127.0.0.1.`,
     );
   }
   const port = url.port === '' ? 443 : Number(url.port);
   if (allowed.some((entry) => entry.host === host && (entry.port ?? port) === port)) return;
-  throw new TypeError(
-    `url: ${host} is not this machine. Name it in allowHosts if requests may go there, or send to 127.0.0.1.`,
+  throw new OptionError(
+    urlOption,
+    `${host} is not this machine. Name it in `,
+    { option: 'allowHosts' },
+    ' if requests may go there, or send to 127.0.0.1.',
   );
 }
 
 /**
- * Looks up where the name in `url` leads, after `checkTarget`. Rejects with a TypeError where that is an address that
+ * Looks up where the name in the URL leads, after `checkTarget`. Rejects with an OptionError where that is an address that
  * requests may not go to. A name that cannot be looked up is no wrong use but an attempt that will fail.
  */
-export async function resolveTarget(
-  url: URL,
-  allowHosts: readonly string[],
-  lookup: LookupFunction = systemLookup,
-): Promise<void> {
-  checkTarget(url, allowHosts);
+export async function resolveTarget(target: Target, lookup: LookupFunction = systemLookup): Promise<void> {
+  checkTarget(target);
+  const { url, urlOption = 'url' } = target;
   const host = hostOf(url);
   if (isIP(host) !== 0) return;
   const addresses = await new Promise<readonly string[]>((resolve) => {
     lookup(url.hostname, { all: true }, (error, found) => resolve(error ? [] : addressesOf(found)));
   });
   if (addresses.every((address) => isAllowedAddress(host, address))) return;
-  throw new TypeError(
+  throw new OptionError(
+    urlOption,
     isLocalName(host)
-      ? `url: ${host} does not lead to this machine. Write its address out, or mend the hosts file.`
-      : `url: ${host} leads to a link-local, metadata or other special address. Requests never go there.`,
+      ? `${host} does not lead to this machine. Write its address out, or mend the hosts file.`
+      : `${host} leads to a link-local, metadata or other special address. Requests never go there.`,
   );
 }
 
@@ -126,8 +142,9 @@ function parseAllowedHost(entry: unknown, index: number): AllowedHost {
   const url = name === undefined ? null : URL.parse(`https://${name}`);
   if (!url || (port !== undefined && Number(port) > 65_535)) {
     // Not echoed: it may be a whole URL, with a token.
-    throw new TypeError(
-      `allowHosts: entry ${index + 1} is not a host. Write a name like receiver.example.com, or name:port.`,
+    throw new OptionError(
+      'allowHosts',
+      `entry ${index + 1} is not a host. Write a name like receiver.example.com, or name:port.`,
     );
   }
   return { host: hostOf(url), port: port === undefined ? undefined : Number(port) };

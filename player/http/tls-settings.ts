@@ -1,5 +1,6 @@
 import { createPrivateKey, X509Certificate, type KeyObject } from 'node:crypto';
 import { createSecureContext, type SecureContext } from 'node:tls';
+import { OptionError } from '../option-error.ts';
 
 /** How a secure connection is made; all texts are PEM. */
 export interface TlsSettings {
@@ -13,21 +14,34 @@ export interface TlsSettings {
   readonly insecure?: boolean | undefined;
 }
 
-/** Throws a TypeError that names the setting that cannot be used and says why; it never holds the setting's text. */
+/** Throws an OptionError that names the setting that cannot be used and says why; it never holds the setting's text. */
 export function checkTlsSettings({ ca, cert, key, insecure }: TlsSettings): void {
   if (insecure !== undefined && typeof insecure !== 'boolean') {
-    throw new TypeError('tls.insecure: must be true or false.');
+    throw new OptionError('tls.insecure', 'must be true or false.');
   }
   if (ca !== undefined) checkCertificates('tls.ca', ca);
   if (cert === undefined && key === undefined) return;
   if (key === undefined)
-    throw new TypeError('tls.key: missing. The certificate in tls.cert needs its private key.');
+    throw new OptionError(
+      'tls.key',
+      'missing. The certificate in ',
+      { option: 'tls.cert' },
+      ' needs its private key.',
+    );
   if (cert === undefined)
-    throw new TypeError('tls.cert: missing. The private key in tls.key needs its certificate.');
+    throw new OptionError(
+      'tls.cert',
+      'missing. The private key in ',
+      { option: 'tls.key' },
+      ' needs its certificate.',
+    );
   const [own] = checkCertificates('tls.cert', cert);
   if (!own?.checkPrivateKey(checkPrivateKey(key))) {
-    throw new TypeError(
-      'tls.key: does not belong to the first certificate in tls.cert. Pass the two that belong together.',
+    throw new OptionError(
+      'tls.key',
+      'does not belong to the first certificate in ',
+      { option: 'tls.cert' },
+      '. Pass the two that belong together.',
     );
   }
 }
@@ -52,8 +66,9 @@ function checkCertificates(setting: string, text: unknown): X509Certificate[] {
   } catch {
     // Not passed on: the library's message may hold a part of the text.
   }
-  throw new TypeError(
-    `${setting}: not a certificate in PEM. Pass the text of a file that begins with -----BEGIN CERTIFICATE-----.`,
+  throw new OptionError(
+    setting,
+    `not a certificate in PEM. Pass the text of a file that begins with -----BEGIN CERTIFICATE-----.`,
   );
 }
 
@@ -63,9 +78,10 @@ function checkPrivateKey(text: unknown): KeyObject {
   } catch {
     // As above.
   }
-  throw new TypeError(
+  throw new OptionError(
+    'tls.key',
     typeof text === 'string' && text.includes('ENCRYPTED')
-      ? 'tls.key: is encrypted. Pass the private key without a passphrase.'
-      : 'tls.key: not a private key in PEM. Pass the text of a file that begins with -----BEGIN PRIVATE KEY-----.',
+      ? 'is encrypted. Pass the private key without a passphrase.'
+      : 'not a private key in PEM. Pass the text of a file that begins with -----BEGIN PRIVATE KEY-----.',
   );
 }

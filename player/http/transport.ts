@@ -1,6 +1,6 @@
 import type { Exchange } from './exchange.ts';
 import { HttpConnection, transportClosed, type HttpConnectionSettings } from './http-connection.ts';
-import { checkTarget } from './target-guard.ts';
+import { checkTarget, type Target } from './target-guard.ts';
 import { checkTlsSettings } from './tls-settings.ts';
 
 /** Sends requests to one receiver over kept connections. */
@@ -13,11 +13,9 @@ export interface Transport {
   destroy(): Promise<void>;
 }
 
-export interface TransportSettings extends HttpConnectionSettings {
+export interface TransportSettings extends HttpConnectionSettings, Target {
   /** How many connections there may be at once; a request beyond that waits. By default, as many as requests. */
   readonly connections?: number | undefined;
-  /** Hosts other than this machine that requests may go to: see `checkTarget`. */
-  readonly allowHosts?: readonly string[] | undefined;
 }
 
 interface WaitingRequest {
@@ -28,11 +26,11 @@ interface WaitingRequest {
 
 /**
  * Opens a transport. Never follows a redirect, has one request at a time on a connection, and never sends a request
- * twice. Throws a TypeError where requests may not go to the URL, or where the TLS settings cannot be used.
+ * twice. Throws an OptionError where requests may not go to the URL, or where the TLS settings cannot be used.
  */
 export function createTransport(settings: TransportSettings): Transport {
-  const { url, connections: limit = Infinity, allowHosts = [], tls } = settings;
-  checkTarget(url, allowHosts);
+  const { connections: limit = Infinity, tls } = settings;
+  checkTarget(settings);
   if (tls) checkTlsSettings(tls);
 
   const connections: HttpConnection[] = [];

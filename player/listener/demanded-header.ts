@@ -1,6 +1,7 @@
 import { hash, timingSafeEqual } from 'node:crypto';
 import { isHeaderName, isHeaderValue } from '../http/header-rules.ts';
 import type { HeaderValues } from './received-request.ts';
+import { OptionError } from '../option-error.ts';
 
 /** A header that every request has to hold, such as a key that the sender and the receiver share. */
 export interface DemandedHeader {
@@ -9,20 +10,22 @@ export interface DemandedHeader {
   readonly value?: string | undefined;
 }
 
-/** Checks one header or several. Throws a TypeError that says what to fix, never a header's value. */
+/** Checks one header or several. Throws an OptionError that says what to fix, never a header's value. */
 export function checkDemandedHeaders(
   headers: DemandedHeader | readonly DemandedHeader[] = [],
 ): readonly DemandedHeader[] {
   return [headers].flat().map((header: DemandedHeader) => {
     const { name, value } = header;
     if (typeof name !== 'string' || !isHeaderName(name)) {
-      throw new TypeError(
-        "staticHeader.name: not a header's name. Use letters, digits and - only, like x-key.",
+      throw new OptionError(
+        'staticHeader.name',
+        "not a header's name. Use letters, digits and - only, like x-key.",
       );
     }
     if (value !== undefined && !isHeaderValue(value)) {
-      throw new TypeError(
-        `staticHeader.value: no request can hold the value for ${name}. It must be Latin-1 text of one line, not empty, without spaces at its ends.`,
+      throw new OptionError(
+        'staticHeader.value',
+        `no request can hold the value for ${name}. It must be Latin-1 text of one line, not empty, without spaces at its ends.`,
       );
     }
     return { name: name.toLowerCase(), value };

@@ -1,18 +1,15 @@
 import { Agent, request as httpRequest, type IncomingMessage } from 'node:http';
 import { Agent as TlsAgent, request as httpsRequest } from 'node:https';
 import { transportHeaders } from '../http/header-rules.ts';
-import { guardedLookup, hostOf, resolveTarget } from '../http/target-guard.ts';
+import { guardedLookup, hostOf, resolveTarget, type Target } from '../http/target-guard.ts';
 import type { ListenerResponse } from './listener-options.ts';
 import { maxBodyBytes } from './read-body.ts';
 import type { ReceivedRequest } from './received-request.ts';
 
 /** Where requests are forwarded to. */
-export interface ForwardTarget {
-  readonly url: URL;
+export interface ForwardTarget extends Target {
   /** How long to wait for a response, in milliseconds. */
   readonly timeoutMs: number;
-  /** Hosts other than this machine that requests may go to: see `checkTarget`. */
-  readonly allowHosts: readonly string[];
 }
 
 /** What came of a request that was forwarded. */
@@ -33,9 +30,10 @@ export interface Forwarder {
   close(): void;
 }
 
-/** Opens a forwarder. Rejects with a TypeError where requests may not go to the URL. */
-export async function openForwarder({ url, timeoutMs, allowHosts }: ForwardTarget): Promise<Forwarder> {
-  await resolveTarget(url, allowHosts);
+/** Opens a forwarder. Rejects with an OptionError where requests may not go to the URL. */
+export async function openForwarder(target: ForwardTarget): Promise<Forwarder> {
+  await resolveTarget(target);
+  const { url, timeoutMs } = target;
   const isTls = url.protocol === 'https:';
   const agent = isTls ? new TlsAgent({ keepAlive: true }) : new Agent({ keepAlive: true });
   const send = isTls ? httpsRequest : httpRequest;

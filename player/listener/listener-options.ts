@@ -3,6 +3,7 @@ import { checkTlsSettings } from '../http/tls-settings.ts';
 import { checkDemandedHeaders, type DemandedHeader } from './demanded-header.ts';
 import type { BrokenRequest, ReceivedRequest } from './received-request.ts';
 import { longestTimerMs } from '../longest-timer.ts';
+import { OptionError } from '../option-error.ts';
 
 export interface ListenerOptions {
   /** 0 to 65,535; 0, which is any free one, by default. */
@@ -56,7 +57,7 @@ export interface ListenerSettings {
   readonly staticHeaders: readonly DemandedHeader[];
 }
 
-/** Checks the options of a listener. Throws a TypeError that names the option and the remedy. */
+/** Checks the options of a listener. Throws an OptionError that names the option and the remedy. */
 export function checkListenerOptions({
   port = 0,
   host = '127.0.0.1',
@@ -70,21 +71,27 @@ export function checkListenerOptions({
 }: ListenerOptions): ListenerSettings {
   checkWhole('port', port, 0, 65_535);
   if (typeof host !== 'string' || host.trim() === '') {
-    throw new TypeError('host: must be an address or a name of this machine, like 127.0.0.1.');
+    throw new OptionError('host', 'must be an address or a name of this machine, like 127.0.0.1.');
   }
   if (path !== undefined && !isPath(path)) {
-    throw new TypeError('path: must begin with / and hold no space, ? or #, like /webhook.');
+    throw new OptionError('path', 'must begin with / and hold no space, ? or #, like /webhook.');
   }
-  if (mode !== 'tolerant' && mode !== 'strict') throw new TypeError('mode: must be "tolerant" or "strict".');
+  if (mode !== 'tolerant' && mode !== 'strict')
+    throw new OptionError('mode', 'must be "tolerant" or "strict".');
   checkWhole('failFirst', failFirst, 0, Number.MAX_SAFE_INTEGER);
   if (status !== undefined) checkWhole('status', status, 200, 599);
   if (typeof delayMs !== 'number' || !(delayMs >= 0 && delayMs <= longestTimerMs)) {
-    throw new TypeError(`delayMs: must be a number of milliseconds from 0 to ${longestTimerMs}.`);
+    throw new OptionError('delayMs', `must be a number of milliseconds from 0 to ${longestTimerMs}.`);
   }
   if (tls) {
     // Without these a server would start, and no handshake succeed.
     if (tls.cert === undefined)
-      throw new TypeError('tls.cert: missing. The private key in tls.key needs its certificate.');
+      throw new OptionError(
+        'tls.cert',
+        'missing. The private key in ',
+        { option: 'tls.key' },
+        ' needs its certificate.',
+      );
     checkTlsSettings(tls);
   }
   const staticHeaders = checkDemandedHeaders(staticHeader);
@@ -93,7 +100,7 @@ export function checkListenerOptions({
 
 function checkWhole(option: string, value: unknown, min: number, max: number): void {
   if (!Number.isInteger(value) || (value as number) < min || (value as number) > max) {
-    throw new TypeError(`${option}: must be a whole number from ${min} to ${max}.`);
+    throw new OptionError(option, `must be a whole number from ${min} to ${max}.`);
   }
 }
 

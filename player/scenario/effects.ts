@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { createTransport } from '../http/transport.ts';
 import type { TlsSettings } from '../http/tls-settings.ts';
 import type { DeliverySummary } from './delivery-summary.ts';
+import { OptionError } from '../option-error.ts';
 
 /** Tells how often the receiver has acted on an event ID. Rejects with an EffectsError where it cannot tell. */
 export type CountEffects = (requestId: string) => Promise<number>;
@@ -39,29 +40,34 @@ export interface EffectsTarget {
 
 /**
  * Makes a hook from what its user wrote: an http(s) URL with `{id}` in it, or else a command for the shell, which finds
- * the event ID in `EVENT_ID`. Either gives a whole number. Throws a TypeError for a URL that cannot be used.
+ * the event ID in `EVENT_ID`. Either gives a whole number. Throws an OptionError for a URL that cannot be used.
  */
 export function countEffectsBy(written: string, target: EffectsTarget): CountEffects {
   if (!/^https?:\/\//i.test(written)) return (requestId) => countByCommand(written, requestId);
   if (!written.includes(idInUrl)) {
-    throw new TypeError(`effects: the URL does not say where the event ID goes. Write ${idInUrl} into it.`);
+    throw new OptionError(
+      'effects',
+      `the URL does not say where the event ID goes. Write ${idInUrl} into it.`,
+    );
   }
   const urlFor = (requestId: string): URL | null =>
     URL.parse(written.replaceAll(idInUrl, encodeURIComponent(requestId)));
   const example = urlFor('id');
   if (!example)
-    throw new TypeError('effects: not a URL. Write it out, like http://127.0.0.1:3000/effects/{id}.');
+    throw new OptionError('effects', 'not a URL. Write it out, like http://127.0.0.1:3000/effects/{id}.');
   openQuestion(example, target);
   return (requestId) => countByUrl(urlFor(requestId) ?? example, target);
 }
 
 function openQuestion(url: URL, { allowHosts, tls }: EffectsTarget): ReturnType<typeof createTransport> {
-  try {
-    return createTransport({ url, method: 'GET', timeoutMs: questionMs, allowHosts, tls });
-  } catch (error) {
-    if (!(error instanceof TypeError)) throw error;
-    throw new TypeError(error.message.replace(/^url/, 'effects'), { cause: error });
-  }
+  return createTransport({
+    url,
+    urlOption: 'effects',
+    method: 'GET',
+    timeoutMs: questionMs,
+    allowHosts,
+    tls,
+  });
 }
 
 async function countByUrl(url: URL, target: EffectsTarget): Promise<number> {

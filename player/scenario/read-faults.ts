@@ -1,6 +1,7 @@
 import { checkFault, checkFaultsTogether } from '../faults/check-fault.ts';
 import { faultKinds, isByAttempt, isFaultName, type Fault, type FaultPlan } from '../faults/fault-kinds.ts';
 import { durationMs } from '../duration.ts';
+import { OptionError } from '../option-error.ts';
 import { report, type Draft } from './scenario-draft.ts';
 import type { Path } from '../yaml/yaml-text.ts';
 
@@ -59,8 +60,8 @@ function readFault(
   try {
     return [{ fault: checkFault(name, value), attempts, path }];
   } catch (error) {
-    if (!(error instanceof TypeError)) throw error;
-    report(draft, path, error.message);
+    if (!(error instanceof OptionError)) throw error;
+    report(draft, path, error.problem.join(''));
     return [];
   }
 }
@@ -83,8 +84,8 @@ export function faultPlanOf(draft: Draft, faults: readonly PlacedFault[], sendPa
     try {
       checkFaultsTogether(faults.slice(0, index + 1).map((placed) => placed.fault));
     } catch (error) {
-      if (!(error instanceof TypeError)) throw error;
-      reportAt(path, error.message);
+      if (!(error instanceof OptionError)) throw error;
+      reportAt(path, error.problem.join(''));
       break;
     }
   }

@@ -1,13 +1,15 @@
 import type { EndpointInfo } from '../contract.ts';
 import { isHeaderValue } from '../http/header-rules.ts';
+import { OptionError } from '../option-error.ts';
 
-/** Checks an event ID that is given instead of a fresh one. Throws a TypeError where a request cannot carry it. */
+/** Checks an event ID that is given instead of a fresh one. Throws an OptionError where a request cannot carry it. */
 export function checkRequestId(value: unknown, { deliveryId }: Pick<EndpointInfo, 'deliveryId'>): void {
   if (value === undefined) return;
   const fits =
     typeof value === 'string' && value !== '' && (deliveryId.in === 'payload' || isHeaderValue(value));
   if (fits) return;
-  throw new TypeError(
-    'requestId: cannot be sent. It must be Latin-1 text of one line, not empty, without spaces at its ends.',
+  throw new OptionError(
+    'requestId',
+    'cannot be sent. It must be Latin-1 text of one line, not empty, without spaces at its ends.',
   );
 }

@@ -9,8 +9,10 @@ import type { Fault, FaultPlan } from '../faults/fault-kinds.ts';
 import { checkTarget } from '../http/target-guard.ts';
 import { checkTlsSettings, type TlsSettings } from '../http/tls-settings.ts';
 import { defaultConcurrency, defaultTimeoutMs } from './defaults.ts';
+import { checkUrl } from './check-url.ts';
 import { checkStaticHeaders, type StaticHeader } from './static-header.ts';
 import { longestTimerMs } from '../longest-timer.ts';
+import { OptionError } from '../option-error.ts';
 
 export interface SenderOptions {
   /** The receiver: http or https, without credentials. */
@@ -80,7 +82,7 @@ const knownOptions: ReadonlySet<string> = new Set([
   'onAttempt',
 ]);
 
-/** Checks the options of a sender. Throws a TypeError that names the option and the remedy, never a header's value. */
+/** Checks the options of a sender. Throws an OptionError that names the option and the remedy, never a header's value. */
 export function checkSenderOptions(
   options: SenderOptions,
   contract: Pick<ContractData, 'package' | 'endpoint' | 'events'>,
@@ -98,14 +100,14 @@ export function checkSenderOptions(
   }
   const url = checkUrl(options.url);
   const allowHosts = options.allowHosts ?? [];
-  checkTarget(url, allowHosts);
+  checkTarget({ url, allowHosts });
   const tls = options.tls ?? {};
   checkTlsSettings(tls);
   if (options.onAttempt !== undefined && typeof options.onAttempt !== 'function') {
-    throw new TypeError('onAttempt: must be a function.');
+    throw new OptionError('onAttempt', 'must be a function.');
   }
   const { keepAlive = true } = options;
-  if (typeof keepAlive !== 'boolean') throw new TypeError('keepAlive: must be true or false.');
+  if (typeof keepAlive !== 'boolean') throw new OptionError('keepAlive', 'must be true or false.');
   const concurrency = checkConcurrency(options.concurrency);
   const faultPlan = checkFaultPlan(options);
   checkConnections(faultPlan.faults, concurrency);
@@ -127,7 +129,7 @@ function checkClock(clock: unknown): Clock {
   if (clock === undefined) return runningClock();
   const { now, wakeAt } = (clock ?? {}) as Partial<Clock>;
   if (typeof now !== 'function' || typeof wakeAt !== 'function') {
-    throw new TypeError('clock: must be a clock, like virtualClock().');
+    throw new OptionError('clock', 'must be a clock, like virtualClock().');
   }
   playedNow(clock as Clock);
   return clock as Clock;
@@ -136,19 +138,19 @@ function checkClock(clock: unknown): Clock {
 function checkConcurrency(value: unknown): number {
   if (value === undefined) return defaultConcurrency;
   if (!Number.isInteger(value) || (value as number) < 1 || (value as number) > maxConcurrency) {
-    throw new TypeError(`concurrency: must be a whole number from 1 to ${maxConcurrency}.`);
+    throw new OptionError('concurrency', `must be a whole number from 1 to ${maxConcurrency}.`);
   }
   return value as number;
 }
 
 function checkFaultPlan({ faults = [], faultAttempts = 1 }: SenderOptions): FaultPlan {
   if (!Array.isArray(faults) || faults.some((fault) => typeof fault?.name !== 'string')) {
-    throw new TypeError('faults: must be a list, like [{ name: "duplicate" }].');
+    throw new OptionError('faults', 'must be a list, like [{ name: "duplicate" }].');
   }
   const checked = (faults as readonly Fault[]).map(({ name, value }) => checkFault(name, value));
   checkFaultsTogether(checked);
   if (faultAttempts !== Infinity && !(Number.isInteger(faultAttempts) && faultAttempts >= 1)) {
-    throw new TypeError('faultAttempts: must be a whole number from 1 on, or Infinity for all attempts.');
+    throw new OptionError('faultAttempts', 'must be a whole number from 1 on, or Infinity for all attempts.');
   }
   return { faults: checked, attempts: faultAttempts };
 }
@@ -160,42 +162,22 @@ function retryPolicies(
   if (retry === undefined)
     return ({ delivery }) => (delivery.retry?.enabledByDefault ? delivery.retry : null);
   if (typeof retry === 'boolean') return ({ delivery }) => (retry ? delivery.retry : null);
-  if (!Array.isArray(retry)) throw new TypeError('retry: must be true, false or a list of events.');
+  if (!Array.isArray(retry)) throw new OptionError('retry', 'must be true, false or a list of events.');
   const chosen = new Set((retry as readonly string[]).map((name) => retriedEvent(name, contract)));
   return (event) => (chosen.has(event) ? event.delivery.retry : null);
 }
 
 function retriedEvent(name: string, contract: Pick<ContractData, 'package' | 'events'>): EventInfo {
   const { event, problem } = eventNamed(contract, name);
-  if (!event) throw new TypeError(`retry: ${problem}`);
-  if (!event.delivery.retry) throw new TypeError(`retry: the contract has no retry for ${event.title}.`);
+  if (!event) throw new OptionError('retry', `${problem}`);
+  if (!event.delivery.retry) throw new OptionError('retry', `the contract has no retry for ${event.title}.`);
   return event;
-}
-
-function checkUrl(value: unknown): URL {
-  // Not echoed in any of these errors: an address may carry credentials or a token.
-  const text = value instanceof URL ? value.href : value;
-  const url = typeof text === 'string' ? URL.parse(text) : null;
-  if (!url) {
-    throw new TypeError('url: not an absolute URL. Write it out, like http://127.0.0.1:3000/webhook.');
-  }
-  if (url.protocol !== 'http:' && url.protocol !== 'https:') {
-    throw new TypeError(
-      `url: ${url.protocol} is not supported. Write out http or https, like http://127.0.0.1:3000/webhook.`,
-    );
-  }
-  if (url.username !== '' || url.password !== '') {
-    throw new TypeError(
-      'url: holds a user name or a password. Leave them out; a static header can carry a secret.',
-    );
-  }
-  return url;
 }
 
 function checkTimeout(value: unknown, events: readonly EventInfo[]): number {
   if (value === undefined) return defaultTimeoutMs(events);
   if (typeof value !== 'number' || !(value >= 1 && value <= longestTimerMs)) {
-    throw new TypeError(`timeoutMs: must be a number of milliseconds from 1 to ${longestTimerMs}.`);
+    throw new OptionError('timeoutMs', `must be a number of milliseconds from 1 to ${longestTimerMs}.`);
   }
   return value;
 }

@@ -1,5 +1,6 @@
 import type { EndpointInfo } from '../contract.ts';
 import { isHeaderName, isHeaderValue, transportHeaders } from '../http/header-rules.ts';
+import { OptionError } from '../option-error.ts';
 
 /** A header that goes along with every request, such as a key that the receiver expects. */
 export interface StaticHeader {
@@ -9,7 +10,7 @@ export interface StaticHeader {
 }
 
 /**
- * Checks one header or several. Throws a TypeError that says what to mend, never a header's value.
+ * Checks one header or several. Throws an OptionError that says what to mend, never a header's value.
  */
 export function checkStaticHeaders(
   value: StaticHeader | readonly StaticHeader[] | undefined,
@@ -21,8 +22,9 @@ export function checkStaticHeaders(
     const checked = checkStaticHeader(header, endpoint);
     const name = checked.name.toLowerCase();
     if (taken.has(name)) {
-      throw new TypeError(
-        `staticHeader: ${checked.name} is given twice. A repeated header reaches receivers as one; leave one out.`,
+      throw new OptionError(
+        'staticHeader',
+        `${checked.name} is given twice. A repeated header reaches receivers as one; leave one out.`,
       );
     }
     taken.add(name);
@@ -41,20 +43,22 @@ function checkStaticHeader(header: StaticHeader, endpoint: EndpointInfo): Static
     typeof header.name !== 'string' ||
     typeof header.value !== 'string'
   ) {
-    throw new TypeError('staticHeader: must be { name, value }, both text.');
+    throw new OptionError('staticHeader', 'must be { name, value }, both text.');
   }
   const { name, value } = header;
   if (!isHeaderName(name)) {
-    throw new TypeError(
-      "staticHeader.name: not a header's name. Use letters, digits and - only, like x-key.",
+    throw new OptionError(
+      'staticHeader.name',
+      "not a header's name. Use letters, digits and - only, like x-key.",
     );
   }
   if (isSetBySender(name, endpoint)) {
-    throw new TypeError(`staticHeader.name: ${name} is set by the sender itself. Choose another name.`);
+    throw new OptionError('staticHeader.name', `${name} is set by the sender itself. Choose another name.`);
   }
   if (!isHeaderValue(value)) {
-    throw new TypeError(
-      `staticHeader.value: the value for ${name} cannot be sent. It must be Latin-1 text of one line, not empty, without blanks at its ends.`,
+    throw new OptionError(
+      'staticHeader.value',
+      `the value for ${name} cannot be sent. It must be Latin-1 text of one line, not empty, without blanks at its ends.`,
     );
   }
   return { name, value };

@@ -2,7 +2,8 @@ import { checkListenerOptions, type ListenerOptions } from '../../listener/liste
 import type { ContractData } from '../../contract.ts';
 import type { DemandedHeader } from '../../listener/demanded-header.ts';
 import type { ForwardTarget } from '../../listener/forward-request.ts';
-import { checkSenderOptions } from '../../sender/sender-options.ts';
+import { checkUrl } from '../../sender/check-url.ts';
+import { defaultTimeoutMs } from '../../sender/defaults.ts';
 import { parseDuration } from '../duration.ts';
 import { listenDefaults } from './listen-defaults.ts';
 import { parseNumber } from '../number-option.ts';
@@ -40,7 +41,10 @@ export type ListenPlan = ListenerOptions & {
   readonly forward: ForwardTarget | undefined;
 };
 
-/** Reads the options, and the files of the certificate. Throws a UsageError; nothing has been listened to then. */
+/**
+ * Reads the options, and the files of the certificate. Throws a UsageError or an OptionError; nothing has been listened to
+ * then.
+ */
 export async function readListenOptions(contract: ContractData, options: ListenOptions): Promise<ListenPlan> {
   const { port, host = listenDefaults.host, path, strict, failFirst, status, delay, max } = options;
   const plan: ListenPlan = {
@@ -55,19 +59,9 @@ export async function readListenOptions(contract: ContractData, options: ListenO
     max: max === undefined ? Infinity : parseNumber(max, '--max', { min: 1, max: 1_000_000_000 }),
     tls: await readTls(options),
     staticHeader: readDemandedHeaders(options),
-    forward: await readForward(contract, options),
+    forward: readForward(contract, options),
   };
-  try {
-    checkListenerOptions(plan);
-  } catch (error) {
-    if (!(error instanceof TypeError)) throw error;
-    throw new UsageError(
-      error.message
-        .replace(/^(?=host|path)/, '--')
-        .replace(/^staticHeader(?:\.\w+)?/, '--header')
-        .replace(/\btls\.(?=cert|key)/g, '--'),
-    );
-  }
+  checkListenerOptions(plan);
   return plan;
 }
 
@@ -81,10 +75,10 @@ function readDemandedHeaders({ header = [], ...others }: HeaderOptions): Demande
   ];
 }
 
-async function readForward(
+function readForward(
   contract: ContractData,
   { forwardTo, allowHost, status, failFirst }: ListenOptions,
-): Promise<ForwardTarget | undefined> {
+): ForwardTarget | undefined {
   if (forwardTo === undefined) {
     if (allowHost) throw new UsageError('--allow-host: goes with --forward-to, which it is about.');
     return undefined;
@@ -95,20 +89,13 @@ async function readForward(
     );
   }
   const url = receiverAddress(forwardTo, contract.endpoint, '--forward-to');
-  return inForwardOptionNames(
-    Promise.resolve().then(() => checkSenderOptions({ url, allowHosts: allowHost }, contract)),
-  );
-}
-
-/** Says what is wrong with where requests go in the words of these options. */
-export async function inForwardOptionNames<T>(checked: Promise<T>): Promise<T> {
-  try {
-    return await checked;
-  } catch (error) {
-    if (!(error instanceof TypeError)) throw error;
-    const message = error.message.replace(/^url/, '--forward-to').replace(/\ballowHosts\b/g, '--allow-host');
-    throw new UsageError(message);
-  }
+  const urlOption = 'forwardTo';
+  return {
+    url: checkUrl(url, urlOption),
+    urlOption,
+    timeoutMs: defaultTimeoutMs(contract.events),
+    allowHosts: allowHost,
+  };
 }
 
 async function readTls({ cert, key }: ListenOptions): Promise<ListenerOptions['tls']> {

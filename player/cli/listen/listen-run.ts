@@ -5,12 +5,7 @@ import type { ListenerResponse } from '../../listener/listener-options.ts';
 import type { BrokenRequest, ReceivedRequest } from '../../listener/received-request.ts';
 import type { CommandContext } from '../command-context.ts';
 import { exitCodes, type ExitCode } from '../exit-codes.ts';
-import {
-  inForwardOptionNames,
-  readListenOptions,
-  type ListenOptions,
-  type ListenPlan,
-} from './listen-options.ts';
+import { readListenOptions, type ListenOptions, type ListenPlan } from './listen-options.ts';
 import { listenProblem } from './listen-problem.ts';
 import { openRecordFile, type RecordFile } from './listen-record-file.ts';
 import { shownHeaders } from './shown-headers.ts';
@@ -25,7 +20,7 @@ import { UsageError } from '../usage-error.ts';
  */
 export async function listen(context: CommandContext, options: ListenOptions): Promise<ExitCode> {
   const plan = await readListenOptions(context.contract, options);
-  const forwarder = plan.forward && (await inForwardOptionNames(openForwarder(plan.forward)));
+  const forwarder = plan.forward && (await openForwarder(plan.forward));
   const record = options.record === undefined ? undefined : openRecordFile(options.record);
   try {
     return await listenUntilStopped(context, options, plan, { record, forwarder });
@@ -116,7 +111,7 @@ async function listenUntilStopped(
 
 function isThisMachine(url: string): boolean {
   try {
-    checkTarget(new URL(url), []);
+    checkTarget({ url: new URL(url) });
     return true;
   } catch {
     return false;

@@ -19,7 +19,6 @@ import { onStopSignals } from '../stop-signals.ts';
 import { readAccess, type ReceiverAccess } from '../receiver-access.ts';
 import { readReceiverOptions, type ReceiverOptions } from '../receiver-options.ts';
 import { warnOfLateAttempts } from '../late-attempts.ts';
-import { inOptionNames } from '../in-option-names.ts';
 import { describeTarget, receiverSettings, warnOfInsecure } from '../receiver-settings.ts';
 import { chosenEvent, firstProblem, readWithContract } from './scenario-files.ts';
 import { jsonReport, missLine, resultOf, textReport, type ScenarioReport } from './scenario-report.ts';
@@ -37,7 +36,7 @@ export interface PlayOptions extends ReceiverOptions {
   readonly json?: true;
 }
 
-/** Plays a scenario, and shows how it goes. Throws a UsageError where nothing can be sent. */
+/** Plays a scenario, and shows how it goes. Throws a UsageError or an OptionError where nothing can be sent. */
 export async function playScenario(
   context: CommandContext,
   nameOrPath: string,
@@ -57,9 +56,7 @@ export async function playScenario(
   const { scenario } = read;
   const sends = [...sendsOf(scenario.steps)];
   checkHeaders(sends, access);
-  await inOptionNames(() =>
-    sends.forEach(({ order }) => checkConnections(order.faultPlan.faults, plan.concurrency)),
-  );
+  for (const { order } of sends) checkConnections(order.faultPlan.faults, plan.concurrency);
   const speed = wantedSpeed ?? scenario.speed;
   const settings = await receiverSettings(contract, plan, access, {
     clock: clockOf(speed),
@@ -70,7 +67,7 @@ export async function playScenario(
     reasons,
     durationMs: performance.now() - begun,
   });
-  const effects = await inOptionNames(() => readEffects(options, settings));
+  const effects = readEffects(options, settings);
   const player = await openPlayer(contract, settings, sends);
   try {
     const problems = sends.flatMap((send) => payloadProblem(player, send));

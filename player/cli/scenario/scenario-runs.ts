@@ -6,6 +6,7 @@ import { exitCodes, type ExitCode } from '../exit-codes.ts';
 import { writeProblem } from '../file-problem.ts';
 import { printable } from '../printable.ts';
 import { UsageError } from '../usage-error.ts';
+import { wrongUse } from '../wrong-use.ts';
 import { junitXml } from './junit-xml.ts';
 import { chosenEvent } from './scenario-files.ts';
 import { playScenario, type PlayOptions } from './scenario-run.ts';
@@ -47,7 +48,7 @@ export async function runScenarios(
     }
   } catch (error) {
     // A report without it would look as if all was well.
-    const reasons = [error instanceof Error ? error.message : String(error)];
+    const reasons = [wrongUse(error) ?? (error instanceof Error ? error.message : String(error))];
     verdicts.push({ name: nameOrPath ?? 'all', result: 'stopped', reasons, durationMs: 0 });
     throw error;
   } finally {

@@ -26,16 +26,11 @@ export function readFaultAttempts(
   return text === 'all' ? 'all' : parseNumber(text, '--fault-attempts', { min: 1, max: 1e6 });
 }
 
-/** Reads `name` or `name=value` each. Throws a UsageError that says which fault is meant, or what its value must be. */
+/** Reads `name` or `name=value` each. Throws a UsageError or an OptionError that says which fault is meant, or what its value must be. */
 export function readFaults(texts: readonly string[]): Fault[] {
-  try {
-    const faults = texts.map(readFault);
-    checkFaultsTogether(faults);
-    return faults;
-  } catch (error) {
-    if (error instanceof TypeError) throw new UsageError(`--fault: ${error.message}`);
-    throw error;
-  }
+  const faults = texts.map(readFault);
+  checkFaultsTogether(faults);
+  return faults;
 }
 
 function readFault(text: string): Fault {

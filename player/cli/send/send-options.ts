@@ -10,7 +10,6 @@ import { checkRequestId } from '../../sender/check-request-id.ts';
 import { samplesOf } from '../../samples-of.ts';
 import { payloadNotKnown } from '../../payload-not-known.ts';
 import type { CommandContext } from '../command-context.ts';
-import { inOptionNames } from '../in-option-names.ts';
 import { findEvent } from '../find-event.ts';
 import { collect } from '../help-text.ts';
 import { didYouMeanOneOf } from '../../nearest-names.ts';
@@ -100,7 +99,7 @@ function anySeed(): number {
   return Math.floor(Math.random() * 2 ** 32);
 }
 
-/** Reads the events and options of a new run. Throws a UsageError. */
+/** Reads the events and options of a new run. Throws a UsageError or an OptionError. */
 export async function readSendOptions(
   context: CommandContext,
   eventNames: readonly string[],
@@ -111,7 +110,7 @@ export async function readSendOptions(
   const receiver = readReceiverOptions(contract, options);
   const access = readAccess(options);
   const { set = [], allowInvalid = false, sample, seed, speed, rate, requestId } = options;
-  if (requestId !== undefined) await inOptionNames(() => checkRequestId(requestId, contract.endpoint));
+  if (requestId !== undefined) checkRequestId(requestId, contract.endpoint);
   const recorded = await readRecorded(context, eventNames, options, access);
   const events = recorded
     ? recordedEvents(contract, recorded)

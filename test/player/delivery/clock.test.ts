@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { runningClock, virtualClock, type Clock } from '../../../player/delivery/clock.ts';
+import { OptionError } from '../../../player/option-error.ts';
 
 const start = Date.UTC(2026, 0, 1);
 
@@ -127,7 +128,7 @@ describe('a running clock', () => {
 
   test.each([0, -1, Number.NaN, Infinity, '300', null])('has no speed of %j', (speed) => {
     expect(() => runningClock({ speed: speed as never })).toThrow(
-      new TypeError('speed: must be a positive number, like 300 for five minutes in a second.'),
+      new OptionError('speed', 'must be a positive number, like 300 for five minutes in a second.'),
     );
   });
 });

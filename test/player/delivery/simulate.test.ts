@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { simulateFor, type SimulationOptions } from '../../../player/delivery/simulate.ts';
 import { retriedParcels } from './retried-parcels.ts';
+import { OptionError } from '../../../player/option-error.ts';
 
 const simulate = (options: SimulationOptions, event = 'parcelDelivered') =>
   simulateFor(retriedParcels, event, options);
@@ -136,7 +137,7 @@ describe('wrong use', () => {
 
   test('of a start that is no time is a TypeError', () => {
     expect(() => simulate({ answers: [200], startAt: new Date(Number.NaN) })).toThrow(
-      new TypeError('startAt: must be a valid Date.'),
+      new OptionError('startAt', 'must be a valid Date.'),
     );
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { checkConnections, checkFault, checkFaultsTogether } from '../../../player/faults/check-fault.ts';
 import { faultKinds, faultNames, isFaultName, type Fault } from '../../../player/faults/fault-kinds.ts';
+import { OptionError } from '../../../player/option-error.ts';
 
 describe('a fault', () => {
   test('is one of those that the issue asks for', () => {
@@ -107,7 +108,7 @@ describe('faults together', () => {
     ['duplicate', 'duplicate'],
   ])('%s and %s exclude each other', (first, second) => {
     expect(() => checkFaultsTogether(named('delay', first, 'unknown-field', second))).toThrow(
-      new TypeError(`${first} and ${second} exclude each other. Choose one.`),
+      new OptionError('faults', `${first} and ${second} exclude each other. Choose one.`),
     );
   });
 
@@ -133,8 +134,9 @@ describe('requests at once', () => {
 
   test('are refused beyond that', () => {
     expect(() => checkConnections(copies('duplicate-parallel', 100), 41)).toThrow(
-      new TypeError(
-        'concurrency: 41 deliveries of 100 requests at once need 4100 connections, and the most is 4096. Lower the concurrency or the copies.',
+      new OptionError(
+        'concurrency',
+        '41 deliveries of 100 requests at once need 4100 connections, and the most is 4096. Lower the concurrency or the copies.',
       ),
     );
   });

@@ -7,7 +7,8 @@ import {
   resolveTarget,
 } from '../../../player/http/target-guard.ts';
 
-const check = (url: string, allowHosts: readonly string[] = []) => checkTarget(new URL(url), allowHosts);
+const check = (url: string, allowHosts: readonly string[] = []) =>
+  checkTarget({ url: new URL(url), allowHosts });
 
 /** A lookup that knows one answer. */
 const leadingTo =
@@ -174,8 +175,7 @@ describe('special addresses are never allowed', () => {
     expect(isAllowedAddress('receiver.example.com', address)).toBe(false);
     await expect(
       resolveTarget(
-        new URL('https://receiver.example.com/'),
-        ['receiver.example.com'],
+        { url: new URL('https://receiver.example.com/'), allowHosts: ['receiver.example.com'] },
         leadingTo('93.184.215.14', address),
       ),
     ).rejects.toThrow(
@@ -200,12 +200,12 @@ describe('resolveTarget', () => {
   test.each([['93.184.215.14'], ['10.1.2.3', 'fd12:3456::1'], ['127.0.0.1'], ['::ffff:10.1.2.3']])(
     'lets a name pass that leads to %s',
     async (...addresses) => {
-      await expect(resolveTarget(url, allowHosts, leadingTo(...addresses))).resolves.toBeUndefined();
+      await expect(resolveTarget({ url, allowHosts }, leadingTo(...addresses))).resolves.toBeUndefined();
     },
   );
 
   test('lets a name pass that leads nowhere', async () => {
-    await expect(resolveTarget(url, allowHosts, leadingNowhere)).resolves.toBeUndefined();
+    await expect(resolveTarget({ url, allowHosts }, leadingNowhere)).resolves.toBeUndefined();
   });
 
   test('checks the URL first, and looks up no name that is not allowed', async () => {
@@ -215,8 +215,8 @@ describe('resolveTarget', () => {
       leadingTo('93.184.215.14')(hostname, options, done);
     };
 
-    await expect(resolveTarget(url, [], counting)).rejects.toThrow(TypeError);
-    await expect(resolveTarget(new URL('http://127.0.0.1/'), [], counting)).resolves.toBeUndefined();
+    await expect(resolveTarget({ url }, counting)).rejects.toThrow(TypeError);
+    await expect(resolveTarget({ url: new URL('http://127.0.0.1/') }, counting)).resolves.toBeUndefined();
 
     expect(lookups).toBe(0);
   });
@@ -225,7 +225,7 @@ describe('resolveTarget', () => {
     'refuses localhost where it leads to %s',
     async (...addresses) => {
       for (const host of ['localhost', 'receiver.localhost', 'LOCALHOST.']) {
-        const call = resolveTarget(new URL(`http://${host}/`), [], leadingTo(...addresses));
+        const call = resolveTarget({ url: new URL(`http://${host}/`) }, leadingTo(...addresses));
         await expect(call).rejects.toThrow(/^url: .*localhost does not lead to this machine/);
       }
     },
@@ -233,9 +233,9 @@ describe('resolveTarget', () => {
 
   test('lets localhost pass that leads to this machine, by the system as well', async () => {
     await expect(
-      resolveTarget(new URL('http://localhost/'), [], leadingTo('::1', '127.0.0.1')),
+      resolveTarget({ url: new URL('http://localhost/') }, leadingTo('::1', '127.0.0.1')),
     ).resolves.toBeUndefined();
-    await expect(resolveTarget(new URL('http://localhost/'), [])).resolves.toBeUndefined();
+    await expect(resolveTarget({ url: new URL('http://localhost/') })).resolves.toBeUndefined();
   });
 });
 

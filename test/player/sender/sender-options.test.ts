@@ -3,6 +3,7 @@ import { virtualClock } from '../../../player/delivery/clock.ts';
 import { checkSenderOptions, type SenderOptions } from '../../../player/sender/sender-options.ts';
 import { retriedParcels } from '../delivery/retried-parcels.ts';
 import { headerTypedContract } from './parcel-contract.ts';
+import { OptionError } from '../../../player/option-error.ts';
 
 const url = 'http://127.0.0.1:3000/webhook';
 const check = (options: unknown) => checkSenderOptions(options as SenderOptions, headerTypedContract);
@@ -107,19 +108,13 @@ describe('retry', () => {
   });
 
   test.each<[unknown, string]>([
-    [
-      ['parcelLost'],
-      'retry: there is no event "parcelLost". List all events with: npx @parcels/hooks events',
-    ],
-    [
-      ['constructor'],
-      'retry: there is no event "constructor". List all events with: npx @parcels/hooks events',
-    ],
-    [['parcelScanned'], 'retry: the contract has no retry for Parcel Scanned.'],
-    ['parcelDelivered', 'retry: must be true, false or a list of events.'],
-    [1, 'retry: must be true, false or a list of events.'],
+    [['parcelLost'], 'there is no event "parcelLost". List all events with: npx @parcels/hooks events'],
+    [['constructor'], 'there is no event "constructor". List all events with: npx @parcels/hooks events'],
+    [['parcelScanned'], 'the contract has no retry for Parcel Scanned.'],
+    ['parcelDelivered', 'must be true, false or a list of events.'],
+    [1, 'must be true, false or a list of events.'],
   ])('%j is refused', (retry, message) => {
-    expect(() => retried(retry as never)).toThrow(new TypeError(message));
+    expect(() => retried(retry as never)).toThrow(new OptionError('retry', message));
   });
 });
 

@@ -275,6 +275,24 @@ describe('scenario run --all', () => {
     });
   });
 
+  test('writes wrong use into the JUnit XML as it is told on standard error', async () => {
+    const file = fileOf('', 'wrong-use.xml');
+
+    const { code, stderr } = await run([
+      'run',
+      'duplicate-storm',
+      '--to',
+      'https://receiver.example.com/',
+      '--junit',
+      file,
+    ]);
+
+    expect(code).toBe(2);
+    const told = '--to: receiver.example.com is not this machine. Name it in --allow-host if';
+    expect(stderr).toContain(told);
+    expect(readFileSync(file, 'utf8')).toContain(told);
+  });
+
   test('skips by name what the contract has too few retries for, goes on after a failure, and writes JUnit XML', async () => {
     const { url } = await startCutProofReceiver();
     const file = fileOf('', 'report.xml');

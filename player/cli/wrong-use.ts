@@ -1,0 +1,37 @@
+import { OptionError } from '../option-error.ts';
+import { UsageError } from './usage-error.ts';
+
+/** What the commands call the options of the library. */
+const flags: Readonly<Record<string, string>> = {
+  allowHosts: '--allow-host',
+  concurrency: '--concurrency',
+  delayMs: '--delay',
+  effects: '--effects',
+  failFirst: '--fail-first',
+  faultAttempts: '--fault-attempts',
+  faults: '--fault',
+  forwardTo: '--forward-to',
+  host: '--host',
+  path: '--path',
+  port: '--port',
+  requestId: '--request-id',
+  retry: '--retry',
+  speed: '--speed',
+  staticHeader: '--header',
+  'staticHeader.name': '--header',
+  'staticHeader.value': '--header',
+  status: '--status',
+  timeoutMs: '--timeout',
+  'tls.ca': '--ca',
+  'tls.cert': '--cert',
+  'tls.insecure': '--insecure',
+  'tls.key': '--key',
+  url: '--to',
+};
+
+/** What to tell whoever has used a command wrongly, in the command's own words; undefined for any other error. */
+export function wrongUse(error: unknown): string | undefined {
+  if (error instanceof UsageError) return error.message;
+  if (error instanceof OptionError) return error.messageWith((option) => flags[option] ?? option);
+  return undefined;
+}

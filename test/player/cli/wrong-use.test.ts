@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import { UsageError } from '../../../player/cli/usage-error.ts';
+import { wrongUse } from '../../../player/cli/wrong-use.ts';
+import { checkTlsSettings } from '../../../player/http/tls-settings.ts';
+import { checkTarget } from '../../../player/http/target-guard.ts';
+import { checkSenderOptions, type SenderOptions } from '../../../player/sender/sender-options.ts';
+import { parcelContract } from '../sender/parcel-contract.ts';
+import { commandsOf } from './command-tree.ts';
+
+function errorOf(check: () => unknown): unknown {
+  try {
+    check();
+  } catch (error) {
+    return error;
+  }
+  throw new Error('the options were accepted');
+}
+
+describe('what is wrong with an option', () => {
+  const url = 'http://127.0.0.1:3000/';
+
+  test.each<[Partial<SenderOptions>, string, string]>([
+    [{ timeoutMs: 0 }, 'timeoutMs', '--timeout'],
+    [{ concurrency: 0 }, 'concurrency', '--concurrency'],
+    [{ url: 'ftp://127.0.0.1/' }, 'url', '--to'],
+    [{ allowHosts: ['a/b'] }, 'allowHosts', '--allow-host'],
+    [{ staticHeader: { name: 'x y', value: 'hunter2' } }, 'staticHeader.name', '--header'],
+    [{ staticHeader: { name: 'x', value: '' } }, 'staticHeader.value', '--header'],
+    [{ faults: [{ name: 'burst' }] }, 'faults', '--fault'],
+    [{ retry: ['parcelLost'] }, 'retry', '--retry'],
+  ])('is told of %j by the library as %s, by the command as %s', (options, option, flag) => {
+    const error = errorOf(() => checkSenderOptions({ url, ...options }, parcelContract));
+
+    expect(error).toBeInstanceOf(TypeError);
+    expect(error).toMatchObject({ option });
+    const { message } = error as TypeError;
+    expect(message.startsWith(`${option}: `)).toBe(true);
+    expect(wrongUse(error)).toBe(`${flag}${message.slice(option.length)}`);
+    const flags = commandsOf().flatMap(({ command }) => command.options.map(({ long }) => long));
+    expect(flags).toContain(flag);
+  });
+
+  test('names other options as the one that it is about', () => {
+    const elsewhere = errorOf(() => checkTarget({ url: new URL('https://receiver.example.com/') }));
+    expect((elsewhere as TypeError).message).toContain('Name it in allowHosts if');
+    expect(wrongUse(elsewhere)).toContain('Name it in --allow-host if');
+
+    const alone = errorOf(() => checkTlsSettings({ cert: 'hunter2' }));
+    expect((alone as TypeError).message).toBe(
+      'tls.key: missing. The certificate in tls.cert needs its private key.',
+    );
+    expect(wrongUse(alone)).toBe('--key: missing. The certificate in --cert needs its private key.');
+  });
+
+  test('may be that of an option which gives a URL of another kind', () => {
+    const url = new URL('http://169.254.169.254/');
+    const error = errorOf(() => checkTarget({ url, urlOption: 'forwardTo' }));
+
+    expect(error).toMatchObject({ option: 'forwardTo' });
+    expect(wrongUse(error)).toMatch(/^--forward-to: 169\.254\.169\.254 is a link-local/);
+  });
+});
+
+test('other errors are no wrong use, whatever their text', () => {
+  expect(wrongUse(new UsageError('--to: missing.'))).toBe('--to: missing.');
+  expect(wrongUse(new TypeError('url: not an absolute URL.'))).toBeUndefined();
+  expect(wrongUse('url: not an absolute URL.')).toBeUndefined();
+});
