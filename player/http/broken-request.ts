@@ -6,9 +6,9 @@ import { connectionEnded, failureOf } from './failure-of.ts';
 import { HttpConnection, type WriteBody } from './http-connection.ts';
 import { openConnection } from './open-connection.ts';
 import { headersOnWire, requestHead } from './request-head.ts';
+import type { HttpSettings } from './http-settings.ts';
 import { checkTarget } from './target-guard.ts';
 import { checkTlsSettings } from './tls-settings.ts';
-import type { TransportSettings } from './transport.ts';
 
 /** A way in which a request arrives that no receiver should stumble over. */
 export type WireFault =
@@ -27,14 +27,14 @@ export type WireFault =
  * gets its response as any other. The time runs from the beginning, cuts included. Throws what `createTransport` throws.
  */
 export function sendBroken(
-  settings: TransportSettings,
+  settings: HttpSettings,
   fault: WireFault,
   headers: readonly string[],
   body: string,
 ): Promise<Exchange> {
   const { url, method, keepAlive = true, tls } = settings;
   checkTarget(settings);
-  if (tls) checkTlsSettings(tls);
+  checkTlsSettings(tls);
   if (fault.kind === 'slow-body') return sendSlowly(settings, fault.durationMs, headers, body);
   const { share, reason } = cuts[fault.kind];
   const bytes = Buffer.from(body);
@@ -62,7 +62,7 @@ const cuts = {
 const lingerMs = 1_000;
 
 /** Sends bytes, then ends the connection; gives `cut` once all of that has left and the receiver has let go, too. */
-function sendAndLeave(settings: TransportSettings, bytes: Buffer, cut: Exchange): Promise<Exchange> {
+function sendAndLeave(settings: HttpSettings, bytes: Buffer, cut: Exchange): Promise<Exchange> {
   return new Promise((resolve) => {
     let connection: Socket | undefined;
     let linger: NodeJS.Timeout | undefined;
@@ -101,7 +101,7 @@ const shortestPauseMs = 10;
 const maxPieces = 100;
 
 function sendSlowly(
-  settings: TransportSettings,
+  settings: HttpSettings,
   durationMs: number,
   headers: readonly string[],
   body: string,

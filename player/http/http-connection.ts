@@ -3,7 +3,8 @@ import type { Socket } from 'node:net';
 import { clearTimeout, setImmediate, setTimeout } from 'node:timers';
 import { bodyText, maxTextBytes, type Exchange } from './exchange.ts';
 import { connectionEnded, failureOf, type FailedExchange } from './failure-of.ts';
-import { openConnection, type ConnectionSettings } from './open-connection.ts';
+import type { HttpSettings } from './http-settings.ts';
+import { openConnection } from './open-connection.ts';
 import { headersOnWire, pathOf } from './request-head.ts';
 
 /** What a closed connection looks like, depending on which side of the race noticed first. */
@@ -33,14 +34,6 @@ const unsupportedVersion: FailedExchange = { failure: 'connection', reason: 'UNS
 
 const noBytes: Buffer = Buffer.alloc(0);
 
-export interface HttpConnectionSettings extends ConnectionSettings {
-  readonly method: string;
-  /** For each request: connecting, sending and the whole response together, in milliseconds. */
-  readonly timeoutMs: number;
-  /** Whether the connection is kept for further requests; true by default. */
-  readonly keepAlive?: boolean | undefined;
-}
-
 /** Writes the body of a request, and ends it. */
 export type WriteBody = (request: ClientRequest, body: string) => void;
 
@@ -63,7 +56,7 @@ interface Sending {
  * the next one after it has ended. Node's own client reads the responses, so a response is what Node takes for one.
  */
 export class HttpConnection {
-  readonly #settings: HttpConnectionSettings;
+  readonly #settings: HttpSettings;
   readonly #host: string;
   readonly #path: string;
   readonly #onFree: (connection: HttpConnection) => void;
@@ -77,7 +70,7 @@ export class HttpConnection {
 
   /** `onFree` is called when the next request may be sent: once after each exchange, maybe later. */
   constructor(
-    settings: HttpConnectionSettings,
+    settings: HttpSettings,
     onFree: (connection: HttpConnection) => void,
     writeBody: WriteBody = endAtOnce,
   ) {

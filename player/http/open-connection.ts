@@ -1,26 +1,19 @@
-import { connect as connectTcp, isIP, type LookupFunction, type Socket } from 'node:net';
+import { connect as connectTcp, isIP, type Socket } from 'node:net';
 import { connect as connectTls } from 'node:tls';
+import type { HttpSettings } from './http-settings.ts';
 import { guardedLookup, hostOf, isAllowedAddress, notAllowedError } from './target-guard.ts';
 import { secureContextOf, type TlsSettings } from './tls-settings.ts';
-
-export interface ConnectionSettings {
-  /** The receiver, passed by `checkTarget`. */
-  readonly url: URL;
-  readonly tls?: TlsSettings | undefined;
-  /** In place of the system's, for tests. */
-  readonly lookup?: LookupFunction | undefined;
-}
 
 /** Trusts what Node trusts. */
 const defaultTls: TlsSettings = {};
 
 /**
- * Opens a connection to the receiver, secure for https, and calls back once: with the connection, or with what went
+ * Opens a connection to the receiver, which `checkTarget` has passed, secure for https, and calls back once: with the connection, or with what went
  * wrong. Not a byte leaves for an address that is not allowed. Returns what gives up a connection not open yet, which
  * calls nobody back. There is no time limit.
  */
 export function openConnection(
-  { url, tls = defaultTls, lookup }: ConnectionSettings,
+  { url, tls = defaultTls, lookup }: Pick<HttpSettings, 'url' | 'tls' | 'lookup'>,
   done: (error: Error | null, socket: Socket | null) => void,
 ): () => void {
   const host = hostOf(url);

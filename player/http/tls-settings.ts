@@ -15,7 +15,7 @@ export interface TlsSettings {
 }
 
 /** Throws an OptionError that names the setting that cannot be used and says why; it never holds the setting's text. */
-export function checkTlsSettings({ ca, cert, key, insecure }: TlsSettings): void {
+export function checkTlsSettings({ ca, cert, key, insecure }: TlsSettings = {}): void {
   if (insecure !== undefined && typeof insecure !== 'boolean') {
     throw new OptionError('tls.insecure', 'must be true or false.');
   }

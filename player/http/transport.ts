@@ -1,6 +1,7 @@
 import type { Exchange } from './exchange.ts';
-import { HttpConnection, transportClosed, type HttpConnectionSettings } from './http-connection.ts';
-import { checkTarget, type Target } from './target-guard.ts';
+import { HttpConnection, transportClosed } from './http-connection.ts';
+import type { HttpSettings } from './http-settings.ts';
+import { checkTarget } from './target-guard.ts';
 import { checkTlsSettings } from './tls-settings.ts';
 
 /** Sends requests to one receiver over kept connections. */
@@ -13,11 +14,6 @@ export interface Transport {
   destroy(): Promise<void>;
 }
 
-export interface TransportSettings extends HttpConnectionSettings, Target {
-  /** How many connections there may be at once; a request beyond that waits. By default, as many as requests. */
-  readonly connections?: number | undefined;
-}
-
 interface WaitingRequest {
   readonly headers: readonly string[];
   readonly body: string;
@@ -25,13 +21,12 @@ interface WaitingRequest {
 }
 
 /**
- * Opens a transport. Never follows a redirect, has one request at a time on a connection, and never sends a request
+ * Opens a transport of `maxConnections` at most, beyond which requests wait; by default, as many as requests. Never follows a redirect, has one request at a time on a connection, and never sends a request
  * twice. Throws an OptionError where requests may not go to the URL, or where the TLS settings cannot be used.
  */
-export function createTransport(settings: TransportSettings): Transport {
-  const { connections: limit = Infinity, tls } = settings;
+export function createTransport(settings: HttpSettings, maxConnections = Infinity): Transport {
   checkTarget(settings);
-  if (tls) checkTlsSettings(tls);
+  checkTlsSettings(settings.tls);
 
   const connections: HttpConnection[] = [];
   const free: HttpConnection[] = [];
@@ -49,7 +44,7 @@ export function createTransport(settings: TransportSettings): Transport {
   const freeConnection = (): HttpConnection | undefined => {
     const connection = free.pop();
     // One that rests is worth waiting for.
-    if (connection || connections.length >= Math.min(limit, unsettled)) return connection;
+    if (connection || connections.length >= Math.min(maxConnections, unsettled)) return connection;
     const added = new HttpConnection(settings, onFree);
     connections.push(added);
     return added;

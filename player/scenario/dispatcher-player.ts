@@ -60,7 +60,7 @@ export function createDispatcherPlayer(parts: PlayerParts): DispatcherPlayer {
   const { contract, settings, makePayload, maxCopies } = parts;
   const { endpoint } = contract;
   const { clock, concurrency, staticHeaders, retryOf } = settings;
-  const wire = openWire(settings, endpoint, maxCopies);
+  const wire = openWire(settings, maxCopies);
   const mask = secretMasker(staticHeaders.map(({ value }) => value));
   const changes = {
     endpoint,

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { setTimeout as delay } from 'node:timers/promises';
 import { createTransport } from '../http/transport.ts';
-import type { TlsSettings } from '../http/tls-settings.ts';
+import type { HttpSettings } from '../http/http-settings.ts';
 import type { DeliverySummary } from './delivery-summary.ts';
 import { OptionError } from '../option-error.ts';
 
-/** Tells how often the receiver has acted on an event ID. Rejects with an EffectsError where it cannot tell. */
+/** Tells how often the receiver has acted on an event ID. Rejects with an OptionError where it cannot tell. */
 export type CountEffects = (requestId: string) => Promise<number>;
 
 /** How a scenario learns what the receiver did. */
@@ -13,14 +13,6 @@ export interface EffectsHook {
   readonly count: CountEffects;
   /** How long to ask again while the receiver has acted less often than expected, in real milliseconds. */
   readonly withinMs: number;
-}
-
-/** The hook could not tell: neither the receiver nor the scenario is to blame. */
-export class EffectsError extends Error {
-  constructor(message: string) {
-    super(`effects: ${message}`);
-    this.name = 'EffectsError';
-  }
 }
 
 /** The longest that one question may take. */
@@ -33,10 +25,7 @@ const maxPrinted = 1_000;
 const idInUrl = '{id}';
 
 /** Where a hook's requests may go, as those of a sender. */
-export interface EffectsTarget {
-  readonly allowHosts: readonly string[];
-  readonly tls: TlsSettings;
-}
+type EffectsTarget = Pick<HttpSettings, 'allowHosts' | 'tls'>;
 
 /**
  * Makes a hook from what its user wrote: an http(s) URL with `{id}` in it, or else a command for the shell, which finds
@@ -76,10 +65,14 @@ async function countByUrl(url: URL, target: EffectsTarget): Promise<number> {
     const response = await transport.send([], '');
     if ('failure' in response) {
       const reason = 'reason' in response ? ` (${response.reason})` : '';
-      throw new EffectsError(`the URL gave no response: ${response.failure}${reason}. Does it run?`);
+      throw new OptionError(
+        'effects',
+        `the URL gave no response: ${response.failure}${reason}. Does it run?`,
+      );
     }
     if (response.status !== 200) {
-      throw new EffectsError(
+      throw new OptionError(
+        'effects',
         `the URL responded with ${response.status}. It must respond with 200 and a number.`,
       );
     }
@@ -103,14 +96,16 @@ function countByCommand(command: string, requestId: string): Promise<number> {
     if (printed.length < maxPrinted) printed += text;
   });
   const timer = setTimeout(() => {
-    reject(new EffectsError(`the command did not end within ${questionMs / 1000} s.`));
+    reject(new OptionError('effects', `the command did not end within ${questionMs / 1000} s.`));
     killGroup(child.pid);
     child.stdout.destroy();
   }, questionMs);
-  child.on('error', (error) => reject(new EffectsError(`the command could not be run (${error.message}).`)));
+  child.on('error', (error) =>
+    reject(new OptionError('effects', `the command could not be run (${error.message}).`)),
+  );
   child.on('close', (code, signal) => {
     clearTimeout(timer);
-    if (code !== 0) return reject(new EffectsError(`the command ended with ${code ?? signal}.`));
+    if (code !== 0) return reject(new OptionError('effects', `the command ended with ${code ?? signal}.`));
     try {
       resolve(wholeNumber(printed, 'the command printed'));
     } catch (error) {
@@ -131,7 +126,8 @@ function killGroup(pid: number | undefined): void {
 
 function wholeNumber(text: string, who: string): number {
   if (/^\s*\d{1,9}\s*$/.test(text)) return Number(text);
-  throw new EffectsError(
+  throw new OptionError(
+    'effects',
     `${who} something else than a whole number, which tells how often it acted on the event.`,
   );
 }

@@ -37,7 +37,7 @@ export function createDeliveryRun<T extends DeliveryTask>(
   settings: SenderSettings,
   observer: RunObserver<T>,
 ): DeliveryRun<T> {
-  const wire = openWire(settings, endpoint, parallelCopies(settings.faultPlan.faults));
+  const wire = openWire(settings, parallelCopies(settings.faultPlan.faults));
   const sendAttempt = createSendAttempt({
     wire,
     successStatus: endpoint.successStatus,

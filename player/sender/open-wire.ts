@@ -1,4 +1,3 @@
-import type { EndpointInfo } from '../contract.ts';
 import { createTransport } from '../http/transport.ts';
 import type { Wire } from './send-attempt.ts';
 import type { SenderSettings } from './sender-options.ts';
@@ -13,20 +12,15 @@ export interface OpenWire extends Wire {
  * Opens the wire that a sender's settings describe; connections are made as they are needed. `maxCopies` of a request may
  * be under way at once, beyond what the dispatcher counts.
  */
-export function openWire(
-  { url, timeoutMs, concurrency, keepAlive, allowHosts, tls }: SenderSettings,
-  { method }: EndpointInfo,
-  maxCopies: number,
-): OpenWire {
-  const target = { url, method, timeoutMs, keepAlive, allowHosts, tls };
-  const transport = createTransport({ ...target, connections: concurrency * maxCopies });
+export function openWire(settings: SenderSettings, maxCopies: number): OpenWire {
+  const { send, close } = createTransport(settings, settings.concurrency * maxCopies);
   return {
-    send: (headers, body) => transport.send(headers, body),
+    send,
     async sendBroken(fault, headers, body) {
       // Late, as hardly a run asks for it.
       const { sendBroken } = await import('../http/broken-request.ts');
-      return sendBroken(target, fault, headers, body);
+      return sendBroken(settings, fault, headers, body);
     },
-    close: () => transport.close(),
+    close,
   };
 }

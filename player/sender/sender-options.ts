@@ -6,6 +6,7 @@ import { playedNow } from '../delivery/played-now.ts';
 import { eventNamed } from '../event-named.ts';
 import { checkConnections, checkFault, checkFaultsTogether } from '../faults/check-fault.ts';
 import type { Fault, FaultPlan } from '../faults/fault-kinds.ts';
+import type { HttpSettings } from '../http/http-settings.ts';
 import { checkTarget } from '../http/target-guard.ts';
 import { checkTlsSettings, type TlsSettings } from '../http/tls-settings.ts';
 import { defaultConcurrency, defaultTimeoutMs } from './defaults.ts';
@@ -50,16 +51,11 @@ export interface SenderOptions {
 /** Which delivery an attempt belongs to. */
 export type DeliveryName = Pick<Delivery, 'requestId' | 'template'>;
 
-/** Options that have been checked, with what was left out filled in. */
-export interface SenderSettings {
-  readonly url: URL;
+/** Options that have been checked, with what was left out filled in: all that is read from here to the socket. */
+export interface SenderSettings extends HttpSettings {
   readonly staticHeaders: readonly StaticHeader[];
-  readonly timeoutMs: number;
   readonly clock: Clock;
   readonly concurrency: number;
-  readonly keepAlive: boolean;
-  readonly allowHosts: readonly string[];
-  readonly tls: TlsSettings;
   readonly faultPlan: FaultPlan;
   /** The retry policy that counts for an event; null where it is delivered at most once. */
   retryOf(event: EventInfo): RetryPolicy | null;
@@ -100,8 +96,8 @@ export function checkSenderOptions(
   }
   const url = checkUrl(options.url);
   const allowHosts = options.allowHosts ?? [];
-  checkTarget({ url, allowHosts });
   const tls = options.tls ?? {};
+  checkTarget({ url, allowHosts });
   checkTlsSettings(tls);
   if (options.onAttempt !== undefined && typeof options.onAttempt !== 'function') {
     throw new OptionError('onAttempt', 'must be a function.');
@@ -113,6 +109,7 @@ export function checkSenderOptions(
   checkConnections(faultPlan.faults, concurrency);
   return {
     url,
+    method: contract.endpoint.method,
     staticHeaders: checkStaticHeaders(options.staticHeader, contract.endpoint),
     timeoutMs: checkTimeout(options.timeoutMs, contract.events),
     clock: checkClock(options.clock),

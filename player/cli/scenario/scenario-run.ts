@@ -4,7 +4,7 @@ import { parallelCopies } from '../../faults/attempt-faults.ts';
 import { checkConnections } from '../../faults/check-fault.ts';
 import { faultWithoutHeader } from '../../faults/fault-kinds.ts';
 import { createDispatcherPlayer, type DispatcherPlayer } from '../../scenario/dispatcher-player.ts';
-import { countEffectsBy, EffectsError, type EffectsHook } from '../../scenario/effects.ts';
+import { countEffectsBy, type EffectsHook } from '../../scenario/effects.ts';
 import type { Problem } from '../../scenario/position.ts';
 import { runScenario, type ScenarioRun } from '../../scenario/run-scenario.ts';
 import type { Scenario, SendStep } from '../../scenario/scenario.ts';
@@ -89,7 +89,6 @@ export async function playScenario(
     if (run.notObserved) reasons.push('effects not observed');
     return { ...verdictOf(resultOf(run), reasons), stopCode };
   } catch (error) {
-    if (error instanceof EffectsError) throw new UsageError(`--${error.message}`);
     // Only a payload made from a seed can be wrong this late.
     if (!(error instanceof InvalidPayloadError)) throw error;
     await stderr.line(`${contract.name}: the scenario was stopped. ${error.message}`);

@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import { describe, expect, test } from 'vitest';
 import type { Exchange } from '../../../player/http/exchange.ts';
 import { sendBroken, type WireFault } from '../../../player/http/broken-request.ts';
-import type { TransportSettings } from '../../../player/http/transport.ts';
+import type { HttpSettings } from '../../../player/http/http-settings.ts';
 import { startReceiver, startTcpServer, unusedUrl } from '../sender/loopback-server.ts';
 import { ca } from './certificates.ts';
 import { startSecureReceiver, startTlsServer } from './secure-server.ts';
@@ -13,7 +13,7 @@ const headers = ['Content-Type', 'application/json', 'X-Key', 'one', 'x-key', 't
 function sendTo(
   url: string | URL,
   fault: WireFault,
-  settings: Partial<TransportSettings> = {},
+  settings: Partial<HttpSettings> = {},
   sent: string = body,
 ): Promise<Exchange> {
   return sendBroken(

@@ -442,12 +442,7 @@ describe('connections', () => {
 describe('close', () => {
   test('waits for requests that have not even begun', async () => {
     const { url, requests } = await startReceiver((_, response) => response.end());
-    const transport = createTransport({
-      url: new URL(url),
-      method: 'POST',
-      timeoutMs: 60_000,
-      connections: 1,
-    });
+    const transport = createTransport({ url: new URL(url), method: 'POST', timeoutMs: 60_000 }, 1);
 
     const answers = [transport.send(headers, body), transport.send(headers, body)];
     await transport.close();

@@ -29,6 +29,7 @@ function settings(options: unknown): object {
 
 const filledIn = {
   url: new URL(url),
+  method: 'POST',
   staticHeaders: [],
   timeoutMs: 10_000,
   concurrency: 16,
@@ -58,6 +59,7 @@ describe('options that are right', () => {
       }),
     ).toEqual({
       url: new URL(url),
+      method: 'POST',
       timeoutMs: 1.5,
       staticHeaders: [{ name: 'X-Key', value: 'a=b; "c" ü' }],
       concurrency: 1024,
