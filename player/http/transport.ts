@@ -21,8 +21,9 @@ interface WaitingRequest {
 }
 
 /**
- * Opens a transport of `maxConnections` at most, beyond which requests wait; by default, as many as requests. Never follows a redirect, has one request at a time on a connection, and never sends a request
- * twice. Throws an OptionError where requests may not go to the URL, or where the TLS settings cannot be used.
+ * Opens a transport with at most `maxConnections` at once, beyond which a request waits; by default, as many as requests.
+ * Never follows a redirect, has one request at a time on a connection, and never sends a request twice. Throws an
+ * OptionError where requests may not go to the URL, or where the TLS settings cannot be used.
  */
 export function createTransport(settings: HttpSettings, maxConnections = Infinity): Transport {
   checkTarget(settings);
