@@ -1,13 +1,13 @@
 /**
  * How the command ends: all well, what was checked or sent failed, the command was used wrongly and did nothing, or this
- * side could not do its part, so that nothing is known of the receiver. What stopped it is 128 and the number of the signal, as shells have it: Ctrl-C, nobody who reads its output any more
- * (`| head -1`), or SIGTERM.
+ * side could not do its part, so that nothing is known of the receiver. What stopped it is 128 and the number of the
+ * signal, as shells have it: Ctrl-C, nobody who reads its output any more (`| head -1`), or SIGTERM.
  */
 export const exitCodes = {
   ok: 0,
   failed: 1,
   wrongUse: 2,
-  notSent: 3,
+  ownFault: 3,
   interrupted: 130,
   pipeClosed: 141,
   terminated: 143,

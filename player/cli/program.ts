@@ -38,7 +38,12 @@ export function createProgram(context: CommandContext, finish: Finish): CliComma
         `${name} send ${exampleEvent(events)} --to http://127.0.0.1:3000/webhook`,
         `${name} send --help`,
       ],
-      exitCodes: { 0: 'all well', 1: 'what was checked or sent failed', 2: 'wrong use; nothing was done' },
+      exitCodes: {
+        0: 'all well',
+        1: 'what was checked or sent failed',
+        2: 'wrong use; nothing was done',
+        3: 'this side failed, not the receiver',
+      },
     });
   for (const addCommand of [
     addEventsCommand,

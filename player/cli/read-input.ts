@@ -1,32 +1,58 @@
-import { readFile } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
 import type { Readable } from 'node:stream';
 import { fileProblem } from './file-problem.ts';
 import { printable } from './printable.ts';
 import { UsageError } from './usage-error.ts';
 
-/** All bytes of a file, or of standard input for `-`. Throws a UsageError, in the name of `option` where one names it. */
-export async function readInput(path: string, stdin: Readable, option?: string): Promise<Uint8Array> {
-  if (path !== '-') return readInputFile(path, option);
-  try {
-    const chunks: Uint8Array[] = [];
-    for await (const chunk of stdin) chunks.push(typeof chunk === 'string' ? Buffer.from(chunk) : chunk);
-    return Buffer.concat(chunks);
-  } catch (error) {
-    throw new UsageError(`cannot read standard input: ${fileProblem(error) ?? 'reading failed'}.`);
-  }
+/** How a file or standard input is read. */
+export interface ReadingOptions {
+  /** The option that names the file, for errors. */
+  readonly option?: string | undefined;
+  /** The most that is read, as a device may never end; 512 MB by default, more than a text in Node can hold. */
+  readonly maxBytes?: number;
 }
 
-/** All bytes of a file. Throws a UsageError, in the name of `option` where one names the file. */
-export async function readInputFile(path: string, option?: string): Promise<Uint8Array> {
-  try {
-    return await readFile(path);
-  } catch (error) {
-    const reason = fileProblem(error) ?? 'reading failed';
-    throw new UsageError(`${option ? `${option}: ` : ''}cannot read ${printable(path)}: ${reason}.`);
-  }
+const megabyte = 1024 * 1024;
+
+/** All bytes of a file, or of standard input for `-`. Throws a UsageError where it cannot be read, or is too large. */
+export async function readInput(
+  path: string,
+  stdin: Readable,
+  options: ReadingOptions = {},
+): Promise<Uint8Array> {
+  return path === '-' ? readAll(stdin, 'standard input', options) : readInputFile(path, options);
 }
 
-/** A file as text, as `readInputFile` reads it. */
+/** All bytes of a file. Throws a UsageError as `readInput` does. */
+async function readInputFile(path: string, options: ReadingOptions = {}): Promise<Uint8Array> {
+  return readAll(createReadStream(path), printable(path), options);
+}
+
+/** A file as text. Throws a UsageError as `readInput` does. */
 export async function readTextFile(path: string, option: string): Promise<string> {
-  return new TextDecoder().decode(await readInputFile(path, option));
+  return new TextDecoder().decode(await readInputFile(path, { option }));
+}
+
+async function readAll(
+  stream: Readable,
+  name: string,
+  { option, maxBytes = 512 * megabyte }: ReadingOptions,
+): Promise<Uint8Array> {
+  const problem = (reason: string) =>
+    new UsageError(`${option ? `${option}: ` : ''}cannot read ${name}: ${reason}.`);
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  try {
+    for await (const chunk of stream) {
+      const bytes: Uint8Array = typeof chunk === 'string' ? Buffer.from(chunk) : chunk;
+      length += bytes.length;
+      // Leaving the loop closes the file.
+      if (length > maxBytes) break;
+      chunks.push(bytes);
+    }
+  } catch (error) {
+    throw problem(fileProblem(error) ?? 'reading failed');
+  }
+  if (length > maxBytes) throw problem(`it is larger than ${maxBytes / megabyte} MB`);
+  return Buffer.concat(chunks);
 }

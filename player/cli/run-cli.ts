@@ -17,8 +17,8 @@ export interface CliStreams extends Partial<Signals> {
 }
 
 /**
- * Runs the command of a contract and returns its exit code: 0 all well, 1 what was checked or sent failed, 2 wrong use.
- * `argv` is what follows the command's name. Never ends the process; rejects only for a fault of its own.
+ * Runs the command of a contract and returns its exit code; see `exitCodes`. `argv` is what follows the command's name.
+ * Never ends the process, and never rejects.
  */
 export async function runCli(
   contract: ContractData,
@@ -29,7 +29,7 @@ export async function runCli(
   const stderr = createOutput(streams.stderr);
   const context = { contract, stdin: streams.stdin, stdout, stderr, signals: signalsOf(streams) };
   const code = await run(context, argv);
-  if (!(await flushed(contract.name, stdout, stderr))) return exitCodes.wrongUse;
+  if (!(await flushed(contract.name, stdout, stderr))) return exitCodes.ownFault;
   return stdout.isReaderGone() ? exitCodes.pipeClosed : code;
 }
 
@@ -44,8 +44,8 @@ async function run(context: CommandContext, argv: readonly string[]): Promise<Ex
     return exitCodes.wrongUse;
   }
   let code: ExitCode = exitCodes.ok;
-  const program = createProgram(context, (result) => (code = result));
   try {
+    const program = createProgram(context, (result) => (code = result));
     await program.parseAsync([...argv], { from: 'user' });
     return code;
   } catch (error) {
@@ -56,8 +56,20 @@ async function run(context: CommandContext, argv: readonly string[]): Promise<Ex
     }
     // A help or a version has been shown; what was asked for is no error.
     if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.ok : exitCodes.wrongUse;
-    throw error;
+    await context.stderr.line(`${context.contract.name}: ${describeFault(error)}`);
+    return exitCodes.ownFault;
   }
+}
+
+/** An error that nobody foresaw, for a bug report: where it came from, without its message, which may quote a payload. */
+function describeFault(error: unknown): string {
+  const { name, code, stack = '' } = error instanceof Error ? (error as NodeJS.ErrnoException) : {};
+  const frames = stack.split('\n').filter((line) => line.startsWith('    at '));
+  const what = [name ?? typeof error, code].filter(Boolean).join(' ');
+  return [
+    `internal error (${what}). This is a bug of the command, not of the receiver. It came from`,
+    ...frames,
+  ].join('\n');
 }
 
 /** Names that were typed may be of any length; what is wrong and what to do stands at the ends. */

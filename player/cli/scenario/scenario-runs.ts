@@ -65,7 +65,7 @@ export async function runScenarios(
   }
   const stopped = verdicts.find(({ result }) => result === 'stopped');
   if (stopped?.stopCode !== undefined) return stopped.stopCode;
-  if (counts['not-sent'] > 0) return exitCodes.notSent;
+  if (counts['not-sent'] > 0) return exitCodes.ownFault;
   return counts.failed > 0 ? exitCodes.failed : exitCodes.ok;
 }
 

@@ -51,7 +51,7 @@ export async function readBodyRequest(
   if (requestId !== undefined && deliveryId.in === 'payload') {
     throw new UsageError('--request-id: the event ID stands in the body, which --body sends as it is.');
   }
-  const bytes = await readBounded(path, '--body', stdin);
+  const bytes = await readInput(path, stdin, { option: '--body', maxBytes });
   const body = textOf(bytes, '--body');
   const headers: Header[] = [
     ...(eventType.in === 'header' ? [[eventType.name, event?.template ?? ''] as const] : []),
@@ -76,7 +76,7 @@ export async function readReplayedRequests(
   path: string,
   { allowInvalid, given }: { readonly allowInvalid: boolean; readonly given: readonly string[] },
 ): Promise<RecordedRequests> {
-  const bytes = await readBounded(path, '--replay', stdin);
+  const bytes = await readInput(path, stdin, { option: '--replay', maxBytes });
   const known = new Set(given.map((name) => name.toLowerCase()));
   const requests = new Map<string, RecordedRequest>();
   const masked = new Set<string>();
@@ -183,16 +183,6 @@ function problemOf(
     return { text: `${rule}: ${where}${first?.message ?? ''}${rest}`, isWarning: mode === 'strict' };
   }
   return undefined;
-}
-
-async function readBounded(
-  path: string,
-  option: string,
-  stdin: CommandContext['stdin'],
-): Promise<Uint8Array> {
-  const bytes = await readInput(path, stdin, option);
-  if (bytes.length <= maxBytes) return bytes;
-  throw new UsageError(`${option}: larger than 64 MiB. Send it in parts.`);
 }
 
 function textOf(bytes: Uint8Array, option: string): string {

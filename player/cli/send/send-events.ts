@@ -99,7 +99,7 @@ async function playRun(
     }
   } catch (error) {
     await stderr.line(`${contract.name}: the run was stopped. ${whyStopped(error)}`);
-    return error instanceof InvalidPayloadError ? exitCodes.failed : exitCodes.notSent;
+    return error instanceof InvalidPayloadError ? exitCodes.failed : exitCodes.ownFault;
   }
   // Whoever stops reading wants to be told nothing more.
   if (stopCode === exitCodes.pipeClosed) return stopCode;
@@ -113,7 +113,7 @@ async function playRun(
     );
     return stopCode;
   }
-  if (outcomes['not-sent'] > 0) return exitCodes.notSent;
+  if (outcomes['not-sent'] > 0) return exitCodes.ownFault;
   return outcomes.lost === 0 ? exitCodes.ok : exitCodes.failed;
 }
 

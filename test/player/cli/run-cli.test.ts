@@ -1,6 +1,7 @@
 import { Readable, Writable } from 'node:stream';
 import { describe, expect, test } from 'vitest';
 import { runCli } from '../../../player/cli/run-cli.ts';
+import type { ContractData } from '../../../player/contract.ts';
 import { parcelContract } from '../sender/parcel-contract.ts';
 import { run } from './run.ts';
 
@@ -99,9 +100,24 @@ describe('output', () => {
       stderr,
     });
 
-    expect(code).toBe(2);
+    expect(code).toBe(3);
     expect(said).toEqual(['parcel-hooks: cannot write the output (ENOSPC).\n']);
   });
+});
+
+test('a fault of the command itself is 3, with where it came from and without what it quotes', async () => {
+  const broken: ContractData = {
+    ...parcelContract,
+    get events(): never {
+      throw new RangeError('secret-value');
+    },
+  };
+
+  const { code, stdout, stderr } = await run(['events'], { contract: broken });
+
+  expect({ code, stdout }).toEqual({ code: 3, stdout: '' });
+  expect(stderr).toMatch(/^parcel-hooks: internal error \(RangeError\)\. .*\n {4}at .*run-cli\.test/);
+  expect(stderr).not.toContain('secret-value');
 });
 
 function failingStream(code: string): Writable {

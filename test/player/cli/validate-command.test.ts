@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -211,5 +212,19 @@ describe('a file', () => {
       stderr: `parcel-hooks: cannot read ${join(folder, 'none.json')}: there is no such file.\n`,
     });
     expect((await run(['validate', folder])).stderr).toContain('it is a folder');
+  });
+});
+
+describe.skipIf(!existsSync('/dev/zero'))('what never ends is refused, and not read for ever', () => {
+  test.each([
+    [['validate', '/dev/zero'], 'cannot read /dev/zero: it is larger than 512 MB.'],
+    [['scenario', 'check', '/dev/zero'], 'cannot read /dev/zero: it is larger than 512 MB.'],
+    [
+      ['send', '--replay', '/dev/zero', '--to', '9'],
+      '--replay: cannot read /dev/zero: it is larger than 64 MB.',
+    ],
+  ])('%j', async (argv, message) => {
+    const { code, stderr } = await run(argv);
+    expect({ code, stderr }).toEqual({ code: 2, stderr: `parcel-hooks: ${message}\n` });
   });
 });
