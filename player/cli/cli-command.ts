@@ -7,7 +7,7 @@ import { UsageError } from './usage-error.ts';
 export interface CommandUse {
   /** To copy. */
   readonly examples: readonly string[];
-  /** What each means, in ascending order. */
+  /** What each means; those of subcommands need not be repeated. */
   readonly exitCodes: Readonly<Record<number, string>>;
 }
 
@@ -22,9 +22,24 @@ export class CliCommand extends Command {
   /** Says how the command is used, in its help and in the documentation. */
   uses(use: CommandUse): this {
     this.use = use;
-    const codes = textTable(Object.entries(use.exitCodes));
-    const lines = ['', 'Examples:', ...use.examples.map(indented), '', 'Exit codes:', ...codes.map(indented)];
-    return this.addHelpText('after', lines.join('\n'));
+    // When it is asked for, as subcommands are added later.
+    return this.addHelpText('after', () => {
+      const codes = textTable(Object.entries(this.exitCodes()));
+      return ['', 'Examples:', ...use.examples.map(indented), '', 'Exit codes:', ...codes.map(indented)].join(
+        '\n',
+      );
+    });
+  }
+
+  /** What each exit code means, in ascending order: its own, and those of its subcommands that it says nothing of. */
+  exitCodes(): Readonly<Record<number, string>> {
+    const codes = { ...this.use?.exitCodes };
+    for (const command of this.createHelp().visibleCommands(this)) {
+      for (const [code, meaning] of Object.entries((command as CliCommand).exitCodes())) {
+        codes[Number(code)] ??= meaning;
+      }
+    }
+    return codes;
   }
 
   override createCommand(name?: string): CliCommand {

@@ -24,7 +24,8 @@ export function contractCommandReference(contract: ContractData): readonly Comma
 }
 
 function* referencesOf(command: CliCommand, words: readonly string[]): Generator<CommandReference> {
-  const { examples = [], exitCodes = {} } = command.use ?? {};
+  const { examples = [] } = command.use ?? {};
+  const exitCodes = command.exitCodes();
   yield { words: words.join(' '), description: command.description(), examples, exitCodes };
   for (const sub of command.createHelp().visibleCommands(command)) {
     yield* referencesOf(sub as CliCommand, [...words, sub.name()]);

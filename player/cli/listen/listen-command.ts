@@ -1,6 +1,7 @@
 import type { CliCommand } from '../cli-command.ts';
 import { npxCommand } from '../../npx-command.ts';
 import type { CommandContext, Finish } from '../command-context.ts';
+import { exitCodes } from '../exit-codes.ts';
 import { collect, exampleEvent } from '../help-text.ts';
 import { addHeaderOptions } from '../static-headers.ts';
 import { listenDefaults } from './listen-defaults.ts';
@@ -27,7 +28,7 @@ export function addListenCommand(program: CliCommand, context: CommandContext, f
     .option('--allow-host <host>', 'forward to this host too, over https; repeatable', collect)
     .option(
       '--record <file>',
-      'append each request to this file as a line of NDJSON: { headers, body }, secrets masked',
+      'append requests to this file as lines of NDJSON: { headers, body }, secrets masked; without those refused before their body is judged (401, 404, 405, 413)',
     )
     .option('--json', 'print one JSON line a request, header values masked')
     .option('--show-body', 'show the bodies too; they may hold personal data')
@@ -53,6 +54,7 @@ export function addListenCommand(program: CliCommand, context: CommandContext, f
         0: 'ended by --max or Ctrl-C, and every request was as the contract has it',
         1: 'ended so, and at least one was not',
         2: 'wrong use, or the port or a file cannot be used',
+        [exitCodes.terminated]: 'stopped by SIGTERM, after the responses under way',
       },
     })
     .action(async (options: ListenOptions) => {

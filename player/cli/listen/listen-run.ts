@@ -16,7 +16,7 @@ import { UsageError } from '../usage-error.ts';
 
 /**
  * Receives and shows events until `--max` of them have come or a signal stops it. Ends with 1 where a request was
- * invalid. Throws a UsageError where it cannot listen, or where a request cannot be recorded or shown any more.
+ * invalid, and with 143 after SIGTERM. Throws a UsageError where it cannot listen, or where a request cannot be recorded or shown any more.
  */
 export async function listen(context: CommandContext, options: ListenOptions): Promise<ExitCode> {
   const plan = await readListenOptions(context.contract, options);
@@ -48,6 +48,7 @@ async function listenUntilStopped(
   stopped.promise.catch(() => undefined);
   let requests = 0;
   let broken = 0;
+  let isTerminated = false;
 
   // In one step up to here, so that no request beyond the last one is taken; the response waits for the rest.
   const onRequest = async (request: ReceivedRequest): Promise<ListenerResponse | undefined> => {
@@ -82,7 +83,8 @@ async function listenUntilStopped(
   const stop = (): void => void listener.close().then(stopped.resolve, stopped.reject);
   const off = onStopSignals(
     { signals, stdout },
-    () => {
+    (code) => {
+      isTerminated = code === exitCodes.terminated;
       stop();
       const responding = listener.responding();
       if (responding === 0) return;
@@ -106,6 +108,8 @@ async function listenUntilStopped(
     await listener.destroy().catch(() => undefined);
   }
   await show(stdout, report.summary({ byKind, broken }));
+  // Ctrl-C is how a listener ends that nobody limits; SIGTERM comes from whoever could wait no longer.
+  if (isTerminated) return exitCodes.terminated;
   return byKind.invalid > 0 ? exitCodes.failed : exitCodes.ok;
 }
 

@@ -2,12 +2,18 @@ import type { EndpointInfo } from '../../contract.ts';
 import { secretMask } from '../../sender/mask-secrets.ts';
 import type { HeaderValues } from '../../listener/received-request.ts';
 
-/** The headers of a request as records may show them: masked but for those of the contract, as any other may be secret. */
+/** Headers of HTTP itself that hold no secret. */
+const plainHeaders = ['accept', 'connection', 'content-length', 'content-type', 'host', 'user-agent'];
+
+/**
+ * The headers of a request as records may show them: masked but for those of the contract and the plain ones of HTTP, as
+ * any other may be secret.
+ */
 export function shownHeaders(
   headers: HeaderValues,
   { deliveryId, eventType }: Pick<EndpointInfo, 'deliveryId' | 'eventType'>,
 ): Record<string, string> {
-  const shown = new Set(['content-type']);
+  const shown = new Set(plainHeaders);
   for (const location of [deliveryId, eventType]) if (location.in === 'header') shown.add(location.name);
   return Object.fromEntries(
     Object.entries(headers).map(([name, values = []]) => [

@@ -90,6 +90,7 @@ export async function readReplayedRequests(
       );
     }
     const headers = Object.entries(record.headers).filter(([name, value]) => {
+      if (transportHeaders.has(name.toLowerCase())) return false;
       if (!value.includes(secretMask)) return true;
       if (!known.has(name.toLowerCase())) masked.add(name);
       return false;
@@ -113,7 +114,9 @@ export async function readReplayedRequests(
   }
   const warnings = [
     ...(wrong === undefined ? [] : [`--replay: ${wrong}.`]),
-    ...(repeated === 0 ? [] : [`--replay: ${repeated} records repeat an event ID, and are sent once.`]),
+    ...(repeated === 0
+      ? []
+      : [`--replay: left out as repeating the event ID of an earlier record: ${repeated}.`]),
     ...[...masked].map(
       (name) => `--replay: the value of ${name} is masked, so it is not sent. Give it with --header.`,
     ),

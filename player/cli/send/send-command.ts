@@ -31,7 +31,7 @@ export function addSendCommand(program: CliCommand, context: CommandContext, fin
         0: 'every event was delivered',
         1: 'at least one was lost',
         2: 'wrong use; nothing was sent',
-        3: 'this side could not send or record one, which says nothing about the receiver',
+        3: 'this side could not send or record an event, which says nothing about the receiver',
         ...stopCodes,
       },
     });

@@ -113,6 +113,30 @@ describe('send --body', () => {
 });
 
 describe('send --replay', () => {
+  test('sends what listen --record has kept, with nothing to warn of', async () => {
+    const file = temporaryFile('requests.ndjson');
+    const listener = await startListen(['--record', file]);
+    await run(['send', 'parcelDelivered', '--to', listener.url, '--request-id', 'call-7']);
+    await listener.stop();
+    const { url, requests } = await startOk();
+
+    const argv = ['send', '--replay', file, '--to', url, '--header', 'x-depot=south'];
+    const { code, stderr } = await run(argv);
+
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    expect(headersOf(requests[0])).toMatchObject({ 'x-parcel-call': 'call-7', host: new URL(url).host });
+  });
+
+  test('says nothing of masked headers that it sets itself', async () => {
+    const { url } = await startOk();
+    const masked = { host: '***', connection: '***', 'content-length': '***' };
+
+    expect(await run(['send', '--replay', '-', '--to', url], { stdin: record('a', masked) })).toMatchObject({
+      code: 0,
+      stderr: '',
+    });
+  });
+
   const record = (id: string, more: object = {}) =>
     JSON.stringify({
       headers: { 'x-parcel-call': id, 'x-depot': 'north', 'content-length': '9', host: 'elsewhere', ...more },
@@ -166,7 +190,9 @@ describe('send --replay', () => {
     });
 
     expect(requests).toHaveLength(1);
-    expect(stderr).toBe('parcel-hooks: --replay: 1 records repeat an event ID, and are sent once.\n');
+    expect(stderr).toBe(
+      'parcel-hooks: --replay: left out as repeating the event ID of an earlier record: 1.\n',
+    );
   });
 
   test('sends a body that is no JSON, as it was recorded, only if it may', async () => {
