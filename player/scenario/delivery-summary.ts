@@ -1,4 +1,5 @@
 import type { RetryPolicy } from '@webhook-contract/runtime/v1';
+import { explainReason } from '../http/explain-reason.ts';
 import type { AttemptResult, Delivery, Failure, Outcome } from '../delivery/attempt.ts';
 
 /** What expectations need of a delivery: little, as a scenario may send many before it judges them. */
@@ -22,6 +23,8 @@ export interface DeliverySummary {
 export interface Result {
   readonly status?: number;
   readonly failure?: Failure;
+  /** What the failure came of, as `explainReason` knows it. */
+  readonly reason?: string;
 }
 
 /** Sums up a delivery that ended at `endedAt`, in played milliseconds since the epoch. */
@@ -34,7 +37,8 @@ export function summarise(
   const last = attempts.at(-1);
   const copies = new Map<string, Result>();
   for (const attempt of attempts) {
-    for (const copy of attempt.copies ?? []) copies.set(`${copy.status} ${copy.failure}`, resultOf(copy));
+    for (const copy of attempt.copies ?? [])
+      copies.set(`${copy.status} ${copy.failure} ${copy.reason}`, resultOf(copy));
   }
   return {
     requestId,
@@ -47,12 +51,18 @@ export function summarise(
   };
 }
 
-function resultOf({ status, failure }: AttemptResult): Result {
-  return { ...(status !== undefined && { status }), ...(failure !== undefined && { failure }) };
+function resultOf({ status, failure, reason }: AttemptResult): Result {
+  return {
+    ...(status !== undefined && { status }),
+    ...(failure !== undefined && { failure }),
+    ...(reason !== undefined && { reason }),
+  };
 }
 
-/** In words: `503`, `no response (timeout)`. */
-export function describeResult({ status, failure }: Result): string {
+/** In words: `503`, `no response (timeout)`, `no response (ECONNREFUSED: nobody listens at this address; …)`. */
+export function describeResult({ status, failure, reason = '' }: Result): string {
   if (status !== undefined) return String(status);
+  const meaning = explainReason(reason);
+  if (meaning !== undefined) return `no response (${reason}: ${meaning})`;
   return failure === undefined ? 'no attempt' : `no response (${failure})`;
 }

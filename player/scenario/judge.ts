@@ -42,7 +42,12 @@ function holds(condition: Condition, delivery: DeliverySummary, successStatus: n
     case 'status':
       return isAnyOf(delivery.last, condition.anyOf, successStatus);
     case 'failure':
-      return delivery.last.failure !== undefined && condition.anyOf.includes(delivery.last.failure);
+      return (
+        delivery.last.failure !== undefined &&
+        condition.anyOf.includes(delivery.last.failure) &&
+        // Where nobody listens nothing has been tried out, whatever was expected.
+        delivery.last.reason !== 'ECONNREFUSED'
+      );
     case 'copies':
       return (
         delivery.copies.length > 0 &&
@@ -90,7 +95,9 @@ function describeSeen({ kind }: Condition, delivery: DeliverySummary): string {
     case 'status':
       return describeResult(delivery.last);
     case 'failure':
-      return delivery.last.failure ?? `none (${describeResult(delivery.last)})`;
+      return delivery.last.reason === 'ECONNREFUSED'
+        ? describeResult(delivery.last)
+        : (delivery.last.failure ?? `none (${describeResult(delivery.last)})`);
     case 'copies':
       return delivery.copies.map(describeResult).join(' and ') || 'no copy';
     case 'within':

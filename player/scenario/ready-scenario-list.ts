@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { parse } from 'yaml';
+import { parseYamlText } from '../yaml/yaml-text.ts';
 import { readyScenarioFile, readyScenarioNames } from './ready-scenarios.ts';
 
 /** A scenario that comes with the package, and what it is for. */
@@ -18,7 +18,8 @@ export interface ReadyScenario {
 /** The scenarios that come with the package, by group and name. */
 export function readyScenarios(): readonly ReadyScenario[] {
   const all = readyScenarioNames().map((file): ReadyScenario => {
-    const written = parse(readFileSync(readyScenarioFile(file), 'utf8')) as Partial<ReadyScenario>;
+    const { document } = parseYamlText(readFileSync(readyScenarioFile(file), 'utf8'), { uniqueKeys: true });
+    const written = document.toJS() as Partial<ReadyScenario>;
     const { name = '', description = '', shows = '', group = '', retries = 0 } = written;
     return { name, description, shows, group, retries };
   });

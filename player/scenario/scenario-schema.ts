@@ -172,7 +172,8 @@ const expectation: JsonSchema = {
       'The response to the last attempt: 200, 4xx, success (the one of the contract), or a list.',
     ),
     failure: {
-      description: 'Why the last attempt failed.',
+      description:
+        'Why the last attempt failed. Never holds where the receiver refuses the connection itself.',
       ...either('array', { minItems: 1, errorMessage: 'must hold a failure', items: failure }, failure),
     },
     copies: statuses('The responses to all copies that a duplicate fault has sent.'),

@@ -6,6 +6,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { contract } from '../../../generated/contract.ts';
 import { readyScenario, readyScenarioNames } from '../../../player/scenario/ready-scenarios.ts';
 import { run } from '../cli/run.ts';
+import { unusedUrl } from '../sender/loopback-server.ts';
 import { startCorrectReceiver } from './cut-proof-receiver.ts';
 import { scenarioOf } from './read.ts';
 
@@ -68,6 +69,18 @@ describe('ready scenarios', () => {
     expect(stdout).toMatch(new RegExp(`^${name}:\\d+:\\d+: expected .+, saw .+$`, 'm'));
     expect(stdout).toMatch(/ expectations? missed(?:, effects not observed)?: failed\n$/);
   });
+
+  test.each(['all-attempts-fail', 'oversized-body'])(
+    '%s fails where nobody listens, and asks whether the receiver runs',
+    async (name) => {
+      const { code, stdout } = await run(['scenario', 'run', name, '--to', await unusedUrl()], { contract });
+
+      expect(code).toBe(1);
+      expect(stdout).toMatch(
+        /: expected failure .*connection, saw no response \(ECONNREFUSED: .*is the receiver running\?\)/,
+      );
+    },
+  );
 
   test('are reached only by their names', async () => {
     for (const name of ['../package', '..', '', 'burst.yaml', '__proto__']) {
