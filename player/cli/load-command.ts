@@ -19,7 +19,7 @@ import { receiverAddress } from './receiver-address.ts';
 import { toHelp } from './receiver-options.ts';
 import { UsageError } from './usage-error.ts';
 
-/** Unless told, ten events a second for a minute. */
+/** By default ten events per second for a minute. */
 const defaults = { rate: '10', duration: '60s' } as const;
 
 /** From what `--duration` may be, up to which. */
@@ -38,9 +38,9 @@ export function addLoadCommand(program: CliCommand, context: CommandContext, fin
     .description(
       'Write a script for the load engine Artillery, which sends from as many machines as it is told to. Nothing is sent here.',
     )
-    .argument('[events...]', `${eventArgument}; all documented events unless told`)
+    .argument('[events...]', `${eventArgument}; all documented events by default`)
     .option('--to <url>', `${toHelp}; the script holds it`)
-    .option('--rate <n>', `events a second, from each machine (default: ${defaults.rate})`)
+    .option('--rate <n>', `events per second, from each machine (default: ${defaults.rate})`)
     .option('--duration <duration>', `how long to send: 30s, 5m (default: ${defaults.duration})`)
     .option(
       '--header <name>',
@@ -67,14 +67,14 @@ export function addLoadCommand(program: CliCommand, context: CommandContext, fin
 export interface LoadOptions {
   /** The receiver's address. */
   readonly to?: string;
-  /** Events a second, as typed. */
+  /** Events per second, as typed. */
   readonly rate?: string;
   /** As typed. */
   readonly duration?: string;
   /** Names only. */
   readonly header?: readonly string[];
   readonly allowHost?: readonly string[];
-  /** Where to; standard output unless told. */
+  /** Where to; standard output by default. */
   readonly out?: string;
   readonly force?: true;
 }
@@ -184,7 +184,7 @@ function describeScript(
   const secrets = environmentHeaders.map(({ variable }) => ` --secret ${variable}`).join('');
   return [
     `${counted(requests.length, 'request')} of ${counted(events, 'event')} of ${name} ${version}, a script for Artillery (tried with ${triedVersion}).`,
-    `Any answer but ${endpoint.successStatus} is an error, and makes the run end with 1.`,
+    `Any response but ${endpoint.successStatus} is an error, and makes the run end with 1.`,
     `On this machine: npx artillery@2 run ${file}`,
     `On ten machines, each at the full rate: npx artillery@2 run-fargate --count 10${secrets} ${file}`,
     ...environmentHeaders.map(

@@ -4,7 +4,7 @@ import { UsageError } from './usage-error.ts';
 export interface NumberBounds {
   readonly min: number;
   readonly max: number;
-  /** Whether parts of one are allowed; false unless told. */
+  /** Whether parts of one are allowed; false by default. */
   readonly fraction?: boolean;
 }
 

@@ -4,9 +4,12 @@ import { UsageError } from './usage-error.ts';
 /** A port, with or without a colon before it, or a name or address of this machine; then a path. */
 const short = /^(?:(localhost|[\w.-]+\.localhost|127(?:\.\d+){3}|\[::1\])(?::(\d+))?|:?(\d+))(\/.*)?$/i;
 
+/** A URL without a path, not even a slash. */
+const withoutPath = /^https?:\/\/[^/\\?#\s]+$/i;
+
 /**
- * The URL that is meant by `3000`, `:3000`, `localhost:3000` or `localhost:3000/hook`: http on this machine, at the path of
- * the contract where none is typed. Any other text is given back as it is, for the sender to check. Throws a UsageError
+ * The URL that is meant by `3000`, `:3000`, `localhost:3000` or `localhost:3000/hook`: http on this machine. A URL without
+ * a path gets the one of the contract, too; `http://localhost:3000/` has one. Any other text is given back as it is, for the sender to check. Throws a UsageError
  * where none is typed, and for a port that there is not.
  */
 export function receiverAddress(
@@ -20,7 +23,7 @@ export function receiverAddress(
     );
   }
   const [isShort, host = '127.0.0.1', hostPort, portAlone, typedPath = path] = short.exec(text) ?? [];
-  if (isShort === undefined) return text;
+  if (isShort === undefined) return withoutPath.test(text) ? `${text}${path}` : text;
   const port = hostPort ?? portAlone;
   if (port === undefined) return `http://${host}${typedPath}`;
   if (!(Number(port) >= 1 && Number(port) <= 65_535)) {

@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import type { ContractData } from '../contract.ts';
 import type { SendPlan } from '../run/send-plan.ts';
 import { defaultConcurrency, defaultTimeoutMs } from '../sender/defaults.ts';
-import { parseDuration } from './duration.ts';
+import { durationText, parseDuration } from './duration.ts';
 import { parseNumber } from './number-option.ts';
 import { addAccessOptions, type AccessOptions } from './receiver-access.ts';
 import { receiverAddress } from './receiver-address.ts';
@@ -18,7 +18,7 @@ export interface ReceiverOptions extends AccessOptions {
 
 /** What the help says of an address. */
 export const toHelp =
-  "the receiver's address: a port of this machine, localhost:3000/hook, or a whole URL, which is https with --allow-host elsewhere";
+  "the receiver's address: a port of this machine, localhost:3000/hook, or a whole URL, which is https with --allow-host elsewhere; without a path it goes to that of the contract";
 
 /** Adds those options. */
 export function addReceiverOptions<C extends Command>(
@@ -28,7 +28,7 @@ export function addReceiverOptions<C extends Command>(
   return addAccessOptions(command.option('--to <url>', toHelp))
     .option(
       '--timeout <duration>',
-      `how long to wait for a response, in real time: 500ms, 30s (default: ${defaultTimeoutMs(events)}ms)`,
+      `how long to wait for a response, in real time: 500ms, 30s (default: ${durationText(defaultTimeoutMs(events))})`,
     )
     .option('--concurrency <n>', `requests under way at most (default: ${defaultConcurrency})`)
     .option('--no-keep-alive', 'open a connection for each request, instead of using them again');

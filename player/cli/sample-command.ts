@@ -31,7 +31,7 @@ export function addSampleCommand(program: CliCommand, context: CommandContext, f
 }
 
 export interface SampleOptions {
-  /** Which sample; the first unless told. */
+  /** Which sample; the first by default. */
   readonly name?: string;
   /** Print the names of the samples instead. */
   readonly list?: true;

@@ -18,7 +18,7 @@ export interface Clock {
 
 /**
  * A clock that runs by itself: `speed` played milliseconds pass in a real one. `startAt` is the played time at which it
- * begins, now unless told. Throws an OptionError for a speed that is not a positive finite number.
+ * begins, now by default. Throws an OptionError for a speed that is not a positive finite number.
  */
 export function runningClock({ speed = 1, startAt = Date.now() }: ClockOptions = {}): Clock {
   if (!(speed > 0 && Number.isFinite(speed))) {

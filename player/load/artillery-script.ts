@@ -8,7 +8,7 @@ import type { LoadRequest } from './load-request.ts';
 /** How a script sends. */
 export interface LoadSettings {
   readonly url: URL;
-  /** Events a second on each machine, a whole number: Artillery divides it among its workers in whole numbers. */
+  /** Events per second on each machine, a whole number: Artillery divides it among its workers in whole numbers. */
   readonly rate: number;
   readonly durationMs: number;
   /** How long an answer may take to begin. */
@@ -18,7 +18,7 @@ export interface LoadSettings {
   readonly comments: readonly string[];
 }
 
-/** Connections that a worker keeps at most: enough for a thousand events a second that take a second each. */
+/** Connections that a worker keeps at most: enough for a thousand events per second that take a second each. */
 const connectionsPerWorker = 1000;
 
 /**

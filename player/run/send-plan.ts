@@ -27,7 +27,7 @@ export interface SendPlan {
   readonly allowInvalid: boolean;
   /** Played milliseconds in a real one, or `max`: without waiting. */
   readonly speed: number | 'max';
-  /** Events a second, in played time; all at once where null. */
+  /** Events per second, in played time; all at once where null. */
   readonly rate: number | null;
   readonly concurrency: number;
   readonly timeoutMs: number;

@@ -3,11 +3,11 @@ import type { EventInfo } from '@webhook-contract/runtime/v1';
 /** The project's own choice, where the contract does not say how long its service waits. */
 const unknownTimeoutMs = 10_000;
 
-/** How long an answer may take unless told: as long as the contract says of any of the events, in milliseconds. */
+/** How long an answer may take by default: as long as the contract says of any of the events, in milliseconds. */
 export function defaultTimeoutMs(events: readonly Pick<EventInfo, 'delivery'>[]): number {
   const known = events.map(({ delivery }) => delivery.timeoutMs ?? 0);
   return Math.max(0, ...known) || unknownTimeoutMs;
 }
 
-/** Requests under way at once unless told: a receiver on a developer's machine is small. */
+/** Requests under way at once by default: a receiver on a developer's machine is small. */
 export const defaultConcurrency = 16;

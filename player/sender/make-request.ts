@@ -12,7 +12,7 @@ export interface RequestOptions {
   readonly staticHeader?: StaticHeader | readonly StaticHeader[] | undefined;
   /** The event ID; a fresh one by default. */
   readonly requestId?: string | undefined;
-  /** Whether overrides may break the contract; false unless told. */
+  /** Whether overrides may break the contract; false by default. */
   readonly allowInvalid?: boolean | undefined;
 }
 

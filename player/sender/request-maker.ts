@@ -7,7 +7,7 @@ import { createRequestTemplate, type BodySource, type RequestSource } from './re
 
 /** What a request is made from, besides the event. */
 export interface RequestOrder extends BodySource {
-  /** Whose headers, and whose payload where none is given; the first unless told. */
+  /** Whose headers, and whose payload where none is given; the first by default. */
   readonly sample?: Sample | undefined;
 }
 

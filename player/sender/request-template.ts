@@ -22,11 +22,11 @@ export interface RequestSource {
   readonly sample: Sample;
   readonly validator: Validator<unknown>;
   readonly staticHeaders: readonly StaticHeader[];
-  /** Whether a body that breaks the contract is let through, to try out a receiver; false unless told. */
+  /** Whether a body that breaks the contract is let through, to try out a receiver; false by default. */
   readonly allowInvalid?: boolean | undefined;
 }
 
-/** What a request's body is made of: overrides merged into `payload`, which is the sample's unless told. */
+/** What a request's body is made of: overrides merged into `payload`, which is the sample's by default. */
 export interface BodySource {
   readonly payload?: unknown;
   readonly overrides?: unknown;

@@ -21,18 +21,18 @@ export interface SenderOptions {
   /** One header, or several with different names. */
   readonly staticHeader?: StaticHeader | readonly StaticHeader[] | undefined;
   /**
-   * How long an attempt may take from its beginning to the answer, 1 to 2,147,483,647 real ms. Unless told, the
+   * How long an attempt may take from its beginning to the answer, 1 to 2,147,483,647 real ms. By default the
    * longest that the contract says of any event, or 10,000.
    */
   readonly timeoutMs?: number | undefined;
   /**
    * Whether failed deliveries are retried as the contract says: for all events that have a retry policy, for those that
-   * are named, or for none. Unless told, for those that the service retries by default.
+   * are named, or for none. By default for those that the service retries by default.
    */
   readonly retry?: boolean | readonly string[] | undefined;
-  /** The time that retries keep to: a running clock unless told. `virtualClock()` does not wait. */
+  /** The time that retries keep to: a running clock by default. `virtualClock()` does not wait. */
   readonly clock?: Clock | undefined;
-  /** Requests under way at most, 1 to 1,024; 16 unless told. Further ones wait their turn. */
+  /** Requests under way at most, 1 to 1,024; 16 by default. Further ones wait their turn. */
   readonly concurrency?: number | undefined;
   /** Whether connections are used for further requests; true by default. What the real service does is not known. */
   readonly keepAlive?: boolean | undefined;
@@ -42,7 +42,7 @@ export interface SenderOptions {
   readonly tls?: TlsSettings | undefined;
   /** What to do wrong on purpose, to try out a receiver. */
   readonly faults?: readonly Fault[] | undefined;
-  /** On how many attempts of a delivery faults that break single requests set in, from the first; 1 unless told. */
+  /** On how many attempts of a delivery faults that break single requests set in, from the first; 1 by default. */
   readonly faultAttempts?: number | undefined;
   /** Called after each attempt, also while its delivery goes on. */
   readonly onAttempt?: ((attempt: Attempt, delivery: DeliveryName) => void) | undefined;

@@ -30,7 +30,7 @@ export function addListenCommand(program: CliCommand, context: CommandContext, f
       '--record <file>',
       'append requests to this file as lines of NDJSON: { headers, body }, secrets masked; without those refused before their body is judged (401, 404, 405, 413)',
     )
-    .option('--json', 'print one JSON line a request, header values masked')
+    .option('--json', 'print one JSON line per request, header values masked')
     .option('--show-body', 'show the bodies too; they may hold personal data')
     .option('--max <n>', 'end after this many requests')
     .option('--cert <file>', 'listen on https with this certificate (PEM), together with --key')

@@ -4,6 +4,7 @@ import { describeCondition, type Miss } from '../../scenario/judge.ts';
 import { problemLine } from '../../scenario/position.ts';
 import type { ScenarioEvent, ScenarioRun } from '../../scenario/run-scenario.ts';
 import type { Scenario, SendStep, Step } from '../../scenario/scenario.ts';
+import { durationText } from '../duration.ts';
 import type { Output } from '../output.ts';
 import { printable } from '../printable.ts';
 
@@ -190,17 +191,6 @@ export function resultOf({
 function counted(count: number, what: string): string {
   const plural = what.endsWith('y') ? `${what.slice(0, -1)}ies` : `${what}s`;
   return `${count} ${count === 1 ? what : plural}`;
-}
-
-function durationText(ms: number): string {
-  for (const [unit, size] of [
-    ['h', 3_600_000],
-    ['m', 60_000],
-    ['s', 1000],
-  ] as const) {
-    if (ms > 0 && ms % size === 0) return `${ms / size}${unit}`;
-  }
-  return `${ms}ms`;
 }
 
 /** What came of a send, summed up as it goes. */

@@ -60,7 +60,7 @@ export function addSendOptions(command: Command, contract: Pick<ContractData, 'e
     .option('--request-id <id>', 'the ID of the event, instead of a fresh one')
     .option('--count <n>', 'how many events to send; with more than one, payloads are made')
     .option('--seed <n>', 'make payloads from this number: the same number makes the same payloads')
-    .option('--rate <n>', 'events a second, in played time (default: all at once)')
+    .option('--rate <n>', 'events per second, in played time (default: all at once)')
     .option(
       '--retry <event|all>',
       'retry this event when a delivery fails, as the contract says; repeatable',
@@ -77,7 +77,7 @@ export function addSendOptions(command: Command, contract: Pick<ContractData, 'e
       '--resume <file>',
       'resume the run of this log; --allow-host, --insecure, --har, secrets and the like are needed again',
     )
-    .option('--har <file>', 'write the requests and answers as a HAR file')
+    .option('--har <file>', 'write the requests and responses as a HAR file')
     .option('--json', 'print one JSON line per attempt and outcome, and a summary');
 }
 

@@ -19,12 +19,15 @@ describe('an address', () => {
     ['shop.localhost:3000', 'http://shop.localhost:3000/parcels'],
     ['127.0.0.1:3000', 'http://127.0.0.1:3000/parcels'],
     ['[::1]:3000/hook', 'http://[::1]:3000/hook'],
+    ['http://127.0.0.1:3000', 'http://127.0.0.1:3000/parcels'],
+    ['HTTPS://receiver.example.com', 'HTTPS://receiver.example.com/parcels'],
+    ['http://127.0.0.1:3000/', 'http://127.0.0.1:3000/'],
   ])('%s is %s', (text, url) => {
     expect(receiverAddress(text, endpoint)).toBe(url);
   });
 
   test.each([
-    'http://127.0.0.1:3000',
+    'http://127.0.0.1:3000?key=1',
     'https://receiver.example.com/webhook',
     'receiver.example.com',
     'receiver.example.com:443/webhook',
