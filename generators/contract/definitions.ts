@@ -4,7 +4,7 @@ import { isObject } from './json.ts';
 import type { JsonObject, JsonSchema } from './model.ts';
 import { below, placeId, type Place } from './place.ts';
 import { isReference } from './reference.ts';
-import { mapSubschemas, subschemas } from './schema-walk.ts';
+import { COMPOSITION, mapSubschemas, subschemas } from './schema-walk.ts';
 import { resolve, valueOf, type Sources } from './sources.ts';
 
 /** All schemas that a set of places reaches, each once, with references between them by name. */
@@ -141,6 +141,21 @@ export function conjuncts(
   for (const here of found) {
     for (const part of Array.isArray(here.allOf) ? here.allOf.filter(isObject) : []) {
       found.add(dereference(schemas, part));
+    }
+  }
+  return [...found];
+}
+
+/** The schemas and every part of them that may apply to the same value: of `allOf`, of a choice, of a condition. */
+export function compositionOf(
+  schemas: Readonly<Record<string, JsonSchema>>,
+  roots: readonly JsonSchema[],
+): readonly JsonObject[] {
+  const found = new Set(roots.map((root) => dereference(schemas, root)));
+  // What is added on the way is looked into as well; a set ends where schemas go round in a circle.
+  for (const here of found) {
+    for (const { path, schema } of subschemas(here)) {
+      if (COMPOSITION.includes(path[0] ?? '')) found.add(dereference(schemas, schema));
     }
   }
   return [...found];

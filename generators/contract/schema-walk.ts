@@ -15,6 +15,17 @@ const SINGLE = [
 const LIST = ['allOf', 'anyOf', 'oneOf'];
 const BY_NAME = ['definitions', 'dependencies', 'patternProperties', 'properties'];
 
+/** Keywords whose schemas speak of the very value that the schema around them speaks of; `not` says what it is not. */
+export const COMPOSITION: readonly string[] = [
+  'allOf',
+  'anyOf',
+  'oneOf',
+  'if',
+  'then',
+  'else',
+  'dependencies',
+];
+
 /** The schemas directly inside a schema, with the path that leads to each. */
 export function* subschemas(schema: JsonObject): Generator<{ path: readonly string[]; schema: JsonObject }> {
   for (const keyword of Object.keys(schema)) {

@@ -1,10 +1,10 @@
 import { isObject } from '../json.ts';
 import type { JsonObject } from '../model.ts';
-import { subschemas } from '../schema-walk.ts';
+import { COMPOSITION, subschemas } from '../schema-walk.ts';
 import type { Rule, Subject } from './rule.ts';
 
 /** Keywords whose schemas judge the very value that the schema around them judges. */
-const IN_PLACE = ['allOf', 'anyOf', 'oneOf', 'not', 'if', 'then', 'else', 'dependencies'];
+const IN_PLACE = [...COMPOSITION, 'not'];
 
 /** Fields and items may refer back to their schema: data comes to an end. A schema that is a part of itself does not. */
 export const endlessSchema: Rule = {

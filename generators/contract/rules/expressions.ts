@@ -2,7 +2,7 @@ import { pathSegments } from '@webhook-contract/runtime/v1';
 import { conjuncts } from '../definitions.ts';
 import { formatLocation, parseExpression } from '../expression.ts';
 import { isObject, own } from '../json.ts';
-import type { Json, JsonSchema, Location } from '../model.ts';
+import type { Json, JsonObject, JsonSchema, Location } from '../model.ts';
 import { holderOf, partOf, type MessageOutline } from '../outline.ts';
 import { below, placeId, type Place } from '../place.ts';
 import { valueOf } from '../sources.ts';
@@ -139,8 +139,9 @@ function schemaOf(
   return name === undefined ? undefined : definitions.schemas[name];
 }
 
+/** A field with all that holds for its value: several parts of a composition may speak of it. */
 interface FoundField {
-  readonly schema: JsonSchema;
+  readonly parts: readonly JsonObject[];
   readonly required: boolean;
 }
 
@@ -150,21 +151,32 @@ function fieldAt(
   path: readonly string[],
   anyCase: boolean,
 ): FoundField | undefined {
-  let here: FoundField | undefined = { schema, required: true };
+  let here: FoundField = { parts: conjuncts(definitions.schemas, schema), required: true };
   for (const segment of path) {
-    if (!here) return undefined;
-    const parts = conjuncts(definitions.schemas, here.schema);
     const same = (name: string) => (anyCase ? name.toLowerCase() === segment : name === segment);
-    const field: Json | undefined = parts
-      .flatMap(({ properties }) => (isObject(properties) ? Object.entries(properties) : []))
-      .find(([name]) => same(name))?.[1];
-    const demanded = parts.some(
+    const fields = here.parts.flatMap(({ properties }) =>
+      Object.entries(isObject(properties) ? properties : {}).flatMap(([name, field]) =>
+        same(name) && isObject(field) ? [field] : [],
+      ),
+    );
+    if (fields.length === 0) return undefined;
+    const demanded = here.parts.some(
       ({ required }) =>
         Array.isArray(required) && required.some((name) => typeof name === 'string' && same(name)),
     );
-    here = isObject(field) ? { schema: field, required: here.required && demanded } : undefined;
+    here = {
+      parts: fields.flatMap((field) => conjuncts(definitions.schemas, field)),
+      required: here.required && demanded,
+    };
   }
   return here;
+}
+
+/** The values to which schemas fix a field: a `const`, or an `enum` of one. */
+function constantsOf({ parts }: FoundField): readonly (Json | undefined)[] {
+  return parts.flatMap((part) =>
+    Array.isArray(part.enum) && part.enum.length === 1 ? part.enum : [part.const],
+  );
 }
 
 const oneEventType: Rule = {
@@ -200,11 +212,8 @@ const templateConstant: Rule = {
       const schema = schemaOf(subject, message, 'payload');
       if (location?.in !== 'payload' || !schema || !payload) continue;
       const found = fieldAt(subject, schema, pathSegments(location.pointer), false);
-      const constants = found
-        ? conjuncts(subject.definitions.schemas, found.schema).map((part) => part.const)
-        : [];
       const { name } = message.value;
-      if (!found || (typeof name === 'string' && constants.includes(name))) continue;
+      if (!found || (typeof name === 'string' && constantsOf(found).includes(name))) continue;
       report(
         below(payload, 'properties', ...pathSegments(location.pointer)),
         typeof name === 'string'

@@ -1,8 +1,9 @@
-import { conjuncts } from '../definitions.ts';
+import { compositionOf, conjuncts } from '../definitions.ts';
 import { isObject } from '../json.ts';
+import type { JsonObject } from '../model.ts';
 import { below } from '../place.ts';
 import { resolvedSchemas } from './all-schemas.ts';
-import type { Rule } from './rule.ts';
+import type { Rule, Subject } from './rule.ts';
 
 const schemaRequired: Rule = {
   id: 'schema-required',
@@ -56,11 +57,10 @@ const fieldDescription: Rule = {
   id: 'field-description',
   summary: 'Checks that every field has a description.',
   check(subject, report) {
+    const described = describedFields(subject);
     for (const { place, schema } of resolvedSchemas(subject)) {
       for (const [name, field] of isObject(schema.properties) ? Object.entries(schema.properties) : []) {
-        if (!isObject(field)) continue;
-        const texts = conjuncts(subject.definitions.schemas, field).map(({ description }) => description);
-        if (texts.some((text) => typeof text === 'string' && text.trim() !== '')) continue;
+        if (!isObject(field) || described.get(schema)?.has(name)) continue;
         report(
           below(place, 'properties', name),
           `The field ${JSON.stringify(name)} has no description.`,
@@ -70,5 +70,27 @@ const fieldDescription: Rule = {
     }
   },
 };
+
+/** By schema: the fields that it, or another part of a composition that it belongs to, describes. */
+function describedFields(subject: Subject): ReadonlyMap<JsonObject, ReadonlySet<string>> {
+  const { schemas } = subject.definitions;
+  const described = new Map<JsonObject, Set<string>>();
+  for (const { schema } of resolvedSchemas(subject)) {
+    const parts = compositionOf(schemas, [schema]);
+    const names = parts.flatMap(({ properties }) =>
+      Object.entries(isObject(properties) ? properties : {})
+        .filter(([, field]) => isObject(field) && hasDescription(conjuncts(schemas, field)))
+        .map(([name]) => name),
+    );
+    for (const part of parts) {
+      described.set(part, new Set([...(described.get(part) ?? []), ...names]));
+    }
+  }
+  return described;
+}
+
+function hasDescription(parts: readonly JsonObject[]): boolean {
+  return parts.some(({ description }) => typeof description === 'string' && description.trim() !== '');
+}
 
 export const fieldRules: readonly Rule[] = [schemaRequired, fieldName, fieldDescription];
