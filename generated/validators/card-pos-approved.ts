@@ -435,14 +435,14 @@ function validate1(data, { instancePath = "", parentData, parentDataProperty, ro
   return errors === 0;
 }
 var strict = validate3;
-var schema16 = { "type": "object", "required": ["template", "name", "customerHashId", "walletHashId", "cardHashId", "cardNumber", "transactionCurrency", "transactionAmount", "authAmount", "effectiveAuthAmount", "balanceCurrency", "walletBalance", "transactionDate", "mcc", "merchantName", "merchantCity", "merchantCountry", "authCode", "rhaTransactionId"], "properties": { "template": { "const": "CARD_POS_APPROVED_WEBHOOK" }, "name": { "type": "string" }, "customerHashId": { "allOf": [{ "$ref": "#/definitions/uuid.open" }] }, "walletHashId": { "allOf": [{ "$ref": "#/definitions/uuid.open" }] }, "cardHashId": { "allOf": [{ "$ref": "#/definitions/uuid.open" }] }, "cardNumber": { "allOf": [{ "$ref": "#/definitions/masked-number.open" }] }, "transactionCurrency": { "allOf": [{ "$ref": "#/definitions/currency-code.open" }] }, "transactionAmount": { "allOf": [{ "$ref": "#/definitions/amount.open" }] }, "authAmount": { "allOf": [{ "$ref": "#/definitions/amount.open" }] }, "effectiveAuthAmount": { "allOf": [{ "$ref": "#/definitions/amount.open" }] }, "balanceCurrency": { "allOf": [{ "$ref": "#/definitions/currency-code.open" }] }, "walletBalance": { "allOf": [{ "$ref": "#/definitions/balance.open" }] }, "transactionDate": { "allOf": [{ "$ref": "#/definitions/date-time-seconds.open" }] }, "mcc": { "type": "string" }, "merchantName": { "type": "string" }, "merchantCity": { "type": "string" }, "merchantCountry": { "allOf": [{ "$ref": "#/definitions/country-code.open" }] }, "authCode": { "type": "string" }, "rhaTransactionId": { "allOf": [{ "$ref": "#/definitions/uuid.open" }] } }, "additionalProperties": false };
+var schema30 = { "properties": { "template": true, "name": true, "customerHashId": true, "walletHashId": true, "cardHashId": true, "cardNumber": true, "transactionCurrency": true, "transactionAmount": true, "authAmount": true, "effectiveAuthAmount": true, "balanceCurrency": true, "walletBalance": true, "transactionDate": true, "mcc": true, "merchantName": true, "merchantCity": true, "merchantCountry": true, "authCode": true, "rhaTransactionId": true }, "additionalProperties": false };
 var func0 = Object.prototype.hasOwnProperty;
 function validate3(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.template === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "template" }, message: "must have required property 'template'" };
+      const err0 = { instancePath, schemaPath: "#/allOf/0/required", keyword: "required", params: { missingProperty: "template" }, message: "must have required property 'template'" };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -451,7 +451,7 @@ function validate3(data, { instancePath = "", parentData, parentDataProperty, ro
       errors++;
     }
     if (data.name === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'" };
+      const err1 = { instancePath, schemaPath: "#/allOf/0/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'" };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -460,7 +460,7 @@ function validate3(data, { instancePath = "", parentData, parentDataProperty, ro
       errors++;
     }
     if (data.customerHashId === void 0) {
-      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "customerHashId" }, message: "must have required property 'customerHashId'" };
+      const err2 = { instancePath, schemaPath: "#/allOf/0/required", keyword: "required", params: { missingProperty: "customerHashId" }, message: "must have required property 'customerHashId'" };
       if (vErrors === null) {
         vErrors = [err2];
       } else {
@@ -469,7 +469,7 @@ function validate3(data, { instancePath = "", parentData, parentDataProperty, ro
       errors++;
     }
     if (data.walletHashId === void 0) {
-      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "walletHashId" }, message: "must have required property 'walletHashId'" };
+      const err3 = { instancePath, schemaPath: "#/allOf/0/required", keyword: "required", params: { missingProperty: "walletHashId" }, message: "must have required property 'walletHashId'" };
       if (vErrors === null) {
         vErrors = [err3];
       } else {
@@ -478,7 +478,7 @@ function validate3(data, { instancePath = "", parentData, parentDataProperty, ro
       errors++;
     }
     if (data.cardHashId === void 0) {
-      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "cardHashId" }, message: "must have required property 'cardHashId'" };
+      const err4 = { instancePath, schemaPath: "#/allOf/0/required", keyword: "required", params: { missingProperty: "cardHashId" }, message: "must have required property 'cardHashId'" };
       if (vErrors === null) {
         vErrors = [err4];
       } else {
@@ -487,7 +487,7 @@ function validate3(data, { instancePath = "", parentData, parentDataProperty, ro
       errors++;
     }
     if (data.cardNumber === void 0) {
-      const err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "cardNumber" }, message: "must have required property 'cardNumber'" };
+      const err5 = { instancePath, schemaPath: "#/allOf/0/required", keyword: "required", params: { missingProperty: "cardNumber" }, message: "must have required property 'cardNumber'" };
       if (vErrors === null) {
         vErrors = [err5];
       } else {
@@ -496,7 +496,7 @@ function validate3(data, { instancePath = "", parentData, parentDataProperty, ro
       errors++;
     }
     if (data.transactionCurrency === void 0) {
-      const err6 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "transactionCurrency" }, message: "must have required property 'transactionCurrency'" };
+      const err6 = { instancePath, schemaPath: "#/allOf/0/required", keyword: "required", params: { missingProperty: "transactionCurrency" }, message: "must have required property 'transactionCurrency'" };
       if (vErrors === null) {
         vErrors = [err6];
       } else {
@@ -505,7 +505,7 @@ function validate3(data, { instancePath = "", parentData, parentDataProperty, ro
       errors++;
     }
     if (data.transactionAmount === void 0) {
-      const err7 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "transactionAmount" }, message: "must have required property 'transactionAmount'" };
+      const err7 = { instancePath, schemaPath: "#/allOf/0/required", keyword: "required", params: { missingProperty: "transactionAmount" }, message: "must have required property 'transactionAmount'" };
       if (vErrors === null) {
         vErrors = [err7];
       } else {
@@ -514,7 +514,7 @@ function validate3(data, { instancePath = "", parentData, parentDataProperty, ro
       errors++;
     }
     if (data.authAmount === void 0) {
-      const err8 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "authAmount" }, message: "must have required property 'authAmount'" };
+      const err8 = { instancePath, schemaPath: "#/allOf/0/required", keyword: "required", params: { missingProperty: "authAmount" }, message: "must have required property 'authAmount'" };
       if (vErrors === null) {
         vErrors = [err8];
       } else {
@@ -523,7 +523,7 @@ function validate3(data, { instancePath = "", parentData, parentDataProperty, ro
       errors++;
     }
     if (data.effectiveAuthAmount === void 0) {
-      const err9 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "effectiveAuthAmount" }, message: "must have required property 'effectiveAuthAmount'" };
+      const err9 = { instancePath, schemaPath: "#/allOf/0/required", keyword: "required", params: { missingProperty: "effectiveAuthAmount" }, message: "must have required property 'effectiveAuthAmount'" };
       if (vErrors === null) {
         vErrors = [err9];
       } else {
@@ -532,7 +532,7 @@ function validate3(data, { instancePath = "", parentData, parentDataProperty, ro
       errors++;
     }
     if (data.balanceCurrency === void 0) {
-      const err10 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "balanceCurrency" }, message: "must have required property 'balanceCurrency'" };
+      const err10 = { instancePath, schemaPath: "#/allOf/0/required", keyword: "required", params: { missingProperty: "balanceCurrency" }, message: "must have required property 'balanceCurrency'" };
       if (vErrors === null) {
         vErrors = [err10];
       } else {
@@ -541,7 +541,7 @@ function validate3(data, { instancePath = "", parentData, parentDataProperty, ro
       errors++;
     }
     if (data.walletBalance === void 0) {
-      const err11 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "walletBalance" }, message: "must have required property 'walletBalance'" };
+      const err11 = { instancePath, schemaPath: "#/allOf/0/required", keyword: "required", params: { missingProperty: "walletBalance" }, message: "must have required property 'walletBalance'" };
       if (vErrors === null) {
         vErrors = [err11];
       } else {
@@ -550,7 +550,7 @@ function validate3(data, { instancePath = "", parentData, parentDataProperty, ro
       errors++;
     }
     if (data.transactionDate === void 0) {
-      const err12 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "transactionDate" }, message: "must have required property 'transactionDate'" };
+      const err12 = { instancePath, schemaPath: "#/allOf/0/required", keyword: "required", params: { missingProperty: "transactionDate" }, message: "must have required property 'transactionDate'" };
       if (vErrors === null) {
         vErrors = [err12];
       } else {
@@ -559,7 +559,7 @@ function validate3(data, { instancePath = "", parentData, parentDataProperty, ro
       errors++;
     }
     if (data.mcc === void 0) {
-      const err13 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "mcc" }, message: "must have required property 'mcc'" };
+      const err13 = { instancePath, schemaPath: "#/allOf/0/required", keyword: "required", params: { missingProperty: "mcc" }, message: "must have required property 'mcc'" };
       if (vErrors === null) {
         vErrors = [err13];
       } else {
@@ -568,7 +568,7 @@ function validate3(data, { instancePath = "", parentData, parentDataProperty, ro
       errors++;
     }
     if (data.merchantName === void 0) {
-      const err14 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "merchantName" }, message: "must have required property 'merchantName'" };
+      const err14 = { instancePath, schemaPath: "#/allOf/0/required", keyword: "required", params: { missingProperty: "merchantName" }, message: "must have required property 'merchantName'" };
       if (vErrors === null) {
         vErrors = [err14];
       } else {
@@ -577,7 +577,7 @@ function validate3(data, { instancePath = "", parentData, parentDataProperty, ro
       errors++;
     }
     if (data.merchantCity === void 0) {
-      const err15 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "merchantCity" }, message: "must have required property 'merchantCity'" };
+      const err15 = { instancePath, schemaPath: "#/allOf/0/required", keyword: "required", params: { missingProperty: "merchantCity" }, message: "must have required property 'merchantCity'" };
       if (vErrors === null) {
         vErrors = [err15];
       } else {
@@ -586,7 +586,7 @@ function validate3(data, { instancePath = "", parentData, parentDataProperty, ro
       errors++;
     }
     if (data.merchantCountry === void 0) {
-      const err16 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "merchantCountry" }, message: "must have required property 'merchantCountry'" };
+      const err16 = { instancePath, schemaPath: "#/allOf/0/required", keyword: "required", params: { missingProperty: "merchantCountry" }, message: "must have required property 'merchantCountry'" };
       if (vErrors === null) {
         vErrors = [err16];
       } else {
@@ -595,7 +595,7 @@ function validate3(data, { instancePath = "", parentData, parentDataProperty, ro
       errors++;
     }
     if (data.authCode === void 0) {
-      const err17 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "authCode" }, message: "must have required property 'authCode'" };
+      const err17 = { instancePath, schemaPath: "#/allOf/0/required", keyword: "required", params: { missingProperty: "authCode" }, message: "must have required property 'authCode'" };
       if (vErrors === null) {
         vErrors = [err17];
       } else {
@@ -604,7 +604,7 @@ function validate3(data, { instancePath = "", parentData, parentDataProperty, ro
       errors++;
     }
     if (data.rhaTransactionId === void 0) {
-      const err18 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "rhaTransactionId" }, message: "must have required property 'rhaTransactionId'" };
+      const err18 = { instancePath, schemaPath: "#/allOf/0/required", keyword: "required", params: { missingProperty: "rhaTransactionId" }, message: "must have required property 'rhaTransactionId'" };
       if (vErrors === null) {
         vErrors = [err18];
       } else {
@@ -612,9 +612,9 @@ function validate3(data, { instancePath = "", parentData, parentDataProperty, ro
       }
       errors++;
     }
-    for (const key0 in data) {
-      if (!func0.call(schema16.properties, key0)) {
-        const err19 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
+    if (data.template !== void 0) {
+      if ("CARD_POS_APPROVED_WEBHOOK" !== data.template) {
+        const err19 = { instancePath: instancePath + "/template", schemaPath: "#/allOf/0/properties/template/const", keyword: "const", params: { allowedValue: "CARD_POS_APPROVED_WEBHOOK" }, message: "must be equal to constant" };
         if (vErrors === null) {
           vErrors = [err19];
         } else {
@@ -623,9 +623,9 @@ function validate3(data, { instancePath = "", parentData, parentDataProperty, ro
         errors++;
       }
     }
-    if (data.template !== void 0) {
-      if ("CARD_POS_APPROVED_WEBHOOK" !== data.template) {
-        const err20 = { instancePath: instancePath + "/template", schemaPath: "#/properties/template/const", keyword: "const", params: { allowedValue: "CARD_POS_APPROVED_WEBHOOK" }, message: "must be equal to constant" };
+    if (data.name !== void 0) {
+      if (typeof data.name !== "string") {
+        const err20 = { instancePath: instancePath + "/name", schemaPath: "#/allOf/0/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [err20];
         } else {
@@ -634,35 +634,24 @@ function validate3(data, { instancePath = "", parentData, parentDataProperty, ro
         errors++;
       }
     }
-    if (data.name !== void 0) {
-      if (typeof data.name !== "string") {
-        const err21 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-        if (vErrors === null) {
-          vErrors = [err21];
-        } else {
-          vErrors.push(err21);
-        }
-        errors++;
-      }
-    }
     if (data.customerHashId !== void 0) {
       let data2 = data.customerHashId;
       if (typeof data2 === "string") {
         if (!pattern0(data2)) {
-          const err22 = { instancePath: instancePath + "/customerHashId", schemaPath: "#/definitions/uuid.open/pattern", keyword: "pattern", params: { pattern: "^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$" }, message: 'must match pattern "^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$"' };
+          const err21 = { instancePath: instancePath + "/customerHashId", schemaPath: "#/definitions/uuid.demanding/pattern", keyword: "pattern", params: { pattern: "^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$" }, message: 'must match pattern "^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$"' };
           if (vErrors === null) {
-            vErrors = [err22];
+            vErrors = [err21];
           } else {
-            vErrors.push(err22);
+            vErrors.push(err21);
           }
           errors++;
         }
       } else {
-        const err23 = { instancePath: instancePath + "/customerHashId", schemaPath: "#/definitions/uuid.open/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        const err22 = { instancePath: instancePath + "/customerHashId", schemaPath: "#/definitions/uuid.demanding/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
-          vErrors = [err23];
+          vErrors = [err22];
         } else {
-          vErrors.push(err23);
+          vErrors.push(err22);
         }
         errors++;
       }
@@ -671,20 +660,20 @@ function validate3(data, { instancePath = "", parentData, parentDataProperty, ro
       let data3 = data.walletHashId;
       if (typeof data3 === "string") {
         if (!pattern0(data3)) {
-          const err24 = { instancePath: instancePath + "/walletHashId", schemaPath: "#/definitions/uuid.open/pattern", keyword: "pattern", params: { pattern: "^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$" }, message: 'must match pattern "^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$"' };
+          const err23 = { instancePath: instancePath + "/walletHashId", schemaPath: "#/definitions/uuid.demanding/pattern", keyword: "pattern", params: { pattern: "^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$" }, message: 'must match pattern "^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$"' };
           if (vErrors === null) {
-            vErrors = [err24];
+            vErrors = [err23];
           } else {
-            vErrors.push(err24);
+            vErrors.push(err23);
           }
           errors++;
         }
       } else {
-        const err25 = { instancePath: instancePath + "/walletHashId", schemaPath: "#/definitions/uuid.open/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        const err24 = { instancePath: instancePath + "/walletHashId", schemaPath: "#/definitions/uuid.demanding/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
-          vErrors = [err25];
+          vErrors = [err24];
         } else {
-          vErrors.push(err25);
+          vErrors.push(err24);
         }
         errors++;
       }
@@ -693,20 +682,20 @@ function validate3(data, { instancePath = "", parentData, parentDataProperty, ro
       let data4 = data.cardHashId;
       if (typeof data4 === "string") {
         if (!pattern0(data4)) {
-          const err26 = { instancePath: instancePath + "/cardHashId", schemaPath: "#/definitions/uuid.open/pattern", keyword: "pattern", params: { pattern: "^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$" }, message: 'must match pattern "^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$"' };
+          const err25 = { instancePath: instancePath + "/cardHashId", schemaPath: "#/definitions/uuid.demanding/pattern", keyword: "pattern", params: { pattern: "^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$" }, message: 'must match pattern "^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$"' };
           if (vErrors === null) {
-            vErrors = [err26];
+            vErrors = [err25];
           } else {
-            vErrors.push(err26);
+            vErrors.push(err25);
           }
           errors++;
         }
       } else {
-        const err27 = { instancePath: instancePath + "/cardHashId", schemaPath: "#/definitions/uuid.open/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        const err26 = { instancePath: instancePath + "/cardHashId", schemaPath: "#/definitions/uuid.demanding/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
-          vErrors = [err27];
+          vErrors = [err26];
         } else {
-          vErrors.push(err27);
+          vErrors.push(err26);
         }
         errors++;
       }
@@ -715,20 +704,20 @@ function validate3(data, { instancePath = "", parentData, parentDataProperty, ro
       let data5 = data.cardNumber;
       if (typeof data5 === "string") {
         if (!pattern3(data5)) {
-          const err28 = { instancePath: instancePath + "/cardNumber", schemaPath: "#/definitions/masked-number.open/pattern", keyword: "pattern", params: { pattern: "^[0-9 -]*[xX*•#][0-9 xX*•#-]*$" }, message: 'must match pattern "^[0-9 -]*[xX*•#][0-9 xX*•#-]*$"' };
+          const err27 = { instancePath: instancePath + "/cardNumber", schemaPath: "#/definitions/masked-number.demanding/pattern", keyword: "pattern", params: { pattern: "^[0-9 -]*[xX*•#][0-9 xX*•#-]*$" }, message: 'must match pattern "^[0-9 -]*[xX*•#][0-9 xX*•#-]*$"' };
           if (vErrors === null) {
-            vErrors = [err28];
+            vErrors = [err27];
           } else {
-            vErrors.push(err28);
+            vErrors.push(err27);
           }
           errors++;
         }
       } else {
-        const err29 = { instancePath: instancePath + "/cardNumber", schemaPath: "#/definitions/masked-number.open/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        const err28 = { instancePath: instancePath + "/cardNumber", schemaPath: "#/definitions/masked-number.demanding/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
-          vErrors = [err29];
+          vErrors = [err28];
         } else {
-          vErrors.push(err29);
+          vErrors.push(err28);
         }
         errors++;
       }
@@ -737,20 +726,20 @@ function validate3(data, { instancePath = "", parentData, parentDataProperty, ro
       let data6 = data.transactionCurrency;
       if (typeof data6 === "string") {
         if (!pattern4(data6)) {
-          const err30 = { instancePath: instancePath + "/transactionCurrency", schemaPath: "#/definitions/currency-code.open/pattern", keyword: "pattern", params: { pattern: "^[A-Z]{3}$" }, message: 'must match pattern "^[A-Z]{3}$"' };
+          const err29 = { instancePath: instancePath + "/transactionCurrency", schemaPath: "#/definitions/currency-code.demanding/pattern", keyword: "pattern", params: { pattern: "^[A-Z]{3}$" }, message: 'must match pattern "^[A-Z]{3}$"' };
           if (vErrors === null) {
-            vErrors = [err30];
+            vErrors = [err29];
           } else {
-            vErrors.push(err30);
+            vErrors.push(err29);
           }
           errors++;
         }
       } else {
-        const err31 = { instancePath: instancePath + "/transactionCurrency", schemaPath: "#/definitions/currency-code.open/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        const err30 = { instancePath: instancePath + "/transactionCurrency", schemaPath: "#/definitions/currency-code.demanding/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
-          vErrors = [err31];
+          vErrors = [err30];
         } else {
-          vErrors.push(err31);
+          vErrors.push(err30);
         }
         errors++;
       }
@@ -759,20 +748,20 @@ function validate3(data, { instancePath = "", parentData, parentDataProperty, ro
       let data7 = data.transactionAmount;
       if (typeof data7 === "string") {
         if (!pattern5(data7)) {
-          const err32 = { instancePath: instancePath + "/transactionAmount", schemaPath: "#/definitions/amount.open/pattern", keyword: "pattern", params: { pattern: "^[0-9]+\\.[0-9]{2}$" }, message: 'must match pattern "^[0-9]+\\.[0-9]{2}$"' };
+          const err31 = { instancePath: instancePath + "/transactionAmount", schemaPath: "#/definitions/amount.demanding/pattern", keyword: "pattern", params: { pattern: "^[0-9]+\\.[0-9]{2}$" }, message: 'must match pattern "^[0-9]+\\.[0-9]{2}$"' };
           if (vErrors === null) {
-            vErrors = [err32];
+            vErrors = [err31];
           } else {
-            vErrors.push(err32);
+            vErrors.push(err31);
           }
           errors++;
         }
       } else {
-        const err33 = { instancePath: instancePath + "/transactionAmount", schemaPath: "#/definitions/amount.open/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        const err32 = { instancePath: instancePath + "/transactionAmount", schemaPath: "#/definitions/amount.demanding/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
-          vErrors = [err33];
+          vErrors = [err32];
         } else {
-          vErrors.push(err33);
+          vErrors.push(err32);
         }
         errors++;
       }
@@ -781,20 +770,20 @@ function validate3(data, { instancePath = "", parentData, parentDataProperty, ro
       let data8 = data.authAmount;
       if (typeof data8 === "string") {
         if (!pattern5(data8)) {
-          const err34 = { instancePath: instancePath + "/authAmount", schemaPath: "#/definitions/amount.open/pattern", keyword: "pattern", params: { pattern: "^[0-9]+\\.[0-9]{2}$" }, message: 'must match pattern "^[0-9]+\\.[0-9]{2}$"' };
+          const err33 = { instancePath: instancePath + "/authAmount", schemaPath: "#/definitions/amount.demanding/pattern", keyword: "pattern", params: { pattern: "^[0-9]+\\.[0-9]{2}$" }, message: 'must match pattern "^[0-9]+\\.[0-9]{2}$"' };
           if (vErrors === null) {
-            vErrors = [err34];
+            vErrors = [err33];
           } else {
-            vErrors.push(err34);
+            vErrors.push(err33);
           }
           errors++;
         }
       } else {
-        const err35 = { instancePath: instancePath + "/authAmount", schemaPath: "#/definitions/amount.open/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        const err34 = { instancePath: instancePath + "/authAmount", schemaPath: "#/definitions/amount.demanding/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
-          vErrors = [err35];
+          vErrors = [err34];
         } else {
-          vErrors.push(err35);
+          vErrors.push(err34);
         }
         errors++;
       }
@@ -803,20 +792,20 @@ function validate3(data, { instancePath = "", parentData, parentDataProperty, ro
       let data9 = data.effectiveAuthAmount;
       if (typeof data9 === "string") {
         if (!pattern5(data9)) {
-          const err36 = { instancePath: instancePath + "/effectiveAuthAmount", schemaPath: "#/definitions/amount.open/pattern", keyword: "pattern", params: { pattern: "^[0-9]+\\.[0-9]{2}$" }, message: 'must match pattern "^[0-9]+\\.[0-9]{2}$"' };
+          const err35 = { instancePath: instancePath + "/effectiveAuthAmount", schemaPath: "#/definitions/amount.demanding/pattern", keyword: "pattern", params: { pattern: "^[0-9]+\\.[0-9]{2}$" }, message: 'must match pattern "^[0-9]+\\.[0-9]{2}$"' };
           if (vErrors === null) {
-            vErrors = [err36];
+            vErrors = [err35];
           } else {
-            vErrors.push(err36);
+            vErrors.push(err35);
           }
           errors++;
         }
       } else {
-        const err37 = { instancePath: instancePath + "/effectiveAuthAmount", schemaPath: "#/definitions/amount.open/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        const err36 = { instancePath: instancePath + "/effectiveAuthAmount", schemaPath: "#/definitions/amount.demanding/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
-          vErrors = [err37];
+          vErrors = [err36];
         } else {
-          vErrors.push(err37);
+          vErrors.push(err36);
         }
         errors++;
       }
@@ -825,20 +814,20 @@ function validate3(data, { instancePath = "", parentData, parentDataProperty, ro
       let data10 = data.balanceCurrency;
       if (typeof data10 === "string") {
         if (!pattern4(data10)) {
-          const err38 = { instancePath: instancePath + "/balanceCurrency", schemaPath: "#/definitions/currency-code.open/pattern", keyword: "pattern", params: { pattern: "^[A-Z]{3}$" }, message: 'must match pattern "^[A-Z]{3}$"' };
+          const err37 = { instancePath: instancePath + "/balanceCurrency", schemaPath: "#/definitions/currency-code.demanding/pattern", keyword: "pattern", params: { pattern: "^[A-Z]{3}$" }, message: 'must match pattern "^[A-Z]{3}$"' };
           if (vErrors === null) {
-            vErrors = [err38];
+            vErrors = [err37];
           } else {
-            vErrors.push(err38);
+            vErrors.push(err37);
           }
           errors++;
         }
       } else {
-        const err39 = { instancePath: instancePath + "/balanceCurrency", schemaPath: "#/definitions/currency-code.open/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        const err38 = { instancePath: instancePath + "/balanceCurrency", schemaPath: "#/definitions/currency-code.demanding/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
-          vErrors = [err39];
+          vErrors = [err38];
         } else {
-          vErrors.push(err39);
+          vErrors.push(err38);
         }
         errors++;
       }
@@ -847,20 +836,20 @@ function validate3(data, { instancePath = "", parentData, parentDataProperty, ro
       let data11 = data.walletBalance;
       if (typeof data11 === "string") {
         if (!pattern9(data11)) {
-          const err40 = { instancePath: instancePath + "/walletBalance", schemaPath: "#/definitions/balance.open/pattern", keyword: "pattern", params: { pattern: "^-?[0-9]+\\.[0-9]{2}$" }, message: 'must match pattern "^-?[0-9]+\\.[0-9]{2}$"' };
+          const err39 = { instancePath: instancePath + "/walletBalance", schemaPath: "#/definitions/balance.demanding/pattern", keyword: "pattern", params: { pattern: "^-?[0-9]+\\.[0-9]{2}$" }, message: 'must match pattern "^-?[0-9]+\\.[0-9]{2}$"' };
           if (vErrors === null) {
-            vErrors = [err40];
+            vErrors = [err39];
           } else {
-            vErrors.push(err40);
+            vErrors.push(err39);
           }
           errors++;
         }
       } else {
-        const err41 = { instancePath: instancePath + "/walletBalance", schemaPath: "#/definitions/balance.open/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        const err40 = { instancePath: instancePath + "/walletBalance", schemaPath: "#/definitions/balance.demanding/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
-          vErrors = [err41];
+          vErrors = [err40];
         } else {
-          vErrors.push(err41);
+          vErrors.push(err40);
         }
         errors++;
       }
@@ -869,16 +858,27 @@ function validate3(data, { instancePath = "", parentData, parentDataProperty, ro
       let data12 = data.transactionDate;
       if (typeof data12 === "string") {
         if (!pattern10.test(data12)) {
-          const err42 = { instancePath: instancePath + "/transactionDate", schemaPath: "#/definitions/date-time-seconds.open/pattern", keyword: "pattern", params: { pattern: "^[0-9]{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|[12][0-9])) (?:[01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]$" }, message: 'must match pattern "^[0-9]{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|[12][0-9])) (?:[01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]$"' };
+          const err41 = { instancePath: instancePath + "/transactionDate", schemaPath: "#/definitions/date-time-seconds.demanding/pattern", keyword: "pattern", params: { pattern: "^[0-9]{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|[12][0-9])) (?:[01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]$" }, message: 'must match pattern "^[0-9]{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|[12][0-9])) (?:[01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]$"' };
           if (vErrors === null) {
-            vErrors = [err42];
+            vErrors = [err41];
           } else {
-            vErrors.push(err42);
+            vErrors.push(err41);
           }
           errors++;
         }
       } else {
-        const err43 = { instancePath: instancePath + "/transactionDate", schemaPath: "#/definitions/date-time-seconds.open/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        const err42 = { instancePath: instancePath + "/transactionDate", schemaPath: "#/definitions/date-time-seconds.demanding/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err42];
+        } else {
+          vErrors.push(err42);
+        }
+        errors++;
+      }
+    }
+    if (data.mcc !== void 0) {
+      if (typeof data.mcc !== "string") {
+        const err43 = { instancePath: instancePath + "/mcc", schemaPath: "#/allOf/0/properties/mcc/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [err43];
         } else {
@@ -887,9 +887,9 @@ function validate3(data, { instancePath = "", parentData, parentDataProperty, ro
         errors++;
       }
     }
-    if (data.mcc !== void 0) {
-      if (typeof data.mcc !== "string") {
-        const err44 = { instancePath: instancePath + "/mcc", schemaPath: "#/properties/mcc/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+    if (data.merchantName !== void 0) {
+      if (typeof data.merchantName !== "string") {
+        const err44 = { instancePath: instancePath + "/merchantName", schemaPath: "#/allOf/0/properties/merchantName/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [err44];
         } else {
@@ -898,9 +898,9 @@ function validate3(data, { instancePath = "", parentData, parentDataProperty, ro
         errors++;
       }
     }
-    if (data.merchantName !== void 0) {
-      if (typeof data.merchantName !== "string") {
-        const err45 = { instancePath: instancePath + "/merchantName", schemaPath: "#/properties/merchantName/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+    if (data.merchantCity !== void 0) {
+      if (typeof data.merchantCity !== "string") {
+        const err45 = { instancePath: instancePath + "/merchantCity", schemaPath: "#/allOf/0/properties/merchantCity/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [err45];
         } else {
@@ -909,31 +909,31 @@ function validate3(data, { instancePath = "", parentData, parentDataProperty, ro
         errors++;
       }
     }
-    if (data.merchantCity !== void 0) {
-      if (typeof data.merchantCity !== "string") {
-        const err46 = { instancePath: instancePath + "/merchantCity", schemaPath: "#/properties/merchantCity/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-        if (vErrors === null) {
-          vErrors = [err46];
-        } else {
-          vErrors.push(err46);
-        }
-        errors++;
-      }
-    }
     if (data.merchantCountry !== void 0) {
       let data16 = data.merchantCountry;
       if (typeof data16 === "string") {
         if (!pattern11(data16)) {
-          const err47 = { instancePath: instancePath + "/merchantCountry", schemaPath: "#/definitions/country-code.open/pattern", keyword: "pattern", params: { pattern: "^[A-Z]{2}$" }, message: 'must match pattern "^[A-Z]{2}$"' };
+          const err46 = { instancePath: instancePath + "/merchantCountry", schemaPath: "#/definitions/country-code.demanding/pattern", keyword: "pattern", params: { pattern: "^[A-Z]{2}$" }, message: 'must match pattern "^[A-Z]{2}$"' };
           if (vErrors === null) {
-            vErrors = [err47];
+            vErrors = [err46];
           } else {
-            vErrors.push(err47);
+            vErrors.push(err46);
           }
           errors++;
         }
       } else {
-        const err48 = { instancePath: instancePath + "/merchantCountry", schemaPath: "#/definitions/country-code.open/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        const err47 = { instancePath: instancePath + "/merchantCountry", schemaPath: "#/definitions/country-code.demanding/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err47];
+        } else {
+          vErrors.push(err47);
+        }
+        errors++;
+      }
+    }
+    if (data.authCode !== void 0) {
+      if (typeof data.authCode !== "string") {
+        const err48 = { instancePath: instancePath + "/authCode", schemaPath: "#/allOf/0/properties/authCode/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [err48];
         } else {
@@ -942,47 +942,49 @@ function validate3(data, { instancePath = "", parentData, parentDataProperty, ro
         errors++;
       }
     }
-    if (data.authCode !== void 0) {
-      if (typeof data.authCode !== "string") {
-        const err49 = { instancePath: instancePath + "/authCode", schemaPath: "#/properties/authCode/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-        if (vErrors === null) {
-          vErrors = [err49];
-        } else {
-          vErrors.push(err49);
-        }
-        errors++;
-      }
-    }
     if (data.rhaTransactionId !== void 0) {
       let data18 = data.rhaTransactionId;
       if (typeof data18 === "string") {
         if (!pattern0(data18)) {
-          const err50 = { instancePath: instancePath + "/rhaTransactionId", schemaPath: "#/definitions/uuid.open/pattern", keyword: "pattern", params: { pattern: "^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$" }, message: 'must match pattern "^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$"' };
+          const err49 = { instancePath: instancePath + "/rhaTransactionId", schemaPath: "#/definitions/uuid.demanding/pattern", keyword: "pattern", params: { pattern: "^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$" }, message: 'must match pattern "^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$"' };
           if (vErrors === null) {
-            vErrors = [err50];
+            vErrors = [err49];
           } else {
-            vErrors.push(err50);
+            vErrors.push(err49);
           }
           errors++;
         }
       } else {
-        const err51 = { instancePath: instancePath + "/rhaTransactionId", schemaPath: "#/definitions/uuid.open/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        const err50 = { instancePath: instancePath + "/rhaTransactionId", schemaPath: "#/definitions/uuid.demanding/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
-          vErrors = [err51];
+          vErrors = [err50];
         } else {
-          vErrors.push(err51);
+          vErrors.push(err50);
         }
         errors++;
       }
     }
   } else {
-    const err52 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    const err51 = { instancePath, schemaPath: "#/allOf/0/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     if (vErrors === null) {
-      vErrors = [err52];
+      vErrors = [err51];
     } else {
-      vErrors.push(err52);
+      vErrors.push(err51);
     }
     errors++;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!func0.call(schema30.properties, key0)) {
+        const err52 = { instancePath, schemaPath: "#/definitions/guard.2/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
+        if (vErrors === null) {
+          vErrors = [err52];
+        } else {
+          vErrors.push(err52);
+        }
+        errors++;
+      }
+    }
   }
   validate3.errors = vErrors;
   return errors === 0;

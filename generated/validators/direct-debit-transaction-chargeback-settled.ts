@@ -520,14 +520,15 @@ function validate1(data, { instancePath = "", parentData, parentDataProperty, ro
   return errors === 0;
 }
 var strict = validate3;
-var schema11 = { "type": "object", "required": ["template", "clientHashId", "customerHashId", "walletHashId", "transactionCurrency", "transactionAmount", "systemReferenceNumber", "beneficiaryName", "transactionDate", "accountNumber", "routingValue", "routingType", "debitCode", "debitReason", "walletBalance"], "properties": { "template": { "const": "DIRECT_DEBIT_TRANSACTION_CHARGEBACK_SETTLED_WEBHOOK" }, "clientHashId": { "allOf": [{ "$ref": "#/definitions/uuid.open" }] }, "customerHashId": { "allOf": [{ "$ref": "#/definitions/uuid.open" }] }, "walletHashId": { "allOf": [{ "$ref": "#/definitions/uuid.open" }] }, "transactionCurrency": { "allOf": [{ "$ref": "#/definitions/currency-code.open" }] }, "transactionAmount": { "allOf": [{ "$ref": "#/definitions/amount.open" }] }, "systemReferenceNumber": { "type": "string", "minLength": 1 }, "beneficiaryName": { "type": "string" }, "transactionDate": { "allOf": [{ "$ref": "#/definitions/date-time-millis.open" }] }, "accountNumber": { "allOf": [{ "$ref": "#/definitions/masked-number.open" }] }, "routingValue": { "type": "string" }, "routingType": { "enum": ["ACH CODE", "SORT CODE"] }, "debitCode": { "type": "string", "pattern": "^(?:\\S+?_)?(?:RETURN|REVERSAL)$" }, "debitReason": { "type": "string" }, "walletBalance": { "allOf": [{ "$ref": "#/definitions/balance.open" }] } }, "additionalProperties": false };
-var func1 = Object.prototype.hasOwnProperty;
+var schema11 = { "allOf": [{ "type": "object", "required": ["template", "clientHashId", "customerHashId", "walletHashId", "transactionCurrency", "transactionAmount", "systemReferenceNumber", "beneficiaryName", "transactionDate", "accountNumber", "routingValue", "routingType", "debitCode", "debitReason", "walletBalance"], "properties": { "template": { "const": "DIRECT_DEBIT_TRANSACTION_CHARGEBACK_SETTLED_WEBHOOK" }, "clientHashId": { "allOf": [{ "$ref": "#/definitions/uuid.demanding" }] }, "customerHashId": { "allOf": [{ "$ref": "#/definitions/uuid.demanding" }] }, "walletHashId": { "allOf": [{ "$ref": "#/definitions/uuid.demanding" }] }, "transactionCurrency": { "allOf": [{ "$ref": "#/definitions/currency-code.demanding" }] }, "transactionAmount": { "allOf": [{ "$ref": "#/definitions/amount.demanding" }] }, "systemReferenceNumber": { "type": "string", "minLength": 1 }, "beneficiaryName": { "type": "string" }, "transactionDate": { "allOf": [{ "$ref": "#/definitions/date-time-millis.demanding" }] }, "accountNumber": { "allOf": [{ "$ref": "#/definitions/masked-number.demanding" }] }, "routingValue": { "type": "string" }, "routingType": { "enum": ["ACH CODE", "SORT CODE"] }, "debitCode": { "type": "string", "pattern": "^(?:\\S+?_)?(?:RETURN|REVERSAL)$" }, "debitReason": { "type": "string" }, "walletBalance": { "allOf": [{ "$ref": "#/definitions/balance.demanding" }] } } }, { "$ref": "#/definitions/guard.4" }] };
+var schema20 = { "properties": { "template": true, "clientHashId": true, "customerHashId": true, "walletHashId": true, "transactionCurrency": true, "transactionAmount": true, "systemReferenceNumber": true, "beneficiaryName": true, "transactionDate": true, "accountNumber": true, "routingValue": true, "routingType": true, "debitCode": true, "debitReason": true, "walletBalance": true }, "additionalProperties": false };
+var func2 = Object.prototype.hasOwnProperty;
 function validate3(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.template === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "template" }, message: "must have required property 'template'" };
+      const err0 = { instancePath, schemaPath: "#/allOf/0/required", keyword: "required", params: { missingProperty: "template" }, message: "must have required property 'template'" };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -536,7 +537,7 @@ function validate3(data, { instancePath = "", parentData, parentDataProperty, ro
       errors++;
     }
     if (data.clientHashId === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "clientHashId" }, message: "must have required property 'clientHashId'" };
+      const err1 = { instancePath, schemaPath: "#/allOf/0/required", keyword: "required", params: { missingProperty: "clientHashId" }, message: "must have required property 'clientHashId'" };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -545,7 +546,7 @@ function validate3(data, { instancePath = "", parentData, parentDataProperty, ro
       errors++;
     }
     if (data.customerHashId === void 0) {
-      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "customerHashId" }, message: "must have required property 'customerHashId'" };
+      const err2 = { instancePath, schemaPath: "#/allOf/0/required", keyword: "required", params: { missingProperty: "customerHashId" }, message: "must have required property 'customerHashId'" };
       if (vErrors === null) {
         vErrors = [err2];
       } else {
@@ -554,7 +555,7 @@ function validate3(data, { instancePath = "", parentData, parentDataProperty, ro
       errors++;
     }
     if (data.walletHashId === void 0) {
-      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "walletHashId" }, message: "must have required property 'walletHashId'" };
+      const err3 = { instancePath, schemaPath: "#/allOf/0/required", keyword: "required", params: { missingProperty: "walletHashId" }, message: "must have required property 'walletHashId'" };
       if (vErrors === null) {
         vErrors = [err3];
       } else {
@@ -563,7 +564,7 @@ function validate3(data, { instancePath = "", parentData, parentDataProperty, ro
       errors++;
     }
     if (data.transactionCurrency === void 0) {
-      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "transactionCurrency" }, message: "must have required property 'transactionCurrency'" };
+      const err4 = { instancePath, schemaPath: "#/allOf/0/required", keyword: "required", params: { missingProperty: "transactionCurrency" }, message: "must have required property 'transactionCurrency'" };
       if (vErrors === null) {
         vErrors = [err4];
       } else {
@@ -572,7 +573,7 @@ function validate3(data, { instancePath = "", parentData, parentDataProperty, ro
       errors++;
     }
     if (data.transactionAmount === void 0) {
-      const err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "transactionAmount" }, message: "must have required property 'transactionAmount'" };
+      const err5 = { instancePath, schemaPath: "#/allOf/0/required", keyword: "required", params: { missingProperty: "transactionAmount" }, message: "must have required property 'transactionAmount'" };
       if (vErrors === null) {
         vErrors = [err5];
       } else {
@@ -581,7 +582,7 @@ function validate3(data, { instancePath = "", parentData, parentDataProperty, ro
       errors++;
     }
     if (data.systemReferenceNumber === void 0) {
-      const err6 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "systemReferenceNumber" }, message: "must have required property 'systemReferenceNumber'" };
+      const err6 = { instancePath, schemaPath: "#/allOf/0/required", keyword: "required", params: { missingProperty: "systemReferenceNumber" }, message: "must have required property 'systemReferenceNumber'" };
       if (vErrors === null) {
         vErrors = [err6];
       } else {
@@ -590,7 +591,7 @@ function validate3(data, { instancePath = "", parentData, parentDataProperty, ro
       errors++;
     }
     if (data.beneficiaryName === void 0) {
-      const err7 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "beneficiaryName" }, message: "must have required property 'beneficiaryName'" };
+      const err7 = { instancePath, schemaPath: "#/allOf/0/required", keyword: "required", params: { missingProperty: "beneficiaryName" }, message: "must have required property 'beneficiaryName'" };
       if (vErrors === null) {
         vErrors = [err7];
       } else {
@@ -599,7 +600,7 @@ function validate3(data, { instancePath = "", parentData, parentDataProperty, ro
       errors++;
     }
     if (data.transactionDate === void 0) {
-      const err8 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "transactionDate" }, message: "must have required property 'transactionDate'" };
+      const err8 = { instancePath, schemaPath: "#/allOf/0/required", keyword: "required", params: { missingProperty: "transactionDate" }, message: "must have required property 'transactionDate'" };
       if (vErrors === null) {
         vErrors = [err8];
       } else {
@@ -608,7 +609,7 @@ function validate3(data, { instancePath = "", parentData, parentDataProperty, ro
       errors++;
     }
     if (data.accountNumber === void 0) {
-      const err9 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "accountNumber" }, message: "must have required property 'accountNumber'" };
+      const err9 = { instancePath, schemaPath: "#/allOf/0/required", keyword: "required", params: { missingProperty: "accountNumber" }, message: "must have required property 'accountNumber'" };
       if (vErrors === null) {
         vErrors = [err9];
       } else {
@@ -617,7 +618,7 @@ function validate3(data, { instancePath = "", parentData, parentDataProperty, ro
       errors++;
     }
     if (data.routingValue === void 0) {
-      const err10 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "routingValue" }, message: "must have required property 'routingValue'" };
+      const err10 = { instancePath, schemaPath: "#/allOf/0/required", keyword: "required", params: { missingProperty: "routingValue" }, message: "must have required property 'routingValue'" };
       if (vErrors === null) {
         vErrors = [err10];
       } else {
@@ -626,7 +627,7 @@ function validate3(data, { instancePath = "", parentData, parentDataProperty, ro
       errors++;
     }
     if (data.routingType === void 0) {
-      const err11 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "routingType" }, message: "must have required property 'routingType'" };
+      const err11 = { instancePath, schemaPath: "#/allOf/0/required", keyword: "required", params: { missingProperty: "routingType" }, message: "must have required property 'routingType'" };
       if (vErrors === null) {
         vErrors = [err11];
       } else {
@@ -635,7 +636,7 @@ function validate3(data, { instancePath = "", parentData, parentDataProperty, ro
       errors++;
     }
     if (data.debitCode === void 0) {
-      const err12 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "debitCode" }, message: "must have required property 'debitCode'" };
+      const err12 = { instancePath, schemaPath: "#/allOf/0/required", keyword: "required", params: { missingProperty: "debitCode" }, message: "must have required property 'debitCode'" };
       if (vErrors === null) {
         vErrors = [err12];
       } else {
@@ -644,7 +645,7 @@ function validate3(data, { instancePath = "", parentData, parentDataProperty, ro
       errors++;
     }
     if (data.debitReason === void 0) {
-      const err13 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "debitReason" }, message: "must have required property 'debitReason'" };
+      const err13 = { instancePath, schemaPath: "#/allOf/0/required", keyword: "required", params: { missingProperty: "debitReason" }, message: "must have required property 'debitReason'" };
       if (vErrors === null) {
         vErrors = [err13];
       } else {
@@ -653,7 +654,7 @@ function validate3(data, { instancePath = "", parentData, parentDataProperty, ro
       errors++;
     }
     if (data.walletBalance === void 0) {
-      const err14 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "walletBalance" }, message: "must have required property 'walletBalance'" };
+      const err14 = { instancePath, schemaPath: "#/allOf/0/required", keyword: "required", params: { missingProperty: "walletBalance" }, message: "must have required property 'walletBalance'" };
       if (vErrors === null) {
         vErrors = [err14];
       } else {
@@ -661,9 +662,9 @@ function validate3(data, { instancePath = "", parentData, parentDataProperty, ro
       }
       errors++;
     }
-    for (const key0 in data) {
-      if (!func1.call(schema11.properties, key0)) {
-        const err15 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
+    if (data.template !== void 0) {
+      if ("DIRECT_DEBIT_TRANSACTION_CHARGEBACK_SETTLED_WEBHOOK" !== data.template) {
+        const err15 = { instancePath: instancePath + "/template", schemaPath: "#/allOf/0/properties/template/const", keyword: "const", params: { allowedValue: "DIRECT_DEBIT_TRANSACTION_CHARGEBACK_SETTLED_WEBHOOK" }, message: "must be equal to constant" };
         if (vErrors === null) {
           vErrors = [err15];
         } else {
@@ -672,35 +673,24 @@ function validate3(data, { instancePath = "", parentData, parentDataProperty, ro
         errors++;
       }
     }
-    if (data.template !== void 0) {
-      if ("DIRECT_DEBIT_TRANSACTION_CHARGEBACK_SETTLED_WEBHOOK" !== data.template) {
-        const err16 = { instancePath: instancePath + "/template", schemaPath: "#/properties/template/const", keyword: "const", params: { allowedValue: "DIRECT_DEBIT_TRANSACTION_CHARGEBACK_SETTLED_WEBHOOK" }, message: "must be equal to constant" };
-        if (vErrors === null) {
-          vErrors = [err16];
-        } else {
-          vErrors.push(err16);
-        }
-        errors++;
-      }
-    }
     if (data.clientHashId !== void 0) {
       let data1 = data.clientHashId;
       if (typeof data1 === "string") {
         if (!pattern0(data1)) {
-          const err17 = { instancePath: instancePath + "/clientHashId", schemaPath: "#/definitions/uuid.open/pattern", keyword: "pattern", params: { pattern: "^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$" }, message: 'must match pattern "^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$"' };
+          const err16 = { instancePath: instancePath + "/clientHashId", schemaPath: "#/definitions/uuid.demanding/pattern", keyword: "pattern", params: { pattern: "^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$" }, message: 'must match pattern "^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$"' };
           if (vErrors === null) {
-            vErrors = [err17];
+            vErrors = [err16];
           } else {
-            vErrors.push(err17);
+            vErrors.push(err16);
           }
           errors++;
         }
       } else {
-        const err18 = { instancePath: instancePath + "/clientHashId", schemaPath: "#/definitions/uuid.open/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        const err17 = { instancePath: instancePath + "/clientHashId", schemaPath: "#/definitions/uuid.demanding/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
-          vErrors = [err18];
+          vErrors = [err17];
         } else {
-          vErrors.push(err18);
+          vErrors.push(err17);
         }
         errors++;
       }
@@ -709,20 +699,20 @@ function validate3(data, { instancePath = "", parentData, parentDataProperty, ro
       let data2 = data.customerHashId;
       if (typeof data2 === "string") {
         if (!pattern0(data2)) {
-          const err19 = { instancePath: instancePath + "/customerHashId", schemaPath: "#/definitions/uuid.open/pattern", keyword: "pattern", params: { pattern: "^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$" }, message: 'must match pattern "^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$"' };
+          const err18 = { instancePath: instancePath + "/customerHashId", schemaPath: "#/definitions/uuid.demanding/pattern", keyword: "pattern", params: { pattern: "^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$" }, message: 'must match pattern "^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$"' };
           if (vErrors === null) {
-            vErrors = [err19];
+            vErrors = [err18];
           } else {
-            vErrors.push(err19);
+            vErrors.push(err18);
           }
           errors++;
         }
       } else {
-        const err20 = { instancePath: instancePath + "/customerHashId", schemaPath: "#/definitions/uuid.open/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        const err19 = { instancePath: instancePath + "/customerHashId", schemaPath: "#/definitions/uuid.demanding/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
-          vErrors = [err20];
+          vErrors = [err19];
         } else {
-          vErrors.push(err20);
+          vErrors.push(err19);
         }
         errors++;
       }
@@ -731,20 +721,20 @@ function validate3(data, { instancePath = "", parentData, parentDataProperty, ro
       let data3 = data.walletHashId;
       if (typeof data3 === "string") {
         if (!pattern0(data3)) {
-          const err21 = { instancePath: instancePath + "/walletHashId", schemaPath: "#/definitions/uuid.open/pattern", keyword: "pattern", params: { pattern: "^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$" }, message: 'must match pattern "^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$"' };
+          const err20 = { instancePath: instancePath + "/walletHashId", schemaPath: "#/definitions/uuid.demanding/pattern", keyword: "pattern", params: { pattern: "^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$" }, message: 'must match pattern "^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$"' };
           if (vErrors === null) {
-            vErrors = [err21];
+            vErrors = [err20];
           } else {
-            vErrors.push(err21);
+            vErrors.push(err20);
           }
           errors++;
         }
       } else {
-        const err22 = { instancePath: instancePath + "/walletHashId", schemaPath: "#/definitions/uuid.open/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        const err21 = { instancePath: instancePath + "/walletHashId", schemaPath: "#/definitions/uuid.demanding/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
-          vErrors = [err22];
+          vErrors = [err21];
         } else {
-          vErrors.push(err22);
+          vErrors.push(err21);
         }
         errors++;
       }
@@ -753,20 +743,20 @@ function validate3(data, { instancePath = "", parentData, parentDataProperty, ro
       let data4 = data.transactionCurrency;
       if (typeof data4 === "string") {
         if (!pattern3(data4)) {
-          const err23 = { instancePath: instancePath + "/transactionCurrency", schemaPath: "#/definitions/currency-code.open/pattern", keyword: "pattern", params: { pattern: "^[A-Z]{3}$" }, message: 'must match pattern "^[A-Z]{3}$"' };
+          const err22 = { instancePath: instancePath + "/transactionCurrency", schemaPath: "#/definitions/currency-code.demanding/pattern", keyword: "pattern", params: { pattern: "^[A-Z]{3}$" }, message: 'must match pattern "^[A-Z]{3}$"' };
           if (vErrors === null) {
-            vErrors = [err23];
+            vErrors = [err22];
           } else {
-            vErrors.push(err23);
+            vErrors.push(err22);
           }
           errors++;
         }
       } else {
-        const err24 = { instancePath: instancePath + "/transactionCurrency", schemaPath: "#/definitions/currency-code.open/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        const err23 = { instancePath: instancePath + "/transactionCurrency", schemaPath: "#/definitions/currency-code.demanding/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
-          vErrors = [err24];
+          vErrors = [err23];
         } else {
-          vErrors.push(err24);
+          vErrors.push(err23);
         }
         errors++;
       }
@@ -775,20 +765,20 @@ function validate3(data, { instancePath = "", parentData, parentDataProperty, ro
       let data5 = data.transactionAmount;
       if (typeof data5 === "string") {
         if (!pattern4(data5)) {
-          const err25 = { instancePath: instancePath + "/transactionAmount", schemaPath: "#/definitions/amount.open/pattern", keyword: "pattern", params: { pattern: "^[0-9]+\\.[0-9]{2}$" }, message: 'must match pattern "^[0-9]+\\.[0-9]{2}$"' };
+          const err24 = { instancePath: instancePath + "/transactionAmount", schemaPath: "#/definitions/amount.demanding/pattern", keyword: "pattern", params: { pattern: "^[0-9]+\\.[0-9]{2}$" }, message: 'must match pattern "^[0-9]+\\.[0-9]{2}$"' };
           if (vErrors === null) {
-            vErrors = [err25];
+            vErrors = [err24];
           } else {
-            vErrors.push(err25);
+            vErrors.push(err24);
           }
           errors++;
         }
       } else {
-        const err26 = { instancePath: instancePath + "/transactionAmount", schemaPath: "#/definitions/amount.open/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        const err25 = { instancePath: instancePath + "/transactionAmount", schemaPath: "#/definitions/amount.demanding/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
-          vErrors = [err26];
+          vErrors = [err25];
         } else {
-          vErrors.push(err26);
+          vErrors.push(err25);
         }
         errors++;
       }
@@ -797,16 +787,27 @@ function validate3(data, { instancePath = "", parentData, parentDataProperty, ro
       let data6 = data.systemReferenceNumber;
       if (typeof data6 === "string") {
         if (func0(data6) < 1) {
-          const err27 = { instancePath: instancePath + "/systemReferenceNumber", schemaPath: "#/properties/systemReferenceNumber/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+          const err26 = { instancePath: instancePath + "/systemReferenceNumber", schemaPath: "#/allOf/0/properties/systemReferenceNumber/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
           if (vErrors === null) {
-            vErrors = [err27];
+            vErrors = [err26];
           } else {
-            vErrors.push(err27);
+            vErrors.push(err26);
           }
           errors++;
         }
       } else {
-        const err28 = { instancePath: instancePath + "/systemReferenceNumber", schemaPath: "#/properties/systemReferenceNumber/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        const err27 = { instancePath: instancePath + "/systemReferenceNumber", schemaPath: "#/allOf/0/properties/systemReferenceNumber/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err27];
+        } else {
+          vErrors.push(err27);
+        }
+        errors++;
+      }
+    }
+    if (data.beneficiaryName !== void 0) {
+      if (typeof data.beneficiaryName !== "string") {
+        const err28 = { instancePath: instancePath + "/beneficiaryName", schemaPath: "#/allOf/0/properties/beneficiaryName/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [err28];
         } else {
@@ -815,35 +816,24 @@ function validate3(data, { instancePath = "", parentData, parentDataProperty, ro
         errors++;
       }
     }
-    if (data.beneficiaryName !== void 0) {
-      if (typeof data.beneficiaryName !== "string") {
-        const err29 = { instancePath: instancePath + "/beneficiaryName", schemaPath: "#/properties/beneficiaryName/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-        if (vErrors === null) {
-          vErrors = [err29];
-        } else {
-          vErrors.push(err29);
-        }
-        errors++;
-      }
-    }
     if (data.transactionDate !== void 0) {
       let data8 = data.transactionDate;
       if (typeof data8 === "string") {
         if (!pattern5.test(data8)) {
-          const err30 = { instancePath: instancePath + "/transactionDate", schemaPath: "#/definitions/date-time-millis.open/pattern", keyword: "pattern", params: { pattern: "^[0-9]{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|[12][0-9])) (?:[01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]\\.[0-9]{3}$" }, message: 'must match pattern "^[0-9]{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|[12][0-9])) (?:[01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]\\.[0-9]{3}$"' };
+          const err29 = { instancePath: instancePath + "/transactionDate", schemaPath: "#/definitions/date-time-millis.demanding/pattern", keyword: "pattern", params: { pattern: "^[0-9]{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|[12][0-9])) (?:[01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]\\.[0-9]{3}$" }, message: 'must match pattern "^[0-9]{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|[12][0-9])) (?:[01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]\\.[0-9]{3}$"' };
           if (vErrors === null) {
-            vErrors = [err30];
+            vErrors = [err29];
           } else {
-            vErrors.push(err30);
+            vErrors.push(err29);
           }
           errors++;
         }
       } else {
-        const err31 = { instancePath: instancePath + "/transactionDate", schemaPath: "#/definitions/date-time-millis.open/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        const err30 = { instancePath: instancePath + "/transactionDate", schemaPath: "#/definitions/date-time-millis.demanding/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
-          vErrors = [err31];
+          vErrors = [err30];
         } else {
-          vErrors.push(err31);
+          vErrors.push(err30);
         }
         errors++;
       }
@@ -852,16 +842,27 @@ function validate3(data, { instancePath = "", parentData, parentDataProperty, ro
       let data9 = data.accountNumber;
       if (typeof data9 === "string") {
         if (!pattern6(data9)) {
-          const err32 = { instancePath: instancePath + "/accountNumber", schemaPath: "#/definitions/masked-number.open/pattern", keyword: "pattern", params: { pattern: "^[0-9 -]*[xX*•#][0-9 xX*•#-]*$" }, message: 'must match pattern "^[0-9 -]*[xX*•#][0-9 xX*•#-]*$"' };
+          const err31 = { instancePath: instancePath + "/accountNumber", schemaPath: "#/definitions/masked-number.demanding/pattern", keyword: "pattern", params: { pattern: "^[0-9 -]*[xX*•#][0-9 xX*•#-]*$" }, message: 'must match pattern "^[0-9 -]*[xX*•#][0-9 xX*•#-]*$"' };
           if (vErrors === null) {
-            vErrors = [err32];
+            vErrors = [err31];
           } else {
-            vErrors.push(err32);
+            vErrors.push(err31);
           }
           errors++;
         }
       } else {
-        const err33 = { instancePath: instancePath + "/accountNumber", schemaPath: "#/definitions/masked-number.open/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        const err32 = { instancePath: instancePath + "/accountNumber", schemaPath: "#/definitions/masked-number.demanding/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err32];
+        } else {
+          vErrors.push(err32);
+        }
+        errors++;
+      }
+    }
+    if (data.routingValue !== void 0) {
+      if (typeof data.routingValue !== "string") {
+        const err33 = { instancePath: instancePath + "/routingValue", schemaPath: "#/allOf/0/properties/routingValue/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [err33];
         } else {
@@ -870,9 +871,10 @@ function validate3(data, { instancePath = "", parentData, parentDataProperty, ro
         errors++;
       }
     }
-    if (data.routingValue !== void 0) {
-      if (typeof data.routingValue !== "string") {
-        const err34 = { instancePath: instancePath + "/routingValue", schemaPath: "#/properties/routingValue/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+    if (data.routingType !== void 0) {
+      let data11 = data.routingType;
+      if (!(data11 === "ACH CODE" || data11 === "SORT CODE")) {
+        const err34 = { instancePath: instancePath + "/routingType", schemaPath: "#/allOf/0/properties/routingType/enum", keyword: "enum", params: { allowedValues: schema11.allOf[0].properties.routingType.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err34];
         } else {
@@ -881,32 +883,31 @@ function validate3(data, { instancePath = "", parentData, parentDataProperty, ro
         errors++;
       }
     }
-    if (data.routingType !== void 0) {
-      let data11 = data.routingType;
-      if (!(data11 === "ACH CODE" || data11 === "SORT CODE")) {
-        const err35 = { instancePath: instancePath + "/routingType", schemaPath: "#/properties/routingType/enum", keyword: "enum", params: { allowedValues: schema11.properties.routingType.enum }, message: "must be equal to one of the allowed values" };
-        if (vErrors === null) {
-          vErrors = [err35];
-        } else {
-          vErrors.push(err35);
-        }
-        errors++;
-      }
-    }
     if (data.debitCode !== void 0) {
       let data12 = data.debitCode;
       if (typeof data12 === "string") {
         if (!pattern7.test(data12)) {
-          const err36 = { instancePath: instancePath + "/debitCode", schemaPath: "#/properties/debitCode/pattern", keyword: "pattern", params: { pattern: "^(?:\\S+?_)?(?:RETURN|REVERSAL)$" }, message: 'must match pattern "^(?:\\S+?_)?(?:RETURN|REVERSAL)$"' };
+          const err35 = { instancePath: instancePath + "/debitCode", schemaPath: "#/allOf/0/properties/debitCode/pattern", keyword: "pattern", params: { pattern: "^(?:\\S+?_)?(?:RETURN|REVERSAL)$" }, message: 'must match pattern "^(?:\\S+?_)?(?:RETURN|REVERSAL)$"' };
           if (vErrors === null) {
-            vErrors = [err36];
+            vErrors = [err35];
           } else {
-            vErrors.push(err36);
+            vErrors.push(err35);
           }
           errors++;
         }
       } else {
-        const err37 = { instancePath: instancePath + "/debitCode", schemaPath: "#/properties/debitCode/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        const err36 = { instancePath: instancePath + "/debitCode", schemaPath: "#/allOf/0/properties/debitCode/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err36];
+        } else {
+          vErrors.push(err36);
+        }
+        errors++;
+      }
+    }
+    if (data.debitReason !== void 0) {
+      if (typeof data.debitReason !== "string") {
+        const err37 = { instancePath: instancePath + "/debitReason", schemaPath: "#/allOf/0/properties/debitReason/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [err37];
         } else {
@@ -915,47 +916,49 @@ function validate3(data, { instancePath = "", parentData, parentDataProperty, ro
         errors++;
       }
     }
-    if (data.debitReason !== void 0) {
-      if (typeof data.debitReason !== "string") {
-        const err38 = { instancePath: instancePath + "/debitReason", schemaPath: "#/properties/debitReason/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-        if (vErrors === null) {
-          vErrors = [err38];
-        } else {
-          vErrors.push(err38);
-        }
-        errors++;
-      }
-    }
     if (data.walletBalance !== void 0) {
       let data14 = data.walletBalance;
       if (typeof data14 === "string") {
         if (!pattern8(data14)) {
-          const err39 = { instancePath: instancePath + "/walletBalance", schemaPath: "#/definitions/balance.open/pattern", keyword: "pattern", params: { pattern: "^-?[0-9]+\\.[0-9]{2}$" }, message: 'must match pattern "^-?[0-9]+\\.[0-9]{2}$"' };
+          const err38 = { instancePath: instancePath + "/walletBalance", schemaPath: "#/definitions/balance.demanding/pattern", keyword: "pattern", params: { pattern: "^-?[0-9]+\\.[0-9]{2}$" }, message: 'must match pattern "^-?[0-9]+\\.[0-9]{2}$"' };
           if (vErrors === null) {
-            vErrors = [err39];
+            vErrors = [err38];
           } else {
-            vErrors.push(err39);
+            vErrors.push(err38);
           }
           errors++;
         }
       } else {
-        const err40 = { instancePath: instancePath + "/walletBalance", schemaPath: "#/definitions/balance.open/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        const err39 = { instancePath: instancePath + "/walletBalance", schemaPath: "#/definitions/balance.demanding/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
-          vErrors = [err40];
+          vErrors = [err39];
         } else {
-          vErrors.push(err40);
+          vErrors.push(err39);
         }
         errors++;
       }
     }
   } else {
-    const err41 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    const err40 = { instancePath, schemaPath: "#/allOf/0/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     if (vErrors === null) {
-      vErrors = [err41];
+      vErrors = [err40];
     } else {
-      vErrors.push(err41);
+      vErrors.push(err40);
     }
     errors++;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!func2.call(schema20.properties, key0)) {
+        const err41 = { instancePath, schemaPath: "#/definitions/guard.4/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
+        if (vErrors === null) {
+          vErrors = [err41];
+        } else {
+          vErrors.push(err41);
+        }
+        errors++;
+      }
+    }
   }
   validate3.errors = vErrors;
   return errors === 0;

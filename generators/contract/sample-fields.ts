@@ -1,3 +1,4 @@
+import { itemSchemas, propertySchemas } from './child-schemas.ts';
 import { conjuncts } from './definitions.ts';
 import { isObject, own } from './json.ts';
 import type { Json, JsonObject, JsonSchema } from './model.ts';
@@ -59,26 +60,4 @@ export function sampleFields(schemas: Schemas, definition: string, sample: Json)
 function branchesOf({ oneOf, anyOf, then, else: otherwise, dependencies }: JsonObject): JsonObject[] {
   const depending = isObject(dependencies) ? Object.values(dependencies) : [];
   return [oneOf, anyOf, then, otherwise, depending].flat().filter((schema) => isObject(schema));
-}
-
-function propertySchemas({ properties, patternProperties, additionalProperties }: JsonObject, name: string) {
-  const named = [own(properties, name), ...matching(patternProperties, name)].filter(
-    (item) => item !== undefined,
-  );
-  return (named.length > 0 ? named : [additionalProperties]).filter((schema) => isObject(schema));
-}
-
-function matching(patterns: unknown, name: string): Json[] {
-  return Object.entries(isObject(patterns) ? patterns : {}).flatMap(([pattern, schema]) => {
-    try {
-      return new RegExp(pattern, 'u').test(name) ? [schema] : [];
-    } catch {
-      return [];
-    }
-  });
-}
-
-function itemSchemas({ items, additionalItems }: JsonObject, index: string) {
-  const item = Array.isArray(items) ? (own(items, index) ?? additionalItems) : items;
-  return isObject(item) ? [item] : [];
 }
