@@ -1,7 +1,7 @@
 import { pathSegments } from '@webhook-contract/runtime/v1';
 import { compareText } from './diagnostic.ts';
 import { isObject } from './json.ts';
-import type { JsonObject, JsonSchema } from './model.ts';
+import type { Json, JsonObject, JsonSchema } from './model.ts';
 import { below, placeId, type Place } from './place.ts';
 import { isReference } from './reference.ts';
 import { COMPOSITION, mapSubschemas, subschemas } from './schema-walk.ts';
@@ -32,7 +32,7 @@ export function collectDefinitions(sources: Sources, places: readonly Place[]): 
     for (const from of referencesOf(sources, place)) {
       references.add(placeId(from));
       const end = resolve(sources, from);
-      if (end) pending.push(end);
+      if (end && isObject(valueOf(sources, end))) pending.push(end);
     }
   }
 
@@ -41,7 +41,7 @@ export function collectDefinitions(sources: Sources, places: readonly Place[]): 
     [...found.values()]
       .map((place): [string, JsonSchema] => [
         names.get(placeId(place)) ?? '',
-        withNamedReferences(sources, place, valueOf(sources, place), names),
+        definitionAt(sources, place, names),
       ])
       .sort(([a], [b]) => compareText(a, b)),
   );
@@ -68,15 +68,25 @@ function* referencesOf(sources: Sources, place: Place): Generator<Place> {
 /** Everything in a schema file that only told editors and readers of the file something. */
 const FILE_KEYWORDS = new Set(['$schema', '$id', '$comment', 'definitions']);
 
+function definitionAt(sources: Sources, place: Place, names: ReadonlyMap<string, string>): JsonSchema {
+  const schema = withNamedReferences(sources, place, valueOf(sources, place), names);
+  if (isObject(schema)) return schema;
+  return schema === false ? { not: {} } : {};
+}
+
 function withNamedReferences(
   sources: Sources,
   place: Place,
   schema: unknown,
   names: ReadonlyMap<string, string>,
-): JsonSchema {
+): Json {
+  if (typeof schema === 'boolean') return schema;
   if (!isObject(schema)) return {};
   if (isReference(schema)) {
     const end = resolve(sources, place);
+    const value = end && valueOf(sources, end);
+    // The schemas true and false are too short to be worth a name.
+    if (typeof value === 'boolean') return value;
     const name = end && names.get(placeId(end));
     return name === undefined ? {} : { $ref: `#/definitions/${name}` };
   }

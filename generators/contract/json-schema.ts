@@ -1,6 +1,7 @@
 import { pointerOf } from '@webhook-contract/runtime/v1';
 import { Ajv, type AnySchema, type ErrorObject, type Options } from 'ajv';
 import formatsPlugin from 'ajv-formats';
+import { assertionsOfAll } from './assertions.ts';
 import type { JsonSchema } from './model.ts';
 import { namesObjectMember, withReachableProtos } from './own-names.ts';
 import { strictSchemas } from './strict.ts';
@@ -39,7 +40,10 @@ export function strictChecks(
     code: { optimize: false },
     ownProperties: Object.values(schemas).some(namesObjectMember),
   });
-  ajv.addSchema({ $id: 'contract', definitions: withReachableProtos(strictSchemas(schemas)) });
+  ajv.addSchema({
+    $id: 'contract',
+    definitions: withReachableProtos(strictSchemas(assertionsOfAll(schemas))),
+  });
   return (name) => {
     try {
       return checkWith(ajv, { $ref: `contract#/definitions/${name}` });

@@ -22,14 +22,52 @@ export function isReference(value: unknown): value is JsonObject & { readonly $r
   return isObject(value) && Object.hasOwn(value, '$ref');
 }
 
+/** Keywords of JSON Schema under which data stands, in which a `$ref` refers to nothing. */
+const DATA_KEYWORDS = new Set(['const', 'default', 'enum', 'examples']);
+
+/** What a message has and a schema has not. */
+const MESSAGE_KEYWORDS = [
+  'payload',
+  'headers',
+  'traits',
+  'name',
+  'summary',
+  'contentType',
+  'x-delivery',
+  'x-event',
+];
+
+/** Keywords of JSON Schema and AsyncAPI whose values stand under names that people choose, which are no keywords. */
+const NAMING_KEYWORDS = new Set(
+  `
+  properties patternProperties definitions dependencies
+  servers channels operations messages schemas variables parameters securitySchemes serverVariables replies
+  replyAddresses correlationIds externalDocs tags operationTraits messageTraits serverBindings channelBindings
+  operationBindings messageBindings
+  `.match(/\w+/g),
+);
+
 /** All `$ref`s in a value, also those that are no text, with the objects that hold them. */
-export function* referencesIn(place: Place, value: unknown): Generator<{ from: Place; $ref: unknown }> {
+export function* referencesIn(
+  place: Place,
+  value: unknown,
+  isNaming = false,
+): Generator<{ from: Place; $ref: unknown }> {
   if (Array.isArray(value)) {
     for (const [index, item] of value.entries()) yield* referencesIn(below(place, index), item);
   } else if (isObject(value)) {
     if (isReference(value)) yield { from: place, $ref: value.$ref };
-    for (const [key, item] of Object.entries(value)) yield* referencesIn(below(place, key), item);
+    for (const [key, item] of Object.entries(value)) {
+      if (!isNaming && isData(value, key)) continue;
+      yield* referencesIn(below(place, key), item, !isNaming && NAMING_KEYWORDS.has(key));
+    }
   }
+}
+
+/** The examples of a message hold references to samples; those of a schema are data. */
+function isData(holder: JsonObject, key: string): boolean {
+  if (key === 'examples' && MESSAGE_KEYWORDS.some((keyword) => Object.hasOwn(holder, keyword))) return false;
+  return DATA_KEYWORDS.has(key);
 }
 
 /** Reads a `$ref`, seen from the file that it stands in. Whether there is something where it points is not looked at. */

@@ -1,6 +1,6 @@
 import { createFieldGuards } from './known-fields.ts';
 import type { Json, JsonSchema } from './model.ts';
-import { mapSubschemas, withoutImpliedType } from './schema-walk.ts';
+import { mapSubschemas } from './schema-walk.ts';
 
 /**
  * The strict form of a set of schemas, made from the tolerant one: the fields under `x-strict-required` are demanded,
@@ -26,7 +26,7 @@ const CONDITIONS = ['if', 'not', 'contains'];
 
 function demandingSchema(schema: JsonSchema): JsonSchema {
   if (typeof schema.$ref === 'string') return { $ref: `${schema.$ref}.demanding` };
-  const inside = mapSubschemas(withoutImpliedType(schema), (item, [keyword = '']) =>
+  const inside = mapSubschemas(schema, (item, [keyword = '']) =>
     CONDITIONS.includes(keyword) ? plainSchema(item) : demandingSchema(item),
   );
   return withStrictRequired(inside);
@@ -34,7 +34,7 @@ function demandingSchema(schema: JsonSchema): JsonSchema {
 
 function plainSchema(schema: JsonSchema): JsonSchema {
   if (typeof schema.$ref === 'string') return { $ref: `${schema.$ref}.plain` };
-  return mapSubschemas(withoutImpliedType(schema), plainSchema);
+  return mapSubschemas(schema, plainSchema);
 }
 
 function withStrictRequired(schema: JsonSchema): JsonSchema {

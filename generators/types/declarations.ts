@@ -4,7 +4,7 @@ import { isObject } from '../contract/json.ts';
 import type { Contract, Json, JsonObject, JsonSchema } from '../contract/model.ts';
 import { mapSubschemas } from '../contract/schema-walk.ts';
 import { typeNames, type TypeNames } from '../names.ts';
-import { commentText, docComment, withVisibleControls } from '../typescript.ts';
+import { commentText, docComment, literal, withVisibleControls } from '../typescript.ts';
 
 const compiled = new WeakMap<Contract, Promise<string>>();
 
@@ -55,10 +55,31 @@ function rootSchema(contract: Contract, names: TypeNames): JsonSchema {
   };
 }
 
-/** What the compiler may see of a schema: its own keywords beyond these write TypeScript, and a title names a type. */
+/**
+ * What the compiler may see of a schema: its own keywords beyond these write TypeScript, a title names a type, and it
+ * takes a `$ref` in data for a reference.
+ */
 const KEYWORDS = new Set(
-  Object.keys(draft07.properties).filter((keyword) => !['$id', 'title', 'default'].includes(keyword)),
+  Object.keys(draft07.properties).filter(
+    (keyword) => !['$id', 'title', 'default', 'examples'].includes(keyword),
+  ),
 );
+
+/** Keywords that say of which type a value is, or what an object or a list holds. */
+const TYPING_KEYWORDS = [
+  'type',
+  '$ref',
+  'const',
+  'enum',
+  'allOf',
+  'anyOf',
+  'oneOf',
+  'properties',
+  'patternProperties',
+  'additionalProperties',
+  'required',
+  'items',
+];
 
 /** By the name of the type: that of a definition may hold what has a meaning in a reference. */
 function reference(definition: string, { definitions }: TypeNames): string {
@@ -76,11 +97,24 @@ function forCompiler(schema: JsonSchema, names: TypeNames, lead = ''): JsonObjec
   ];
   const texts = [lead, typeof description === 'string' ? description : '', rules.filter(Boolean).join('\n')];
   const text = texts.filter((part) => part !== '').join('\n\n');
+  const written = writtenType(schema);
+  if (written !== undefined)
+    return { tsType: written, ...(text !== '' && { description: commentText(text) }) };
   return {
     ...mapSubschemas(rest, (inner): Json => (isObject(inner) ? forCompiler(inner, names) : inner)),
     ...(typeof $ref === 'string' && { $ref: reference($ref.replace('#/definitions/', ''), names) }),
     ...(text !== '' && { description: commentText(text) }),
   };
+}
+
+/** The type of a schema of which the compiler would make another one; undefined for all others. */
+function writtenType(schema: JsonSchema): string | undefined {
+  // It takes a schema that says nothing for an object.
+  if (!TYPING_KEYWORDS.some((keyword) => Object.hasOwn(schema, keyword))) return 'unknown';
+  const values = 'const' in schema ? [schema.const] : schema.enum;
+  // It would follow a `$ref` in a value.
+  const holdsObjects = Array.isArray(values) && values.some((value) => typeof value === 'object' && value);
+  return holdsObjects ? values.map((value: Json) => literal(value)).join(' | ') : undefined;
 }
 
 /** The compiler tells of each definition where it found it, which is of no use to a reader. */

@@ -5,10 +5,11 @@ import { fullFormats } from 'ajv-formats/dist/formats.js';
 import { build, type Plugin } from 'esbuild';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { assertionsOfAll } from '../contract/assertions.ts';
 import { createAjv, UUID_PATTERN } from '../contract/json-schema.ts';
 import type { Contract, JsonSchema } from '../contract/model.ts';
 import { namesObjectMember, withReachableProtos } from '../contract/own-names.ts';
-import { mapSubschemas, subschemas, withoutImpliedType } from '../contract/schema-walk.ts';
+import { subschemas } from '../contract/schema-walk.ts';
 import { strictSchemas } from '../contract/strict.ts';
 
 import { patternFunctionSource } from './pattern.ts';
@@ -52,8 +53,8 @@ export async function compileValidators(
 }
 
 function standaloneSource(all: Contract['definitions'], definition: string): string {
-  const definitions = Object.fromEntries(
-    reachableFrom(all, definition).map((name) => [name, withoutAnnotations(all[name] ?? {})]),
+  const definitions = assertionsOfAll(
+    Object.fromEntries(reachableFrom(all, definition).map((name) => [name, all[name] ?? {}])),
   );
   const ajv = createAjv({
     code: { source: true, esm: true, lines: true, formats: _`require(${FORMATS_MODULE})` },
@@ -87,23 +88,6 @@ function reachableFrom(definitions: Contract['definitions'], definition: string)
   // What is added on the way is visited too.
   for (const name of found) visit(definitions[name] ?? {});
   return [...found].sort();
-}
-
-const ANNOTATIONS = new Set([
-  'title',
-  'description',
-  'examples',
-  'default',
-  'readOnly',
-  'writeOnly',
-  '$comment',
-  'x-test-data',
-]);
-
-/** What checks nothing has no place in code that consumers load. */
-function withoutAnnotations(schema: JsonSchema): JsonSchema {
-  const kept = Object.fromEntries(Object.entries(schema).filter(([keyword]) => !ANNOTATIONS.has(keyword)));
-  return mapSubschemas(withoutImpliedType(kept), withoutAnnotations);
 }
 
 /** Ajv gives the code of a schema by its id, which a definition of a larger one has only once it was asked for. */

@@ -2,6 +2,8 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parse } from 'yaml';
+import { readContract } from '../../generators/index.ts';
+import type { Reading } from '../../generators/contract/index.ts';
 
 export const VALID_FOLDER = path.join(import.meta.dirname, 'valid');
 export const INVALID_FOLDER = path.join(import.meta.dirname, 'invalid');
@@ -30,6 +32,16 @@ export async function withContract<T>(use: (folder: string) => Promise<T>): Prom
   } finally {
     rmSync(folder, { recursive: true });
   }
+}
+
+/** Reads the valid contract with other schemas in place of those of its events, or beside them, by file name. */
+export async function readWithSchemas(schemas: Readonly<Record<string, object>>): Promise<Reading> {
+  return withContract(async (folder) => {
+    for (const [file, schema] of Object.entries(schemas)) {
+      writeFileSync(path.join(folder, 'schemas/events', file), JSON.stringify(schema));
+    }
+    return readContract(path.join(folder, 'asyncapi.yaml'));
+  });
 }
 
 function applyChange(file: string, change: Change | string): void {

@@ -1,19 +1,14 @@
-import { writeFileSync } from 'node:fs';
-import path from 'node:path';
 import { expect, test } from 'vitest';
-import { readContract } from '../../generators/index.ts';
-import { withContract } from './broken-contract.ts';
+import { readWithSchemas } from './broken-contract.ts';
 
 /** What is wrong with the contract where the payload of one event is this schema; the other files stay. */
 async function problemsWith(schema: object): Promise<readonly string[]> {
-  return withContract(async (folder) => {
-    const [constant, envelope] = [{ const: 'TANK_EMPTY', description: 'The kind.' }, 'envelope.schema.json'];
-    const payload = { description: 'Empty.', definitions: { constant }, ...schema };
-    writeFileSync(path.join(folder, 'schemas/events/tank-empty.schema.json'), JSON.stringify(payload));
-    writeFileSync(path.join(folder, 'schemas/events', envelope), JSON.stringify(ENVELOPE));
-    const { diagnostics } = await readContract(path.join(folder, 'asyncapi.yaml'));
-    return diagnostics.filter(({ rule }) => rule !== 'unused-file').map(({ rule }) => rule);
+  const constant = { const: 'TANK_EMPTY', description: 'The kind.' };
+  const { diagnostics } = await readWithSchemas({
+    'tank-empty.schema.json': { description: 'Empty.', definitions: { constant }, ...schema },
+    'envelope.schema.json': ENVELOPE,
   });
+  return diagnostics.filter(({ rule }) => rule !== 'unused-file').map(({ rule }) => rule);
 }
 
 const ENVELOPE = {
