@@ -1,5 +1,6 @@
 import { parseYamlText, type Position } from '@webhook-contract/player/yaml';
 import type { Json, JsonObject } from './model.ts';
+import { losesDigits } from './number-text.ts';
 import { syntaxProblems, type SyntaxProblem } from './syntax.ts';
 
 /** A file of the contract, read with its positions kept. */
@@ -26,7 +27,7 @@ export function parseSource(file: string, text: string): SourceFile {
 function soundJson(file: string, text: string): SourceFile | undefined {
   try {
     const value = JSON.parse(text) as Json;
-    if (keysWritten(text) !== keysRead(value)) return undefined;
+    if (keysWritten(text) !== keysRead(value) || numbersWritten(text).some(losesDigits)) return undefined;
     let parsed: SourceFile | undefined;
     const position = (path: readonly string[]): Position => {
       parsed ??= parseWithPositions(file, text);
@@ -45,6 +46,12 @@ function keysWritten(text: string): number {
   return count;
 }
 
+function numbersWritten(text: string): string[] {
+  return [...text.matchAll(/"(?:[^"\\]|\\.)*"|-?\d[\d.eE+-]*/g)]
+    .map(([token]) => token)
+    .filter((token) => !token.startsWith('"'));
+}
+
 function keysRead(value: Json): number {
   if (typeof value !== 'object' || value === null) return 0;
   const inner = Object.values(value as JsonObject).reduce<number>((sum, item) => sum + keysRead(item), 0);
@@ -57,7 +64,7 @@ function parseWithPositions(file: string, text: string): SourceFile {
   try {
     const parsed = parseYamlText(text, { uniqueKeys: true });
     const problems = syntaxProblems(parsed, text, isJson);
-    const isReadable = problems.every(({ rule }) => rule === 'duplicate-key');
+    const isReadable = problems.every(({ rule }) => rule === 'duplicate-key' || rule === 'number-digits');
     return {
       file,
       text,

@@ -86,6 +86,8 @@ export function loadSources(documentFile: string): { sources: Sources; diagnosti
 const SYNTAX_HINTS = {
   'yaml-syntax': 'Correct the YAML at this place; what follows it in the file was not looked at.',
   'json-syntax': 'Correct the JSON at this place; what follows it in the file was not looked at.',
+  'number-digits':
+    'Write it as text, in quotes, with a schema of type string; JSON numbers hold about 15 digits.',
   'duplicate-key': 'Keep one of the two, or rename one.',
 };
 

@@ -1,8 +1,9 @@
 import type { Position, YamlText } from '@webhook-contract/player/yaml';
+import { losesDigits } from './number-text.ts';
 import { visit, type Alias, type Document, type YAMLError } from 'yaml';
 
 export interface SyntaxProblem extends Position {
-  readonly rule: 'yaml-syntax' | 'json-syntax' | 'duplicate-key';
+  readonly rule: 'yaml-syntax' | 'json-syntax' | 'duplicate-key' | 'number-digits';
   readonly message: string;
 }
 
@@ -29,9 +30,13 @@ export function syntaxProblems(
   const alias = aliasProblem(document);
   if (alias) return [...problems, { ...positionAt(alias.offset), rule, message: alias.message }];
   const notJson = isJson ? jsonProblem(text) : undefined;
-  return notJson
-    ? [...problems, { ...positionAt(notJson.offset), rule, message: notJson.message }]
-    : problems;
+  if (notJson) return [...problems, { ...positionAt(notJson.offset), rule, message: notJson.message }];
+  const inexact = numberProblems(document).map(({ offset, message }): SyntaxProblem => ({
+    ...positionAt(offset),
+    rule: 'number-digits',
+    message,
+  }));
+  return [...problems, ...inexact];
 }
 
 function messageOf({ code, message }: YAMLError): string {
@@ -68,6 +73,23 @@ function aliasProblem(document: Document.Parsed): Problem | undefined {
   } catch {
     return { offset: first, message: 'The aliases of this file multiply to too many values.' };
   }
+}
+
+/** Numbers that would not come out as they are written: most have more digits than a double holds. */
+function numberProblems(document: Document.Parsed): Problem[] {
+  const problems: Problem[] = [];
+  visit(document, {
+    Scalar(_key, { value, source, range }) {
+      if (typeof value !== 'number' || source === undefined || !losesDigits(source)) return;
+      problems.push({
+        offset: range?.[0] ?? 0,
+        message: Number.isFinite(value)
+          ? 'This number has more digits than a JSON number keeps: it would be read as another one.'
+          : 'This is no number that JSON has.',
+      });
+    },
+  });
+  return problems;
 }
 
 /** YAML takes more than JSON does: comments, bare words, trailing commas. */

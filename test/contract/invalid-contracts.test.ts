@@ -36,6 +36,7 @@ const LOADING_RULES = [
   'yaml-syntax',
   'json-syntax',
   'duplicate-key',
+  'number-digits',
   'missing-file',
   'remote-reference',
   'reference-outside',
