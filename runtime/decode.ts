@@ -6,21 +6,50 @@ export type Decoded =
 // Fatal, because a lenient decoder turns damaged bytes into U+FFFD and lets them pass. It drops a byte order mark.
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-/** A request body as JSON: text or bytes are parsed, anything else is taken as parsed already. Never throws. */
+/** What is not a body but something to read one from. The types refuse it, and so does `decodeBody`. */
+export type Unread =
+  | PromiseLike<unknown>
+  | { arrayBuffer(...args: never[]): unknown }
+  | { getReader(...args: never[]): unknown }
+  | { pipe(...args: never[]): unknown };
+
+/** The methods by which such a thing is known, with what to do. JSON holds no functions, so no parsed body has them. */
+const UNREAD = [
+  ['then', 'a promise: await it'],
+  ['arrayBuffer', 'a Request, a Response or a Blob: hand over what its text() gives'],
+  ['getReader', 'a stream: read it to its end'],
+  ['pipe', 'a stream or a request: read it to its end'],
+] as const;
+
+/**
+ * A request body as JSON: text or bytes are parsed, anything else is taken as parsed already. Something to read a body
+ * from, such as a Request, is refused. Never throws.
+ */
 export function decodeBody(body: unknown): Decoded {
-  if (body instanceof ArrayBuffer || ArrayBuffer.isView(body)) {
-    let text: string;
-    try {
-      text = utf8.decode(body);
-    } catch {
-      return refused('encoding', 'must be UTF-8');
-    }
-    return parseJson(text);
+  if (typeof body === 'string') return parseJson(body.charCodeAt(0) === 0xfeff ? body.slice(1) : body);
+  if (typeof body !== 'object' || body === null) return { ok: true, value: body };
+  try {
+    if (body instanceof ArrayBuffer || ArrayBuffer.isView(body)) return decodeBytes(body);
+    const unread = UNREAD.find(([method]) => typeof (body as Record<string, unknown>)[method] === 'function');
+    return unread
+      ? refused('body', `must be the body itself, and is ${unread[1]} first`)
+      : { ok: true, value: body };
+  } catch {
+    return unreadable;
   }
-  if (typeof body === 'string') {
-    return parseJson(body.charCodeAt(0) === 0xfeff ? body.slice(1) : body);
+}
+
+/** For a getter or a proxy that throws. */
+export const unreadable: Decoded & { readonly ok: false } = refused('body', 'cannot be read');
+
+function decodeBytes(bytes: ArrayBuffer | ArrayBufferView): Decoded {
+  let text: string;
+  try {
+    text = utf8.decode(bytes);
+  } catch {
+    return refused('encoding', 'must be UTF-8');
   }
-  return { ok: true, value: body };
+  return parseJson(text);
 }
 
 function parseJson(text: string): Decoded {
@@ -32,6 +61,6 @@ function parseJson(text: string): Decoded {
   }
 }
 
-function refused(rule: string, message: string): Decoded {
+function refused(rule: string, message: string): Decoded & { readonly ok: false } {
   return { ok: false, error: { path: '', rule, message } };
 }

@@ -9,7 +9,9 @@ export { pathSegments, placesIn, pointerOf, valueAt, valueAtPath } from './json-
 export {
   createParseEvent,
   type InvalidEvent,
+  type MalformedEvent,
   type ParsedEvent,
+  type ParseEvent,
   type ParseOptions,
   type ReceivedContract,
   type UnknownEvent,

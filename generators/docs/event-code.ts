@@ -57,7 +57,7 @@ export function handlerCode(contract: Contract, { key, template }: DocumentedEve
 /** Takes the body of a request and gives the status to answer with. */
 export function receive(body: string | Uint8Array${inHeader ? ', headers: RequestHeaders' : ''}): number {
   const result = parseEvent(body${inHeader ? ', { headers }' : ''});
-  if (!result.template) return 400; // Broken JSON, or no event type.
+  if (result.status === 'malformed') return 400; // No event: broken JSON, or no event type.
   if (result.status === 'valid' && result.template === ${quoted(template)}) {
     ${handler}(result.event);
   } else {

@@ -32,6 +32,7 @@ export type {
   DeliveryPolicy,
   EventInfo,
   InvalidEvent,
+  MalformedEvent,
   Mode,
   ParsedEvent,
   ParseOptions,

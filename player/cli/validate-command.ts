@@ -36,7 +36,7 @@ export function addValidateCommand(program: CliCommand, context: CommandContext,
         `${name} sample ${exampleEvent(events)} | ${name} validate - --strict`,
       ],
       exitCodes: {
-        0: 'no document is invalid; one with an unknown event type is not',
+        0: 'no document is invalid or malformed; one with an unknown event type is neither',
         1: 'at least one is, or the input is empty',
         2: 'wrong use, or the file cannot be read',
       },
@@ -56,14 +56,17 @@ export interface ValidateOptions {
 type AnyParsedEvent = ParsedEvent<Record<string, unknown>>;
 type Counts = Record<AnyParsedEvent['status'], number>;
 
-/** Checks each document of a file. Ends with 1 where one is invalid; an unknown event type is none of its faults. */
+/**
+ * Checks each document of a file. Ends with 1 where one is invalid or malformed; an unknown event type is none of its
+ * faults.
+ */
 export async function validateDocuments(
   context: CommandContext,
   path: string,
   options: ValidateOptions,
 ): Promise<ExitCode> {
   const check = createCheck(context.contract, options);
-  const counts: Counts = { valid: 0, unknown: 0, invalid: 0 };
+  const counts: Counts = { valid: 0, unknown: 0, invalid: 0, malformed: 0 };
   for (const { line, bytes } of jsonDocuments(await readInput(path, context.stdin))) {
     const { headers, body } = readRecord(bytes) ?? { body: bytes };
     const parsed = check(body, headers);
@@ -73,7 +76,7 @@ export async function validateDocuments(
     }
   }
   await context.stdout.line(options.json ? jsonSummary(counts, options) : summary(counts, options));
-  return counts.invalid > 0 ? exitCodes.failed : exitCodes.ok;
+  return counts.invalid + counts.malformed > 0 ? exitCodes.failed : exitCodes.ok;
 }
 
 function createCheck(
@@ -107,8 +110,13 @@ function createCheck(
 }
 
 function demandEvent(parsed: AnyParsedEvent, { template }: EventInfo, path: string): AnyParsedEvent {
-  if (parsed.template === undefined || parsed.template === template) return parsed;
-  return { status: 'invalid', errors: [{ path, rule: 'event-type', message: `must be ${template}` }] };
+  if (parsed.status === 'malformed' || parsed.template === template) return parsed;
+  return {
+    status: 'invalid',
+    template: parsed.template,
+    body: parsed.status === 'valid' ? parsed.event : parsed.body,
+    errors: [{ path, rule: 'event-type', message: `must be ${template}` }],
+  };
 }
 
 function textReport(line: number, parsed: AnyParsedEvent): string[] {
@@ -118,6 +126,7 @@ function textReport(line: number, parsed: AnyParsedEvent): string[] {
     case 'unknown':
       return [`line ${line}: unknown ${JSON.stringify(printable(parsed.template))}, not checked`];
     case 'invalid':
+    case 'malformed':
       return parsed.errors.map((error) => `line ${line}: ${printable(problem(error))}`);
   }
 }
@@ -127,23 +136,22 @@ function problem({ path, rule, message }: ValidationError): string {
 }
 
 function jsonReport(line: number, parsed: AnyParsedEvent): string {
-  const { status, template } = parsed;
   return JSON.stringify({
     type: 'document',
     line,
-    status,
-    template,
-    ...(parsed.status === 'invalid' && { errors: parsed.errors }),
+    status: parsed.status,
+    ...('template' in parsed && { template: parsed.template }),
+    ...('errors' in parsed && { errors: parsed.errors }),
   });
 }
 
-function summary({ valid, unknown, invalid }: Counts, { strict }: ValidateOptions): string {
-  const total = valid + unknown + invalid;
+function summary({ valid, unknown, invalid, malformed }: Counts, { strict }: ValidateOptions): string {
+  const total = valid + unknown + invalid + malformed;
   const documents = `${total} document${total === 1 ? '' : 's'}`;
-  return `${documents}, ${strict ? 'strict' : 'tolerant'}: ${valid} valid, ${unknown} unknown, ${invalid} invalid`;
+  return `${documents}, ${strict ? 'strict' : 'tolerant'}: ${valid} valid, ${unknown} unknown, ${invalid} invalid, ${malformed} malformed`;
 }
 
 function jsonSummary(counts: Counts, { strict }: ValidateOptions): string {
-  const documents = counts.valid + counts.unknown + counts.invalid;
+  const documents = counts.valid + counts.unknown + counts.invalid + counts.malformed;
   return JSON.stringify({ type: 'summary', documents, ...counts, mode: strict ? 'strict' : 'tolerant' });
 }

@@ -81,7 +81,7 @@ export function createJudge(
       return { ...about(headerTemplate), requestId: headerId, problems, refusal: 400 };
     }
     const parsed = parseEvent(body, { mode, headers });
-    if (parsed.status === 'invalid') problems.push(...parsed.errors);
+    if (parsed.status === 'invalid' || parsed.status === 'malformed') problems.push(...parsed.errors);
     const requestId = headerId ?? idInPayload(deliveryId, body);
     const isUnreadable = problems.some(({ path }) => path === '');
     if (deliveryId.in === 'payload' && requestId === undefined && !isUnreadable) {
@@ -91,7 +91,7 @@ export function createJudge(
       }
     }
     return {
-      ...about(parsed.template ?? headerTemplate),
+      ...about(parsed.status === 'malformed' ? headerTemplate : parsed.template),
       requestId,
       payload: parsed.status === 'valid' ? parsed.event : undefined,
       problems,

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { describe, expect, test } from 'vitest';
 import { createParseEvent } from '../../runtime/parse-event.ts';
 import { createValidator, type CompiledSchema } from '../../runtime/validator.ts';
@@ -32,6 +33,13 @@ const parseEvent = createParseEvent<{ 'parcel.sent': Parcel }>({
 });
 const sent = { type: 'parcel.sent', weight: 2 };
 const valid = { status: 'valid', template: 'parcel.sent', event: sent };
+
+/** An array buffer whose bytes belong to somebody else by now. */
+function detached(): ArrayBuffer {
+  const bytes = new TextEncoder().encode(JSON.stringify(sent)).buffer;
+  structuredClone(bytes, { transfer: [bytes] });
+  return bytes;
+}
 
 describe('a body', () => {
   test.each([
@@ -68,11 +76,60 @@ describe('a body', () => {
       Object.create(sent),
       { path: '/type', rule: 'required', message: 'must hold the event type' },
     ],
-  ])('that is %s is invalid', (_, body, expected) => {
-    expect(parseEvent(body)).toEqual({ status: 'invalid', errors: [expected] });
+    ['an empty event type', { type: '' }, { path: '/type', rule: 'minLength', message: 'must not be empty' }],
+    ['a function', () => sent, { path: '', rule: 'type', message: 'must be object' }],
+  ])('that is %s is malformed', (_, body, expected) => {
+    expect(parseEvent(body)).toEqual({ status: 'malformed', errors: [expected] });
   });
 
-  test.each(['parcel.lost', '__proto__', 'constructor', 'toString', ''])(
+  const throwing = (): never => {
+    throw new Error('secret');
+  };
+  const { proxy: revoked, revoke } = Proxy.revocable({}, {});
+  revoke();
+  test.each<[string, unknown]>([
+    ['a getter that throws', Object.defineProperty({}, 'type', { get: throwing, enumerable: true })],
+    [
+      'a proxy that throws',
+      new Proxy({}, { get: throwing, has: throwing, getOwnPropertyDescriptor: throwing }),
+    ],
+    ['a proxy that has no prototype to tell', new Proxy({}, { getPrototypeOf: throwing })],
+    ['a revoked proxy', revoked],
+    ['an array buffer that was handed on', detached()],
+  ])('that is %s is malformed, not an exception', (_, body) => {
+    expect(parseEvent(body)).toMatchObject({ status: 'malformed', errors: [{ path: '' }] });
+  });
+
+  const request = () => new Request('http://127.0.0.1/', { method: 'POST', body: JSON.stringify(sent) });
+  test.each<[string, unknown, string]>([
+    ['a promise', request().json(), 'a promise: await it first'],
+    ['a Request', request(), 'a Request, a Response or a Blob: hand over what its text() gives first'],
+    [
+      'a Response',
+      Response.json(sent),
+      'a Request, a Response or a Blob: hand over what its text() gives first',
+    ],
+    ['a web stream', request().body, 'a stream: read it to its end first'],
+    ['a stream of Node', Readable.from(['{}']), 'a stream or a request: read it to its end first'],
+  ])('handed over as %s is refused with what to do', (_, body, mistake) => {
+    const message = `must be the body itself, and is ${mistake}`;
+    expect(parseEvent(body)).toEqual({
+      status: 'malformed',
+      errors: [{ path: '', rule: 'body', message }],
+    });
+  });
+
+  test('of a documented type that breaks a rule is invalid, with its type and all of it', () => {
+    const body = { type: 'parcel.sent', more: 1 };
+    expect(parseEvent(JSON.stringify(body))).toEqual({
+      status: 'invalid',
+      template: 'parcel.sent',
+      body,
+      errors: [{ path: '/weight', rule: 'required', message: 'must be there' }],
+    });
+  });
+
+  test.each(['parcel.lost', '__proto__', 'constructor', 'toString'])(
     'of the unknown type "%s" is unknown, with the body',
     (type) => {
       expect(parseEvent({ type })).toEqual({ status: 'unknown', template: type, body: { type } });
@@ -98,6 +155,7 @@ describe('mode', () => {
     expect(parseEvent(more, { mode: 'strict' })).toEqual({
       status: 'invalid',
       template: 'parcel.sent',
+      body: more,
       errors: [{ path: '/colour', rule: 'additionalProperties', message: 'is not known to the contract' }],
     });
   });
@@ -141,14 +199,21 @@ describe('the event type in a header', () => {
     expect(parseTyped(sent, { headers })).toEqual(valid);
   });
 
-  test.each([undefined, {}, { 'x-event-type': undefined }])('that is missing is invalid', (headers) => {
-    expect(parseTyped(sent, { headers })).toEqual({
-      status: 'invalid',
-      errors: [
-        { path: '', rule: 'event-type', message: 'must come with the event type in the header x-event-type' },
-      ],
-    });
-  });
+  test.each([undefined, {}, { 'x-event-type': undefined }, { 'x-event-type': '' }])(
+    'that is missing is malformed',
+    (headers) => {
+      expect(parseTyped(sent, { headers })).toEqual({
+        status: 'malformed',
+        errors: [
+          {
+            path: '',
+            rule: 'event-type',
+            message: 'must come with the event type in the header x-event-type',
+          },
+        ],
+      });
+    },
+  );
 });
 
 describe('a validator as Standard Schema', () => {

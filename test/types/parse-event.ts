@@ -7,24 +7,35 @@ import {
   type DirectDebitTransactionChargebackSettled,
   type EventInfo,
   type InvalidEvent,
+  type MalformedEvent,
   type Sample,
   type UnknownEvent,
   type ValidationError,
   type WebhookEventMap,
   type WebhookTemplate,
 } from '../../generated/index.ts';
+import type { IncomingMessage } from 'node:http';
 import { holds, type Equal } from './equal.ts';
 
 // Nothing here runs: the compiler is the test, by `npm run types`.
 
 export function handle(body: unknown, headers: Headers): string | undefined {
   const result = parseEvent(body, { headers, mode: 'strict' });
-  holds<Equal<(typeof result)['status'], 'valid' | 'unknown' | 'invalid'>>();
+  holds<Equal<(typeof result)['status'], 'valid' | 'unknown' | 'invalid' | 'malformed'>>();
   // @ts-expect-error there is an event only where the status is valid
   void result.event;
 
+  // @ts-expect-error what is malformed has no event type
+  void result.template;
+  if (result.status === 'malformed') {
+    holds<Equal<typeof result, MalformedEvent>>();
+    return undefined;
+  }
+  holds<Equal<typeof result.template extends string ? true : false, true>>();
+
   if (result.status === 'invalid') {
-    holds<Equal<typeof result, InvalidEvent>>();
+    holds<Equal<typeof result, InvalidEvent<WebhookTemplate>>>();
+    holds<Equal<typeof result.body, unknown>>();
     holds<Equal<typeof result.errors, readonly ValidationError[]>>();
     return result.template;
   }
@@ -54,6 +65,25 @@ export function byEvent(body: string): string | undefined {
 }
 
 parseEvent(new Uint8Array());
+parseEvent(JSON.parse('{}'));
+export const whatever = (body: object | string | null | undefined) => parseEvent(body);
+
+export async function unread(request: Request, message: IncomingMessage): Promise<void> {
+  // @ts-expect-error a Request is no body
+  parseEvent(request);
+  // @ts-expect-error nor is a Response
+  parseEvent(new Response());
+  // @ts-expect-error nor is a promise
+  parseEvent(request.json());
+  // @ts-expect-error nor is a stream
+  parseEvent(request.body);
+  // @ts-expect-error nor is a request of Node
+  parseEvent(message);
+  // @ts-expect-error nor is what may be a promise
+  parseEvent(Math.random() > 0.5 ? '{}' : request.text());
+  parseEvent(await request.text());
+  parseEvent(await request.json());
+}
 parseEvent({}, { headers: { 'x-request-id': ['a', 'b'], other: undefined } });
 parseEvent({}, { headers: undefined, mode: undefined });
 // @ts-expect-error no such mode

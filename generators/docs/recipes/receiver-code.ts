@@ -56,7 +56,7 @@ export function exampleEvent({ events }: Contract): DocumentedEvent | undefined 
 }
 
 function workCode({ template }: DocumentedEvent): string {
-  return `type Received = ReturnType<typeof parseEvent>;
+  return `type Received = Exclude<ReturnType<typeof parseEvent>, { status: 'malformed' }>;
 type Valid = Extract<Received, { status: 'valid' }>;
 
 /** Your work. Store the event and do the rest later; a throw is answered with 500. */
@@ -122,11 +122,11 @@ function identifierCode(location: Location): string {
   if (location.in === 'header') {
     return `  const id = ${headerCode(location.name)};
   // Broken JSON, no event type or no identifier: a retry would be no better.
-  if (!received.template || !id) return 400;
+  if (received.status === 'malformed' || !id) return 400;
 `;
   }
   return `  // Broken JSON, no event type or no identifier: a retry would be no better.
-  if (!received.template) return 400;
+  if (received.status === 'malformed') return 400;
   const json = JSON.parse(new TextDecoder().decode(body as Uint8Array));
   const id: unknown = json${pathSegments(location.pointer).map(memberCode).join('')};
   if (typeof id !== 'string') return 400;

@@ -21,10 +21,10 @@ export function receiverRules(site: Site, page: string): Block {
       status ${success}: ${why('success', 'every other status is a failure')}, redirects included.`,
     text`Answer fast: store the event, answer, and do the work afterwards.
     ${time !== null && text`The service waits ${time}.`} ${open('timeout')}`,
-    text`Read the body raw and hand it to ${code('parseEvent')}. Refuse with ${code(400)} only what is not
-      JSON, or has no event type or no delivery identifier.`,
-    text`Set aside an event of a type that ${code('parseEvent')} does not know, and one that it finds
-      invalid: keep the body and the errors, tell somebody, and answer ${success}. The service may be ahead of
+    text`Read the body raw and hand it to ${code('parseEvent')}. Respond with ${code(400)} only to what it
+      finds ${code('malformed')} (not JSON, or no event type), and to what has no event ID.`,
+    text`Quarantine an event that ${code('parseEvent')} finds ${code('unknown')} (its type is not documented) or
+      ${code('invalid')} (it breaks a rule): keep the body and the errors, tell somebody, and answer ${success}. The service may be ahead of
       your ${code(site.contract.package.name)}, or less strict, and an event that you refuse is
       lost${retried && ', or is sent again unchanged'}. ${open('loss')}`,
     text`Ignore fields that you do not know: ${code('parseEvent')} lets them pass.`,

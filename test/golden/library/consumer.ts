@@ -30,6 +30,7 @@ holds<Equal<LoanStarted['books'][number]['pages'], number | undefined>>();
 export function tell(body: unknown, headers: Headers): string {
   const result = parseEvent(body, { headers });
   if (result.status === 'unknown') return result.template;
+  if (result.status === 'malformed') return '';
   if (result.status === 'invalid') return result.errors.map(({ path, rule }) => `${path} ${rule}`).join();
   switch (result.template) {
     case 'fine.raised':

@@ -22,7 +22,7 @@ describe('one document', () => {
 
       expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
       expect(stdout).toMatch(
-        /^line \d: valid parcel\.delivered\n1 document, tolerant: 1 valid, 0 unknown, 0 invalid\n$/,
+        /^line \d: valid parcel\.delivered\n1 document, tolerant: 1 valid, 0 unknown, 0 invalid, 0 malformed\n$/,
       );
     },
   );
@@ -62,7 +62,7 @@ describe('one document', () => {
     const { code, stdout } = await validate(input);
 
     expect(code).toBe(1);
-    expect(stdout).toBe(`${line}1 document, tolerant: 0 valid, 0 unknown, 1 invalid\n`);
+    expect(stdout).toBe(`${line}1 document, tolerant: 0 valid, 0 unknown, 0 invalid, 1 malformed\n`);
   });
 
   test('cannot steer the terminal', async () => {
@@ -102,7 +102,9 @@ describe('NDJSON', () => {
     const { code, stdout } = await validate(`${valid}\n`.repeat(20_000));
 
     expect(code).toBe(0);
-    expect(stdout.endsWith('20000 documents, tolerant: 20000 valid, 0 unknown, 0 invalid\n')).toBe(true);
+    expect(
+      stdout.endsWith('20000 documents, tolerant: 20000 valid, 0 unknown, 0 invalid, 0 malformed\n'),
+    ).toBe(true);
   });
 
   test('gives one JSON line a document with --json', async () => {
@@ -129,10 +131,10 @@ describe('NDJSON', () => {
       {
         type: 'document',
         line: 4,
-        status: 'invalid',
+        status: 'malformed',
         errors: [{ path: '', rule: 'type', message: 'must be object' }],
       },
-      { type: 'summary', documents: 4, valid: 1, unknown: 1, invalid: 2, mode: 'tolerant' },
+      { type: 'summary', documents: 4, valid: 1, unknown: 1, invalid: 1, malformed: 1, mode: 'tolerant' },
     ]);
   });
 });

@@ -64,5 +64,5 @@ export function startCorrectReceiver(
 
 function correctStatus(body: string): number {
   if (body.length > maxBodyLength) return 413;
-  return parseEvent(body).status === 'invalid' ? 400 : 200;
+  return parseEvent(body).status === 'malformed' ? 400 : 200;
 }

@@ -55,7 +55,7 @@ test('the guide says what holds for this contract', () => {
     'If you have a static header configured, compare it in constant time',
     'It answers over HTTPS',
     'What is night',
-    'not JSON, or has no event type or no delivery identifier',
+    'finds malformed (not JSON, or no event type), and to what has no event ID',
     'is lost, or is sent again unchanged',
     'are kept whole and answered with 202',
   ])

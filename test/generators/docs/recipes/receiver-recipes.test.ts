@@ -24,7 +24,7 @@ describe.each(receiversOf(parcelContract))('for a contract of another kind, %s',
     expect(code).toContain("const id = headers.get('x-delivery');");
     expect(code).toContain("case 'parcel.scanned':");
     expect(code).toContain('return 202; // Every other status counts as a failure.');
-    expect(code).toContain('if (!received.template || !id) return 400;');
+    expect(code).toContain("if (received.status === 'malformed' || !id) return 400;");
     expect(code).not.toMatch(/return 200|\.post\(|'POST'|@Post/);
     expect(code).toMatch(id === 'next' ? /function PUT\(/ : /'\/parcels'/);
   });

@@ -14,6 +14,7 @@ export type {
   DeliveryPolicy,
   EventInfo,
   InvalidEvent,
+  MalformedEvent,
   Mode,
   ParsedEvent,
   ParseOptions,

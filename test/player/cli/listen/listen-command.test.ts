@@ -300,7 +300,7 @@ describe('--record', () => {
     });
     const { stdout } = await run(['validate', file]);
     expect(stdout).toMatch(/^line 2: valid parcel\.delivered\nline 3: \/parcelId pattern /m);
-    expect(stdout).toContain('4 documents, tolerant: 1 valid, 0 unknown, 3 invalid');
+    expect(stdout).toContain('4 documents, tolerant: 1 valid, 0 unknown, 1 invalid, 2 malformed');
   });
 
   test('has what --status refuses, even with a status of the listener itself', async () => {
