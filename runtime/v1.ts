@@ -19,6 +19,7 @@ export {
 export type { StandardIssue, StandardResult, StandardSchema } from './standard-schema.ts';
 export {
   createValidator,
+  maxErrors,
   type CompiledSchema,
   type Mode,
   type Validation,

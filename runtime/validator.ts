@@ -4,6 +4,9 @@ import type { StandardSchema } from './standard-schema.ts';
 /** `tolerant`: unknown fields pass. `strict`: only what the contract shows, and all of it. */
 export type Mode = 'tolerant' | 'strict';
 
+/** How many errors of one value are told at most. */
+export const maxErrors = 100;
+
 /** One rule that a value breaks. Never holds the value: payloads carry personal data. */
 export interface ValidationError {
   /** JSON Pointer of the place, '' for the whole value. */
@@ -21,7 +24,7 @@ export type Validation<T> =
 export interface Validator<T> extends StandardSchema<T> {
   /** Whether the value is a payload of this event, unknown fields allowed. */
   is(value: unknown): value is T;
-  /** Every rule that the value breaks. `mode` is tolerant unless told. Throws a TypeError for a mode that there is not. */
+  /** The rules that the value breaks, at most 100 of them. `mode` is tolerant unless told. Throws a TypeError for a mode that there is not. */
   validate(value: unknown, mode?: Mode): Validation<T>;
 }
 
@@ -60,7 +63,7 @@ export function createValidator<T>(
     } catch {
       return { valid: false, errors: [UNREADABLE] };
     }
-    return { valid: false, errors: (schema.errors ?? []).map(validationError) };
+    return { valid: false, errors: (schema.errors ?? []).slice(0, maxErrors).map(validationError) };
   };
   return {
     is,

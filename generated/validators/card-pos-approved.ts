@@ -974,7 +974,11 @@ function validate3(data, { instancePath = "", parentData, parentDataProperty, ro
     errors++;
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
+    const before0 = errors;
     for (const key0 in data) {
+      if (errors - before0 >= 100) {
+        break;
+      }
       if (!func0.call(schema30.properties, key0)) {
         const err52 = { instancePath, schemaPath: "#/definitions/guard.2/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
         if (vErrors === null) {

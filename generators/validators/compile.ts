@@ -12,6 +12,7 @@ import { namesObjectMember, withReachableProtos } from '../contract/own-names.ts
 import { subschemas } from '../contract/schema-walk.ts';
 import { strictSchemas } from '../contract/strict.ts';
 
+import { boundLoops } from './bounded-loops.ts';
 import { patternFunctionSource } from './pattern.ts';
 
 const require = createRequire(import.meta.url);
@@ -66,6 +67,7 @@ function standaloneSource(all: Contract['definitions'], definition: string): str
   ajv.addFormat('uuid', compiledPattern(UUID_PATTERN));
   ajv.removeKeyword('pattern');
   ajv.addKeyword(patternKeyword);
+  boundLoops(ajv);
   ajv.addSchema({ $id: 'tolerant', definitions: withReachableProtos(definitions) });
   ajv.addSchema({ $id: 'strict', definitions: withReachableProtos(strictSchemas(definitions)) });
   return standaloneCode.default(ajv, {
