@@ -49,6 +49,7 @@ const RESERVED = new Set(
   WebhookEvent WebhookEventMap WebhookTemplate WebhookKey Sender SenderBase SenderOptions SendEvent
   StaticHeader Overrides InvalidPayloadError ParsedEvent ParseOptions EventInfo Sample Validator
   ValidationError Validation Mode Delivery Attempt Failure RequestHeaders UnknownEvent InvalidEvent MalformedEvent
+  EventSchema Handlers MissingFieldsError Needed Samples StandardSchema
   DeliveryPolicy RetryPolicy Array ArrayBuffer BigInt Blob Boolean Buffer Console Date Document Element
   Error ErrorEvent Event EventTarget Exclude Extract File FormData Function Headers History Image Infinity
   Intl Iterable Iterator JSON Location Lock Map Math Message NaN Node NonNullable Notification Number

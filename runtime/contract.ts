@@ -54,3 +54,6 @@ export interface Sample<Payload = unknown> {
   readonly headers: Readonly<Record<string, string>>;
   readonly payload: Payload;
 }
+
+/** The samples of one event: there is at least one. */
+export type Samples<Payload = unknown> = readonly [Sample<Payload>, ...Sample<Payload>[]];

@@ -1,3 +1,6 @@
+import { pathSegments } from './json-pointer.ts';
+import type { Validation } from './validator.ts';
+
 /** The part of Standard Schema v1 that a validator implements, declared here so that nothing needs installing. */
 export interface StandardSchema<Output> {
   readonly '~standard': {
@@ -14,4 +17,24 @@ export type StandardResult<Output> =
 export interface StandardIssue {
   readonly message: string;
   readonly path: readonly PropertyKey[];
+}
+
+/** Makes a Standard Schema of a validation. */
+export function standardSchema<T>(
+  vendor: string,
+  validate: (value: unknown) => Validation<T>,
+): StandardSchema<T> {
+  return {
+    '~standard': {
+      version: 1,
+      vendor,
+      validate(value) {
+        const result = validate(value);
+        if (result.valid) return { value: result.value };
+        return {
+          issues: result.errors.map(({ path, message }) => ({ message, path: pathSegments(path) })),
+        };
+      },
+    },
+  };
 }

@@ -2,7 +2,7 @@
  * What generated code and the player import of the runtime. It only grows: what changes its meaning goes into a `v2`
  * beside it, so that a contract package that was generated before goes on working with a newer runtime.
  */
-export type { DeliveryPolicy, EventInfo, Location, RetryPolicy, Sample } from './contract.ts';
+export type { DeliveryPolicy, EventInfo, Location, RetryPolicy, Sample, Samples } from './contract.ts';
 export { decodeBody, type Decoded } from './decode.ts';
 export { headerValue, type RequestHeaders } from './headers.ts';
 export { pathSegments, placesIn, pointerOf, valueAt, valueAtPath } from './json-pointer.ts';
@@ -16,6 +16,8 @@ export {
   type ReceivedContract,
   type UnknownEvent,
 } from './parse-event.ts';
+export { createEventSchema, type EventSchema } from './event-schema.ts';
+export { MissingFieldsError, need, type Needed } from './need.ts';
 export type { StandardIssue, StandardResult, StandardSchema } from './standard-schema.ts';
 export {
   createValidator,

@@ -1,5 +1,5 @@
-import { pathSegments, pointerOf } from './json-pointer.ts';
-import type { StandardSchema } from './standard-schema.ts';
+import { pointerOf } from './json-pointer.ts';
+import { standardSchema, type StandardSchema } from './standard-schema.ts';
 
 /** `tolerant`: unknown fields pass. `strict`: only what the contract shows, and all of it. */
 export type Mode = 'tolerant' | 'strict';
@@ -20,12 +20,14 @@ export type Validation<T> =
   | { readonly valid: true; readonly value: T }
   | { readonly valid: false; readonly errors: readonly ValidationError[] };
 
-/** Checks one event's payload. A Standard Schema too, in tolerant mode. */
+/** Checks one event's payload. A Standard Schema too, in tolerant mode; `strict` is one in strict mode. */
 export interface Validator<T> extends StandardSchema<T> {
   /** Whether the value is a payload of this event, unknown fields allowed. */
   is(value: unknown): value is T;
   /** The rules that the value breaks, at most 100 of them. `mode` is tolerant unless told. Throws a TypeError for a mode that there is not. */
   validate(value: unknown, mode?: Mode): Validation<T>;
+  /** The same as a Standard Schema in strict mode. */
+  readonly strict: StandardSchema<T>;
 }
 
 /** What an error of a compiled schema says. */
@@ -68,17 +70,8 @@ export function createValidator<T>(
   return {
     is,
     validate,
-    '~standard': {
-      version: 1,
-      vendor,
-      validate(value) {
-        const result = validate(value);
-        if (result.valid) return { value: result.value };
-        return {
-          issues: result.errors.map(({ path, message }) => ({ message, path: pathSegments(path) })),
-        };
-      },
-    },
+    ...standardSchema(vendor, (value) => validate(value)),
+    strict: standardSchema(vendor, (value) => validate(value, 'strict')),
   };
 }
 

@@ -1,7 +1,13 @@
 // Generated from the contract by `webhook-kit generate`. Do not edit: change the contract and generate again.
 
-import { createParseEvent, createValidator, type Validator } from '@webhook-contract/runtime/v1';
-import type { WebhookEventMap } from '../types.ts';
+import {
+  createEventSchema,
+  createParseEvent,
+  createValidator,
+  type EventSchema,
+  type Validator,
+} from '@webhook-contract/runtime/v1';
+import type { WebhookEvent, WebhookEventMap } from '../types.ts';
 import * as cardPosApprovedSchema from './card-pos-approved.ts';
 import * as directDebitTransactionChargebackSettledSchema from './direct-debit-transaction-chargeback-settled.ts';
 
@@ -34,3 +40,6 @@ export const parseEvent = createParseEvent<WebhookEventMap>({
   endpoint: { eventType: { in: 'payload', pointer: '/template' } },
   validators,
 });
+
+/** Any documented event as a Standard Schema: tolerant, and strict under `webhookEvent.strict`. */
+export const webhookEvent: EventSchema<WebhookEvent> = createEventSchema(parseEvent, '/template', vendor);

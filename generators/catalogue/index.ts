@@ -69,10 +69,10 @@ function samplesModule({ events }: Contract, options: GenerateOptions | undefine
       return `${propertyName(template)}: ${literal(samples)},`;
     });
   return `${HEADER}
-import type { Sample } from '${runtimeFor('samples.ts', options)}';
+import type { Samples } from '${runtimeFor('samples.ts', options)}';
 import type { WebhookEventMap } from './types.ts';
 
-${docComment('Invented requests for each documented event, by event type. Each is valid under strict validation.')}export const samples: { readonly [T in keyof WebhookEventMap]: readonly Sample<WebhookEventMap[T]>[] } = {
+${docComment('Invented requests for each documented event, by event type, at least one for each. All are valid under strict validation.')}export const samples: { readonly [T in keyof WebhookEventMap]: Samples<WebhookEventMap[T]> } = {
 ${entries.join('\n')}
 };
 `;

@@ -14,33 +14,45 @@ export const entry: Generator = {
   },
 };
 
-function entryModule({ version, package: { version: packageVersion } }: Contract, runtime: string): string {
+function entryModule(contract: Contract, runtime: string): string {
+  const { version, eventType } = contract;
+  const { version: packageVersion } = contract.package;
+  const ofValidators = ['parseEvent', 'validators', ...(eventType.in === 'payload' ? ['webhookEvent'] : [])];
   return `${HEADER}
 ${docComment('The version of this package. It moves on its own: a fix of the package is no change of the contract.')}export const packageVersion = ${literal(packageVersion)};
 
 ${docComment('The version of the contract.')}export const contractVersion = ${literal(version)};
 
-${EXPORTS}} from '${runtime}';
+export { events } from './events.ts';
+export { samples } from './samples.ts';
+export type * from './types.ts';
+export { ${ofValidators.join(', ')} } from './validators/index.ts';
+export {
+${EXPORTS.join(',\n')},
+} from '${runtime}';
 `;
 }
 
-const EXPORTS = `export { events } from './events.ts';
-export { samples } from './samples.ts';
-export type * from './types.ts';
-export { parseEvent, validators } from './validators/index.ts';
-export type {
-  DeliveryPolicy,
-  EventInfo,
-  InvalidEvent,
-  MalformedEvent,
-  Mode,
-  ParsedEvent,
-  ParseOptions,
-  RequestHeaders,
-  RetryPolicy,
-  Sample,
-  UnknownEvent,
-  Validation,
-  ValidationError,
-  Validator,
-`;
+/** What the entry hands on of the runtime. */
+const EXPORTS = [
+  'MissingFieldsError',
+  'need',
+  'type DeliveryPolicy',
+  'type EventInfo',
+  'type EventSchema',
+  'type InvalidEvent',
+  'type MalformedEvent',
+  'type Mode',
+  'type Needed',
+  'type ParsedEvent',
+  'type ParseOptions',
+  'type RequestHeaders',
+  'type RetryPolicy',
+  'type Sample',
+  'type Samples',
+  'type StandardSchema',
+  'type UnknownEvent',
+  'type Validation',
+  'type ValidationError',
+  'type Validator',
+];

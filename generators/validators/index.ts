@@ -1,3 +1,4 @@
+import type { Contract } from '../contract/model.ts';
 import type { GeneratedFile, Generator } from '../generator.ts';
 import { eventProperty, eventStem } from '../names.ts';
 import { runtimeFor } from '../packages.ts';
@@ -19,12 +20,20 @@ export const validators: Generator = {
       content: `${HEADER}// @ts-nocheck: compiled from the schema\n${withVisibleControls(source)}`,
       verbatim: true,
     }));
+    const union = unionSchema(contract);
+    const imported = [
+      ...(union ? ['createEventSchema'] : []),
+      'createParseEvent',
+      ...(targets.length > 0 ? ['createValidator'] : []),
+      ...(union ? ['type EventSchema'] : []),
+      'type Validator',
+    ];
     const index = `${HEADER}
-import { createParseEvent, ${targets.length > 0 ? 'createValidator, ' : ''}type Validator } from '${runtimeFor('validators/index.ts', options)}';
-import type { WebhookEventMap } from '../types.ts';
+import { ${imported.join(', ')} } from '${runtimeFor('validators/index.ts', options)}';
+import type { ${union ? 'WebhookEvent, ' : ''}WebhookEventMap } from '../types.ts';
 ${targets.map(({ key, stem }) => `import * as ${eventProperty(key)}Schema from './${stem}.ts';`).join('\n')}
 
-${targets.length > 0 ? `/** The name of these validators as Standard Schemas. */\nconst vendor = ${literal(contract.package.name)};\n\n` : ''}${docComment('The validator of each documented event, by event type. Each is a Standard Schema too.')}export const validators: { readonly [T in keyof WebhookEventMap]: Validator<WebhookEventMap[T]> } = {
+${targets.length > 0 || union ? `/** The name of these validators as Standard Schemas. */\nconst vendor = ${literal(contract.package.name)};\n\n` : ''}${docComment('The validator of each documented event, by event type. Each is a Standard Schema too.')}export const validators: { readonly [T in keyof WebhookEventMap]: Validator<WebhookEventMap[T]> } = {
 ${targets.map(({ key, template }) => `${propertyName(template)}: createValidator(${eventProperty(key)}Schema.tolerant, ${eventProperty(key)}Schema.strict, vendor),`).join('\n')}
 };
 
@@ -39,7 +48,15 @@ ${docComment(
   endpoint: { eventType: ${literal({ ...contract.eventType })} },
   validators,
 });
-`;
+${union}`;
     return [...modules, { path: 'validators/index.ts', content: index }];
   },
 };
+
+/** The schema of all events together; nothing where a header tells them apart, which no schema sees. */
+function unionSchema({ eventType }: Contract): string {
+  if (eventType.in === 'header') return '';
+  return `
+${docComment('Any documented event as a Standard Schema: tolerant, and strict under `webhookEvent.strict`.')}export const webhookEvent: EventSchema<WebhookEvent> = createEventSchema(parseEvent, ${literal(eventType.pointer)}, vendor);
+`;
+}

@@ -104,7 +104,17 @@ describe.each(Object.entries(NODES))('from JavaScript, under %s', (name, node) =
     );
     const output = await consumer.run(node, ['exports.mjs']);
     expect(JSON.parse(output.split('\n')[0] ?? '')).toEqual([
-      ['contractVersion', 'events', 'packageVersion', 'parseEvent', 'samples', 'validators'],
+      [
+        'MissingFieldsError',
+        'contractVersion',
+        'events',
+        'need',
+        'packageVersion',
+        'parseEvent',
+        'samples',
+        'validators',
+        'webhookEvent',
+      ],
       [
         'InvalidPayloadError',
         'createListener',

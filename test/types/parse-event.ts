@@ -9,6 +9,7 @@ import {
   type InvalidEvent,
   type MalformedEvent,
   type Sample,
+  type Samples,
   type UnknownEvent,
   type ValidationError,
   type WebhookEventMap,
@@ -93,7 +94,8 @@ parseEvent({}, { strict: true });
 
 holds<Equal<typeof events, readonly EventInfo[]>>();
 holds<Equal<EventInfo['template'], string | null>>();
-holds<Equal<(typeof samples)['CARD_POS_APPROVED_WEBHOOK'], readonly Sample<CardPosApproved>[]>>();
+holds<Equal<(typeof samples)['CARD_POS_APPROVED_WEBHOOK'], Samples<CardPosApproved>>>();
+holds<Equal<(typeof samples)['CARD_POS_APPROVED_WEBHOOK'][0], Sample<CardPosApproved>>>();
 holds<Equal<keyof typeof samples, keyof WebhookEventMap>>();
 holds<Equal<keyof typeof validators, keyof WebhookEventMap>>();
 // @ts-expect-error an event without documentation has no samples

@@ -79,5 +79,5 @@ export async function send(): Promise<void> {
   await sender.branchClosed();
 }
 
-export const first: LoanStarted | undefined = samples['loan.started'][0]?.payload;
+export const first: LoanStarted = samples['loan.started'][0].payload;
 export const isFine = (value: unknown): value is FineRaised => validators['fine.raised'].is(value);

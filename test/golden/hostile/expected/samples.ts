@@ -1,10 +1,10 @@
 // Generated from the contract by `webhook-kit generate`. Do not edit: change the contract and generate again.
 
-import type { Sample } from '@webhook-contract/runtime/v1';
+import type { Samples } from '@webhook-contract/runtime/v1';
 import type { WebhookEventMap } from './types.ts';
 
-/** Invented requests for each documented event, by event type. Each is valid under strict validation. */
-export const samples: { readonly [T in keyof WebhookEventMap]: readonly Sample<WebhookEventMap[T]>[] } = {
+/** Invented requests for each documented event, by event type, at least one for each. All are valid under strict validation. */
+export const samples: { readonly [T in keyof WebhookEventMap]: Samples<WebhookEventMap[T]> } = {
   '"; globalThis.PWNED = "double"; " */ globalThis.PWNED = "comment"; /* </script><script>globalThis.PWNED = "script"</script><img src=x onerror="globalThis.PWNED=1"> \'; globalThis.PWNED = \'single\'; \' `${globalThis.PWNED = "template"}` line\nglobalThis.PWNED = "newline"\r\nglobalThis.PWNED = "crlf"\rglobalThis.PWNED = "cr" \u2028globalThis.PWNED = "ls"\u2029globalThis.PWNED = "ps"\u0085globalThis.PWNED = "nel" \\ \\\\ \\" \\u0022 \\x60 \\${ \\ \u202egnp.exe\u2066 😀\ufeff \u0000 \u001b[31m':
     [
       {

@@ -9,20 +9,26 @@ export const contractVersion = '0.0.1';
 export { events } from './events.ts';
 export { samples } from './samples.ts';
 export type * from './types.ts';
-export { parseEvent, validators } from './validators/index.ts';
-export type {
-  DeliveryPolicy,
-  EventInfo,
-  InvalidEvent,
-  MalformedEvent,
-  Mode,
-  ParsedEvent,
-  ParseOptions,
-  RequestHeaders,
-  RetryPolicy,
-  Sample,
-  UnknownEvent,
-  Validation,
-  ValidationError,
-  Validator,
+export { parseEvent, validators, webhookEvent } from './validators/index.ts';
+export {
+  MissingFieldsError,
+  need,
+  type DeliveryPolicy,
+  type EventInfo,
+  type EventSchema,
+  type InvalidEvent,
+  type MalformedEvent,
+  type Mode,
+  type Needed,
+  type ParsedEvent,
+  type ParseOptions,
+  type RequestHeaders,
+  type RetryPolicy,
+  type Sample,
+  type Samples,
+  type StandardSchema,
+  type UnknownEvent,
+  type Validation,
+  type ValidationError,
+  type Validator,
 } from '@webhook-contract/runtime/v1';

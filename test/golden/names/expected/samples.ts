@@ -1,10 +1,10 @@
 // Generated from the contract by `webhook-kit generate`. Do not edit: change the contract and generate again.
 
-import type { Sample } from '@webhook-contract/runtime/v1';
+import type { Samples } from '@webhook-contract/runtime/v1';
 import type { WebhookEventMap } from './types.ts';
 
-/** Invented requests for each documented event, by event type. Each is valid under strict validation. */
-export const samples: { readonly [T in keyof WebhookEventMap]: readonly Sample<WebhookEventMap[T]>[] } = {
+/** Invented requests for each documented event, by event type, at least one for each. All are valid under strict validation. */
+export const samples: { readonly [T in keyof WebhookEventMap]: Samples<WebhookEventMap[T]> } = {
   CON: [{ name: 'default', headers: { id: '1' }, payload: { constructor: 'CON' } }],
   Date: [{ name: 'default', headers: { id: '1' }, payload: { constructor: 'Date' } }],
   Error: [

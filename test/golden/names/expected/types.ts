@@ -247,3 +247,8 @@ export type WebhookTemplate = keyof WebhookEventMap;
 
 /** Any documented event. For the payload of one, `WebhookEventMap[template]` is cheaper for the compiler than `Extract`. */
 export type WebhookEvent = WebhookEventMap[WebhookTemplate];
+
+/** A function for each documented event, by event type. None may be missing, and each infers the type of its event. */
+export type Handlers<Result = void> = {
+  readonly [T in WebhookTemplate]: (event: WebhookEventMap[T]) => Result;
+};

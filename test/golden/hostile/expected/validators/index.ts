@@ -1,7 +1,13 @@
 // Generated from the contract by `webhook-kit generate`. Do not edit: change the contract and generate again.
 
-import { createParseEvent, createValidator, type Validator } from '@webhook-contract/runtime/v1';
-import type { WebhookEventMap } from '../types.ts';
+import {
+  createEventSchema,
+  createParseEvent,
+  createValidator,
+  type EventSchema,
+  type Validator,
+} from '@webhook-contract/runtime/v1';
+import type { WebhookEvent, WebhookEventMap } from '../types.ts';
 import * as firstSchema from './first.ts';
 import * as secondSchema from './second.ts';
 
@@ -27,3 +33,6 @@ export const parseEvent = createParseEvent<WebhookEventMap>({
   endpoint: { eventType: { in: 'payload', pointer: '/t"*~1' } },
   validators,
 });
+
+/** Any documented event as a Standard Schema: tolerant, and strict under `webhookEvent.strict`. */
+export const webhookEvent: EventSchema<WebhookEvent> = createEventSchema(parseEvent, '/t"*~1', vendor);

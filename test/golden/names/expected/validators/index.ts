@@ -1,7 +1,13 @@
 // Generated from the contract by `webhook-kit generate`. Do not edit: change the contract and generate again.
 
-import { createParseEvent, createValidator, type Validator } from '@webhook-contract/runtime/v1';
-import type { WebhookEventMap } from '../types.ts';
+import {
+  createEventSchema,
+  createParseEvent,
+  createValidator,
+  type EventSchema,
+  type Validator,
+} from '@webhook-contract/runtime/v1';
+import type { WebhookEvent, WebhookEventMap } from '../types.ts';
 import * as conSchema from './con-event.ts';
 import * as dateSchema from './date.ts';
 import * as errorSchema from './error.ts';
@@ -48,3 +54,6 @@ export const parseEvent = createParseEvent<WebhookEventMap>({
   endpoint: { eventType: { in: 'payload', pointer: '/constructor' } },
   validators,
 });
+
+/** Any documented event as a Standard Schema: tolerant, and strict under `webhookEvent.strict`. */
+export const webhookEvent: EventSchema<WebhookEvent> = createEventSchema(parseEvent, '/constructor', vendor);

@@ -1,0 +1,30 @@
+/** Thrown by `need`. It names fields and holds no value: payloads carry personal data. */
+export class MissingFieldsError extends Error {
+  /** The fields that are missing, in the order in which they were asked for. */
+  readonly fields: readonly string[];
+
+  constructor(fields: readonly string[]) {
+    super(
+      `The event is missing what your code needs, though the contract allows that: ${fields.join(', ')}.`,
+    );
+    this.name = 'MissingFieldsError';
+    this.fields = fields;
+  }
+}
+
+/** An event of which some fields are there, optional or not. */
+export type Needed<Event, Field extends keyof Event> = Event & {
+  readonly [Name in Field]-?: Exclude<Event[Name], undefined>;
+};
+
+/**
+ * Narrows an event to one whose optional fields are there: `need(event, 'note', 'label')`. Throws one
+ * `MissingFieldsError` that names all fields which are not.
+ */
+export function need<Event extends object, Field extends keyof Event & string>(
+  event: Event,
+  ...fields: readonly Field[]
+): asserts event is Needed<Event, Field> {
+  const missing = fields.filter((name) => !Object.hasOwn(event, name) || event[name] === undefined);
+  if (missing.length > 0) throw new MissingFieldsError(missing);
+}
