@@ -4,48 +4,64 @@
  * An identifier in UUID format: 32 hexadecimal digits in five groups joined by hyphens. Compare it as a whole and read no meaning into its parts.
  *
  * Pattern: `^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$`
+ *
+ * @example "5eed0001-1a2b-4c3d-8e4f-5a6b7c8d9e0f"
  */
 export type Uuid = string;
 /**
  * A card or account number of which part is hidden. It may hold digits, blanks, hyphens and the mask characters x, X, *, • and #, and at least one mask character must be there, so a number in clear is refused. Show it to people; do not use it as a key.
  *
  * Pattern: `^[0-9 -]*[xX*•#][0-9 xX*•#-]*$`
+ *
+ * @example "4000 12** **** 3456"
  */
 export type MaskedNumber = string;
 /**
  * A currency code of three capital letters, as in ISO 4217. The pattern checks the shape only, not whether the code is on the ISO list.
  *
  * Pattern: `^[A-Z]{3}$`
+ *
+ * @example "GBP"
  */
 export type CurrencyCode = string;
 /**
  * A decimal amount without a sign, written as a string with a point and two digits after it. Read it with a decimal type: binary floating point loses cents.
  *
  * Pattern: `^[0-9]+\.[0-9]{2}$`
+ *
+ * @example "42.50"
  */
 export type Amount = string;
 /**
  * A wallet balance, written as a string with a point and two digits after it. Allow for a minus sign: nothing rules out a wallet that is overdrawn.
  *
  * Pattern: `^-?[0-9]+\.[0-9]{2}$`
+ *
+ * @example "1250.00"
  */
 export type Balance = string;
 /**
  * A date and time to the second, `YYYY-MM-DD HH:MM:SS`, with a blank between the two. It carries no time zone, and none is documented.
  *
  * Pattern: `^[0-9]{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|[12][0-9])) (?:[01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]$`
+ *
+ * @example "2026-03-14 09:26:53"
  */
 export type DateTimeSeconds = string;
 /**
  * A two-letter country code in capitals. The pattern checks the shape only, not whether such a country exists.
  *
  * Pattern: `^[A-Z]{2}$`
+ *
+ * @example "GB"
  */
 export type CountryCode = string;
 /**
  * A date and time to the millisecond, `YYYY-MM-DD HH:MM:SS.mmm`, with a blank between the two. It carries no time zone, and none is documented.
  *
  * Pattern: `^[0-9]{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|[12][0-9])) (?:[01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]\.[0-9]{3}$`
+ *
+ * @example "2026-03-14 09:26:53.589"
  */
 export type DateTimeMillis = string;
 
@@ -68,74 +84,162 @@ export interface CardPosApproved {
   template: 'CARD_POS_APPROVED_WEBHOOK';
   /**
    * Name of the cardholder.
+   *
+   * @example "Test Cardholder One"
    */
   name?: string;
   /**
    * Identifies the customer whom the event concerns.
+   *
+   * An identifier in UUID format: 32 hexadecimal digits in five groups joined by hyphens. Compare it as a whole and read no meaning into its parts.
+   *
+   * Pattern: `^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$`
+   *
+   * @example "5eed0001-1a2b-4c3d-8e4f-5a6b7c8d9e0f"
    */
   customerHashId?: Uuid;
   /**
    * Identifies the wallet.
+   *
+   * An identifier in UUID format: 32 hexadecimal digits in five groups joined by hyphens. Compare it as a whole and read no meaning into its parts.
+   *
+   * Pattern: `^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$`
+   *
+   * @example "5eed0001-1a2b-4c3d-8e4f-5a6b7c8d9e0f"
    */
   walletHashId?: Uuid;
   /**
    * Identifies the card. Use this and not `cardNumber` to tell cards apart.
+   *
+   * An identifier in UUID format: 32 hexadecimal digits in five groups joined by hyphens. Compare it as a whole and read no meaning into its parts.
+   *
+   * Pattern: `^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$`
+   *
+   * @example "5eed0001-1a2b-4c3d-8e4f-5a6b7c8d9e0f"
    */
   cardHashId?: Uuid;
   /**
    * Card number, masked.
+   *
+   * A card or account number of which part is hidden. It may hold digits, blanks, hyphens and the mask characters x, X, *, • and #, and at least one mask character must be there, so a number in clear is refused. Show it to people; do not use it as a key.
+   *
+   * Pattern: `^[0-9 -]*[xX*•#][0-9 xX*•#-]*$`
+   *
+   * @example "4000 12** **** 3456"
    */
   cardNumber?: MaskedNumber;
   /**
    * Currency of the transaction.
+   *
+   * A currency code of three capital letters, as in ISO 4217. The pattern checks the shape only, not whether the code is on the ISO list.
+   *
+   * Pattern: `^[A-Z]{3}$`
+   *
+   * @example "GBP"
    */
   transactionCurrency?: CurrencyCode;
   /**
    * Amount of the transaction.
+   *
+   * A decimal amount without a sign, written as a string with a point and two digits after it. Read it with a decimal type: binary floating point loses cents.
+   *
+   * Pattern: `^[0-9]+\.[0-9]{2}$`
+   *
+   * @example "42.50"
    */
   transactionAmount?: Amount;
   /**
    * Amount of the authorisation. How it relates to the other amounts is not documented.
+   *
+   * A decimal amount without a sign, written as a string with a point and two digits after it. Read it with a decimal type: binary floating point loses cents.
+   *
+   * Pattern: `^[0-9]+\.[0-9]{2}$`
+   *
+   * @example "42.50"
    */
   authAmount?: Amount;
   /**
    * Effective amount of the authorisation. How it relates to the other amounts is not documented.
+   *
+   * A decimal amount without a sign, written as a string with a point and two digits after it. Read it with a decimal type: binary floating point loses cents.
+   *
+   * Pattern: `^[0-9]+\.[0-9]{2}$`
+   *
+   * @example "42.50"
    */
   effectiveAuthAmount?: Amount;
   /**
    * Currency of the balance.
+   *
+   * A currency code of three capital letters, as in ISO 4217. The pattern checks the shape only, not whether the code is on the ISO list.
+   *
+   * Pattern: `^[A-Z]{3}$`
+   *
+   * @example "GBP"
    */
   balanceCurrency?: CurrencyCode;
   /**
    * Balance of the wallet.
+   *
+   * A wallet balance, written as a string with a point and two digits after it. Allow for a minus sign: nothing rules out a wallet that is overdrawn.
+   *
+   * Pattern: `^-?[0-9]+\.[0-9]{2}$`
+   *
+   * @example "1250.00"
    */
   walletBalance?: Balance;
   /**
    * Date and time of the transaction. Unlike the date in the direct debit chargeback event it has no milliseconds.
+   *
+   * A date and time to the second, `YYYY-MM-DD HH:MM:SS`, with a blank between the two. It carries no time zone, and none is documented.
+   *
+   * Pattern: `^[0-9]{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|[12][0-9])) (?:[01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]$`
+   *
+   * @example "2026-03-14 09:26:53"
    */
   transactionDate?: DateTimeSeconds;
   /**
    * Merchant category code: the kind of business that the merchant runs.
+   *
+   * @example "5411"
    */
   mcc?: string;
   /**
    * Name of the merchant.
+   *
+   * @example "Example Grocery"
    */
   merchantName?: string;
   /**
    * City of the merchant.
+   *
+   * @example "Leeds"
    */
   merchantCity?: string;
   /**
    * Country of the merchant, as a two-letter code.
+   *
+   * A two-letter country code in capitals. The pattern checks the shape only, not whether such a country exists.
+   *
+   * Pattern: `^[A-Z]{2}$`
+   *
+   * @example "GB"
    */
   merchantCountry?: CountryCode;
   /**
    * Authorisation code of the transaction.
+   *
+   * @example "T00001"
    */
   authCode?: string;
   /**
    * An identifier in UUID format. Nothing more is documented; by its name it belongs to the transaction.
+   *
+   * An identifier in UUID format: 32 hexadecimal digits in five groups joined by hyphens. Compare it as a whole and read no meaning into its parts.
+   *
+   * Pattern: `^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$`
+   *
+   * @example "5eed0001-1a2b-4c3d-8e4f-5a6b7c8d9e0f"
    */
   rhaTransactionId?: Uuid;
 }
@@ -151,42 +255,90 @@ export interface DirectDebitTransactionChargebackSettled {
   template: 'DIRECT_DEBIT_TRANSACTION_CHARGEBACK_SETTLED_WEBHOOK';
   /**
    * Identifies the client. The value is created and handed over ahead of the API handshake, so you know it before the first event.
+   *
+   * An identifier in UUID format: 32 hexadecimal digits in five groups joined by hyphens. Compare it as a whole and read no meaning into its parts.
+   *
+   * Pattern: `^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$`
+   *
+   * @example "5eed0001-1a2b-4c3d-8e4f-5a6b7c8d9e0f"
    */
   clientHashId: Uuid;
   /**
    * Identifies the customer. It comes into being when the customer is set up, and tells you whom the event concerns.
+   *
+   * An identifier in UUID format: 32 hexadecimal digits in five groups joined by hyphens. Compare it as a whole and read no meaning into its parts.
+   *
+   * Pattern: `^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$`
+   *
+   * @example "5eed0001-1a2b-4c3d-8e4f-5a6b7c8d9e0f"
    */
   customerHashId: Uuid;
   /**
    * Identifies the wallet that was debited. It is generated at the same time as the customer.
+   *
+   * An identifier in UUID format: 32 hexadecimal digits in five groups joined by hyphens. Compare it as a whole and read no meaning into its parts.
+   *
+   * Pattern: `^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$`
+   *
+   * @example "5eed0001-1a2b-4c3d-8e4f-5a6b7c8d9e0f"
    */
   walletHashId: Uuid;
   /**
    * Currency of the transaction, as an ISO 4217 code.
+   *
+   * A currency code of three capital letters, as in ISO 4217. The pattern checks the shape only, not whether the code is on the ISO list.
+   *
+   * Pattern: `^[A-Z]{3}$`
+   *
+   * @example "GBP"
    */
   transactionCurrency: CurrencyCode;
   /**
    * Amount of the transaction in `transactionCurrency`, with two decimal places.
+   *
+   * A decimal amount without a sign, written as a string with a point and two digits after it. Read it with a decimal type: binary floating point loses cents.
+   *
+   * Pattern: `^[0-9]+\.[0-9]{2}$`
+   *
+   * @example "42.50"
    */
   transactionAmount: Amount;
   /**
    * Reference that the system generates for the transaction; no two transactions share one, so it tells you which transaction the event concerns.
+   *
+   * @example "TEST-DD-0000001"
    */
   systemReferenceNumber: string;
   /**
    * Name of the beneficiary.
+   *
+   * @example "Test Beneficiary One"
    */
   beneficiaryName: string;
   /**
    * When the call that funded the wallet was made. Do not take it for the time of the chargeback or of this event.
+   *
+   * A date and time to the millisecond, `YYYY-MM-DD HH:MM:SS.mmm`, with a blank between the two. It carries no time zone, and none is documented.
+   *
+   * Pattern: `^[0-9]{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|[12][0-9])) (?:[01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]\.[0-9]{3}$`
+   *
+   * @example "2026-03-14 09:26:53.589"
    */
   transactionDate: DateTimeMillis;
   /**
    * Account number, masked.
+   *
+   * A card or account number of which part is hidden. It may hold digits, blanks, hyphens and the mask characters x, X, *, • and #, and at least one mask character must be there, so a number in clear is refused. Show it to people; do not use it as a key.
+   *
+   * Pattern: `^[0-9 -]*[xX*•#][0-9 xX*•#-]*$`
+   *
+   * @example "4000 12** **** 3456"
    */
   accountNumber: MaskedNumber;
   /**
    * Bank code. `routingType` says which kind of code it is.
+   *
+   * @example "990000001"
    */
   routingValue: string;
   /**
@@ -197,14 +349,24 @@ export interface DirectDebitTransactionChargebackSettled {
    * Says whether the debit is a return or a reversal: `RETURN` or `REVERSAL`, alone or behind a prefix and an underscore. Look at the ending, since the prefixes are not documented.
    *
    * Pattern: `^(?:\S+?_)?(?:RETURN|REVERSAL)$`
+   *
+   * @example "RETURN"
    */
   debitCode: string;
   /**
    * Code for the reason of the debit: an R-code in the US, a comparable code in the UK and the EU. The list of codes is not documented.
+   *
+   * @example "R01"
    */
   debitReason: string;
   /**
    * Balance that is left in the wallet after the debit.
+   *
+   * A wallet balance, written as a string with a point and two digits after it. Allow for a minus sign: nothing rules out a wallet that is overdrawn.
+   *
+   * Pattern: `^-?[0-9]+\.[0-9]{2}$`
+   *
+   * @example "1250.00"
    */
   walletBalance: Balance;
 }
@@ -216,6 +378,8 @@ export interface WebhookHeaders {
    * Identifies the event. Every distinct event gets a value of its own, and a redelivery carries the same value as its original attempt: keep the values that you have handled and ignore an event whose value you know already. The form is not documented, so treat it as an opaque string of printable ASCII characters. Make sure that no proxy or gateway in front of your receiver replaces this header, as many do with request ids of their own: duplicates could then no longer be recognised.
    *
    * Pattern: `^[\x21-\x7e](?:[\x20-\x7e]*[\x21-\x7e])?$`
+   *
+   * @example "8d0f6f0e-8d0b-4d7e-9c9e-0a5b5f6f2a11"
    */
   'x-request-id': string;
 }

@@ -7,6 +7,7 @@ const ANNOTATIONS = new Set([
   'description',
   'examples',
   'default',
+  'deprecated',
   'readOnly',
   'writeOnly',
   '$comment',

@@ -1,6 +1,6 @@
 import draft07 from 'ajv/lib/refs/json-schema-draft-07.json' with { type: 'json' };
 import { compile } from 'json-schema-to-typescript';
-import { isObject } from '../contract/json.ts';
+import { conjuncts } from '../contract/definitions.ts';
 import type { Contract, Json, JsonObject, JsonSchema } from '../contract/model.ts';
 import { mapSubschemas } from '../contract/schema-walk.ts';
 import { typeNames, type TypeNames } from '../names.ts';
@@ -49,7 +49,8 @@ function rootSchema(contract: Contract, names: TypeNames): JsonSchema {
         );
         const lead = event ? `${event.title}. ${event.trigger}` : '';
         const title = names.definitions.get(name) ?? name;
-        return [title, { ...forCompiler(schema, names, lead), title }];
+        const context = { names, definitions: contract.definitions };
+        return [title, { ...forCompiler(schema, context, describe([schema], lead)), title }];
       }),
     ),
   };
@@ -61,7 +62,7 @@ function rootSchema(contract: Contract, names: TypeNames): JsonSchema {
  */
 const KEYWORDS = new Set(
   Object.keys(draft07.properties).filter(
-    (keyword) => !['$id', 'title', 'default', 'examples'].includes(keyword),
+    (keyword) => !['$id', 'title', 'description', 'default', 'examples'].includes(keyword),
   ),
 );
 
@@ -86,25 +87,55 @@ function reference(definition: string, { definitions }: TypeNames): string {
   return `#/definitions/${definitions.get(definition)}`;
 }
 
-/** A schema as the compiler should see it, with rules that no type can say in its description. */
-function forCompiler(schema: JsonSchema, names: TypeNames, lead = ''): JsonObject {
-  const { description, $ref, ...rest } = Object.fromEntries(
+interface Context {
+  readonly names: TypeNames;
+  readonly definitions: Contract['definitions'];
+}
+
+/** A schema as the compiler should see it; what no type can say is in its description. */
+function forCompiler(schema: JsonSchema, context: Context, description: Described): JsonObject {
+  const { $ref, ...rest } = Object.fromEntries(
     Object.entries(schema).filter(([keyword]) => KEYWORDS.has(keyword)),
   );
-  const rules = [
-    typeof rest.format === 'string' ? `Format: ${rest.format}.` : '',
-    typeof rest.pattern === 'string' ? `Pattern: \`${rest.pattern}\`` : '',
-  ];
-  const texts = [lead, typeof description === 'string' ? description : '', rules.filter(Boolean).join('\n')];
-  const text = texts.filter((part) => part !== '').join('\n\n');
   const written = writtenType(schema);
-  if (written !== undefined)
-    return { tsType: written, ...(text !== '' && { description: commentText(text) }) };
-  return {
-    ...mapSubschemas(rest, (inner): Json => (isObject(inner) ? forCompiler(inner, names) : inner)),
-    ...(typeof $ref === 'string' && { $ref: reference($ref.replace('#/definitions/', ''), names) }),
-    ...(text !== '' && { description: commentText(text) }),
-  };
+  if (written !== undefined) return { tsType: written, ...description };
+  if (typeof $ref === 'string') {
+    const target = { $ref: reference($ref.replace('#/definitions/', ''), context.names) };
+    // The compiler makes a type of its own of a reference that has something beside it.
+    return Object.keys(description).length === 0 ? target : { allOf: [target], ...description };
+  }
+  const inside = mapSubschemas(rest, (inner, [keyword]): Json => {
+    // Editors show at a field what stands at the field, and not what its type says.
+    const parts = keyword === 'properties' ? conjuncts(context.definitions, inner) : [inner];
+    return forCompiler(inner, context, describe(parts));
+  });
+  return { ...inside, ...description };
+}
+
+/** What the compiler makes a comment of. */
+interface Described {
+  readonly description?: string;
+}
+
+/** What schemas that hold at once say of a value: their texts, rules that no type can say, whether it is deprecated, and an example. */
+function describe(parts: readonly JsonSchema[], lead = ''): Described {
+  const texts = parts.flatMap(({ description, format, pattern }) => [
+    typeof description === 'string' ? description : '',
+    [
+      typeof format === 'string' ? `Format: ${format}.` : '',
+      typeof pattern === 'string' ? `Pattern: \`${pattern}\`` : '',
+    ]
+      .filter((rule) => rule !== '')
+      .join('\n'),
+  ]);
+  const [example] = parts.flatMap(({ examples }) => (Array.isArray(examples) ? examples : []));
+  const paragraphs = [
+    ...[...new Set([lead, ...texts])].filter((text) => text !== '').map(commentText),
+    // The compiler would put it first, where it takes the text for its own.
+    ...(parts.some(({ deprecated }) => deprecated === true) ? ['@deprecated'] : []),
+    ...(example === undefined ? [] : [`@example ${commentText(JSON.stringify(example))}`]),
+  ];
+  return paragraphs.length > 0 ? { description: paragraphs.join('\n\n') } : {};
 }
 
 /** The type of a schema of which the compiler would make another one; undefined for all others. */

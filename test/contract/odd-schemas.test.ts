@@ -50,7 +50,13 @@ test('a reference to the schema false accepts nothing', async () => {
 test('what a vendor extension, a default or an example holds is not taken for a schema', async () => {
   const data = { $id: 'urn:twice', type: 'nonsense', properties: { a: { $id: 'urn:thrice' } } };
   const beside = { 'x-vendor': data, default: data, examples: [data] };
-  const field = { 'x-vendor': data, default: data, examples: [data, { $id: 'urn:twice' }], minLength: 2 };
+  const field = {
+    deprecated: true,
+    'x-vendor': data,
+    default: data,
+    examples: [data, { $id: 'urn:twice' }],
+    minLength: 2,
+  };
   expect(await verdictsOn(field, ['ab', 'a'], beside)).toEqual(['valid', 'invalid']);
 });
 

@@ -7,7 +7,8 @@ import { below } from '../place.ts';
 import { allSchemas } from './all-schemas.ts';
 import type { Report, Rule, Subject } from './rule.ts';
 
-const KEYWORDS = new Set(Object.keys(draft07.properties));
+/** With `deprecated`, which AsyncAPI has beyond draft-07. */
+const KEYWORDS = new Set([...Object.keys(draft07.properties), 'deprecated']);
 
 const schemaInvalid: Rule = {
   id: 'schema-invalid',

@@ -83,3 +83,47 @@ export interface Person {
     expect(all.get('parcelSeen')?.declarations).toMatch(/^export type ParcelSeen = ParcelScanned2?;\n/);
   });
 });
+
+describe('the comment of a field', () => {
+  it('has what its shape says, since editors show nothing of the type', async () => {
+    const contract: Contract = {
+      ...parcelContract,
+      events: [{ ...scanned, payload: 'Parcel' }],
+      definitions: {
+        Parcel: {
+          type: 'object',
+          properties: {
+            fee: { description: 'What it costs.', allOf: [{ $ref: '#/definitions/Amount' }] },
+            weight: { $ref: '#/definitions/Amount' },
+            stamp: { type: 'string', deprecated: true, description: 'Its stamp.', examples: ['*/ @tag'] },
+            note: {},
+          },
+        },
+        Amount: {
+          description: 'An amount.',
+          type: 'string',
+          pattern: '^\\d+$',
+          examples: ['42', '43'],
+          deprecated: true,
+        },
+      },
+    };
+    const [file] = await types.generate(contract);
+    const lines = String(file?.content).split('\n');
+    const amount = ['An amount.', '', 'Pattern: `^\\d+$`', '', '@deprecated', '', '@example "42"'];
+    expect(commentOf('fee', lines)).toEqual(['What it costs.', '', ...amount]);
+    expect(commentOf('weight', lines)).toEqual(amount);
+    expect(commentOf('stamp', lines)).toEqual(['Its stamp.', '', '@deprecated', '', '@example "*\\/ @tag"']);
+    expect(commentOf('note', lines)).toEqual([]);
+    expect(lines.filter((line) => /^(fee|weight)\?: Amount/.test(line.trim()))).toHaveLength(2);
+  });
+});
+
+/** The lines of the comment before a field. */
+function commentOf(field: string, lines: readonly string[]): readonly string[] {
+  const end = lines.findIndex((line) => line.trim().startsWith(`${field}?:`));
+  expect(end).toBeGreaterThan(0);
+  if (lines[end - 1]?.trim() !== '*/') return [];
+  const start = lines.findLastIndex((line, index) => index < end && line.trim() === '/**');
+  return lines.slice(start + 1, end - 1).map((line) => line.replace(/^ *\* ?/, ''));
+}

@@ -164,6 +164,8 @@ export interface First {
    * \u202egnp.exe\u2066 😀\ufeff \u0000 \u001b[31m
    *
    * [click](javascript:globalThis.PWNED=1) <javascript:alert(1)> ![x](data:text/html,<script>1</script>) {\@link javascript:alert(1)}
+   *
+   * @example "`${globalThis.PWNED = \"template\"}`"
    */
   '`${globalThis.PWNED = "template"}`'?: '`${globalThis.PWNED = "template"}`';
   /**
@@ -266,6 +268,8 @@ export interface First {
    * \u202egnp.exe\u2066 😀\ufeff \u0000 \u001b[31m
    *
    * [click](javascript:globalThis.PWNED=1) <javascript:alert(1)> ![x](data:text/html,<script>1</script>) {\@link javascript:alert(1)}
+   *
+   * @example "'; globalThis.PWNED = 'single'; '"
    */
   "'; globalThis.PWNED = 'single'; '"?: "'; globalThis.PWNED = 'single'; '";
   /**
@@ -368,6 +372,8 @@ export interface First {
    * \u202egnp.exe\u2066 😀\ufeff \u0000 \u001b[31m
    *
    * [click](javascript:globalThis.PWNED=1) <javascript:alert(1)> ![x](data:text/html,<script>1</script>) {\@link javascript:alert(1)}
+   *
+   * @example "//\u0023 sourceMappingURL=data:application/json,{} /*\u0040 sourceURL=x"
    */
   '//\u0023 sourceMappingURL=data:application/json,{} /*\u0040 sourceURL=x'?: '//\u0023 sourceMappingURL=data:application/json,{} /*\u0040 sourceURL=x';
   /**
@@ -470,6 +476,8 @@ export interface First {
    * \u202egnp.exe\u2066 😀\ufeff \u0000 \u001b[31m
    *
    * [click](javascript:globalThis.PWNED=1) <javascript:alert(1)> ![x](data:text/html,<script>1</script>) {\@link javascript:alert(1)}
+   *
+   * @example "\u202egnp.exe\u2066 😀\ufeff \u0000 \u001b[31m"
    */
   '\u202egnp.exe\u2066 😀\ufeff \u0000 \u001b[31m'?: '\u202egnp.exe\u2066 😀\ufeff \u0000 \u001b[31m';
   /**
@@ -572,6 +580,8 @@ export interface First {
    * \u202egnp.exe\u2066 😀\ufeff \u0000 \u001b[31m
    *
    * [click](javascript:globalThis.PWNED=1) <javascript:alert(1)> ![x](data:text/html,<script>1</script>) {\@link javascript:alert(1)}
+   *
+   * @example "[k: string]"
    */
   '[k: string]': '[k: string]';
   /**
@@ -674,6 +684,8 @@ export interface First {
    * \u202egnp.exe\u2066 😀\ufeff \u0000 \u001b[31m
    *
    * [click](javascript:globalThis.PWNED=1) <javascript:alert(1)> ![x](data:text/html,<script>1</script>) {\@link javascript:alert(1)}
+   *
+   * @example ""
    */
   ''?: '';
   /**
@@ -776,6 +788,8 @@ export interface First {
    * \u202egnp.exe\u2066 😀\ufeff \u0000 \u001b[31m
    *
    * [click](javascript:globalThis.PWNED=1) <javascript:alert(1)> ![x](data:text/html,<script>1</script>) {\@link javascript:alert(1)}
+   *
+   * @example "readonly x"
    */
   'readonly x'?: 'readonly x';
   /**
@@ -878,6 +892,8 @@ export interface First {
    * \u202egnp.exe\u2066 😀\ufeff \u0000 \u001b[31m
    *
    * [click](javascript:globalThis.PWNED=1) <javascript:alert(1)> ![x](data:text/html,<script>1</script>) {\@link javascript:alert(1)}
+   *
+   * @example "*\/"
    */
   '*/'?: '*/';
   /**

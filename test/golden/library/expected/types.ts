@@ -188,6 +188,8 @@ export interface ShelfMoved {
   shelves?: ShelfMoved[];
   /**
    * Who looks after it.
+   *
+   * A person.
    */
   keeper?: Keeper;
 }

@@ -72,10 +72,16 @@ export interface WebhookError {
   constructor: 'Error';
   /**
    * A shape in a file called alike.
+   *
+   * Its title is that of the event.
    */
   Error: Error2;
   /**
    * Not the global one.
+   *
+   * A date.
+   *
+   * Format: date.
    */
   date: Date2;
 }
@@ -89,6 +95,8 @@ export interface Error2 {
   constructor: string;
   /**
    * Itself a shape.
+   *
+   * A third one.
    */
   error: WebhookError2;
 }
@@ -122,6 +130,8 @@ export interface P2PTransfer {
   constructor: 'p2p';
   /**
    * Begins with a digit too.
+   *
+   * Digits inside.
    */
   '3ds': X3DsB2BCode;
 }
@@ -146,6 +156,8 @@ export interface WebhookWebhookEvent {
   constructor: 'webhook-event';
   /**
    * Called as the DOM has it.
+   *
+   * Either of two.
    */
   event: WebhookEvent2;
 }
@@ -205,6 +217,8 @@ export interface Constructor {
   valueOf: number;
   /**
    * A shape.
+   *
+   * A reserved word.
    */
   class?: Class2;
 }
@@ -214,6 +228,8 @@ export interface Constructor {
 export interface Class2 {
   /**
    * Again.
+   *
+   * A reserved word.
    */
   class?: Class2;
 }
