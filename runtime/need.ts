@@ -18,13 +18,14 @@ export type Needed<Event, Field extends keyof Event> = Event & {
 };
 
 /**
- * Narrows an event to one whose optional fields are there: `need(event, 'note', 'label')`. Throws one
+ * The event as one whose optional fields are there: `const { note } = need(event, 'note', 'label')`. Throws one
  * `MissingFieldsError` that names all fields which are not.
  */
 export function need<Event extends object, Field extends keyof Event & string>(
   event: Event,
   ...fields: readonly Field[]
-): asserts event is Needed<Event, Field> {
+): Needed<Event, Field> {
   const missing = fields.filter((name) => !Object.hasOwn(event, name) || event[name] === undefined);
   if (missing.length > 0) throw new MissingFieldsError(missing);
+  return event as Needed<Event, Field>;
 }

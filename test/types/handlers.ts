@@ -45,13 +45,13 @@ export function receive(body: string): string | undefined {
 
 export function narrowed(event: CardPosApproved): string {
   holds<Equal<typeof event.authCode, string | undefined>>();
-  need(event, 'authCode', 'mcc');
-  holds<Equal<typeof event.authCode, string>>();
-  holds<Equal<typeof event.mcc, string>>();
-  holds<Equal<typeof event.merchantCity, string | undefined>>();
+  const { authCode, mcc, merchantCity } = need(event, 'authCode', 'mcc');
+  holds<Equal<typeof authCode, string>>();
+  holds<Equal<typeof mcc, string>>();
+  holds<Equal<typeof merchantCity, string | undefined>>();
   // @ts-expect-error no such field
   need(event, 'authcode');
-  return event.authCode;
+  return authCode;
 }
 
 holds<Equal<SchemaOutput<typeof webhookEvent>, WebhookEvent>>();
