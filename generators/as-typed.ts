@@ -3,11 +3,13 @@ import { KIT_PACKAGE } from './packages.ts';
 
 /**
  * A command of the kit as the reader can type it: by the npm script that is called like it where one started this run
- * (`npm run docs:serve -- --port 0`), or else by npx.
+ * (`npm run docs:serve -- --port 0`), or else by npx. No script
+ * is called `init`, as it writes them.
  */
 export function asTyped(command: string, args: readonly string[] = []): string {
   const { npm_lifecycle_event: script = '' } = process.env;
-  if (script === '' || script === 'npx') return [npxCommand(KIT_PACKAGE), command, ...args].join(' ');
+  if (script === '' || script === 'npx' || command === 'init')
+    return [npxCommand(KIT_PACKAGE), command, ...args].join(' ');
   const separator = args.length > 0 ? ['--'] : [];
   return [`npm run ${command.replaceAll(' ', ':')}`, ...separator, ...args].join(' ');
 }

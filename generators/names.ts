@@ -11,6 +11,11 @@ function wordsOf(key: string): string[] {
     .filter((word) => word !== '');
 }
 
+/** Whether a key or a title has anything that a name in code can be made from. */
+export function hasName(text: string): boolean {
+  return wordsOf(text).length > 0;
+}
+
 /** Stems that a folder of events has itself (`index`), or that Windows keeps for devices, whatever their ending. */
 const TAKEN_STEM = /^(?:index|con|prn|aux|nul|com\d|lpt\d)$/;
 

@@ -1,6 +1,7 @@
 import { existsSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import type { Command } from 'commander';
+import { asTyped } from '../as-typed.ts';
 import { generators } from '../generators.ts';
 import { loadSettings } from '../config/load-settings.ts';
 import type { Settings } from '../config/settings.ts';
@@ -30,8 +31,15 @@ export interface BuildFlags {
 /** Adds the options of every command that builds something. */
 export function addBuildOptions<C extends Command>(command: C): C {
   return command
-    .option('--config <file>', 'the config (default: webhook-contract.config.* in this folder)')
-    .option('--contract <file>', 'the AsyncAPI document, instead of the one in the config')
+    .option(
+      '--config <file>',
+      'the config (default: webhook-contract.config.* in this folder, or in that of --contract)',
+    )
+    .option(
+      '--contract <file>',
+      'the AsyncAPI document, instead of the one in the config. Without --config, the config, the package.json and ' +
+        'the output folder are those of its folder',
+    )
     .option('--out <folder>', 'the output folder, instead of the one in the config')
     .option(
       '--site-url <url>',
@@ -57,12 +65,12 @@ export async function buildOptions(flags: BuildFlags): Promise<BuildOptions> {
   for (const name of ['config', 'contract', 'out'] as const) {
     if (flags[name] === '') throw new WrongUse(`--${name} needs a path`);
   }
-  const settings = await loadSettings(process.cwd(), flags.config);
+  const settings = await loadSettings(folderOf(flags), flags.config);
   const document = flags.contract === undefined ? settings.document : path.resolve(flags.contract);
   const output = flags.out === undefined ? settings.output : path.resolve(flags.out);
   if (settings.configFile === undefined && flags.contract === undefined && !existsSync(document)) {
     throw new WrongUse(
-      `There is no webhook-contract.config.ts here, and no asyncapi.yaml. Begin with "npx webhook-kit init", or name a document with --contract`,
+      `There is no webhook-contract.config.ts here, and no asyncapi.yaml. Begin with "${asTyped('init')}", or name a document with --contract`,
     );
   }
   return {
@@ -70,6 +78,13 @@ export async function buildOptions(flags: BuildFlags): Promise<BuildOptions> {
     only: selection(settings.generators, flags),
     siteUrl: flags.siteUrl === undefined ? undefined : readSiteUrl(flags.siteUrl),
   };
+}
+
+/** A document that is named alone may be another company's, and brings its own name. */
+function folderOf({ config, contract }: BuildFlags): string {
+  return config === undefined && contract !== undefined
+    ? path.dirname(path.resolve(contract))
+    : process.cwd();
 }
 
 function readSiteUrl(text: string): string {

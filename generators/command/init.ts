@@ -1,11 +1,13 @@
+import { asTyped } from '../as-typed.ts';
 import { questions, type Answers } from '../init/answers.ts';
 import { ask } from '../init/ask.ts';
 import { inTheWay, newFiles, writeNewFiles } from '../init/new-files.ts';
+import { hasName } from '../names.ts';
 import { isPackageName } from '../package-name.ts';
 import { WrongUse } from '../wrong-use.ts';
 import type { AddCommand } from './commands.ts';
 import { commandUse } from './command-use.ts';
-import { toolkit } from './kit-manifest.ts';
+import { toolkit } from '../kit-manifest.ts';
 import { count } from './shown.ts';
 
 interface InitFlags extends Partial<Answers> {
@@ -26,7 +28,10 @@ export const addInit: AddCommand = (program, finish) => {
     .option('--yes', 'ask nothing, and take the defaults')
     .uses(
       commandUse(
-        ['npx webhook-kit init', 'npx webhook-kit init --yes --name @example/webhooks --event "Order Paid"'],
+        [
+          asTyped('init'),
+          asTyped('init', ['--yes', '--name', '@example/webhooks', '--event', '"Order Paid"']),
+        ],
         'files exist already, or the terminal was closed; nothing was written',
       ),
     )
@@ -86,7 +91,8 @@ async function answersFrom(given: Partial<Answers>, takeDefaults: boolean): Prom
 function problemOf(name: keyof Answers, answer: string): string | undefined {
   if (name === 'name')
     return isPackageName(answer) ? undefined : `${JSON.stringify(answer)} is not the name of an npm package`;
-  return /^[^\p{Cc}\u2028\u2029]*\S[^\p{Cc}\u2028\u2029]*$/u.test(answer)
-    ? undefined
-    : 'needs one line of text';
+  if (!/^[^\p{Cc}\u2028\u2029]*\S[^\p{Cc}\u2028\u2029]*$/u.test(answer)) return 'needs one line of text';
+  if (name === 'event' && !hasName(answer))
+    return `${JSON.stringify(answer)} gives the event no name in code: use a letter from A to Z, or a digit`;
+  return undefined;
 }

@@ -4,7 +4,7 @@ import { asTyped } from '../as-typed.ts';
 import { WrongUse } from '../wrong-use.ts';
 import { commands } from './commands.ts';
 import { commandUse } from './command-use.ts';
-import { kitVersion } from './kit-manifest.ts';
+import { kitVersion } from '../kit-manifest.ts';
 
 /** Runs the command of the kit and returns its exit code: 0 fine, 1 the contract or the output is not, 2 wrong use. */
 export async function runKit(argv: readonly string[]): Promise<number> {
@@ -15,7 +15,7 @@ export async function runKit(argv: readonly string[]): Promise<number> {
     return code;
   } catch (error) {
     if (error instanceof UsageError) console.error(error.message);
-    else if (error instanceof WrongUse) console.error(`${error.message}. Use --help to see what there is.`);
+    else if (error instanceof WrongUse) console.error(`${error.message}. ${error.advice}.`);
     // A help or a version has been shown; what was asked for is no error.
     else if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
     else throw error;
@@ -32,7 +32,7 @@ export function createKitProgram(finish: (code: number) => void): CliCommand {
     .exitOverride()
     .uses(
       commandUse(
-        ['npx webhook-kit init', asTyped('generate'), asTyped('docs serve')],
+        [asTyped('init'), asTyped('generate'), asTyped('docs serve')],
         'the contract or the output needs a fix',
       ),
     );

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { ContractPackage } from '../contract/model.ts';
 import { unnamedPackage } from '../contract/unnamed-package.ts';
 import { generators } from '../generators.ts';
+import { toolkit } from '../kit-manifest.ts';
 import { WrongUse } from '../wrong-use.ts';
 import type { Config } from './config.ts';
 import { configProblem } from './config-problem.ts';
@@ -42,11 +43,21 @@ async function loadConfig(file: string): Promise<Config> {
   try {
     loaded = (await import(pathToFileURL(file).href)) as typeof loaded;
   } catch (error) {
-    throw new WrongUse(`The config ${file} does not load: ${(error as Error).message.split('\n')[0]}`);
+    const { code, message } = error as NodeJS.ErrnoException;
+    const [reason = ''] = message.split('\n');
+    throw new WrongUse(`The config ${file} does not load: ${reason}`, loadAdvice(code, reason));
   }
   const problem = configProblem(loaded.default);
   if (problem !== undefined) throw new WrongUse(`The config ${file} ${problem}`);
   return loaded.default as Config;
+}
+
+function loadAdvice(code: string | undefined, reason: string): string | undefined {
+  if (code === 'ERR_MODULE_NOT_FOUND' && reason.startsWith('Cannot find package'))
+    return 'Run npm install in the folder of the config';
+  if (code === 'ERR_UNKNOWN_FILE_EXTENSION')
+    return `A config in TypeScript needs Node ${toolkit().node.replace('>=', '')} or newer`;
+  return undefined;
 }
 
 function packageOf(root: string, { packageName, command }: Config): ContractPackage {

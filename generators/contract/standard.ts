@@ -54,7 +54,7 @@ export async function checkStandard({ sources, definitions }: Subject): Promise<
         message: isFailure ? failureMessage(diagnostic.message) : sentence(diagnostic.message),
         ...diagnosticAt(sources, place),
         hint: isFailure
-          ? 'Mend the other problems first. If there are none, something here has a shape that AsyncAPI does not know.'
+          ? 'Fix the other problems first. If there are none, something here has a shape that AsyncAPI does not know.'
           : 'The AsyncAPI 3 specification says what is allowed here.',
       },
     ];

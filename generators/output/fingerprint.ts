@@ -76,9 +76,10 @@ function loadFingerprint(options: BuildOptions): Fingerprint | undefined {
   }
 }
 
-function cacheFile({ settings: { root, document, output }, only }: BuildOptions): string {
+/** In the working folder, as the document may be in one that is somebody else's. */
+function cacheFile({ settings: { document, output }, only }: BuildOptions): string {
   const id = hash(JSON.stringify([document, output, only])).slice(0, 16);
-  return path.join(root, `node_modules/.cache/webhook-kit/${id}.json`);
+  return path.resolve(`node_modules/.cache/webhook-kit/${id}.json`);
 }
 
 /** The kit itself, and what it was told by the config. */

@@ -31,7 +31,6 @@ describe('a contract that init wrote', () => {
   test.each([
     [['--yes'], 'order.paid'],
     [['--title', 'A "b": c\\', '--event', '# 3DS: *Refused*', '--name', 'hooks'], '3.ds.refused'],
-    [['--yes', '--event', '注文'], 'event'],
     [['--yes', '--event', 'Index'], 'index.event'],
   ])('by %j keeps every rule, without a warning', async (args, template) => {
     expect(await init(...args)).toMatchObject({ code: 0, stderr: '' });
@@ -91,6 +90,8 @@ describe('wrong use writes nothing and ends with 2', () => {
     [['--yes', '--name', 'No Name'], '--name: "No Name" is not the name of an npm package'],
     [['--yes', '--title', 'a\nb'], '--title: needs one line of text'],
     [['--yes', '--event', ' '], '--event: needs one line of text'],
+    [['--yes', '--event', '***'], '--event: "***" gives the event no name in code: use a letter from A to Z'],
+    [['--yes', '--event', '注文'], '--event: "注文" gives the event no name in code'],
     [['there'], 'takes no arguments, but got 1'],
   ])('%j', async (args, message) => {
     const { code, stderr } = await init(...args);

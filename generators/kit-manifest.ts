@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import type { Toolkit } from '../init/package-json.ts';
-import { KIT_PACKAGE, PLAYER_PACKAGE, RUNTIME_PACKAGE } from '../packages.ts';
+import type { Toolkit } from './init/package-json.ts';
+import { KIT_PACKAGE, PLAYER_PACKAGE, RUNTIME_PACKAGE } from './packages.ts';
 
 interface Manifest {
   readonly version: string;
