@@ -77,6 +77,20 @@ describe('a company that began with init', () => {
     expect(output).toMatch(/^. pass 2$/m);
   });
 
+  test('builds its documentation alone, by docs', async () => {
+    const site = path.join(folderOf('company'), 'generated/docs');
+    rmSync(site, { recursive: true, force: true });
+    await kit('company', 'docs');
+    expect(existsSync(path.join(site, 'index.html'))).toBe(true);
+  });
+
+  test('says which Node its config needs, under one that does not take the types away', async () => {
+    const command = path.join(folderOf('company'), 'node_modules/.bin/webhook-kit');
+    await expect(
+      run(process.execPath, ['--no-experimental-strip-types', command, 'check'], folderOf('company')),
+    ).rejects.toThrow(/does not load: .* A config in TypeScript needs Node 22\.19 or newer\.\n$/);
+  });
+
   test('has scripts that call the same', async () => {
     const company = folderOf('company');
     expect(npm(company, 'run', 'check')).toContain('The contract is fine');
@@ -132,6 +146,7 @@ describe('packages of other contracts, installed by their consumer', () => {
     const { runtime, player } = inject('tarballs');
     npm(consumer, ...INSTALL, ...packed, runtime, player);
     writeFileSync(path.join(consumer, 'deliver.js'), DELIVER);
+    writeFileSync(path.join(consumer, 'listen.js'), LISTEN);
   });
 
   describe.each(Object.entries(NODES))('under %s', (_, node) => {
@@ -158,6 +173,22 @@ describe('packages of other contracts, installed by their consumer', () => {
       ) as { version: string };
       expect(await run(node, [cli, '--version'], consumer)).toContain(version);
     });
+  });
+
+  test('its own listener receives its event, sent by its sender and by its command', async () => {
+    const output = await run(process.execPath, ['listen.js'], consumer);
+    expect(JSON.parse(output)).toEqual({
+      outcome: 'delivered',
+      code: 0,
+      received: Array(2).fill('order.paid'),
+    });
+  });
+
+  test('its command validates an example of its own', async () => {
+    const cli = path.join(consumer, 'node_modules/@example/company/dist/cli.js');
+    const event = path.join(consumer, 'event.json');
+    writeFileSync(event, await run(process.execPath, [cli, 'sample', 'order.paid'], consumer));
+    expect(await run(process.execPath, [cli, 'validate', event], consumer)).toContain('order.paid');
   });
 });
 
@@ -186,6 +217,22 @@ await sender.close();
 server.close();
 const polluted = [...Object.keys(Object.prototype), ...('PWNED' in globalThis ? ['PWNED'] : [])];
 console.log(JSON.stringify({ outcomes, received, polluted }));
+`;
+
+/** Has the listener of the first package receive what its sender sends, and then its command. */
+const LISTEN = `
+import { execFile } from 'node:child_process';
+import { createListener, createSender } from '@example/company/sender';
+
+await using listener = await createListener();
+const sender = createSender({ url: listener.url });
+const { outcome } = await sender.orderPaid();
+await sender.close();
+const cli = new URL('./node_modules/@example/company/dist/cli.js', import.meta.url).pathname;
+const args = [cli, 'send', 'order.paid', '--to', listener.url];
+const code = await new Promise((resolve) => execFile(process.execPath, args, (error) => resolve(error?.code ?? 0)));
+const events = await listener.events(2, { timeoutMs: 10_000 });
+console.log(JSON.stringify({ outcome, code, received: events.map(({ template }) => template) }));
 `;
 
 /** Runs a command to its end, and gives what it printed. Throws where it fails. */
