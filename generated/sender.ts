@@ -56,7 +56,7 @@ export interface Sender extends SenderBase {
   readonly directDebitTransactionChargebackSettled: SendEvent<DirectDebitTransactionChargebackSettled>;
 }
 
-/** Makes a sender. Throws a TypeError that says what to mend where an option is wrong. */
+/** Makes a sender. Throws a TypeError that says what to fix where an option is wrong. */
 export function createSender(options: SenderOptions): Sender {
   return createSenderFor<Sender>(contract, options);
 }

@@ -7,7 +7,7 @@ import type { Mode, ValidationError, Validator } from './validator.ts';
 export interface ParseOptions {
   /** The request's headers; needed where the contract has the event type in a header. */
   readonly headers?: RequestHeaders | undefined;
-  /** `tolerant` unless told: a field that the contract does not know is no reason to refuse an event. */
+  /** `tolerant` by default: a field that the contract does not know is no reason to refuse an event. */
   readonly mode?: Mode | undefined;
 }
 

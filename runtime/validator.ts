@@ -24,7 +24,7 @@ export type Validation<T> =
 export interface Validator<T> extends StandardSchema<T> {
   /** Whether the value is a payload of this event, unknown fields allowed. */
   is(value: unknown): value is T;
-  /** The rules that the value breaks, at most 100 of them. `mode` is tolerant unless told. Throws a TypeError for a mode that there is not. */
+  /** The rules that the value breaks, at most 100 of them. By default `mode` is tolerant. Throws a TypeError for a mode that there is not. */
   validate(value: unknown, mode?: Mode): Validation<T>;
   /** The same as a Standard Schema in strict mode. */
   readonly strict: StandardSchema<T>;

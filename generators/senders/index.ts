@@ -112,7 +112,7 @@ ${docComment('Sends sample events to a receiver over HTTP. One function a docume
 ${methods.join('\n')}
 }
 
-${docComment('Makes a sender. Throws a TypeError that says what to mend where an option is wrong.')}export function createSender(options: SenderOptions): Sender {
+${docComment('Makes a sender. Throws a TypeError that says what to fix where an option is wrong.')}export function createSender(options: SenderOptions): Sender {
   return createSenderFor<Sender>(contract, options);
 }
 

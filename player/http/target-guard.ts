@@ -71,7 +71,7 @@ export async function resolveTarget(target: Target, lookup: LookupFunction = sys
   throw new OptionError(
     urlOption,
     isLocalName(host)
-      ? `${host} does not lead to this machine. Write its address out, or mend the hosts file.`
+      ? `${host} does not lead to this machine. Write its address out, or fix the hosts file.`
       : `${host} leads to a link-local, metadata or other special address. Requests never go there.`,
   );
 }

@@ -10,7 +10,7 @@ export interface StaticHeader {
 }
 
 /**
- * Checks one header or several. Throws an OptionError that says what to mend, never a header's value.
+ * Checks one header or several. Throws an OptionError that says what to fix, never a header's value.
  */
 export function checkStaticHeaders(
   value: StaticHeader | readonly StaticHeader[] | undefined,
