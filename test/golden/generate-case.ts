@@ -18,8 +18,13 @@ export function caseFolder(name: string): string {
 
 /** Reads the contract of a case. Throws with everything that is wrong with it. */
 export async function readCase(name: string): Promise<Contract> {
-  const { contract, diagnostics } = await readContract(path.join(caseFolder(name), 'contract/asyncapi.yaml'));
-  if (!contract || diagnostics.length > 0) throw new Error(diagnostics.map(formatDiagnostic).join('\n'));
+  return readValid(path.join(caseFolder(name), 'contract/asyncapi.yaml'));
+}
+
+/** Reads a contract that has to be free of errors. Throws with everything that is wrong with it. */
+export async function readValid(document: string): Promise<Contract> {
+  const { contract, diagnostics } = await readContract(document);
+  if (!contract) throw new Error(diagnostics.map(formatDiagnostic).join('\n'));
   return contract;
 }
 

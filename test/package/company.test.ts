@@ -15,7 +15,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import type { Contract } from '../../generators/index.ts';
-import { caseFolder, readCase } from '../golden/generate-case.ts';
+import { contractFolder, contractNames } from '../contracts/contract-folders.ts';
+import { caseFolder, readValid } from '../golden/generate-case.ts';
 import { NODES } from './consumer.ts';
 import { ENV, npm, pack } from './npm.ts';
 
@@ -26,8 +27,15 @@ import { ENV, npm, pack } from './npm.ts';
 
 const INSTALL = ['install', '--prefer-offline', '--no-audit', '--no-fund', '--ignore-scripts'];
 
-/** The contracts that tests have besides: what `init` writes is one, too. */
-const CASES = ['library', 'names', 'hostile'];
+/** The folder of each contract that tests have besides; what `init` writes is one, too. */
+const CONTRACTS = new Map([
+  ...['library', 'names', 'hostile'].map((name): [string, string] => [
+    name,
+    path.join(caseFolder(name), 'contract'),
+  ]),
+  ...contractNames.map((name): [string, string] => [name, contractFolder(name)]),
+]);
+const CASES = [...CONTRACTS.keys()];
 
 let workspace: string;
 beforeAll(async () => {
@@ -37,13 +45,13 @@ beforeAll(async () => {
   npm(folderOf('company'), ...INSTALL, runtime, player, generators);
   await kit('company', 'init', '--yes', '--name', '@example/company');
   npm(folderOf('company'), ...INSTALL);
-  for (const name of CASES) {
+  for (const [name, source] of CONTRACTS) {
     mkdirSync(folderOf(name));
     await kit(name, 'init', '--yes', '--name', `@example/${name}`);
     symlinkSync(path.join(folderOf('company'), 'node_modules'), path.join(folderOf(name), 'node_modules'));
     for (const part of ['asyncapi.yaml', 'schemas', 'test'])
       rmSync(path.join(folderOf(name), part), { recursive: true });
-    cpSync(path.join(caseFolder(name), 'contract'), folderOf(name), { recursive: true });
+    cpSync(source, folderOf(name), { recursive: true });
   }
 });
 afterAll(() => rmSync(workspace, { recursive: true, force: true }));
@@ -136,10 +144,10 @@ describe('packages of other contracts, installed by their consumer', () => {
   beforeAll(async () => {
     consumer = folderOf('consumer');
     mkdirSync(consumer);
-    for (const name of CASES) {
+    for (const [name, source] of CONTRACTS) {
       await kit(name, 'generate', '--without', 'docs');
       await kit(name, 'check');
-      contracts.set(name, await readCase(name));
+      contracts.set(name, await readValid(path.join(source, 'asyncapi.yaml')));
     }
     const packed = ['company', ...CASES].map((name) => pack(folderOf(name), workspace));
     writeFileSync(path.join(consumer, 'package.json'), '{ "private": true, "type": "module" }');

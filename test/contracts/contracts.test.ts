@@ -1,0 +1,107 @@
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Contract, GeneratedFile } from '../../generators/index.ts';
+import { docs } from '../../generators/docs/index.ts';
+import { collectFiles } from '../../generators/output/collect.ts';
+import type { ParseEvent, Sample, Validator } from '../../runtime/v1.ts';
+import { brokenLinks, parsePages, repeatedIds } from '../generators/docs/parsed-page.ts';
+import { codeGenerators, readValid } from '../golden/generate-case.ts';
+import { createWorkspace, type Workspace } from '../golden/workspace.ts';
+import { secondOpinion } from '../samples/schemas.ts';
+import { contractFolder, contractNames } from './contract-folders.ts';
+import { mutationsOf } from './mutations.ts';
+
+/** Contracts of other kinds, from the document to code and pages. `test/package/company.test.ts` installs their packages. */
+
+interface Generated {
+  readonly parseEvent: ParseEvent<Record<string, unknown>>;
+  readonly samples: Readonly<Record<string, readonly Sample[]>>;
+  readonly validators: Readonly<Record<string, Validator<unknown>>>;
+}
+
+/** Pages of events are read on phones, too. */
+const MOST_BYTES_OF_A_PAGE = 100_000;
+
+const contracts = new Map<string, Contract>();
+for (const name of contractNames)
+  contracts.set(name, await readValid(path.join(contractFolder(name), 'asyncapi.yaml')));
+
+let workspace: Workspace;
+const generated = new Map<string, Generated>();
+beforeAll(async () => {
+  const files = await Promise.all(
+    [...contracts].map(async ([name, contract]) =>
+      (await collectFiles(contract, codeGenerators)).map((file) => ({
+        ...file,
+        path: `${name}/${file.path}`,
+      })),
+    ),
+  );
+  workspace = createWorkspace(files.flat());
+  for (const name of contractNames)
+    generated.set(name, await workspace.load<Generated>(`generated/${name}/index.ts`));
+});
+afterAll(() => workspace.remove());
+
+test('their generated code type-checks', async () => {
+  expect(await workspace.typeCheck()).toEqual({ exitCode: 0, output: '' });
+});
+
+describe.each([...contracts])('%s', (name, contract) => {
+  const documented = contract.events.filter((event) => event.documented);
+  const second = secondOpinion(contract);
+  const validatorOf = (template: string): Validator<unknown> => {
+    const validator = generated.get(name)?.validators[template];
+    if (!validator) throw new Error(`${name} has no validator of ${template}`);
+    return validator;
+  };
+
+  test('documents events, and has examples of each', () => {
+    expect(documented.length).toBeGreaterThan(0);
+    for (const { key, examples } of documented) expect([key, examples.length]).not.toEqual([key, 0]);
+  });
+
+  test('its examples are read as the events that they are of', () => {
+    const { parseEvent, samples } = generated.get(name) ?? {};
+    for (const { template } of documented) {
+      for (const { headers, payload } of samples?.[template] ?? []) {
+        const parsed = parseEvent?.(JSON.stringify(payload), { headers, mode: 'strict' });
+        expect(parsed).toMatchObject({ status: 'valid', template, event: payload });
+      }
+    }
+  });
+
+  test('a second implementation of JSON Schema agrees on everything near its examples', async () => {
+    const verdicts = { accepted: 0, refused: 0 };
+    for (const { template, payload: definition, examples } of documented) {
+      const validator = validatorOf(template);
+      for (const { payload } of examples) {
+        for (const { what, value } of mutationsOf(payload)) {
+          const at = `${template}, ${what}`;
+          const [tolerant, strict] = [validator.is(value), validator.validate(value, 'strict').valid];
+          verdicts[tolerant ? 'accepted' : 'refused'] += 1;
+          expect([at, await second.tolerant(definition, value)]).toEqual([at, tolerant]);
+          expect([at, await second.strict(definition, value)]).toEqual([at, strict]);
+        }
+      }
+    }
+    expect(verdicts.accepted).toBeGreaterThan(0);
+    expect(verdicts.refused).toBeGreaterThan(0);
+  });
+
+  test('its pages are whole, valid and light', async () => {
+    const files = await docs.generate(contract);
+    const pages = parsePages(files);
+    expect(brokenLinks(pages, files)).toEqual([]);
+    for (const page of pages.values()) {
+      expect([page.path, repeatedIds(page), page.errors]).toEqual([page.path, [], []]);
+    }
+    expect(files.filter(isHeavyPage).map(({ path: page, content }) => `${page}: ${content.length}`)).toEqual(
+      [],
+    );
+  });
+});
+
+function isHeavyPage({ path: file, content }: GeneratedFile): boolean {
+  return file.endsWith('.html') && Buffer.byteLength(content) > MOST_BYTES_OF_A_PAGE;
+}
