@@ -1,18 +1,12 @@
-import { Ajv, type AnySchemaObject } from 'ajv';
+import { Ajv } from 'ajv';
 import formats from 'ajv-formats';
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import type { Check, Checks } from './contender.ts';
-
-const SCHEMAS = path.resolve(import.meta.dirname, '../../schemas');
+import { eventSchemaId, schemaFiles } from './schema-files.ts';
 
 /** Ajv as its documentation shows it, on the schema files as they are. The schemas' own keywords begin with `x-`. */
 const ajv = new Ajv({ strict: false });
 formats.default(ajv);
-for (const folder of ['common', 'events']) {
-  for (const file of readdirSync(path.join(SCHEMAS, folder)))
-    ajv.addSchema(read(folder, file), `schema:///${folder}/${file}`);
-}
+for (const [id, schema] of schemaFiles) ajv.addSchema(schema, id);
 
 export const ajvChecks: Checks = {
   CARD_POS_APPROVED_WEBHOOK: compiled('card-pos-approved'),
@@ -22,11 +16,7 @@ export const ajvChecks: Checks = {
 };
 
 function compiled(event: string): Check {
-  const validate = ajv.getSchema(`schema:///events/${event}.schema.json`);
+  const validate = ajv.getSchema(eventSchemaId(event));
   if (!validate) throw new Error(`There is no schema for ${event}`);
   return (value) => validate(value) === true;
-}
-
-function read(folder: string, file: string): AnySchemaObject {
-  return JSON.parse(readFileSync(path.join(SCHEMAS, folder, file), 'utf8')) as AnySchemaObject;
 }

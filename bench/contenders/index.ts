@@ -1,7 +1,10 @@
 import { ajvChecks } from './ajv.ts';
+import { arktypeChecks } from './arktype.ts';
+import { characterCodeChecks } from './character-codes.ts';
 import type { Checks } from './contender.ts';
 import { generatedChecks, parseEventChecks } from './generated.ts';
 import { regularExpressionChecks } from './regular-expressions.ts';
+import { schemasafeChecks } from './schemasafe.ts';
 import { typeboxChecks } from './typebox.ts';
 import { valibotChecks } from './valibot.ts';
 import { zodChecks } from './zod.ts';
@@ -19,9 +22,12 @@ export const ZOD = 'Zod, safeParse';
 export const contenders: readonly Contender[] = [
   { name: GENERATED, checks: generatedChecks },
   { name: PARSE_EVENT, checks: parseEventChecks },
+  { name: 'character codes by hand', checks: characterCodeChecks },
   { name: 'regular expressions by hand', checks: regularExpressionChecks },
   { name: TYPEBOX, checks: typeboxChecks },
+  { name: 'ArkType, allows', checks: arktypeChecks },
   { name: 'Ajv, compiled', checks: ajvChecks },
+  { name: 'schemasafe, compiled', checks: schemasafeChecks },
   { name: ZOD, checks: zodChecks },
   { name: 'Valibot, safeParse', checks: valibotChecks },
 ];
