@@ -1,8 +1,5 @@
-import { format } from 'prettier';
+import { formatTypeScript } from '../format-typescript.ts';
 import { GENERATED, type GeneratedFile } from '../generator.ts';
-
-/** How generated code looks, whatever the project around it likes. */
-const style = { singleQuote: true, printWidth: 110 };
 
 /** TypeScript in one style and with the mark of generated files, all else as it comes. */
 export async function formatFiles(files: readonly GeneratedFile[]): Promise<GeneratedFile[]> {
@@ -10,7 +7,7 @@ export async function formatFiles(files: readonly GeneratedFile[]): Promise<Gene
     files.map(async (file) =>
       file.verbatim || typeof file.content !== 'string' || !file.path.endsWith('.ts')
         ? file
-        : { ...file, content: await format(marked(file.content), { ...style, parser: 'typescript' }) },
+        : { ...file, content: await formatTypeScript(file.path, marked(file.content)) },
     ),
   );
 }

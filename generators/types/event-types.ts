@@ -1,5 +1,5 @@
-import { format } from 'prettier';
 import type { Contract } from '../contract/model.ts';
+import { formatTypeScript } from '../format-typescript.ts';
 import { typeNames } from '../names.ts';
 import { compileDeclarations } from './declarations.ts';
 
@@ -39,7 +39,7 @@ async function declarationsByName(contract: Contract): Promise<ReadonlyMap<strin
     /^ *\/\*\*(?:.*\*\/|\n(?: \*.*\n)*? \*\/)\n/gm,
     '',
   );
-  const text = await format(bare, { parser: 'typescript', singleQuote: true, printWidth: lineWidth });
+  const text = await formatTypeScript('types.ts', bare, { printWidth: lineWidth });
   return new Map(
     text.split(/^(?=export )/m).flatMap((declaration) => {
       const name = /^export (?:type|interface) ([\w$]+)/.exec(declaration)?.[1];

@@ -71,3 +71,13 @@ test('a file that is not its own is refused, by name', async () => {
     /^The output "titles" made titles\/frostWarning\.ts, which is not among its files\. /,
   );
 });
+
+test('code that does not parse is refused, by the name of its file', async () => {
+  own.configure(
+    `generators: [{ ...titles, generate: async () => [{ path: 'titles/index.ts', content: 'const const' }] }]`,
+    TITLES,
+  );
+  const { code, stderr } = await own.kit('generate');
+  expect(code).toBe(2);
+  expect(stderr).toMatch(/^What was made for titles\/index\.ts is not TypeScript: .+\n$/);
+});
