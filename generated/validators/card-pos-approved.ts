@@ -434,15 +434,14 @@ function validate1(data, { instancePath = "", parentData, parentDataProperty, ro
   validate1.errors = vErrors;
   return errors === 0;
 }
-var strict = validate3;
+var strict = validate2;
 var schema30 = { "properties": { "template": true, "name": true, "customerHashId": true, "walletHashId": true, "cardHashId": true, "cardNumber": true, "transactionCurrency": true, "transactionAmount": true, "authAmount": true, "effectiveAuthAmount": true, "balanceCurrency": true, "walletBalance": true, "transactionDate": true, "mcc": true, "merchantName": true, "merchantCity": true, "merchantCountry": true, "authCode": true, "rhaTransactionId": true }, "additionalProperties": false };
-var func0 = Object.prototype.hasOwnProperty;
 function validate3(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.template === void 0) {
-      const err0 = { instancePath, schemaPath: "#/allOf/0/required", keyword: "required", params: { missingProperty: "template" }, message: "must have required property 'template'" };
+    if (data.name === void 0) {
+      const err0 = { instancePath, schemaPath: "#/allOf/0/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'" };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -450,8 +449,8 @@ function validate3(data, { instancePath = "", parentData, parentDataProperty, ro
       }
       errors++;
     }
-    if (data.name === void 0) {
-      const err1 = { instancePath, schemaPath: "#/allOf/0/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'" };
+    if (data.customerHashId === void 0) {
+      const err1 = { instancePath, schemaPath: "#/allOf/0/required", keyword: "required", params: { missingProperty: "customerHashId" }, message: "must have required property 'customerHashId'" };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -459,8 +458,8 @@ function validate3(data, { instancePath = "", parentData, parentDataProperty, ro
       }
       errors++;
     }
-    if (data.customerHashId === void 0) {
-      const err2 = { instancePath, schemaPath: "#/allOf/0/required", keyword: "required", params: { missingProperty: "customerHashId" }, message: "must have required property 'customerHashId'" };
+    if (data.walletHashId === void 0) {
+      const err2 = { instancePath, schemaPath: "#/allOf/0/required", keyword: "required", params: { missingProperty: "walletHashId" }, message: "must have required property 'walletHashId'" };
       if (vErrors === null) {
         vErrors = [err2];
       } else {
@@ -468,8 +467,8 @@ function validate3(data, { instancePath = "", parentData, parentDataProperty, ro
       }
       errors++;
     }
-    if (data.walletHashId === void 0) {
-      const err3 = { instancePath, schemaPath: "#/allOf/0/required", keyword: "required", params: { missingProperty: "walletHashId" }, message: "must have required property 'walletHashId'" };
+    if (data.cardHashId === void 0) {
+      const err3 = { instancePath, schemaPath: "#/allOf/0/required", keyword: "required", params: { missingProperty: "cardHashId" }, message: "must have required property 'cardHashId'" };
       if (vErrors === null) {
         vErrors = [err3];
       } else {
@@ -477,8 +476,8 @@ function validate3(data, { instancePath = "", parentData, parentDataProperty, ro
       }
       errors++;
     }
-    if (data.cardHashId === void 0) {
-      const err4 = { instancePath, schemaPath: "#/allOf/0/required", keyword: "required", params: { missingProperty: "cardHashId" }, message: "must have required property 'cardHashId'" };
+    if (data.cardNumber === void 0) {
+      const err4 = { instancePath, schemaPath: "#/allOf/0/required", keyword: "required", params: { missingProperty: "cardNumber" }, message: "must have required property 'cardNumber'" };
       if (vErrors === null) {
         vErrors = [err4];
       } else {
@@ -486,8 +485,8 @@ function validate3(data, { instancePath = "", parentData, parentDataProperty, ro
       }
       errors++;
     }
-    if (data.cardNumber === void 0) {
-      const err5 = { instancePath, schemaPath: "#/allOf/0/required", keyword: "required", params: { missingProperty: "cardNumber" }, message: "must have required property 'cardNumber'" };
+    if (data.transactionCurrency === void 0) {
+      const err5 = { instancePath, schemaPath: "#/allOf/0/required", keyword: "required", params: { missingProperty: "transactionCurrency" }, message: "must have required property 'transactionCurrency'" };
       if (vErrors === null) {
         vErrors = [err5];
       } else {
@@ -495,8 +494,8 @@ function validate3(data, { instancePath = "", parentData, parentDataProperty, ro
       }
       errors++;
     }
-    if (data.transactionCurrency === void 0) {
-      const err6 = { instancePath, schemaPath: "#/allOf/0/required", keyword: "required", params: { missingProperty: "transactionCurrency" }, message: "must have required property 'transactionCurrency'" };
+    if (data.transactionAmount === void 0) {
+      const err6 = { instancePath, schemaPath: "#/allOf/0/required", keyword: "required", params: { missingProperty: "transactionAmount" }, message: "must have required property 'transactionAmount'" };
       if (vErrors === null) {
         vErrors = [err6];
       } else {
@@ -504,8 +503,8 @@ function validate3(data, { instancePath = "", parentData, parentDataProperty, ro
       }
       errors++;
     }
-    if (data.transactionAmount === void 0) {
-      const err7 = { instancePath, schemaPath: "#/allOf/0/required", keyword: "required", params: { missingProperty: "transactionAmount" }, message: "must have required property 'transactionAmount'" };
+    if (data.authAmount === void 0) {
+      const err7 = { instancePath, schemaPath: "#/allOf/0/required", keyword: "required", params: { missingProperty: "authAmount" }, message: "must have required property 'authAmount'" };
       if (vErrors === null) {
         vErrors = [err7];
       } else {
@@ -513,8 +512,8 @@ function validate3(data, { instancePath = "", parentData, parentDataProperty, ro
       }
       errors++;
     }
-    if (data.authAmount === void 0) {
-      const err8 = { instancePath, schemaPath: "#/allOf/0/required", keyword: "required", params: { missingProperty: "authAmount" }, message: "must have required property 'authAmount'" };
+    if (data.effectiveAuthAmount === void 0) {
+      const err8 = { instancePath, schemaPath: "#/allOf/0/required", keyword: "required", params: { missingProperty: "effectiveAuthAmount" }, message: "must have required property 'effectiveAuthAmount'" };
       if (vErrors === null) {
         vErrors = [err8];
       } else {
@@ -522,8 +521,8 @@ function validate3(data, { instancePath = "", parentData, parentDataProperty, ro
       }
       errors++;
     }
-    if (data.effectiveAuthAmount === void 0) {
-      const err9 = { instancePath, schemaPath: "#/allOf/0/required", keyword: "required", params: { missingProperty: "effectiveAuthAmount" }, message: "must have required property 'effectiveAuthAmount'" };
+    if (data.balanceCurrency === void 0) {
+      const err9 = { instancePath, schemaPath: "#/allOf/0/required", keyword: "required", params: { missingProperty: "balanceCurrency" }, message: "must have required property 'balanceCurrency'" };
       if (vErrors === null) {
         vErrors = [err9];
       } else {
@@ -531,8 +530,8 @@ function validate3(data, { instancePath = "", parentData, parentDataProperty, ro
       }
       errors++;
     }
-    if (data.balanceCurrency === void 0) {
-      const err10 = { instancePath, schemaPath: "#/allOf/0/required", keyword: "required", params: { missingProperty: "balanceCurrency" }, message: "must have required property 'balanceCurrency'" };
+    if (data.walletBalance === void 0) {
+      const err10 = { instancePath, schemaPath: "#/allOf/0/required", keyword: "required", params: { missingProperty: "walletBalance" }, message: "must have required property 'walletBalance'" };
       if (vErrors === null) {
         vErrors = [err10];
       } else {
@@ -540,8 +539,8 @@ function validate3(data, { instancePath = "", parentData, parentDataProperty, ro
       }
       errors++;
     }
-    if (data.walletBalance === void 0) {
-      const err11 = { instancePath, schemaPath: "#/allOf/0/required", keyword: "required", params: { missingProperty: "walletBalance" }, message: "must have required property 'walletBalance'" };
+    if (data.transactionDate === void 0) {
+      const err11 = { instancePath, schemaPath: "#/allOf/0/required", keyword: "required", params: { missingProperty: "transactionDate" }, message: "must have required property 'transactionDate'" };
       if (vErrors === null) {
         vErrors = [err11];
       } else {
@@ -549,8 +548,8 @@ function validate3(data, { instancePath = "", parentData, parentDataProperty, ro
       }
       errors++;
     }
-    if (data.transactionDate === void 0) {
-      const err12 = { instancePath, schemaPath: "#/allOf/0/required", keyword: "required", params: { missingProperty: "transactionDate" }, message: "must have required property 'transactionDate'" };
+    if (data.mcc === void 0) {
+      const err12 = { instancePath, schemaPath: "#/allOf/0/required", keyword: "required", params: { missingProperty: "mcc" }, message: "must have required property 'mcc'" };
       if (vErrors === null) {
         vErrors = [err12];
       } else {
@@ -558,8 +557,8 @@ function validate3(data, { instancePath = "", parentData, parentDataProperty, ro
       }
       errors++;
     }
-    if (data.mcc === void 0) {
-      const err13 = { instancePath, schemaPath: "#/allOf/0/required", keyword: "required", params: { missingProperty: "mcc" }, message: "must have required property 'mcc'" };
+    if (data.merchantName === void 0) {
+      const err13 = { instancePath, schemaPath: "#/allOf/0/required", keyword: "required", params: { missingProperty: "merchantName" }, message: "must have required property 'merchantName'" };
       if (vErrors === null) {
         vErrors = [err13];
       } else {
@@ -567,8 +566,8 @@ function validate3(data, { instancePath = "", parentData, parentDataProperty, ro
       }
       errors++;
     }
-    if (data.merchantName === void 0) {
-      const err14 = { instancePath, schemaPath: "#/allOf/0/required", keyword: "required", params: { missingProperty: "merchantName" }, message: "must have required property 'merchantName'" };
+    if (data.merchantCity === void 0) {
+      const err14 = { instancePath, schemaPath: "#/allOf/0/required", keyword: "required", params: { missingProperty: "merchantCity" }, message: "must have required property 'merchantCity'" };
       if (vErrors === null) {
         vErrors = [err14];
       } else {
@@ -576,8 +575,8 @@ function validate3(data, { instancePath = "", parentData, parentDataProperty, ro
       }
       errors++;
     }
-    if (data.merchantCity === void 0) {
-      const err15 = { instancePath, schemaPath: "#/allOf/0/required", keyword: "required", params: { missingProperty: "merchantCity" }, message: "must have required property 'merchantCity'" };
+    if (data.merchantCountry === void 0) {
+      const err15 = { instancePath, schemaPath: "#/allOf/0/required", keyword: "required", params: { missingProperty: "merchantCountry" }, message: "must have required property 'merchantCountry'" };
       if (vErrors === null) {
         vErrors = [err15];
       } else {
@@ -585,8 +584,8 @@ function validate3(data, { instancePath = "", parentData, parentDataProperty, ro
       }
       errors++;
     }
-    if (data.merchantCountry === void 0) {
-      const err16 = { instancePath, schemaPath: "#/allOf/0/required", keyword: "required", params: { missingProperty: "merchantCountry" }, message: "must have required property 'merchantCountry'" };
+    if (data.authCode === void 0) {
+      const err16 = { instancePath, schemaPath: "#/allOf/0/required", keyword: "required", params: { missingProperty: "authCode" }, message: "must have required property 'authCode'" };
       if (vErrors === null) {
         vErrors = [err16];
       } else {
@@ -594,8 +593,8 @@ function validate3(data, { instancePath = "", parentData, parentDataProperty, ro
       }
       errors++;
     }
-    if (data.authCode === void 0) {
-      const err17 = { instancePath, schemaPath: "#/allOf/0/required", keyword: "required", params: { missingProperty: "authCode" }, message: "must have required property 'authCode'" };
+    if (data.rhaTransactionId === void 0) {
+      const err17 = { instancePath, schemaPath: "#/allOf/0/required", keyword: "required", params: { missingProperty: "rhaTransactionId" }, message: "must have required property 'rhaTransactionId'" };
       if (vErrors === null) {
         vErrors = [err17];
       } else {
@@ -603,8 +602,10 @@ function validate3(data, { instancePath = "", parentData, parentDataProperty, ro
       }
       errors++;
     }
-    if (data.rhaTransactionId === void 0) {
-      const err18 = { instancePath, schemaPath: "#/allOf/0/required", keyword: "required", params: { missingProperty: "rhaTransactionId" }, message: "must have required property 'rhaTransactionId'" };
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.template === void 0) {
+      const err18 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "template" }, message: "must have required property 'template'" };
       if (vErrors === null) {
         vErrors = [err18];
       } else {
@@ -614,7 +615,7 @@ function validate3(data, { instancePath = "", parentData, parentDataProperty, ro
     }
     if (data.template !== void 0) {
       if ("CARD_POS_APPROVED_WEBHOOK" !== data.template) {
-        const err19 = { instancePath: instancePath + "/template", schemaPath: "#/allOf/0/properties/template/const", keyword: "const", params: { allowedValue: "CARD_POS_APPROVED_WEBHOOK" }, message: "must be equal to constant" };
+        const err19 = { instancePath: instancePath + "/template", schemaPath: "#/properties/template/const", keyword: "const", params: { allowedValue: "CARD_POS_APPROVED_WEBHOOK" }, message: "must be equal to constant" };
         if (vErrors === null) {
           vErrors = [err19];
         } else {
@@ -625,7 +626,7 @@ function validate3(data, { instancePath = "", parentData, parentDataProperty, ro
     }
     if (data.name !== void 0) {
       if (typeof data.name !== "string") {
-        const err20 = { instancePath: instancePath + "/name", schemaPath: "#/allOf/0/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        const err20 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [err20];
         } else {
@@ -638,7 +639,7 @@ function validate3(data, { instancePath = "", parentData, parentDataProperty, ro
       let data2 = data.customerHashId;
       if (typeof data2 === "string") {
         if (!pattern0(data2)) {
-          const err21 = { instancePath: instancePath + "/customerHashId", schemaPath: "#/definitions/uuid.demanding/pattern", keyword: "pattern", params: { pattern: "^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$" }, message: 'must match pattern "^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$"' };
+          const err21 = { instancePath: instancePath + "/customerHashId", schemaPath: "#/definitions/uuid/pattern", keyword: "pattern", params: { pattern: "^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$" }, message: 'must match pattern "^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$"' };
           if (vErrors === null) {
             vErrors = [err21];
           } else {
@@ -647,7 +648,7 @@ function validate3(data, { instancePath = "", parentData, parentDataProperty, ro
           errors++;
         }
       } else {
-        const err22 = { instancePath: instancePath + "/customerHashId", schemaPath: "#/definitions/uuid.demanding/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        const err22 = { instancePath: instancePath + "/customerHashId", schemaPath: "#/definitions/uuid/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [err22];
         } else {
@@ -660,7 +661,7 @@ function validate3(data, { instancePath = "", parentData, parentDataProperty, ro
       let data3 = data.walletHashId;
       if (typeof data3 === "string") {
         if (!pattern0(data3)) {
-          const err23 = { instancePath: instancePath + "/walletHashId", schemaPath: "#/definitions/uuid.demanding/pattern", keyword: "pattern", params: { pattern: "^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$" }, message: 'must match pattern "^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$"' };
+          const err23 = { instancePath: instancePath + "/walletHashId", schemaPath: "#/definitions/uuid/pattern", keyword: "pattern", params: { pattern: "^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$" }, message: 'must match pattern "^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$"' };
           if (vErrors === null) {
             vErrors = [err23];
           } else {
@@ -669,7 +670,7 @@ function validate3(data, { instancePath = "", parentData, parentDataProperty, ro
           errors++;
         }
       } else {
-        const err24 = { instancePath: instancePath + "/walletHashId", schemaPath: "#/definitions/uuid.demanding/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        const err24 = { instancePath: instancePath + "/walletHashId", schemaPath: "#/definitions/uuid/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [err24];
         } else {
@@ -682,7 +683,7 @@ function validate3(data, { instancePath = "", parentData, parentDataProperty, ro
       let data4 = data.cardHashId;
       if (typeof data4 === "string") {
         if (!pattern0(data4)) {
-          const err25 = { instancePath: instancePath + "/cardHashId", schemaPath: "#/definitions/uuid.demanding/pattern", keyword: "pattern", params: { pattern: "^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$" }, message: 'must match pattern "^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$"' };
+          const err25 = { instancePath: instancePath + "/cardHashId", schemaPath: "#/definitions/uuid/pattern", keyword: "pattern", params: { pattern: "^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$" }, message: 'must match pattern "^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$"' };
           if (vErrors === null) {
             vErrors = [err25];
           } else {
@@ -691,7 +692,7 @@ function validate3(data, { instancePath = "", parentData, parentDataProperty, ro
           errors++;
         }
       } else {
-        const err26 = { instancePath: instancePath + "/cardHashId", schemaPath: "#/definitions/uuid.demanding/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        const err26 = { instancePath: instancePath + "/cardHashId", schemaPath: "#/definitions/uuid/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [err26];
         } else {
@@ -704,7 +705,7 @@ function validate3(data, { instancePath = "", parentData, parentDataProperty, ro
       let data5 = data.cardNumber;
       if (typeof data5 === "string") {
         if (!pattern3(data5)) {
-          const err27 = { instancePath: instancePath + "/cardNumber", schemaPath: "#/definitions/masked-number.demanding/pattern", keyword: "pattern", params: { pattern: "^[0-9 -]*[xX*•#][0-9 xX*•#-]*$" }, message: 'must match pattern "^[0-9 -]*[xX*•#][0-9 xX*•#-]*$"' };
+          const err27 = { instancePath: instancePath + "/cardNumber", schemaPath: "#/definitions/masked-number/pattern", keyword: "pattern", params: { pattern: "^[0-9 -]*[xX*•#][0-9 xX*•#-]*$" }, message: 'must match pattern "^[0-9 -]*[xX*•#][0-9 xX*•#-]*$"' };
           if (vErrors === null) {
             vErrors = [err27];
           } else {
@@ -713,7 +714,7 @@ function validate3(data, { instancePath = "", parentData, parentDataProperty, ro
           errors++;
         }
       } else {
-        const err28 = { instancePath: instancePath + "/cardNumber", schemaPath: "#/definitions/masked-number.demanding/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        const err28 = { instancePath: instancePath + "/cardNumber", schemaPath: "#/definitions/masked-number/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [err28];
         } else {
@@ -726,7 +727,7 @@ function validate3(data, { instancePath = "", parentData, parentDataProperty, ro
       let data6 = data.transactionCurrency;
       if (typeof data6 === "string") {
         if (!pattern4(data6)) {
-          const err29 = { instancePath: instancePath + "/transactionCurrency", schemaPath: "#/definitions/currency-code.demanding/pattern", keyword: "pattern", params: { pattern: "^[A-Z]{3}$" }, message: 'must match pattern "^[A-Z]{3}$"' };
+          const err29 = { instancePath: instancePath + "/transactionCurrency", schemaPath: "#/definitions/currency-code/pattern", keyword: "pattern", params: { pattern: "^[A-Z]{3}$" }, message: 'must match pattern "^[A-Z]{3}$"' };
           if (vErrors === null) {
             vErrors = [err29];
           } else {
@@ -735,7 +736,7 @@ function validate3(data, { instancePath = "", parentData, parentDataProperty, ro
           errors++;
         }
       } else {
-        const err30 = { instancePath: instancePath + "/transactionCurrency", schemaPath: "#/definitions/currency-code.demanding/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        const err30 = { instancePath: instancePath + "/transactionCurrency", schemaPath: "#/definitions/currency-code/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [err30];
         } else {
@@ -748,7 +749,7 @@ function validate3(data, { instancePath = "", parentData, parentDataProperty, ro
       let data7 = data.transactionAmount;
       if (typeof data7 === "string") {
         if (!pattern5(data7)) {
-          const err31 = { instancePath: instancePath + "/transactionAmount", schemaPath: "#/definitions/amount.demanding/pattern", keyword: "pattern", params: { pattern: "^[0-9]+\\.[0-9]{2}$" }, message: 'must match pattern "^[0-9]+\\.[0-9]{2}$"' };
+          const err31 = { instancePath: instancePath + "/transactionAmount", schemaPath: "#/definitions/amount/pattern", keyword: "pattern", params: { pattern: "^[0-9]+\\.[0-9]{2}$" }, message: 'must match pattern "^[0-9]+\\.[0-9]{2}$"' };
           if (vErrors === null) {
             vErrors = [err31];
           } else {
@@ -757,7 +758,7 @@ function validate3(data, { instancePath = "", parentData, parentDataProperty, ro
           errors++;
         }
       } else {
-        const err32 = { instancePath: instancePath + "/transactionAmount", schemaPath: "#/definitions/amount.demanding/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        const err32 = { instancePath: instancePath + "/transactionAmount", schemaPath: "#/definitions/amount/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [err32];
         } else {
@@ -770,7 +771,7 @@ function validate3(data, { instancePath = "", parentData, parentDataProperty, ro
       let data8 = data.authAmount;
       if (typeof data8 === "string") {
         if (!pattern5(data8)) {
-          const err33 = { instancePath: instancePath + "/authAmount", schemaPath: "#/definitions/amount.demanding/pattern", keyword: "pattern", params: { pattern: "^[0-9]+\\.[0-9]{2}$" }, message: 'must match pattern "^[0-9]+\\.[0-9]{2}$"' };
+          const err33 = { instancePath: instancePath + "/authAmount", schemaPath: "#/definitions/amount/pattern", keyword: "pattern", params: { pattern: "^[0-9]+\\.[0-9]{2}$" }, message: 'must match pattern "^[0-9]+\\.[0-9]{2}$"' };
           if (vErrors === null) {
             vErrors = [err33];
           } else {
@@ -779,7 +780,7 @@ function validate3(data, { instancePath = "", parentData, parentDataProperty, ro
           errors++;
         }
       } else {
-        const err34 = { instancePath: instancePath + "/authAmount", schemaPath: "#/definitions/amount.demanding/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        const err34 = { instancePath: instancePath + "/authAmount", schemaPath: "#/definitions/amount/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [err34];
         } else {
@@ -792,7 +793,7 @@ function validate3(data, { instancePath = "", parentData, parentDataProperty, ro
       let data9 = data.effectiveAuthAmount;
       if (typeof data9 === "string") {
         if (!pattern5(data9)) {
-          const err35 = { instancePath: instancePath + "/effectiveAuthAmount", schemaPath: "#/definitions/amount.demanding/pattern", keyword: "pattern", params: { pattern: "^[0-9]+\\.[0-9]{2}$" }, message: 'must match pattern "^[0-9]+\\.[0-9]{2}$"' };
+          const err35 = { instancePath: instancePath + "/effectiveAuthAmount", schemaPath: "#/definitions/amount/pattern", keyword: "pattern", params: { pattern: "^[0-9]+\\.[0-9]{2}$" }, message: 'must match pattern "^[0-9]+\\.[0-9]{2}$"' };
           if (vErrors === null) {
             vErrors = [err35];
           } else {
@@ -801,7 +802,7 @@ function validate3(data, { instancePath = "", parentData, parentDataProperty, ro
           errors++;
         }
       } else {
-        const err36 = { instancePath: instancePath + "/effectiveAuthAmount", schemaPath: "#/definitions/amount.demanding/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        const err36 = { instancePath: instancePath + "/effectiveAuthAmount", schemaPath: "#/definitions/amount/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [err36];
         } else {
@@ -814,7 +815,7 @@ function validate3(data, { instancePath = "", parentData, parentDataProperty, ro
       let data10 = data.balanceCurrency;
       if (typeof data10 === "string") {
         if (!pattern4(data10)) {
-          const err37 = { instancePath: instancePath + "/balanceCurrency", schemaPath: "#/definitions/currency-code.demanding/pattern", keyword: "pattern", params: { pattern: "^[A-Z]{3}$" }, message: 'must match pattern "^[A-Z]{3}$"' };
+          const err37 = { instancePath: instancePath + "/balanceCurrency", schemaPath: "#/definitions/currency-code/pattern", keyword: "pattern", params: { pattern: "^[A-Z]{3}$" }, message: 'must match pattern "^[A-Z]{3}$"' };
           if (vErrors === null) {
             vErrors = [err37];
           } else {
@@ -823,7 +824,7 @@ function validate3(data, { instancePath = "", parentData, parentDataProperty, ro
           errors++;
         }
       } else {
-        const err38 = { instancePath: instancePath + "/balanceCurrency", schemaPath: "#/definitions/currency-code.demanding/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        const err38 = { instancePath: instancePath + "/balanceCurrency", schemaPath: "#/definitions/currency-code/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [err38];
         } else {
@@ -836,7 +837,7 @@ function validate3(data, { instancePath = "", parentData, parentDataProperty, ro
       let data11 = data.walletBalance;
       if (typeof data11 === "string") {
         if (!pattern9(data11)) {
-          const err39 = { instancePath: instancePath + "/walletBalance", schemaPath: "#/definitions/balance.demanding/pattern", keyword: "pattern", params: { pattern: "^-?[0-9]+\\.[0-9]{2}$" }, message: 'must match pattern "^-?[0-9]+\\.[0-9]{2}$"' };
+          const err39 = { instancePath: instancePath + "/walletBalance", schemaPath: "#/definitions/balance/pattern", keyword: "pattern", params: { pattern: "^-?[0-9]+\\.[0-9]{2}$" }, message: 'must match pattern "^-?[0-9]+\\.[0-9]{2}$"' };
           if (vErrors === null) {
             vErrors = [err39];
           } else {
@@ -845,7 +846,7 @@ function validate3(data, { instancePath = "", parentData, parentDataProperty, ro
           errors++;
         }
       } else {
-        const err40 = { instancePath: instancePath + "/walletBalance", schemaPath: "#/definitions/balance.demanding/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        const err40 = { instancePath: instancePath + "/walletBalance", schemaPath: "#/definitions/balance/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [err40];
         } else {
@@ -858,7 +859,7 @@ function validate3(data, { instancePath = "", parentData, parentDataProperty, ro
       let data12 = data.transactionDate;
       if (typeof data12 === "string") {
         if (!pattern10.test(data12)) {
-          const err41 = { instancePath: instancePath + "/transactionDate", schemaPath: "#/definitions/date-time-seconds.demanding/pattern", keyword: "pattern", params: { pattern: "^[0-9]{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|[12][0-9])) (?:[01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]$" }, message: 'must match pattern "^[0-9]{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|[12][0-9])) (?:[01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]$"' };
+          const err41 = { instancePath: instancePath + "/transactionDate", schemaPath: "#/definitions/date-time-seconds/pattern", keyword: "pattern", params: { pattern: "^[0-9]{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|[12][0-9])) (?:[01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]$" }, message: 'must match pattern "^[0-9]{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|[12][0-9])) (?:[01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]$"' };
           if (vErrors === null) {
             vErrors = [err41];
           } else {
@@ -867,7 +868,7 @@ function validate3(data, { instancePath = "", parentData, parentDataProperty, ro
           errors++;
         }
       } else {
-        const err42 = { instancePath: instancePath + "/transactionDate", schemaPath: "#/definitions/date-time-seconds.demanding/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        const err42 = { instancePath: instancePath + "/transactionDate", schemaPath: "#/definitions/date-time-seconds/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [err42];
         } else {
@@ -878,7 +879,7 @@ function validate3(data, { instancePath = "", parentData, parentDataProperty, ro
     }
     if (data.mcc !== void 0) {
       if (typeof data.mcc !== "string") {
-        const err43 = { instancePath: instancePath + "/mcc", schemaPath: "#/allOf/0/properties/mcc/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        const err43 = { instancePath: instancePath + "/mcc", schemaPath: "#/properties/mcc/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [err43];
         } else {
@@ -889,7 +890,7 @@ function validate3(data, { instancePath = "", parentData, parentDataProperty, ro
     }
     if (data.merchantName !== void 0) {
       if (typeof data.merchantName !== "string") {
-        const err44 = { instancePath: instancePath + "/merchantName", schemaPath: "#/allOf/0/properties/merchantName/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        const err44 = { instancePath: instancePath + "/merchantName", schemaPath: "#/properties/merchantName/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [err44];
         } else {
@@ -900,7 +901,7 @@ function validate3(data, { instancePath = "", parentData, parentDataProperty, ro
     }
     if (data.merchantCity !== void 0) {
       if (typeof data.merchantCity !== "string") {
-        const err45 = { instancePath: instancePath + "/merchantCity", schemaPath: "#/allOf/0/properties/merchantCity/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        const err45 = { instancePath: instancePath + "/merchantCity", schemaPath: "#/properties/merchantCity/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [err45];
         } else {
@@ -913,7 +914,7 @@ function validate3(data, { instancePath = "", parentData, parentDataProperty, ro
       let data16 = data.merchantCountry;
       if (typeof data16 === "string") {
         if (!pattern11(data16)) {
-          const err46 = { instancePath: instancePath + "/merchantCountry", schemaPath: "#/definitions/country-code.demanding/pattern", keyword: "pattern", params: { pattern: "^[A-Z]{2}$" }, message: 'must match pattern "^[A-Z]{2}$"' };
+          const err46 = { instancePath: instancePath + "/merchantCountry", schemaPath: "#/definitions/country-code/pattern", keyword: "pattern", params: { pattern: "^[A-Z]{2}$" }, message: 'must match pattern "^[A-Z]{2}$"' };
           if (vErrors === null) {
             vErrors = [err46];
           } else {
@@ -922,7 +923,7 @@ function validate3(data, { instancePath = "", parentData, parentDataProperty, ro
           errors++;
         }
       } else {
-        const err47 = { instancePath: instancePath + "/merchantCountry", schemaPath: "#/definitions/country-code.demanding/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        const err47 = { instancePath: instancePath + "/merchantCountry", schemaPath: "#/definitions/country-code/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [err47];
         } else {
@@ -933,7 +934,7 @@ function validate3(data, { instancePath = "", parentData, parentDataProperty, ro
     }
     if (data.authCode !== void 0) {
       if (typeof data.authCode !== "string") {
-        const err48 = { instancePath: instancePath + "/authCode", schemaPath: "#/allOf/0/properties/authCode/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        const err48 = { instancePath: instancePath + "/authCode", schemaPath: "#/properties/authCode/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [err48];
         } else {
@@ -946,7 +947,7 @@ function validate3(data, { instancePath = "", parentData, parentDataProperty, ro
       let data18 = data.rhaTransactionId;
       if (typeof data18 === "string") {
         if (!pattern0(data18)) {
-          const err49 = { instancePath: instancePath + "/rhaTransactionId", schemaPath: "#/definitions/uuid.demanding/pattern", keyword: "pattern", params: { pattern: "^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$" }, message: 'must match pattern "^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$"' };
+          const err49 = { instancePath: instancePath + "/rhaTransactionId", schemaPath: "#/definitions/uuid/pattern", keyword: "pattern", params: { pattern: "^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$" }, message: 'must match pattern "^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$"' };
           if (vErrors === null) {
             vErrors = [err49];
           } else {
@@ -955,7 +956,7 @@ function validate3(data, { instancePath = "", parentData, parentDataProperty, ro
           errors++;
         }
       } else {
-        const err50 = { instancePath: instancePath + "/rhaTransactionId", schemaPath: "#/definitions/uuid.demanding/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        const err50 = { instancePath: instancePath + "/rhaTransactionId", schemaPath: "#/definitions/uuid/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [err50];
         } else {
@@ -965,13 +966,24 @@ function validate3(data, { instancePath = "", parentData, parentDataProperty, ro
       }
     }
   } else {
-    const err51 = { instancePath, schemaPath: "#/allOf/0/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    const err51 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     if (vErrors === null) {
       vErrors = [err51];
     } else {
       vErrors.push(err51);
     }
     errors++;
+  }
+  validate3.errors = vErrors;
+  return errors === 0;
+}
+var func0 = Object.prototype.hasOwnProperty;
+function validate2(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  if (!validate3(data, { instancePath, parentData, parentDataProperty, rootData })) {
+    vErrors = vErrors === null ? validate3.errors : vErrors.concat(validate3.errors);
+    errors = vErrors.length;
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     const before0 = errors;
@@ -980,17 +992,17 @@ function validate3(data, { instancePath = "", parentData, parentDataProperty, ro
         break;
       }
       if (!func0.call(schema30.properties, key0)) {
-        const err52 = { instancePath, schemaPath: "#/definitions/guard.2/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
+        const err0 = { instancePath, schemaPath: "#/definitions/guard.0/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
         if (vErrors === null) {
-          vErrors = [err52];
+          vErrors = [err0];
         } else {
-          vErrors.push(err52);
+          vErrors.push(err0);
         }
         errors++;
       }
     }
   }
-  validate3.errors = vErrors;
+  validate2.errors = vErrors;
   return errors === 0;
 }
 export {

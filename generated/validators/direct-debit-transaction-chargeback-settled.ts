@@ -519,16 +519,14 @@ function validate1(data, { instancePath = "", parentData, parentDataProperty, ro
   validate1.errors = vErrors;
   return errors === 0;
 }
-var strict = validate3;
-var schema11 = { "allOf": [{ "type": "object", "required": ["template", "clientHashId", "customerHashId", "walletHashId", "transactionCurrency", "transactionAmount", "systemReferenceNumber", "beneficiaryName", "transactionDate", "accountNumber", "routingValue", "routingType", "debitCode", "debitReason", "walletBalance"], "properties": { "template": { "const": "DIRECT_DEBIT_TRANSACTION_CHARGEBACK_SETTLED_WEBHOOK" }, "clientHashId": { "allOf": [{ "$ref": "#/definitions/uuid.demanding" }] }, "customerHashId": { "allOf": [{ "$ref": "#/definitions/uuid.demanding" }] }, "walletHashId": { "allOf": [{ "$ref": "#/definitions/uuid.demanding" }] }, "transactionCurrency": { "allOf": [{ "$ref": "#/definitions/currency-code.demanding" }] }, "transactionAmount": { "allOf": [{ "$ref": "#/definitions/amount.demanding" }] }, "systemReferenceNumber": { "type": "string", "minLength": 1 }, "beneficiaryName": { "type": "string" }, "transactionDate": { "allOf": [{ "$ref": "#/definitions/date-time-millis.demanding" }] }, "accountNumber": { "allOf": [{ "$ref": "#/definitions/masked-number.demanding" }] }, "routingValue": { "type": "string" }, "routingType": { "enum": ["ACH CODE", "SORT CODE"] }, "debitCode": { "type": "string", "pattern": "^(?:\\S+?_)?(?:RETURN|REVERSAL)$" }, "debitReason": { "type": "string" }, "walletBalance": { "allOf": [{ "$ref": "#/definitions/balance.demanding" }] } } }, { "$ref": "#/definitions/guard.4" }] };
+var strict = validate2;
 var schema20 = { "properties": { "template": true, "clientHashId": true, "customerHashId": true, "walletHashId": true, "transactionCurrency": true, "transactionAmount": true, "systemReferenceNumber": true, "beneficiaryName": true, "transactionDate": true, "accountNumber": true, "routingValue": true, "routingType": true, "debitCode": true, "debitReason": true, "walletBalance": true }, "additionalProperties": false };
-var func2 = Object.prototype.hasOwnProperty;
 function validate3(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.template === void 0) {
-      const err0 = { instancePath, schemaPath: "#/allOf/0/required", keyword: "required", params: { missingProperty: "template" }, message: "must have required property 'template'" };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "template" }, message: "must have required property 'template'" };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -537,7 +535,7 @@ function validate3(data, { instancePath = "", parentData, parentDataProperty, ro
       errors++;
     }
     if (data.clientHashId === void 0) {
-      const err1 = { instancePath, schemaPath: "#/allOf/0/required", keyword: "required", params: { missingProperty: "clientHashId" }, message: "must have required property 'clientHashId'" };
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "clientHashId" }, message: "must have required property 'clientHashId'" };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -546,7 +544,7 @@ function validate3(data, { instancePath = "", parentData, parentDataProperty, ro
       errors++;
     }
     if (data.customerHashId === void 0) {
-      const err2 = { instancePath, schemaPath: "#/allOf/0/required", keyword: "required", params: { missingProperty: "customerHashId" }, message: "must have required property 'customerHashId'" };
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "customerHashId" }, message: "must have required property 'customerHashId'" };
       if (vErrors === null) {
         vErrors = [err2];
       } else {
@@ -555,7 +553,7 @@ function validate3(data, { instancePath = "", parentData, parentDataProperty, ro
       errors++;
     }
     if (data.walletHashId === void 0) {
-      const err3 = { instancePath, schemaPath: "#/allOf/0/required", keyword: "required", params: { missingProperty: "walletHashId" }, message: "must have required property 'walletHashId'" };
+      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "walletHashId" }, message: "must have required property 'walletHashId'" };
       if (vErrors === null) {
         vErrors = [err3];
       } else {
@@ -564,7 +562,7 @@ function validate3(data, { instancePath = "", parentData, parentDataProperty, ro
       errors++;
     }
     if (data.transactionCurrency === void 0) {
-      const err4 = { instancePath, schemaPath: "#/allOf/0/required", keyword: "required", params: { missingProperty: "transactionCurrency" }, message: "must have required property 'transactionCurrency'" };
+      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "transactionCurrency" }, message: "must have required property 'transactionCurrency'" };
       if (vErrors === null) {
         vErrors = [err4];
       } else {
@@ -573,7 +571,7 @@ function validate3(data, { instancePath = "", parentData, parentDataProperty, ro
       errors++;
     }
     if (data.transactionAmount === void 0) {
-      const err5 = { instancePath, schemaPath: "#/allOf/0/required", keyword: "required", params: { missingProperty: "transactionAmount" }, message: "must have required property 'transactionAmount'" };
+      const err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "transactionAmount" }, message: "must have required property 'transactionAmount'" };
       if (vErrors === null) {
         vErrors = [err5];
       } else {
@@ -582,7 +580,7 @@ function validate3(data, { instancePath = "", parentData, parentDataProperty, ro
       errors++;
     }
     if (data.systemReferenceNumber === void 0) {
-      const err6 = { instancePath, schemaPath: "#/allOf/0/required", keyword: "required", params: { missingProperty: "systemReferenceNumber" }, message: "must have required property 'systemReferenceNumber'" };
+      const err6 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "systemReferenceNumber" }, message: "must have required property 'systemReferenceNumber'" };
       if (vErrors === null) {
         vErrors = [err6];
       } else {
@@ -591,7 +589,7 @@ function validate3(data, { instancePath = "", parentData, parentDataProperty, ro
       errors++;
     }
     if (data.beneficiaryName === void 0) {
-      const err7 = { instancePath, schemaPath: "#/allOf/0/required", keyword: "required", params: { missingProperty: "beneficiaryName" }, message: "must have required property 'beneficiaryName'" };
+      const err7 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "beneficiaryName" }, message: "must have required property 'beneficiaryName'" };
       if (vErrors === null) {
         vErrors = [err7];
       } else {
@@ -600,7 +598,7 @@ function validate3(data, { instancePath = "", parentData, parentDataProperty, ro
       errors++;
     }
     if (data.transactionDate === void 0) {
-      const err8 = { instancePath, schemaPath: "#/allOf/0/required", keyword: "required", params: { missingProperty: "transactionDate" }, message: "must have required property 'transactionDate'" };
+      const err8 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "transactionDate" }, message: "must have required property 'transactionDate'" };
       if (vErrors === null) {
         vErrors = [err8];
       } else {
@@ -609,7 +607,7 @@ function validate3(data, { instancePath = "", parentData, parentDataProperty, ro
       errors++;
     }
     if (data.accountNumber === void 0) {
-      const err9 = { instancePath, schemaPath: "#/allOf/0/required", keyword: "required", params: { missingProperty: "accountNumber" }, message: "must have required property 'accountNumber'" };
+      const err9 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "accountNumber" }, message: "must have required property 'accountNumber'" };
       if (vErrors === null) {
         vErrors = [err9];
       } else {
@@ -618,7 +616,7 @@ function validate3(data, { instancePath = "", parentData, parentDataProperty, ro
       errors++;
     }
     if (data.routingValue === void 0) {
-      const err10 = { instancePath, schemaPath: "#/allOf/0/required", keyword: "required", params: { missingProperty: "routingValue" }, message: "must have required property 'routingValue'" };
+      const err10 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "routingValue" }, message: "must have required property 'routingValue'" };
       if (vErrors === null) {
         vErrors = [err10];
       } else {
@@ -627,7 +625,7 @@ function validate3(data, { instancePath = "", parentData, parentDataProperty, ro
       errors++;
     }
     if (data.routingType === void 0) {
-      const err11 = { instancePath, schemaPath: "#/allOf/0/required", keyword: "required", params: { missingProperty: "routingType" }, message: "must have required property 'routingType'" };
+      const err11 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "routingType" }, message: "must have required property 'routingType'" };
       if (vErrors === null) {
         vErrors = [err11];
       } else {
@@ -636,7 +634,7 @@ function validate3(data, { instancePath = "", parentData, parentDataProperty, ro
       errors++;
     }
     if (data.debitCode === void 0) {
-      const err12 = { instancePath, schemaPath: "#/allOf/0/required", keyword: "required", params: { missingProperty: "debitCode" }, message: "must have required property 'debitCode'" };
+      const err12 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "debitCode" }, message: "must have required property 'debitCode'" };
       if (vErrors === null) {
         vErrors = [err12];
       } else {
@@ -645,7 +643,7 @@ function validate3(data, { instancePath = "", parentData, parentDataProperty, ro
       errors++;
     }
     if (data.debitReason === void 0) {
-      const err13 = { instancePath, schemaPath: "#/allOf/0/required", keyword: "required", params: { missingProperty: "debitReason" }, message: "must have required property 'debitReason'" };
+      const err13 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "debitReason" }, message: "must have required property 'debitReason'" };
       if (vErrors === null) {
         vErrors = [err13];
       } else {
@@ -654,7 +652,7 @@ function validate3(data, { instancePath = "", parentData, parentDataProperty, ro
       errors++;
     }
     if (data.walletBalance === void 0) {
-      const err14 = { instancePath, schemaPath: "#/allOf/0/required", keyword: "required", params: { missingProperty: "walletBalance" }, message: "must have required property 'walletBalance'" };
+      const err14 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "walletBalance" }, message: "must have required property 'walletBalance'" };
       if (vErrors === null) {
         vErrors = [err14];
       } else {
@@ -664,7 +662,7 @@ function validate3(data, { instancePath = "", parentData, parentDataProperty, ro
     }
     if (data.template !== void 0) {
       if ("DIRECT_DEBIT_TRANSACTION_CHARGEBACK_SETTLED_WEBHOOK" !== data.template) {
-        const err15 = { instancePath: instancePath + "/template", schemaPath: "#/allOf/0/properties/template/const", keyword: "const", params: { allowedValue: "DIRECT_DEBIT_TRANSACTION_CHARGEBACK_SETTLED_WEBHOOK" }, message: "must be equal to constant" };
+        const err15 = { instancePath: instancePath + "/template", schemaPath: "#/properties/template/const", keyword: "const", params: { allowedValue: "DIRECT_DEBIT_TRANSACTION_CHARGEBACK_SETTLED_WEBHOOK" }, message: "must be equal to constant" };
         if (vErrors === null) {
           vErrors = [err15];
         } else {
@@ -677,7 +675,7 @@ function validate3(data, { instancePath = "", parentData, parentDataProperty, ro
       let data1 = data.clientHashId;
       if (typeof data1 === "string") {
         if (!pattern0(data1)) {
-          const err16 = { instancePath: instancePath + "/clientHashId", schemaPath: "#/definitions/uuid.demanding/pattern", keyword: "pattern", params: { pattern: "^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$" }, message: 'must match pattern "^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$"' };
+          const err16 = { instancePath: instancePath + "/clientHashId", schemaPath: "#/definitions/uuid/pattern", keyword: "pattern", params: { pattern: "^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$" }, message: 'must match pattern "^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$"' };
           if (vErrors === null) {
             vErrors = [err16];
           } else {
@@ -686,7 +684,7 @@ function validate3(data, { instancePath = "", parentData, parentDataProperty, ro
           errors++;
         }
       } else {
-        const err17 = { instancePath: instancePath + "/clientHashId", schemaPath: "#/definitions/uuid.demanding/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        const err17 = { instancePath: instancePath + "/clientHashId", schemaPath: "#/definitions/uuid/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [err17];
         } else {
@@ -699,7 +697,7 @@ function validate3(data, { instancePath = "", parentData, parentDataProperty, ro
       let data2 = data.customerHashId;
       if (typeof data2 === "string") {
         if (!pattern0(data2)) {
-          const err18 = { instancePath: instancePath + "/customerHashId", schemaPath: "#/definitions/uuid.demanding/pattern", keyword: "pattern", params: { pattern: "^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$" }, message: 'must match pattern "^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$"' };
+          const err18 = { instancePath: instancePath + "/customerHashId", schemaPath: "#/definitions/uuid/pattern", keyword: "pattern", params: { pattern: "^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$" }, message: 'must match pattern "^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$"' };
           if (vErrors === null) {
             vErrors = [err18];
           } else {
@@ -708,7 +706,7 @@ function validate3(data, { instancePath = "", parentData, parentDataProperty, ro
           errors++;
         }
       } else {
-        const err19 = { instancePath: instancePath + "/customerHashId", schemaPath: "#/definitions/uuid.demanding/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        const err19 = { instancePath: instancePath + "/customerHashId", schemaPath: "#/definitions/uuid/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [err19];
         } else {
@@ -721,7 +719,7 @@ function validate3(data, { instancePath = "", parentData, parentDataProperty, ro
       let data3 = data.walletHashId;
       if (typeof data3 === "string") {
         if (!pattern0(data3)) {
-          const err20 = { instancePath: instancePath + "/walletHashId", schemaPath: "#/definitions/uuid.demanding/pattern", keyword: "pattern", params: { pattern: "^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$" }, message: 'must match pattern "^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$"' };
+          const err20 = { instancePath: instancePath + "/walletHashId", schemaPath: "#/definitions/uuid/pattern", keyword: "pattern", params: { pattern: "^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$" }, message: 'must match pattern "^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$"' };
           if (vErrors === null) {
             vErrors = [err20];
           } else {
@@ -730,7 +728,7 @@ function validate3(data, { instancePath = "", parentData, parentDataProperty, ro
           errors++;
         }
       } else {
-        const err21 = { instancePath: instancePath + "/walletHashId", schemaPath: "#/definitions/uuid.demanding/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        const err21 = { instancePath: instancePath + "/walletHashId", schemaPath: "#/definitions/uuid/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [err21];
         } else {
@@ -743,7 +741,7 @@ function validate3(data, { instancePath = "", parentData, parentDataProperty, ro
       let data4 = data.transactionCurrency;
       if (typeof data4 === "string") {
         if (!pattern3(data4)) {
-          const err22 = { instancePath: instancePath + "/transactionCurrency", schemaPath: "#/definitions/currency-code.demanding/pattern", keyword: "pattern", params: { pattern: "^[A-Z]{3}$" }, message: 'must match pattern "^[A-Z]{3}$"' };
+          const err22 = { instancePath: instancePath + "/transactionCurrency", schemaPath: "#/definitions/currency-code/pattern", keyword: "pattern", params: { pattern: "^[A-Z]{3}$" }, message: 'must match pattern "^[A-Z]{3}$"' };
           if (vErrors === null) {
             vErrors = [err22];
           } else {
@@ -752,7 +750,7 @@ function validate3(data, { instancePath = "", parentData, parentDataProperty, ro
           errors++;
         }
       } else {
-        const err23 = { instancePath: instancePath + "/transactionCurrency", schemaPath: "#/definitions/currency-code.demanding/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        const err23 = { instancePath: instancePath + "/transactionCurrency", schemaPath: "#/definitions/currency-code/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [err23];
         } else {
@@ -765,7 +763,7 @@ function validate3(data, { instancePath = "", parentData, parentDataProperty, ro
       let data5 = data.transactionAmount;
       if (typeof data5 === "string") {
         if (!pattern4(data5)) {
-          const err24 = { instancePath: instancePath + "/transactionAmount", schemaPath: "#/definitions/amount.demanding/pattern", keyword: "pattern", params: { pattern: "^[0-9]+\\.[0-9]{2}$" }, message: 'must match pattern "^[0-9]+\\.[0-9]{2}$"' };
+          const err24 = { instancePath: instancePath + "/transactionAmount", schemaPath: "#/definitions/amount/pattern", keyword: "pattern", params: { pattern: "^[0-9]+\\.[0-9]{2}$" }, message: 'must match pattern "^[0-9]+\\.[0-9]{2}$"' };
           if (vErrors === null) {
             vErrors = [err24];
           } else {
@@ -774,7 +772,7 @@ function validate3(data, { instancePath = "", parentData, parentDataProperty, ro
           errors++;
         }
       } else {
-        const err25 = { instancePath: instancePath + "/transactionAmount", schemaPath: "#/definitions/amount.demanding/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        const err25 = { instancePath: instancePath + "/transactionAmount", schemaPath: "#/definitions/amount/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [err25];
         } else {
@@ -787,7 +785,7 @@ function validate3(data, { instancePath = "", parentData, parentDataProperty, ro
       let data6 = data.systemReferenceNumber;
       if (typeof data6 === "string") {
         if (func0(data6) < 1) {
-          const err26 = { instancePath: instancePath + "/systemReferenceNumber", schemaPath: "#/allOf/0/properties/systemReferenceNumber/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+          const err26 = { instancePath: instancePath + "/systemReferenceNumber", schemaPath: "#/properties/systemReferenceNumber/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
           if (vErrors === null) {
             vErrors = [err26];
           } else {
@@ -796,7 +794,7 @@ function validate3(data, { instancePath = "", parentData, parentDataProperty, ro
           errors++;
         }
       } else {
-        const err27 = { instancePath: instancePath + "/systemReferenceNumber", schemaPath: "#/allOf/0/properties/systemReferenceNumber/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        const err27 = { instancePath: instancePath + "/systemReferenceNumber", schemaPath: "#/properties/systemReferenceNumber/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [err27];
         } else {
@@ -807,7 +805,7 @@ function validate3(data, { instancePath = "", parentData, parentDataProperty, ro
     }
     if (data.beneficiaryName !== void 0) {
       if (typeof data.beneficiaryName !== "string") {
-        const err28 = { instancePath: instancePath + "/beneficiaryName", schemaPath: "#/allOf/0/properties/beneficiaryName/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        const err28 = { instancePath: instancePath + "/beneficiaryName", schemaPath: "#/properties/beneficiaryName/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [err28];
         } else {
@@ -820,7 +818,7 @@ function validate3(data, { instancePath = "", parentData, parentDataProperty, ro
       let data8 = data.transactionDate;
       if (typeof data8 === "string") {
         if (!pattern5.test(data8)) {
-          const err29 = { instancePath: instancePath + "/transactionDate", schemaPath: "#/definitions/date-time-millis.demanding/pattern", keyword: "pattern", params: { pattern: "^[0-9]{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|[12][0-9])) (?:[01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]\\.[0-9]{3}$" }, message: 'must match pattern "^[0-9]{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|[12][0-9])) (?:[01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]\\.[0-9]{3}$"' };
+          const err29 = { instancePath: instancePath + "/transactionDate", schemaPath: "#/definitions/date-time-millis/pattern", keyword: "pattern", params: { pattern: "^[0-9]{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|[12][0-9])) (?:[01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]\\.[0-9]{3}$" }, message: 'must match pattern "^[0-9]{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|[12][0-9])) (?:[01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]\\.[0-9]{3}$"' };
           if (vErrors === null) {
             vErrors = [err29];
           } else {
@@ -829,7 +827,7 @@ function validate3(data, { instancePath = "", parentData, parentDataProperty, ro
           errors++;
         }
       } else {
-        const err30 = { instancePath: instancePath + "/transactionDate", schemaPath: "#/definitions/date-time-millis.demanding/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        const err30 = { instancePath: instancePath + "/transactionDate", schemaPath: "#/definitions/date-time-millis/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [err30];
         } else {
@@ -842,7 +840,7 @@ function validate3(data, { instancePath = "", parentData, parentDataProperty, ro
       let data9 = data.accountNumber;
       if (typeof data9 === "string") {
         if (!pattern6(data9)) {
-          const err31 = { instancePath: instancePath + "/accountNumber", schemaPath: "#/definitions/masked-number.demanding/pattern", keyword: "pattern", params: { pattern: "^[0-9 -]*[xX*•#][0-9 xX*•#-]*$" }, message: 'must match pattern "^[0-9 -]*[xX*•#][0-9 xX*•#-]*$"' };
+          const err31 = { instancePath: instancePath + "/accountNumber", schemaPath: "#/definitions/masked-number/pattern", keyword: "pattern", params: { pattern: "^[0-9 -]*[xX*•#][0-9 xX*•#-]*$" }, message: 'must match pattern "^[0-9 -]*[xX*•#][0-9 xX*•#-]*$"' };
           if (vErrors === null) {
             vErrors = [err31];
           } else {
@@ -851,7 +849,7 @@ function validate3(data, { instancePath = "", parentData, parentDataProperty, ro
           errors++;
         }
       } else {
-        const err32 = { instancePath: instancePath + "/accountNumber", schemaPath: "#/definitions/masked-number.demanding/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        const err32 = { instancePath: instancePath + "/accountNumber", schemaPath: "#/definitions/masked-number/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [err32];
         } else {
@@ -862,7 +860,7 @@ function validate3(data, { instancePath = "", parentData, parentDataProperty, ro
     }
     if (data.routingValue !== void 0) {
       if (typeof data.routingValue !== "string") {
-        const err33 = { instancePath: instancePath + "/routingValue", schemaPath: "#/allOf/0/properties/routingValue/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        const err33 = { instancePath: instancePath + "/routingValue", schemaPath: "#/properties/routingValue/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [err33];
         } else {
@@ -874,7 +872,7 @@ function validate3(data, { instancePath = "", parentData, parentDataProperty, ro
     if (data.routingType !== void 0) {
       let data11 = data.routingType;
       if (!(data11 === "ACH CODE" || data11 === "SORT CODE")) {
-        const err34 = { instancePath: instancePath + "/routingType", schemaPath: "#/allOf/0/properties/routingType/enum", keyword: "enum", params: { allowedValues: schema11.allOf[0].properties.routingType.enum }, message: "must be equal to one of the allowed values" };
+        const err34 = { instancePath: instancePath + "/routingType", schemaPath: "#/properties/routingType/enum", keyword: "enum", params: { allowedValues: schema1.properties.routingType.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err34];
         } else {
@@ -887,7 +885,7 @@ function validate3(data, { instancePath = "", parentData, parentDataProperty, ro
       let data12 = data.debitCode;
       if (typeof data12 === "string") {
         if (!pattern7.test(data12)) {
-          const err35 = { instancePath: instancePath + "/debitCode", schemaPath: "#/allOf/0/properties/debitCode/pattern", keyword: "pattern", params: { pattern: "^(?:\\S+?_)?(?:RETURN|REVERSAL)$" }, message: 'must match pattern "^(?:\\S+?_)?(?:RETURN|REVERSAL)$"' };
+          const err35 = { instancePath: instancePath + "/debitCode", schemaPath: "#/properties/debitCode/pattern", keyword: "pattern", params: { pattern: "^(?:\\S+?_)?(?:RETURN|REVERSAL)$" }, message: 'must match pattern "^(?:\\S+?_)?(?:RETURN|REVERSAL)$"' };
           if (vErrors === null) {
             vErrors = [err35];
           } else {
@@ -896,7 +894,7 @@ function validate3(data, { instancePath = "", parentData, parentDataProperty, ro
           errors++;
         }
       } else {
-        const err36 = { instancePath: instancePath + "/debitCode", schemaPath: "#/allOf/0/properties/debitCode/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        const err36 = { instancePath: instancePath + "/debitCode", schemaPath: "#/properties/debitCode/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [err36];
         } else {
@@ -907,7 +905,7 @@ function validate3(data, { instancePath = "", parentData, parentDataProperty, ro
     }
     if (data.debitReason !== void 0) {
       if (typeof data.debitReason !== "string") {
-        const err37 = { instancePath: instancePath + "/debitReason", schemaPath: "#/allOf/0/properties/debitReason/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        const err37 = { instancePath: instancePath + "/debitReason", schemaPath: "#/properties/debitReason/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [err37];
         } else {
@@ -920,7 +918,7 @@ function validate3(data, { instancePath = "", parentData, parentDataProperty, ro
       let data14 = data.walletBalance;
       if (typeof data14 === "string") {
         if (!pattern8(data14)) {
-          const err38 = { instancePath: instancePath + "/walletBalance", schemaPath: "#/definitions/balance.demanding/pattern", keyword: "pattern", params: { pattern: "^-?[0-9]+\\.[0-9]{2}$" }, message: 'must match pattern "^-?[0-9]+\\.[0-9]{2}$"' };
+          const err38 = { instancePath: instancePath + "/walletBalance", schemaPath: "#/definitions/balance/pattern", keyword: "pattern", params: { pattern: "^-?[0-9]+\\.[0-9]{2}$" }, message: 'must match pattern "^-?[0-9]+\\.[0-9]{2}$"' };
           if (vErrors === null) {
             vErrors = [err38];
           } else {
@@ -929,7 +927,7 @@ function validate3(data, { instancePath = "", parentData, parentDataProperty, ro
           errors++;
         }
       } else {
-        const err39 = { instancePath: instancePath + "/walletBalance", schemaPath: "#/definitions/balance.demanding/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        const err39 = { instancePath: instancePath + "/walletBalance", schemaPath: "#/definitions/balance/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [err39];
         } else {
@@ -939,13 +937,24 @@ function validate3(data, { instancePath = "", parentData, parentDataProperty, ro
       }
     }
   } else {
-    const err40 = { instancePath, schemaPath: "#/allOf/0/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    const err40 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     if (vErrors === null) {
       vErrors = [err40];
     } else {
       vErrors.push(err40);
     }
     errors++;
+  }
+  validate3.errors = vErrors;
+  return errors === 0;
+}
+var func2 = Object.prototype.hasOwnProperty;
+function validate2(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  if (!validate3(data, { instancePath, parentData, parentDataProperty, rootData })) {
+    vErrors = vErrors === null ? validate3.errors : vErrors.concat(validate3.errors);
+    errors = vErrors.length;
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     const before0 = errors;
@@ -954,17 +963,17 @@ function validate3(data, { instancePath = "", parentData, parentDataProperty, ro
         break;
       }
       if (!func2.call(schema20.properties, key0)) {
-        const err41 = { instancePath, schemaPath: "#/definitions/guard.4/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
+        const err0 = { instancePath, schemaPath: "#/definitions/guard.0/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
         if (vErrors === null) {
-          vErrors = [err41];
+          vErrors = [err0];
         } else {
-          vErrors.push(err41);
+          vErrors.push(err0);
         }
         errors++;
       }
     }
   }
-  validate3.errors = vErrors;
+  validate2.errors = vErrors;
   return errors === 0;
 }
 export {

@@ -32,5 +32,5 @@ export function assertionsOfAll(
 }
 
 function isAssertion(keyword: string): boolean {
-  return keyword === 'x-strict-required' || !(ANNOTATIONS.has(keyword) || keyword.startsWith('x-'));
+  return keyword === 'x-assumption' || !(ANNOTATIONS.has(keyword) || keyword.startsWith('x-'));
 }

@@ -2,9 +2,9 @@ import { pointerOf } from '@webhook-contract/runtime/v1';
 import { Ajv, type AnySchema, type ErrorObject, type Options } from 'ajv';
 import formatsPlugin from 'ajv-formats';
 import { assertionsOfAll } from './assertions.ts';
+import { schemaForms } from './forms.ts';
 import type { JsonSchema } from './model.ts';
 import { namesObjectMember, withReachableProtos } from './own-names.ts';
-import { strictSchemas } from './strict.ts';
 
 /**
  * A UUID as eight, four, four, four and twelve hexadecimal digits. The plugin's own format takes `urn:uuid:` too,
@@ -40,13 +40,14 @@ export function strictChecks(
     code: { optimize: false },
     ownProperties: Object.values(schemas).some(namesObjectMember),
   });
-  ajv.addSchema({
-    $id: 'contract',
-    definitions: withReachableProtos(strictSchemas(assertionsOfAll(schemas))),
-  });
+  const forms = schemaForms(assertionsOfAll(schemas));
+  const strict = Object.fromEntries(
+    Object.keys(schemas).map((name) => [`${name}.strict`, forms.strict(name)]),
+  );
+  ajv.addSchema({ $id: 'contract', definitions: withReachableProtos({ ...forms.definitions, ...strict }) });
   return (name) => {
     try {
-      return checkWith(ajv, { $ref: `contract#/definitions/${name}` });
+      return checkWith(ajv, { $ref: `contract#/definitions/${name}.strict` });
     } catch {
       return undefined;
     }

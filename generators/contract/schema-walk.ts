@@ -1,7 +1,7 @@
 import { isObject } from './json.ts';
 import type { Json, JsonObject } from './model.ts';
 
-/** Keywords of draft-07 by what they hold: one schema, a list of schemas, schemas by name. */
+/** Keywords by what they hold: one schema, a list of schemas, schemas by name. */
 const SINGLE = [
   'additionalItems',
   'additionalProperties',
@@ -11,6 +11,7 @@ const SINGLE = [
   'not',
   'propertyNames',
   'then',
+  'x-assumption',
 ];
 const LIST = ['allOf', 'anyOf', 'oneOf'];
 const BY_NAME = ['definitions', 'dependencies', 'patternProperties', 'properties'];
@@ -24,6 +25,7 @@ export const COMPOSITION: readonly string[] = [
   'then',
   'else',
   'dependencies',
+  'x-assumption',
 ];
 
 /** The schemas directly inside a schema, with the path that leads to each. */

@@ -6,11 +6,11 @@ import { build, type Plugin } from 'esbuild';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { assertionsOfAll } from '../contract/assertions.ts';
+import { schemaForms } from '../contract/forms.ts';
 import { createAjv, UUID_PATTERN } from '../contract/json-schema.ts';
 import type { Contract, JsonSchema } from '../contract/model.ts';
 import { namesObjectMember, withReachableProtos } from '../contract/own-names.ts';
 import { subschemas } from '../contract/schema-walk.ts';
-import { strictSchemas } from '../contract/strict.ts';
 
 import { boundLoops } from './bounded-loops.ts';
 import { patternFunctionSource } from './pattern.ts';
@@ -68,12 +68,17 @@ function standaloneSource(all: Contract['definitions'], definition: string): str
   ajv.removeKeyword('pattern');
   ajv.addKeyword(patternKeyword);
   boundLoops(ajv);
-  ajv.addSchema({ $id: 'tolerant', definitions: withReachableProtos(definitions) });
-  ajv.addSchema({ $id: 'strict', definitions: withReachableProtos(strictSchemas(definitions)) });
-  return standaloneCode.default(ajv, {
-    tolerant: compile(ajv, 'tolerant', definition),
-    strict: compile(ajv, 'strict', definition),
+  const forms = schemaForms(definitions);
+  const [tolerant, strict] = [forms.tolerant(definition), forms.strict(definition)];
+  ajv.addSchema({
+    $id: 'contract',
+    definitions: withReachableProtos({
+      ...forms.definitions,
+      'all.tolerant': tolerant,
+      'all.strict': strict,
+    }),
   });
+  return standaloneCode.default(ajv, { tolerant: compile(ajv, 'tolerant'), strict: compile(ajv, 'strict') });
 }
 
 /**
@@ -93,8 +98,8 @@ function reachableFrom(definitions: Contract['definitions'], definition: string)
 }
 
 /** Ajv gives the code of a schema by its id, which a definition of a larger one has only once it was asked for. */
-function compile(ajv: Ajv, mode: string, definition: string): string {
-  const id = `${mode}#/definitions/${definition}`;
+function compile(ajv: Ajv, mode: string): string {
+  const id = `contract#/definitions/all.${mode}`;
   ajv.getSchema(id);
   return id;
 }

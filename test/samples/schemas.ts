@@ -2,7 +2,7 @@ import { registerSchema, setShouldValidateFormat, validate } from '@hyperjump/js
 import '@hyperjump/json-schema/formats';
 import path from 'node:path';
 import { readContract, type Contract } from '../../generators/index.ts';
-import { strictSchemas } from '../../generators/contract/strict.ts';
+import { schemaForms } from '../../generators/contract/forms.ts';
 
 // A second implementation of JSON Schema, which shares no code with the generated validators.
 setShouldValidateFormat(true);
@@ -23,15 +23,13 @@ export interface SecondOpinion {
 }
 
 export function secondOpinion({ definitions }: Pick<Contract, 'definitions'>): SecondOpinion {
-  const schemas = { tolerant: definitions, strict: strictSchemas(definitions) };
-  for (const [mode, all] of Object.entries(schemas)) {
-    for (const [name] of Object.entries(definitions)) {
-      const schema = {
-        $schema: 'http://json-schema.org/draft-07/schema#',
-        allOf: [{ $ref: `#/definitions/${name}` }],
-        definitions: all,
-      };
-      registerSchema(schema as never, `${BASE}/${mode}/${name}`);
+  const forms = schemaForms(definitions);
+  for (const name of Object.keys(definitions)) {
+    const anyOf = [forms.written(name), forms.tolerant(name)];
+    const modes = { tolerant: { anyOf }, strict: { allOf: [forms.strict(name)] } };
+    for (const [mode, schema] of Object.entries(modes)) {
+      const root = { $schema: 'http://json-schema.org/draft-07/schema#', ...schema };
+      registerSchema({ ...root, definitions: forms.definitions } as never, `${BASE}/${mode}/${name}`);
     }
   }
   const verdict = async (mode: string, name: string, value: unknown) => {

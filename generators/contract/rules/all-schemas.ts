@@ -9,7 +9,7 @@ import type { Subject } from './rule.ts';
 export interface PlacedSchema {
   readonly place: Place;
   readonly schema: JsonObject;
-  /** Whether it is a definition as a whole. */
+  /** Whether it stands in no schema that the standard sees: a definition as a whole, or an assumption. */
   readonly root: boolean;
 }
 
@@ -34,6 +34,6 @@ function* within(place: Place, schema: JsonObject, root: boolean): Generator<Pla
   yield { place, schema, root };
   for (const { path, schema: inner } of subschemas(schema)) {
     // Local definitions are reached through the references to them.
-    if (path[0] !== 'definitions') yield* within(below(place, ...path), inner, false);
+    if (path[0] !== 'definitions') yield* within(below(place, ...path), inner, path[0] === 'x-assumption');
   }
 }

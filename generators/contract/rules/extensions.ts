@@ -1,12 +1,12 @@
 import { pathSegments } from '@webhook-contract/runtime/v1';
 import type { Ajv } from 'ajv';
+import assumptionSchema from '../extensions/x-assumption.schema.json' with { type: 'json' };
 import changesSchema from '../extensions/x-changes.schema.json' with { type: 'json' };
 import deliverySchema from '../extensions/x-delivery.schema.json' with { type: 'json' };
 import eventSchema from '../extensions/x-event.schema.json' with { type: 'json' };
 import invalidExamplesSchema from '../extensions/x-invalid-examples.schema.json' with { type: 'json' };
 import notificationsSchema from '../extensions/x-notifications.schema.json' with { type: 'json' };
 import openPointsSchema from '../extensions/x-open-points.schema.json' with { type: 'json' };
-import strictRequiredSchema from '../extensions/x-strict-required.schema.json' with { type: 'json' };
 import testDataSchema from '../extensions/x-test-data.schema.json' with { type: 'json' };
 import { own } from '../json.ts';
 import { checkWith, createAjv, type Violation } from '../json-schema.ts';
@@ -28,7 +28,7 @@ const DOCUMENT_EXTENSIONS = {
   'x-open-points': openPointsSchema,
 };
 
-const SCHEMA_EXTENSIONS = { 'x-strict-required': strictRequiredSchema, 'x-test-data': testDataSchema };
+const SCHEMA_EXTENSIONS = { 'x-assumption': assumptionSchema, 'x-test-data': testDataSchema };
 
 const extensionShape: Rule = {
   id: 'extension-shape',

@@ -1,6 +1,6 @@
 import { compositionOf, conjuncts } from '../definitions.ts';
-import { isObject } from '../json.ts';
-import type { JsonObject } from '../model.ts';
+import { isObject, own } from '../json.ts';
+import type { Json, JsonObject } from '../model.ts';
 import { below } from '../place.ts';
 import { resolvedSchemas } from './all-schemas.ts';
 import type { Rule, Subject } from './rule.ts';
@@ -17,13 +17,13 @@ const schemaRequired: Rule = {
           isObject(properties) ? Object.keys(properties) : [],
         ),
       );
-      for (const keyword of ['required', 'x-strict-required']) {
-        const names = schema[keyword];
+      for (const path of [['required'], ['x-assumption', 'required']]) {
+        const names = path.reduce<Json | undefined>((value, keyword) => own(value, keyword), schema);
         for (const [index, name] of Array.isArray(names) ? names.entries() : []) {
           if (known.has(name)) continue;
           report(
-            below(place, keyword, index),
-            `${JSON.stringify(name)} is under "${keyword}" but is no property.`,
+            below(place, ...path, index),
+            `${JSON.stringify(name)} is under "required" but is no property.`,
             'Correct the name, or describe the property.',
           );
         }

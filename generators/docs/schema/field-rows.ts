@@ -1,4 +1,4 @@
-import { isObject } from '../../contract/json.ts';
+import { isObject, own } from '../../contract/json.ts';
 import type { Json, JsonObject } from '../../contract/model.ts';
 import { anchor } from '../anchors.ts';
 import type { AnchorSegment } from '../anchors.ts';
@@ -99,7 +99,7 @@ function rowsInside(schema: Json, place: Place, table: Table): readonly Row[] {
 
 function propertyRows(schema: EffectiveSchema, place: Place, table: Table): readonly Row[] {
   const required = listedNames(schema, 'required');
-  const strict = listedNames(schema, 'x-strict-required');
+  const strict = new Set(schema.parts.flatMap((part) => jsonList(own(part['x-assumption'], 'required'))));
   return [...namedSchemas(schema, 'properties')].flatMap(([name, property]) => {
     const presence = required.has(name) ? 'required' : strict.has(name) ? 'strict' : 'optional';
     return fieldAndInside(property, name, presence, fieldPlace(place, name), table);

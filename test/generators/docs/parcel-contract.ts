@@ -86,7 +86,7 @@ const definitions: Record<string, JsonSchema> = {
     description: 'Where a parcel is.',
     type: 'object',
     required: ['id', 'stops'],
-    'x-strict-required': ['sender'],
+    'x-assumption': { required: ['sender'] },
     properties: {
       id: { description: 'The parcel.', allOf: [{ $ref: '#/definitions/ParcelId' }] },
       stops: { type: 'array', minItems: 0, items: { $ref: '#/definitions/Stop' } },

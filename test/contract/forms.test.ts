@@ -1,12 +1,17 @@
 import { describe, expect, test } from 'vitest';
+import { schemaForms, type SchemaForms } from '../../generators/contract/forms.ts';
 import { checkWith, createAjv } from '../../generators/contract/json-schema.ts';
 import type { JsonSchema } from '../../generators/contract/model.ts';
-import { strictSchemas } from '../../generators/contract/strict.ts';
 
-/** Whether the strict form of a schema accepts a value. */
-function accepts(schema: JsonSchema, value: unknown): boolean {
-  const definitions = strictSchemas({ Value: schema, ...shared });
-  return createAjv().validate({ $ref: '#/definitions/Value', definitions }, value);
+type Form = 'written' | 'tolerant' | 'strict';
+
+/** Whether a form of a schema accepts a value; the strict one unless another is named. */
+function accepts(schema: JsonSchema, value: unknown, form: Form = 'strict'): boolean {
+  return createAjv().validate(rootOf(schemaForms({ Value: schema, ...shared }), form), value);
+}
+
+function rootOf(forms: SchemaForms, form: Form): JsonSchema {
+  return { allOf: [forms[form]('Value')], definitions: forms.definitions };
 }
 
 const shared: Record<string, JsonSchema> = {
@@ -24,10 +29,12 @@ test('a field that a schema does not know is refused, in items too', () => {
   expect(accepts({ type: 'array', items: first }, [{ kind: 'first', more: 1 }])).toBe(false);
 });
 
-test('where there are no fields to refuse, nothing is added', () => {
+test('where forms do not differ, there is one', () => {
   const schema = { type: 'array', items: { type: 'string', minLength: 1 } };
-  expect(strictSchemas({ Value: schema })).toMatchObject({ Value: schema });
-  expect(Object.keys(strictSchemas({ Value: schema }))).toEqual(['Value', 'Value.demanding', 'Value.plain']);
+  const forms = schemaForms({ Value: schema });
+  expect([forms.tolerant('Value'), forms.strict('Value')]).toEqual(Array(2).fill(forms.written('Value')));
+  expect(forms.fields('Value')).toBeUndefined();
+  expect(forms.definitions).toEqual({ Value: schema });
 });
 
 test.each([
@@ -118,12 +125,76 @@ describe('what any applicable schema names is known', () => {
 
   test('and what nobody names is refused once, at its own place', () => {
     const schema = { allOf: [ref('Envelope'), { properties: fees }] };
-    const definitions = strictSchemas({ Value: schema, ...shared });
-    const check = checkWith(createAjv(), { $ref: '#/definitions/Value', definitions });
+    const check = checkWith(createAjv(), rootOf(schemaForms({ Value: schema, ...shared }), 'strict'));
     const broken = check({ kind: 'x', data: { fee: { most: 1 } }, more: 1 });
     expect(broken.map(({ path, rule }) => `${rule} ${path}`).sort()).toEqual([
       'additionalProperties /data/fee/most',
       'additionalProperties /more',
     ]);
+  });
+});
+
+describe('what is only assumed', () => {
+  const digits = { type: 'string', 'x-assumption': { pattern: '^[0-9]+$' } };
+  const held = { properties: { a: { $ref: '#/definitions/Digits' } }, 'x-assumption': { required: ['a'] } };
+  const definitions = { Value: held, Digits: digits };
+  const verdicts = (value: unknown) => {
+    const forms = schemaForms(definitions);
+    return (['tolerant', 'written', 'strict'] as const).map((form) =>
+      createAjv().validate(rootOf(forms, form), value),
+    );
+  };
+  test.each<[string, unknown, boolean[]]>([
+    ['holds', { a: '12' }, [true, true, true]],
+    ['is broken behind a reference', { a: 'x' }, [true, false, false]],
+    ['is broken at the top', {}, [true, false, false]],
+    ['does not excuse what breaks a fact', { a: 12 }, [false, false, false]],
+  ])('%s', (_, value, wanted) => {
+    expect(verdicts(value)).toEqual(wanted);
+  });
+
+  test('says nothing in a condition', () => {
+    const schema = { not: { ...first, 'x-assumption': { required: ['more'] } } };
+    for (const form of ['tolerant', 'written', 'strict'] as const)
+      expect(accepts(schema, { kind: 'first' }, form)).toBe(false);
+  });
+
+  test('names fields that strict validation knows', () => {
+    const schema = { ...first, 'x-assumption': { properties: { note: { type: 'string' } } } };
+    expect(accepts(schema, { kind: 'first', note: 'x' })).toBe(true);
+    expect(accepts(schema, { kind: 'first', note: 1 })).toBe(false);
+    expect(accepts(schema, { kind: 'first', note: 1 }, 'tolerant')).toBe(true);
+  });
+});
+
+describe('a closed object', () => {
+  const closed = { ...first, additionalProperties: false };
+  test('is open to further fields in the tolerant form, in fields and items too', () => {
+    const deep = { properties: { list: { items: closed } } };
+    for (const [schema, value] of [
+      [closed, { kind: 'first', more: 1 }],
+      [deep, { list: [{ kind: 'first', more: 1 }] }],
+    ] as const) {
+      expect(accepts(schema, value, 'tolerant')).toBe(true);
+      expect(accepts(schema, value, 'written')).toBe(false);
+      expect(accepts(schema, value)).toBe(false);
+    }
+    expect(accepts(closed, { kind: 'other', more: 1 }, 'tolerant')).toBe(false);
+  });
+
+  test('still tells alternatives apart where nothing is added', () => {
+    const schema = { oneOf: [closed, { ...closed, properties: { ...closed.properties, more: {} } }] };
+    expect(accepts(schema, { kind: 'first', more: 1 }, 'written')).toBe(true);
+    for (const value of [
+      { kind: 'first', more: 1 },
+      { kind: 'first', most: 1 },
+    ])
+      expect(accepts(schema, value, 'tolerant')).toBe(true);
+    expect(accepts(schema, { kind: 'other' }, 'tolerant')).toBe(false);
+  });
+
+  test('keeps its meaning in a condition', () => {
+    expect(accepts({ not: closed }, { kind: 'first', more: 1 }, 'tolerant')).toBe(true);
+    expect(accepts({ not: closed }, { kind: 'first' }, 'tolerant')).toBe(false);
   });
 });
