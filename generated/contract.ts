@@ -16,7 +16,7 @@ export const contract: ContractData = {
     path: '/webhook',
     contentType: 'application/json',
     successStatus: 200,
-    eventType: { in: 'payload', pointer: '/template' },
+    eventType: [{ in: 'payload', pointer: '/template' }],
     deliveryId: { in: 'header', name: 'x-request-id' },
   },
   events,

@@ -8,7 +8,8 @@ export interface EndpointInfo {
   readonly path: string;
   readonly contentType: string;
   readonly successStatus: number;
-  readonly eventType: Location;
+  /** The places whose values tell one event from another. */
+  readonly eventType: readonly Location[];
   readonly deliveryId: Location;
 }
 

@@ -8,6 +8,9 @@ export type Location =
   | { readonly in: 'header'; /** In lower case. */ readonly name: string }
   | { readonly in: 'payload'; /** A JSON Pointer, never empty. */ readonly pointer: string };
 
+/** What an event has in one place of the event type; null where it has no value of its own there. */
+export type EventTypeValue = string | number | boolean | null;
+
 /** What happens after a failed attempt where retry has been switched on. */
 export interface RetryPolicy {
   readonly enabledByDefault: boolean;
@@ -38,8 +41,10 @@ export interface EventInfo {
   readonly title: string;
   /** What else the service or its users call the event; left out where there is nothing. */
   readonly otherNames?: readonly string[];
-  /** The value of the event type on the wire; null where it is not known. */
+  /** The event type: its value on the wire, or several with dots between; null where it is not known. */
   readonly template: string | null;
+  /** The value in each place of the event type; left out where the template is the only one. */
+  readonly values?: readonly EventTypeValue[];
   readonly category: string;
   /** When the event is sent. */
   readonly trigger: string;

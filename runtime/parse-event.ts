@@ -1,7 +1,8 @@
 import type { Location } from './contract.ts';
 import { decodeBody, unreadable, type Unread } from './decode.ts';
-import { headerValue, type RequestHeaders } from './headers.ts';
-import { pathSegments, valueAtPath } from './json-pointer.ts';
+import { createReadEventType, type EventTypes, type ReadEventType } from './event-type.ts';
+import type { RequestHeaders } from './headers.ts';
+import { valueAt } from './json-pointer.ts';
 import type { Mode, ValidationError, Validator } from './validator.ts';
 
 export interface ParseOptions {
@@ -26,7 +27,10 @@ export type ParsedEvent<EventMap> =
 /** An event whose type has no documented payload: keep it and respond as to any other, it may be newer than this package. */
 export interface UnknownEvent {
   readonly status: 'unknown';
+  /** Where the event type stands in several places, the values that were found, with dots between. */
   readonly template: string;
+  /** What was found in each place of the event type; left out where there is one place only. */
+  readonly values?: readonly (string | null)[];
   /** The body, parsed. */
   readonly body: unknown;
 }
@@ -61,7 +65,9 @@ type ReadBody<Body> = [Extract<Body, Unread>] extends [never]
 export interface ReceivedContract {
   /** By template value, for documented events. */
   readonly validators: Readonly<Record<string, Validator<unknown>>>;
-  readonly endpoint: { readonly eventType: Location };
+  readonly endpoint: EventTypes['endpoint'];
+  /** Which values each template stands for; left out where every template is the value in the one place. */
+  readonly events?: EventTypes['events'];
 }
 
 /**
@@ -69,25 +75,35 @@ export interface ReceivedContract {
  * is not does.
  */
 export function createParseEvent<EventMap>(contract: ReceivedContract): ParseEvent<EventMap> {
-  // A Map, because the event type comes from a stranger and may read `__proto__`.
-  const validators = new Map<string, Validator<unknown>>(Object.entries(contract.validators));
-  const { eventType } = contract.endpoint;
-  const readTemplate = templateReader(eventType);
+  const {
+    validators,
+    endpoint,
+    events = Object.keys(validators).map((template) => ({ template })),
+  } = contract;
+  const [firstPlace, ...furtherPlaces] = endpoint.eventType;
+  const readEventType = createReadEventType({ endpoint, events });
 
   return (body, options) => {
     const decoded = decodeBody(body);
     if (!decoded.ok) return malformed(decoded.error);
-    let template: unknown;
+    let eventType: ReadEventType;
     try {
-      template = readTemplate(decoded.value, options?.headers);
-      if (typeof template !== 'string' || template === '') {
-        return malformed(missingTemplate(eventType, decoded.value, template));
-      }
+      eventType = readEventType(decoded.value, options?.headers);
+      if (firstPlace && eventType.values[0] === null)
+        return malformed(missingEventType(firstPlace, decoded.value));
     } catch {
       return malformed(unreadable.error);
     }
-    const validator = validators.get(template);
-    if (!validator) return { status: 'unknown', template, body: decoded.value };
+    const { isKnown, template, values } = eventType;
+    const validator = isKnown && Object.hasOwn(validators, template) ? validators[template] : undefined;
+    if (!validator) {
+      return {
+        status: 'unknown',
+        template,
+        ...(furtherPlaces.length > 0 && { values }),
+        body: decoded.value,
+      };
+    }
     const result = validator.validate(decoded.value, options?.mode);
     return (
       result.valid
@@ -101,17 +117,7 @@ function malformed(error: ValidationError): MalformedEvent {
   return { status: 'malformed', errors: [error] };
 }
 
-function templateReader(
-  location: Location,
-): (value: unknown, headers: RequestHeaders | undefined) => unknown {
-  if (location.in === 'header') {
-    return (_, headers) => (headers ? headerValue(headers, location.name) : undefined);
-  }
-  const path = pathSegments(location.pointer);
-  return (value) => valueAtPath(value, path);
-}
-
-function missingTemplate(location: Location, value: unknown, template: unknown): ValidationError {
+function missingEventType(location: Location, body: unknown): ValidationError {
   if (location.in === 'header') {
     return {
       path: '',
@@ -119,11 +125,12 @@ function missingTemplate(location: Location, value: unknown, template: unknown):
       message: `must come with the event type in the header ${location.name}`,
     };
   }
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     return { path: '', rule: 'type', message: 'must be object' };
   }
-  if (template === '') return { path: location.pointer, rule: 'minLength', message: 'must not be empty' };
-  return template === undefined
+  const value = valueAt(body, location.pointer);
+  if (value === '') return { path: location.pointer, rule: 'minLength', message: 'must not be empty' };
+  return value === undefined
     ? { path: location.pointer, rule: 'required', message: 'must hold the event type' }
     : { path: location.pointer, rule: 'type', message: 'must be string' };
 }

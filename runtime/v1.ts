@@ -2,8 +2,24 @@
  * What generated code and the player import of the runtime. It only grows: what changes its meaning goes into a `v2`
  * beside it, so that a contract package that was generated before goes on working with a newer runtime.
  */
-export type { DeliveryPolicy, EventInfo, Location, RetryPolicy, Sample, Samples } from './contract.ts';
+export type {
+  DeliveryPolicy,
+  EventInfo,
+  EventTypeValue,
+  Location,
+  RetryPolicy,
+  Sample,
+  Samples,
+} from './contract.ts';
 export { decodeBody, type Decoded } from './decode.ts';
+export {
+  createReadEventType,
+  eventTypeValues,
+  joinedEventType,
+  type EventTypes,
+  type ReadEventType,
+  type ReadEventTypeOf,
+} from './event-type.ts';
 export { headerValue, type RequestHeaders } from './headers.ts';
 export { pathSegments, placesIn, pointerOf, valueAt, valueAtPath } from './json-pointer.ts';
 export {

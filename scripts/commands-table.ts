@@ -21,7 +21,7 @@ const anyContract: ContractData = {
     path: '/webhook',
     contentType: 'application/json',
     successStatus: 200,
-    eventType: { in: 'header', name: 'x-event-type' },
+    eventType: [{ in: 'header', name: 'x-event-type' }],
     deliveryId: { in: 'header', name: 'x-event-id' },
   },
   events: [],

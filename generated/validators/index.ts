@@ -37,7 +37,7 @@ export const validators: { readonly [T in keyof WebhookEventMap]: Validator<Webh
  * - `malformed`: no event at all, such as broken JSON or a body without an event type. Only to this, respond with 400.
  */
 export const parseEvent = createParseEvent<WebhookEventMap>({
-  endpoint: { eventType: { in: 'payload', pointer: '/template' } },
+  endpoint: { eventType: [{ in: 'payload', pointer: '/template' }] },
   validators,
 });
 

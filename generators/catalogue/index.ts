@@ -1,4 +1,5 @@
 import type { Contract, ContractEvent, Delivery, Json } from '../contract/model.ts';
+import { eventTypeValues } from '../event-type-data.ts';
 import type { GenerateOptions, Generator } from '../generator.ts';
 import { eventProperty } from '../names.ts';
 import { runtimeFor } from '../packages.ts';
@@ -45,6 +46,7 @@ function eventFields(event: ContractEvent): string {
     title,
     ...(otherNames.length > 0 && { otherNames }),
     template,
+    ...eventTypeValues(event),
     category,
     trigger,
     documented,

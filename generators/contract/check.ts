@@ -1,5 +1,6 @@
 import { collectDefinitions } from './definitions.ts';
 import type { Diagnostic } from './diagnostic.ts';
+import { eventTypePlaces, outlineEvents } from './event-type.ts';
 import { strictChecks, type Check } from './json-schema.ts';
 import { outlineOf, partOf } from './outline.ts';
 import { levelOf, type RuleLevels } from './rule-levels.ts';
@@ -18,6 +19,8 @@ export function subjectOf(sources: Sources): Subject {
   return {
     sources,
     outline,
+    eventType: eventTypePlaces(outline.messages),
+    events: outlineEvents(sources, outline.messages, definitions),
     definitions,
     strictCheck(name) {
       if (!compiled.has(name)) compiled.set(name, compile(name));

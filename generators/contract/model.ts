@@ -36,8 +36,8 @@ export interface Contract {
   readonly endpoint: Endpoint;
   /** The header that a client can ask to have sent with every event, if the contract has one. */
   readonly staticHeader: StaticHeader | null;
-  /** Where the event type stands: the value that tells one event from another. */
-  readonly eventType: Location;
+  /** Where the event type stands: the values in all these places together tell one event from another. */
+  readonly eventType: readonly Location[];
   /** Where the identifier stands that is unique for each distinct event and repeated on redelivery. */
   readonly deliveryId: Location;
   readonly categories: readonly Category[];
@@ -95,7 +95,7 @@ export type ContractEvent = DocumentedEvent | UndocumentedEvent;
 
 export interface DocumentedEvent extends EventFacts {
   readonly documented: true;
-  /** The value of the event type on the wire. */
+  /** The event type on the wire: its value, or those of several places with dots between. */
   readonly template: string;
   /** Name of the payload's schema in `definitions`. */
   readonly payload: string;
@@ -108,6 +108,9 @@ export interface UndocumentedEvent extends EventFacts {
   readonly payload: string | null;
 }
 
+/** What an event has in one place of the event type; null where it has no value of its own there. */
+export type EventTypeValue = string | number | boolean | null;
+
 /** What the contract says of any event. */
 interface EventFacts {
   /** The message's key in the document, unique: `orderPaid`. */
@@ -117,6 +120,8 @@ interface EventFacts {
   readonly trigger: string;
   /** CommonMark, may be empty. */
   readonly description: string;
+  /** The value in each place of the event type; empty where the event type is not known. */
+  readonly values: readonly EventTypeValue[];
   readonly category: string;
   /** True where the category was assigned by this contract and not by the service's own documentation. */
   readonly categoryAssigned: boolean;

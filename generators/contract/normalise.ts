@@ -1,4 +1,5 @@
 import { compareText } from './diagnostic.ts';
+import type { EventOutline } from './event-type.ts';
 import { parseExpression } from './expression.ts';
 import { deepFreeze, isObject, own, textOf } from './json.ts';
 import type {
@@ -19,7 +20,7 @@ import type {
   StaticHeader,
   Version,
 } from './model.ts';
-import { children, partOf, type MessageOutline } from './outline.ts';
+import { children, partOf } from './outline.ts';
 import { below, type Place } from './place.ts';
 import type { Subject } from './rules/rule.ts';
 import { resolve, valueOf } from './sources.ts';
@@ -36,14 +37,14 @@ export function normalise(subject: Subject, contractPackage: ContractPackage): C
     description: textOf(own(info, 'description')),
     endpoint: endpointOf(subject),
     staticHeader: staticHeaderOf(subject),
-    eventType: locationOf(own(delivery, 'eventType')),
+    eventType: subject.eventType,
     deliveryId: locationOf(own(delivery, 'deliveryId')),
     categories: children(sources, below(outline.info, 'tags')).map((tag): Category => {
       const value = valueOf(sources, tag);
       return { name: textOf(own(value, 'name')), description: textOf(own(value, 'description')) };
     }),
-    events: outline.messages
-      .map((message) => eventOf(subject, message))
+    events: subject.events
+      .map((event) => eventOf(subject, event))
       .sort((a, b) => compareText(a.title, b.title)),
     definitions: definitions.schemas,
     notifications: notificationsOf(subject),
@@ -94,10 +95,12 @@ function locationOf(expression: unknown): Location {
   return location;
 }
 
-function eventOf({ sources, definitions }: Subject, message: MessageOutline): ContractEvent {
+function eventOf(
+  { sources, definitions }: Subject,
+  { message, template, values }: EventOutline,
+): ContractEvent {
   const { key, value } = message;
   const extension = value['x-event'];
-  const template = typeof value.name === 'string' ? value.name : null;
   const payload = definitionAt('payload');
   const tag = resolve(sources, below(message.place, 'tags', 0));
   const facts = {
@@ -105,6 +108,7 @@ function eventOf({ sources, definitions }: Subject, message: MessageOutline): Co
     title: textOf(value.title),
     trigger: textOf(value.summary),
     description: textOf(value.description),
+    values,
     category: textOf(own(tag && valueOf(sources, tag), 'name')),
     categoryAssigned: own(extension, 'categoryAssigned') === true,
     otherNames: listOf<string>(own(extension, 'otherNames')),

@@ -1,5 +1,6 @@
 import { npxCommand } from '@webhook-contract/player/reference';
 import type { Contract, ContractEvent, DocumentedEvent, Example, JsonObject } from '../contract/model.ts';
+import { isEventTypeInHeader } from '../event-type-data.ts';
 import { eventProperty, pascalCase } from '../names.ts';
 import { withVisibleControls } from '../typescript.ts';
 import { localUrl } from './local-receiver.ts';
@@ -48,8 +49,8 @@ await sender.close();
 
 /** Handles the event, whose payload has the given type, in TypeScript and whatever the framework. */
 export function handlerCode(contract: Contract, { key, template }: DocumentedEvent, type: string): string {
-  const { eventType, endpoint } = contract;
-  const inHeader = eventType.in === 'header';
+  const { endpoint } = contract;
+  const inHeader = isEventTypeInHeader(contract);
   const imported = ['parseEvent', `type ${type}`, ...(inHeader ? ['type RequestHeaders'] : [])];
   const handler = `handle${pascalCase(key)}`;
   return `import { ${imported.join(', ')} } from ${quoted(contract.package.name)};
@@ -89,12 +90,12 @@ type Header = readonly [name: string, value: string];
 function requestHeaders(contract: Contract, event: ContractEvent, example: Example): readonly Header[] {
   const headers = [...sampleHeaders(event, example)];
   const needed = [
-    [contract.eventType, event.template],
-    [contract.deliveryId, deliveryIdExample(contract, event)],
-  ] as const;
+    ...contract.eventType.map((location, index) => [location, event.values[index] ?? null] as const),
+    [contract.deliveryId, deliveryIdExample(contract, event)] as const,
+  ];
   for (const [location, value] of needed) {
     if (location.in === 'header' && value !== null && !hasHeader(headers, location.name))
-      headers.push([location.name, value]);
+      headers.push([location.name, String(value)]);
   }
   return headers
     .filter(([name]) => headerName.test(name))

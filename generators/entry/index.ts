@@ -1,4 +1,5 @@
 import type { Contract } from '../contract/model.ts';
+import { isEventTypeInHeader } from '../event-type-data.ts';
 import type { Generator } from '../generator.ts';
 import { runtimeFor } from '../packages.ts';
 import { docComment, HEADER, literal } from '../typescript.ts';
@@ -15,9 +16,13 @@ export const entry: Generator = {
 };
 
 function entryModule(contract: Contract, runtime: string): string {
-  const { version, eventType } = contract;
+  const { version } = contract;
   const { version: packageVersion } = contract.package;
-  const ofValidators = ['parseEvent', 'validators', ...(eventType.in === 'payload' ? ['webhookEvent'] : [])];
+  const ofValidators = [
+    'parseEvent',
+    'validators',
+    ...(isEventTypeInHeader(contract) ? [] : ['webhookEvent']),
+  ];
   return `${HEADER}
 ${docComment('The version of this package. It moves on its own: a fix of the package is no change of the contract.')}export const packageVersion = ${literal(packageVersion)};
 

@@ -1,4 +1,5 @@
 import type { Contract } from '../contract/model.ts';
+import { eventTypePlaces } from '../event-type-data.ts';
 import type { Generator } from '../generator.ts';
 import { eventProperty, typeNames } from '../names.ts';
 import { PLAYER, PLAYER_COMMAND, PLAYER_PACKAGE } from '../packages.ts';
@@ -49,7 +50,7 @@ const PUBLIC_TYPES = [
 ];
 
 function contractModule(contract: Contract): string {
-  const { version, endpoint, eventType, deliveryId, events } = contract;
+  const { version, endpoint, deliveryId, events } = contract;
   const { name, version: packageVersion, command } = contract.package;
   const [contentType = 'application/json'] = events.map((event) => event.contentType);
   const { method, successStatus } = endpoint;
@@ -64,7 +65,7 @@ ${docComment('The whole contract as the sender and the command take it.')}export
   name: ${literal(command)},
   version: ${literal(version)},
   package: ${literal({ name, version: packageVersion })},
-  endpoint: ${literal({ method, path: receiverPath(contract), contentType, successStatus, eventType: { ...eventType }, deliveryId: { ...deliveryId } })},
+  endpoint: ${literal({ method, path: receiverPath(contract), contentType, successStatus, eventType: eventTypePlaces(contract), deliveryId: { ...deliveryId } })},
   events,
   samples,
   validators,

@@ -28,7 +28,7 @@ ${entries.join('\n')}
 function payloadPlan(contract: Contract, { examples, payload }: DocumentedEvent): JsonObject {
   const samples = examples.map((example): Json => example.payload);
   const stated = statedTestData(contract.definitions, payload, samples);
-  const kept = [contract.eventType, contract.deliveryId].flatMap((place) =>
+  const kept = [...contract.eventType, contract.deliveryId].flatMap((place) =>
     place.in === 'payload' ? [place.pointer] : [],
   );
   const tables = stated.tables.map(({ fields, rows }) => ({ fields, rows }));

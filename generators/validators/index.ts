@@ -1,4 +1,5 @@
 import type { Contract } from '../contract/model.ts';
+import { eventTypePlaces, eventTypeValues, isEventTypeInHeader } from '../event-type-data.ts';
 import type { GeneratedFile, Generator } from '../generator.ts';
 import { eventProperty, eventStem } from '../names.ts';
 import { runtimeFor } from '../packages.ts';
@@ -45,18 +46,28 @@ ${docComment(
 - \`unknown\`: an event of a type that is not documented. Keep it, for the same reason.
 - \`malformed\`: no event at all, such as broken JSON or a body without an event type. Only to this, respond with 400.`,
 )}export const parseEvent = createParseEvent<WebhookEventMap>({
-  endpoint: { eventType: ${literal({ ...contract.eventType })} },
-  validators,
+  endpoint: { eventType: ${literal(eventTypePlaces(contract))} },
+${knownEvents(contract)}  validators,
 });
 ${union}`;
     return [...modules, { path: 'validators/index.ts', content: index }];
   },
 };
 
+/** Which values each template stands for; nothing where every template is the value in the one place. */
+function knownEvents({ events }: Contract): string {
+  const known = events.flatMap((event) =>
+    event.template === null ? [] : [{ template: event.template, ...eventTypeValues(event) }],
+  );
+  return known.some(({ values }) => values !== undefined) ? `events: ${literal(known)},\n` : '';
+}
+
 /** The schema of all events together; nothing where a header tells them apart, which no schema sees. */
-function unionSchema({ eventType }: Contract): string {
-  if (eventType.in === 'header') return '';
+function unionSchema(contract: Contract): string {
+  if (isEventTypeInHeader(contract)) return '';
+  const [place] = contract.eventType;
+  const pointer = place?.in === 'payload' ? place.pointer : '';
   return `
-${docComment('Any documented event as a Standard Schema: tolerant, and strict under `webhookEvent.strict`.')}export const webhookEvent: EventSchema<WebhookEvent> = createEventSchema(parseEvent, ${literal(eventType.pointer)}, vendor);
+${docComment('Any documented event as a Standard Schema: tolerant, and strict under `webhookEvent.strict`.')}export const webhookEvent: EventSchema<WebhookEvent> = createEventSchema(parseEvent, ${literal(pointer)}, vendor);
 `;
 }

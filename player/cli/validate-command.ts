@@ -15,6 +15,7 @@ import { exampleEvent } from './help-text.ts';
 import { jsonDocuments } from './json-documents.ts';
 import { printable } from './printable.ts';
 import { readInput } from './read-input.ts';
+import { eventTypeHeaders } from '../sender/event-type-places.ts';
 import { UsageError } from './usage-error.ts';
 
 /** Adds `validate`. */
@@ -83,7 +84,7 @@ function createCheck(
   contract: ContractData,
   { event: name, strict }: ValidateOptions,
 ): (body: Uint8Array, headers?: Readonly<Record<string, string>>) => AnyParsedEvent {
-  const { eventType } = contract.endpoint;
+  const { endpoint } = contract;
   const event = name === undefined ? undefined : findEvent(contract, name);
   if (event && event.template === null) {
     throw new UsageError(
@@ -92,20 +93,21 @@ function createCheck(
   }
   const parseEvent = createParseEvent<Record<string, unknown>>(contract);
   const mode = strict ? 'strict' : 'tolerant';
-  if (eventType.in === 'payload') {
-    return (body) => {
-      const parsed = parseEvent(body, { mode });
-      return event ? demandEvent(parsed, event, eventType.pointer) : parsed;
-    };
+  const typeHeader = endpoint.eventType.find((place) => place.in === 'header');
+  const inPayload = endpoint.eventType.find((place) => place.in === 'payload');
+  if (event) {
+    const headers = Object.fromEntries(
+      eventTypeHeaders(endpoint, event).map(({ name, value }) => [name, value]),
+    );
+    return (body) => demandEvent(parseEvent(body, { mode, headers }), event, inPayload?.pointer ?? '');
   }
   return (body, recorded) => {
-    const template = event?.template ?? recorded?.[eventType.name];
-    if (template === undefined) {
+    if (typeHeader && recorded?.[typeHeader.name] === undefined) {
       throw new UsageError(
-        `the event type is in the header ${eventType.name}, which a body does not hold. Name it with --event <event>.`,
+        `the event type is in the header ${typeHeader.name}, which a body does not hold. Name it with --event <event>.`,
       );
     }
-    return parseEvent(body, { mode, headers: { [eventType.name]: template } });
+    return parseEvent(body, { mode, headers: recorded });
   };
 }
 

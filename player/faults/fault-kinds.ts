@@ -89,16 +89,19 @@ const kinds = {
     layer: 'request',
     value: 'none',
     description: 'name an event type that the contract does not know',
-    change: (request, _, { endpoint: { eventType } }) =>
-      eventType.in === 'payload'
+    change(request, _, { endpoint }) {
+      const [place] = endpoint.eventType;
+      if (!place) return request;
+      return place.in === 'payload'
         ? withPayload(request, (payload) =>
-            withValueAt(payload, pathSegments(eventType.pointer), unknownEventType),
+            withValueAt(payload, pathSegments(place.pointer), unknownEventType),
           )
         : withHeaders(
             request,
-            (header) => header === eventType.name,
+            (header) => header === place.name,
             () => unknownEventType,
-          ),
+          );
+    },
   },
   'malformed-json': {
     layer: 'request',

@@ -1,5 +1,6 @@
 import {
   createParseEvent,
+  createReadEventType,
   decodeBody,
   valueAt,
   type Location,
@@ -49,7 +50,8 @@ export function createJudge(
   { mode, path, staticHeaders }: JudgeSettings,
 ): (request: WholeRequest) => Judgement {
   const { endpoint, events, validators } = contract;
-  const { eventType, deliveryId } = endpoint;
+  const { deliveryId } = endpoint;
+  const readEventType = createReadEventType(contract);
   const parseEvent = createParseEvent<Record<string, unknown>>(contract);
   const titles = new Map(events.map(({ template, title }) => [template, title]));
   const about = (template: string | undefined): Pick<Judgement, 'template' | 'title' | 'documented'> => ({
@@ -67,7 +69,7 @@ export function createJudge(
       return refused(401, 'static-header', `must hold the header ${missing.name} once${value}`);
     }
     const headerId = idInHeader(deliveryId, headers);
-    const headerTemplate = eventType.in === 'header' ? headers[eventType.name]?.[0] : undefined;
+    const headerTemplate = readEventType(undefined, headers).template || undefined;
     if (!body) {
       return {
         ...refused(413, 'size', `must hold at most ${maxBodyBytes} bytes`),
@@ -118,7 +120,7 @@ function headerProblems(
   if (deliveryId.in === 'header' && idInHeader(deliveryId, headers) === undefined) {
     report('delivery-id', `must come with the event ID in the header ${deliveryId.name}`);
   }
-  for (const location of [deliveryId, eventType]) {
+  for (const location of [deliveryId, ...eventType]) {
     if (location.in === 'header' && (headers[location.name]?.length ?? 0) > 1) {
       report('repeated', `must hold the header ${location.name} once`);
     }

@@ -11,6 +11,7 @@ import type { DocumentedEvent } from '../event-named.ts';
 import { didYouMeanOneOf } from '../nearest-names.ts';
 import { samplesOf } from '../samples-of.ts';
 import type { Assignment } from '../sender/assignments.ts';
+import { eventTypeErrors } from '../sender/event-type-places.ts';
 import { withValueAt } from '../with-value-at.ts';
 import { report, type Draft } from './scenario-draft.ts';
 import type { Path } from '../yaml/yaml-text.ts';
@@ -63,7 +64,7 @@ function placeProblem(
   const pointer = pointerOf(segments);
   const { contract } = draft;
   const { deliveryId, eventType } = contract.endpoint;
-  for (const place of [deliveryId, eventType]) {
+  for (const place of [deliveryId, ...eventType]) {
     if (place.in === 'payload' && place.pointer === pointer) {
       return `${written} is set by the sender itself. Leave it out.`;
     }
@@ -93,19 +94,19 @@ function unknownPlace(draft: Draft, event: DocumentedEvent, written: string): st
 /** Told at the value that is at fault where one of those set is, else at all of them. */
 function checkPayload(
   draft: Draft,
-  { template, title }: DocumentedEvent,
+  event: DocumentedEvent,
   payload: unknown,
   set: Readonly<Record<string, unknown>>,
   path: Path,
   isSeeded: boolean,
 ): void {
-  const { validators } = draft.contract;
+  const { template, title } = event;
+  const { validators, endpoint } = draft.contract;
   const validator = Object.hasOwn(validators, template) ? validators[template] : undefined;
-  const errors = strictErrors(validator, withDeliveryId(draft, payload));
-  const { eventType } = draft.contract.endpoint;
-  if (eventType.in === 'payload' && valueAt(payload, eventType.pointer) !== template) {
-    errors.push({ path: eventType.pointer, message: 'must stay the type of this event' });
-  }
+  const errors: readonly PayloadError[] = [
+    ...strictErrors(validator, withDeliveryId(draft, payload)),
+    ...eventTypeErrors(endpoint, event, payload),
+  ];
   const written = Object.keys(set).map((key) => ({
     key,
     pointer: key.startsWith('/') ? key : pointerOf(key.split('.')),
@@ -123,9 +124,9 @@ function checkPayload(
   }
 }
 
-function strictErrors(validator: Validator<unknown> | undefined, payload: unknown): PayloadError[] {
+function strictErrors(validator: Validator<unknown> | undefined, payload: unknown): readonly PayloadError[] {
   const result = validator?.validate(payload, 'strict');
-  return !result || result.valid ? [] : [...result.errors];
+  return !result || result.valid ? [] : result.errors;
 }
 
 type PayloadError = Pick<ValidationError, 'path' | 'message'>;

@@ -1,15 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import {
-  pathSegments,
-  pointerOf,
-  valueAtPath,
-  type EventInfo,
-  type Sample,
-  type Validator,
-} from '@webhook-contract/runtime/v1';
+import { pathSegments, type EventInfo, type Sample, type Validator } from '@webhook-contract/runtime/v1';
 import type { EndpointInfo } from '../contract.ts';
 import type { PreparedRequest } from '../http/prepared-request.ts';
 import { isHeaderName, isHeaderValue, transportHeaders } from '../http/header-rules.ts';
+import { eventTypeErrors, eventTypeHeaders } from './event-type-places.ts';
 import { InvalidPayloadError } from './invalid-payload-error.ts';
 import { mergeOverrides } from './overrides.ts';
 import type { StaticHeader } from './static-header.ts';
@@ -44,14 +38,12 @@ export function createRequestTemplate(source: RequestSource): (body?: BodySource
   const fixedHeaders = headerList(source);
   const idSlot = deliveryId.in === 'header' ? valueSlot(fixedHeaders, deliveryId.name) : undefined;
   const idSegments = deliveryId.in === 'payload' ? pathSegments(deliveryId.pointer) : undefined;
-  const typeSegments =
-    endpoint.eventType.in === 'payload' ? pathSegments(endpoint.eventType.pointer) : undefined;
   let unchangedBody: string | undefined;
 
   const bodyFor = ({ payload = sample.payload, overrides }: BodySource, requestId: string): string => {
     const merged = overrides === undefined ? payload : mergedPayload(source.event, payload, overrides);
     const complete = idSegments ? withValueAt(merged, idSegments, requestId) : merged;
-    if (!source.allowInvalid) checkPayload(source, typeSegments, complete);
+    if (!source.allowInvalid) checkPayload(source, complete);
     return JSON.stringify(complete);
   };
 
@@ -76,23 +68,16 @@ function mergedPayload(event: EventInfo, payload: unknown, overrides: unknown): 
   return merged.value;
 }
 
-/** `typeSegments` say where the event type stands in the payload; undefined where it is in a header. */
-function checkPayload(
-  { event, validator }: RequestSource,
-  typeSegments: readonly string[] | undefined,
-  payload: unknown,
-): void {
+function checkPayload({ endpoint, event, validator }: RequestSource, payload: unknown): void {
   const result = validator.validate(payload, 'strict');
-  // An event that says it is another one would be checked by the wrong rules on the other side.
-  const isOwnType = !typeSegments || valueAtPath(payload, typeSegments) === event.template;
-  if (result.valid && isOwnType) return;
   const errors = result.valid ? [] : result.errors;
-  const path = pointerOf(typeSegments ?? []);
-  if (isOwnType || errors.some((error) => error.path === path)) {
-    throw new InvalidPayloadError(event.title, errors);
+  // An event that says it is another one would be checked by the wrong rules on the other side.
+  const typeErrors = eventTypeErrors(endpoint, event, payload).filter(
+    ({ path }) => !errors.some((error) => error.path === path),
+  );
+  if (errors.length + typeErrors.length > 0) {
+    throw new InvalidPayloadError(event.title, [...errors, ...typeErrors]);
   }
-  const typeError = { path, rule: 'event-type', message: 'must stay the type of this event' };
-  throw new InvalidPayloadError(event.title, [...errors, typeError]);
 }
 
 /** Holds the place of each request's own identifier. */
@@ -110,7 +95,7 @@ function headerList({ endpoint, event, sample, staticHeaders }: RequestSource): 
   const decide = (name: string, value: string): Map<string, StaticHeader> =>
     decided.set(name.toLowerCase(), { name, value });
   decide('content-type', endpoint.contentType);
-  if (endpoint.eventType.in === 'header') decide(endpoint.eventType.name, event.template);
+  for (const { name, value } of eventTypeHeaders(endpoint, event)) decide(name, value);
   if (endpoint.deliveryId.in === 'header') decide(endpoint.deliveryId.name, deliveryIdPlaceholder);
   for (const { name, value } of staticHeaders) decide(name, value);
 

@@ -69,7 +69,7 @@ function isSetBySender(name: string, { deliveryId, eventType }: EndpointInfo): b
   return (
     wanted === 'content-type' ||
     transportHeaders.has(wanted) ||
-    [deliveryId, eventType].some(
+    [deliveryId, ...eventType].some(
       (location) => location.in === 'header' && location.name.toLowerCase() === wanted,
     )
   );

@@ -127,7 +127,7 @@ test('the receiver is a POST endpoint of the client that answers 200', () => {
   });
   expect(contract.staticHeader?.exampleName).toBe('x-partner-key');
   expect(contract.deliveryId).toEqual({ in: 'header', name: 'x-request-id' });
-  expect(contract.eventType).toEqual({ in: 'payload', pointer: '/template' });
+  expect(contract.eventType).toEqual([{ in: 'payload', pointer: '/template' }]);
 });
 
 test('the five categories are described, and every event is in one', () => {

@@ -61,7 +61,7 @@ function checkDelivery({ endpoint, samples, validators }: ContractData, { header
   assert.equal(headers['content-type'], endpoint.contentType);
   const payload: unknown = JSON.parse(body);
   const placeOf = ({ eventType, deliveryId }: ContractData['endpoint']) =>
-    [eventType, deliveryId].map((place) =>
+    [...eventType, deliveryId].map((place) =>
       String(place.in === 'header' ? headers[place.name] : valueAt(payload, place.pointer)),
     );
   const [template = '', id = ''] = placeOf(endpoint);

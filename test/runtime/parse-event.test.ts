@@ -28,7 +28,7 @@ function error(keyword: string, params: Record<string, unknown>) {
 
 const validators = { 'parcel.sent': createValidator<Parcel>(compiled(false), compiled(true), 'parcels') };
 const parseEvent = createParseEvent<{ 'parcel.sent': Parcel }>({
-  endpoint: { eventType: { in: 'payload', pointer: '/type' } },
+  endpoint: { eventType: [{ in: 'payload', pointer: '/type' }] },
   validators,
 });
 const sent = { type: 'parcel.sent', weight: 2 };
@@ -187,7 +187,7 @@ describe('mode', () => {
 
 describe('the event type in a header', () => {
   const parseTyped = createParseEvent<{ 'parcel.sent': Parcel }>({
-    endpoint: { eventType: { in: 'header', name: 'x-event-type' } },
+    endpoint: { eventType: [{ in: 'header', name: 'x-event-type' }] },
     validators,
   });
 

@@ -1,44 +1,55 @@
 import { pathSegments } from '@webhook-contract/runtime/v1';
-import { conjuncts } from '../definitions.ts';
+import { eventTypeExpressions } from '../event-type.ts';
 import { formatLocation, parseExpression } from '../expression.ts';
+import { constantsOf, fieldAt, type FoundField } from '../field-at.ts';
 import { isObject, own } from '../json.ts';
-import type { Json, JsonObject, JsonSchema, Location } from '../model.ts';
+import type { JsonSchema, Location } from '../model.ts';
 import { holderOf, partOf, type MessageOutline } from '../outline.ts';
 import { below, placeId, type Place } from '../place.ts';
 import { valueOf } from '../sources.ts';
 import { nameOf, type Rule, type Subject } from './rule.ts';
-
-/** The parts of a message that hold a runtime expression. */
-const EXPRESSION_PATHS = [
-  ['x-delivery', 'eventType'],
-  ['x-delivery', 'deliveryId'],
-  ['correlationId', 'location'],
-] as const;
 
 interface FoundExpression {
   readonly message: MessageOutline;
   readonly place: Place;
   readonly text: unknown;
   readonly part: string;
+  /** Whether an event may do without what it points at. */
+  readonly isOptional: boolean;
 }
 
 function expressionsOf({ sources, outline }: Subject): FoundExpression[] {
-  return outline.messages.flatMap((message) =>
-    EXPRESSION_PATHS.flatMap(([parent, field]) => {
-      // A correlation id is usually a reference to a component, the delivery policy is merged from trait and message.
-      const holder =
-        parent === 'correlationId'
-          ? partOf(sources, message, parent)
-          : below(holderOf(sources, message, [parent, field]) ?? message.place, parent);
-      const text =
-        parent === 'correlationId'
-          ? holder && own(valueOf(sources, holder), field)
-          : own(message.value[parent], field);
-      return holder && text !== undefined
-        ? [{ message, place: below(holder, field), text, part: `${parent}.${field}` }]
-        : [];
-    }),
-  );
+  return outline.messages.flatMap((message) => {
+    const found = (place: Place, text: unknown, part: string, isOptional = false): FoundExpression[] =>
+      text === undefined ? [] : [{ message, place, text, part, isOptional }];
+    const delivery = (field: string): Place =>
+      below(holderOf(sources, message, ['x-delivery', field]) ?? message.place, 'x-delivery', field);
+    // A correlation id is usually a reference to a component, the delivery policy is merged from trait and message.
+    const correlation = partOf(sources, message, 'correlationId');
+    const isList = Array.isArray(own(message.value['x-delivery'], 'eventType'));
+    return [
+      ...eventTypeExpressions(message).flatMap((text, index) =>
+        found(
+          isList ? below(delivery('eventType'), index) : delivery('eventType'),
+          text,
+          'x-delivery.eventType',
+          index > 0,
+        ),
+      ),
+      ...found(
+        delivery('deliveryId'),
+        own(message.value['x-delivery'], 'deliveryId'),
+        'x-delivery.deliveryId',
+      ),
+      ...(correlation
+        ? found(
+            below(correlation, 'location'),
+            own(valueOf(sources, correlation), 'location'),
+            'correlationId.location',
+          )
+        : []),
+    ];
+  });
 }
 
 const expressionSyntax: Rule = {
@@ -63,9 +74,9 @@ const expressionTarget: Rule = {
   needed: 'Events would come without their type or their delivery ID.',
   check(subject, report) {
     const faults = new Map<string, Fault & { readonly keys: Set<string> }>();
-    for (const { message, place, text, part } of expressionsOf(subject)) {
+    for (const { message, place, text, part, isOptional } of expressionsOf(subject)) {
       const location = parseExpression(text);
-      const fault = location && targetFault(subject, message, location, place, part);
+      const fault = location && targetFault(subject, message, location, place, part, isOptional);
       if (!fault) continue;
       const id = JSON.stringify([placeId(fault.place), fault.before, fault.after]);
       faults.set(id, { ...fault, keys: new Set([...(faults.get(id)?.keys ?? []), message.key]) });
@@ -90,6 +101,7 @@ function targetFault(
   location: Location,
   place: Place,
   part: string,
+  isOptional: boolean,
 ): Fault | undefined {
   const holder = location.in === 'header' ? 'headers' : 'payload';
   const schemaPlace = partOf(subject.sources, message, holder);
@@ -100,7 +112,10 @@ function targetFault(
 
   const schema = schemaOf(subject, message, holder);
   const path = location.in === 'header' ? [location.name] : pathSegments(location.pointer);
-  const found = schema ? fieldAt(subject, schema, path, location.in === 'header') : undefined;
+  const found = schema
+    ? fieldAt(subject.definitions.schemas, schema, path, location.in === 'header')
+    : undefined;
+  if (isOptional && (!found || constantsOf(found).length === 0)) return undefined;
   if (!found || !schemaPlace) {
     return {
       place,
@@ -139,46 +154,6 @@ function schemaOf(
   return name === undefined ? undefined : definitions.schemas[name];
 }
 
-/** A field with all that holds for its value: several parts of a composition may speak of it. */
-interface FoundField {
-  readonly parts: readonly JsonObject[];
-  readonly required: boolean;
-}
-
-function fieldAt(
-  { definitions }: Subject,
-  schema: JsonSchema,
-  path: readonly string[],
-  anyCase: boolean,
-): FoundField | undefined {
-  let here: FoundField = { parts: conjuncts(definitions.schemas, schema), required: true };
-  for (const segment of path) {
-    const same = (name: string) => (anyCase ? name.toLowerCase() === segment : name === segment);
-    const fields = here.parts.flatMap(({ properties }) =>
-      Object.entries(isObject(properties) ? properties : {}).flatMap(([name, field]) =>
-        same(name) && isObject(field) ? [field] : [],
-      ),
-    );
-    if (fields.length === 0) return undefined;
-    const demanded = here.parts.some(
-      ({ required }) =>
-        Array.isArray(required) && required.some((name) => typeof name === 'string' && same(name)),
-    );
-    here = {
-      parts: fields.flatMap((field) => conjuncts(definitions.schemas, field)),
-      required: here.required && demanded,
-    };
-  }
-  return here;
-}
-
-/** The values to which schemas fix a field: a `const`, or an `enum` of one. */
-function constantsOf({ parts }: FoundField): readonly (Json | undefined)[] {
-  return parts.flatMap((part) =>
-    Array.isArray(part.enum) && part.enum.length === 1 ? part.enum : [part.const],
-  );
-}
-
 const oneEventType: Rule = {
   id: 'one-event-type',
   summary: 'Checks that all messages have their event type and their delivery identifier in the same place.',
@@ -186,10 +161,10 @@ const oneEventType: Rule = {
   check({ sources, outline }, report) {
     const [first] = outline.messages;
     for (const field of ['eventType', 'deliveryId']) {
-      const wanted = own(first?.value['x-delivery'], field);
+      const wanted = JSON.stringify(own(first?.value['x-delivery'], field));
       for (const message of outline.messages) {
-        const text = own(message.value['x-delivery'], field);
-        if (text === wanted || text === undefined) continue;
+        const stated = own(message.value['x-delivery'], field);
+        if (stated === undefined || JSON.stringify(stated) === wanted) continue;
         const holder = holderOf(sources, message, ['x-delivery', field]) ?? message.place;
         report(
           below(holder, 'x-delivery', field),
@@ -203,27 +178,36 @@ const oneEventType: Rule = {
 
 const templateConstant: Rule = {
   id: 'template-constant',
-  summary: 'Checks that a payload that holds the event type fixes it to the name of its message.',
+  summary: 'Checks that a payload that holds the event type fixes it, and that the name of a message agrees.',
   needed: 'The types could not be told apart by the event type.',
   check(subject, report) {
-    for (const message of subject.outline.messages) {
-      const location = parseExpression(own(message.value['x-delivery'], 'eventType'));
+    const [place] = subject.eventType;
+    if (place?.in !== 'payload') return;
+    for (const { message, template, values } of subject.events) {
       const payload = partOf(subject.sources, message, 'payload');
       const schema = schemaOf(subject, message, 'payload');
-      if (location?.in !== 'payload' || !schema || !payload) continue;
-      const found = fieldAt(subject, schema, pathSegments(location.pointer), false);
+      if (!schema || !payload) continue;
+      const path = pathSegments(place.pointer);
+      const found = fieldAt(subject.definitions.schemas, schema, path);
       const { name } = message.value;
-      if (!found || (typeof name === 'string' && constantsOf(found).includes(name))) continue;
+      if (!found || isSaid(found, name, [values[0], template])) continue;
       report(
-        below(payload, 'properties', ...pathSegments(location.pointer)),
+        below(payload, 'properties', ...path),
         typeof name === 'string'
           ? `The payload of ${nameOf(message)} does not fix its event type to ${JSON.stringify(name)}.`
-          : `The message ${nameOf(message)} has a payload but no "name" for its event type.`,
-        'Give the field a "const" equal to the "name" of the message.',
+          : `The payload of ${nameOf(message)} does not fix its event type.`,
+        typeof name === 'string'
+          ? 'Give the field a "const" equal to the "name" of the message.'
+          : 'Give the field a "const".',
       );
     }
   },
 };
+
+/** Whether a field is fixed, and to what the name of the message says, where it has one. */
+function isSaid(field: FoundField, name: unknown, values: readonly unknown[]): boolean {
+  return constantsOf(field).length > 0 && (typeof name !== 'string' || values.includes(name));
+}
 
 export const expressionRules: readonly Rule[] = [
   expressionSyntax,

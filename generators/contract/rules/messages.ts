@@ -96,18 +96,17 @@ const duplicateTemplate: Rule = {
   id: 'duplicate-template',
   summary: 'Checks that no two messages have the same event type.',
   needed: 'A receiver could not tell one event from the other.',
-  check({ sources, outline }, report) {
+  check({ sources, events }, report) {
     const first = new Map<string, string>();
-    for (const message of outline.messages) {
-      const { name } = message.value;
-      if (typeof name !== 'string') continue;
-      const other = first.get(name);
-      if (other === undefined) first.set(name, message.key);
+    for (const { message, template } of events) {
+      if (template === null) continue;
+      const other = first.get(template);
+      if (other === undefined) first.set(template, message.key);
       else {
-        const place = below(holderOf(sources, message, ['name']) ?? message.place, 'name');
+        const holder = holderOf(sources, message, ['name']);
         report(
-          place,
-          `The event type ${JSON.stringify(name)} is that of the message ${JSON.stringify(other)} already.`,
+          holder ? below(holder, 'name') : message.place,
+          `The event type ${JSON.stringify(template)} is that of the message ${JSON.stringify(other)} already.`,
           'Give each message its own "name".',
         );
       }
@@ -164,14 +163,14 @@ function isJson(type: unknown): boolean {
 const undocumented: Rule = {
   id: 'undocumented-event',
   summary: 'Checks that an event without event type or payload says so by naming open points.',
-  check({ outline }, report) {
-    for (const message of outline.messages) {
-      const known = typeof message.value.name === 'string' && message.value.payload !== undefined;
+  check({ events }, report) {
+    for (const { message, template } of events) {
+      const known = template !== null && message.value.payload !== undefined;
       const openPoints = own(message.value['x-event'], 'openPoints');
       if (known || (Array.isArray(openPoints) && openPoints.length > 0)) continue;
       report(
         message.place,
-        `The message ${nameOf(message)} has no ${typeof message.value.name === 'string' ? 'payload' : 'name'} and does not say why.`,
+        `The message ${nameOf(message)} has no ${template === null ? 'name' : 'payload'} and does not say why.`,
         'Add what is missing, or list the ids of open points under "x-event.openPoints".',
       );
     }

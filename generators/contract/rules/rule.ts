@@ -1,5 +1,7 @@
 import type { Definitions } from '../definitions.ts';
+import type { EventOutline } from '../event-type.ts';
 import type { Check } from '../json-schema.ts';
+import type { Location } from '../model.ts';
 import type { MessageOutline, Outline } from '../outline.ts';
 import type { Place } from '../place.ts';
 import type { Sources } from '../sources.ts';
@@ -22,6 +24,9 @@ export interface Rule {
 export interface Subject {
   readonly sources: Sources;
   readonly outline: Outline;
+  /** Where the event type stands. */
+  readonly eventType: readonly Location[];
+  readonly events: readonly EventOutline[];
   /** Every schema of payloads and headers. */
   readonly definitions: Definitions;
   /** The strict check of a definition; undefined where its schema cannot be compiled, which a rule reports. */

@@ -1,3 +1,4 @@
+import { eventTypeExpressions } from '../event-type.ts';
 import { parseExpression } from '../expression.ts';
 import { own } from '../json.ts';
 import type { Place } from '../place.ts';
@@ -84,11 +85,11 @@ function reportUnknown(
 
 /** Event type and delivery identifier are the sender's. */
 function checkKept({ message, stated, placeOf }: TestDataUse, report: Report): void {
-  for (const [part, what] of [
-    ['eventType', 'The event type'],
-    ['deliveryId', 'The delivery identifier'],
-  ] as const) {
-    const location = parseExpression(own(message.value['x-delivery'], part));
+  for (const [text, what] of [
+    ...eventTypeExpressions(message).map((text) => [text, 'The event type'] as const),
+    [own(message.value['x-delivery'], 'deliveryId'), 'The delivery identifier'] as const,
+  ]) {
+    const location = parseExpression(text);
     if (location?.in !== 'payload') continue;
     const told = (place: Place): void =>
       report(

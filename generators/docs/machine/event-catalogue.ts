@@ -1,4 +1,5 @@
 import type { ContractEvent } from '../../contract/model.ts';
+import { eventTypeValues } from '../../event-type-data.ts';
 import type { GeneratedFile } from '../../generator.ts';
 import { samplePath, schemaPath } from '../event-files.ts';
 import { eventPath, markdownPath, pagePaths } from '../links.ts';
@@ -31,6 +32,7 @@ function entry(event: ContractEvent) {
     key,
     title,
     template,
+    ...eventTypeValues(event),
     category,
     trigger,
     documented,

@@ -23,7 +23,7 @@ import { changeList } from '../parts/change-list.ts';
 import { eventUse } from '../recipes/event-use.ts';
 import { fieldName, fieldTable, payloadPrefix, plainFieldRow } from '../parts/field-table.ts';
 import { documentedMark, notKnown } from '../parts/marks.ts';
-import { locationInWords } from '../parts/location.ts';
+import { locationsInWords } from '../parts/location.ts';
 import { invalidSamples, validSamples } from '../parts/samples.ts';
 import { scenarioTable } from '../parts/scenario-table.ts';
 import { sharedShapes } from '../parts/shared-shapes.ts';
@@ -105,7 +105,7 @@ function payloadReference(payload: string): JsonObject {
 
 function summary(site: Site, event: ContractEvent): Content {
   const { eventType, endpoint } = site.contract;
-  const location = locationInWords(eventType);
+  const location = locationsInWords(eventType);
   const assigned = styled('aside', 'assigned by this contract, not by the service’s own documentation');
   const known = facts([
     [

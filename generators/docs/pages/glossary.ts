@@ -6,7 +6,7 @@ import { durationInWords, plural } from '../durations.ts';
 import type { Page } from '../frame/page.ts';
 import { eventPath, linkFrom, pagePaths } from '../links.ts';
 import { attemptName } from '../parts/attempts.ts';
-import { locationInWords } from '../parts/location.ts';
+import { locationInWords, locationsInWords } from '../parts/location.ts';
 import type { Site } from '../site.ts';
 
 const path = pagePaths.glossary;
@@ -59,7 +59,7 @@ function generalTerms({ contract }: Site): readonly Term[] {
     {
       name: 'Event type',
       meaning: text`The value that tells one kind of event from another. It is in
-      ${locationInWords(contract.eventType)}${
+      ${locationsInWords(contract.eventType)}${
         example && text`; for ${eventLink(example)} it is ${code(example.template)}`
       }.
       It is also called the template value, or template.`,

@@ -7,7 +7,7 @@ import { categoryEvents } from '../parts/category-events.ts';
 import { categoryTable } from '../parts/category-table.ts';
 import { deliveryPicture } from '../parts/delivery-picture.ts';
 import { eventCounts } from '../parts/event-counts.ts';
-import { locationInWords } from '../parts/location.ts';
+import { locationInWords, locationsInWords } from '../parts/location.ts';
 import { quickStart } from '../recipes/quick-start.ts';
 import { eventListLimit } from '../site.ts';
 import type { Site } from '../site.ts';
@@ -56,7 +56,7 @@ function requestFacts({ contract }: Site): Content {
       text`Status ${code(endpoint.successStatus)}, and no other.
         ${inlineCommonmark(endpoint.successDescription)}`,
     ],
-    ['Event type', text`In ${locationInWords(contract.eventType)}`],
+    ['Event type', text`In ${locationsInWords(contract.eventType)}`],
     [
       'Delivery identifier',
       text`In ${locationInWords(contract.deliveryId)}: unique for each event, repeated on redelivery (see

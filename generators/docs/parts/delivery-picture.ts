@@ -6,7 +6,7 @@ import { html } from '../html.ts';
 import { linkFrom, pagePaths } from '../links.ts';
 import { receiverPath } from '../../receiver-path.ts';
 import type { Site } from '../site.ts';
-import { locationInWords } from './location.ts';
+import { locationInWords, locationsInWords } from './location.ts';
 
 // A longer text would run over the lines of the picture.
 const longestRequest = 28;
@@ -74,7 +74,7 @@ function inSteps({ contract, policies }: Site, page: string): Block {
   return steps([
     'Something happens, and the service turns it into an event.',
     text`It sends the event to your receiver with a ${code(endpoint.method)} request. The event type is in
-      ${locationInWords(eventType)}, and the delivery identifier in ${locationInWords(deliveryId)}.`,
+      ${locationsInWords(eventType)}, and the delivery identifier in ${locationInWords(deliveryId)}.`,
     text`Your receiver answers with status ${code(endpoint.successStatus)}. The event is delivered.`,
     text`With any other answer, or none in time, the attempt has failed. ${policy && retryInWords(policy.delivery)}
       ${scope} ${link(linkFrom(page, pagePaths.delivery), 'More about delivery')}`,

@@ -3,6 +3,14 @@ import { pathSegments } from '@webhook-contract/runtime/v1';
 import { code, text } from '../blocks/make-content.ts';
 import type { Words } from '../blocks/content.ts';
 
+/** Where a value stands in a request that is made of those in several places. */
+export function locationsInWords(locations: readonly Location[]): Words {
+  return locations.map((location, index) => [
+    index === 0 ? '' : index < locations.length - 1 ? ', ' : ' and ',
+    locationInWords(location),
+  ]);
+}
+
 /** Where a value stands in a request, in words. */
 export function locationInWords(location: Location): Words {
   if (location.in === 'header') return text`the header ${code(location.name)}`;

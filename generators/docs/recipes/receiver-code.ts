@@ -1,5 +1,6 @@
 import type { Contract, DocumentedEvent, Location } from '../../contract/model.ts';
 import { pathSegments } from '@webhook-contract/runtime/v1';
+import { isEventTypeInHeader } from '../../event-type-data.ts';
 import { receiverPath } from '../../receiver-path.ts';
 import { localPort } from '../local-receiver.ts';
 import { quoted } from '../quoted.ts';
@@ -93,13 +94,13 @@ const isKey = (value: string) => !key || timingSafeEqual(digest(value), digest(k
 }
 
 function receiveCode(contract: Contract): string {
-  const { deliveryId, endpoint, eventType, staticHeader } = contract;
+  const { deliveryId, endpoint, staticHeader } = contract;
   const check = staticHeader
     ? `  if (!isKey(${headerCode(staticHeader.exampleName)} ?? '')) return 401;\n`
     : '';
   return `/** Decides the status of the answer. */
 async function receive(body: unknown, headers: Pick<Headers, 'get'>): Promise<number> {
-${check}  const received = parseEvent(body${eventType.in === 'header' ? ', { headers }' : ''});
+${check}  const received = parseEvent(body${isEventTypeInHeader(contract) ? ', { headers }' : ''});
 ${identifierCode(deliveryId)}
   // A redelivery has the same identifier: it is answered, and its work is not done again.
   const work =

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import {
   createParseEvent,
+  createReadEventType,
   decodeBody,
   pathSegments,
   valueAtPath,
@@ -10,6 +11,7 @@ import type { ContractData } from '../../contract.ts';
 import { isHeaderName, isHeaderValue, transportHeaders } from '../../http/header-rules.ts';
 import { readRecord } from '../../listener/record-line.ts';
 import type { RecordedRequest } from '../../run/recorded-request.ts';
+import { eventTypeHeaders } from '../../sender/event-type-places.ts';
 import { secretMask } from '../../sender/mask-secrets.ts';
 import type { CommandContext } from '../command-context.ts';
 import { jsonDocuments } from '../json-documents.ts';
@@ -41,11 +43,13 @@ export async function readBodyRequest(
     readonly allowInvalid: boolean;
   },
 ): Promise<RecordedRequests> {
-  const { eventType, deliveryId } = contract.endpoint;
+  const { endpoint } = contract;
+  const { deliveryId } = endpoint;
   const { event, requestId, allowInvalid } = order;
-  if (eventType.in === 'header' && !event?.template) {
+  const typeHeader = endpoint.eventType.find((place) => place.in === 'header');
+  if (typeHeader && !event?.template) {
     throw new UsageError(
-      `--body: the event type is in the header ${eventType.name}, which a body does not hold. Name the event, too.`,
+      `--body: the event type is in the header ${typeHeader.name}, which a body does not hold. Name the event, too.`,
     );
   }
   if (requestId !== undefined && deliveryId.in === 'payload') {
@@ -54,7 +58,7 @@ export async function readBodyRequest(
   const bytes = await readInput(path, stdin, { option: '--body', maxBytes });
   const body = textOf(bytes, '--body');
   const headers: Header[] = [
-    ...(eventType.in === 'header' ? [[eventType.name, event?.template ?? ''] as const] : []),
+    ...(event ? eventTypeHeaders(endpoint, event) : []).map(({ name, value }) => [name, value] as const),
     ...(requestId !== undefined && deliveryId.in === 'header' ? [[deliveryId.name, requestId] as const] : []),
   ];
   const { request, problem } = readRequest(contract, headers, body);
@@ -138,7 +142,7 @@ function readRequest(
   given: readonly Header[],
   body: string,
 ): { readonly request: RecordedRequest; readonly problem: Problem | undefined } {
-  const { eventType, deliveryId, contentType } = contract.endpoint;
+  const { deliveryId, contentType } = contract.endpoint;
   const headers = given.filter(
     ([name, value]) =>
       !transportHeaders.has(name.toLowerCase()) && isHeaderName(name) && isHeaderValue(value),
@@ -150,7 +154,10 @@ function readRequest(
     const value = decoded.ok ? valueAtPath(decoded.value, pathSegments(pointer)) : undefined;
     return typeof value === 'string' ? value : '';
   };
-  const template = eventType.in === 'header' ? (headerOf(eventType.name) ?? '') : inBody(eventType.pointer);
+  const { template } = createReadEventType(contract)(
+    decoded.ok ? decoded.value : undefined,
+    Object.fromEntries(headers),
+  );
   const ownId = deliveryId.in === 'header' ? headerOf(deliveryId.name) : inBody(deliveryId.pointer);
   const requestId = ownId || randomUUID();
   if (headerOf('content-type') === undefined) headers.push(['content-type', contentType]);

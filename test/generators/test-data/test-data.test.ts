@@ -96,7 +96,7 @@ describe('the keyword goes nowhere else', () => {
     const [file] = await testData.generate({
       ...own,
       definitions,
-      eventType: { in: 'payload', pointer: '/kind' },
+      eventType: [{ in: 'payload', pointer: '/kind' }],
       deliveryId: { in: 'payload', pointer: '/id' },
       events: [{ ...event, template: 'one', payload: 'Payload', examples }],
     });

@@ -96,7 +96,7 @@ function contract(
       path: '/parcels',
       contentType: 'application/json',
       successStatus: 200,
-      eventType,
+      eventType: [eventType],
       deliveryId: { in: 'header', name: 'x-parcel-call' },
     },
     events,

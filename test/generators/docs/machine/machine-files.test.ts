@@ -115,7 +115,7 @@ test('events.json says of each event what it is and where its files are', () => 
     title: 'Parcel Tracker',
     version: '7.1.0',
     document: null,
-    eventType: { in: 'header', name: 'x-kind' },
+    eventType: [{ in: 'header', name: 'x-kind' }],
     successStatus: 202,
   });
   expect(catalogue.events).toHaveLength(2);

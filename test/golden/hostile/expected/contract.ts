@@ -16,7 +16,7 @@ export const contract: ContractData = {
     path: '/hooks\'"`</script>',
     contentType: 'application/json',
     successStatus: 200,
-    eventType: { in: 'payload', pointer: '/t"*~1' },
+    eventType: [{ in: 'payload', pointer: '/t"*~1' }],
     deliveryId: { in: 'header', name: 'id' },
   },
   events,

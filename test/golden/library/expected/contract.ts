@@ -16,7 +16,7 @@ export const contract: ContractData = {
     path: '/v2/loans/inbox',
     contentType: 'application/vnd.library+json',
     successStatus: 202,
-    eventType: { in: 'header', name: 'x-event-type' },
+    eventType: [{ in: 'header', name: 'x-event-type' }],
     deliveryId: { in: 'header', name: 'x-delivery' },
   },
   events,

@@ -16,7 +16,7 @@ export const contract: ContractData = {
     path: '/',
     contentType: 'application/json',
     successStatus: 200,
-    eventType: { in: 'payload', pointer: '/constructor' },
+    eventType: [{ in: 'payload', pointer: '/constructor' }],
     deliveryId: { in: 'header', name: 'id' },
   },
   events,

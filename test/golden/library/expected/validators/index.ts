@@ -29,6 +29,6 @@ export const validators: { readonly [T in keyof WebhookEventMap]: Validator<Webh
  * - `malformed`: no event at all, such as broken JSON or a body without an event type. Only to this, respond with 400.
  */
 export const parseEvent = createParseEvent<WebhookEventMap>({
-  endpoint: { eventType: { in: 'header', name: 'x-event-type' } },
+  endpoint: { eventType: [{ in: 'header', name: 'x-event-type' }] },
   validators,
 });

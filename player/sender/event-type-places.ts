@@ -1,0 +1,44 @@
+import {
+  eventTypeValues,
+  valueAt,
+  type EventInfo,
+  type EventTypeValue,
+  type Location,
+  type ValidationError,
+} from '@webhook-contract/runtime/v1';
+import type { EndpointInfo } from '../contract.ts';
+
+/** The headers that hold the event type of an event, where it stands in headers. */
+export function eventTypeHeaders(
+  endpoint: Pick<EndpointInfo, 'eventType'>,
+  event: EventInfo,
+): { readonly name: string; readonly value: string }[] {
+  return placesOf(endpoint, event).flatMap(({ location, value }) =>
+    location.in === 'header' ? [{ name: location.name, value: String(value) }] : [],
+  );
+}
+
+/** Where a payload does not hold the event type of its event. */
+export function eventTypeErrors(
+  endpoint: Pick<EndpointInfo, 'eventType'>,
+  event: EventInfo,
+  payload: unknown,
+): ValidationError[] {
+  return placesOf(endpoint, event).flatMap(({ location, value }) =>
+    location.in === 'payload' && valueAt(payload, location.pointer) !== value
+      ? [{ path: location.pointer, rule: 'event-type', message: 'must stay the type of this event' }]
+      : [],
+  );
+}
+
+/** The places in which an event has a value of its own. */
+function placesOf(
+  { eventType }: Pick<EndpointInfo, 'eventType'>,
+  event: EventInfo,
+): { readonly location: Location; readonly value: EventTypeValue }[] {
+  const values = eventTypeValues(event);
+  return eventType.flatMap((location, index) => {
+    const value = values[index] ?? null;
+    return value === null ? [] : [{ location, value }];
+  });
+}

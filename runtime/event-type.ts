@@ -1,0 +1,108 @@
+import type { EventInfo, EventTypeValue, Location } from './contract.ts';
+import { headerValue, type RequestHeaders } from './headers.ts';
+import { pathSegments, valueAtPath } from './json-pointer.ts';
+
+/** What tells the events of a contract apart. */
+export interface EventTypes {
+  readonly endpoint: { readonly eventType: readonly Location[] };
+  readonly events: readonly Pick<EventInfo, 'template' | 'values'>[];
+}
+
+/** What a request says of its event type. */
+export interface ReadEventType {
+  /** Whether the contract has an event of this type. */
+  readonly isKnown: boolean;
+  /** As the contract writes it, else the values that were found, joined; empty where the first place has none. */
+  readonly template: string;
+  /** What was found in each place, as text; null where there is nothing that could be a value. */
+  readonly values: readonly (string | null)[];
+}
+
+/** Reads the event type of a request. May throw where the body is an object that refuses to be read. */
+export type ReadEventTypeOf = (body: unknown, headers: RequestHeaders | undefined) => ReadEventType;
+
+/** The value of an event in each place of the event type; null where the event has none. */
+export function eventTypeValues({
+  template,
+  values = [template],
+}: Pick<EventInfo, 'template' | 'values'>): readonly EventTypeValue[] {
+  return values;
+}
+
+/** The values of an event type in one text, as the contract writes them: those that there are, with dots between. */
+export function joinedEventType(values: readonly EventTypeValue[]): string {
+  return values.filter((value) => value !== null).join('.');
+}
+
+/**
+ * Makes the function that tells events apart by the values in all places at once. A place in which an event has no value
+ * may hold anything.
+ */
+export function createReadEventType({ endpoint: { eventType }, events }: EventTypes): ReadEventTypeOf {
+  const known: Choice = { next: new Map() };
+  for (const event of events) {
+    if (event.template === null) continue;
+    let choice = known;
+    for (const value of eventTypeValues(event)) choice = nextChoice(choice, value);
+    choice.template = event.template;
+  }
+  // A number is no event type where all that are documented are texts.
+  const readers = eventType.map((location, index) => {
+    const isText = events.every((event) => isTextOrNull(eventTypeValues(event)[index] ?? null));
+    return placeReader(location, isText);
+  });
+  return (body, headers) => {
+    const values = readers.map((read) => read(body, headers));
+    const template = find(known, values, 0);
+    if (template !== undefined) return { isKnown: true, template, values };
+    return { isKnown: false, template: values[0] === null ? '' : joinedEventType(values), values };
+  };
+}
+
+/** Events that are alike in the places so far: one of them, or what stands in the next place; null for whatever it is. */
+interface Choice {
+  template?: string;
+  // A Map, because the values come from a stranger and may read `__proto__`.
+  readonly next: Map<string | null, Choice>;
+}
+
+function nextChoice({ next }: Choice, value: EventTypeValue): Choice {
+  const key = value === null ? null : String(value);
+  const choice = next.get(key) ?? { next: new Map() };
+  next.set(key, choice);
+  return choice;
+}
+
+function find(
+  { template, next }: Choice,
+  values: readonly (string | null)[],
+  index: number,
+): string | undefined {
+  const value = values[index];
+  if (value === undefined) return template;
+  const same = value === null ? undefined : next.get(value);
+  const any = next.get(null);
+  return (same && find(same, values, index + 1)) ?? (any && find(any, values, index + 1));
+}
+
+type PlaceReader = (body: unknown, headers: RequestHeaders | undefined) => string | null;
+
+function placeReader(location: Location, isText: boolean): PlaceReader {
+  if (location.in === 'header') {
+    return (_, headers) => (headers && headerValue(headers, location.name)) || null;
+  }
+  const path = pathSegments(location.pointer);
+  return (body) => {
+    const value = valueAtPath(body, path);
+    const counts = typeof value === 'string' || (!isText && isScalar(value));
+    return (counts && String(value)) || null;
+  };
+}
+
+function isTextOrNull(value: EventTypeValue): boolean {
+  return value === null || typeof value === 'string';
+}
+
+function isScalar(value: unknown): boolean {
+  return typeof value === 'number' || typeof value === 'boolean';
+}

@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest';
+import type { EventTypeValue, Location } from '../../runtime/contract.ts';
+import { createParseEvent } from '../../runtime/parse-event.ts';
+import { createValidator, type CompiledSchema } from '../../runtime/validator.ts';
+
+type Known = readonly (readonly [template: string, ...values: EventTypeValue[]])[];
+
+/** The status of an event and its template, where all documented events are valid. */
+function parserOf(eventType: readonly Location[], known: Known) {
+  const accepts: CompiledSchema = () => true;
+  const validators = Object.fromEntries(
+    known.map(([template]) => [template, createValidator<unknown>(accepts, accepts, 'depot')]),
+  );
+  const parseEvent = createParseEvent<Record<string, unknown>>({
+    endpoint: { eventType },
+    events: known.map(([template, ...values]) => ({ template, values })),
+    validators,
+  });
+  return (body: unknown, headers?: Record<string, string>) => {
+    const parsed = parseEvent(body, { headers });
+    return parsed.status === 'malformed'
+      ? [parsed.status, parsed.errors[0]?.message]
+      : [parsed.status, parsed.template, ...('values' in parsed ? [parsed.values] : [])];
+  };
+}
+
+describe('an event type of a header and a field', () => {
+  const parse = parserOf(
+    [
+      { in: 'header', name: 'x-event' },
+      { in: 'payload', pointer: '/action' },
+    ],
+    [
+      ['parcel.sent', 'parcel', 'sent'],
+      ['parcel.lost', 'parcel', 'lost'],
+      ['ping', 'ping', null],
+      ['depot.sent', 'depot', 'sent'],
+    ],
+  );
+
+  test.each([
+    ['parcel', { action: 'sent' }, 'parcel.sent'],
+    ['parcel', { action: 'lost' }, 'parcel.lost'],
+    ['depot', { action: 'sent' }, 'depot.sent'],
+    ['ping', {}, 'ping'],
+    ['ping', { action: 'whatever an event without an action has there' }, 'ping'],
+  ])('%s with %j is %s', (event, body, template) => {
+    expect(parse(body, { 'X-Event': event })).toEqual(['valid', template]);
+  });
+
+  test.each([
+    ['parcel', { action: 'burnt' }, 'parcel.burnt', ['parcel', 'burnt']],
+    ['parcel', {}, 'parcel', ['parcel', null]],
+    ['parcel', { action: { sent: true } }, 'parcel', ['parcel', null]],
+    ['parcel', { action: 7 }, 'parcel', ['parcel', null]],
+    ['van', { action: 'sent' }, 'van.sent', ['van', 'sent']],
+    ['parcel.sent', {}, 'parcel.sent', ['parcel.sent', null]],
+    ['__proto__', { action: 'constructor' }, '__proto__.constructor', ['__proto__', 'constructor']],
+    ['parcel', JSON.parse('{"action":"__proto__"}'), 'parcel.__proto__', ['parcel', '__proto__']],
+  ])('%s with %j is unknown, as %s', (event, body, template, values) => {
+    expect(parse(body, { 'x-event': event })).toEqual(['unknown', template, values]);
+  });
+
+  test('is malformed where the first place is empty', () => {
+    const message = 'must come with the event type in the header x-event';
+    expect(parse({ action: 'sent' })).toEqual(['malformed', message]);
+    expect(parse({ action: 'sent' }, { 'x-event': '' })).toEqual(['malformed', message]);
+  });
+});
+
+describe('an event type with a version that is a number', () => {
+  const parse = parserOf(
+    [
+      { in: 'payload', pointer: '/event/type' },
+      { in: 'payload', pointer: '/event/version' },
+    ],
+    [
+      ['sent.1', 'sent', 1],
+      ['sent.2', 'sent', 2],
+    ],
+  );
+
+  test.each([
+    [{ type: 'sent', version: 1 }, 'valid', 'sent.1'],
+    [{ type: 'sent', version: '2' }, 'valid', 'sent.2'],
+    [{ type: 'sent', version: 3 }, 'unknown', 'sent.3'],
+    [{ type: 'sent' }, 'unknown', 'sent'],
+  ])('%j is %s', (event, status, template) => {
+    expect(parse({ event }).slice(0, 2)).toEqual([status, template]);
+  });
+
+  test('is malformed without the type', () => {
+    expect(parse({ event: { version: 1 } })).toEqual(['malformed', 'must hold the event type']);
+  });
+});
