@@ -2,12 +2,19 @@ import { fork } from 'node:child_process';
 import { asTyped } from '../as-typed.ts';
 import type { Settings } from '../config/settings.ts';
 import { readContract, type ContractPackage, type Reading } from '../contract/index.ts';
-import { levelsProblem, type RuleLevels } from '../contract/rule-levels.ts';
-import { WrongUse } from '../wrong-use.ts';
 import { deepFreeze } from '../contract/json.ts';
+import type { TypeNaming } from '../contract/model.ts';
+import { levelsProblem, type RuleLevels } from '../contract/rule-levels.ts';
+import { typeNamingOf } from '../output/kept-names.ts';
+import { WrongUse } from '../wrong-use.ts';
 
 /** What the process needs to know. */
-type Task = Pick<Settings, 'document' | 'package' | 'rules'>;
+interface Task {
+  readonly document: string;
+  readonly contractPackage: ContractPackage;
+  readonly rules: RuleLevels;
+  readonly typeNaming: TypeNaming;
+}
 
 const isReader = process.send !== undefined && process.argv[1] === import.meta.filename;
 
@@ -16,13 +23,13 @@ const isReader = process.send !== undefined && process.argv[1] === import.meta.f
  * ends, and what comes after can be loaded meanwhile. Throws a WrongUse where the
  * config sets a rule that it cannot, and an error where that process ends without a result.
  */
-export async function readApart({ document, package: contractPackage, rules }: Task): Promise<Reading> {
+export async function readApart(settings: Settings): Promise<Reading> {
+  const { document, package: contractPackage, rules } = settings;
   const problem = levelsProblem(rules);
   if (problem !== undefined)
     throw new WrongUse(`${problem}. "${asTyped('check', ['--rules'])}" lists the rules`);
-  const reader = fork(import.meta.filename, [document, JSON.stringify({ contractPackage, rules })], {
-    serialization: 'advanced',
-  });
+  const task: Task = { document, contractPackage, rules, typeNaming: typeNamingOf(settings) };
+  const reader = fork(import.meta.filename, { serialization: 'advanced' });
   return new Promise((resolve, reject) => {
     reader.once('message', (message) => {
       const reading = message as Reading;
@@ -33,15 +40,14 @@ export async function readApart({ document, package: contractPackage, rules }: T
     reader.once('exit', (code, signal) =>
       reject(new Error(`The process that reads the contract ended with ${signal ?? code} and no result.`)),
     );
+    reader.send(task);
   });
 }
 
 if (isReader) {
-  const [, , document = '', settings = '{}'] = process.argv;
-  const { contractPackage, rules } = JSON.parse(settings) as {
-    contractPackage: ContractPackage;
-    rules: RuleLevels;
-  };
-  const reading = await readContract(document, contractPackage, rules);
-  process.send?.(reading, () => process.disconnect());
+  process.once('message', async (message) => {
+    const { document, contractPackage, rules, typeNaming } = message as Task;
+    const reading = await readContract(document, contractPackage, rules, typeNaming);
+    process.send?.(reading, () => process.disconnect());
+  });
 }

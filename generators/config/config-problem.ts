@@ -1,3 +1,4 @@
+import { isObject } from '../contract/json.ts';
 import { isPackageName } from '../package-name.ts';
 
 /** What is wrong with the value that a config exports, as the end of a sentence; undefined where it is fine. */
@@ -34,6 +35,10 @@ const checks = {
     Object.values(value).every((level) => /^(?:off|warn|error)$/.test(String(level)))
       ? undefined
       : '"off", "warn" or "error" for each id of a rule',
+  typeNames: (value: unknown) =>
+    isObject(value) && Object.values(value).every((name) => typeof name === 'string')
+      ? undefined
+      : 'a name for each thing that it names',
   generators: (value: unknown) =>
     Array.isArray(value) &&
     value.every(isGenerator) &&

@@ -21,6 +21,11 @@ export interface Config {
    * error; `webhook-kit check --rules` says which.
    */
   readonly rules?: RuleLevels;
+  /**
+   * Names of types that are not to be what they would be, by what they name: `event <key>`, or where a schema stands,
+   * as `names.json` in the output folder has it.
+   */
+  readonly typeNames?: Readonly<Record<string, string>>;
   /** The outputs; all that the kit has by default. A generator of your own is a value among them. */
   readonly generators?: readonly Generator[];
 }

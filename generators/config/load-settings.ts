@@ -29,6 +29,7 @@ export async function loadSettings(folder: string, named?: string): Promise<Sett
     package: packageOf(root, config),
     runtime: config.runtime ?? 'imported',
     rules: config.rules ?? {},
+    typeNames: config.typeNames ?? {},
     generators: config.generators ?? generators,
   };
 }

@@ -15,5 +15,6 @@ export interface Settings {
   readonly package: ContractPackage;
   readonly runtime: 'imported' | 'inlined';
   readonly rules: RuleLevels;
+  readonly typeNames: Readonly<Record<string, string>>;
   readonly generators: readonly Generator[];
 }

@@ -1,11 +1,13 @@
+import { freshNaming, nameProblems } from '../type-names.ts';
 import { checkContract, subjectOf } from './check.ts';
 import { sortDiagnostics, type Diagnostic } from './diagnostic.ts';
-import type { Contract, ContractPackage } from './model.ts';
+import type { Contract, ContractPackage, TypeNaming } from './model.ts';
 import { normalise } from './normalise.ts';
 import type { RuleLevels } from './rule-levels.ts';
 import { asyncApiVersion } from './rules/document.ts';
 import { rules } from './rules/index.ts';
-import { loadSources } from './sources.ts';
+import type { Subject } from './rules/rule.ts';
+import { diagnosticAt, loadSources } from './sources.ts';
 import { unnamedPackage } from './unnamed-package.ts';
 import { checkStandard } from './standard.ts';
 
@@ -30,6 +32,7 @@ export async function readContract(
   documentFile: string,
   contractPackage: ContractPackage = unnamedPackage,
   levels: RuleLevels = {},
+  typeNaming: TypeNaming = freshNaming,
 ): Promise<Reading> {
   const { sources, diagnostics: loading } = loadSources(documentFile);
   const filesRead = new Map([...sources.files.values()].map(({ file, text }) => [file, text]));
@@ -51,7 +54,22 @@ export async function readContract(
   if (diagnostics.some(({ severity }) => severity === 'error')) {
     return { contract: undefined, filesRead, diagnostics };
   }
-  return { contract: normalise(subject, contractPackage), filesRead, diagnostics };
+  const contract = normalise(subject, contractPackage, typeNaming);
+  const misnamed = nameDiagnostics(subject, contract);
+  if (misnamed.length > 0)
+    return { contract: undefined, filesRead, diagnostics: sortDiagnostics([...diagnostics, ...misnamed]) };
+  return { contract, filesRead, diagnostics };
+}
+
+/** Each at the message or schema whose type it would name. */
+function nameDiagnostics({ sources, outline, definitions }: Subject, contract: Contract): Diagnostic[] {
+  return nameProblems(contract).map(({ event, definition, message, hint }) => {
+    const place =
+      outline.messages.find(({ key }) => key === event)?.place ??
+      (definition === undefined ? undefined : definitions.placeOf(definition)) ??
+      outline.document;
+    return { rule: 'type-name', severity: 'error', message, hint, ...diagnosticAt(sources, place) };
+  });
 }
 
 /** Of an invalid schema the standard's parser says the same again, in other words and further away. */

@@ -45,10 +45,23 @@ export interface Contract {
   readonly events: readonly ContractEvent[];
   /** Every schema of the contract once, by a name that is unique here; sorted by name. */
   readonly definitions: Readonly<Record<string, JsonSchema>>;
+  /** Where each definition stands, by its name: a file of the contract, with a pointer where it is a part of one. */
+  readonly origins: Readonly<Record<string, string>>;
+  readonly typeNaming: TypeNaming;
   readonly notifications: NotificationCatalogue | null;
   readonly openPoints: readonly OpenPoint[];
   /** What has changed, the newest version first; empty where the contract does not say. */
   readonly changes: readonly Version[];
+}
+
+/** What is settled about the names of types: those of events by `event <key>`, those of other schemas by their origin. */
+export interface TypeNaming {
+  /** What the config chooses. */
+  readonly chosen: Readonly<Record<string, string>>;
+  /** What had which name in the last run. */
+  readonly kept: Readonly<Record<string, string>>;
+  /** Names that stood for something once, with what it was. */
+  readonly retired: Readonly<Record<string, string>>;
 }
 
 /** A version of the contract, and what is different from the one before. */

@@ -18,15 +18,20 @@ import type {
   NotificationCatalogue,
   OpenPoint,
   StaticHeader,
+  TypeNaming,
   Version,
 } from './model.ts';
 import { children, partOf } from './outline.ts';
-import { below, type Place } from './place.ts';
+import { below, placeId, type Place } from './place.ts';
 import type { Subject } from './rules/rule.ts';
 import { resolve, valueOf } from './sources.ts';
 
 /** The contract as plain data. Only for a document that every rule has passed: shapes are taken as checked. */
-export function normalise(subject: Subject, contractPackage: ContractPackage): Contract {
+export function normalise(
+  subject: Subject,
+  contractPackage: ContractPackage,
+  typeNaming: TypeNaming,
+): Contract {
   const { sources, outline, definitions } = subject;
   const info = valueOf(sources, outline.info);
   const delivery = outline.messages[0]?.value['x-delivery'];
@@ -47,10 +52,22 @@ export function normalise(subject: Subject, contractPackage: ContractPackage): C
       .map((event) => eventOf(subject, event))
       .sort((a, b) => compareText(a.title, b.title)),
     definitions: definitions.schemas,
+    origins: originsOf(subject),
+    typeNaming,
     notifications: notificationsOf(subject),
     openPoints: openPointsOf(subject),
     changes: changesOf(subject),
   });
+}
+
+function originsOf({ definitions }: Subject): Contract['origins'] {
+  return Object.fromEntries(
+    Object.keys(definitions.schemas).flatMap((name) => {
+      const place = definitions.placeOf(name);
+      if (!place) return [];
+      return [[name, place.path.length === 0 ? place.file : placeId(place)]];
+    }),
+  );
 }
 
 function endpointOf({ sources, outline }: Subject): Endpoint {

@@ -85,10 +85,10 @@ function cacheFile({ settings: { document, output }, only }: BuildOptions): stri
 /** The kit itself, and what it was told by the config. */
 function toolHash({ settings }: BuildOptions): string {
   const files = listFolder(KIT).filter((file) => !/^node_modules\/|^dist\/|__transpiled/.test(file));
-  const { package: contractPackage, runtime, rules } = settings;
+  const { package: contractPackage, runtime, rules, typeNames } = settings;
   const names = settings.generators.map(({ name }) => name);
   const inlined = runtime === 'inlined' ? [...runtimeSources()] : [];
-  return hash(JSON.stringify([hashFiles(KIT, files), contractPackage, inlined, rules, names]));
+  return hash(JSON.stringify([hashFiles(KIT, files), contractPackage, inlined, rules, typeNames, names]));
 }
 
 function hashFiles(folder: string, files: readonly string[]): Record<string, string> {

@@ -1,9 +1,10 @@
 import type { Contract } from '../contract/model.ts';
 import { eventTypePlaces } from '../event-type-data.ts';
 import type { Generator } from '../generator.ts';
-import { eventProperty, typeNames } from '../names.ts';
+import { eventProperty } from '../names.ts';
 import { PLAYER, PLAYER_COMMAND, PLAYER_PACKAGE } from '../packages.ts';
 import { receiverPath } from '../receiver-path.ts';
+import { typeNames } from '../type-names.ts';
 import { docComment, HEADER, literal } from '../typescript.ts';
 
 /** A mock sender with a typed function a documented event, and the command that stands on it. */

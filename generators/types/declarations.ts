@@ -3,7 +3,7 @@ import { compile } from 'json-schema-to-typescript';
 import { conjuncts } from '../contract/definitions.ts';
 import type { Contract, Json, JsonObject, JsonSchema } from '../contract/model.ts';
 import { mapSubschemas } from '../contract/schema-walk.ts';
-import { typeNames, type TypeNames } from '../names.ts';
+import { typeNames, type TypeNames } from '../type-names.ts';
 import { commentText, docComment, literal, withVisibleControls } from '../typescript.ts';
 
 const compiled = new WeakMap<Contract, Promise<string>>();

@@ -1,6 +1,6 @@
 import type { Contract } from '../contract/model.ts';
 import { formatTypeScript } from '../format-typescript.ts';
-import { typeNames } from '../names.ts';
+import { typeNames } from '../type-names.ts';
 import { compileDeclarations } from './declarations.ts';
 
 /** How wide a line may get where types are shown to readers. */

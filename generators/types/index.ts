@@ -1,15 +1,22 @@
 import type { Generator } from '../generator.ts';
+import { namesToKeep } from '../type-names.ts';
 import { docComment, HEADER } from '../typescript.ts';
 
-/** One interface a documented event, shared shapes once, and the types that bind them together. */
+/** Where a run leaves the names of types for the next one, below the output folder. */
+export const NAMES_FILE = 'names.json';
+
+/** One interface per documented event, shared shapes once, the types that bind them together, and the names for the next run. */
 export const types: Generator = {
   name: 'types',
-  files: ['types.ts'],
+  files: ['types.ts', NAMES_FILE],
   lookAt: [['types.ts', 'the types']],
   async generate(contract) {
     const { compileDeclarations } = await import('./declarations.ts');
     const content = [HEADER, await compileDeclarations(contract), UNIONS].join('\n');
-    return [{ path: 'types.ts', content }];
+    return [
+      { path: 'types.ts', content },
+      { path: NAMES_FILE, content: `${JSON.stringify(namesToKeep(contract), undefined, 2)}\n` },
+    ];
   },
 };
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { clashingKeys, eventProperty, eventStem, pascalCase, typeNames } from '../../generators/names.ts';
+import { clashingKeys, eventProperty, eventStem, pascalCase } from '../../generators/names.ts';
 
 describe('the names of an event', () => {
   test.each([
@@ -29,71 +29,6 @@ describe('the names of an event', () => {
     ['context', 'context', 'context', 'Context'],
   ])('%j', (key, stem, property, type) => {
     expect([eventStem(key), eventProperty(key), pascalCase(key)]).toEqual([stem, property, type]);
-  });
-});
-
-describe('typeNames', () => {
-  const namesOf = (events: [key: string, payload: string | null][], definitions: string[]) => {
-    const names = typeNames({
-      events: events.map(([key, payload]) => ({ key, payload })) as never,
-      definitions: Object.fromEntries(definitions.map((name) => [name, {}])),
-    });
-    return [Object.fromEntries(names.events), Object.fromEntries(names.definitions)];
-  };
-
-  test('names a payload after its event, and any other shape after itself', () => {
-    expect(
-      namesOf(
-        [
-          ['orderPaid', 'paid'],
-          ['orderLost', null],
-        ],
-        ['money', 'paid'],
-      ),
-    ).toEqual([{ orderPaid: 'OrderPaid' }, { money: 'Money', paid: 'OrderPaid' }]);
-  });
-
-  test('names a payload that events share after itself', () => {
-    expect(
-      namesOf(
-        [
-          ['a', 'change'],
-          ['b', 'change'],
-        ],
-        ['change'],
-      ),
-    ).toEqual([{ a: 'A', b: 'B' }, { change: 'Change' }]);
-  });
-
-  test('keeps events and shapes of one name apart', () => {
-    expect(
-      namesOf(
-        [
-          ['money', 'money-paid'],
-          ['change', 'x'],
-          ['other', 'x'],
-        ],
-        ['change', 'money', 'money-paid', 'x'],
-      ),
-    ).toEqual([
-      { money: 'Money', change: 'Change', other: 'Other' },
-      { 'money-paid': 'Money', change: 'Change2', money: 'Money2', x: 'X' },
-    ]);
-  });
-
-  test('leaves alone what the package and the language have', () => {
-    expect(
-      namesOf(
-        [
-          ['date', 'date'],
-          ['webhookDate', 'other'],
-        ],
-        ['date', 'other', 'webhook-event'],
-      ),
-    ).toEqual([
-      { date: 'WebhookDate', webhookDate: 'WebhookDate2' },
-      { date: 'WebhookDate', other: 'WebhookDate2', 'webhook-event': 'WebhookWebhookEvent' },
-    ]);
   });
 });
 

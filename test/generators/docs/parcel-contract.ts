@@ -1,4 +1,5 @@
 import type { Contract, ContractEvent, Delivery, JsonSchema } from '../../../generators/contract/model.ts';
+import { freshNaming } from '../../../generators/type-names.ts';
 
 const retried: Delivery = {
   guarantee: 'at-most-once',
@@ -139,6 +140,8 @@ export const parcelContract: Contract = {
   ],
   events: [parcelLost, parcelScanned],
   definitions,
+  origins: {},
+  typeNaming: freshNaming,
   notifications: {
     description: 'Who hears what.',
     channels: [{ name: 'sms', description: 'Only by night.' }],

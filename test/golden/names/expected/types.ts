@@ -5,7 +5,7 @@
  *
  * Format: date.
  */
-export type Date2 = string;
+export type WebhookString = string;
 /**
  * Digits inside.
  */
@@ -75,7 +75,7 @@ export interface WebhookError {
    *
    * Its title is that of the event.
    */
-  Error: Error2;
+  Error: WebhookError3;
   /**
    * Not the global one.
    *
@@ -83,12 +83,12 @@ export interface WebhookError {
    *
    * Format: date.
    */
-  date: Date2;
+  date: WebhookString;
 }
 /**
  * Its title is that of the event.
  */
-export interface Error2 {
+export interface WebhookError3 {
   /**
    * Any text.
    */
