@@ -49,6 +49,7 @@ export interface Contract {
   readonly origins: Readonly<Record<string, string>>;
   readonly typeNaming: TypeNaming;
   readonly notifications: NotificationCatalogue | null;
+  /** Those of the highest risk first. */
   readonly openPoints: readonly OpenPoint[];
   /** What has changed, the newest version first; empty where the contract does not say. */
   readonly changes: readonly Version[];
@@ -146,7 +147,7 @@ interface EventFacts {
   readonly headers: string | null;
   readonly contentType: string;
   readonly delivery: Delivery;
-  /** What is not known about this event: the ids of open points. */
+  /** What is not known about this event: the ids of open points, those of the highest risk first. */
   readonly openPoints: readonly string[];
   readonly examples: readonly Example[];
   readonly invalidExamples: readonly InvalidExample[];
@@ -167,7 +168,8 @@ export interface Delivery {
 }
 
 /** What an open point can speak of in a delivery policy. */
-export type DeliveryFact = 'answer' | 'timeout' | 'retry' | 'interval' | 'loss' | 'order' | 'deliveryId';
+export type DeliveryFact =
+  'answer' | 'failure' | 'timeout' | 'retry' | 'interval' | 'loss' | 'order' | 'deliveryId';
 
 /** What happens after a failed attempt, where retry has been switched on for the event type. */
 export interface Retry {
@@ -246,6 +248,12 @@ export interface OpenPoint {
   readonly title: string;
   /** `not-shown`: the service's documentation says that it leaves it out; `silent`: it does not speak of it. */
   readonly status: 'not-shown' | 'silent';
-  /** What is open, and what a reader can do meanwhile. CommonMark. */
-  readonly description: string;
+  /** What a receiver that guesses wrong can lose. */
+  readonly risk: 'high' | 'medium' | 'low';
+  /** What the service's documentation says, and what it leaves open. CommonMark. */
+  readonly fact: string;
+  /** What the contract takes for true meanwhile. CommonMark, may be empty. */
+  readonly reading: string;
+  /** What a receiver can do meanwhile. CommonMark, may be empty. */
+  readonly advice: string;
 }

@@ -21,6 +21,7 @@ import type {
   TypeNaming,
   Version,
 } from './model.ts';
+import { openPointsOf, openPointsOfEvent } from './open-points.ts';
 import { children, partOf } from './outline.ts';
 import { below, placeId, type Place } from './place.ts';
 import type { Subject } from './rules/rule.ts';
@@ -55,7 +56,17 @@ export function normalise(
     origins: originsOf(subject),
     typeNaming,
     notifications: notificationsOf(subject),
-    openPoints: openPointsOf(subject),
+    openPoints: openPointsOf(subject).map(
+      ({ id, title, status, risk, fact, reading = '', advice = '' }): OpenPoint => ({
+        id,
+        title,
+        status,
+        risk,
+        fact,
+        reading,
+        advice,
+      }),
+    ),
     changes: changesOf(subject),
   });
 }
@@ -112,10 +123,9 @@ function locationOf(expression: unknown): Location {
   return location;
 }
 
-function eventOf(
-  { sources, definitions }: Subject,
-  { message, template, values }: EventOutline,
-): ContractEvent {
+function eventOf(subject: Subject, event: EventOutline): ContractEvent {
+  const { sources, definitions } = subject;
+  const { message, template, values } = event;
   const { key, value } = message;
   const extension = value['x-event'];
   const payload = definitionAt('payload');
@@ -134,7 +144,7 @@ function eventOf(
     contentType:
       textOf(value.contentType) || textOf(own(sources.files.get(sources.root)?.value, 'defaultContentType')),
     delivery: deliveryOf(value['x-delivery']),
-    openPoints: listOf<string>(own(extension, 'openPoints')),
+    openPoints: openPointsOfEvent(subject, event).map(({ id }) => id),
     examples: examplePlaces('examples').map((place): Example => {
       const headers = valueAtEnd(below(place, 'headers'));
       return {
@@ -217,11 +227,6 @@ function notificationsOf({ sources, outline }: Subject): NotificationCatalogue |
       })),
     })),
   };
-}
-
-function openPointsOf({ sources, outline }: Subject): readonly OpenPoint[] {
-  const place = resolve(sources, below(outline.document, 'x-open-points'));
-  return place ? listOf<OpenPoint>(valueOf(sources, place)) : [];
 }
 
 function changesOf({ sources, outline }: Subject): readonly Version[] {

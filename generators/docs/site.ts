@@ -115,7 +115,10 @@ function arrangePolicies(events: readonly ContractEvent[]): readonly SitePolicy[
 
 function eventsByOpenPoint({ events, openPoints }: Contract): ReadonlyMap<string, readonly ContractEvent[]> {
   const byPoint = new Map<string, ContractEvent[]>(openPoints.map(({ id }) => [id, []]));
-  for (const event of events) for (const id of event.openPoints) byPoint.get(id)?.push(event);
+  for (const event of events) {
+    const ids = new Set([...event.openPoints, ...Object.values(event.delivery.openPoints)]);
+    for (const id of ids) byPoint.get(id)?.push(event);
+  }
   return byPoint;
 }
 

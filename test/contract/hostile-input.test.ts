@@ -101,11 +101,11 @@ test('names with line breaks and escape sequences are shown as one line', async 
   const { diagnostics } = await withContract(async (folder) => {
     const file = path.join(folder, 'asyncapi.yaml');
     const text = readFileSync(file, 'utf8');
-    writeFileSync(file, text.replace('categoryAssigned', String.raw`"a\nb\e[31m\u2028"`));
+    writeFileSync(file, text.replace('otherNames', String.raw`"a\nb\e[31m\u2028"`));
     return readContract(file);
   });
   expect(diagnostics.map(formatDiagnostic)).toEqual([
-    String.raw`asyncapi.yaml:125:9 extension-shape x-event/a\u000ab\u001b[31m\u2028 is not known here.` +
+    String.raw`asyncapi.yaml:126:9 extension-shape x-event/a\u000ab\u001b[31m\u2028 is not known here.` +
       '\n  @webhook-contract/kit/extensions/x-event.schema.json describes it.',
   ]);
 });

@@ -1,9 +1,10 @@
 import { own } from '../json.ts';
 import type { JsonObject } from '../model.ts';
-import { children, holderOf } from '../outline.ts';
+import { children } from '../outline.ts';
 import { below, type Place } from '../place.ts';
 import { resolve, valueOf, type Sources } from '../sources.ts';
-import { nameOf, type Rule, type Subject } from './rule.ts';
+import { openPointPlaces } from './open-points.ts';
+import type { Rule, Subject } from './rule.ts';
 
 const scenarioEvent: Rule = {
   id: 'scenario-event',
@@ -57,7 +58,7 @@ const duplicateId: Rule = {
       scenariosOf(subject),
       groupsOf(subject),
       attributesOf(subject),
-      openPointsOf(subject),
+      openPointPlaces(subject),
     ]) {
       const seen = new Set<unknown>();
       for (const place of places) {
@@ -70,41 +71,6 @@ const duplicateId: Rule = {
           );
         seen.add(id);
       }
-    }
-  },
-};
-
-const openPoint: Rule = {
-  id: 'open-point',
-  summary: 'Checks that messages and delivery policies refer to open points that exist.',
-  needed: 'The documentation would link to nothing.',
-  check(subject, report) {
-    const { sources, outline } = subject;
-    const ids = openPointsOf(subject).map((place) => own(valueOf(sources, place), 'id'));
-    for (const message of outline.messages) {
-      checkPoints(below(message.place, 'x-event', 'openPoints'), nameOf(message));
-      for (const fact of Object.keys(
-        (own(message.value['x-delivery'], 'openPoints') as JsonObject | undefined) ?? {},
-      )) {
-        const path = ['x-delivery', 'openPoints', fact];
-        const holder = holderOf(sources, message, path);
-        // A policy that many messages share is one problem.
-        if (holder) checkPoint(below(holder, ...path), 'The delivery policy');
-      }
-    }
-
-    function checkPoints(list: Place, referrer: string): void {
-      const listed = valueOf(sources, list);
-      if (Array.isArray(listed)) for (const index of listed.keys()) checkPoint(below(list, index), referrer);
-    }
-    function checkPoint(place: Place, referrer: string): void {
-      const id = valueOf(sources, place);
-      if (ids.some((known) => known === id)) return;
-      report(
-        place,
-        `${referrer} refers to the open point ${JSON.stringify(id)}, which does not exist.`,
-        'Use an id from x-open-points, or add the point there.',
-      );
     }
   },
 };
@@ -134,9 +100,4 @@ function scenariosIn(sources: Sources, group: Place): Place[] {
   return children(sources, below(group, 'scenarios'));
 }
 
-function openPointsOf(subject: Subject): Place[] {
-  const points = extension(subject, 'x-open-points');
-  return points ? children(subject.sources, points) : [];
-}
-
-export const catalogueRules: readonly Rule[] = [scenarioEvent, scenarioAttribute, duplicateId, openPoint];
+export const catalogueRules: readonly Rule[] = [scenarioEvent, scenarioAttribute, duplicateId];

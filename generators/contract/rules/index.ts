@@ -8,6 +8,7 @@ import { endlessSchema } from './endless-schema.ts';
 import { extensionRules } from './extensions.ts';
 import { fieldRules } from './fields.ts';
 import { messageRules } from './messages.ts';
+import { openPointRules } from './open-points.ts';
 import { referenceRules } from './references.ts';
 import { schemaRules } from './schemas.ts';
 import { testDataField } from './test-data-field.ts';
@@ -28,6 +29,7 @@ export const rules: readonly Rule[] = [
   testDataField,
   testDataValue,
   ...catalogueRules,
+  ...openPointRules,
   ...changeRules,
   ...unusedRules,
 ];

@@ -1,9 +1,11 @@
 import { clashingKeys } from '../../names.ts';
 import { isObject, own } from '../json.ts';
+import type { EventOutline } from '../event-type.ts';
+import { openPointsOfEvent } from '../open-points.ts';
 import { holderOf } from '../outline.ts';
 import { below, placeId } from '../place.ts';
 import { resolve, valueOf } from '../sources.ts';
-import { nameOf, type Rule } from './rule.ts';
+import { nameOf, type Rule, type Subject } from './rule.ts';
 
 const messageKey: Rule = {
   id: 'message-key',
@@ -163,19 +165,24 @@ function isJson(type: unknown): boolean {
 const undocumented: Rule = {
   id: 'undocumented-event',
   summary: 'Checks that an event without event type or payload says so by naming open points.',
-  check({ events }, report) {
-    for (const { message, template } of events) {
+  check(subject, report) {
+    for (const event of subject.events) {
+      const { message, template } = event;
       const known = template !== null && message.value.payload !== undefined;
-      const openPoints = own(message.value['x-event'], 'openPoints');
-      if (known || (Array.isArray(openPoints) && openPoints.length > 0)) continue;
+      if (known || saysWhatIsOpen(subject, event)) continue;
       report(
         message.place,
         `The message ${nameOf(message)} has no ${template === null ? 'name' : 'payload'} and does not say why.`,
-        'Add what is missing, or list the ids of open points under "x-event.openPoints".',
+        'Add what is missing, or name open points under "x-event.openPoints".',
       );
     }
   },
 };
+
+/** That a category was assigned says nothing of the event itself. */
+function saysWhatIsOpen(subject: Subject, event: EventOutline): boolean {
+  return openPointsOfEvent(subject, event).some(({ concerns }) => concerns !== 'assigned-category');
+}
 
 export const messageRules: readonly Rule[] = [
   messageKey,

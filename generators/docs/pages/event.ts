@@ -233,14 +233,14 @@ function notificationsSection(site: Site, event: ContractEvent): Section | false
 
 function openPointsSection(site: Site, event: ContractEvent): Section | false {
   const points = event.openPoints.flatMap((id) => site.openPointsById.get(id) ?? []);
-  const items = points.map(({ id, title, description }) => [
+  const items = points.map(({ id, title, fact }) => [
     link(linkFrom(eventPath(event.key), pagePaths.openPoints, openPointId(id)), title),
-    commonmark(firstSentence(description)),
+    commonmark(firstSentence(fact)),
   ]);
   return (
     items.length > 0 && {
       id: 'open-points',
-      title: 'Open points',
+      title: 'Known gaps',
       content: list(items, 'event-points'),
     }
   );

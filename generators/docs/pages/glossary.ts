@@ -185,10 +185,10 @@ function termsOfWhatThereIs({ contract }: Site): readonly Term[] {
       more: page(pagePaths.notifications, 'Notifications'),
     },
     openPoints.length > 0 && {
-      name: 'Open point',
-      meaning: text`Something about the service that this contract does not know. It names
-        ${plural(openPoints.length, 'open point')}, each with what a reader can do meanwhile.`,
-      more: page(pagePaths.openPoints, 'Open points'),
+      name: 'Known gap',
+      meaning: text`Something about the service that its documentation leaves open. This contract names
+        ${plural(openPoints.length, 'known gap')}, each with its risk for a receiver and what you can do.`,
+      more: page(pagePaths.openPoints, 'Known gaps'),
     },
   ];
   return terms.filter((term) => term !== false);

@@ -28,7 +28,7 @@ const kinds: readonly PageKind[] = [
   { menu: 'Delivery', make: deliveryPage },
   { menu: 'Notifications', make: notificationsPage },
   { menu: 'Events', make: eventsPages },
-  { menu: 'Open points', make: openPointsPage },
+  { menu: 'Known gaps', make: openPointsPage },
   { menu: 'Changelog', make: changelogPage },
   { menu: 'Glossary', make: glossaryPage },
   { make: categoryPages },

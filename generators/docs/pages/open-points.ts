@@ -1,6 +1,6 @@
 import type { OpenPoint } from '../../contract/model.ts';
 import { openPointId } from '../anchors.ts';
-import { group, heading, link, paragraph, styled, table } from '../blocks/make-content.ts';
+import { group, heading, link, paragraph, strong, styled, table, text } from '../blocks/make-content.ts';
 import type { Content, Words } from '../blocks/content.ts';
 import { commonmark } from '../commonmark.ts';
 import { plural } from '../durations.ts';
@@ -11,71 +11,86 @@ import type { Site } from '../site.ts';
 
 const path = pagePaths.openPoints;
 
-const states: readonly {
-  readonly status: OpenPoint['status'];
-  readonly id: string;
+const risks: readonly {
+  readonly risk: OpenPoint['risk'];
   readonly title: string;
   readonly words: string;
 }[] = [
   {
-    status: 'not-shown',
-    id: 'not-shown',
-    title: 'Left out',
-    words: 'The service’s documentation says that it leaves these out.',
+    risk: 'high',
+    title: 'High risk',
+    words: 'A receiver that guesses wrong can lose events or money, or take a forged event for a real one.',
   },
   {
-    status: 'silent',
-    id: 'silent',
-    title: 'Not mentioned',
-    words: 'The service’s documentation does not mention these.',
+    risk: 'medium',
+    title: 'Medium risk',
+    words: 'A receiver that guesses wrong can break on genuine events, or misread them.',
   },
+  { risk: 'low', title: 'Low risk', words: 'A receiver that guesses wrong loses little.' },
 ];
 
-/** What is not known, or null where nothing is open. */
+const statusWords: Readonly<Record<OpenPoint['status'], string>> = {
+  'not-shown': 'Left out',
+  silent: 'Not mentioned',
+};
+
+/** What is not known, that of the highest risk first, or null where nothing is open. */
 export function openPointsPage(site: Site): Page | null {
   const { openPoints } = site.contract;
   if (openPoints.length === 0) return null;
-  const groups = states
-    .map((state) => ({ ...state, points: openPoints.filter(({ status }) => status === state.status) }))
-    .filter(({ points }) => points.length > 0);
   return {
     path,
-    title: 'Open points',
-    description: 'What the contract does not know, and what a reader can do meanwhile.',
+    title: 'Known gaps',
+    description:
+      'What the service’s documentation leaves open, how grave it is for a receiver, and what to do.',
     kind: 'Page',
-    lead: 'What this contract does not know, and what a reader can do meanwhile.',
-    opening: overview(
-      site,
-      groups.flatMap(({ points }) => points),
-    ),
-    sections: groups.map(({ id, title, words, points }): Section => ({
-      id,
-      title,
-      content: [paragraph(words), points.map((point) => pointEntry(site, point))],
-    })),
+    lead: 'What the service’s documentation leaves open, how grave it is for a receiver, and what to do meanwhile.',
+    opening: overview(site),
+    sections: risks
+      .map(({ risk, title, words }) => ({
+        title,
+        words,
+        id: `${risk}-risk`,
+        points: openPoints.filter((point) => point.risk === risk),
+      }))
+      .filter(({ points }) => points.length > 0)
+      .map(({ id, title, words, points }): Section => ({
+        id,
+        title,
+        content: [paragraph(words), points.map((point) => pointEntry(site, point))],
+      })),
   };
 }
 
 /** All points at a glance. */
-function overview(site: Site, points: readonly OpenPoint[]): Content {
-  const rows = points.map((point) => ({
+function overview(site: Site): Content {
+  const rows = site.contract.openPoints.map((point) => ({
     cells: [
       link(`#${openPointId(point.id)}`, point.title),
-      statusMark(point),
-      concerned(site, point).length === 0 ? 'The service' : plural(concerned(site, point).length, 'event'),
+      riskMark(point),
+      statusWords[point.status],
+      concernedInWords(site, point),
     ],
   }));
-  const columns = ['Open point', 'In the service’s documentation', 'Concerns'];
-  return table('All open points', columns, rows, 'points');
+  const columns = ['Known gap', 'Risk', 'In the service’s documentation', 'Concerns'];
+  return table('All known gaps', columns, rows, 'points');
 }
 
 function pointEntry(site: Site, point: OpenPoint): Content {
+  const { id, title, status, fact, reading, advice } = point;
   const events = concerned(site, point);
+  const isEach = events.length === site.contract.events.length;
   return group('point', [
-    heading(openPointId(point.id), point.title),
-    paragraph(statusMark(point)),
-    commonmark(point.description),
-    events.length > 0 && group('concerned', [paragraph('Concerns', 'note'), eventLinks(site, path, events)]),
+    heading(openPointId(id), title),
+    paragraph(text`${riskMark(point)} ${styled('mark', statusWords[status])}`),
+    commonmark(fact),
+    reading !== '' && [paragraph(strong('This contract’s reading')), commonmark(reading)],
+    advice !== '' && [paragraph(strong('What you can do')), commonmark(advice)],
+    events.length > 0 &&
+      group('concerned', [
+        paragraph(isEach ? 'Concerns all events' : 'Concerns', 'note'),
+        !isEach && eventLinks(site, path, events),
+      ]),
   ]);
 }
 
@@ -83,7 +98,12 @@ function concerned(site: Site, { id }: OpenPoint) {
   return site.eventsByOpenPoint.get(id) ?? [];
 }
 
-function statusMark({ status }: OpenPoint): Words {
-  const state = states.find((one) => one.status === status);
-  return state && styled(status === 'not-shown' ? 'mark warn' : 'mark', state.title);
+function concernedInWords(site: Site, point: OpenPoint): string {
+  const { length } = concerned(site, point);
+  if (length === 0) return 'The service';
+  return length === site.contract.events.length ? 'All events' : plural(length, 'event');
+}
+
+function riskMark({ risk }: OpenPoint): Words {
+  return styled(risk === 'high' ? 'mark warn' : 'mark', risk);
 }

@@ -78,7 +78,9 @@ function certify({ contract }: Site, { certify: command }: ReceiverCommands): Co
 
 /** What is open for every receiver, and not only for those that care about certain events. */
 function generalOpenPoints({ contract, eventsByOpenPoint }: Site): readonly OpenPoint[] {
-  return contract.openPoints.filter(({ id }) => (eventsByOpenPoint.get(id) ?? []).length === 0);
+  return contract.openPoints.filter(({ id }) =>
+    [0, contract.events.length].includes(eventsByOpenPoint.get(id)?.length ?? 0),
+  );
 }
 
 function ask(points: readonly OpenPoint[]): Content {

@@ -15,7 +15,7 @@ export function policyFacts(
   const open = (fact: keyof Delivery['openPoints']) => openPointLink(site, page, openPoints[fact]);
   return facts([
     ['Guarantee', text`${guaranteeInWords(guarantee, retry)} ${open('loss')}`],
-    ['Failure', text`${failure} ${open('answer')}`],
+    ['Failure', text`${failure} ${open('failure')} ${open('answer')}`],
     [
       'Time to answer',
       text`${timeoutMs === null ? notKnown : durationInWords(timeoutMs)} ${open('timeout')}`,

@@ -40,7 +40,7 @@ export function undocumentedNotice({ contract, scenariosByEvent }: Site, event: 
   return group('callout warn', [
     paragraph(strong('This event is not documented yet.')),
     paragraph(text`Known: ${joined(known)}. Not known: ${joined(unknown)}.
-      ${event.openPoints.length > 0 && text`See the ${link('#open-points', 'open points')}.`}`),
+      ${event.openPoints.length > 0 && text`See the ${link('#open-points', 'known gaps')}.`}`),
     paragraph(text`Until then, accept it whatever its body holds: keep the body, and answer with ${success}. You can
       ${link('#help', 'help to document it')}.`),
   ]);
@@ -67,7 +67,7 @@ export function helpToDocument(contract: Contract, { key }: ContractEvent): Cont
       text`Put invented bodies of the same form, valid and invalid, into
         ${code(`schemas/samples/${stem}.<case>.json`)}. Real data stays out.`,
       text`Give the message ${code(key)} its event type as ${code('name')}, its ${code('payload')} and its
-        ${code('examples')}, and remove the open points that are answered.`,
+        ${code('examples')}, and remove the known gaps that are closed from ${code('x-open-points')}.`,
       text`Say so in ${code('x-changes')}, under a new version.`,
       text`Run ${code('npm run generate')} and ${code('npm test')}.`,
     ]),

@@ -133,9 +133,9 @@ describe('the site', () => {
     expect(pages.get('docs/notifications.html')?.hrefs).toContain('events/parcel-scanned.html');
   });
 
-  it('sorts open points by why they are open', () => {
+  it('sorts known gaps by their risk', () => {
     expect(textOf('open-points.html')).toMatch(
-      /Left out.*Payload of lost parcels.*Parcel Lost.*Not mentioned.*What is night/,
+      /High risk.*Payload of lost parcels.*Parcel Lost.*Low risk.*What is night/,
     );
   });
 

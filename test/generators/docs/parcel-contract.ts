@@ -179,9 +179,20 @@ export const parcelContract: Contract = {
       id: 'lost-payload',
       title: 'Payload of lost parcels',
       status: 'not-shown',
-      description: 'Ask the depot.',
+      risk: 'high',
+      fact: 'The payload is left out. Nobody says why.',
+      reading: 'Taken for empty.',
+      advice: 'Ask the depot.',
     },
-    { id: 'night', title: 'What is night', status: 'silent', description: 'Take your own.' },
+    {
+      id: 'night',
+      title: 'What is night',
+      status: 'silent',
+      risk: 'low',
+      fact: 'Nights are not mentioned.',
+      reading: '',
+      advice: 'Take your own.',
+    },
   ],
   changes: [
     {

@@ -15,10 +15,10 @@ function openPoints(contract: Contract) {
 }
 
 describe('the page of open points', () => {
-  it('names each at a glance, then in full below an anchor that stays', () => {
+  it('names each at a glance, those of the highest risk first, then in full below an anchor that stays', () => {
     const page = openPoints(parcelContract);
     expect(page?.words).toMatch(
-      /Payload of lost parcels Left out 1 event .*What is night Not mentioned The service .*Ask the depot\..*Take your own\./,
+      /Payload of lost parcels high Left out 1 event .*What is night low Not mentioned All events .*High risk.*Low risk/,
     );
     for (const { id } of parcelContract.openPoints) {
       expect(page?.ids).toContain(openPointId(id));
@@ -27,10 +27,21 @@ describe('the page of open points', () => {
     expect(page?.hrefs).toContain('events/parcel-lost.html');
   });
 
+  it('keeps the fact, the reading of the contract and the advice apart', () => {
+    const words = openPoints(parcelContract)?.words;
+    expect(words).toMatch(
+      /Nobody says why\. This contract’s reading Taken for empty\. What you can do Ask the depot\./,
+    );
+    expect(words).toMatch(/Nights are not mentioned\. What you can do Take your own\. Concerns all events/);
+  });
+
   it('counts events by category in the place of a long list', () => {
-    const page = openPoints(largeContract(1000, 4));
+    const large = largeContract(1000, 4);
+    const [first, ...others] = large.events;
+    if (first === undefined) throw new Error('The contract has events');
+    const page = openPoints({ ...large, events: [{ ...first, openPoints: [] }, ...others] });
     expect(page?.hrefs.filter((href) => href.includes('scan-'))).toEqual([]);
-    expect(page?.words).toMatch(/1000 events, by category: Depot 1 all 250/);
+    expect(page?.words).toMatch(/999 events, by category: Depot 1 249 of 250/);
     expect(page?.hrefs).toContain('categories/depot-4.html');
   });
 

@@ -1,0 +1,45 @@
+import { isObject, own } from './json.ts';
+import type { EventOutline } from './event-type.ts';
+import type { OpenPoint } from './model.ts';
+import { below } from './place.ts';
+import type { Subject } from './rules/rule.ts';
+import { resolve, valueOf } from './sources.ts';
+
+/** An open point as it is written, with the events that it concerns where that follows from the contract. */
+export interface WrittenOpenPoint
+  extends Omit<OpenPoint, 'reading' | 'advice'>, Partial<Pick<OpenPoint, 'reading' | 'advice'>> {
+  readonly concerns?: keyof typeof CONCERNS;
+}
+
+/** What must hold for an event that an open point concerns. */
+const CONCERNS = {
+  'unknown-event-type': ({ template }: EventOutline) => template === null,
+  'unknown-payload': ({ message }: EventOutline) => message.value.payload === undefined,
+  'assigned-category': ({ message }: EventOutline) =>
+    own(message.value['x-event'], 'categoryAssigned') === true,
+};
+
+const RISKS: readonly unknown[] = ['high', 'medium', 'low'] satisfies OpenPoint['risk'][];
+
+/** Every open point of the document, those of the highest risk first. */
+export function openPointsOf({ sources, outline }: Subject): readonly WrittenOpenPoint[] {
+  const place = resolve(sources, below(outline.document, 'x-open-points'));
+  const points = place && valueOf(sources, place);
+  const written = Array.isArray(points) ? points.filter(isObject) : [];
+  return (written as unknown as WrittenOpenPoint[]).toSorted(
+    (a, b) => RISKS.indexOf(a.risk) - RISKS.indexOf(b.risk),
+  );
+}
+
+/** The open points that an event names, and those that concern it because of what it leaves open. */
+export function openPointsOfEvent(subject: Subject, event: EventOutline): readonly WrittenOpenPoint[] {
+  const named = own(event.message.value['x-event'], 'openPoints');
+  return openPointsOf(subject).filter(
+    (point) => isConcerned(point, event) || (Array.isArray(named) && named.includes(point.id)),
+  );
+}
+
+/** Whether an open point concerns an event because of what the event leaves open. */
+export function isConcerned({ concerns }: WrittenOpenPoint, event: EventOutline): boolean {
+  return concerns !== undefined && Object.hasOwn(CONCERNS, concerns) && CONCERNS[concerns](event);
+}

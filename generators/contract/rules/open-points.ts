@@ -1,0 +1,112 @@
+import type { EventOutline } from '../event-type.ts';
+import { isObject, own } from '../json.ts';
+import { isConcerned, openPointsOf } from '../open-points.ts';
+import { children, holderOf } from '../outline.ts';
+import { below, placeId, type Place } from '../place.ts';
+import { resolve, valueOf } from '../sources.ts';
+import { nameOf, type Rule, type Subject } from './rule.ts';
+
+const openPoint: Rule = {
+  id: 'open-point',
+  summary:
+    'Checks that messages and delivery policies name open points that exist, and none that concerns them anyway.',
+  needed: 'The documentation would link to nothing.',
+  check(subject, report) {
+    const points = new Map(openPointsOf(subject).map((point) => [point.id, point]));
+    for (const { place, id, referrer, event } of namedPoints(subject)) {
+      const point = typeof id === 'string' ? points.get(id) : undefined;
+      if (!point)
+        report(
+          place,
+          `${referrer} names the open point ${JSON.stringify(id)}, which does not exist.`,
+          'Use an id from x-open-points, or add the point there.',
+        );
+      else if (event && isConcerned(point, event))
+        report(
+          place,
+          `${referrer} names the open point ${JSON.stringify(id)}, which concerns it anyway: the point says "concerns: ${point.concerns}".`,
+          'Take it out of the list.',
+        );
+    }
+  },
+};
+
+const closedPoint: Rule = {
+  id: 'closed-point',
+  summary: 'Checks that no open point is about something that the contract knows.',
+  check(subject, report) {
+    const { sources, events } = subject;
+    for (const place of openPointPlaces(subject)) {
+      const concerns = own(valueOf(sources, place), 'concerns');
+      const [point] = openPointsOf(subject).filter(({ id }) => id === own(valueOf(sources, place), 'id'));
+      // Then the messages themselves are the problem.
+      if (events.length === 0 || !point || concerns === undefined) continue;
+      if (events.some((event) => isConcerned(point, event))) continue;
+      report(
+        below(place, 'concerns'),
+        `The open point ${JSON.stringify(point.id)} concerns no event: none has "${concerns}".`,
+        'Remove the point: it is closed.',
+      );
+    }
+    for (const { place, fact, message } of deliveryPoints(subject)) {
+      if (fact !== 'timeout' || typeof own(message.value['x-delivery'], 'timeoutSeconds') !== 'number')
+        continue;
+      report(
+        place,
+        'The delivery policy names an open point about its timeout, and says the timeout.',
+        'Remove the point: it is closed. Or set "timeoutSeconds" to null.',
+      );
+    }
+  },
+};
+
+interface NamedPoint {
+  readonly place: Place;
+  readonly id: unknown;
+  readonly referrer: string;
+  /** Left out for a delivery policy. */
+  readonly event?: EventOutline;
+}
+
+/** Every place at which a message or a delivery policy names an open point. */
+function namedPoints(subject: Subject): readonly NamedPoint[] {
+  const { sources, events } = subject;
+  const ofEvents = events.flatMap((event) => {
+    const { message } = event;
+    const list = below(message.place, 'x-event', 'openPoints');
+    const ids = valueOf(sources, list);
+    return (Array.isArray(ids) ? ids : []).map((id: unknown, index): NamedPoint => ({
+      place: below(list, index),
+      id,
+      referrer: `The message ${nameOf(message)}`,
+      event,
+    }));
+  });
+  const ofPolicies = deliveryPoints(subject).map(({ place }) => ({
+    place,
+    id: valueOf(sources, place),
+    referrer: 'The delivery policy',
+  }));
+  return [...ofEvents, ...ofPolicies];
+}
+
+/** The places of the open points of delivery policies; of a policy that many messages share, once. */
+function deliveryPoints({ sources, outline }: Subject) {
+  const found = outline.messages.flatMap((message) => {
+    const points = own(message.value['x-delivery'], 'openPoints');
+    return Object.keys(isObject(points) ? points : {}).flatMap((fact) => {
+      const path = ['x-delivery', 'openPoints', fact];
+      const holder = holderOf(sources, message, path);
+      return holder ? [{ place: below(holder, ...path), fact, message }] : [];
+    });
+  });
+  return [...new Map(found.map((one) => [placeId(one.place), one])).values()];
+}
+
+/** Where each open point of the document is written. */
+export function openPointPlaces({ sources, outline }: Subject): readonly Place[] {
+  const points = resolve(sources, below(outline.document, 'x-open-points'));
+  return points ? children(sources, points) : [];
+}
+
+export const openPointRules: readonly Rule[] = [openPoint, closedPoint];
