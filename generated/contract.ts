@@ -15,7 +15,7 @@ export const contract: ContractData = {
     method: 'POST',
     path: '/webhook',
     contentType: 'application/json',
-    successStatus: 200,
+    success: [200],
     eventType: [{ in: 'payload', pointer: '/template' }],
     deliveryId: { in: 'header', name: 'x-request-id' },
   },

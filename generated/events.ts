@@ -8,7 +8,7 @@ const policy1: DeliveryPolicy = {
   retry: {
     enabledByDefault: false,
     maxRetries: 20,
-    intervalMs: 300000,
+    intervalsMs: [300000],
     windowMs: 6000000,
     windowIsApproximate: true,
     originalAttemptName: 'Original Attempt',

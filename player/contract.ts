@@ -1,16 +1,19 @@
 import type { EventInfo, Location, Sample, Validator } from '@webhook-contract/runtime/v1';
+import type { SuccessStatus } from './delivery/success.ts';
 import type { PayloadPlan } from './test-data/payload-plan.ts';
 
-/** How requests reach a receiver, and which answer counts as a delivery. */
+/** How requests reach a receiver, and which responses count as a delivery. */
 export interface EndpointInfo {
   readonly method: string;
   /** Of the receiver's address, with a slash at the beginning. */
   readonly path: string;
   readonly contentType: string;
-  readonly successStatus: number;
+  /** The responses that count as a delivery, at least one. */
+  readonly success: readonly SuccessStatus[];
   /** The places whose values tell one event from another. */
   readonly eventType: readonly Location[];
-  readonly deliveryId: Location;
+  /** Where the event ID stands; null where a request has none. */
+  readonly deliveryId: Location | null;
 }
 
 /** A whole contract, as generated code hands it to the sender and to the command. */

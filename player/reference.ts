@@ -5,5 +5,7 @@ export {
   contractCommandReference,
   type CommandReference,
 } from './cli/command-reference.ts';
+export { retryOffsetMs } from './delivery/delivery-rules.ts';
+export { isSuccess, successInWords, successStatus, type SuccessStatus } from './delivery/success.ts';
 export { UsageError } from './cli/usage-error.ts';
 export { npxCommand } from './npx-command.ts';

@@ -16,7 +16,8 @@ export interface RetryPolicy {
   readonly enabledByDefault: boolean;
   /** Retries after the original attempt. */
   readonly maxRetries: number;
-  readonly intervalMs: number;
+  /** The time from each attempt to the next one, at least one; the last one repeats. */
+  readonly intervalsMs: readonly number[];
   /** From the original attempt to the last retry. */
   readonly windowMs: number;
   readonly windowIsApproximate: boolean;
@@ -27,7 +28,8 @@ export interface RetryPolicy {
 
 /** How an event is delivered. */
 export interface DeliveryPolicy {
-  readonly guarantee: 'at-most-once';
+  /** Null where the service does not say. */
+  readonly guarantee: 'at-most-once' | 'at-least-once' | null;
   /** How long the receiver may take to answer; null where the service does not say. */
   readonly timeoutMs: number | null;
   /** What follows a failed attempt where retry has been switched on; null where it never can be. */

@@ -20,7 +20,7 @@ const anyContract: ContractData = {
     method: 'POST',
     path: '/webhook',
     contentType: 'application/json',
-    successStatus: 200,
+    success: [200],
     eventType: [{ in: 'header', name: 'x-event-type' }],
     deliveryId: { in: 'header', name: 'x-event-id' },
   },

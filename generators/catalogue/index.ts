@@ -59,8 +59,8 @@ function eventFields(event: ContractEvent): string {
 /** A delivery policy without the words that only readers of the documentation need. */
 function policy({ guarantee, timeoutMs, retry }: Delivery): Json {
   if (!retry) return { guarantee, timeoutMs, retry };
-  const { enabledBy: _, ...rules } = retry;
-  return { guarantee, timeoutMs, retry: rules };
+  const { enabledBy: _by, backoff: _backoff, jitter: _jitter, ...rules } = retry;
+  return { guarantee, timeoutMs, retry: { ...rules } };
 }
 
 function samplesModule({ events }: Contract, options: GenerateOptions | undefined): string {

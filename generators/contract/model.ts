@@ -5,6 +5,8 @@
  * decided later, by `names.ts` and by each output.
  */
 
+import type { SuccessStatus } from '@webhook-contract/player/reference';
+
 export type Json = null | boolean | number | string | readonly Json[] | JsonObject;
 export interface JsonObject {
   readonly [key: string]: Json;
@@ -38,8 +40,8 @@ export interface Contract {
   readonly staticHeader: StaticHeader | null;
   /** Where the event type stands: the values in all these places together tell one event from another. */
   readonly eventType: readonly Location[];
-  /** Where the identifier stands that is unique for each distinct event and repeated on redelivery. */
-  readonly deliveryId: Location;
+  /** Where the event ID stands, unique for each distinct event and repeated on redelivery; null where requests have none. */
+  readonly deliveryId: Location | null;
   readonly categories: readonly Category[];
   /** Sorted by title. */
   readonly events: readonly ContractEvent[];
@@ -88,9 +90,17 @@ export interface Endpoint {
   readonly method: string;
   readonly description: string;
   readonly variables: readonly { readonly name: string; readonly description: string }[];
-  /** The one answer that counts as a delivery. */
-  readonly successStatus: number;
-  readonly successDescription: string;
+  readonly success: Success;
+}
+
+/** The responses that count as a delivery. */
+export interface Success {
+  /** At least one. */
+  readonly statuses: readonly SuccessStatus[];
+  /** False where the contract does not say, and 2xx is taken. */
+  readonly isStated: boolean;
+  /** CommonMark, may be empty. */
+  readonly description: string;
 }
 
 export interface StaticHeader {
@@ -154,12 +164,13 @@ interface EventFacts {
 }
 
 export interface Delivery {
-  readonly guarantee: 'at-most-once';
-  /** What counts as a failed attempt, in words. */
+  /** Null where it is not stated. */
+  readonly guarantee: 'at-most-once' | 'at-least-once' | null;
+  /** What counts as a failed attempt, in words; may be empty. */
   readonly failure: string;
   /** How long the receiver may take to answer; null where that is not known. */
   readonly timeoutMs: number | null;
-  /** What follows a failed attempt where retry has been switched on; null where it never can be. */
+  /** What follows a failed attempt where retry is on; null where it never is, or where that is not stated. */
   readonly retry: Retry | null;
   /** True where the service's documentation names this event as an example of one with retry. */
   readonly retryExample: boolean;
@@ -171,14 +182,19 @@ export interface Delivery {
 export type DeliveryFact =
   'answer' | 'failure' | 'timeout' | 'retry' | 'interval' | 'loss' | 'order' | 'deliveryId';
 
-/** What happens after a failed attempt, where retry has been switched on for the event type. */
+/** What happens after a failed attempt, where retry is on for the event type. */
 export interface Retry {
   readonly enabledByDefault: boolean;
-  /** How retry gets switched on, in words. */
+  /** How retry gets switched on, in words; may be empty. */
   readonly enabledBy: string;
   /** Retries after the original attempt. */
   readonly maxRetries: number;
-  readonly intervalMs: number;
+  /** The time from each attempt to the next one, at least one; the last one repeats. */
+  readonly intervalsMs: readonly number[];
+  /** How the intervals grow, where they do by a factor. */
+  readonly backoff: { readonly factor: number; readonly maxIntervalMs: number | null } | null;
+  /** How far attempts stray from their planned times, in words; may be empty. */
+  readonly jitter: string;
   /** From the original attempt to the last retry. */
   readonly windowMs: number;
   readonly windowIsApproximate: boolean;

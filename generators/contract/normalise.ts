@@ -1,3 +1,4 @@
+import { deliveryIdExpression } from './delivery-id.ts';
 import { compareText } from './diagnostic.ts';
 import type { EventOutline } from './event-type.ts';
 import { parseExpression } from './expression.ts';
@@ -25,7 +26,9 @@ import { openPointsOf, openPointsOfEvent } from './open-points.ts';
 import { children, partOf } from './outline.ts';
 import { below, placeId, type Place } from './place.ts';
 import type { Subject } from './rules/rule.ts';
+import { retryOf } from './retry.ts';
 import { resolve, valueOf } from './sources.ts';
+import { successOf } from './success.ts';
 
 /** The contract as plain data. Only for a document that every rule has passed: shapes are taken as checked. */
 export function normalise(
@@ -35,7 +38,6 @@ export function normalise(
 ): Contract {
   const { sources, outline, definitions } = subject;
   const info = valueOf(sources, outline.info);
-  const delivery = outline.messages[0]?.value['x-delivery'];
   return deepFreeze({
     package: contractPackage,
     title: textOf(own(info, 'title')),
@@ -44,7 +46,7 @@ export function normalise(
     endpoint: endpointOf(subject),
     staticHeader: staticHeaderOf(subject),
     eventType: subject.eventType,
-    deliveryId: locationOf(own(delivery, 'deliveryId')),
+    deliveryId: deliveryIdOf(subject),
     categories: children(sources, below(outline.info, 'tags')).map((tag): Category => {
       const value = valueOf(sources, tag);
       return { name: textOf(own(value, 'name')), description: textOf(own(value, 'description')) };
@@ -81,26 +83,30 @@ function originsOf({ definitions }: Subject): Contract['origins'] {
   );
 }
 
-function endpointOf({ sources, outline }: Subject): Endpoint {
+function deliveryIdOf({ sources, outline }: Subject): Location | null {
+  const [message] = outline.messages;
+  const expression = message && deliveryIdExpression(sources, message);
+  return expression === undefined ? null : locationOf(expression);
+}
+
+function endpointOf(subject: Subject): Endpoint {
+  const { sources, outline } = subject;
   const serverPlace = outline.servers[0];
   const operation = outline.operations[0];
-  const reply = outline.replies[0];
   const server = serverPlace && valueOf(sources, serverPlace);
   const channel = operation?.channel && valueOf(sources, operation.channel);
-  const replyValue = reply && valueOf(sources, reply);
   const protocol = textOf(own(server, 'protocol'));
   const path = `${textOf(own(server, 'pathname'))}${textOf(own(channel, 'address'))}`;
   return {
     url: `${protocol}://${textOf(own(server, 'host'))}${path}`,
     protocol,
-    method: textOf(own(httpBinding(operation && valueOf(sources, operation.place)), 'method')),
+    method: textOf(own(httpBinding(operation && valueOf(sources, operation.place)), 'method')) || 'POST',
     description: textOf(own(server, 'description')),
     variables: Object.entries(own(server, 'variables') ?? {}).map(([name, variable]) => ({
       name,
       description: textOf(own(variable, 'description')),
     })),
-    successStatus: Number(own(httpBinding(replyValue), 'statusCode')),
-    successDescription: textOf(own(replyValue, 'summary')) || textOf(own(replyValue, 'description')),
+    success: successOf(subject),
   };
 }
 
@@ -184,26 +190,15 @@ function eventOf(subject: Subject, event: EventOutline): ContractEvent {
 }
 
 function deliveryOf(policy: unknown): Delivery {
-  const retry = own(policy, 'retry');
+  const guarantee = own(policy, 'guarantee');
   const timeout = own(policy, 'timeoutSeconds');
   return {
-    guarantee: 'at-most-once',
+    guarantee: guarantee === 'at-most-once' || guarantee === 'at-least-once' ? guarantee : null,
     failure: textOf(own(policy, 'failure')),
     timeoutMs: typeof timeout === 'number' ? timeout * 1000 : null,
     retryExample: own(policy, 'retryExample') === true,
     openPoints: (own(policy, 'openPoints') as Delivery['openPoints'] | undefined) ?? {},
-    retry: isObject(retry)
-      ? {
-          enabledByDefault: retry.enabledByDefault === true,
-          enabledBy: textOf(retry.enabledBy),
-          maxRetries: Number(retry.maxRetries),
-          intervalMs: Number(retry.intervalSeconds) * 1000,
-          windowMs: Number(retry.windowSeconds) * 1000,
-          windowIsApproximate: retry.windowIsApproximate === true,
-          originalAttemptName: textOf(retry.originalAttemptName),
-          retryAttemptName: textOf(retry.retryAttemptName),
-        }
-      : null,
+    retry: retryOf(policy),
   };
 }
 

@@ -1,9 +1,10 @@
-import type { Contract, Location } from '../contract/model.ts';
+import type { Endpoint, Location } from '../contract/model.ts';
 import { pathSegments } from '@webhook-contract/runtime/v1';
+import { responseCode } from './parts/success.ts';
 import { quoted } from './quoted.ts';
 
 /** TypeScript that stores each event once, however often it arrives. */
-export function dedupeCode({ deliveryId, endpoint: { successStatus } }: Contract): string {
+export function dedupeCode(deliveryId: Location, endpoint: Endpoint): string {
   return `export async function receive(request: Request): Promise<Response> {
   const body = await request.text();
   const id = ${identifier(deliveryId)};
@@ -14,7 +15,7 @@ export function dedupeCode({ deliveryId, endpoint: { successStatus } }: Contract
     'INSERT INTO received_events (id, body) VALUES ($1, $2) ON CONFLICT (id) DO NOTHING',
     [id, body],
   );
-  return new Response(null, { status: ${successStatus} });
+  return new Response(null, { status: ${responseCode(endpoint)} });
 }
 `;
 }

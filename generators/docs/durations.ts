@@ -1,10 +1,12 @@
 const units = [
-  { name: 'day', ms: 86_400_000 },
-  { name: 'hour', ms: 3_600_000 },
-  { name: 'minute', ms: 60_000 },
-  { name: 'second', ms: 1000 },
-  { name: 'millisecond', ms: 1 },
+  { name: 'day', symbol: 'd', ms: 86_400_000 },
+  { name: 'hour', symbol: 'h', ms: 3_600_000 },
+  { name: 'minute', symbol: 'min', ms: 60_000 },
+  { name: 'second', symbol: 's', ms: 1000 },
+  { name: 'millisecond', symbol: 'ms', ms: 1 },
 ] as const;
+
+const smallest = units[4];
 
 /** A duration in words: 6,000,000 becomes "1 hour 40 minutes". */
 export function durationInWords(durationMs: number): string {
@@ -16,6 +18,12 @@ export function durationInWords(durationMs: number): string {
     if (count > 0) words.push(plural(count, name));
   }
   return words.join(' ') || 'at once';
+}
+
+/** A duration as a label has room for it, rounded to its largest unit: "45 min", "2.5 h". */
+export function shortDuration(durationMs: number): string {
+  const { symbol, ms } = units.find((unit) => durationMs >= unit.ms) ?? smallest;
+  return durationMs === 0 ? '0' : `${Math.round((durationMs / ms) * 10) / 10} ${symbol}`;
 }
 
 /**
@@ -31,7 +39,7 @@ export function durationInStepsOf(stepMs: number, durationMs: number): string {
 
 /** The largest unit that a step between moments is whole in. */
 export function unitOfStep(stepMs: number): { readonly name: string; readonly ms: number } {
-  return units.find(({ ms }) => stepMs % ms === 0) ?? { name: 'millisecond', ms: 1 };
+  return units.find(({ ms }) => stepMs % ms === 0) ?? smallest;
 }
 
 /** "1 event", "2 events". */

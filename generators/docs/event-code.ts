@@ -4,6 +4,7 @@ import { isEventTypeInHeader } from '../event-type-data.ts';
 import { eventProperty, pascalCase } from '../names.ts';
 import { withVisibleControls } from '../typescript.ts';
 import { localUrl } from './local-receiver.ts';
+import { responseCode } from './parts/success.ts';
 import { quoted } from './quoted.ts';
 import { annotation, effectiveSchema, jsonList, namedSchemas } from './schema/effective-schema.ts';
 import { shellWord } from './shell-word.ts';
@@ -64,7 +65,7 @@ export function receive(body: string | Uint8Array${inHeader ? ', headers: Reques
   } else {
     setAside(body);
   }
-  return ${endpoint.successStatus};
+  return ${responseCode(endpoint)};
 }
 
 function ${handler}(event: ${type}): void {
@@ -94,7 +95,7 @@ function requestHeaders(contract: Contract, event: ContractEvent, example: Examp
     [contract.deliveryId, deliveryIdExample(contract, event)] as const,
   ];
   for (const [location, value] of needed) {
-    if (location.in === 'header' && value !== null && !hasHeader(headers, location.name))
+    if (location?.in === 'header' && value !== null && !hasHeader(headers, location.name))
       headers.push([location.name, String(value)]);
   }
   return headers
@@ -111,7 +112,7 @@ const headerName = /^[\w!#$%&'*+.^`|~-]+$/;
 
 function deliveryIdExample({ deliveryId, definitions }: Contract, event: ContractEvent): string {
   const schema = effectiveSchema({ $ref: `#/definitions/${event.headers}` }, definitions);
-  const header = deliveryId.in === 'header' && namedSchemas(schema, 'properties').get(deliveryId.name);
+  const header = deliveryId?.in === 'header' && namedSchemas(schema, 'properties').get(deliveryId.name);
   const [example] = header ? jsonList(annotation(effectiveSchema(header, definitions), 'examples')) : [];
   return typeof example === 'string' ? example : 'example-1';
 }

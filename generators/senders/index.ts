@@ -54,7 +54,7 @@ function contractModule(contract: Contract): string {
   const { version, endpoint, deliveryId, events } = contract;
   const { name, version: packageVersion, command } = contract.package;
   const [contentType = 'application/json'] = events.map((event) => event.contentType);
-  const { method, successStatus } = endpoint;
+  const { method, success } = endpoint;
   return `${HEADER}
 import type { ContractData } from '${PLAYER}';
 import { events } from './events.ts';
@@ -66,7 +66,7 @@ ${docComment('The whole contract as the sender and the command take it.')}export
   name: ${literal(command)},
   version: ${literal(version)},
   package: ${literal({ name, version: packageVersion })},
-  endpoint: ${literal({ method, path: receiverPath(contract), contentType, successStatus, eventType: eventTypePlaces(contract), deliveryId: { ...deliveryId } })},
+  endpoint: ${literal({ method, path: receiverPath(contract), contentType, success: success.statuses, eventType: eventTypePlaces(contract), deliveryId: deliveryId && { ...deliveryId } })},
   events,
   samples,
   validators,

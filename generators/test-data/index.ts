@@ -29,7 +29,7 @@ function payloadPlan(contract: Contract, { examples, payload }: DocumentedEvent)
   const samples = examples.map((example): Json => example.payload);
   const stated = statedTestData(contract.definitions, payload, samples);
   const kept = [...contract.eventType, contract.deliveryId].flatMap((place) =>
-    place.in === 'payload' ? [place.pointer] : [],
+    place?.in === 'payload' ? [place.pointer] : [],
   );
   const tables = stated.tables.map(({ fields, rows }) => ({ fields, rows }));
   const done = new Set([...kept, ...tables.flatMap((table) => table.fields)]);

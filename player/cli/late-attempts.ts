@@ -15,7 +15,7 @@ export async function warnOfLateAttempts(
   { timeoutMs, speed, retries }: AttemptTimes,
 ): Promise<void> {
   if (speed === 'max') return;
-  const intervalMs = Math.min(...retries.map((retry) => retry?.intervalMs ?? Infinity));
+  const intervalMs = Math.min(...retries.flatMap((retry) => retry?.intervalsMs ?? Infinity));
   const playedMs = timeoutMs * speed;
   if (playedMs <= intervalMs) return;
   await stderr.line(

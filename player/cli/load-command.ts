@@ -4,6 +4,7 @@ import type { EventInfo } from '@webhook-contract/runtime/v1';
 import { npxCommand } from '../npx-command.ts';
 import type { ContractData } from '../contract.ts';
 import { isDocumented, type DocumentedEvent } from '../event-named.ts';
+import { successInWords } from '../delivery/success.ts';
 import { environmentHeader, type EnvironmentHeader } from '../load/environment-header.ts';
 import type { LoadRequest } from '../load/load-request.ts';
 import type { CommandContext, Finish } from './command-context.ts';
@@ -184,7 +185,7 @@ function describeScript(
   const secrets = environmentHeaders.map(({ variable }) => ` --secret ${variable}`).join('');
   return [
     `${counted(requests.length, 'request')} of ${counted(events, 'event')} of ${name} ${version}, a script for Artillery (tried with ${triedVersion}).`,
-    `Any response but ${endpoint.successStatus} is an error, and makes the run end with 1.`,
+    `Any response but ${successInWords(endpoint.success)} is an error, and makes the run end with 1.`,
     `On this machine: npx artillery@2 run ${file}`,
     `On ten machines, each at the full rate: npx artillery@2 run-fargate --count 10${secrets} ${file}`,
     ...environmentHeaders.map(

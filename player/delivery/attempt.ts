@@ -27,7 +27,7 @@ export interface Attempt extends AttemptResult {
   /** What the contract calls it. */
   readonly name: string;
   /**
-   * When the policy wants it, in played time: its number times the interval after the Original Attempt began. ISO 8601
+   * When the policy wants it, in played time: so many of its intervals after the Original Attempt began. ISO 8601
    * with milliseconds, UTC.
    */
   readonly plannedAt: string;

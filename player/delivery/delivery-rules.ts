@@ -1,5 +1,6 @@
 import type { RetryPolicy } from '@webhook-contract/runtime/v1';
 import type { AttemptResult, Failure, Outcome } from './attempt.ts';
+import { isSuccess, type SuccessStatus } from './success.ts';
 
 /** What follows an attempt: the end of its delivery, or another attempt at a time in ms since the epoch. */
 export type Next =
@@ -22,11 +23,17 @@ export function whatFollows(
 }
 
 /**
- * When an attempt is planned: retry n is n intervals after the Original Attempt, so that the retries span the window that
- * the service states. An attempt still under way by then delays the next one, and no later one.
+ * When an attempt is planned: retry n is the first n intervals after the Original Attempt, so that the retries span the
+ * window that the service states. An attempt still under way by then delays the next one, and no later one.
  */
 export function plannedTime(retry: RetryPolicy | null, number: number, originalAt: number): number {
-  return originalAt + number * (retry?.intervalMs ?? 0);
+  return originalAt + (retry ? retryOffsetMs(retry, number) : 0);
+}
+
+/** How long after the Original Attempt an attempt is planned; the original one is number 0. */
+export function retryOffsetMs({ intervalsMs }: Pick<RetryPolicy, 'intervalsMs'>, number: number): number {
+  const stated = intervalsMs.slice(0, number).reduce((sum, intervalMs) => sum + intervalMs, 0);
+  return stated + Math.max(0, number - intervalsMs.length) * (intervalsMs.at(-1) ?? 0);
 }
 
 /** What the contract calls an attempt; the plain words where a policy has no retries to tell it from. */
@@ -38,11 +45,11 @@ export function attemptName(retry: RetryPolicy | null, number: number): string {
 /** Statuses that name another address to send to. */
 const redirects: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 
-/** Judges a status: exactly one counts as a delivery. */
+/** Judges a status by those that count as a delivery. */
 export function judgeStatus(
   status: number,
-  successStatus: number,
+  success: readonly SuccessStatus[],
 ): Pick<AttemptResult, 'status' | 'failure'> {
-  if (status === successStatus) return { status };
+  if (isSuccess(success, status)) return { status };
   return { status, failure: redirects.has(status) ? 'redirect' : 'status' };
 }

@@ -4,6 +4,7 @@ import type { Attempt, AttemptResult, Failure, Outcome } from './attempt.ts';
 import { attemptName, judgeStatus, whatFollows } from './delivery-rules.ts';
 import { isoTime } from './iso-time.ts';
 import { OptionError } from '../option-error.ts';
+import type { SuccessStatus } from './success.ts';
 
 /** What a receiver does with an attempt: the status that it answers, or the way in which no answer comes. */
 export type SimulatedAnswer = number | Exclude<Failure, 'status' | 'redirect' | 'sender'>;
@@ -52,10 +53,7 @@ export function simulateFor(
   let number = 0;
   let plannedAt = originalAt;
   for (;;) {
-    const result = resultOf(
-      answers[Math.min(number, answers.length - 1)] ?? 0,
-      contract.endpoint.successStatus,
-    );
+    const result = resultOf(answers[Math.min(number, answers.length - 1)] ?? 0, contract.endpoint.success);
     const at = isoTime(plannedAt);
     attempts.push({ number, name: attemptName(policy, number), plannedAt: at, at, ...result });
     const next = whatFollows(policy, { number, originalAt, failure: result.failure });
@@ -65,8 +63,11 @@ export function simulateFor(
   }
 }
 
-function resultOf(answer: SimulatedAnswer, successStatus: number): Pick<AttemptResult, 'status' | 'failure'> {
-  return typeof answer === 'number' ? judgeStatus(answer, successStatus) : { failure: answer };
+function resultOf(
+  answer: SimulatedAnswer,
+  success: readonly SuccessStatus[],
+): Pick<AttemptResult, 'status' | 'failure'> {
+  return typeof answer === 'number' ? judgeStatus(answer, success) : { failure: answer };
 }
 
 const failures: ReadonlySet<unknown> = new Set<SimulatedAnswer>([

@@ -150,7 +150,7 @@ const kinds = {
     value: 'none',
     description: 'send the header with the event ID twice, where there is one',
     change: (request, _, { endpoint: { deliveryId } }) =>
-      deliveryId.in === 'header'
+      deliveryId?.in === 'header'
         ? { ...request, headers: [...request.headers, deliveryId.name, request.requestId] }
         : request,
   },

@@ -86,7 +86,7 @@ export function createJudge(
     if (parsed.status === 'invalid' || parsed.status === 'malformed') problems.push(...parsed.errors);
     const requestId = headerId ?? idInPayload(deliveryId, body);
     const isUnreadable = problems.some(({ path }) => path === '');
-    if (deliveryId.in === 'payload' && requestId === undefined && !isUnreadable) {
+    if (deliveryId?.in === 'payload' && requestId === undefined && !isUnreadable) {
       const { pointer } = deliveryId;
       if (!problems.some((problem) => problem.path === pointer)) {
         problems.push({ path: pointer, rule: 'delivery-id', message: 'must hold the event ID' });
@@ -117,23 +117,23 @@ function headerProblems(
   }
   if (headers['host']?.length !== 1) report('host', 'must hold the header host once');
   if (isEncoded(headers)) report('content-encoding', 'must not be compressed');
-  if (deliveryId.in === 'header' && idInHeader(deliveryId, headers) === undefined) {
+  if (deliveryId?.in === 'header' && idInHeader(deliveryId, headers) === undefined) {
     report('delivery-id', `must come with the event ID in the header ${deliveryId.name}`);
   }
   for (const location of [deliveryId, ...eventType]) {
-    if (location.in === 'header' && (headers[location.name]?.length ?? 0) > 1) {
+    if (location?.in === 'header' && (headers[location.name]?.length ?? 0) > 1) {
       report('repeated', `must hold the header ${location.name} once`);
     }
   }
   return problems;
 }
 
-function idInHeader(location: Location, headers: HeaderValues): string | undefined {
-  return location.in === 'header' ? headers[location.name]?.[0] || undefined : undefined;
+function idInHeader(location: Location | null, headers: HeaderValues): string | undefined {
+  return location?.in === 'header' ? headers[location.name]?.[0] || undefined : undefined;
 }
 
-function idInPayload(location: Location, body: Uint8Array): string | undefined {
-  if (location.in === 'header') return undefined;
+function idInPayload(location: Location | null, body: Uint8Array): string | undefined {
+  if (location?.in !== 'payload') return undefined;
   const decoded = decodeBody(body);
   const value = decoded.ok ? valueAt(decoded.value, location.pointer) : undefined;
   return typeof value === 'string' && value !== '' ? value : undefined;

@@ -1,4 +1,5 @@
 import type { ContractData } from '../contract.ts';
+import { successStatus } from '../delivery/success.ts';
 import { responseStatus } from './response-rules.ts';
 import { createDeliveryMemory } from './delivery-memory.ts';
 import { createJudge, type WholeRequest } from './judge-request.ts';
@@ -18,7 +19,7 @@ export function createRequestIntake(
 ): (request: ArrivedRequest) => ReceivedRequest {
   const judge = createJudge(contract, settings);
   const memory = createDeliveryMemory();
-  const rules = { ...settings, successStatus: contract.endpoint.successStatus };
+  const rules = { ...settings, successStatus: successStatus(contract.endpoint.success) };
   let count = 0;
 
   return (request) => {

@@ -1,6 +1,6 @@
 /** How a listener responds to what it would accept. */
 export interface ResponseRules {
-  /** What the contract counts as a delivery. */
+  /** A status that the contract counts as a delivery. */
   readonly successStatus: number;
   /** The status to respond with instead: always, or with `failFirst` on the attempts that fail. */
   readonly status: number | undefined;

@@ -1,5 +1,6 @@
 import { Document, Scalar, visit } from 'yaml';
 import type { EndpointInfo } from '../contract.ts';
+import type { SuccessStatus } from '../delivery/success.ts';
 import { bodyTemplate, headerTemplates, pathTemplate, reportName } from './artillery-templates.ts';
 import type { EnvironmentHeader } from './environment-header.ts';
 import { evenWeights } from './even-weights.ts';
@@ -23,12 +24,12 @@ const connectionsPerWorker = 1000;
 
 /**
  * A script for the load engine Artillery, as YAML, complete in itself. Each virtual user sends one of the requests once,
- * under a fresh delivery identifier, and fails unless the answer has exactly the success status; redirects are not
+ * under a fresh delivery identifier, and fails unless the answer has a success status; redirects are not
  * followed. All events come up equally often, and so do the requests of one event. Throws a TypeError for a header that
  * cannot be written into a script.
  */
 export function artilleryScript(
-  endpoint: Pick<EndpointInfo, 'method' | 'successStatus'>,
+  endpoint: Pick<EndpointInfo, 'method' | 'success'>,
   requests: readonly LoadRequest[],
   settings: LoadSettings,
 ): string {
@@ -39,7 +40,7 @@ export function artilleryScript(
       scenarios: requests.map((request, index) => ({
         name: reportName(request.name),
         weight: weights[index],
-        flow: [{ [endpoint.method.toLowerCase()]: sending(request, endpoint.successStatus, settings) }],
+        flow: [{ [endpoint.method.toLowerCase()]: sending(request, endpoint.success, settings) }],
       })),
     },
     settings.comments,
@@ -63,7 +64,7 @@ function config({ url, rate, durationMs, timeoutMs }: LoadSettings): object {
 
 function sending(
   { event, request }: LoadRequest,
-  successStatus: number,
+  success: readonly SuccessStatus[],
   { url, environmentHeaders }: LoadSettings,
 ): object {
   return {
@@ -74,8 +75,16 @@ function sending(
     followRedirect: false,
     // Otherwise the request would ask for a compressed answer.
     gzip: false,
-    expect: { statusCode: successStatus },
+    expect: { statusCode: statusCodes(success) },
   };
+}
+
+/** A status, or a list where there are several: Artillery knows no classes. */
+function statusCodes(success: readonly SuccessStatus[]): number | readonly number[] {
+  const codes = success.flatMap((one) =>
+    typeof one === 'number' ? [one] : Array.from({ length: 100 }, (_, index) => Number(one[0]) * 100 + index),
+  );
+  return codes.length === 1 && codes[0] !== undefined ? codes[0] : codes;
 }
 
 /** JSON is easiest to read in single quotes. */

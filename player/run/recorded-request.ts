@@ -36,7 +36,7 @@ export function recordedEvent({ events }: Pick<ContractData, 'events'>, template
     category: '',
     trigger: '',
     documented: false,
-    delivery: { guarantee: 'at-most-once', timeoutMs: null, retry: null },
+    delivery: { guarantee: null, timeoutMs: null, retry: null },
     ...known,
     template,
   };

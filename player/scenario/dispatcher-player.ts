@@ -109,9 +109,9 @@ export function createDispatcherPlayer(parts: PlayerParts): DispatcherPlayer {
 
   function* tasksOf(order: SendOrder, firstIndex: number, sending: Sending): Generator<OrderedTask> {
     const { event, count, faultPlan, retry } = order;
-    const { successStatus } = endpoint;
+    const { success } = endpoint;
     const isStopped = (): boolean => stopped;
-    const sendAttempt = createSendAttempt({ wire, successStatus, faultPlan, isStopped, mask });
+    const sendAttempt = createSendAttempt({ wire, success, faultPlan, isStopped, mask });
     const policy = retry === undefined ? retryOf(event) : retry ? event.delivery.retry : null;
     const startAt = clock.now();
     for (let index = firstIndex; index < firstIndex + count; index++) {

@@ -1,3 +1,4 @@
+import { isSuccess, type SuccessStatus } from '../delivery/success.ts';
 import { describeResult, type DeliverySummary, type Result } from './delivery-summary.ts';
 import type { Position } from '../yaml/yaml-text.ts';
 import type { Condition, ExpectStep, StatusPattern } from './scenario.ts';
@@ -17,13 +18,13 @@ export interface Miss extends Position {
 export function judge(
   { at, conditions }: ExpectStep,
   deliveries: readonly DeliverySummary[],
-  successStatus: number,
+  success: readonly SuccessStatus[],
 ): Miss[] {
   if (deliveries.length === 0) {
     return [{ ...at, expected: 'a delivery', seen: 'none', deliveries: 0, of: 0 }];
   }
   return conditions.flatMap((condition) => {
-    const missed = deliveries.filter((delivery) => !holds(condition, delivery, successStatus));
+    const missed = deliveries.filter((delivery) => !holds(condition, delivery, success));
     const [first] = missed;
     if (!first) return [];
     const { requestId } = first;
@@ -33,14 +34,14 @@ export function judge(
   });
 }
 
-function holds(condition: Condition, delivery: DeliverySummary, successStatus: number): boolean {
+function holds(condition: Condition, delivery: DeliverySummary, success: readonly SuccessStatus[]): boolean {
   switch (condition.kind) {
     case 'outcome':
       return condition.outcome === 'any' || delivery.outcome === condition.outcome;
     case 'attempts':
       return delivery.attempts === (condition.attempts === 'all' ? delivery.allAttempts : condition.attempts);
     case 'status':
-      return isAnyOf(delivery.last, condition.anyOf, successStatus);
+      return isAnyOf(delivery.last, condition.anyOf, success);
     case 'failure':
       return (
         delivery.last.failure !== undefined &&
@@ -50,8 +51,7 @@ function holds(condition: Condition, delivery: DeliverySummary, successStatus: n
       );
     case 'copies':
       return (
-        delivery.copies.length > 0 &&
-        delivery.copies.every((copy) => isAnyOf(copy, condition.anyOf, successStatus))
+        delivery.copies.length > 0 && delivery.copies.every((copy) => isAnyOf(copy, condition.anyOf, success))
       );
     case 'within':
       return delivery.elapsedMs <= condition.durationMs;
@@ -60,10 +60,14 @@ function holds(condition: Condition, delivery: DeliverySummary, successStatus: n
   }
 }
 
-function isAnyOf({ status }: Result, patterns: readonly StatusPattern[], successStatus: number): boolean {
+function isAnyOf(
+  { status }: Result,
+  patterns: readonly StatusPattern[],
+  success: readonly SuccessStatus[],
+): boolean {
   if (status === undefined) return false;
   return patterns.some((pattern) => {
-    if (pattern === 'success') return status === successStatus;
+    if (pattern === 'success') return isSuccess(success, status);
     return typeof pattern === 'number' ? status === pattern : Math.floor(status / 100) === Number(pattern[0]);
   });
 }

@@ -65,7 +65,7 @@ function placeProblem(
   const { contract } = draft;
   const { deliveryId, eventType } = contract.endpoint;
   for (const place of [deliveryId, ...eventType]) {
-    if (place.in === 'payload' && place.pointer === pointer) {
+    if (place?.in === 'payload' && place.pointer === pointer) {
       return `${written} is set by the sender itself. Leave it out.`;
     }
   }
@@ -134,6 +134,6 @@ type PayloadError = Pick<ValidationError, 'path' | 'message'>;
 /** As the sender will put one in. */
 function withDeliveryId({ contract }: Draft, payload: unknown): unknown {
   const { deliveryId } = contract.endpoint;
-  if (deliveryId.in === 'header') return payload;
+  if (deliveryId?.in !== 'payload') return payload;
   return withValueAt(payload, pathSegments(deliveryId.pointer), '00000000-0000-4000-8000-000000000000');
 }

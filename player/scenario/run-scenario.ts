@@ -2,6 +2,7 @@ import type { Delivery } from '../delivery/attempt.ts';
 import { delivered } from './delivered.ts';
 import { summarise, type DeliverySummary } from './delivery-summary.ts';
 import { withEffects, type EffectsHook } from './effects.ts';
+import type { SuccessStatus } from '../delivery/success.ts';
 import { judge, type Miss } from './judge.ts';
 import type { Player } from './player.ts';
 import type { ExpectStep, Scenario, SendStep, Step } from './scenario.ts';
@@ -38,8 +39,8 @@ export interface ScenarioRun {
 }
 
 export interface RunSettings {
-  /** The status that `success` stands for. */
-  readonly successStatus: number;
+  /** What `success` stands for. */
+  readonly success: readonly SuccessStatus[];
   /** How effects are observed; not at all where undefined. */
   readonly effects?: EffectsHook | undefined;
   /** Learns what happens, at once: playing does not wait for it. */
@@ -56,7 +57,7 @@ export interface RunSettings {
 export async function runScenario(
   { steps }: Scenario,
   player: Player,
-  { successStatus, effects, report = () => undefined, signal }: RunSettings,
+  { success, effects, report = () => undefined, signal }: RunSettings,
 ): Promise<ScenarioRun> {
   const counts = { steps: 0, deliveries: 0, attempts: 0, notSent: 0 };
   const misses: Miss[] = [];
@@ -87,7 +88,7 @@ export async function runScenario(
         : deliveries;
     const isUnseen = expected !== undefined && !effects;
     notObserved ||= isUnseen;
-    const missed = judge(step, judged, successStatus);
+    const missed = judge(step, judged, success);
     misses.push(...missed);
     report({ type: 'judged', step, depth, deliveries: judged.length, misses: missed, notObserved: isUnseen });
   };

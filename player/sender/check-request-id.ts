@@ -5,8 +5,11 @@ import { OptionError } from '../option-error.ts';
 /** Checks an event ID that is given instead of a fresh one. Throws an OptionError where a request cannot carry it. */
 export function checkRequestId(value: unknown, { deliveryId }: Pick<EndpointInfo, 'deliveryId'>): void {
   if (value === undefined) return;
+  if (deliveryId === null) {
+    throw new OptionError('requestId', 'the contract has no place for an event ID. Leave it out.');
+  }
   const fits =
-    typeof value === 'string' && value !== '' && (deliveryId.in === 'payload' || isHeaderValue(value));
+    typeof value === 'string' && value !== '' && (deliveryId?.in === 'payload' || isHeaderValue(value));
   if (fits) return;
   throw new OptionError(
     'requestId',

@@ -40,7 +40,7 @@ export function createDeliveryRun<T extends DeliveryTask>(
   const wire = openWire(settings, parallelCopies(settings.faultPlan.faults));
   const sendAttempt = createSendAttempt({
     wire,
-    successStatus: endpoint.successStatus,
+    success: endpoint.success,
     faultPlan: settings.faultPlan,
     isStopped: () => dispatcher.state().isStopped,
     mask: secretMasker(settings.staticHeaders.map(({ value }) => value)),

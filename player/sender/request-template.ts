@@ -36,8 +36,8 @@ export function createRequestTemplate(source: RequestSource): (body?: BodySource
   const { endpoint, sample } = source;
   const { deliveryId } = endpoint;
   const fixedHeaders = headerList(source);
-  const idSlot = deliveryId.in === 'header' ? valueSlot(fixedHeaders, deliveryId.name) : undefined;
-  const idSegments = deliveryId.in === 'payload' ? pathSegments(deliveryId.pointer) : undefined;
+  const idSlot = deliveryId?.in === 'header' ? valueSlot(fixedHeaders, deliveryId.name) : undefined;
+  const idSegments = deliveryId?.in === 'payload' ? pathSegments(deliveryId.pointer) : undefined;
   let unchangedBody: string | undefined;
 
   const bodyFor = ({ payload = sample.payload, overrides }: BodySource, requestId: string): string => {
@@ -96,7 +96,7 @@ function headerList({ endpoint, event, sample, staticHeaders }: RequestSource): 
     decided.set(name.toLowerCase(), { name, value });
   decide('content-type', endpoint.contentType);
   for (const { name, value } of eventTypeHeaders(endpoint, event)) decide(name, value);
-  if (endpoint.deliveryId.in === 'header') decide(endpoint.deliveryId.name, deliveryIdPlaceholder);
+  if (endpoint.deliveryId?.in === 'header') decide(endpoint.deliveryId.name, deliveryIdPlaceholder);
   for (const { name, value } of staticHeaders) decide(name, value);
 
   const list: string[] = [];

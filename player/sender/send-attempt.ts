@@ -1,6 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import type { Attempt, AttemptResult } from '../delivery/attempt.ts';
 import { judgeStatus } from '../delivery/delivery-rules.ts';
+import type { SuccessStatus } from '../delivery/success.ts';
 import { copiesOf, wireFaultOf } from '../faults/attempt-faults.ts';
 import type { Copies } from '../faults/fault-definition.ts';
 import type { FaultPlan } from '../faults/fault-kinds.ts';
@@ -17,7 +18,7 @@ export interface Wire {
 
 export interface AttemptSettings {
   readonly wire: Wire;
-  readonly successStatus: number;
+  readonly success: readonly SuccessStatus[];
   readonly faultPlan: FaultPlan;
   /** Whether nothing more may be sent: the copies that are left, too, stay away. */
   isStopped?(): boolean;
@@ -34,7 +35,7 @@ export type SendAttempt = (
 /** Makes the function that sends attempts. */
 export function createSendAttempt({
   wire,
-  successStatus,
+  success,
   faultPlan,
   isStopped = () => false,
   mask,
@@ -46,7 +47,7 @@ export function createSendAttempt({
     // To the microsecond: more digits would be noise.
     const durationMs = Math.round((performance.now() - begun) * 1000) / 1000;
     if ('failure' in exchange) return { ...exchange, durationMs };
-    const { failure } = judgeStatus(exchange.status, successStatus);
+    const { failure } = judgeStatus(exchange.status, success);
     const result = failure ? { status: exchange.status, failure } : { status: exchange.status };
     return exchange.body === undefined
       ? { ...result, durationMs }

@@ -70,7 +70,7 @@ function isSetBySender(name: string, { deliveryId, eventType }: EndpointInfo): b
     wanted === 'content-type' ||
     transportHeaders.has(wanted) ||
     [deliveryId, ...eventType].some(
-      (location) => location.in === 'header' && location.name.toLowerCase() === wanted,
+      (location) => location?.in === 'header' && location.name.toLowerCase() === wanted,
     )
   );
 }

@@ -35,7 +35,7 @@ function* namesOf(contract: Contract): Generator<string> {
   yield* contract.endpoint.variables.map(({ name }) => name);
   yield contract.staticHeader?.exampleName ?? '';
   for (const location of [...contract.eventType, contract.deliveryId])
-    yield location.in === 'header' ? location.name : location.pointer;
+    if (location) yield location.in === 'header' ? location.name : location.pointer;
   for (const { key, title, template, otherNames, knownFields } of contract.events) {
     yield* [key, title, template ?? '', eventStem(key), pascalCase(key), ...otherNames];
     yield* knownFields.map(({ name }) => name);

@@ -84,7 +84,7 @@ test('each event is delivered at most once, with retry only by agreement', () =>
       retry: {
         enabledByDefault: false,
         maxRetries: 20,
-        intervalMs: 300_000,
+        intervalsMs: [300_000],
         windowMs: 6_000_000,
         windowIsApproximate: true,
         originalAttemptName: 'Original Attempt',
@@ -116,11 +116,11 @@ test('every event says what is open about its delivery', () => {
   }
 });
 
-test('the receiver is a POST endpoint of the client that answers 200', () => {
+test('the receiver is a POST endpoint of the client that responds with 200', () => {
   expect(endpoint).toMatchObject({
     url: 'https://{customerHost}:{port}/webhook',
     method: 'POST',
-    successStatus: 200,
+    success: { statuses: [200], isStated: true },
   });
   expect(contract.staticHeader?.exampleName).toBe('x-partner-key');
   expect(contract.deliveryId).toEqual({ in: 'header', name: 'x-request-id' });

@@ -173,7 +173,7 @@ describe('the catalogue', () => {
       retry: {
         enabledByDefault: true,
         maxRetries: 3,
-        intervalMs: 500,
+        intervalsMs: [500],
         windowMs: 1500,
         originalAttemptName: 'First Try',
       },

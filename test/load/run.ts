@@ -62,12 +62,12 @@ function checkDelivery({ endpoint, samples, validators }: ContractData, { header
   const payload: unknown = JSON.parse(body);
   const placeOf = ({ eventType, deliveryId }: ContractData['endpoint']) =>
     [...eventType, deliveryId].map((place) =>
-      String(place.in === 'header' ? headers[place.name] : valueAt(payload, place.pointer)),
+      String(place?.in === 'header' ? headers[place.name] : place && valueAt(payload, place.pointer)),
     );
   const [template = '', id = ''] = placeOf(endpoint);
   assert.match(id, uuid);
   assert.deepEqual(validators[template]?.validate(payload, 'strict'), { valid: true, value: payload });
-  if (endpoint.deliveryId.in === 'header') {
+  if (endpoint.deliveryId?.in === 'header') {
     assert.ok(
       samples[template]?.some((sample) => JSON.stringify(sample.payload) === body),
       body,

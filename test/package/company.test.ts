@@ -14,6 +14,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { responseCode } from '../../generators/docs/parts/success.ts';
 import type { Contract } from '../../generators/index.ts';
 import { contractFolder, contractNames } from '../contracts/contract-folders.ts';
 import { caseFolder, readValid } from '../golden/generate-case.ts';
@@ -159,11 +160,11 @@ describe('packages of other contracts, installed by their consumer', () => {
 
   describe.each(Object.entries(NODES))('under %s', (_, node) => {
     test.each(['company', ...CASES])('%s: every event of its sender reaches its receiver', async (name) => {
-      const { endpoint, events } = contracts.get(name) ?? { endpoint: { successStatus: 200 }, events: [] };
+      const { endpoint, events = [] } = contracts.get(name) ?? {};
       const documented = events.filter((event) => event.documented).length || 1;
       const output = await run(
         node,
-        ['deliver.js', `@example/${name}`, `${endpoint.successStatus}`],
+        ['deliver.js', `@example/${name}`, `${endpoint ? responseCode(endpoint) : 200}`],
         consumer,
       );
       expect(JSON.parse(output.trim().split('\n')[0] ?? '')).toEqual({

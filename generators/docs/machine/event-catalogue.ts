@@ -19,7 +19,7 @@ export function eventCatalogue({ contract, hasDocument }: Site): GeneratedFile {
     document: hasDocument ? pagePaths.asyncapi : null,
     eventType: contract.eventType,
     deliveryId: contract.deliveryId,
-    successStatus: contract.endpoint.successStatus,
+    success: contract.endpoint.success.statuses,
     events: contract.events.map(entry),
   };
   return { path: cataloguePath, content: `${JSON.stringify(catalogue, null, 2)}\n` };

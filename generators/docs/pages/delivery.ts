@@ -2,16 +2,24 @@ import type { ContractEvent, Retry } from '../../contract/model.ts';
 import { code, codeBlock, heading, link, paragraph, steps, strong, text } from '../blocks/make-content.ts';
 import type { Content, Words } from '../blocks/content.ts';
 import { dedupeCode } from '../dedupe-code.ts';
-import { durationInWords, plural } from '../durations.ts';
+import { plural } from '../durations.ts';
 import type { Page, Section } from '../frame/page.ts';
 import { linkFrom, pagePaths } from '../links.ts';
 import { answerTable } from '../parts/answer-table.ts';
-import { attemptName, attemptTable, policyFacts, windowInWords } from '../parts/attempts.ts';
+import {
+  attemptName,
+  attemptTable,
+  firstIntervalInWords,
+  laterInWords,
+  policyFacts,
+  windowInWords,
+} from '../parts/attempts.ts';
 import { decisionDiagram } from '../parts/decision-diagram.ts';
 import { duplicateDiagram } from '../parts/duplicate-diagram.ts';
 import { eventLinks } from '../parts/event-links.ts';
 import { locationInWords } from '../parts/location.ts';
 import { openPointLink } from '../parts/open-point-link.ts';
+import { failuresInWords, responseCode, successCodes, successNotStated } from '../parts/success.ts';
 import { timelineDiagram } from '../parts/timeline-diagram.ts';
 import { longestRetry } from '../site.ts';
 import { receiverRecipes } from '../recipes/receiver-recipes.ts';
@@ -40,11 +48,10 @@ export function deliveryPage(site: Site): Page {
 }
 
 function success({ contract }: Site): Content {
-  const { method, successStatus } = contract.endpoint;
+  const { endpoint } = contract;
   return [
-    paragraph(text`An event counts as delivered when the receiver answers the ${code(method)} request with status
-      ${code(successStatus)}. Any other status is a failure, including redirects and other statuses of the same
-      class.`),
+    paragraph(text`An event counts as delivered when the receiver responds to the ${code(endpoint.method)} request with
+      status ${successCodes(endpoint)}. ${failuresInWords(endpoint)} ${successNotStated(endpoint)}`),
     answerTable(contract),
   ];
 }
@@ -72,27 +79,33 @@ function timeline({ id, delivery: { retry } }: SitePolicy): Content {
   return [heading(headingId, 'Over time'), timelineDiagram(retry, headingId), attemptTable(retry, id)];
 }
 
-function decision({ contract: { endpoint } }: Site, { id, delivery: { retry } }: SitePolicy): Content {
-  const { method, successStatus } = endpoint;
-  const drawing = decisionDiagram(endpoint, retry, `${id}-steps`);
+function decision({ contract }: Site, { id, delivery }: SitePolicy): Content {
+  const { endpoint } = contract;
+  const { retry, guarantee } = delivery;
+  const drawing = decisionDiagram({ ...contract, ...delivery }, `${id}-steps`);
   const content = steps([
-    text`The service sends the event: one ${code(method)} request.`,
-    text`An answer with status ${code(successStatus)} means ${strong('delivered')}, and nothing follows. After
-      another status, or no answer in time, the attempt has failed.`,
+    text`The service sends the event: one ${code(endpoint.method)} request.`,
+    text`A response with status ${successCodes(endpoint)} means ${strong('delivered')}, and nothing follows. After
+      another status, or no response in time, the attempt has failed.`,
     ...(retry === null
-      ? [text`After a failed attempt the event is ${strong('lost')} to the receiver.`]
-      : retrySteps(retry)),
+      ? [
+          guarantee === 'at-most-once'
+            ? text`After a failed attempt the event is ${strong('lost')} to the receiver.`
+            : text`What follows a failed attempt is ${strong('not stated')}.`,
+        ]
+      : retrySteps(retry, contract.deliveryId !== null)),
   ]);
   return [heading(`${id}-steps`, 'Step by step'), { block: 'picture', drawing, content }];
 }
 
-function retrySteps({ enabledByDefault, maxRetries, intervalMs }: Retry): readonly Content[] {
+function retrySteps(retry: Retry, hasId: boolean): readonly Content[] {
+  const { enabledByDefault, maxRetries } = retry;
   return [
     text`If retry is off for the event type${!enabledByDefault && ', as it is by default'}, the event is
       ${strong('lost')} to the receiver.`,
     text`If ${maxRetries === 1 ? 'the retry has' : `all ${maxRetries} retries have`} been made, the event is
       ${strong('lost')} to the receiver.`,
-    text`Otherwise the event is sent again ${durationInWords(intervalMs)} later, with the same identifier.
+    text`Otherwise the event is sent again ${retry.intervalsMs.length === 1 ? laterInWords(retry) : laterInWords(retry).toLowerCase()}${hasId && ', with the same event ID'}.
       Continue with step 2.`,
   ];
 }
@@ -100,24 +113,30 @@ function retrySteps({ enabledByDefault, maxRetries, intervalMs }: Retry): readon
 function idempotency(site: Site): Content {
   const { contract, policies } = site;
   const { deliveryId, endpoint } = contract;
+  if (deliveryId === null) return withoutId;
   const location = locationInWords(deliveryId);
   const [retry] = policies.flatMap(({ delivery }) => delivery.retry ?? []);
   const recipes = link(linkFrom(path, pagePaths.receiver, 'recipes'), 'recipes');
   return [
-    paragraph(text`The delivery identifier is in ${location}. Each distinct event has a value of its own, and every
+    paragraph(text`The event ID is in ${location}. Each distinct event has a value of its own, and every
       further attempt to deliver the event repeats it.`),
     retry && duplicate(site, retry),
     paragraph(text`Let the database decide whether an event is new. If you look it up first and store it
       afterwards, two attempts that arrive at the same time both seem new. Store the event together with its
-      identifier, answer, and do the work afterwards.`),
-    codeBlock(dedupeCode(contract), 'typescript', 'Store each event once'),
+      ID, respond, and do the work afterwards.`),
+    codeBlock(dedupeCode(deliveryId, endpoint), 'typescript', 'Store each event once'),
     remember(site),
     deliveryId.in === 'header' && paragraph(proxyWarning(location), 'callout'),
     receiverRecipes(contract).length > 0 &&
-      paragraph(text`The ${recipes} are whole receivers, which answer ${code(endpoint.successStatus)} and recognise
+      paragraph(text`The ${recipes} are whole receivers, which respond with ${code(responseCode(endpoint))} and recognise
         duplicates.`),
   ];
 }
+
+/** Nothing is invented: two equal bodies can be two events. */
+const withoutId = paragraph(
+  'The contract states no event ID, so nothing tells a redelivery from a new event. If an event can do harm when it is handled twice, look in its payload for a field that names what happened, and ask the service whether that field is unique for each event.',
+);
 
 function proxyWarning(location: Words): Words {
   return text`Make sure that nothing between the service and your receiver rewrites ${location}. Some proxies set such
@@ -127,10 +146,10 @@ function proxyWarning(location: Words): Words {
 
 function duplicate({ contract: { endpoint } }: Site, retry: Retry): Content {
   const content = steps([
-    text`${attemptName(retry, 0)} arrives. The receiver stores the event, but its answer comes too late: for the
+    text`${attemptName(retry, 0)} arrives. The receiver stores the event, but its response comes too late: for the
       service the attempt has failed.`,
-    `${durationInWords(retry.intervalMs)} later ${attemptName(retry, 1)} arrives, with the same identifier.`,
-    text`The receiver knows the identifier. It answers ${code(endpoint.successStatus)} without doing the work again,
+    `${firstIntervalInWords(retry)} later ${attemptName(retry, 1)} arrives, with the same event ID.`,
+    text`The receiver knows the event ID. It responds with ${code(responseCode(endpoint))} without doing the work again,
       and the event is delivered.`,
   ]);
   return [

@@ -31,6 +31,7 @@ import { helpToDocument, undocumentedNotice } from '../parts/undocumented-event.
 import { annotationText, effectiveSchema, namedSchemas } from '../schema/effective-schema.ts';
 import { fieldRows } from '../schema/field-rows.ts';
 import { policyOf } from '../site.ts';
+import { successCodes, successNotStated } from '../parts/success.ts';
 import type { Site } from '../site.ts';
 
 /** The page of each event. */
@@ -117,7 +118,7 @@ function summary(site: Site, event: ContractEvent): Content {
     ['Category', text`${categoryLink(site, event)} ${event.categoryAssigned && assigned}`],
     ['Also named', event.otherNames.length > 0 && event.otherNames.join(', ')],
     ['Request', text`${code(endpoint.method)} with a body of ${code(event.contentType)}`],
-    ['Answer', text`${code(endpoint.successStatus)}, and no other status`],
+    ['Response', text`${successCodes(endpoint)}, and no other status. ${successNotStated(endpoint)}`],
     ['Name in code', event.documented && code(eventProperty(event.key))],
   ]);
   return [commonmark(event.description), known];

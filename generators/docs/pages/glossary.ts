@@ -2,11 +2,12 @@ import type { Contract, Retry } from '../../contract/model.ts';
 import { anchor } from '../anchors.ts';
 import { code, link, paragraph, text } from '../blocks/make-content.ts';
 import type { Definition, Words } from '../blocks/content.ts';
-import { durationInWords, plural } from '../durations.ts';
+import { plural } from '../durations.ts';
 import type { Page } from '../frame/page.ts';
 import { eventPath, linkFrom, pagePaths } from '../links.ts';
-import { attemptName } from '../parts/attempts.ts';
+import { attemptName, firstIntervalInWords, rhythmInWords } from '../parts/attempts.ts';
 import { locationInWords, locationsInWords } from '../parts/location.ts';
+import { successCodes } from '../parts/success.ts';
 import type { Site } from '../site.ts';
 
 const path = pagePaths.glossary;
@@ -78,31 +79,33 @@ function generalTerms({ contract }: Site): readonly Term[] {
     {
       name: 'Delivery',
       meaning: text`Getting one event to the receiver, with all attempts that it takes. It has succeeded as
-        soon as one attempt is answered with status ${code(endpoint.successStatus)}.`,
+        soon as one attempt gets a response with status ${successCodes(endpoint)}.`,
       more: page(pagePaths.delivery, 'Delivery'),
     },
     {
-      name: 'Delivery identifier',
-      meaning: text`The value that names a delivery, in ${locationInWords(contract.deliveryId)}. It is unique
-      for each event, and each further attempt repeats it.`,
+      name: 'Event ID',
+      meaning: contract.deliveryId
+        ? text`The value that names an event, in ${locationInWords(contract.deliveryId)}. It is unique for each
+          event, and each further attempt repeats it.`
+        : 'A value that is unique for each event, and that each further attempt repeats. This contract states none.',
       more: page(pagePaths.delivery, 'Idempotency', 'idempotency'),
     },
     {
       name: 'Attempt',
-      meaning: text`One ${code(endpoint.method)} request with an event, and the answer to it, or the
+      meaning: text`One ${code(endpoint.method)} request with an event, and the response to it, or the
         lack of one.`,
       more: page(pagePaths.delivery, 'Delivery'),
     },
     {
       name: 'Idempotency',
       meaning: text`Handling an event twice has the same effect as handling it once. A receiver achieves this
-      by keeping the delivery identifiers that it has handled.`,
+      by keeping the IDs of the events that it has handled.`,
       more: page(pagePaths.delivery, 'Idempotency', 'idempotency'),
     },
     {
       name: 'Receiver',
-      meaning: text`The program that takes the requests: yours. It has to answer with status
-        ${code(endpoint.successStatus)}.`,
+      meaning: text`The program that takes the requests: yours. It has to respond with status
+        ${successCodes(endpoint)}.`,
       more: page(pagePaths.receiver, 'Receiver guide'),
     },
     {
@@ -127,17 +130,26 @@ function generalTerms({ contract }: Site): readonly Term[] {
 /** What the policy of most events brings with it. */
 function termsOfRetry({ policies: [policy] }: Site): readonly Term[] {
   if (policy === undefined) return [];
-  const { retry } = policy.delivery;
+  const { retry, guarantee } = policy.delivery;
   const more = page(pagePaths.delivery, 'Attempts and retries', policy.id);
-  const atMostOnce = {
-    name: 'At most once',
-    meaning: text`An event is sent once, and is lost if that attempt fails.
+  const guarantees: Readonly<Record<'at-most-once' | 'at-least-once', Term>> = {
+    'at-most-once': {
+      name: 'At most once',
+      meaning: text`An event is sent once, and is lost if that attempt fails.
     ${retry && !retry.enabledByDefault && text`This holds unless retry is on.`}`,
-    more,
+      more,
+    },
+    'at-least-once': {
+      name: 'At least once',
+      meaning:
+        'An event is sent until an attempt succeeds or no retry is left, so it can arrive more than once.',
+      more,
+    },
   };
-  if (retry === null) return [atMostOnce];
+  const terms = guarantee === null ? [] : [guarantees[guarantee]];
+  if (retry === null) return terms;
   return [
-    atMostOnce,
+    ...terms,
     {
       name: 'Original attempt',
       meaning: text`The first attempt of a delivery, which is always made. The service calls it
@@ -146,7 +158,7 @@ function termsOfRetry({ policies: [policy] }: Site): readonly Term[] {
     },
     {
       name: 'Retry',
-      meaning: text`A further attempt after one that failed, with the same delivery identifier.
+      meaning: text`A further attempt after one that failed, with the same event.
       ${retriesInWords(retry)}
       ${retry.enabledByDefault ? 'Retry is on by default.' : 'Retry is off unless it has been switched on.'}
       The service calls the first one “${attemptName(retry, 1)}”.`,
@@ -155,11 +167,11 @@ function termsOfRetry({ policies: [policy] }: Site): readonly Term[] {
   ];
 }
 
-function retriesInWords({ maxRetries, intervalMs }: Retry): string {
-  const interval = durationInWords(intervalMs);
+function retriesInWords(retry: Retry): string {
+  const { maxRetries } = retry;
   return maxRetries === 1
-    ? `A delivery has at most one, ${interval} later.`
-    : `A delivery has up to ${maxRetries}, one every ${interval}.`;
+    ? `A delivery has at most one, ${firstIntervalInWords(retry)} later.`
+    : `A delivery has up to ${maxRetries}, ${rhythmInWords(retry)}.`;
 }
 
 /** Terms for what a contract need not have. */

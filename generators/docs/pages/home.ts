@@ -8,6 +8,7 @@ import { categoryTable } from '../parts/category-table.ts';
 import { deliveryPicture } from '../parts/delivery-picture.ts';
 import { eventCounts } from '../parts/event-counts.ts';
 import { locationInWords, locationsInWords } from '../parts/location.ts';
+import { successCodes, successNotStated } from '../parts/success.ts';
 import { quickStart } from '../recipes/quick-start.ts';
 import { eventListLimit } from '../site.ts';
 import type { Site } from '../site.ts';
@@ -53,13 +54,15 @@ function requestFacts({ contract }: Site): Content {
     ['Content type', join(contentTypes.map(code), ', ')],
     [
       'Success',
-      text`Status ${code(endpoint.successStatus)}, and no other.
-        ${inlineCommonmark(endpoint.successDescription)}`,
+      text`Status ${successCodes(endpoint)}, and no other. ${successNotStated(endpoint)}
+        ${inlineCommonmark(endpoint.success.description)}`,
     ],
     ['Event type', text`In ${locationsInWords(contract.eventType)}`],
     [
-      'Delivery identifier',
-      text`In ${locationInWords(contract.deliveryId)}: unique for each event, repeated on redelivery (see
+      'Event ID',
+      contract.deliveryId === null
+        ? 'None is stated.'
+        : text`In ${locationInWords(contract.deliveryId)}: unique for each event, repeated on redelivery (see
         ${link(linkFrom(path, pagePaths.delivery, 'idempotency'), 'idempotency')})`,
     ],
     [

@@ -1,27 +1,31 @@
+import { isSuccess, type SuccessStatus } from '@webhook-contract/player/reference';
 import type { Contract } from '../../contract/model.ts';
 import { code, join, styled, table, text } from '../blocks/make-content.ts';
 import type { Block, Words } from '../blocks/content.ts';
+import { successCodes } from './success.ts';
 
-/** What each answer of a receiver, and none, means for the attempt. */
-export function answerTable({ endpoint: { successStatus } }: Contract): Block {
-  const statuses = [2, 3, 4, 5].map((digit) => {
-    const isClassOfSuccess = Math.floor(successStatus / 100) === digit;
+/** What each response of a receiver, and none, means for the attempt. */
+export function answerTable({ endpoint }: Contract): Block {
+  const { statuses: success } = endpoint.success;
+  const statuses = [2, 3, 4, 5].flatMap((digit) => {
+    if (success.includes(`${digit}xx` as SuccessStatus)) return [];
+    const isClassOfSuccess = success.some((status) => Math.floor(Number(status) / 100) === digit);
     const range = text`from ${code(`${digit}00`)} to ${code(`${digit}99`)}`;
-    return text`${isClassOfSuccess ? 'Any other status' : 'A status'} ${range}${examples(digit, successStatus)}`;
+    return [text`${isClassOfSuccess ? 'Any other status' : 'A status'} ${range}${examples(digit, success)}`];
   });
-  const failed = [...statuses, 'No answer in time'].map((answer) => ({
+  const failed = [...statuses, 'No response in time'].map((answer) => ({
     cells: [answer, styled('mark bad', 'Failed')],
   }));
-  const delivered = { cells: [text`Status ${code(successStatus)}`, styled('mark good', 'Delivered')] };
-  return table('What answers mean', ['Answer', 'What it means'], [delivered, ...failed], 'answers');
+  const delivered = { cells: [text`Status ${successCodes(endpoint)}`, styled('mark good', 'Delivered')] };
+  return table('What responses mean', ['Response', 'What it means'], [delivered, ...failed], 'answers');
 }
 
 /** Statuses that servers often answer with, some of them unasked. */
 const commonStatuses = [200, 201, 202, 204, 301, 302, 307, 308];
 
-function examples(digit: number, successStatus: number): Words {
+function examples(digit: number, success: readonly SuccessStatus[]): Words {
   const statuses = commonStatuses.filter(
-    (status) => Math.floor(status / 100) === digit && status !== successStatus,
+    (status) => Math.floor(status / 100) === digit && !isSuccess(success, status),
   );
   const [last] = statuses.slice(-1);
   if (last === undefined) return null;

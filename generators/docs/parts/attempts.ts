@@ -1,3 +1,4 @@
+import { retryOffsetMs } from '@webhook-contract/player/reference';
 import type { Delivery, Retry } from '../../contract/model.ts';
 import { facts, table, text } from '../blocks/make-content.ts';
 import type { Block, Words } from '../blocks/content.ts';
@@ -7,22 +8,20 @@ import { notKnown } from './marks.ts';
 import { openPointLink } from './open-point-link.ts';
 
 /** What a delivery policy says, fact by fact, with links to what is not known of it. */
-export function policyFacts(
-  site: Site,
-  page: string,
-  { failure, timeoutMs, retry, guarantee, openPoints }: Delivery,
-): Block {
+export function policyFacts(site: Site, page: string, delivery: Delivery): Block {
+  const { failure, timeoutMs, retry, openPoints } = delivery;
   const open = (fact: keyof Delivery['openPoints']) => openPointLink(site, page, openPoints[fact]);
   return facts([
-    ['Guarantee', text`${guaranteeInWords(guarantee, retry)} ${open('loss')}`],
-    ['Failure', text`${failure} ${open('failure')} ${open('answer')}`],
+    ['Guarantee', text`${guaranteeInWords(delivery)} ${open('loss')}`],
+    ['Failure', text`${failure || notStated} ${open('failure')} ${open('answer')}`],
     [
       'Time to answer',
       text`${timeoutMs === null ? notKnown : durationInWords(timeoutMs)} ${open('timeout')}`,
     ],
-    ['Retry', text`${retryInWords(retry)} ${open('retry')}`],
+    ['Retry', text`${retryInWords(delivery)} ${open('retry')}`],
     ['Retries', retry && retriesInWords(retry)],
-    ['Interval', retry && text`${durationInWords(retry.intervalMs)} ${open('interval')}`],
+    ['Interval', retry && text`${intervalsInWords(retry)} ${open('interval')}`],
+    ['Jitter', retry && retry.jitter !== '' && retry.jitter],
     ['Window', retry && windowInWords(retry)],
     ['Order', openPoints.order !== undefined && text`${notKnown} ${open('order')}`],
   ]);
@@ -35,20 +34,63 @@ function retriesInWords({ maxRetries }: Retry): string {
 }
 
 /** How long after the original attempt the last retry is planned. */
-export function windowInWords({ windowIsApproximate, intervalMs, windowMs }: Retry): string {
-  return `${windowIsApproximate ? 'About ' : ''}${durationInStepsOf(intervalMs, windowMs)}`;
+export function windowInWords(retry: Retry): string {
+  return `${retry.windowIsApproximate ? 'About ' : ''}${momentInWords(retry, retry.windowMs)}`;
 }
 
-const guaranteeWords: Readonly<Record<Delivery['guarantee'], string>> = { 'at-most-once': 'At most once' };
+/** A time after the original attempt: in steps of the interval where there is one for all. */
+export function momentInWords({ intervalsMs: [firstMs = 0, ...others] }: Retry, timeMs: number): string {
+  return others.length === 0 ? durationInStepsOf(firstMs, timeMs) : durationInWords(timeMs);
+}
 
-function guaranteeInWords(guarantee: Delivery['guarantee'], retry: Delivery['retry']): string {
+/** More intervals than these are summed up. */
+const listedIntervals = 8;
+
+/** Every interval, or how they grow. */
+function intervalsInWords({ intervalsMs, backoff, maxRetries }: Retry): string {
+  const [firstMs = 0] = intervalsMs;
+  const first = durationInWords(firstMs);
+  if (backoff) {
+    const { factor, maxIntervalMs } = backoff;
+    const most = maxIntervalMs === null ? '' : `, at most ${durationInWords(maxIntervalMs)}`;
+    return `${first}, then ${factor} times as long after each attempt${most}`;
+  }
+  const listed = intervalsMs.slice(0, listedIntervals).map(durationInWords).join(', ');
+  if (intervalsMs.length > listedIntervals) return `${listed}, and so on`;
+  const isRepeated = intervalsMs.length > 1 && maxRetries > intervalsMs.length;
+  return isRepeated ? `${listed}; the last one repeats` : listed;
+}
+
+/** The time from the original attempt to the first retry. */
+export function firstIntervalInWords({ intervalsMs: [firstMs = 0] }: Retry): string {
+  return durationInWords(firstMs);
+}
+
+/** When the next attempt follows, whichever it is: `5 minutes later`. */
+export function laterInWords(retry: Retry): string {
+  return retry.intervalsMs.length === 1 ? `${firstIntervalInWords(retry)} later` : 'After the next interval';
+}
+
+/** How retries follow each other: `one every 5 minutes`. */
+export function rhythmInWords({ intervalsMs }: Retry): string {
+  const shortest = durationInWords(Math.min(...intervalsMs));
+  const longest = durationInWords(Math.max(...intervalsMs));
+  return shortest === longest ? `one every ${shortest}` : `at intervals from ${shortest} to ${longest}`;
+}
+
+const notStated = 'Not stated';
+
+function guaranteeInWords({ guarantee, retry }: Delivery): string {
+  if (guarantee === 'at-least-once')
+    return 'At least once: an event is sent until an attempt succeeds or no retry is left, so it can arrive more than once.';
   if (retry?.enabledByDefault) return 'An attempt that fails is followed by retries.';
-  const words = guaranteeWords[guarantee] + (retry === null ? '' : ' by default');
-  return `${words}: one attempt is made, and nothing follows a failure.`;
+  if (guarantee === null) return notStated;
+  const scope = retry === null ? '' : ' by default';
+  return `At most once${scope}: one attempt is made, and nothing follows a failure.`;
 }
 
-function retryInWords(retry: Delivery['retry']): Words {
-  if (retry === null) return 'Never';
+function retryInWords({ guarantee, retry }: Delivery): Words {
+  if (retry === null) return guarantee === 'at-most-once' ? 'Never' : notStated;
   return text`${retry.enabledByDefault ? 'On by default.' : 'Off by default.'} ${retry.enabledBy}`;
 }
 
@@ -65,7 +107,7 @@ export function attemptTable(retry: Retry, idPrefix: string): Block {
     id: `${idPrefix}-attempt-${number}`,
     cells: [
       attemptName(retry, number),
-      number === 0 ? 'at once' : durationInStepsOf(retry.intervalMs, number * retry.intervalMs),
+      number === 0 ? 'at once' : momentInWords(retry, retryOffsetMs(retry, number)),
     ],
   }));
   const columns = ['Attempt', 'Planned after the original attempt'];

@@ -1,9 +1,10 @@
-import type { Endpoint, Retry } from '../../contract/model.ts';
-import { durationInWords } from '../durations.ts';
+import type { Contract, Delivery } from '../../contract/model.ts';
 import type { Drawing } from '../blocks/content.ts';
 import { html } from '../html.ts';
 import type { Html } from '../html.ts';
 import { arrow, diagram } from './diagram.ts';
+import { laterInWords } from './attempts.ts';
+import { successText } from './success.ts';
 import { lineHeight, textLines, wrapped } from './svg-text.ts';
 
 /** A step of a delivery, or a question that leads out of it where the answer is the one given. */
@@ -14,16 +15,16 @@ export interface DecisionStep {
   readonly on?: string;
 }
 
-export type Outcome = 'Delivered' | 'Lost';
+export type Outcome = 'Delivered' | 'Lost' | 'Not stated';
+
+/** What the way of a delivery depends on. */
+type Rules = Pick<Contract, 'endpoint' | 'deliveryId'> & Pick<Delivery, 'guarantee' | 'retry'>;
 
 /** The way of one delivery, step by step; the last step leads back to the first where retry is possible. */
-export function decisionSteps(
-  { method, successStatus }: Endpoint,
-  retry: Retry | null,
-): readonly DecisionStep[] {
-  const attempt: DecisionStep = { text: `Attempt: ${method} to the receiver` };
+export function decisionSteps({ endpoint, deliveryId, retry }: Rules): readonly DecisionStep[] {
+  const attempt: DecisionStep = { text: `Attempt: ${endpoint.method} to the receiver` };
   const answer: DecisionStep = {
-    text: `Answer with status ${successStatus}?`,
+    text: `Response with status ${successText(endpoint)}?`,
     exit: { answer: 'yes', outcome: 'Delivered' },
     on: 'no: another status, or none in time',
   };
@@ -34,7 +35,7 @@ export function decisionSteps(
     answer,
     { text: 'Retry on for this event type?', exit: { answer: 'no', outcome: 'Lost' }, on: 'yes' },
     { text: left, exit: { answer: 'no', outcome: 'Lost' }, on: 'yes' },
-    { text: `${durationInWords(retry.intervalMs)} later: the event again, with the same identifier` },
+    { text: `${laterInWords(retry)}: the event again${deliveryId ? ', with the same event ID' : ''}` },
   ];
 }
 
@@ -45,8 +46,10 @@ const lineLength = 26;
 const noteLength = 27;
 
 /** What follows an attempt, as boxes and arrows. */
-export function decisionDiagram(endpoint: Endpoint, retry: Retry | null, id: string): Drawing {
-  const steps = placed(decisionSteps(endpoint, retry));
+export function decisionDiagram(rules: Rules, id: string): Drawing {
+  const { retry, guarantee } = rules;
+  const final = guarantee === 'at-most-once' ? 'Lost' : 'Not stated';
+  const steps = placed(decisionSteps(rules));
   const [first] = steps;
   const last = steps.at(-1);
   const end = last === undefined ? 0 : last.top + last.height;
@@ -57,12 +60,11 @@ export function decisionDiagram(endpoint: Endpoint, retry: Retry | null, id: str
       [middle, end + 52],
     ]),
     textLines(wrapped(last?.on ?? '', noteLength), middle + 10, end + 21, { style: 'time' }),
-    pill('Lost', middle - outcome.width / 2, end + 52),
+    pill(final, middle - outcome.width / 2, end + 52),
   ];
   return diagram(id, {
     title: 'What follows an attempt',
-    description:
-      'An attempt leads to “delivered”, to “lost”, or to a further attempt. The numbered list gives every step.',
+    description: `An attempt leads to “delivered”, ${retry === null ? `or to “${final.toLowerCase()}”` : 'to “lost”, or to a further attempt'}. The numbered list gives every step.`,
     height: retry === null ? end + 54 + outcome.height : end + 2,
     drawing: [...steps.map(drawStep), back, lost],
   });

@@ -1,12 +1,14 @@
 import type { Delivery } from '../../contract/model.ts';
 import { code, group, link, steps, text } from '../blocks/make-content.ts';
 import type { Block, Drawing } from '../blocks/content.ts';
-import { durationInWords, plural } from '../durations.ts';
+import { plural } from '../durations.ts';
 import { html } from '../html.ts';
 import { linkFrom, pagePaths } from '../links.ts';
 import { receiverPath } from '../../receiver-path.ts';
 import type { Site } from '../site.ts';
+import { firstIntervalInWords, rhythmInWords } from './attempts.ts';
 import { locationInWords, locationsInWords } from './location.ts';
+import { successCodes, successNotStated, successText } from './success.ts';
 
 // A longer text would run over the lines of the picture.
 const longestRequest = 28;
@@ -17,10 +19,12 @@ export function deliveryPicture(site: Site, page: string): Block {
 }
 
 function picture(site: Site): Drawing {
-  const { method, successStatus } = site.contract.endpoint;
+  const { endpoint } = site.contract;
+  const { method } = endpoint;
+  const success = successText(endpoint);
   const full = `${method} ${receiverPath(site.contract)}`;
   const request = full.length > longestRequest ? method : full;
-  const description = `The service sends a ${method} request to your receiver. With the answer ${successStatus} the event is delivered; with any other answer, or none, it is ${lossInWords(site)}.`;
+  const description = `The service sends a ${method} request to your receiver. With the response ${success} the event is delivered; with any other response, or none, it is ${lossInWords(site)}.`;
   const svg = html`<svg viewBox="0 0 360 276" role="img" aria-labelledby="picture-title picture-text">
     <title id="picture-title">The way of an event</title>
     <desc id="picture-text">${description}</desc>
@@ -41,11 +45,11 @@ function picture(site: Site): Drawing {
     </g>
     <g class="success">
       <path d="M296 168H70m7-5-7 5 7 5" />
-      <text x="180" y="159">${successStatus}: delivered</text>
+      <text x="180" y="159">${success}: delivered</text>
     </g>
     <g class="failure">
       <path d="M296 222H70m7-5-7 5 7 5" stroke-dasharray="5 4" />
-      <text x="180" y="213">Any other answer, or none</text>
+      <text x="180" y="213">Any other response, or none</text>
       <circle cx="64" cy="252" r="4.5" />
       <text class="side" x="78" y="256.5">${capitalised(lossInWords(site))}</text>
     </g>
@@ -59,8 +63,8 @@ function capitalised(words: string): string {
 
 function lossInWords({ policies: [policy] }: Site): string {
   if (policy === undefined) return 'not delivered';
-  const { retry } = policy.delivery;
-  if (retry === null) return 'lost';
+  const { retry, guarantee } = policy.delivery;
+  if (retry === null) return guarantee === 'at-most-once' ? 'lost' : 'not delivered';
   return retry.enabledByDefault ? 'tried again' : 'lost, unless retry is on';
 }
 
@@ -74,21 +78,25 @@ function inSteps({ contract, policies }: Site, page: string): Block {
   return steps([
     'Something happens, and the service turns it into an event.',
     text`It sends the event to your receiver with a ${code(endpoint.method)} request. The event type is in
-      ${locationsInWords(eventType)}, and the delivery identifier in ${locationInWords(deliveryId)}.`,
-    text`Your receiver answers with status ${code(endpoint.successStatus)}. The event is delivered.`,
-    text`With any other answer, or none in time, the attempt has failed. ${policy && retryInWords(policy.delivery)}
+      ${locationsInWords(eventType)}${deliveryId && text`, and the event ID in ${locationInWords(deliveryId)}`}.`,
+    text`Your receiver responds with status ${successCodes(endpoint)}. The event is delivered.
+      ${successNotStated(endpoint)}`,
+    text`With any other response, or none in time, the attempt has failed. ${policy && retryInWords(policy.delivery)}
       ${scope} ${link(linkFrom(page, pagePaths.delivery), 'More about delivery')}`,
   ]);
 }
 
-function retryInWords({ retry }: Delivery): string {
-  if (retry === null) return 'There is no other, and the event is lost.';
-  const { enabledByDefault, maxRetries, intervalMs } = retry;
-  const interval = durationInWords(intervalMs);
+function retryInWords({ retry, guarantee }: Delivery): string {
+  if (retry === null) {
+    return guarantee === 'at-most-once'
+      ? 'There is no other, and the event is lost.'
+      : 'What follows is not stated.';
+  }
+  const { enabledByDefault, maxRetries } = retry;
   const further =
     maxRetries === 1
-      ? `one further attempt follows, ${interval} later`
-      : `up to ${maxRetries} further attempts follow, one every ${interval}`;
+      ? `one further attempt follows, ${firstIntervalInWords(retry)} later`
+      : `up to ${maxRetries} further attempts follow, ${rhythmInWords(retry)}`;
   return enabledByDefault
     ? `${capitalised(further)}.`
     : `By default there is no other, and the event is lost. Where retry is on, ${further}.`;

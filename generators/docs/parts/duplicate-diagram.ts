@@ -1,10 +1,10 @@
 import type { Endpoint, Retry } from '../../contract/model.ts';
-import { durationInWords } from '../durations.ts';
 import type { Drawing } from '../blocks/content.ts';
 import { html } from '../html.ts';
 import type { Html } from '../html.ts';
-import { attemptName } from './attempts.ts';
+import { attemptName, firstIntervalInWords } from './attempts.ts';
 import { arrow, diagram, diagramWidth } from './diagram.ts';
+import { responseCode } from './success.ts';
 import { shortened, textLines } from './svg-text.ts';
 
 const [service, receiver] = [6, diagramWidth - 6];
@@ -12,7 +12,8 @@ const centre = diagramWidth / 2;
 const height = 306;
 
 /** How one event comes to arrive twice: its receiver answers too late. */
-export function duplicateDiagram({ successStatus }: Endpoint, retry: Retry, id: string): Drawing {
+export function duplicateDiagram(endpoint: Endpoint, retry: Retry, id: string): Drawing {
+  const status = String(responseCode(endpoint));
   return diagram(id, {
     title: 'How an event comes to arrive twice',
     description:
@@ -22,7 +23,7 @@ export function duplicateDiagram({ successStatus }: Endpoint, retry: Retry, id: 
         class="axis"
         d="M${service} 24V${height}M${receiver} 24V${height}"
       />
-      ${message(52, shortened(attemptName(retry, 0), 34))}${work(80, 'stores the event')}${late(118, `${successStatus}, but too late`)}${textLines([`${durationInWords(retry.intervalMs)} later`], service + 10, 160, { style: 'time' })}${message(194, `${shortened(attemptName(retry, 1), 20)}, same identifier`)}${work(222, 'knows the identifier')}${answer(260, String(successStatus))}${textLines(['delivered, and handled once'], service + 10, 290, { style: 'good' })}`,
+      ${message(52, shortened(attemptName(retry, 0), 34))}${work(80, 'stores the event')}${late(118, `${status}, but too late`)}${textLines([`${firstIntervalInWords(retry)} later`], service + 10, 160, { style: 'time' })}${message(194, `${shortened(attemptName(retry, 1), 20)}, same event ID`)}${work(222, 'knows the event ID')}${answer(260, status)}${textLines(['delivered, and handled once'], service + 10, 290, { style: 'good' })}`,
   });
 }
 

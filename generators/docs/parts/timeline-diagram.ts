@@ -1,9 +1,10 @@
+import { retryOffsetMs } from '@webhook-contract/player/reference';
 import type { Retry } from '../../contract/model.ts';
-import { durationInStepsOf, durationInWords, unitOfStep } from '../durations.ts';
+import { shortDuration, unitOfStep } from '../durations.ts';
 import type { Drawing } from '../blocks/content.ts';
 import { html } from '../html.ts';
 import type { Html, HtmlValue } from '../html.ts';
-import { attemptName } from './attempts.ts';
+import { attemptName, momentInWords, rhythmInWords } from './attempts.ts';
 import { named, names } from './diagram.ts';
 import { shortened } from './svg-text.ts';
 
@@ -48,12 +49,11 @@ const height = 196;
  * text keeps its size on every screen.
  */
 export function timelineDiagram(retry: Retry, id: string): Drawing {
-  const { maxRetries, intervalMs, enabledByDefault } = retry;
+  const { maxRetries, enabledByDefault } = retry;
   const marks = timelineMarks(maxRetries);
   const end = marks.at(-1)?.slot ?? 0;
   const at = (slot: number) => `${round(4 + (92 * slot) / end)}%`;
-  const unit = unitOfStep(intervalMs);
-  const timeOf = (number: number) => String(round((number * intervalMs) / unit.ms));
+  const { timeOf, unit } = timeScale(retry);
   const longest = Math.max(...marks.map(({ number }) => timeOf(number).length));
   const shown = longest * marks.length <= labelRoom ? marks : marks.filter(({ isMajor }) => isMajor);
   const labels = shown.map(
@@ -72,11 +72,20 @@ export function timelineDiagram(retry: Retry, id: string): Drawing {
     <text x="0" y="108">${shortened(attemptName(retry, 0), nameLength)}</text>
     <text x="100%" y="108" text-anchor="end">${shortened(attemptName(retry, maxRetries), nameLength)}</text>
     ${lines(marks, at)}${marks.map(({ slot }) => dot(at(slot), onLine))} ${labels}
-    <text x="100%" y="${height - 6}" text-anchor="end" class="time">
-      ${unit.name}s after the original attempt
-    </text>
+    <text x="100%" y="${height - 6}" text-anchor="end" class="time">${unit}after the original attempt</text>
   </svg>`;
   return { block: 'drawing', svg, description, caption: caption(retry) };
+}
+
+/** The labels of attempts: numbers of one unit where there is one interval for all, else durations of their own. */
+function timeScale(retry: Retry): { timeOf: (number: number) => string; unit: string } {
+  const [firstMs = 0, ...others] = retry.intervalsMs;
+  if (others.length > 0) return { timeOf: (number) => shortDuration(retryOffsetMs(retry, number)), unit: '' };
+  const unit = unitOfStep(firstMs);
+  return {
+    timeOf: (number) => String(round(retryOffsetMs(retry, number) / unit.ms)),
+    unit: `${unit.name}s `,
+  };
 }
 
 function dot(x: string, y: number): Html {
@@ -106,12 +115,13 @@ function caption({ maxRetries }: Retry): string {
 }
 
 function inWords(retry: Retry): string {
-  const { maxRetries, intervalMs, windowIsApproximate } = retry;
-  const window = `${windowIsApproximate ? 'about ' : ''}${durationInStepsOf(intervalMs, maxRetries * intervalMs)}`;
+  const { maxRetries, windowIsApproximate } = retry;
+  const last = momentInWords(retry, retryOffsetMs(retry, maxRetries));
+  const window = `${windowIsApproximate ? 'about ' : ''}${last}`;
   const original = attemptName(retry, 0);
   return maxRetries === 1
     ? `Retry off: ${original} alone. Retry on: ${original}, and after ${window} ${attemptName(retry, 1)}.`
-    : `Retry off: ${original} alone. Retry on: ${original}, then up to ${maxRetries} retries, one every ${durationInWords(intervalMs)}: ${attemptName(retry, 1)} to ${attemptName(retry, maxRetries)}, the last after ${window}.`;
+    : `Retry off: ${original} alone. Retry on: ${original}, then up to ${maxRetries} retries, ${rhythmInWords(retry)}: ${attemptName(retry, 1)} to ${attemptName(retry, maxRetries)}, the last after ${window}.`;
 }
 
 function round(value: number): number {

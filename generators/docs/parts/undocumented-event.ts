@@ -16,6 +16,7 @@ import { plural } from '../durations.ts';
 import { commandOf } from '../event-code.ts';
 import { eventPath, linkFrom, pagePaths } from '../links.ts';
 import type { Site } from '../site.ts';
+import { responseCode } from './success.ts';
 
 /** What is known of an event that is not documented, what is not, and how to treat it meanwhile. */
 export function undocumentedNotice({ contract, scenariosByEvent }: Site, event: ContractEvent): Block {
@@ -36,7 +37,7 @@ export function undocumentedNotice({ contract, scenariosByEvent }: Site, event: 
     template === null && 'the event type that it carries',
     payload === null && `${knownFields.length > 0 ? 'the other' : 'the'} fields of its payload`,
   ];
-  const success = code(contract.endpoint.successStatus);
+  const success = code(responseCode(contract.endpoint));
   return group('callout warn', [
     paragraph(strong('This event is not documented yet.')),
     paragraph(text`Known: ${joined(known)}. Not known: ${joined(unknown)}.

@@ -1,8 +1,9 @@
 import type { Delivery } from '../../contract/model.ts';
-import { code, group, link, list, text } from '../blocks/make-content.ts';
+import { group, link, list, text } from '../blocks/make-content.ts';
 import type { Block, Content } from '../blocks/content.ts';
 import { windowInWords } from '../parts/attempts.ts';
 import { locationInWords } from '../parts/location.ts';
+import { successCodes } from '../parts/success.ts';
 import { longestRetry } from '../site.ts';
 import type { Site } from '../site.ts';
 import { receiverCommands } from './commands.ts';
@@ -11,6 +12,7 @@ import { answerTime, openLinks } from './rules.ts';
 /** What to go through before a receiver gets events that matter, with what is not known of each. */
 export function goingLiveChecks(site: Site, page: string): Block {
   const { endpoint, deliveryId, staticHeader } = site.contract;
+  const success = successCodes(endpoint);
   const retries = site.policies.flatMap(({ delivery }) => delivery.retry ?? []);
   const longest = longestRetry(site);
   const time = answerTime(site);
@@ -20,9 +22,9 @@ export function goingLiveChecks(site: Site, page: string): Block {
       title: 'The address',
       checks: [
         endpoint.protocol === 'https' && 'It answers over HTTPS, and sends its whole certificate chain.',
-        text`Through every proxy on the way, a valid event is answered with exactly
-          ${code(endpoint.successStatus)}: no redirect, no sign-in page.`,
-        deliveryId.in === 'header' && text`No proxy on the way changes ${locationInWords(deliveryId)}.`,
+        text`Through every proxy on the way, a valid event gets a response with status
+          ${success}: no redirect, no sign-in page.`,
+        deliveryId?.in === 'header' && text`No proxy on the way changes ${locationInWords(deliveryId)}.`,
         staticHeader &&
           text`A static header is configured, its value is kept as a secret, and the receiver compares it in
           constant time.`,
@@ -33,20 +35,21 @@ export function goingLiveChecks(site: Site, page: string): Block {
       checks: [
         text`An event is stored before it is answered, and slow work waits until after the answer.
         ${time !== null && text`The service waits ${time}.`} ${open('timeout')}`,
-        text`Delivery identifiers are kept in a database, under a unique key that all instances
+        deliveryId &&
+          text`Event IDs are kept in a database, under a unique key that all instances
         share${longest && text`, for longer than the window of retries, ${windowInWords(longest).toLowerCase()}`}.
         ${open('deliveryId')}`,
-        text`Events of an unknown type, and events that break a rule, are kept whole and answered with
-          ${code(endpoint.successStatus)}, and somebody looks at them.`,
+        text`Events of an unknown type, and events that break a rule, are kept whole and get a response with
+          ${success}, and somebody looks at them.`,
         text`Nothing depends on the order of arrival. ${open('order')}`,
       ],
     },
     {
       title: 'Operation',
       checks: [
-        text`The log holds event type, delivery identifier and status; no
+        text`The log holds event type${deliveryId && ', event ID'} and status; no
         payload${staticHeader && ', and not the value of the static header'}.`,
-        text`Somebody is alerted when answers other than ${code(endpoint.successStatus)} pile up.
+        text`Somebody is alerted when responses other than ${success} pile up.
           ${retries.some(({ enabledByDefault }) => !enabledByDefault) && 'By default, each of them is a lost event.'}`,
         retries.length > 0 &&
           text`You know for which event types retry is on, and have asked for it where a lost event would

@@ -1,8 +1,9 @@
-import type { Contract, DocumentedEvent, Location } from '../../contract/model.ts';
+import type { Contract, DocumentedEvent, Endpoint, Location } from '../../contract/model.ts';
 import { pathSegments } from '@webhook-contract/runtime/v1';
 import { isEventTypeInHeader } from '../../event-type-data.ts';
 import { receiverPath } from '../../receiver-path.ts';
 import { localPort } from '../local-receiver.ts';
+import { responseCode, successText } from '../parts/success.ts';
 import { quoted } from '../quoted.ts';
 
 /** What the recipes of all frameworks have in common, as TypeScript. */
@@ -39,7 +40,7 @@ export function receiverCode(contract: Contract): ReceiverCode | null {
     method,
     methodCall: method.toLowerCase(),
     path: quoted(receiverPath(contract)),
-    success: contract.endpoint.successStatus,
+    success: responseCode(contract.endpoint),
     nodeImports: contract.staticHeader ? "import { createHash, timingSafeEqual } from 'node:crypto';\n" : '',
     packageImports: `import { parseEvent } from ${quoted(contract.package.name)};\n`,
     receive: [workCode(event), keyCode(contract), receiveCode(contract)]
@@ -109,7 +110,7 @@ ${identifierCode(deliveryId)}
   works.set(id, work);
   try {
     await work;
-    return ${endpoint.successStatus}; // Every other status counts as a failure.
+    return ${responseCode(endpoint)}; // ${failureComment(endpoint)}
   } catch (error) {
     works.delete(id);
     console.error('Failed', received.template, id, error);
@@ -119,7 +120,20 @@ ${identifierCode(deliveryId)}
 `;
 }
 
-function identifierCode(location: Location): string {
+function failureComment({ success }: Pick<Endpoint, 'success'>): string {
+  return success.statuses.length === 1 && success.statuses[0] === responseCode({ success })
+    ? 'Every other status counts as a failure.'
+    : `${successText({ success })} counts as a delivery, every other status as a failure.`;
+}
+
+function identifierCode(location: Location | null): string {
+  if (location === null) {
+    return `  // Broken JSON, or no event type: a retry would be no better.
+  if (received.status === 'malformed') return 400;
+  // Requests carry no event ID: an event that comes twice is handled twice.
+  const id = crypto.randomUUID();
+`;
+  }
   if (location.in === 'header') {
     return `  const id = ${headerCode(location.name)};
   // Broken JSON, no event type or no identifier: a retry would be no better.

@@ -5,33 +5,39 @@ import { durationInWords } from '../durations.ts';
 import { linkFrom, pagePaths } from '../links.ts';
 import { receiverPath } from '../../receiver-path.ts';
 import { locationInWords } from '../parts/location.ts';
+import { responseCode, successCodes } from '../parts/success.ts';
 import { openPointLink } from '../parts/open-point-link.ts';
 import type { Site } from '../site.ts';
 
 /** What a receiver must do, a sentence each, with links to the facts behind it and to what is not known of them. */
 export function receiverRules(site: Site, page: string): Block {
   const { endpoint, deliveryId, staticHeader } = site.contract;
-  const success = code(endpoint.successStatus);
+  const success = code(responseCode(endpoint));
   const time = answerTime(site);
   const why = (fragment: string, words: Words) => link(linkFrom(page, pagePaths.delivery, fragment), words);
   const open = (fact: keyof Delivery['openPoints']) => openLinks(site, page, fact);
+  const isFinal = site.policies.every(
+    ({ delivery: { retry, guarantee } }) => retry === null && guarantee === 'at-most-once',
+  );
   const retried = site.policies.find(({ delivery }) => delivery.retry !== null);
   const rules: readonly Words[] = [
     text`Answer each ${code(endpoint.method)} to ${code(receiverPath(site.contract))} with
-      status ${success}: ${why('success', 'every other status is a failure')}, redirects included.`,
+      status ${successCodes(endpoint)}: ${why('success', 'every other status is a failure')}, redirects included.`,
     text`Answer fast: store the event, answer, and do the work afterwards.
     ${time !== null && text`The service waits ${time}.`} ${open('timeout')}`,
     text`Read the body raw and hand it to ${code('parseEvent')}. Respond with ${code(400)} only to what it
-      finds ${code('malformed')} (not JSON, or no event type), and to what has no event ID.`,
+      finds ${code('malformed')} (not JSON, or no event type)${deliveryId && ', and to what has no event ID'}.`,
     text`Quarantine an event that ${code('parseEvent')} finds ${code('unknown')} (its type is not documented) or
-      ${code('invalid')} (it breaks a rule): keep the body and the errors, tell somebody, and answer ${success}. The service may be ahead of
-      your ${code(site.contract.package.name)}, or less strict, and an event that you refuse is
-      lost${retried && ', or is sent again unchanged'}. ${open('loss')}`,
+      ${code('invalid')} (it breaks a rule): keep the body and the errors, tell somebody, and respond with ${success}. The service may be ahead of
+      your ${code(site.contract.package.name)}, or less strict, and an event that you refuse
+      ${retried ? 'is lost, or is sent again unchanged' : isFinal ? 'is lost' : 'may be lost'}. ${open('loss')}`,
     text`Ignore fields that you do not know: ${code('parseEvent')} lets them pass.`,
-    text`Do the work once for each delivery identifier, which is in ${locationInWords(deliveryId)}, and answer
-    ${success} to ${why('idempotency', 'a repeated one')}. ${open('deliveryId')}`,
-    text`Answer ${code(500)} if the work
-    failed${retried ? text`, ${why(retried.id, 'so that a retry can come')}; without retry the event is lost.` : '; the event is not sent again.'}
+    deliveryId
+      ? text`Do the work once for each event ID, which is in ${locationInWords(deliveryId)}, and respond with
+    ${success} to ${why('idempotency', 'a repeated one')}. ${open('deliveryId')}`
+      : text`Expect an event to arrive twice: requests carry ${why('idempotency', 'no event ID')}.`,
+    text`Respond with ${code(500)} if the work
+    failed${retried ? text`, ${why(retried.id, 'so that a retry can come')}; without retry the event is lost.` : isFinal ? '; the event is not sent again.' : '; whether the event is sent again is not stated.'}
     ${open('retry')}`,
     text`Draw no conclusions from the order in which events arrive. ${open('order')}`,
     staticHeader &&

@@ -1,4 +1,5 @@
 import type { CliCommand } from '../cli-command.ts';
+import { successStatus } from '../../delivery/success.ts';
 import { npxCommand } from '../../npx-command.ts';
 import type { CommandContext, Finish } from '../command-context.ts';
 import { exitCodes } from '../exit-codes.ts';
@@ -21,7 +22,7 @@ export function addListenCommand(program: CliCommand, context: CommandContext, f
     .option('--fail-first <n>', 'fail the first attempts of each delivery, this many')
     .option(
       '--status <code>',
-      `respond with this instead of ${endpoint.successStatus}; with --fail-first only for the attempts that fail (default there: 503)`,
+      `respond with this instead of ${successStatus(endpoint.success)}; with --fail-first only for the attempts that fail (default there: 503)`,
     )
     .option('--delay <duration>', 'wait before each response: 500ms, 30s')
     .option('--forward-to <url>', 'pass requests on to this receiver, and respond as it does')

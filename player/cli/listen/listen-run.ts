@@ -1,3 +1,4 @@
+import { isSuccess } from '../../delivery/success.ts';
 import { createListener } from '../../listener/create-listener.ts';
 import { checkTarget } from '../../http/target-guard.ts';
 import { openForwarder, type Forwarder } from '../../listener/forward-request.ts';
@@ -60,7 +61,7 @@ async function listenUntilStopped(
       if (wasRead(request)) record?.append({ headers: shownHeaders(headers, contract.endpoint), body });
       // What fails on purpose fails here.
       const isForwarded =
-        wasRead(request) && (request.status === 400 || request.status === contract.endpoint.successStatus);
+        wasRead(request) && (request.status === 400 || isSuccess(contract.endpoint.success, request.status));
       const forwarded = isForwarded ? await forwarder?.forward(request) : undefined;
       await show(stdout, report.request(request, forwarded));
       return forwarded?.response;

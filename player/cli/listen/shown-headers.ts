@@ -14,7 +14,7 @@ export function shownHeaders(
   { deliveryId, eventType }: Pick<EndpointInfo, 'deliveryId' | 'eventType'>,
 ): Record<string, string> {
   const shown = new Set(plainHeaders);
-  for (const location of [deliveryId, ...eventType]) if (location.in === 'header') shown.add(location.name);
+  for (const location of [deliveryId, ...eventType]) if (location?.in === 'header') shown.add(location.name);
   return Object.fromEntries(
     Object.entries(headers).map(([name, values = []]) => [
       name,

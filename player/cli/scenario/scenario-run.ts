@@ -114,7 +114,7 @@ async function play(
   });
   try {
     const run = await runScenario(scenario, player, {
-      successStatus: context.contract.endpoint.successStatus,
+      success: context.contract.endpoint.success,
       effects,
       report: (event) => report.onEvent(event),
       signal: stopping.signal,

@@ -52,14 +52,16 @@ export async function readBodyRequest(
       `--body: the event type is in the header ${typeHeader.name}, which a body does not hold. Name the event, too.`,
     );
   }
-  if (requestId !== undefined && deliveryId.in === 'payload') {
+  if (requestId !== undefined && deliveryId?.in === 'payload') {
     throw new UsageError('--request-id: the event ID stands in the body, which --body sends as it is.');
   }
   const bytes = await readInput(path, stdin, { option: '--body', maxBytes });
   const body = textOf(bytes, '--body');
   const headers: Header[] = [
     ...(event ? eventTypeHeaders(endpoint, event) : []).map(({ name, value }) => [name, value] as const),
-    ...(requestId !== undefined && deliveryId.in === 'header' ? [[deliveryId.name, requestId] as const] : []),
+    ...(requestId !== undefined && deliveryId?.in === 'header'
+      ? [[deliveryId.name, requestId] as const]
+      : []),
   ];
   const { request, problem } = readRequest(contract, headers, body);
   const other = event && request.template !== '' && request.template !== event.template;
@@ -158,10 +160,11 @@ function readRequest(
     decoded.ok ? decoded.value : undefined,
     Object.fromEntries(headers),
   );
-  const ownId = deliveryId.in === 'header' ? headerOf(deliveryId.name) : inBody(deliveryId.pointer);
+  const ownId =
+    deliveryId?.in === 'header' ? headerOf(deliveryId.name) : deliveryId && inBody(deliveryId.pointer);
   const requestId = ownId || randomUUID();
   if (headerOf('content-type') === undefined) headers.push(['content-type', contentType]);
-  if (deliveryId.in === 'header' && ownId === undefined) headers.push([deliveryId.name, requestId]);
+  if (deliveryId?.in === 'header' && ownId === undefined) headers.push([deliveryId.name, requestId]);
   return {
     request: { template, requestId, headers: headers.flat(), body },
     problem: problemOf(

@@ -16,6 +16,7 @@ import { collectFiles } from '../../../generators/output/collect.ts';
 import { eventTypes } from '../../../generators/types/event-types.ts';
 import { readContract } from '../../../generators/index.ts';
 import { hostileContract, hostileText } from './hostile-contract.ts';
+import { responseCode } from '../../../generators/docs/parts/success.ts';
 import { parcelContract } from './parcel-contract.ts';
 
 const ownDocument = path.resolve(import.meta.dirname, '../../../asyncapi.yaml');
@@ -133,7 +134,7 @@ describe('the snippets', () => {
         const answers = documented[0]?.examples.map(({ payload, headers }) =>
           receive(JSON.stringify(payload), headers),
         );
-        expect(new Set(answers)).toEqual(new Set([contract.endpoint.successStatus]));
+        expect(new Set(answers)).toEqual(new Set([responseCode(contract.endpoint)]));
         expect(receive('{', {})).toBe(400);
         // What breaks a rule is set aside as long as it says which event it is.
         const [place] = contract.eventType;
@@ -142,7 +143,7 @@ describe('the snippets', () => {
         );
         for (const { payload } of broken ?? []) {
           expect(receive(JSON.stringify(payload), documented[0]?.examples[0]?.headers ?? {})).toBe(
-            contract.endpoint.successStatus,
+            responseCode(contract.endpoint),
           );
         }
       } finally {

@@ -26,6 +26,24 @@ describe('what follows', () => {
     },
   );
 
+  test.each([
+    [[60_000], [60, 120, 180, 240]],
+    [
+      [5_000, 300_000, 1_800_000],
+      [5, 305, 2105, 3905],
+    ],
+    [
+      [1_000, 2_000, 4_000, 8_000, 16_000],
+      [1, 3, 7, 15],
+    ],
+  ])('retries follow the intervals %o, of which the last one repeats', (intervalsMs, seconds) => {
+    const retry = { ...twentyRetries, intervalsMs };
+    const planned = [0, 1, 2, 3].map((number) => whatFollows(retry, failedAt(number)));
+    expect(planned).toEqual(
+      seconds.map((second, index) => ({ number: index + 1, plannedAt: 5_000 + second * 1000 })),
+    );
+  });
+
   test('a failure of the last retry loses the event', () => {
     expect(whatFollows(twentyRetries, failedAt(20))).toEqual({ outcome: 'lost' });
     expect(whatFollows(twoRetries, failedAt(2))).toEqual({ outcome: 'lost' });
@@ -59,19 +77,22 @@ describe('the name of an attempt', () => {
 });
 
 describe('a status', () => {
-  test('counts only where it is exactly the one', () => {
-    expect(judgeStatus(200, 200)).toEqual({ status: 200 });
-    expect(judgeStatus(202, 202)).toEqual({ status: 202 });
-    expect(judgeStatus(200, 202)).toEqual({ status: 200, failure: 'status' });
+  test('counts only where it is one of those stated', () => {
+    expect(judgeStatus(200, [200])).toEqual({ status: 200 });
+    expect(judgeStatus(202, [202])).toEqual({ status: 202 });
+    expect(judgeStatus(200, [202])).toEqual({ status: 200, failure: 'status' });
+    expect(judgeStatus(202, [200, 202])).toEqual({ status: 202 });
+    expect(judgeStatus(204, ['2xx'])).toEqual({ status: 204 });
+    expect(judgeStatus(304, ['2xx'])).toEqual({ status: 304, failure: 'status' });
     // Even one that names another address, where the contract wants just that.
-    expect(judgeStatus(303, 303)).toEqual({ status: 303 });
+    expect(judgeStatus(303, [303])).toEqual({ status: 303 });
   });
 
   test.each([301, 302, 303, 307, 308])('%i is a redirect', (status) => {
-    expect(judgeStatus(status, 200)).toEqual({ status, failure: 'redirect' });
+    expect(judgeStatus(status, [200])).toEqual({ status, failure: 'redirect' });
   });
 
   test.each([201, 204, 299, 300, 304, 305, 306, 309, 400, 404, 500, 999])('%i is a failure', (status) => {
-    expect(judgeStatus(status, 200)).toEqual({ status, failure: 'status' });
+    expect(judgeStatus(status, [200])).toEqual({ status, failure: 'status' });
   });
 });

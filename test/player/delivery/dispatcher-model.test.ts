@@ -15,7 +15,7 @@ interface Answer {
 }
 
 interface Case {
-  readonly policy: { readonly maxRetries: number; readonly intervalMs: number } | null;
+  readonly policy: { readonly maxRetries: number; readonly intervalsMs: readonly number[] } | null;
   /** After the beginning of the run. */
   readonly delayMs: number;
   /** The first attempt is this one, as where a run is resumed; never beyond the last. */
@@ -56,7 +56,7 @@ const delivery: fc.Arbitrary<Case> = fc
     policy: fc.option(
       fc.record({
         maxRetries: fc.oneof(fc.integer({ min: 0, max: 4 }), fc.constant(20)),
-        intervalMs: fc.constantFrom(0, 1, 500, 1_000, 300_000),
+        intervalsMs: fc.array(fc.constantFrom(0, 1, 500, 1_000, 300_000), { minLength: 1, maxLength: 3 }),
       }),
     ),
     delayMs: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 2_000 })),
@@ -98,7 +98,7 @@ function expected({ policy, delayMs, firstNumber, answers }: Case): Expected {
       name: number === 0 ? 'Original Attempt' : `Retry Attempt #${number}`,
       status,
       failure,
-      afterMs: delayMs + number * (policy?.intervalMs ?? 0),
+      afterMs: delayMs + offsetMs(policy, number),
     });
     if (status === 200) return { outcome: 'delivered', attempts };
   }
@@ -156,7 +156,7 @@ async function play(
     startAt: startAt + one.delayMs,
     firstNumber: one.firstNumber,
   }));
-  const firstAt = (task: CaseTask): number => task.startAt + task.firstNumber * (task.retry?.intervalMs ?? 0);
+  const firstAt = (task: CaseTask): number => task.startAt + offsetMs(task.retry, task.firstNumber);
   if (isSource) dispatcher.addAll(tasks.toSorted((a, b) => firstAt(a) - firstAt(b)).values());
   else tasks.forEach((task) => dispatcher.add(task));
   await dispatcher.idle();
@@ -216,7 +216,7 @@ test('the same holds for a clock that runs, where attempts may be late but never
         const [first] = actual.attempts;
         const originalAt = first?.number === 0 ? Date.parse(first.at) : planned;
         for (const { number, plannedAt, at } of actual.attempts) {
-          const wanted = number === 0 ? planned : originalAt + number * (one.policy?.intervalMs ?? 0);
+          const wanted = number === 0 ? planned : originalAt + offsetMs(one.policy, number);
           // Records have whole milliseconds, cut off.
           expect(Math.abs(Date.parse(plannedAt) - wanted)).toBeLessThanOrEqual(1);
           expect(Date.parse(at)).toBeGreaterThanOrEqual(Date.parse(plannedAt));
@@ -230,3 +230,12 @@ test('the same holds for a clock that runs, where attempts may be late but never
     { numRuns: 100 },
   );
 }, 30_000);
+
+/** The time from the original attempt to another one: one interval after the other, the last one as often as it takes. */
+function offsetMs(policy: Pick<RetryPolicy, 'intervalsMs'> | null, number: number): number {
+  let timeMs = 0;
+  for (let step = 0; step < number; step++) {
+    timeMs += policy?.intervalsMs[step] ?? policy?.intervalsMs.at(-1) ?? 0;
+  }
+  return timeMs;
+}

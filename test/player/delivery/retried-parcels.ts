@@ -7,7 +7,7 @@ import { parcelContract } from '../sender/parcel-contract.ts';
 export const twentyRetries: RetryPolicy = {
   enabledByDefault: false,
   maxRetries: 20,
-  intervalMs: 300_000,
+  intervalsMs: [300_000],
   windowMs: 6_000_000,
   windowIsApproximate: false,
   originalAttemptName: 'Original Attempt',
@@ -18,7 +18,7 @@ export const twentyRetries: RetryPolicy = {
 export const twoRetries: RetryPolicy = {
   ...twentyRetries,
   maxRetries: 2,
-  intervalMs: 1_000,
+  intervalsMs: [1_000],
   windowMs: 2_000,
   originalAttemptName: 'First Try',
   retryAttemptName: 'Try {number} Again',

@@ -94,7 +94,7 @@ describe('a simulation', () => {
   });
 
   test('goes by the status that the contract wants', () => {
-    const contract = { ...retriedParcels, endpoint: { ...retriedParcels.endpoint, successStatus: 202 } };
+    const contract = { ...retriedParcels, endpoint: { ...retriedParcels.endpoint, success: [202] } };
 
     expect(simulateFor(contract, 'parcelDelivered', { answers: [200] }).outcome).toBe('lost');
     expect(simulateFor(contract, 'parcelDelivered', { answers: [202] }).outcome).toBe('delivered');

@@ -49,7 +49,7 @@ function sendings({ scenarios }: Script): Sending[] {
 
 describe('a script', () => {
   test('sends each sample as the contract says, and takes nothing but the success status', () => {
-    const yaml = write({ ...parcelContract, endpoint: { ...parcelContract.endpoint, successStatus: 202 } });
+    const yaml = write({ ...parcelContract, endpoint: { ...parcelContract.endpoint, success: [202] } });
 
     expect(yaml).toMatch(/^# first\n# second\n/);
     const { config, scenarios } = read(yaml);

@@ -33,7 +33,7 @@ async function play(
 ): Promise<{ line: number; delivery: Delivery }[]> {
   const deliveries: { line: number; delivery: Delivery }[] = [];
   const run = await runScenario(await scenarioOf(`name: a\nsteps:\n${steps}\n`), player, {
-    successStatus: 200,
+    success: [200],
     report: (event) => {
       if (event.type === 'delivery') deliveries.push({ line: event.step.at.line, delivery: event.delivery });
     },
@@ -142,7 +142,7 @@ describe('playing', () => {
     const stopping = new AbortController();
 
     const run = await runScenario(scenario, player, {
-      successStatus: 200,
+      success: [200],
       signal: stopping.signal,
       report: ({ type, step }) => {
         if (type === 'ended' && step.kind === 'send') stopping.abort();
@@ -165,9 +165,7 @@ describe('playing', () => {
     closeAfterTest(player);
     const scenario = await scenarioOf('name: a\nsteps:\n  - send: { seed: 1 }\n  - send: {}\n');
 
-    await expect(runScenario(scenario, player, { successStatus: 200 })).rejects.toThrow(
-      /breaks the contract/,
-    );
+    await expect(runScenario(scenario, player, { success: [200] })).rejects.toThrow(/breaks the contract/);
     expect(requests).toEqual([]);
   });
 });

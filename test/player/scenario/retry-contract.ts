@@ -6,7 +6,7 @@ import { parcelContract } from '../sender/parcel-contract.ts';
 export const retryPolicy: RetryPolicy = {
   enabledByDefault: false,
   maxRetries: 3,
-  intervalMs: 600_000,
+  intervalsMs: [600_000],
   windowMs: 1_800_000,
   windowIsApproximate: false,
   originalAttemptName: 'First Try',

@@ -48,7 +48,7 @@ describe('steps', () => {
       file('  - repeat: { times: 2, steps: [{ send: { count: 3 } }, { wait: 1s }] }\n  - send: {}\n'),
     );
 
-    const run = await runScenario(scenario, player, { successStatus: 200 });
+    const run = await runScenario(scenario, player, { success: [200] });
 
     expect(notes).toEqual([
       'send with a note 3 from 0',
@@ -81,7 +81,7 @@ describe('steps', () => {
       ),
     );
 
-    await runScenario(scenario, player, { successStatus: 200 });
+    await runScenario(scenario, player, { success: [200] });
 
     expect(notes.slice(0, 3)).toEqual([
       'wait 1000',
@@ -101,7 +101,7 @@ describe('steps', () => {
       file('  - parallel:\n      - send: {}\n      - wait: 1s\n  - wait: 2s\n'),
     );
 
-    await expect(runScenario(scenario, failing, { successStatus: 200 })).rejects.toThrow('out of order');
+    await expect(runScenario(scenario, failing, { success: [200] })).rejects.toThrow('out of order');
     expect(notes).toEqual(['wait 1000', 'waited']);
   });
 
@@ -113,7 +113,7 @@ describe('steps', () => {
     );
 
     const run = await runScenario(scenario, player, {
-      successStatus: 200,
+      success: [200],
       signal: stopping.signal,
       report: ({ type }) => {
         if (type === 'delivery' && notes.length > 2) stopping.abort();
@@ -132,7 +132,7 @@ describe('expectations', () => {
   ): Promise<readonly { expected: string; seen: string }[]> => {
     const { player } = notingPlayer(() => deliveries);
     const scenario = await scenarioOf(file(`  - send: {}\n  - expect: { ${expectation} }\n`));
-    const { misses } = await runScenario(scenario, player, { successStatus: 201 });
+    const { misses } = await runScenario(scenario, player, { success: [201] });
     return misses.map(({ expected, seen }) => ({ expected, seen }));
   };
 
@@ -194,7 +194,7 @@ describe('expectations', () => {
 `),
     );
 
-    const { misses } = await runScenario(scenario, player, { successStatus: 200 });
+    const { misses } = await runScenario(scenario, player, { success: [200] });
 
     const expected = { expected: 'outcome delivered', seen: 'lost: 503', requestId: 'id-2' };
     expect(misses).toEqual([
@@ -215,7 +215,7 @@ describe('expectations', () => {
       ),
     );
 
-    const { misses } = await runScenario(scenario, player, { successStatus: 200 });
+    const { misses } = await runScenario(scenario, player, { success: [200] });
 
     expect(misses).toMatchObject([
       { line: 4, column: 37, expected: 'outcome delivered', requestId: 'id-2', deliveries: 2, of: 3 },
@@ -245,7 +245,7 @@ describe('expectations', () => {
     const judgements: number[] = [];
 
     const { misses } = await runScenario(scenario, player, {
-      successStatus: 200,
+      success: [200],
       report: (event) => {
         if (event.type === 'judged') judgements.push(event.deliveries);
       },

@@ -95,7 +95,7 @@ function contract(
       method: 'POST',
       path: '/parcels',
       contentType: 'application/json',
-      successStatus: 200,
+      success: [200],
       eventType: [eventType],
       deliveryId: { in: 'header', name: 'x-parcel-call' },
     },

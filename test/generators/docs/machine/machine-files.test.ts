@@ -116,7 +116,7 @@ test('events.json says of each event what it is and where its files are', () => 
     version: '7.1.0',
     document: null,
     eventType: [{ in: 'header', name: 'x-kind' }],
-    successStatus: 202,
+    success: [202],
   });
   expect(catalogue.events).toHaveLength(2);
   const [lost, scanned] = catalogue.events;

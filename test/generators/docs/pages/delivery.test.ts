@@ -28,9 +28,9 @@ function withDelivery(changes: Partial<Delivery>): Contract {
 
 const page = render(parcelContract);
 
-it('says what each answer means', () => {
+it('says what each response means', () => {
   expect(page.words).toMatch(
-    /Status 202 Delivered .*Any other status from 200 to 299 , such as 200 , 201 or 204 Failed .*A status from 300 to 399 , such as the redirects 301 .*Failed .*A status from 500 to 599 .*Failed .*No answer in time Failed/,
+    /Status 202 Delivered .*Any other status from 200 to 299 , such as 200 , 201 or 204 Failed .*A status from 300 to 399 , such as the redirects 301 .*Failed .*A status from 500 to 599 .*Failed .*No response in time Failed/,
   );
 });
 
@@ -107,7 +107,7 @@ it('gives each policy a title of its own, where they have equally many events', 
 it('speaks of a single retry, and of short intervals, as one would', () => {
   const retry = { ...parcelContract.events[0]!.delivery.retry!, maxRetries: 1 };
   expect(render(withDelivery({ retry })).words).toContain('Retries One, after the original attempt');
-  const { words } = render(withDelivery({ retry: { ...retry, intervalMs: 1500, windowMs: 270_000 } }));
+  const { words } = render(withDelivery({ retry: { ...retry, intervalsMs: [1500], windowMs: 270_000 } }));
   expect(words).toContain('About 4 minutes 30 seconds');
 });
 
@@ -132,7 +132,7 @@ describe('the code that stores each event once', () => {
   async function load(
     deliveryId: Location,
   ): Promise<{ receive: Receive; stored: ReadonlyMap<unknown, unknown> }> {
-    const { code } = await transform(dedupeCode({ ...parcelContract, deliveryId }), {
+    const { code } = await transform(dedupeCode(deliveryId, parcelContract.endpoint), {
       loader: 'ts',
       format: 'cjs',
     });

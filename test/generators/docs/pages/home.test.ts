@@ -30,7 +30,7 @@ describe('the first page', () => {
       delivery: { ...event.delivery, retry: null },
     }));
     const { words } = home({ ...parcelContract, events });
-    expect(words).toMatch(/answer, or none Lost /);
+    expect(words).toMatch(/response, or none Lost /);
     expect(words).not.toContain('further attempts');
   });
 

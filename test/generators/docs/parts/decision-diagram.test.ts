@@ -11,6 +11,7 @@ import type { ParsedPage } from '../parsed-page.ts';
 
 const { endpoint, events } = parcelContract;
 const retry = events[0]?.delivery.retry as Retry;
+const rules = { ...parcelContract, guarantee: 'at-most-once', retry } as const;
 
 function pageOf({ svg }: Drawing): ParsedPage {
   return parsePage({ path: 'drawing.html', content: `<!doctype html>${htmlText(svg)}` });
@@ -32,24 +33,24 @@ function heightOf({ elements }: ParsedPage): number {
 }
 
 it('asks for the answer, whether retry is on, and whether retries are left', () => {
-  const steps = decisionSteps(endpoint, retry);
+  const steps = decisionSteps(rules);
   expect(steps.map(({ text }) => text)).toEqual([
     'Attempt: PUT to the receiver',
-    'Answer with status 202?',
+    'Response with status 202?',
     'Retry on for this event type?',
     'Fewer than 3 retries so far?',
-    '1 minute 30 seconds later: the event again, with the same identifier',
+    '1 minute 30 seconds later: the event again, with the same event ID',
   ]);
   expect(steps.flatMap(({ exit }) => exit ?? [])).toEqual([
     { answer: 'yes', outcome: 'Delivered' },
     { answer: 'no', outcome: 'Lost' },
     { answer: 'no', outcome: 'Lost' },
   ]);
-  expect(decisionSteps(endpoint, { ...retry, maxRetries: 1 })[3]?.text).toBe('No retry so far?');
+  expect(decisionSteps({ ...rules, retry: { ...retry, maxRetries: 1 } })[3]?.text).toBe('No retry so far?');
 });
 
 it('ends with the first failure where retry is never possible', () => {
-  const page = pageOf(decisionDiagram(endpoint, null, 'way'));
+  const page = pageOf(decisionDiagram({ ...rules, retry: null }, 'way'));
   expect(page.words).toContain('no: another status, or none in time Lost');
   expect(page.words).not.toContain('Retry');
   expect(boxes(page)).toHaveLength(4);
@@ -58,9 +59,9 @@ it('ends with the first failure where retry is never possible', () => {
 it.each([
   ['with retry', retry],
   ['without', null],
-  ['of a long interval', { ...retry, intervalMs: 93_784_005 }],
+  ['of a long interval', { ...retry, intervalsMs: [93_784_005] }],
 ])('keeps its boxes apart and inside the drawing %s', (_, policy) => {
-  const page = pageOf(decisionDiagram(endpoint, policy, 'way'));
+  const page = pageOf(decisionDiagram({ ...rules, retry: policy }, 'way'));
   const all = boxes(page);
   for (const [left = 0, top = 0, right = 0, bottom = 0] of all) {
     expect(left).toBeGreaterThanOrEqual(0);
@@ -80,7 +81,7 @@ it('draws how a late answer leads to a second arrival', () => {
     'First Try',
     '202, but too late',
     '1 minute 30 seconds later',
-    'Further Try no. 1, same identifier',
+    'Further Try no. 1, same event ID',
     'delivered, and handled once',
   ])
     expect(words).toContain(text);

@@ -10,7 +10,9 @@ const retry: Retry = {
   enabledByDefault: false,
   enabledBy: 'Ask.',
   maxRetries: 20,
-  intervalMs: 300_000,
+  intervalsMs: [300_000],
+  backoff: null,
+  jitter: '',
   windowMs: 6_000_000,
   windowIsApproximate: true,
   originalAttemptName: 'First Try',
@@ -89,10 +91,10 @@ it('says the same in words', () => {
 });
 
 it.each([
-  [{ maxRetries: 1, intervalMs: 1500 }, [4, 96], '#1 1500 milliseconds'],
-  [{ maxRetries: 2, intervalMs: 90_000 }, [4, 50, 96], '#1 90 #2 180 seconds'],
-  [{ maxRetries: 2, intervalMs: 86_400_000 }, [4, 50, 96], '#1 1 #2 2 days'],
-  [{ maxRetries: 2, intervalMs: 0.5 }, [4, 50, 96], '#1 0.5 #2 1 milliseconds'],
+  [{ maxRetries: 1, intervalsMs: [1500] }, [4, 96], '#1 1500 milliseconds'],
+  [{ maxRetries: 2, intervalsMs: [90_000] }, [4, 50, 96], '#1 90 #2 180 seconds'],
+  [{ maxRetries: 2, intervalsMs: [86_400_000] }, [4, 50, 96], '#1 1 #2 2 days'],
+  [{ maxRetries: 2, intervalsMs: [0.5] }, [4, 50, 96], '#1 0.5 #2 1 milliseconds'],
 ])('draws the policy %o', (changes, at, labels) => {
   const page = draw(changes);
   expect(positions(page)).toEqual(at);
@@ -100,7 +102,7 @@ it.each([
 });
 
 it('draws the first ones of many, a gap, and the last', () => {
-  const page = draw({ maxRetries: 500, intervalMs: 3_600_000, retryAttemptName: 'Attempt{number}' });
+  const page = draw({ maxRetries: 500, intervalsMs: [3_600_000], retryAttemptName: 'Attempt{number}' });
   const at = positions(page);
   expect([at[0], at[20], at[21]]).toEqual([4, 84, 96]);
   expect(page.words).toContain('19 19 20 20 500 500 hours');

@@ -57,7 +57,7 @@ test('the guide says what holds for this contract', () => {
     'What is night',
     'finds malformed (not JSON, or no event type), and to what has no event ID',
     'is lost, or is sent again unchanged',
-    'are kept whole and answered with 202',
+    'are kept whole and get a response with 202',
   ])
     expect(guide).toContain(fact);
   expect(guide).not.toMatch(/\b200\b|undefined/);

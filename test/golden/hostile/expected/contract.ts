@@ -15,7 +15,7 @@ export const contract: ContractData = {
     method: 'POST',
     path: '/hooks\'"`</script>',
     contentType: 'application/json',
-    successStatus: 200,
+    success: [200],
     eventType: [{ in: 'payload', pointer: '/t"*~1' }],
     deliveryId: { in: 'header', name: 'id' },
   },

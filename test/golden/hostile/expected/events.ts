@@ -8,7 +8,7 @@ const policy1: DeliveryPolicy = {
   retry: {
     enabledByDefault: false,
     maxRetries: 1,
-    intervalMs: 1000,
+    intervalsMs: [1000],
     windowMs: 1000,
     windowIsApproximate: false,
     originalAttemptName:

@@ -15,7 +15,7 @@ export const contract: ContractData = {
     method: 'PUT',
     path: '/v2/loans/inbox',
     contentType: 'application/vnd.library+json',
-    successStatus: 202,
+    success: [202],
     eventType: [{ in: 'header', name: 'x-event-type' }],
     deliveryId: { in: 'header', name: 'x-delivery' },
   },

@@ -9,7 +9,7 @@ const policy2: DeliveryPolicy = {
   retry: {
     enabledByDefault: true,
     maxRetries: 3,
-    intervalMs: 500,
+    intervalsMs: [500],
     windowMs: 1500,
     windowIsApproximate: false,
     originalAttemptName: 'First Try',

@@ -15,7 +15,7 @@ export const contract: ContractData = {
     method: 'POST',
     path: '/',
     contentType: 'application/json',
-    successStatus: 200,
+    success: [200],
     eventType: [{ in: 'payload', pointer: '/constructor' }],
     deliveryId: { in: 'header', name: 'id' },
   },

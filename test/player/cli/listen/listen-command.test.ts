@@ -231,7 +231,7 @@ describe('responses', () => {
     const retry = {
       enabledByDefault: false,
       maxRetries: 5,
-      intervalMs: 60_000,
+      intervalsMs: [60_000],
       windowMs: 300_000,
       windowIsApproximate: false,
       originalAttemptName: 'First Try',

@@ -1,0 +1,66 @@
+import { retryOffsetMs } from '@webhook-contract/player/reference';
+import { isObject, own, textOf } from './json.ts';
+import type { Json, Retry } from './model.ts';
+
+/** More retries than these are not planned one by one. */
+const mostRetries = 1000;
+
+/** The retry policy of an `x-delivery`, with what follows from what it states; null where it states none. */
+export function retryOf(policy: unknown): Retry | null {
+  const retry = own(policy, 'retry');
+  if (!isObject(retry)) return null;
+  const backoff = backoffOf(retry.backoff);
+  const intervalsMs = intervalsOf(retry.intervalSeconds, backoff);
+  const maxRetries = retriesOf(retry, intervalsMs);
+  const windowMs = milliseconds(retry.windowSeconds) ?? retryOffsetMs({ intervalsMs }, maxRetries);
+  return {
+    enabledByDefault: retry.enabledByDefault !== false,
+    enabledBy: textOf(retry.enabledBy),
+    maxRetries,
+    intervalsMs: intervalsMs.slice(0, maxRetries),
+    backoff,
+    jitter: textOf(retry.jitter),
+    windowMs,
+    windowIsApproximate: retry.windowIsApproximate === true,
+    originalAttemptName: textOf(retry.originalAttemptName) || 'Original attempt',
+    retryAttemptName: textOf(retry.retryAttemptName) || 'Retry {number}',
+  };
+}
+
+function backoffOf(backoff: Json | undefined): Retry['backoff'] {
+  const factor = own(backoff, 'factor');
+  if (typeof factor !== 'number') return null;
+  return { factor, maxIntervalMs: milliseconds(own(backoff, 'maxIntervalSeconds')) ?? null };
+}
+
+/** The intervals one by one, up to the first one that repeats for good. */
+function intervalsOf(seconds: Json | undefined, backoff: Retry['backoff']): readonly number[] {
+  const stated = (Array.isArray(seconds) ? seconds : [seconds]).flatMap((one) => milliseconds(one) ?? []);
+  const [first] = stated;
+  if (!backoff || first === undefined) return stated;
+  const { factor, maxIntervalMs } = backoff;
+  const intervalsMs = [first];
+  while (intervalsMs.length < mostRetries) {
+    const next = Math.min(Math.round((intervalsMs.at(-1) ?? 0) * factor), maxIntervalMs ?? Infinity);
+    if (next === intervalsMs.at(-1) || !Number.isSafeInteger(next)) break;
+    intervalsMs.push(next);
+  }
+  return intervalsMs;
+}
+
+/** As many retries as are stated, as a list has intervals, or as the window has room for. */
+function retriesOf(
+  { maxRetries, intervalSeconds, windowSeconds }: Record<string, Json>,
+  intervalsMs: readonly number[],
+): number {
+  if (typeof maxRetries === 'number') return maxRetries;
+  const windowMs = milliseconds(windowSeconds);
+  if (windowMs === undefined) return Array.isArray(intervalSeconds) ? intervalsMs.length : 1;
+  let retries = 1;
+  while (retries < mostRetries && retryOffsetMs({ intervalsMs }, retries + 1) <= windowMs) retries++;
+  return retries;
+}
+
+function milliseconds(seconds: Json | undefined): number | undefined {
+  return typeof seconds === 'number' ? seconds * 1000 : undefined;
+}

@@ -1,0 +1,36 @@
+import { isSuccess, successInWords, successStatus } from '@webhook-contract/player/reference';
+import type { Endpoint } from '../../contract/model.ts';
+import { code, join, text } from '../blocks/make-content.ts';
+import type { Words } from '../blocks/content.ts';
+
+type Stated = Pick<Endpoint, 'success'>;
+
+/** The statuses that count as a delivery, each as code: `200`, `200` or `202`, `2xx`. */
+export function successCodes({ success }: Stated): Words {
+  return join(
+    success.statuses.map((status) => code(status)),
+    ' or ',
+  );
+}
+
+/** The same as plain text, for pictures. */
+export function successText({ success }: Stated): string {
+  return successInWords(success.statuses);
+}
+
+/** The status that a receiver responds with; one of several where the contract has several. */
+export function responseCode({ success }: Stated): number {
+  return successStatus(success.statuses);
+}
+
+/** What is not success, as it surprises: other codes of the same class where they fail, and redirects. */
+export function failuresInWords({ success }: Stated): Words {
+  const is2xx = Array.from({ length: 100 }, (_, index) => 200 + index);
+  const hasOthers = is2xx.some((status) => !isSuccess(success.statuses, status));
+  return text`Any other status is a failure, including redirects${hasOthers && text` and other ${code('2xx')} codes`}.`;
+}
+
+/** Marks an assumption; nothing where the contract states what counts. */
+export function successNotStated({ success }: Stated): string | false {
+  return !success.isStated && 'What counts as a delivery is not stated; 2xx is taken.';
+}
