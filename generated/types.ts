@@ -78,9 +78,7 @@ export interface WebhookEventMap {
  * Says that a card transaction at a point of sale was approved. The fields are known from one sample body only, and which of them can be absent is not documented: read every field but `template` as optional.
  */
 export interface CardPosApproved {
-  /**
-   * The event type. In this event it always has this one value.
-   */
+  /** The event type. In this event it always has this one value. */
   template: 'CARD_POS_APPROVED_WEBHOOK';
   /**
    * Name of the cardholder.
@@ -249,9 +247,7 @@ export interface CardPosApproved {
  * Says that a chargeback was raised and that the platform reclaims the amount from the customer's wallet. Every field is always present.
  */
 export interface DirectDebitTransactionChargebackSettled {
-  /**
-   * The event type. In this event it always has this one value.
-   */
+  /** The event type. In this event it always has this one value. */
   template: 'DIRECT_DEBIT_TRANSACTION_CHARGEBACK_SETTLED_WEBHOOK';
   /**
    * Identifies the client. The value is created and handed over ahead of the API handshake, so you know it before the first event.
@@ -341,9 +337,7 @@ export interface DirectDebitTransactionChargebackSettled {
    * @example "990000001"
    */
   routingValue: string;
-  /**
-   * Kind of bank code in `routingValue`. Which of the two it is depends on the geography.
-   */
+  /** Kind of bank code in `routingValue`. Which of the two it is depends on the geography. */
   routingType: 'ACH CODE' | 'SORT CODE';
   /**
    * Says whether the debit is a return or a reversal: `RETURN` or `REVERSAL`, alone or behind a prefix and an underscore. Look at the ending, since the prefixes are not documented.
@@ -370,9 +364,7 @@ export interface DirectDebitTransactionChargebackSettled {
    */
   walletBalance: Balance;
 }
-/**
- * The headers that the service itself sets on every event. A client's static header comes on top where one has been configured; it is described as a security scheme, because the client chooses what it is called.
- */
+/** The headers that the service itself sets on every event. A client's static header comes on top where one has been configured; it is described as a security scheme, because the client chooses what it is called. */
 export interface WebhookHeaders {
   /**
    * Identifies the event. Every distinct event gets a value of its own, and a redelivery carries the same value as its original attempt: keep the values that you have handled and ignore an event whose value you know already. The form is not documented, so treat it as an opaque string of printable ASCII characters. Make sure that no proxy or gateway in front of your receiver replaces this header, as many do with request ids of their own: duplicates could then no longer be recognised.

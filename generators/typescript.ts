@@ -24,7 +24,12 @@ export function propertyName(name: string): string {
 
 /** A doc comment that says the text, which cannot end it. */
 export function docComment(text: string): string {
-  const lines = commentText(text).split('\n');
+  return commentBlock(commentText(text));
+}
+
+/** The same of a text that has been through `commentText`, and may hold tags of our own. */
+export function commentBlock(text: string): string {
+  const lines = text.split('\n');
   return lines.length === 1
     ? `/** ${lines[0]} */\n`
     : `/**\n${lines.map((line) => ` * ${line}`).join('\n')}\n */\n`;

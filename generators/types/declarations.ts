@@ -4,7 +4,8 @@ import { conjuncts } from '../contract/definitions.ts';
 import type { Contract, Json, JsonObject, JsonSchema } from '../contract/model.ts';
 import { mapSubschemas } from '../contract/schema-walk.ts';
 import { typeNames, type TypeNames } from '../type-names.ts';
-import { commentText, docComment, literal, withVisibleControls } from '../typescript.ts';
+import { docComment, literal, withVisibleControls } from '../typescript.ts';
+import { commentOfField, commentOfType, createComments, type Comments } from './comments.ts';
 
 const compiled = new WeakMap<Contract, Promise<string>>();
 
@@ -20,7 +21,8 @@ export function compileDeclarations(contract: Contract): Promise<string> {
 
 async function compileContract(contract: Contract): Promise<string> {
   const names = typeNames(contract);
-  const declarations = await compile(rootSchema(contract, names) as object, 'WebhookEventMap', {
+  const comments = createComments();
+  const declarations = await compile(rootSchema(contract, names, comments) as object, 'WebhookEventMap', {
     additionalProperties: false,
     bannerComment: '',
     format: false,
@@ -28,12 +30,17 @@ async function compileContract(contract: Contract): Promise<string> {
     unreachableDefinitions: true,
     $refOptions: { resolve: { external: false } },
   });
-  return [withVisibleControls(withoutProvenance(declarations)), sharedPayloads(contract, names)].join('\n');
+  const commented = comments.fill(withoutProvenance(declarations));
+  return [withVisibleControls(commented), sharedPayloads(contract, names)].join('\n');
 }
 
 /** The schema that compiles to the map of all events: one root, so that shared shapes are declared once. */
-function rootSchema(contract: Contract, names: TypeNames): JsonSchema {
+function rootSchema(contract: Contract, names: TypeNames, comments: Comments): JsonSchema {
   const documented = contract.events.filter((event) => event.documented);
+  const context = { names, comments, definitions: contract.definitions };
+  const leads = new Map(
+    contract.events.map(({ key, title, trigger }) => [names.events.get(key), `${title}. ${trigger}`]),
+  );
   return {
     title: 'WebhookEventMap',
     description: 'The payload of each documented event, by event type.',
@@ -44,13 +51,9 @@ function rootSchema(contract: Contract, names: TypeNames): JsonSchema {
     ),
     definitions: Object.fromEntries(
       Object.entries(contract.definitions).map(([name, schema]) => {
-        const event = contract.events.find(
-          ({ key, payload }) => payload === name && names.events.get(key) === names.definitions.get(name),
-        );
-        const lead = event ? `${event.title}. ${event.trigger}` : '';
         const title = names.definitions.get(name) ?? name;
-        const context = { names, definitions: contract.definitions };
-        return [title, { ...forCompiler(schema, context, describe([schema], lead)), title }];
+        const comment = commentOfType(schema, leads.get(title) ?? '');
+        return [title, { ...forCompiler(schema, context, comments.mark(comment)), title }];
       }),
     ),
   };
@@ -87,13 +90,17 @@ function reference(definition: string, { definitions }: TypeNames): string {
   return `#/definitions/${definitions.get(definition)}`;
 }
 
+/** The place of a comment, as the compiler takes it. */
+type Marked = ReturnType<Comments['mark']>;
+
 interface Context {
   readonly names: TypeNames;
+  readonly comments: Comments;
   readonly definitions: Contract['definitions'];
 }
 
 /** A schema as the compiler should see it; what no type can say is in its description. */
-function forCompiler(schema: JsonSchema, context: Context, description: Described): JsonObject {
+function forCompiler(schema: JsonSchema, context: Context, description: Marked): JsonObject {
   const { $ref, ...rest } = Object.fromEntries(
     Object.entries(schema).filter(([keyword]) => KEYWORDS.has(keyword)),
   );
@@ -105,37 +112,10 @@ function forCompiler(schema: JsonSchema, context: Context, description: Describe
     return Object.keys(description).length === 0 ? target : { allOf: [target], ...description };
   }
   const inside = mapSubschemas(rest, (inner, [keyword]): Json => {
-    // Editors show at a field what stands at the field, and not what its type says.
     const parts = keyword === 'properties' ? conjuncts(context.definitions, inner) : [inner];
-    return forCompiler(inner, context, describe(parts));
+    return forCompiler(inner, context, context.comments.mark(commentOfField(inner, parts)));
   });
   return { ...inside, ...description };
-}
-
-/** What the compiler makes a comment of. */
-interface Described {
-  readonly description?: string;
-}
-
-/** What schemas that hold at once say of a value: their texts, rules that no type can say, whether it is deprecated, and an example. */
-function describe(parts: readonly JsonSchema[], lead = ''): Described {
-  const texts = parts.flatMap(({ description, format, pattern }) => [
-    typeof description === 'string' ? description : '',
-    [
-      typeof format === 'string' ? `Format: ${format}.` : '',
-      typeof pattern === 'string' ? `Pattern: \`${pattern}\`` : '',
-    ]
-      .filter((rule) => rule !== '')
-      .join('\n'),
-  ]);
-  const [example] = parts.flatMap(({ examples }) => (Array.isArray(examples) ? examples : []));
-  const paragraphs = [
-    ...[...new Set([lead, ...texts])].filter((text) => text !== '').map(commentText),
-    // The compiler would put it first, where it takes the text for its own.
-    ...(parts.some(({ deprecated }) => deprecated === true) ? ['@deprecated'] : []),
-    ...(example === undefined ? [] : [`@example ${commentText(JSON.stringify(example))}`]),
-  ];
-  return paragraphs.length > 0 ? { description: paragraphs.join('\n\n') } : {};
 }
 
 /** The type of a schema of which the compiler would make another one; undefined for all others. */

@@ -102,7 +102,7 @@ describe('keywords that the type compiler would take as code', () => {
       },
     };
     const [file] = await types.generate(withPayload('__proto__', schema));
-    expect(file?.content).not.toMatch(/Evil|PWNED = 1;|\bany\b|enum /);
+    expect(file?.content).not.toMatch(/Evil|PWNED = 1;|\bany\b|enum \w/);
   });
 });
 

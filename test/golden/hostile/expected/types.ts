@@ -958,41 +958,23 @@ export interface First {
    * Format: date.
    */
   format?: string;
-  /**
-   * tsType
-   */
+  /** tsType */
   tsType?: string;
-  /**
-   * tsEnumNames
-   */
+  /** tsEnumNames */
   tsEnumNames?: string;
-  /**
-   * $id
-   */
+  /** $id */
   $id?: string;
-  /**
-   * definitions
-   */
+  /** definitions */
   definitions?: string;
-  /**
-   * properties
-   */
+  /** properties */
   properties?: string;
-  /**
-   * items
-   */
+  /** items */
   items?: string;
-  /**
-   * extends
-   */
+  /** extends */
   extends?: string;
-  /**
-   * enum
-   */
+  /** enum */
   enum?: string;
-  /**
-   * title
-   */
+  /** title */
   title?: string;
   /**
    * *\/ globalThis.PWNED = "comment"; /*
@@ -1122,9 +1104,7 @@ export interface First {
       | "$& $1 $$ $` $' {{ x }} <%= x %> &lt; &amp; &#x3c;"
       | '\u202egnp.exe\u2066 😀\ufeff \u0000 \u001b[31m'
       | '[click](javascript:globalThis.PWNED=1) <javascript:alert(1)> ![x](data:text/html,<script>1</script>) {@link javascript:alert(1)}';
-    /**
-     * *\/ globalThis.PWNED = "comment"; /*
-     */
+    /** *\/ globalThis.PWNED = "comment"; /* */
     [k: string]:
       | '*/ globalThis.PWNED = "comment"; /*'
       | '</script><script>globalThis.PWNED = "script"</script><img src=x onerror="globalThis.PWNED=1">'
@@ -1147,9 +1127,7 @@ export interface First {
  * \@ts-expect-error @deprecated
  */
 export interface Second {
-  /**
-   * \@ts-expect-error @deprecated
-   */
+  /** \@ts-expect-error @deprecated */
   't"*/': '__proto__';
 }
 /**

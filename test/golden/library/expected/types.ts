@@ -6,41 +6,25 @@
  * Composed of a change and of what is owed.
  */
 export type FineRaised = LoanChange & {
-  /**
-   * What is owed.
-   */
+  /** What is owed. */
   cents: number;
-  /**
-   * How it is paid.
-   */
+  /** How it is paid. */
   paid:
     | {
-        /**
-         * Tells the two apart.
-         */
+        /** Tells the two apart. */
         with: 'coins';
-        /**
-         * One by one.
-         */
+        /** One by one. */
         coins: number[];
       }
     | {
-        /**
-         * Tells the two apart.
-         */
+        /** Tells the two apart. */
         with: 'work';
-        /**
-         * How long.
-         */
+        /** How long. */
         hours: number;
-        /**
-         * Which work.
-         */
+        /** Which work. */
         note?: string;
       };
-  /**
-   * An address or a telephone.
-   */
+  /** An address or a telephone. */
   contact:
     | string
     | {
@@ -51,9 +35,7 @@ export type FineRaised = LoanChange & {
          */
         phone: string;
       };
-  /**
-   * Whatever else.
-   */
+  /** Whatever else. */
   extras?: {
     [k: string]: unknown;
   };
@@ -69,17 +51,11 @@ export interface WebhookEventMap {
   'loan.started': LoanStarted;
   'shelf.moved': ShelfMoved;
 }
-/**
- * The same for two events.
- */
+/** The same for two events. */
 export interface LoanChange {
-  /**
-   * Number of the loan.
-   */
+  /** Number of the loan. */
   loan: number;
-  /**
-   * Where it was done.
-   */
+  /** Where it was done. */
   by: 'desk' | 'machine';
 }
 /**
@@ -88,13 +64,9 @@ export interface LoanChange {
  * Written inline in the document.
  */
 export interface LoanStarted {
-  /**
-   * Number of the loan.
-   */
+  /** Number of the loan. */
   loan: number;
-  /**
-   * Whether to keep quiet about it.
-   */
+  /** Whether to keep quiet about it. */
   silent: boolean;
   /**
    * When it is due; null for a loan without end.
@@ -102,17 +74,11 @@ export interface LoanStarted {
    * Format: date-time.
    */
   dueOn?: string | null;
-  /**
-   * In kilograms.
-   */
+  /** In kilograms. */
   weight?: number;
-  /**
-   * Who borrows.
-   */
+  /** Who borrows. */
   borrower: {
-    /**
-     * As on the card.
-     */
+    /** As on the card. */
     name: string;
     /**
      * Where to write.
@@ -126,9 +92,7 @@ export interface LoanStarted {
      * Format: uri.
      */
     homepage?: string;
-    /**
-     * Of membership.
-     */
+    /** Of membership. */
     level?: 'basic' | 'gold' | 3 | null | false;
   };
   /**
@@ -144,16 +108,12 @@ export interface LoanStarted {
    * @minItems 2
    */
   position?: [number, number];
-  /**
-   * Free labels.
-   */
+  /** Free labels. */
   labels?: {
     [k: string]: string;
   };
 }
-/**
- * One book.
- */
+/** One book. */
 export interface Book {
   /**
    * With hyphens.
@@ -161,13 +121,9 @@ export interface Book {
    * Pattern: `^97[89]-(?:[0-9]+-){3}[0-9X]$`
    */
   isbn: string;
-  /**
-   * How many.
-   */
+  /** How many. */
   pages?: number;
-  /**
-   * Whether it may leave the house.
-   */
+  /** Whether it may leave the house. */
   loanable?: true;
 }
 /**
@@ -182,9 +138,7 @@ export interface ShelfMoved {
    * Pattern: `^[A-Z][0-9]?$`
    */
   label: string;
-  /**
-   * The shelves inside.
-   */
+  /** The shelves inside. */
   shelves?: ShelfMoved[];
   /**
    * Who looks after it.
@@ -193,23 +147,15 @@ export interface ShelfMoved {
    */
   keeper?: Keeper;
 }
-/**
- * A person.
- */
+/** A person. */
 export interface Keeper {
-  /**
-   * First name.
-   */
+  /** First name. */
   name: string;
 }
 export interface WebhookHeaders {
-  /**
-   * Of which type the event is.
-   */
+  /** Of which type the event is. */
   'x-event-type': string;
-  /**
-   * The same at each attempt.
-   */
+  /** The same at each attempt. */
   'X-Delivery': string;
 }
 

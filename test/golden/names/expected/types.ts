@@ -6,13 +6,9 @@
  * Format: date.
  */
 export type WebhookString = string;
-/**
- * Digits inside.
- */
+/** Digits inside. */
 export type X3DsB2BCode = 'b2b' | 'b2c';
-/**
- * Either of two.
- */
+/** Either of two. */
 export type WebhookEvent2 = WebhookEvent22 | WebhookWebhookTemplate;
 
 /**
@@ -33,31 +29,19 @@ export interface WebhookEventMap {
   default: Default;
   then: Then;
 }
-/**
- * Order «Created» (v2). It happens.
- */
+/** Order «Created» (v2). It happens. */
 export interface OrderCreatedV2 {
-  /**
-   * The event type.
-   */
+  /** The event type. */
   constructor: '2';
 }
-/**
- * CON. It happens.
- */
+/** CON. It happens. */
 export interface Con {
-  /**
-   * The event type.
-   */
+  /** The event type. */
   constructor: 'CON';
 }
-/**
- * Date. It happens.
- */
+/** Date. It happens. */
 export interface WebhookDate {
-  /**
-   * The event type.
-   */
+  /** The event type. */
   constructor: 'Date';
 }
 /**
@@ -66,9 +50,7 @@ export interface WebhookDate {
  * Named as its event, and holds others of that name.
  */
 export interface WebhookError {
-  /**
-   * The event type.
-   */
+  /** The event type. */
   constructor: 'Error';
   /**
    * A shape in a file called alike.
@@ -85,13 +67,9 @@ export interface WebhookError {
    */
   date: WebhookString;
 }
-/**
- * Its title is that of the event.
- */
+/** Its title is that of the event. */
 export interface WebhookError3 {
-  /**
-   * Any text.
-   */
+  /** Any text. */
   constructor: string;
   /**
    * Itself a shape.
@@ -100,22 +78,14 @@ export interface WebhookError3 {
    */
   error: WebhookError2;
 }
-/**
- * A third one.
- */
+/** A third one. */
 export interface WebhookError2 {
-  /**
-   * Of nothing in particular.
-   */
+  /** Of nothing in particular. */
   array?: unknown[];
 }
-/**
- * Index. It happens.
- */
+/** Index. It happens. */
 export interface Index {
-  /**
-   * The event type.
-   */
+  /** The event type. */
   constructor: 'index';
 }
 /**
@@ -124,9 +94,7 @@ export interface Index {
  * Begins with a digit.
  */
 export interface P2PTransfer {
-  /**
-   * The event type.
-   */
+  /** The event type. */
   constructor: 'p2p';
   /**
    * Begins with a digit too.
@@ -135,13 +103,9 @@ export interface P2PTransfer {
    */
   '3ds': X3DsB2BCode;
 }
-/**
- * Sender. It happens.
- */
+/** Sender. It happens. */
 export interface WebhookSender {
-  /**
-   * The event type.
-   */
+  /** The event type. */
   constructor: '__proto__';
 }
 /**
@@ -150,9 +114,7 @@ export interface WebhookSender {
  * Called as the union of all events.
  */
 export interface WebhookWebhookEvent {
-  /**
-   * The event type.
-   */
+  /** The event type. */
   constructor: 'webhook-event';
   /**
    * Called as the DOM has it.
@@ -161,40 +123,24 @@ export interface WebhookWebhookEvent {
    */
   event: WebhookEvent2;
 }
-/**
- * One.
- */
+/** One. */
 export interface WebhookEvent22 {
-  /**
-   * Text.
-   */
+  /** Text. */
   constructor: string;
 }
-/**
- * The other.
- */
+/** The other. */
 export interface WebhookWebhookTemplate {
-  /**
-   * Number.
-   */
+  /** Number. */
   valueOf: number;
 }
-/**
- * class. It happens.
- */
+/** class. It happens. */
 export interface Class {
-  /**
-   * The event type.
-   */
+  /** The event type. */
   constructor: 'class';
 }
-/**
- * close. It happens.
- */
+/** close. It happens. */
 export interface Close {
-  /**
-   * The event type.
-   */
+  /** The event type. */
   constructor: 'close';
 }
 /**
@@ -203,17 +149,11 @@ export interface Close {
  * Fields that every object has anyway.
  */
 export interface Constructor {
-  /**
-   * The event type.
-   */
+  /** The event type. */
   constructor: 'constructor';
-  /**
-   * A field.
-   */
+  /** A field. */
   toString: string;
-  /**
-   * A field.
-   */
+  /** A field. */
   valueOf: number;
   /**
    * A shape.
@@ -222,9 +162,7 @@ export interface Constructor {
    */
   class?: Class2;
 }
-/**
- * A reserved word.
- */
+/** A reserved word. */
 export interface Class2 {
   /**
    * Again.
@@ -233,28 +171,18 @@ export interface Class2 {
    */
   class?: Class2;
 }
-/**
- * default. It happens.
- */
+/** default. It happens. */
 export interface Default {
-  /**
-   * The event type.
-   */
+  /** The event type. */
   constructor: 'default';
 }
-/**
- * then. It happens.
- */
+/** then. It happens. */
 export interface Then {
-  /**
-   * The event type.
-   */
+  /** The event type. */
   constructor: 'then';
 }
 export interface EveryHeaders {
-  /**
-   * Of the event.
-   */
+  /** Of the event. */
   id: string;
 }
 

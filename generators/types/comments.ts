@@ -1,0 +1,85 @@
+import type { JsonSchema } from '../contract/model.ts';
+import { commentBlock, commentText } from '../typescript.ts';
+
+/**
+ * What can stand in front of a declaration or a field: all that is known, only what is said of this very place, or
+ * only what the compiler has to know. Each is empty where there is nothing to say.
+ */
+type Comment = readonly [all: string, own: string, needed: string];
+
+/** Bytes of declarations, before they are formatted, that comments may not fill any further: 0.75 MB are left after. */
+const MOST_BYTES = 650_000;
+
+/** Comments on their way through the compiler, which gets a mark in place of each. */
+export interface Comments {
+  /** The keyword by which the compiler takes a comment; nothing where there is none. */
+  mark(comment: Comment): { readonly description?: string };
+  /** What was compiled, with as much of each comment as the size of the whole allows. */
+  fill(compiled: string): string;
+}
+
+export function createComments(): Comments {
+  const marks = new Map<string, { readonly number: number; readonly comment: Comment }>();
+  return {
+    mark(comment) {
+      if (comment.every((text) => text === '')) return {};
+      const id = JSON.stringify(comment);
+      const number = marks.get(id)?.number ?? marks.size;
+      marks.set(id, { number, comment });
+      return { description: `§${number}` };
+    },
+    fill(compiled) {
+      const comments = [...marks.values()].map(({ comment }) => comment);
+      const filledWith = (detail: 0 | 1 | 2): string =>
+        compiled.replace(/^\/\*\*\n \* §(\d+)\n((?: \*.*\n)*?) \*\/\n/gm, (_, number, tags: string) => {
+          const text = comments[Number(number)]?.[detail] ?? '';
+          // The compiler adds how long a list may be.
+          const lines = [text, ...tags.split('\n').map((line) => line.slice(3))].join('\n').trim();
+          return lines === '' ? '' : commentBlock(lines);
+        });
+      for (const detail of [0, 1] as const) {
+        const filled = filledWith(detail);
+        if (Buffer.byteLength(filled) <= MOST_BYTES) return filled;
+      }
+      return filledWith(2);
+    },
+  };
+}
+
+/** The comment of an event's type or of a shape: it stands once, and so says all unless that is too much. */
+export function commentOfType(schema: JsonSchema, lead: string): Comment {
+  const all = said([schema], lead);
+  return [all, all, joined([commentText(lead), ...tagsOf([schema])])];
+}
+
+/**
+ * The comment of a field. Editors show at a field what stands at the field, and not what its type says; so all that is
+ * known is what the schemas say that hold for it at once, its own the first.
+ */
+export function commentOfField(own: JsonSchema, parts: readonly JsonSchema[]): Comment {
+  return [said(parts), said([own]), joined(tagsOf(parts))];
+}
+
+/** Texts, rules that no type can say, whether it is deprecated, and an example. */
+function said(parts: readonly JsonSchema[], lead = ''): string {
+  const texts = parts.flatMap(({ description, format, pattern }) => [
+    typeof description === 'string' ? description : '',
+    [
+      typeof format === 'string' ? `Format: ${format}.` : '',
+      typeof pattern === 'string' ? `Pattern: \`${pattern}\`` : '',
+    ]
+      .filter((rule) => rule !== '')
+      .join('\n'),
+  ]);
+  const [example] = parts.flatMap(({ examples }) => (Array.isArray(examples) ? examples : []));
+  const shown = example === undefined ? [] : [`@example ${commentText(JSON.stringify(example))}`];
+  return joined([...new Set([lead, ...texts])].map(commentText).concat(tagsOf(parts), shown));
+}
+
+function tagsOf(parts: readonly JsonSchema[]): string[] {
+  return parts.some(({ deprecated }) => deprecated === true) ? ['@deprecated'] : [];
+}
+
+function joined(paragraphs: readonly string[]): string {
+  return paragraphs.filter((text) => text !== '').join('\n\n');
+}
