@@ -43,6 +43,11 @@ export function categoryPath(slug: string, number = 1): string {
   return `categories/${slug}${number === 1 ? '' : `.${number}`}.html`;
 }
 
+/** The path of the page of a shape that is too large to stand beside the fields of an event. */
+export function shapePath(slug: string): string {
+  return `shapes/${slug}.html`;
+}
+
 /** The path of a recipe's page. */
 export function recipePath(id: string): string {
   return `receivers/${id}.html`;

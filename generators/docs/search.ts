@@ -95,7 +95,7 @@ function withoutRepetition(pages: readonly SearchPage[]): TextOf {
 function recordsOf(page: SearchPage, textOf: TextOf): readonly SearchRecord[] {
   const { path, kind, entries } = page;
   const [whole, ...parts] = entries;
-  if (kind === 'Event' || kind === 'Recipe') {
+  if (kind === 'Event' || kind === 'Fields' || kind === 'Recipe') {
     const inside = parts.map(
       (entry) =>
         html`<h2 id="${entry.id}">${entry.title}</h2>

@@ -26,6 +26,7 @@ const HOUSES: Readonly<Record<string, readonly string[]>> = {
     'frame',
     'recipes',
     'parts',
+    'fields',
     'schema',
     'blocks',
     'browser',

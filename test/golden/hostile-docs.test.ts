@@ -134,7 +134,7 @@ describe('the pages of a hostile contract', () => {
           (element) => element.tagName === 'title' && textOf(element).startsWith(asInHtml(title)),
         ),
       );
-      expect(page?.path).toMatch(/^docs\/events\/[a-z0-9-]+\.html$/);
+      expect(page?.path).toMatch(/^docs\/events\/[a-z0-9-]+(?:\.\d)?\.html$/);
     }
   });
 });

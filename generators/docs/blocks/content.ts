@@ -119,7 +119,7 @@ export interface Table {
   readonly style?: string;
   readonly caption: string;
   readonly columns: readonly string[];
-  readonly rows: readonly (TableRow | TableHeading)[];
+  readonly rows: readonly (TableRow | TableHeading | TableFold)[];
 }
 
 export interface TableRow {
@@ -133,6 +133,16 @@ export interface TableRow {
 /** A row over the whole width that speaks of the rows below it. */
 export interface TableHeading {
   readonly heading: Words;
+}
+
+/** Rows of the same columns that belong to the row above, folded away below a summary. */
+export interface TableFold {
+  readonly summary: Words;
+  readonly rows: Table['rows'];
+  readonly id?: string;
+  readonly isOpen?: boolean;
+  /** Says that the rows are over, where they hold in some cases only; other rows say themselves whose they are. */
+  readonly end?: Words;
 }
 
 export interface CodeBlock {
@@ -152,7 +162,7 @@ export interface CodeBlock {
 /** What is folded away below its summary. */
 export interface Fold {
   readonly block: 'fold';
-  readonly style: 'attempts' | 'event-list' | 'sample';
+  readonly style: 'attempts' | 'event-list' | 'sample' | 'values';
   readonly summary: Words;
   readonly content: Content;
   readonly anchor?: Anchor;

@@ -1,6 +1,6 @@
 import { html } from '../html.ts';
 import type { Html, HtmlValue } from '../html.ts';
-import { partsOf } from './read-content.ts';
+import { partsOf, plainText } from './read-content.ts';
 import type {
   Anchor,
   Block,
@@ -17,6 +17,7 @@ import type {
   Paging,
   Permalink,
   Table,
+  TableFold,
   TableHeading,
   TableRow,
 } from './content.ts';
@@ -142,10 +143,25 @@ function renderTable({ style, caption, columns, rows }: Table): Html {
       </tr>
     </thead>
     <tbody>
-      ${rows.map((row) => ('heading' in row ? headingRow(row, columns.length) : bodyRow(row, columns)))}
+      ${tableRows(rows, columns)}
     </tbody>
   </table> `;
   return style === undefined ? table : html`<div class="${style}">${table}</div> `;
+}
+
+function tableRows(rows: Table['rows'], columns: readonly string[]): readonly Html[] {
+  return rows.map((row) => {
+    if ('heading' in row) return headingRow(row, columns.length);
+    return 'summary' in row ? foldedRows(row, columns) : bodyRow(row, columns);
+  });
+}
+
+/** A table in a cell as wide as the table around it, whose columns it repeats for those who hear them. */
+function foldedRows({ summary, rows, id, isOpen, end }: TableFold, columns: readonly string[]): Html {
+  return html`<tr class="inside"${id !== undefined && html` id="${id}"`}><td colspan="${columns.length}">
+    <details${isOpen && html` open`}><summary>${renderHtml(summary)}</summary>
+${renderTable({ block: 'table', caption: plainText(summary), columns, rows })}${end !== undefined && html`<p class="end">${renderHtml(end)}</p>`}</details>
+  </td></tr> `;
 }
 
 function headingRow({ heading }: TableHeading, width: number): Html {

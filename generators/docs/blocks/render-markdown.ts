@@ -147,15 +147,22 @@ function pagesOf({ hrefs }: Extract<Block, { block: 'paging' }>): readonly Words
 }
 
 function tableOf({ columns, rows }: Table): string {
-  const lines = [
-    columns.map(escapeMarkdown),
-    columns.map(() => '---'),
-    ...rows.map((row) => ('heading' in row ? [cellOf(row.heading)] : rowOf(row))),
-  ];
+  const lines = [columns.map(escapeMarkdown), columns.map(() => '---'), ...tableLines(rows)];
   return lines
     .map((cells) => columns.map((_, index) => (cells[index] ? ` ${cells[index]} |` : ' |')))
     .map((cells) => `|${cells.join('')}`)
     .join('\n');
+}
+
+/** The rows as cells. Rows in rows stand one after the other: each says with its name where it belongs. */
+function tableLines(rows: Table['rows']): readonly (readonly string[])[] {
+  return rows.flatMap((row) => {
+    if ('heading' in row) return [[cellOf(row.heading)]];
+    if (!('summary' in row)) return [rowOf(row)];
+    const inside = tableLines(row.rows);
+    if (row.end === undefined) return inside;
+    return [[anchor(row.id) + cellOf(row.summary)], ...inside, [cellOf(row.end)]];
+  });
 }
 
 function rowOf({ id, cells: [name, ...others] }: TableRow): readonly string[] {
@@ -175,6 +182,7 @@ function cellLines(content: Content): readonly string[] {
       if (!('block' in part)) return [markdownLine(part)];
       if (part.block === 'list') return part.items.map((item) => `• ${cellLines(item).join('<br>')}`);
       if (part.block === 'code') return [codeSpan(part.code)];
+      if (part.block === 'fold') return [...cellLines(part.summary), ...cellLines(part.content)];
       if ('words' in part) return cellLines(part.words);
       return 'content' in part ? cellLines(part.content) : [];
     })

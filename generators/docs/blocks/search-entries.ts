@@ -84,7 +84,7 @@ function collectBlock(block: Block, reading: Reading): void {
     case 'definitions':
       return block.entries.forEach((entry) => collectDefinition(entry, reading));
     case 'table':
-      return collectTable(block, reading);
+      return collectRows(block.rows, reading);
     case 'fold':
       collect(block.summary, reading);
       return collect(block.content, block.isSeries ? { ...reading, isInSeries: true } : reading);
@@ -104,10 +104,13 @@ function collectDefinition({ name, anchor, content }: Definition, reading: Readi
   collect(content, { ...reading, around: begin(anchor.id, lineOf(name), reading) });
 }
 
-function collectTable({ rows }: Table, reading: Reading): void {
+function collectRows(rows: Table['rows'], reading: Reading): void {
   for (const row of rows) {
     if ('heading' in row) collect(row.heading, reading);
-    else collectRow(row, reading);
+    else if ('summary' in row) {
+      collect(row.summary, reading);
+      collectRows(row.rows, reading);
+    } else collectRow(row, reading);
   }
 }
 

@@ -17,7 +17,11 @@ export function breadcrumb(site: Site, page: Page): HtmlValue {
   </nav>`;
 }
 
-function trailTo(site: Site, { kind, path }: Page): readonly PageEntry[] {
+function trailTo(
+  site: Site,
+  { kind, path, parent }: Pick<Page, 'kind' | 'path' | 'parent'>,
+): readonly PageEntry[] {
+  if (parent !== undefined) return [...trailTo(site, { kind: 'Page', path: parent.path }), parent];
   if (kind === 'Recipe') return [{ path: pagePaths.receiver, title: 'Receiver guide' }];
   const category = navigationOf(site).categoryByPath.get(path);
   if (category === undefined) return [];

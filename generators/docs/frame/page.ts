@@ -1,4 +1,5 @@
 import type { Content, Words } from '../blocks/content.ts';
+import type { PageEntry } from './navigation.ts';
 
 /** A page before its frame: what stands between the landmarks. */
 export interface Page {
@@ -8,7 +9,9 @@ export interface Page {
   /** One sentence of plain text, for search engines, previews of links and `llms.txt`. */
   readonly description: string;
   /** What kind of page it is, as search results and the Markdown twin name it; "Missing" stands for one that is not there. */
-  readonly kind: 'Page' | 'Guide' | 'Event' | 'Category' | 'Recipe' | 'Missing';
+  readonly kind: 'Page' | 'Guide' | 'Event' | 'Fields' | 'Category' | 'Recipe' | 'Missing';
+  /** The page that it is a part of. */
+  readonly parent?: PageEntry;
   /** Small print above the title, beside the way to the page, which the frame adds itself. */
   readonly kicker?: Words;
   /** CommonMark below the title. */

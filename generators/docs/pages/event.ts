@@ -1,4 +1,4 @@
-import type { ContractEvent, JsonObject } from '../../contract/model.ts';
+import type { ContractEvent } from '../../contract/model.ts';
 import { eventProperty } from '../../names.ts';
 import { anchor, openPointId, versionId } from '../anchors.ts';
 import {
@@ -15,21 +15,26 @@ import {
 } from '../blocks/make-content.ts';
 import type { Content, TableRow, Words } from '../blocks/content.ts';
 import { commonmark, inlineCommonmark } from '../commonmark.ts';
+import type { FieldPage } from '../fields/arrange-fields.ts';
+import { fieldNames } from '../fields/field-names.ts';
+import { readShape } from '../fields/shape.ts';
+import { siteFields } from '../fields/site-fields.ts';
 import { html } from '../html.ts';
 import type { Page, Section } from '../frame/page.ts';
 import { categoryPath, eventPath, linkFrom, pagePaths } from '../links.ts';
 import { policyFacts } from '../parts/attempts.ts';
 import { changeList } from '../parts/change-list.ts';
 import { eventUse } from '../recipes/event-use.ts';
-import { fieldName, fieldTable, payloadPrefix, plainFieldRow } from '../parts/field-table.ts';
+import { fieldName, fieldTable, noRowLinks, plainFieldRow } from '../parts/field-table.ts';
 import { documentedMark, notKnown } from '../parts/marks.ts';
 import { locationsInWords } from '../parts/location.ts';
 import { invalidSamples, validSamples } from '../parts/samples.ts';
 import { scenarioTable } from '../parts/scenario-table.ts';
-import { sharedShapes } from '../parts/shared-shapes.ts';
+import { fieldsId, payloadFields, payloadShapes, shapesId } from '../parts/payload-fields.ts';
 import { helpToDocument, undocumentedNotice } from '../parts/undocumented-event.ts';
 import { annotationText, effectiveSchema, namedSchemas } from '../schema/effective-schema.ts';
 import { fieldRows } from '../schema/field-rows.ts';
+import { shapesApart } from '../schema/shape-uses.ts';
 import { policyOf } from '../site.ts';
 import { successCodes, successNotStated } from '../parts/success.ts';
 import type { Site } from '../site.ts';
@@ -82,26 +87,23 @@ export function eventPage(site: Site, event: ContractEvent): Page {
 }
 
 /** The names under which an event, its fields and the emails beside it are known. */
-function searchWords({ contract, scenariosByEvent }: Site, event: ContractEvent): readonly string[] {
-  const rows =
-    event.payload === null
-      ? []
-      : fieldRows(payloadReference(event.payload), contract.definitions, payloadPrefix);
-  const scenarios = scenariosByEvent.get(event.key) ?? [];
+function searchWords(site: Site, event: ContractEvent): readonly string[] {
+  const scenarios = site.scenariosByEvent.get(event.key) ?? [];
   return [
     ...new Set([
       ...(event.template === null ? [] : [event.template]),
       event.key,
       ...event.otherNames,
-      ...rows.flatMap((row) => (row.kind === 'field' ? [row.name] : [])),
+      ...fieldNames(fieldsOf(site, event)?.rows ?? []),
       ...event.knownFields.map(({ name }) => name),
       ...scenarios.flatMap(({ scenario }) => scenario.email ?? []),
     ]),
   ];
 }
 
-function payloadReference(payload: string): JsonObject {
-  return { $ref: `#/definitions/${payload}` };
+/** What the event's own page shows of its payload; undefined where that is not known. */
+function fieldsOf(site: Site, { key }: ContractEvent): FieldPage | undefined {
+  return siteFields(site).byEvent.get(key)?.[0];
 }
 
 function summary(site: Site, event: ContractEvent): Content {
@@ -129,16 +131,17 @@ function categoryLink(site: Site, event: ContractEvent): Words {
   return category && link(linkFrom(eventPath(event.key), categoryPath(category.slug)), category.name);
 }
 
-function payloadSection({ contract }: Site, event: ContractEvent): Section {
+function payloadSection(site: Site, event: ContractEvent): Section {
   const known = event.knownFields.map(({ name, description }) => {
     const id = anchor('known', name);
     return { id, cells: [fieldName(id, name), inlineCommonmark(description)] };
   });
   const knownTable =
     known.length > 0 && table('What is known of the payload', ['Field', 'Meaning'], known, 'fields');
-  if (event.payload === null) {
+  const fields = fieldsOf(site, event);
+  if (event.payload === null || fields === undefined) {
     return {
-      id: 'fields',
+      id: fieldsId,
       title: 'Fields',
       content: [
         paragraph(
@@ -148,26 +151,18 @@ function payloadSection({ contract }: Site, event: ContractEvent): Section {
       ],
     };
   }
-  const reference = payloadReference(event.payload);
-  const description = annotationText(effectiveSchema(reference, contract.definitions), 'description');
+  const description = readShape(event.payload, site.contract.definitions).description;
   return {
-    id: 'fields',
+    id: fieldsId,
     title: 'Fields',
-    content: [
-      commonmark(description),
-      fieldTable(contract, reference, {
-        caption: 'Fields of the payload',
-        idPrefix: payloadPrefix,
-        noun: 'Field',
-      }),
-      knownTable,
-    ],
+    content: [commonmark(description), payloadFields(site, fields, 'Fields of the payload'), knownTable],
   };
 }
 
-function shapesSection({ contract }: Site, event: ContractEvent): Section | false {
-  const content = event.payload === null ? null : sharedShapes(contract, event.payload);
-  return content !== null && { id: 'shapes', title: 'Shared shapes', content };
+function shapesSection(site: Site, event: ContractEvent): Section | false {
+  const fields = fieldsOf(site, event);
+  const content = fields === undefined ? null : payloadShapes(site, fields);
+  return content !== null && { id: shapesId, title: 'Shared shapes', content };
 }
 
 function headersSection({ contract }: Site, event: ContractEvent): Section {
@@ -188,17 +183,18 @@ function headersSection({ contract }: Site, event: ContractEvent): Section {
     further.push(plainFieldRow(id, staticHeader.exampleName, 'string', 'Optional', description));
   }
   const description = annotationText(effective, 'description');
+  const rows = fieldRows(schema, {
+    definitions: contract.definitions,
+    idPrefix: 'header',
+    apart: shapesApart(schema, contract.definitions),
+    namesShapes: false,
+  });
   return {
     id: 'headers',
     title: 'Headers',
     content: [
       commonmark(description),
-      fieldTable(contract, schema, {
-        caption: 'Headers of the request',
-        idPrefix: 'header',
-        noun: 'Header',
-        further,
-      }),
+      fieldTable(rows, noRowLinks, { caption: 'Headers of the request', noun: 'Header', further }),
     ],
   };
 }

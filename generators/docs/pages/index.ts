@@ -6,6 +6,7 @@ import { changelogPage } from './changelog.ts';
 import { deliveryPage } from './delivery.ts';
 import { eventPages } from './event.ts';
 import { eventsPages } from './events.ts';
+import { fieldPages } from './fields.ts';
 import { glossaryPage } from './glossary.ts';
 import { homePage } from './home.ts';
 import { notFoundPage } from './not-found.ts';
@@ -33,6 +34,7 @@ const kinds: readonly PageKind[] = [
   { menu: 'Glossary', make: glossaryPage },
   { make: categoryPages },
   { make: eventPages },
+  { make: fieldPages },
   { make: recipePages },
   { make: notFoundPage },
 ];

@@ -1,6 +1,7 @@
-import type { Contract, Json } from '../../contract/model.ts';
+import type { Json } from '../../contract/model.ts';
 import {
   code,
+  join,
   link,
   list,
   paragraph,
@@ -10,16 +11,12 @@ import {
   table,
   text,
 } from '../blocks/make-content.ts';
-import type { Content, TableRow, Words } from '../blocks/content.ts';
+import type { Content, Table, TableFold, TableHeading, TableRow, Words } from '../blocks/content.ts';
 import { commonmark } from '../commonmark.ts';
-import { fieldRows } from '../schema/field-rows.ts';
-import type { FieldRow, Presence } from '../schema/field-rows.ts';
-import { definitionTitle } from '../schema/effective-schema.ts';
+import { plural } from '../durations.ts';
+import { shownValues } from '../fields/shown-values.ts';
+import type { BranchRow, ExternalDocs, FieldRow, Presence, Row } from '../schema/field-rows.ts';
 import { valueInWords } from '../schema/rules-in-words.ts';
-import { shapeId } from './shared-shapes.ts';
-
-/** What ids of the payload's fields begin with. */
-export const payloadPrefix = 'field';
 
 const presenceWords: Readonly<Record<NonNullable<Presence>, string>> = {
   required: 'Required',
@@ -27,26 +24,36 @@ const presenceWords: Readonly<Record<NonNullable<Presence>, string>> = {
   optional: 'Optional',
 };
 
-/** The fields that a schema describes, as a table; further rows go to its end. */
+// As many lines are read without folding any.
+const openLimit = 24;
+
+/** Where rows lead to. */
+export interface RowLinks {
+  /** The address of what is said of a shape, and its title. */
+  readonly shape: (name: string) => Words;
+  /** The address of what is inside a row, where that does not stand below it. */
+  readonly inside: (row: FieldRow | BranchRow) => string | undefined;
+}
+
+/** Links of rows that name no shapes and have all inside them. */
+export const noRowLinks: RowLinks = { shape: () => null, inside: () => undefined };
+
+/** Fields as a table, with what is inside them folded; further rows go to its end. */
 export function fieldTable(
-  contract: Contract,
-  schema: Json,
-  options: {
-    readonly caption: string;
-    readonly idPrefix: string;
-    readonly noun: string;
-    readonly further?: readonly TableRow[];
-  },
+  rows: readonly Row[],
+  links: RowLinks,
+  options: { readonly caption: string; readonly noun: string; readonly further?: readonly TableRow[] },
 ): Content {
-  const rows = fieldRows(schema, contract.definitions, options.idPrefix);
-  const hasStrict = rows.some((row) => row.kind === 'field' && row.presence === 'strict');
-  const body = rows.map((row) =>
-    row.kind === 'condition' ? { heading: row.words } : fieldRow(contract, row),
-  );
+  const isOpen = countRows(rows) <= openLimit;
   const columns = [options.noun, 'Type', 'Presence', 'Description and rules'];
   return [
-    table(options.caption, columns, [...body, ...(options.further ?? [])], 'fields'),
-    hasStrict && paragraph(strictNote, 'note'),
+    table(
+      options.caption,
+      columns,
+      [...tableRows(rows, { links, isOpen }), ...(options.further ?? [])],
+      'fields',
+    ),
+    someRow(rows, ({ presence }) => presence === 'strict') && paragraph(strictNote, 'note'),
   ];
 }
 
@@ -69,43 +76,127 @@ export function fieldName(id: string, name: string, parent = ''): Words {
   return [{ inline: 'code', code: name, form: 'field', parent }, permalink(id, parent + name)];
 }
 
-function fieldRow(contract: Contract, row: FieldRow): TableRow {
-  const listed = row.shapes.filter((shape) => listsShapes(row) && Object.hasOwn(contract.definitions, shape));
-  const type = [row.type, listed.map((shape) => [' ', shapeName(contract, shape)])];
+/** What is said of the rules of a value: each in a line, and long lists of values folded. */
+export function rulesList(rules: FieldRow['rules'], longLists: FieldRow['longLists']): Content {
+  return [
+    rules.length > 0 && list(rules, 'rules'),
+    longLists.map((values) => {
+      const shown = shownValues(values);
+      const more = values.length - shown.length;
+      const words = join(
+        shown.map((value) => code(valueInWords(value))),
+        ', ',
+      );
+      return {
+        block: 'fold' as const,
+        style: 'values' as const,
+        summary: `All ${plural(values.length, 'value')}`,
+        content: paragraph([words, more > 0 && `, and ${more} more, which are in the JSON Schema`]),
+      };
+    }),
+  ];
+}
+
+/** Where more is said, outside of the site. */
+export function externalDocsLine(docs: ExternalDocs | null): Content {
+  if (docs === null) return null;
+  const words = docs.description === '' ? docs.url : docs.description;
+  return paragraph(['See ', isLink(docs.url) ? link(docs.url, words) : words]);
+}
+
+// As for links in texts of the contract.
+function isLink(url: string): boolean {
+  return /^(?:https?:\/\/|mailto:)/i.test(url);
+}
+
+interface Rendering {
+  readonly links: RowLinks;
+  readonly isOpen: boolean;
+}
+
+type AnyRow = TableRow | TableHeading | TableFold;
+
+function tableRows(rows: readonly Row[], rendering: Rendering): Table['rows'] {
+  return rows.flatMap((row): readonly AnyRow[] => {
+    if (row.kind === 'remark') return [{ heading: row.words }];
+    return row.kind === 'field' ? fieldAndInside(row, rendering) : branch(row, rendering);
+  });
+}
+
+function fieldAndInside(row: FieldRow, rendering: Rendering): readonly AnyRow[] {
+  const { links, isOpen } = rendering;
+  const elsewhere = links.inside(row);
+  const path = code(row.parent + row.name);
+  const count = plural(countFields(row.inside), 'field');
+  const field = fieldRow(
+    row,
+    links,
+    elsewhere !== undefined && paragraph(link(elsewhere, [count, ' of ', path])),
+  );
+  if (row.inside.length === 0 || elsewhere !== undefined) return [field];
+  return [field, { summary: [count, ' of ', path], rows: tableRows(row.inside, rendering), isOpen }];
+}
+
+function branch(row: BranchRow, rendering: Rendering): readonly AnyRow[] {
+  const { links, isOpen } = rendering;
+  const elsewhere = links.inside(row);
+  const words = [row.words, shapeLinks(row, links)];
+  if (elsewhere !== undefined)
+    return [{ heading: [words, ': ', link(elsewhere, plural(countFields(row.inside), 'field'))] }];
+  if (row.inside.length === 0) return [{ heading: words }];
+  const rows = tableRows(row.inside, rendering);
+  return [{ summary: words, rows, id: row.id, isOpen, end: ['End of: ', row.words] }];
+}
+
+function fieldRow(row: FieldRow, links: RowLinks, inside: Content): TableRow {
   const presence = row.presence === null ? null : presenceMark(presenceWords[row.presence]);
   return {
     id: row.id,
     cells: [
       fieldName(row.id, row.name, row.parent),
-      type,
-      presence,
+      [row.type, shapeLinks(row, links)],
+      [presence, row.isDeprecated && [' ', deprecatedMark]],
       [
         commonmark(row.description),
-        rulesList(listed.length > 0 ? row.ownRules : row.rules),
-        examplesLine(row.examples),
+        rulesList(row.rules, row.longLists),
+        row.examples.length > 0 && exampleLine(row.examples.slice(0, 1)),
+        externalDocsLine(row.externalDocs),
+        inside,
       ],
     ],
   };
 }
 
-// Other tables stand on pages without a list of shapes.
-function listsShapes({ id }: FieldRow): boolean {
-  return id.startsWith(payloadPrefix);
-}
+/** Beside what may go with a later version. */
+export const deprecatedMark = styled('mark warn', 'Deprecated');
 
-/** A shape that a field has, linked to its entry, which says the rules that come with it. */
-function shapeName({ definitions }: Contract, shape: string): Words {
-  return link(`#${shapeId(shape)}`, definitionTitle(shape, definitions), { style: 'shape' });
+/** The shapes of a value, linked to what they say. */
+function shapeLinks({ shapes }: FieldRow | BranchRow, links: RowLinks): Words {
+  return shapes.map((name) => [' ', links.shape(name)]);
 }
 
 function presenceMark(presence: string): Words {
   return styled(presence === 'Required' ? 'required' : 'presence', presence);
 }
 
-function rulesList(rules: FieldRow['rules']): Content {
-  return rules.length > 0 && list(rules, 'rules');
+function exampleLine(examples: readonly Json[]): Content {
+  return examples.map((example) => paragraph(text`Example ${code(valueInWords(example))}`, 'example'));
 }
 
-function examplesLine([example]: readonly Json[]): Content {
-  return example !== undefined && paragraph(text`Example ${code(valueInWords(example))}`, 'example');
+/** The fields among rows, those of alternatives included, but not what is inside them. */
+function countFields(rows: readonly Row[]): number {
+  return rows.reduce((sum, row) => {
+    if (row.kind === 'remark') return sum;
+    return sum + (row.kind === 'field' ? 1 : countFields(row.inside));
+  }, 0);
+}
+
+function countRows(rows: readonly Row[]): number {
+  return rows.reduce((sum, row) => sum + 1 + (row.kind === 'remark' ? 0 : countRows(row.inside)), 0);
+}
+
+function someRow(rows: readonly Row[], test: (row: FieldRow) => boolean): boolean {
+  return rows.some(
+    (row) => (row.kind === 'field' && test(row)) || (row.kind !== 'remark' && someRow(row.inside, test)),
+  );
 }

@@ -1,53 +1,42 @@
-import type { Contract } from '../../contract/model.ts';
 import { anchor } from '../anchors.ts';
-import { code, join, list, paragraph, text } from '../blocks/make-content.ts';
+import { code, join, paragraph, text } from '../blocks/make-content.ts';
 import type { Content, Definition } from '../blocks/content.ts';
 import { commonmark } from '../commonmark.ts';
-import {
-  annotation,
-  annotationText,
-  definitionTitle,
-  effectiveSchema,
-  jsonList,
-  namedSchemas,
-} from '../schema/effective-schema.ts';
-import { fieldRows } from '../schema/field-rows.ts';
-import { rulesInWords, valueInWords } from '../schema/rules-in-words.ts';
-import { typeInWords } from '../schema/type-in-words.ts';
+import type { ShapeEntry } from '../fields/arrange-fields.ts';
+import type { Shape } from '../fields/shape.ts';
+import { valueInWords } from '../schema/rules-in-words.ts';
+import { deprecatedMark, externalDocsLine, fieldTable, rulesList } from './field-table.ts';
+import type { RowLinks } from './field-table.ts';
 
-/** The id of a definition's entry in the list of shared shapes. */
+/** The id of a shape's entry in the list of shared shapes. */
 export function shapeId(name: string): string {
   return anchor('shape', name);
 }
 
-/** Names of the definitions that the fields of a payload take their rules from, sorted. */
-function shapesOf({ definitions }: Contract, payload: string): readonly string[] {
-  const rows = fieldRows({ $ref: `#/definitions/${payload}` }, definitions, 'field');
-  const names = new Set(rows.flatMap((row) => (row.kind === 'field' ? row.shapes : [])));
-  return [...names].filter((name) => Object.hasOwn(definitions, name)).sort();
+/** What the shapes mean that fields share. */
+export function sharedShapes(shapes: readonly ShapeEntry[], links: RowLinks): Content {
+  return { block: 'definitions', style: 'shapes', entries: shapes.map((entry) => definition(entry, links)) };
 }
 
-/** What the shapes mean that fields of a payload share; null where there is none. */
-export function sharedShapes(contract: Contract, payload: string): Content {
-  const entries = shapesOf(contract, payload).map((name) => shapeEntry(contract, name));
-  return entries.length === 0 ? null : { block: 'definitions', style: 'shapes', entries };
-}
-
-function shapeEntry({ definitions }: Contract, name: string): Definition {
-  const shape = effectiveSchema({ $ref: `#/definitions/${name}` }, definitions);
-  const rules = rulesInWords(shape, definitions);
-  const examples = jsonList(annotation(shape, 'examples')).map((example) => code(valueInWords(example)));
-  const hasFields = namedSchemas(shape, 'properties').size > 0;
-  const title = definitionTitle(name, definitions);
+function definition({ shape, rows }: ShapeEntry, links: RowLinks): Definition {
   return {
-    name: title,
-    anchor: { id: shapeId(name), title },
-    aside: typeInWords(shape, definitions),
+    name: shape.title,
+    anchor: { id: shapeId(shape.name), title: shape.title },
+    aside: [shape.type, shape.isDeprecated && [' ', deprecatedMark]],
     content: [
-      commonmark(annotationText(shape, 'description')),
-      rules.length > 0 && list(rules, 'rules'),
-      examples.length > 0 && paragraph(text`For example ${join(examples, ', ')}`, 'example'),
-      hasFields && paragraph('Its fields are in the table above.'),
+      shapeFacts(shape),
+      rows.length > 0 && fieldTable(rows, links, { caption: `Fields of ${shape.title}`, noun: 'Field' }),
     ],
   };
+}
+
+/** What holds for a shape as a whole. */
+export function shapeFacts({ description, rules, longLists, examples, externalDocs }: Shape): Content {
+  const words = examples.map((example) => code(valueInWords(example)));
+  return [
+    commonmark(description),
+    rulesList(rules, longLists),
+    words.length > 0 && paragraph(text`For example ${join(words, ', ')}`, 'example'),
+    externalDocsLine(externalDocs),
+  ];
 }

@@ -83,7 +83,8 @@ export function jsonEntries(value: Json | undefined): readonly (readonly [string
   return isObject(value) ? Object.entries(value) : [];
 }
 
-function referencedName(schema: JsonObject): string | null {
+/** The name of the definition that a schema refers to, or null. */
+export function referencedName(schema: JsonObject): string | null {
   const reference = schema['$ref'];
   const prefix = '#/definitions/';
   return typeof reference === 'string' && reference.startsWith(prefix)

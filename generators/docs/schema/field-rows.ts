@@ -4,6 +4,7 @@ import { anchor } from '../anchors.ts';
 import type { AnchorSegment } from '../anchors.ts';
 import { code, join } from '../blocks/make-content.ts';
 import type { Phrase } from '../blocks/content.ts';
+import { alternativeKinds, alternativeName, soleAlternative, tellingFields } from './alternatives.ts';
 import {
   annotation,
   annotationText,
@@ -14,7 +15,7 @@ import {
   namedSchemas,
 } from './effective-schema.ts';
 import type { Definitions, EffectiveSchema } from './effective-schema.ts';
-import { conditionInWords, missingIn, rulesInWords } from './rules-in-words.ts';
+import { conditionInWords, longLists, missingIn, rulesInWords, schemaInWords } from './rules-in-words.ts';
 import { typeInWords } from './type-in-words.ts';
 
 /**
@@ -23,7 +24,10 @@ import { typeInWords } from './type-in-words.ts';
  */
 export type Presence = 'required' | 'strict' | 'optional' | null;
 
-/** A line of a field table. */
+/** A line of what a schema describes. */
+export type Row = FieldRow | BranchRow | RemarkRow;
+
+/** A field, and what is inside it. */
 export interface FieldRow {
   readonly kind: 'field';
   readonly id: string;
@@ -31,204 +35,307 @@ export interface FieldRow {
   readonly parent: string;
   readonly name: string;
   readonly type: string;
-  /** Names of the definitions that the field itself refers to. */
+  /** Names of the definitions that say more about the value, in places of their own. */
   readonly shapes: readonly string[];
   readonly presence: Presence;
+  readonly isDeprecated: boolean;
+  /** Those that its shapes do not say. */
   readonly rules: readonly Phrase[];
-  /** Those of the rules that are not its shapes'. */
-  readonly ownRules: readonly Phrase[];
+  /** The allowed values of which the rules only say the first ones. */
+  readonly longLists: readonly (readonly Json[])[];
   readonly description: string;
+  readonly externalDocs: ExternalDocs | null;
   readonly examples: readonly Json[];
+  readonly inside: readonly Row[];
 }
 
-/** A line that says when the fields below it apply. */
-export interface ConditionRow {
-  readonly kind: 'condition';
+/** What holds in some cases only: one of several alternatives, or a condition. */
+export interface BranchRow {
+  readonly kind: 'branch';
+  readonly id: string;
+  readonly words: Phrase;
+  readonly shapes: readonly string[];
+  readonly inside: readonly Row[];
+}
+
+/** A line about those beside it. */
+export interface RemarkRow {
+  readonly kind: 'remark';
   readonly words: Phrase;
 }
 
-/**
- * The fields of an object, nested ones with their whole path. Each definition is spelled out once
- * a table; where it comes again, a rule points back, so that recursion ends.
- */
-export function fieldRows(
-  schema: Json,
-  definitions: Definitions,
-  idPrefix: string,
-): readonly (FieldRow | ConditionRow)[] {
-  const known = knownRows.get(definitions) ?? new Map<string, readonly Row[]>();
-  knownRows.set(definitions, known);
-  const key = JSON.stringify([idPrefix, schema]);
-  const rows =
-    known.get(key) ??
-    rowsInside(schema, { path: '', segments: [] }, { definitions, idPrefix, spelledOut: new Map() });
-  known.set(key, rows);
-  return rows;
+/** Where more is said about a value. */
+export interface ExternalDocs {
+  readonly url: string;
+  readonly description: string;
 }
 
-/** A page asks three times for the fields of its payload, and all pages for those of the headers. */
-const knownRows = new WeakMap<Definitions, Map<string, readonly Row[]>>();
+/** What rows are made of. */
+export interface RowSource {
+  readonly definitions: Definitions;
+  /** What ids of the rows begin with, and the steps before the first field. */
+  readonly idPrefix: string;
+  readonly idSegments?: readonly AnchorSegment[];
+  /** The definitions that rows do not enter. */
+  readonly apart: ReadonlySet<string>;
+  /** Whether these are spelled out in a place of their own, so that rows only name them. */
+  readonly namesShapes: boolean;
+}
+
+/** The fields of an object, each with what is inside it, and what holds in some cases only. */
+export function fieldRows(schema: Json, source: RowSource): readonly Row[] {
+  const whole = effectiveSchema(schema, source.definitions);
+  return rowsOf(whole, { path: '', segments: source.idSegments ?? [] }, source);
+}
+
+/** Whether a value has fields or items to speak of. */
+export function hasInside(schema: Json, definitions: Definitions, depth = 0): boolean {
+  const { parts } = effectiveSchema(schema, definitions);
+  return (
+    parts.some(describesInside) ||
+    (depth < deepestAlternatives &&
+      parts.some((part) =>
+        alternativeKinds.some(([keyword]) =>
+          jsonList(part[keyword]).some((alternative) => hasInside(alternative, definitions, depth + 1)),
+        ),
+      ))
+  );
+}
+
+// Alternatives may hold themselves.
+const deepestAlternatives = 3;
 
 interface Place {
   readonly path: string;
   readonly segments: readonly AnchorSegment[];
 }
 
-interface Table {
-  readonly definitions: Definitions;
-  readonly idPrefix: string;
-  /** Where in the table a definition's fields stand. */
-  readonly spelledOut: Map<string, string>;
-}
-
-type Row = FieldRow | ConditionRow;
-
-function rowsInside(schema: Json, place: Place, table: Table): readonly Row[] {
-  const inside = effectiveSchema(schema, table.definitions, new Set(table.spelledOut.keys()));
-  for (const name of inside.names) if (!table.spelledOut.has(name)) table.spelledOut.set(name, place.path);
+function rowsOf(schema: EffectiveSchema, place: Place, source: RowSource): readonly Row[] {
   return [
-    ...propertyRows(inside, place, table),
-    ...openFieldRows(inside, place, table),
-    ...itemRows(inside, place, table),
-    ...inside.parts.flatMap((part) => [
-      ...alternativeRows(part, place, table),
-      ...conditionalRows(part, place, table),
+    ...propertyRows(schema, place, source),
+    ...openFieldRows(schema, place, source),
+    ...itemRows(schema, place, source),
+    ...schema.parts.flatMap((part, index) => [
+      ...alternativeRows(part, index, place, source),
+      ...conditionalRows(part, index, place, source),
     ]),
   ];
 }
 
-function propertyRows(schema: EffectiveSchema, place: Place, table: Table): readonly Row[] {
+/** The rows inside a value that is met on the way: shapes with a place of their own are not entered. */
+function rowsInside(schema: Json, place: Place, source: RowSource): readonly Row[] {
+  return rowsOf(effectiveSchema(schema, source.definitions, source.apart), place, source);
+}
+
+function propertyRows(schema: EffectiveSchema, place: Place, source: RowSource): readonly Row[] {
   const required = listedNames(schema, 'required');
   const strict = new Set(schema.parts.flatMap((part) => jsonList(own(part['x-assumption'], 'required'))));
-  return [...namedSchemas(schema, 'properties')].flatMap(([name, property]) => {
+  return [...namedSchemas(schema, 'properties')].map(([name, property]) => {
     const presence = required.has(name) ? 'required' : strict.has(name) ? 'strict' : 'optional';
-    return fieldAndInside(property, name, presence, fieldPlace(place, name), table);
+    return fieldRow(property, name, presence, fieldPlace(place, name), source);
   });
 }
 
 /** Fields whose names are not fixed. */
-function openFieldRows(schema: EffectiveSchema, place: Place, table: Table): readonly Row[] {
-  const patterns = [...namedSchemas(schema, 'patternProperties')].flatMap(([pattern, property]) =>
-    fieldAndInside(
-      property,
-      `/${pattern}/`,
-      null,
-      fieldPlace(place, `/${pattern}/`, { step: 'pattern' }),
-      table,
-    ),
-  );
-  const others = schema.parts.map((part) => part['additionalProperties']).filter(isObject);
-  const [other] = others;
-  if (other === undefined) return patterns;
-  const all = others.length === 1 ? other : { allOf: others };
-  return [...patterns, ...fieldAndInside(all, '*', null, fieldPlace(place, '*', { step: 'others' }), table)];
-}
-
-function itemRows(schema: EffectiveSchema, place: Place, table: Table): readonly Row[] {
-  return schema.parts.flatMap((part) => {
-    const positions = jsonList(part['items']);
-    const placeOf = (label: string): Place => ({
-      path: place.path + label,
-      segments: [...place.segments, { step: `items${label.slice(1, -1)}` }],
-    });
-    if (positions.length > 0) {
-      return positions.flatMap((item, index) =>
-        fieldAndInside(item, `[${index}]`, null, placeOf(`[${index}]`), table),
-      );
-    }
-    const items = part['items'];
-    if (!isObject(items)) return [];
-    const rows = fieldAndInside(items, '[]', null, placeOf('[]'), table);
-    const [first] = rows;
-    const saysNothing =
-      rows.length === 1 && first?.kind === 'field' && first.rules.length === 0 && first.description === '';
-    return saysNothing ? [] : rows;
+function openFieldRows(schema: EffectiveSchema, place: Place, source: RowSource): readonly Row[] {
+  const patterns = [...namedSchemas(schema, 'patternProperties')].map(([pattern, property]) => {
+    const name = `/${pattern}/`;
+    return fieldRow(property, name, null, fieldPlace(place, name, { step: 'pattern' }), source);
   });
+  const others = allOf(schema.parts.map((part) => part['additionalProperties']));
+  if (others === undefined) return patterns;
+  return [...patterns, fieldRow(others, '*', null, fieldPlace(place, '*', { step: 'others' }), source)];
 }
 
-function alternativeRows(part: JsonObject, place: Place, table: Table): readonly Row[] {
-  return (['oneOf', 'anyOf'] as const).flatMap((keyword) =>
-    jsonList(part[keyword]).flatMap((alternative, index) => {
-      const title = annotationText(effectiveSchema(alternative, table.definitions), 'title');
-      const words: Phrase = [
-        `Alternative ${index + 1}${title === '' ? '' : `: ${title}`}`,
-        ...placeInWords(place),
-      ];
-      return branchRows(alternative, words, `${keyword}${index}`, place, table);
-    }),
-  );
-}
-
-function conditionalRows(part: JsonObject, place: Place, table: Table): readonly Row[] {
-  const rows: Row[] = [];
-  if (part['if'] !== undefined) {
-    const condition = conditionInWords(part['if'], table.definitions);
-    const branches = [
-      ['then', ['When ', ...condition]],
-      ['else', ['Unless ', ...condition]],
-    ] as const;
-    for (const [keyword, words] of branches) {
-      const branch = part[keyword];
-      if (branch !== undefined)
-        rows.push(...branchRows(branch, [...words, ...placeInWords(place)], keyword, place, table));
-    }
-  }
-  for (const [name, needed] of jsonEntries(part['dependencies'])) {
-    if (Array.isArray(needed)) continue;
-    const words: Phrase = ['When ', code(name), ' is present', ...placeInWords(place)];
-    rows.push(...branchRows(needed, words, `with-${anchor('', name)}`, place, table));
-  }
-  return rows;
-}
-
-/** The fields of a branch below a line that says when it applies; nothing where it only speaks of the whole value. */
-function branchRows(schema: Json, words: Phrase, step: string, place: Place, table: Table): readonly Row[] {
-  const effective = effectiveSchema(schema, table.definitions);
-  const fields = rowsInside(schema, { ...place, segments: [...place.segments, { step }] }, table);
-  const missing = missingIn(effective).map((name) => [code(name)]);
-  const isCondition = !step.startsWith('oneOf') && !step.startsWith('anyOf');
-  const rules = isCondition ? rulesInWords(effective, table.definitions) : [];
-  const demands: readonly Phrase[] =
-    missing.length === 0 ? [] : [[...join(missing, ', '), ' must be present']];
-  const said = [...demands, ...rules];
-  if (fields.length === 0 && (!isCondition || said.length === 0)) return [];
+function itemRows({ parts }: EffectiveSchema, place: Place, source: RowSource): readonly Row[] {
+  const placeOf = (label: string): Place => ({
+    path: place.path + label,
+    segments: [...place.segments, { step: `items${label.slice(1, -1)}` }],
+  });
+  const positions = parts.flatMap((part) => jsonList(part['items']));
+  const each = allOf(parts.map((part) => part['items']));
   return [
-    { kind: 'condition', words: said.length === 0 ? words : [...words, ': ', ...join(said, '; ')] },
-    ...fields,
+    ...positions.map((item, index) => fieldRow(item, `[${index}]`, null, placeOf(`[${index}]`), source)),
+    ...(each === undefined
+      ? []
+      : saysNothing(each, source)
+        ? rowsInside(each, placeOf('[]'), source)
+        : [fieldRow(each, '[]', null, placeOf('[]'), source)]),
   ];
 }
 
-function fieldAndInside(
-  schema: Json,
-  name: string,
-  presence: Presence,
-  place: Place,
-  table: Table,
-): readonly Row[] {
-  const effective = effectiveSchema(schema, table.definitions);
-  const repeated = effective.names.filter(
-    (shape) => table.spelledOut.has(shape) && hasInside(shape, table.definitions),
-  );
-  const pointers = repeated.map((shape): Phrase => {
-    const path = table.spelledOut.get(shape);
-    return path ? ['the same inside as ', code(path)] : ['the same inside as the whole'];
+/** Whether there is nothing to say of the items of an array beyond what is inside them, and their shape. */
+function saysNothing(items: Json, source: RowSource): boolean {
+  const own = ownSchema(items, source);
+  return annotationText(own, 'description') === '' && rulesInWords(own, source.definitions).length === 0;
+}
+
+function alternativeRows(part: JsonObject, number: number, place: Place, source: RowSource): readonly Row[] {
+  return alternativeKinds.flatMap(([keyword, amount]) => {
+    const alternatives = jsonList(part[keyword]);
+    if (!isSpelledOut(alternatives, source.definitions)) return [];
+    const sole = soleAlternative(alternatives);
+    if (sole !== undefined) return rowsInside(sole, place, source);
+    const schemas = alternatives.map((alternative) => effectiveSchema(alternative, source.definitions));
+    const telling = tellingFields(part, schemas, source.definitions);
+    const by = telling.length === 0 ? [] : [', told apart by ', ...join(telling.map(code), ' and ')];
+    const around = placeInWords(place);
+    return [
+      remark([`${amount} of these ${alternatives.length} alternatives`, ...around, ...by, ':']),
+      ...schemas.map((schema, index) => {
+        const alternative = alternatives[index] ?? true;
+        const name = alternativeName(schema, telling, source.definitions);
+        const words =
+          name.length > 0 || hasInside(alternative, source.definitions)
+            ? name
+            : schemaInWords(alternative, source.definitions);
+        return branchRow(
+          alternative,
+          [`Alternative ${index + 1} of ${alternatives.length}`, ...around],
+          [words, ...demands(schema)],
+          stepOf(`${keyword}${index}`, number),
+          place,
+          source,
+        );
+      }),
+      remark(['End of the alternatives', ...around]),
+    ];
   });
-  const examples = annotation(effective, 'examples');
-  const own = effectiveSchema(schema, table.definitions, new Set(effective.names));
-  const row: FieldRow = {
+}
+
+/** Whether alternatives have rows; otherwise a rule says them in words. */
+function isSpelledOut(alternatives: readonly Json[], definitions: Definitions): boolean {
+  return alternatives.some((alternative) => hasInside(alternative, definitions));
+}
+
+function conditionalRows(part: JsonObject, number: number, place: Place, source: RowSource): readonly Row[] {
+  const { definitions } = source;
+  const conditions: (readonly [step: string, words: Phrase, branch: Json | undefined])[] = [];
+  if (part['if'] !== undefined) {
+    const condition = conditionInWords(part['if'], definitions);
+    conditions.push(['then', ['When ', ...condition], part['then']]);
+    conditions.push(['else', ['Unless ', ...condition], part['else']]);
+  }
+  for (const [name, needed] of jsonEntries(part['dependencies']))
+    if (!Array.isArray(needed))
+      conditions.push([`with-${anchor('', name)}`, ['When ', code(name), ' is present'], needed]);
+  return conditions.flatMap(([step, words, branch]) => {
+    if (branch === undefined) return [];
+    const schema = effectiveSchema(branch, definitions);
+    const said = [...demands(schema), ...rulesOf(schema, definitions)];
+    const row = branchRow(
+      branch,
+      [...words, ...placeInWords(place)],
+      said,
+      stepOf(step, number),
+      place,
+      source,
+    );
+    return said.length + row.inside.length + row.shapes.length === 0 ? [] : [row];
+  });
+}
+
+function branchRow(
+  schema: Json,
+  words: Phrase,
+  said: readonly Phrase[],
+  step: string,
+  place: Place,
+  source: RowSource,
+): BranchRow {
+  const segments = [...place.segments, { step }];
+  const more = said.filter((phrase) => phrase.length > 0);
+  return {
+    kind: 'branch',
+    id: anchor(source.idPrefix, ...segments),
+    words: more.length === 0 ? words : [...words, ': ', ...join(more, '; ')],
+    shapes: shapesOf(schema, source),
+    inside: rowsInside(schema, { ...place, segments }, source),
+  };
+}
+
+// The second part of a schema that has a condition has steps of its own.
+function stepOf(step: string, part: number): string {
+  return part === 0 ? step : `${step}-${part}`;
+}
+
+/** What a branch demands without describing it. */
+function demands(schema: EffectiveSchema): readonly Phrase[] {
+  const missing = missingIn(schema).map((name) => [code(name)]);
+  return missing.length === 0 ? [] : [[...join(missing, ', '), ' must be present']];
+}
+
+function remark(words: Phrase): RemarkRow {
+  return { kind: 'remark', words };
+}
+
+function fieldRow(schema: Json, name: string, presence: Presence, place: Place, source: RowSource): FieldRow {
+  const whole = effectiveSchema(schema, source.definitions);
+  const own = ownSchema(schema, source);
+  return {
     kind: 'field',
-    id: anchor(table.idPrefix, ...place.segments),
+    id: anchor(source.idPrefix, ...place.segments),
     parent: place.path.slice(0, place.path.length - name.length),
     name,
-    type: typeInWords(effective, table.definitions),
-    shapes: own.names,
+    type: typeInWords(whole, source.definitions),
+    shapes: shapesOf(schema, source),
     presence,
-    rules: [...rulesInWords(effective, table.definitions), ...pointers],
-    ownRules: [...rulesInWords(own, table.definitions), ...pointers],
-    description: annotationText(effective, 'description'),
-    examples: jsonList(examples),
+    isDeprecated: annotation(own, 'deprecated') === true,
+    rules: rulesOf(own, source.definitions),
+    longLists: longLists(own),
+    description: annotationText(whole, 'description'),
+    externalDocs: externalDocsOf(own),
+    examples: jsonList(annotation(whole, 'examples')),
+    inside: rowsInside(schema, place, source),
   };
-  return [row, ...rowsInside(schema, place, table)];
+}
+
+/** What is said of a value itself, and not by a shape that has a place of its own. */
+function ownSchema(schema: Json, { definitions, apart, namesShapes }: RowSource): EffectiveSchema {
+  return effectiveSchema(schema, definitions, namesShapes ? apart : undefined);
+}
+
+/** The rules of a value, without the alternatives that have rows. */
+export function rulesOf(schema: EffectiveSchema, definitions: Definitions): readonly Phrase[] {
+  const parts = schema.parts.map((part) =>
+    Object.fromEntries(
+      Object.entries(part).filter(
+        ([keyword, value]) =>
+          !alternativeKinds.some(([kind]) => kind === keyword) || !isSpelledOut(jsonList(value), definitions),
+      ),
+    ),
+  );
+  return rulesInWords({ ...schema, parts }, definitions);
+}
+
+/** The shapes that say more about a value, and about the items of an array that says nothing of them itself. */
+function shapesOf(schema: Json, source: RowSource): readonly string[] {
+  if (!source.namesShapes) return [];
+  const { names, parts } = effectiveSchema(schema, source.definitions, source.apart);
+  const items = allOf(parts.map((part) => part['items']));
+  const soles = parts.flatMap((part) =>
+    alternativeKinds.flatMap(([keyword]) => {
+      const alternatives = jsonList(part[keyword]);
+      return isSpelledOut(alternatives, source.definitions) ? (soleAlternative(alternatives) ?? []) : [];
+    }),
+  );
+  const inner = items !== undefined && saysNothing(items, source) ? [items, ...soles] : soles;
+  return [
+    ...new Set([
+      ...names.filter((name) => source.apart.has(name)),
+      ...inner.flatMap((each) => shapesOf(each, source)),
+    ]),
+  ];
+}
+
+/** Where a schema says that more is said about it. */
+export function externalDocsOf(schema: EffectiveSchema): ExternalDocs | null {
+  const docs = annotation(schema, 'externalDocs');
+  if (!isObject(docs) || typeof docs['url'] !== 'string') return null;
+  return {
+    url: docs['url'],
+    description: typeof docs['description'] === 'string' ? docs['description'] : '',
+  };
 }
 
 function fieldPlace(place: Place, name: string, ...steps: readonly AnchorSegment[]): Place {
@@ -240,17 +347,14 @@ function placeInWords(place: Place): Phrase {
   return place.path === '' ? [] : [' (in ', code(place.path), ')'];
 }
 
-/** Whether a definition has fields or items that a table would spell out. */
-function hasInside(name: string, definitions: Definitions): boolean {
-  const whole = effectiveSchema({ $ref: `#/definitions/${name}` }, definitions);
-  const branches = whole.parts.flatMap((part) => [...jsonList(part['oneOf']), ...jsonList(part['anyOf'])]);
-  return [whole, ...branches.map((branch) => effectiveSchema(branch, definitions))].some(({ parts }) =>
-    parts.some(describesInside),
-  );
+/** One schema for a value that has to satisfy all that are schemas; undefined where none is. */
+function allOf(schemas: readonly (Json | undefined)[]): JsonObject | undefined {
+  const objects = schemas.filter(isObject);
+  return objects.length > 1 ? { allOf: objects } : objects[0];
 }
 
 function describesInside(part: JsonObject): boolean {
-  const keywords = ['properties', 'patternProperties', 'items', 'if'];
+  const keywords = ['properties', 'patternProperties', 'items', 'if', 'dependencies'];
   return (
     keywords.some((keyword) => typeof part[keyword] === 'object') || isObject(part['additionalProperties'])
   );

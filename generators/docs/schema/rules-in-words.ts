@@ -86,14 +86,35 @@ function valueRules(part: JsonObject): readonly Phrase[] {
   if (values.length > 1)
     rules.push([
       'one of ',
-      ...join(
+      ...firstInWords(
         values.map((value) => [code(valueInWords(value))]),
         ', ',
       ),
     ]);
   if (part['default'] !== undefined) rules.push([code(valueInWords(part['default'])), ' where it is absent']);
-  if (part['not'] !== undefined) rules.push(['not: ', code(JSON.stringify(part['not']))]);
+  if (part['not'] !== undefined) rules.push(['not: ', code(cut(JSON.stringify(part['not'])))]);
   return rules;
+}
+
+/** As many of many things are said in words. */
+const firstLimit = 12;
+
+/** The lists of allowed values that the rules of a schema only begin. */
+export function longLists({ parts }: EffectiveSchema): readonly (readonly Json[])[] {
+  return parts.map((part) => jsonList(part['enum'])).filter(({ length }) => length > firstLimit);
+}
+
+/** The first of many phrases, and how many more there are. */
+function firstInWords(phrases: readonly Phrase[], separator: string): Phrase {
+  const more = phrases.length - firstLimit;
+  const shown = join(phrases.slice(0, firstLimit), separator);
+  return more > 0 ? [...shown, ` and ${more} more`] : shown;
+}
+
+// A schema may be as long as it likes; a rule is a line.
+function cut(text: string): string {
+  const characters = [...text];
+  return characters.length > 200 ? `${characters.slice(0, 200).join('')}…` : text;
 }
 
 const formatWords: Readonly<Record<string, string>> = {
@@ -168,7 +189,7 @@ function alternativeRules(part: JsonObject, definitions: Definitions, depth: num
       `(${index + 1}) `,
       ...alternativeInWords(item, definitions, depth),
     ]);
-    return [[words, ...join(phrases, '; ')]];
+    return [[words, ...firstInWords(phrases, '; ')]];
   });
 }
 
@@ -185,7 +206,7 @@ function fieldsInWords(schema: EffectiveSchema, definitions: Definitions, depth:
   ]);
   const missing = missingIn(schema).map((name) => [code(name)]);
   const fields = [...described, ...missing];
-  return fields.length === 0 ? [] : [['with ', ...join(fields, ' and ')]];
+  return fields.length === 0 ? [] : [['with ', ...firstInWords(fields, ' and ')]];
 }
 
 function rangeRule(least: Json | undefined, most: Json | undefined, noun: string): readonly Phrase[] {

@@ -68,7 +68,7 @@ describe('the page of a documented event', () => {
     for (const id of [
       'field-id',
       'field-stops._items.at',
-      'field-sender.name',
+      'shape-Person.name',
       'header-x-delivery',
       'header-content-type',
     ]) {

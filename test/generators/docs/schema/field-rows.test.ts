@@ -2,29 +2,49 @@ import { describe, expect, it } from 'vitest';
 import type { Json, JsonSchema } from '../../../../generators/contract/model.ts';
 import { plainText } from '../../../../generators/docs/blocks/read-content.ts';
 import { fieldRows } from '../../../../generators/docs/schema/field-rows.ts';
+import type { Row } from '../../../../generators/docs/schema/field-rows.ts';
+import { shapesApart } from '../../../../generators/docs/schema/shape-uses.ts';
 import { parcelContract } from '../parcel-contract.ts';
 
-function rowsOf(schema: Json, definitions: Record<string, JsonSchema> = {}): readonly string[] {
-  return fieldRows(schema, definitions, 'f').map((row) => {
-    if (row.kind === 'condition') return `-- ${plainText(row.words)}`;
-    return [row.parent + row.name, row.type, row.presence, ...row.rules.map((rule) => plainText(rule))]
-      .filter((part) => part !== null)
-      .join(' | ');
+function treeOf(schema: Json, definitions: Record<string, JsonSchema> = {}): readonly Row[] {
+  return fieldRows(schema, {
+    definitions,
+    idPrefix: 'f',
+    apart: shapesApart(schema, definitions),
+    namesShapes: true,
   });
 }
 
+/** A line for each row, indented by how deep it stands. */
+function linesOf(rows: readonly Row[], indent = ''): readonly string[] {
+  return rows.flatMap((row) => {
+    if (row.kind === 'remark') return [`${indent}-- ${plainText(row.words)}`];
+    const shapes = row.shapes.map((shape) => `<${shape}>`);
+    const inside = linesOf(row.inside, `${indent}  `);
+    if (row.kind === 'branch')
+      return [[`${indent}-- ${plainText(row.words)}`, ...shapes].join(' | '), ...inside];
+    const facts = [row.parent + row.name, row.type, ...shapes, row.presence, ...row.rules.map(plainText)];
+    return [indent + facts.filter((fact) => fact !== null).join(' | '), ...inside];
+  });
+}
+
+function rowsOf(schema: Json, definitions: Record<string, JsonSchema> = {}): readonly string[] {
+  return linesOf(treeOf(schema, definitions));
+}
+
+function idsOf(rows: readonly Row[]): readonly string[] {
+  return rows.flatMap((row) => (row.kind === 'remark' ? [] : [row.id, ...idsOf(row.inside)]));
+}
+
 describe('fieldRows', () => {
-  it('gives nested fields their whole path, and spells a shape out once', () => {
+  it('gives nested fields their whole path, and names the shapes that have a place of their own', () => {
     expect(rowsOf({ $ref: '#/definitions/ParcelScanned' }, { ...parcelContract.definitions })).toEqual([
-      'id | string | required | matches ^p[0-9]+$',
+      'id | string | <ParcelId> | required',
       'stops | array of object | required | at least 0 items',
-      'stops[] | object',
-      'stops[].at | string | required | one of Kiel, Bonn',
-      'stops[].weight | number or null | optional | at least 0',
-      'sender | object | strict',
-      'sender.name | string | optional | at least 1 character',
-      'sender.deputy | object | optional | the same inside as sender',
-      'receiver | object | optional | the same inside as sender',
+      '  stops[].at | string | required | one of Kiel, Bonn',
+      '  stops[].weight | number or null | optional | at least 0',
+      'sender | object | <Person> | strict',
+      'receiver | object | <Person> | optional',
     ]);
   });
 
@@ -38,16 +58,15 @@ describe('fieldRows', () => {
     ).toEqual(['a | string | optional | at least 2 characters', 'b | any value | required']);
   });
 
-  it('keeps what is said beside a shape that was spelled out before', () => {
+  it('keeps what is said beside a shape', () => {
     const definitions: Record<string, JsonSchema> = { Base: { properties: { a: {} } } };
     const extended: Json = { allOf: [{ $ref: '#/definitions/Base' }, { properties: { extra: {} } }] };
     expect(
       rowsOf({ properties: { one: { $ref: '#/definitions/Base' }, two: extended } }, definitions),
     ).toEqual([
-      'one | object | optional',
-      'one.a | any value | optional',
-      'two | object | optional | the same inside as one',
-      'two.extra | any value | optional',
+      'one | object | <Base> | optional',
+      'two | object | <Base> | optional',
+      '  two.extra | any value | optional',
     ]);
   });
 
@@ -67,17 +86,81 @@ describe('fieldRows', () => {
       dependencies: { insured: { properties: { value: { type: 'number' } } } },
     };
     expect(rowsOf(schema)).toEqual([
-      'way | object | optional | exactly one of: (1) By ship; (2) object, with line (string)',
-      '-- Alternative 1: By ship (in way)',
-      'way.port | string | optional',
-      '-- Alternative 2 (in way)',
-      'way.line | string | optional',
+      'way | object | optional',
+      '  -- Exactly one of these 2 alternatives (in way):',
+      '  -- Alternative 1 of 2 (in way): By ship',
+      '    way.port | string | optional',
+      '  -- Alternative 2 of 2 (in way)',
+      '    way.line | string | optional',
+      '  -- End of the alternatives (in way)',
       '-- When way is present',
-      'fee | number | required',
+      '  fee | number | required',
       '-- Unless way is present: reason must be present',
       '-- When insured is present',
-      'value | number | optional',
+      '  value | number | optional',
     ]);
+  });
+
+  it('says by which fields alternatives are told apart, and what each has there', () => {
+    const kind = (value: string): Json => ({ properties: { kind: { const: value }, [value]: {} } });
+    expect(rowsOf({ oneOf: [kind('a'), kind('b'), { type: 'null' }], discriminator: 'kind' })).toEqual([
+      '-- Exactly one of these 3 alternatives, told apart by kind:',
+      '-- Alternative 1 of 3: kind is a',
+      '  kind | string | optional | always a',
+      '  a | any value | optional',
+      '-- Alternative 2 of 3: kind is b',
+      '  kind | string | optional | always b',
+      '  b | any value | optional',
+      '-- Alternative 3 of 3: null',
+      '-- End of the alternatives',
+    ]);
+    expect(rowsOf({ anyOf: [kind('a'), kind('b')] })[0]).toBe(
+      '-- At least one of these 2 alternatives, told apart by kind:',
+    );
+  });
+
+  it('takes a value or null for a value', () => {
+    const definitions: Record<string, JsonSchema> = { Base: { type: 'object', properties: { a: {} } } };
+    const orNull: Json = { anyOf: [{ $ref: '#/definitions/Base' }, { type: 'null' }] };
+    expect(rowsOf({ properties: { one: orNull } }, definitions)).toEqual([
+      'one | object or null | optional',
+      '  one.a | any value | optional',
+    ]);
+    expect(rowsOf({ properties: { one: orNull, two: orNull } }, definitions)).toEqual([
+      'one | object or null | <Base> | optional',
+      'two | object or null | <Base> | optional',
+    ]);
+  });
+
+  it('says of an array what its items are, in a line of their own only where there is more to say', () => {
+    const definitions: Record<string, JsonSchema> = { Name: { type: 'string', maxLength: 3 } };
+    const names = (items: Json): Json => ({ properties: { names: { type: 'array', items } } });
+    expect(rowsOf(names({ $ref: '#/definitions/Name' }), definitions)).toEqual([
+      'names | array of string | <Name> | optional',
+    ]);
+    expect(rowsOf(names({ type: 'string', maxLength: 3 }))).toEqual([
+      'names | array of string | optional',
+      '  names[] | string | at most 3 characters',
+    ]);
+  });
+
+  it('knows what goes away, and where more is said', () => {
+    const [row] = treeOf({
+      properties: { old: { deprecated: true, externalDocs: { url: 'https://example.com/old' } } },
+    });
+    expect(row).toMatchObject({
+      isDeprecated: true,
+      externalDocs: { url: 'https://example.com/old', description: '' },
+    });
+  });
+
+  it('begins long lists of values in the rules, and has all of them', () => {
+    const values = Array.from({ length: 60 }, (_, index) => `v${index + 1}`);
+    const schema: Json = { properties: { one: { enum: values } } };
+    expect(rowsOf(schema)).toEqual([
+      'one | string | optional | one of v1, v2, v3, v4, v5, v6, v7, v8, v9, v10, v11, v12 and 48 more',
+    ]);
+    expect(treeOf(schema)[0]).toMatchObject({ longLists: [values] });
   });
 
   it('lists fields whose names are not fixed, and tuples', () => {
@@ -88,11 +171,11 @@ describe('fieldRows', () => {
     };
     expect(rowsOf(schema)).toEqual([
       'pair | array | optional',
-      'pair[0] | string',
-      'pair[1] | number',
+      '  pair[0] | string',
+      '  pair[1] | number',
       '/^x-/ | string',
       '* | object',
-      '*.a | any value | optional',
+      '  *.a | any value | optional',
     ]);
   });
 
@@ -101,10 +184,11 @@ describe('fieldRows', () => {
       properties: { 'a.b': {}, a: { properties: { b: {} } }, __proto__x: {}, '*': {}, '[]': {} },
       additionalProperties: { properties: { b: {} } },
       oneOf: [{ properties: { a: {} } }, { properties: { a: {} } }],
+      allOf: [{ oneOf: [{ properties: { a: {} } }] }],
     };
-    const ids = fieldRows(schema, {}, 'f').flatMap((row) => (row.kind === 'field' ? [row.id] : []));
-    expect(ids).toHaveLength(10);
-    expect(new Set(ids).size).toBe(10);
+    const ids = idsOf(treeOf(schema));
+    expect(ids).toHaveLength(14);
+    expect(new Set(ids).size).toBe(14);
   });
 
   it('stays small where shapes hold each other many times', () => {

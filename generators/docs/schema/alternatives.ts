@@ -1,0 +1,70 @@
+import { isObject } from '../../contract/json.ts';
+import type { Json, JsonObject } from '../../contract/model.ts';
+import { code, join } from '../blocks/make-content.ts';
+import type { Phrase } from '../blocks/content.ts';
+import { annotation, annotationText, effectiveSchema, jsonList, namedSchemas } from './effective-schema.ts';
+import type { Definitions, EffectiveSchema } from './effective-schema.ts';
+import { valueInWords } from './rules-in-words.ts';
+
+/** The keywords whose schemas are alternatives, and how many of those have to hold. */
+export const alternativeKinds = [
+  ['oneOf', 'Exactly one'],
+  ['anyOf', 'At least one'],
+] as const;
+
+/** The one schema that is left of alternatives where all others only allow null. */
+export function soleAlternative(alternatives: readonly Json[]): Json | undefined {
+  const others = alternatives.filter((schema) => !allowsOnlyNull(schema));
+  return others.length === 1 && others.length < alternatives.length ? others[0] : undefined;
+}
+
+/** The fields that tell alternatives apart: the discriminator where there is one, else those that are constant in each. */
+export function tellingFields(
+  part: JsonObject,
+  alternatives: readonly EffectiveSchema[],
+  definitions: Definitions,
+): readonly string[] {
+  const stated = discriminatorOf(part);
+  if (stated !== undefined) return [stated];
+  const constants = alternatives.map((schema) => constantsOf(schema, definitions));
+  const [first, ...others] = constants;
+  if (first === undefined || others.length === 0) return [];
+  return [...first.keys()].filter((name) => others.every((one) => one.has(name)));
+}
+
+/** What an alternative is called: its title where it has one, and the constants that tell it from the others. */
+export function alternativeName(
+  schema: EffectiveSchema,
+  telling: readonly string[],
+  definitions: Definitions,
+): Phrase {
+  const title = annotationText(schema, 'title');
+  const constants = constantsOf(schema, definitions);
+  const told = telling.flatMap((name) => {
+    const value = constants.get(name);
+    return value === undefined ? [] : [[code(name), ' is ', code(valueInWords(value))]];
+  });
+  return join([...(title === '' ? [] : [title]), ...(told.length === 0 ? [] : [join(told, ' and ')])], ', ');
+}
+
+/** The field by which a schema says that its alternatives are told apart, as AsyncAPI and as OpenAPI write it. */
+function discriminatorOf({ discriminator }: JsonObject): string | undefined {
+  const name = isObject(discriminator) ? discriminator['propertyName'] : discriminator;
+  return typeof name === 'string' ? name : undefined;
+}
+
+/** The fields of a schema that have one value only. */
+function constantsOf(schema: EffectiveSchema, definitions: Definitions): ReadonlyMap<string, Json> {
+  const constants = new Map<string, Json>();
+  for (const [name, field] of namedSchemas(schema, 'properties')) {
+    const effective = effectiveSchema(field, definitions);
+    const values = jsonList(annotation(effective, 'enum'));
+    const value = annotation(effective, 'const') ?? (values.length === 1 ? values[0] : undefined);
+    if (value !== undefined) constants.set(name, value);
+  }
+  return constants;
+}
+
+function allowsOnlyNull(schema: Json): boolean {
+  return isObject(schema) && (schema['type'] === 'null' || schema['const'] === null);
+}
