@@ -9,6 +9,23 @@ function wordsOf(key: string): string[] {
     .filter((word) => word !== '');
 }
 
+/** `invoiceCreated`: the key of an event that several words name together. */
+export function keyOfWords(parts: readonly (string | number | boolean)[]): string {
+  const name = parts
+    .flatMap((part) => wordsOf(String(part)))
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1).toLowerCase())
+    .join('');
+  return name.charAt(0).toLowerCase() + name.slice(1);
+}
+
+/** `Invoice line item added`: the title of an event, a title with values behind it. */
+export function titleOfWords(parts: readonly (string | number | boolean)[]): string {
+  const [first = '', ...others] = parts;
+  const words = others.flatMap((part) => wordsOf(String(part))).map((word) => word.toLowerCase());
+  const title = [first, ...words].join(' ');
+  return title.charAt(0).toUpperCase() + title.slice(1);
+}
+
 /** Whether a key or a title has anything that a name in code can be made from. */
 export function hasName(text: string): boolean {
   return wordsOf(text).length > 0;

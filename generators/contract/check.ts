@@ -1,6 +1,6 @@
 import { collectDefinitions } from './definitions.ts';
 import type { Diagnostic } from './diagnostic.ts';
-import { eventTypePlaces, outlineEvents } from './event-type.ts';
+import { outlineEvents } from './events.ts';
 import { strictChecks, type Check } from './json-schema.ts';
 import { outlineOf, partOf } from './outline.ts';
 import { levelOf, type RuleLevels } from './rule-levels.ts';
@@ -14,13 +14,13 @@ export function subjectOf(sources: Sources): Subject {
     ['payload', 'headers'].flatMap((part) => partOf(sources, message, part) ?? []),
   );
   const definitions = collectDefinitions(sources, schemas);
-  const compile = strictChecks(definitions.schemas);
+  const events = outlineEvents(sources, outline.messages, definitions);
+  const compile = strictChecks(events.schemas);
   const compiled = new Map<string, Check | undefined>();
   return {
     sources,
     outline,
-    eventType: eventTypePlaces(outline.messages),
-    events: outlineEvents(sources, outline.messages, definitions),
+    ...events,
     definitions,
     strictCheck(name) {
       if (!compiled.has(name)) compiled.set(name, compile(name));

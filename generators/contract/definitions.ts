@@ -170,3 +170,18 @@ export function compositionOf(
   }
   return [...found];
 }
+
+/** The names of definitions, and of all that they refer to at any remove. */
+export function reachedFrom(
+  schemas: Readonly<Record<string, JsonSchema>>,
+  names: readonly string[],
+): ReadonlySet<string> {
+  const reached = new Set(names);
+  const look = ({ $ref, ...schema }: JsonObject): void => {
+    if (typeof $ref === 'string') reached.add(pathSegments($ref.slice(1))[1] ?? '');
+    for (const { schema: inner } of subschemas(schema)) look(inner);
+  };
+  // What is added on the way is looked into as well.
+  for (const name of reached) if (Object.hasOwn(schemas, name)) look(schemas[name] ?? {});
+  return reached;
+}

@@ -137,9 +137,11 @@ export type EventTypeValue = string | number | boolean | null;
 
 /** What the contract says of any event. */
 interface EventFacts {
-  /** The message's key in the document, unique: `orderPaid`. */
+  /** Unique: the message's key in the document, `orderPaid`, or that of a variant. */
   readonly key: string;
   readonly title: string;
+  /** The message, where the event is one variant of it: its payload is a choice told apart by a field. */
+  readonly variantOf: { readonly key: string; readonly title: string } | null;
   /** When the event is sent, one sentence. */
   readonly trigger: string;
   /** CommonMark, may be empty. */

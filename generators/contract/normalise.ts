@@ -1,6 +1,7 @@
+import { reachedFrom } from './definitions.ts';
 import { deliveryIdExpression } from './delivery-id.ts';
 import { compareText } from './diagnostic.ts';
-import type { EventOutline } from './event-type.ts';
+import type { EventOutline } from './events.ts';
 import { parseExpression } from './expression.ts';
 import { deepFreeze, isObject, own, textOf } from './json.ts';
 import type {
@@ -23,7 +24,7 @@ import type {
   Version,
 } from './model.ts';
 import { openPointsOf, openPointsOfEvent } from './open-points.ts';
-import { children, partOf } from './outline.ts';
+import { children } from './outline.ts';
 import { below, placeId, type Place } from './place.ts';
 import type { Subject } from './rules/rule.ts';
 import { retryOf } from './retry.ts';
@@ -36,7 +37,7 @@ export function normalise(
   contractPackage: ContractPackage,
   typeNaming: TypeNaming,
 ): Contract {
-  const { sources, outline, definitions } = subject;
+  const { sources, outline } = subject;
   const info = valueOf(sources, outline.info);
   return deepFreeze({
     package: contractPackage,
@@ -54,7 +55,7 @@ export function normalise(
     events: subject.events
       .map((event) => eventOf(subject, event))
       .sort((a, b) => compareText(a.title, b.title)),
-    definitions: definitions.schemas,
+    definitions: usedSchemas(subject),
     origins: originsOf(subject),
     typeNaming,
     notifications: notificationsOf(subject),
@@ -71,6 +72,17 @@ export function normalise(
     ),
     changes: changesOf(subject),
   });
+}
+
+/** What events are made of, without the choices whose variants have become events. */
+function usedSchemas({ events, schemas }: Subject): Contract['definitions'] {
+  const roots = events.flatMap(({ payload, headers }) => [payload ?? [], headers ?? []].flat());
+  const used = reachedFrom(schemas, roots);
+  return Object.fromEntries(
+    Object.entries(schemas)
+      .filter(([name]) => used.has(name))
+      .sort(([a], [b]) => compareText(a, b)),
+  );
 }
 
 function originsOf({ definitions }: Subject): Contract['origins'] {
@@ -130,15 +142,15 @@ function locationOf(expression: unknown): Location {
 }
 
 function eventOf(subject: Subject, event: EventOutline): ContractEvent {
-  const { sources, definitions } = subject;
-  const { message, template, values } = event;
-  const { key, value } = message;
+  const { sources } = subject;
+  const { message, isVariant, key, title, template, values, payload, headers } = event;
+  const { value } = message;
   const extension = value['x-event'];
-  const payload = definitionAt('payload');
   const tag = resolve(sources, below(message.place, 'tags', 0));
   const facts = {
     key,
-    title: textOf(value.title),
+    title,
+    variantOf: isVariant ? { key: message.key, title: textOf(value.title) || message.key } : null,
     trigger: textOf(value.summary),
     description: textOf(value.description),
     values,
@@ -146,12 +158,12 @@ function eventOf(subject: Subject, event: EventOutline): ContractEvent {
     categoryAssigned: own(extension, 'categoryAssigned') === true,
     otherNames: listOf<string>(own(extension, 'otherNames')),
     knownFields: listOf<{ name: string; description: string }>(own(extension, 'knownFields')),
-    headers: definitionAt('headers'),
+    headers,
     contentType:
       textOf(value.contentType) || textOf(own(sources.files.get(sources.root)?.value, 'defaultContentType')),
     delivery: deliveryOf(value['x-delivery']),
     openPoints: openPointsOfEvent(subject, event).map(({ id }) => id),
-    examples: examplePlaces('examples').map((place): Example => {
+    examples: event.examples.map((place): Example => {
       const headers = valueAtEnd(below(place, 'headers'));
       return {
         ...exampleTexts(place),
@@ -161,7 +173,7 @@ function eventOf(subject: Subject, event: EventOutline): ContractEvent {
         payload: valueAtEnd(below(place, 'payload')) as JsonObject,
       };
     }),
-    invalidExamples: examplePlaces('x-invalid-examples').map((place): InvalidExample => ({
+    invalidExamples: event.invalidExamples.map((place): InvalidExample => ({
       ...exampleTexts(place),
       payload: valueAtEnd(below(place, 'payload')) as Json,
       breaks: own(valueOf(sources, place), 'breaks') as unknown as InvalidExample['breaks'],
@@ -171,14 +183,6 @@ function eventOf(subject: Subject, event: EventOutline): ContractEvent {
     ? { ...facts, documented: true, template, payload }
     : { ...facts, documented: false, template, payload };
 
-  function definitionAt(part: 'payload' | 'headers'): string | null {
-    const place = partOf(sources, message, part);
-    return (place && definitions.nameOf(place)) ?? null;
-  }
-  function examplePlaces(part: string): Place[] {
-    const place = partOf(sources, message, part);
-    return place ? children(sources, place) : [];
-  }
   function exampleTexts(place: Place): { name: string; summary: string } {
     const example = valueOf(sources, place);
     return { name: textOf(own(example, 'name')), summary: textOf(own(example, 'summary')) };

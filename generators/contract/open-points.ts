@@ -1,5 +1,5 @@
 import { isObject, own } from './json.ts';
-import type { EventOutline } from './event-type.ts';
+import type { EventOutline } from './events.ts';
 import type { OpenPoint } from './model.ts';
 import { below } from './place.ts';
 import type { Subject } from './rules/rule.ts';

@@ -11,7 +11,7 @@ const scenarioEvent: Rule = {
   summary: 'Checks that every notification scenario with a webhook names an event of the contract.',
   needed: 'The catalogue of notifications would link to an event that does not exist.',
   check(subject, report) {
-    const keys = subject.outline.messages.map(({ key }) => key);
+    const keys = subject.events.map(({ key }) => key);
     // Then the messages themselves are the problem.
     if (keys.length === 0) return;
     for (const scenario of scenariosOf(subject)) {

@@ -9,8 +9,8 @@ const changeEvent: Rule = {
   summary: 'Checks that every change names events of the contract, except for those that it removed.',
   needed: 'The changelog would link to events that do not exist.',
   check(subject, report) {
-    const { sources, outline } = subject;
-    const keys = outline.messages.map(({ key }) => key);
+    const { sources, events } = subject;
+    const keys = events.map(({ key }) => key);
     // Then the messages themselves are the problem.
     if (keys.length === 0) return;
     for (const change of versionsOf(subject).flatMap((version) =>

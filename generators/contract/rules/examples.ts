@@ -2,7 +2,7 @@ import { pathSegments } from '@webhook-contract/runtime/v1';
 import { isObject, own, textOf } from '../json.ts';
 import type { Violation } from '../json-schema.ts';
 import { children, partOf, type MessageOutline } from '../outline.ts';
-import { below, type Place } from '../place.ts';
+import { below, placeId, type Place } from '../place.ts';
 import { resolve, valueOf } from '../sources.ts';
 import { nameOf, type Report, type Rule, type Subject } from './rule.ts';
 
@@ -11,16 +11,17 @@ const exampleShape: Rule = {
   summary:
     'Checks that a message with a payload has examples, each with a name of its own, headers and payload.',
   needed: 'Samples and mock senders are made of examples.',
-  check({ sources, outline }, report) {
+  check({ sources, outline, events }, report) {
+    for (const event of events) {
+      if (event.payload === null || event.examples.length > 0) continue;
+      report(
+        event.message.place,
+        `The ${event.isVariant ? 'variant' : 'message'} ${nameOf(event)} has no examples.`,
+        'Add at least one under "examples": types, tests and mock senders stand on it.',
+      );
+    }
     for (const message of outline.messages) {
       const examples = examplesOf({ sources }, message);
-      if (partOf(sources, message, 'payload') && examples.length === 0) {
-        report(
-          message.place,
-          `The message ${nameOf(message)} has no examples.`,
-          'Add at least one under "examples": types, tests and mock senders stand on it.',
-        );
-      }
       const names = new Set<unknown>();
       for (const example of [...examples, ...invalidExamplesOf({ sources }, message)]) {
         const name = own(valueOf(sources, example), 'name');
@@ -48,7 +49,10 @@ const examplePayload: Rule = {
   id: 'example-payload',
   summary: 'Checks that every example payload is valid under the strict form of its schema.',
   needed: 'Mock senders would send what the validators refuse.',
-  check: (subject, report) => checkExamples(subject, 'payload', report),
+  check(subject, report) {
+    checkExamples(subject, 'payload', report);
+    reportStrays(subject, report);
+  },
 };
 
 const exampleHeaders: Rule = {
@@ -59,22 +63,40 @@ const exampleHeaders: Rule = {
 };
 
 function checkExamples(subject: Subject, part: 'payload' | 'headers', report: Report): void {
-  const { sources, outline, definitions } = subject;
-  for (const message of outline.messages) {
-    const schema = partOf(sources, message, part);
-    const definition = schema && definitions.nameOf(schema);
-    const check = definition === undefined ? undefined : subject.strictCheck(definition);
+  const { sources, events } = subject;
+  for (const event of events) {
+    const definition = event[part];
+    const check = definition === null ? undefined : subject.strictCheck(definition);
     if (!check) continue;
-    for (const example of examplesOf(subject, message)) {
+    for (const example of event.examples) {
       const place = resolve(sources, below(example, part));
       if (!place) continue;
       for (const violation of check(valueOf(sources, place))) {
         report(
           below(place, ...pathSegments(violation.path)),
-          `The ${part} of example ${exampleName(subject, example)} of ${nameOf(message)} ${part === 'headers' ? 'break' : 'breaks'} ${formatViolation(violation)}.`,
+          `The ${part} of example ${exampleName(subject, example)} of ${nameOf(event)} ${part === 'headers' ? 'break' : 'breaks'} ${formatViolation(violation)}.`,
           'Correct the example, or the schema if the example is right.',
         );
       }
+    }
+  }
+}
+
+/** Examples whose payload says that it is of no variant of its message. */
+function reportStrays(subject: Subject, report: Report): void {
+  const { sources, events, eventType } = subject;
+  const fields = eventType.flatMap((place) => (place.in === 'payload' ? [place.pointer] : []));
+  for (const [message, variants] of Map.groupBy(events, (event) => event.message)) {
+    const known = variants.flatMap(({ examples, invalidExamples }) => [...examples, ...invalidExamples]);
+    const isKnown = (example: Place): boolean => known.some((one) => placeId(one) === placeId(example));
+    for (const example of [...examplesOf(subject, message), ...invalidExamplesOf(subject, message)]) {
+      const place = resolve(sources, below(example, 'payload'));
+      if (!place || isKnown(example)) continue;
+      report(
+        place,
+        `The payload of example ${exampleName(subject, example)} of ${nameOf(message)} is of no variant of that message.`,
+        `Correct what tells the variants apart: ${fields.join(' and ')}.`,
+      );
     }
   }
 }
@@ -84,12 +106,10 @@ const invalidExample: Rule = {
   summary: 'Checks that every invalid example breaks exactly the rule that it names.',
   needed: 'The documentation would say a rule is broken that is not.',
   check(subject, report) {
-    const { sources, outline, definitions } = subject;
-    for (const message of outline.messages) {
-      const schema = partOf(sources, message, 'payload');
-      const definition = schema && definitions.nameOf(schema);
-      const check = definition === undefined ? undefined : subject.strictCheck(definition);
-      for (const example of invalidExamplesOf(subject, message)) {
+    const { sources, events } = subject;
+    for (const event of events) {
+      const check = event.payload === null ? undefined : subject.strictCheck(event.payload);
+      for (const example of event.invalidExamples) {
         const value = valueOf(sources, example);
         const place = resolve(sources, below(example, 'payload'));
         const breaks = own(value, 'breaks');
@@ -101,7 +121,7 @@ const invalidExample: Rule = {
         const said = `${textOf(breaks.rule)} at ${textOf(breaks.path) || 'the top'}`;
         report(
           below(example, 'breaks'),
-          `The invalid example ${exampleName(subject, example)} of ${nameOf(message)} says that it breaks ${said}, but it breaks ${broken}.`,
+          `The invalid example ${exampleName(subject, example)} of ${nameOf(event)} says that it breaks ${said}, but it breaks ${broken}.`,
           'Let it break one rule, and name that rule and its path under "breaks".',
         );
       }

@@ -1,9 +1,9 @@
 import { pathSegments } from '@webhook-contract/runtime/v1';
-import { eventTypeExpressions } from '../event-type.ts';
+import { eventTypeExpressions, type EventOutline } from '../events.ts';
 import { formatLocation, parseExpression } from '../expression.ts';
 import { constantsOf, fieldAt, type FoundField } from '../field-at.ts';
 import { isObject, own } from '../json.ts';
-import type { JsonSchema, Location } from '../model.ts';
+import type { Location } from '../model.ts';
 import { holderOf, partOf, type MessageOutline } from '../outline.ts';
 import { below, placeId, type Place } from '../place.ts';
 import { valueOf } from '../sources.ts';
@@ -74,12 +74,14 @@ const expressionTarget: Rule = {
   needed: 'Events would come without their type or their delivery ID.',
   check(subject, report) {
     const faults = new Map<string, Fault & { readonly keys: Set<string> }>();
-    for (const { message, place, text, part, isOptional } of expressionsOf(subject)) {
-      const location = parseExpression(text);
-      const fault = location && targetFault(subject, message, location, place, part, isOptional);
-      if (!fault) continue;
-      const id = JSON.stringify([placeId(fault.place), fault.before, fault.after]);
-      faults.set(id, { ...fault, keys: new Set([...(faults.get(id)?.keys ?? []), message.key]) });
+    const eventsOf = Map.groupBy(subject.events, ({ message }) => message);
+    for (const expression of expressionsOf(subject)) {
+      for (const event of eventsOf.get(expression.message) ?? []) {
+        const fault = targetFault(subject, event, expression);
+        if (!fault) continue;
+        const id = JSON.stringify([placeId(fault.place), fault.before, fault.after]);
+        faults.set(id, { ...fault, keys: new Set([...(faults.get(id)?.keys ?? []), event.key]) });
+      }
     }
     for (const { place, before, keys, after, hint } of faults.values()) {
       report(place, `${before} ${inShort([...keys])}${after}`, hint);
@@ -87,7 +89,7 @@ const expressionTarget: Rule = {
   },
 };
 
-/** What is wrong with one expression; one in a trait is wrong for many messages at once. */
+/** What is wrong with one expression; one in a trait is wrong for many events at once. */
 interface Fault {
   readonly place: Place;
   readonly before: string;
@@ -97,12 +99,12 @@ interface Fault {
 
 function targetFault(
   subject: Subject,
-  message: MessageOutline,
-  location: Location,
-  place: Place,
-  part: string,
-  isOptional: boolean,
+  event: EventOutline,
+  { place, text, part, isOptional }: FoundExpression,
 ): Fault | undefined {
+  const location = parseExpression(text);
+  if (!location) return undefined;
+  const { message } = event;
   const holder = location.in === 'header' ? 'headers' : 'payload';
   const schemaPlace = partOf(subject.sources, message, holder);
   // An event whose payload is not known has nothing to point at; a reference that leads nowhere is reported as such.
@@ -110,11 +112,7 @@ function targetFault(
   // So is a part that is no schema.
   if (schemaPlace && !isObject(valueOf(subject.sources, schemaPlace))) return undefined;
 
-  const schema = schemaOf(subject, message, holder);
-  const path = location.in === 'header' ? [location.name] : pathSegments(location.pointer);
-  const found = schema
-    ? fieldAt(subject.definitions.schemas, schema, path, location.in === 'header')
-    : undefined;
+  const found = fieldIn(subject, event, location);
   if (isOptional && (!found || constantsOf(found).length === 0)) return undefined;
   if (!found || !schemaPlace) {
     return {
@@ -126,7 +124,7 @@ function targetFault(
   }
   if (found.required) return undefined;
   return {
-    place: below(schemaPlace, 'required'),
+    place: below(subject.definitions.placeOf(event[holder] ?? '') ?? schemaPlace, 'required'),
     before: `${capitalised(formatLocation(location))} can be absent, but ${part} of`,
     after: ' points at it.',
     hint: 'Add it to "required".',
@@ -144,14 +142,13 @@ function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-function schemaOf(
-  { sources, definitions }: Subject,
-  message: MessageOutline,
-  part: 'headers' | 'payload',
-): JsonSchema | undefined {
-  const place = partOf(sources, message, part);
-  const name = place && definitions.nameOf(place);
-  return name === undefined ? undefined : definitions.schemas[name];
+/** The header or field of an event that stands in a place. */
+function fieldIn({ schemas }: Subject, event: EventOutline, location: Location): FoundField | undefined {
+  const schema = schemas[event[location.in === 'header' ? 'headers' : 'payload'] ?? ''];
+  if (!schema) return undefined;
+  return location.in === 'header'
+    ? fieldAt(schemas, schema, [location.name], true)
+    : fieldAt(schemas, schema, pathSegments(location.pointer));
 }
 
 const oneEventType: Rule = {
@@ -183,19 +180,19 @@ const templateConstant: Rule = {
   check(subject, report) {
     const [place] = subject.eventType;
     if (place?.in !== 'payload') return;
-    for (const { message, template, values } of subject.events) {
+    const path = pathSegments(place.pointer);
+    for (const event of subject.events) {
+      const { message, template, values } = event;
       const payload = partOf(subject.sources, message, 'payload');
-      const schema = schemaOf(subject, message, 'payload');
-      if (!schema || !payload) continue;
-      const path = pathSegments(place.pointer);
-      const found = fieldAt(subject.definitions.schemas, schema, path);
-      const { name } = message.value;
-      if (!found || isSaid(found, name, [values[0], template])) continue;
+      const found = fieldIn(subject, event, place);
+      // The name of a message with variants is not that of an event.
+      const name = event.isVariant ? undefined : message.value.name;
+      if (!found || !payload || isSaid(found, name, [values[0], template])) continue;
       report(
         below(payload, 'properties', ...path),
         typeof name === 'string'
-          ? `The payload of ${nameOf(message)} does not fix its event type to ${JSON.stringify(name)}.`
-          : `The payload of ${nameOf(message)} does not fix its event type.`,
+          ? `The payload of ${nameOf(event)} does not fix its event type to ${JSON.stringify(name)}.`
+          : `The payload of ${nameOf(event)} does not fix its event type.`,
         typeof name === 'string'
           ? 'Give the field a "const" equal to the "name" of the message.'
           : 'Give the field a "const".',

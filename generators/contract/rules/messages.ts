@@ -1,6 +1,6 @@
 import { clashingKeys } from '../../names.ts';
 import { isObject, own } from '../json.ts';
-import type { EventOutline } from '../event-type.ts';
+import type { EventOutline } from '../events.ts';
 import { openPointsOfEvent } from '../open-points.ts';
 import { holderOf } from '../outline.ts';
 import { below, placeId } from '../place.ts';
@@ -48,15 +48,17 @@ const messageUnsent: Rule = {
 
 const nameClash: Rule = {
   id: 'name-clash',
-  summary: 'Checks that no two messages would get the same name in code.',
+  summary: 'Checks that no two events would get the same name in code.',
   needed: 'One event would overwrite the other.',
-  check({ outline }, report) {
-    for (const group of clashingKeys(outline.messages.map(({ key }) => key))) {
-      for (const message of outline.messages.filter(({ key }) => group.includes(key)).slice(1)) {
+  check({ events }, report) {
+    for (const group of clashingKeys(events.map(({ key }) => key))) {
+      for (const { message, isVariant } of events.filter(({ key }) => group.includes(key)).slice(1)) {
         report(
           message.place,
-          `The message keys ${group.map((key) => JSON.stringify(key)).join(' and ')} give the same name.`,
-          'Rename one of them.',
+          `The events ${group.map((key) => JSON.stringify(key)).join(' and ')} get the same name in code.`,
+          isVariant
+            ? 'A variant is named after its message and the value that tells it from others. Rename the message.'
+            : 'Rename one of them.',
         );
       }
     }
@@ -96,20 +98,20 @@ const messageText: Rule = {
 
 const duplicateTemplate: Rule = {
   id: 'duplicate-template',
-  summary: 'Checks that no two messages have the same event type.',
+  summary: 'Checks that no two events have the same event type.',
   needed: 'A receiver could not tell one event from the other.',
   check({ sources, events }, report) {
     const first = new Map<string, string>();
-    for (const { message, template } of events) {
+    for (const { message, key, template } of events) {
       if (template === null) continue;
       const other = first.get(template);
-      if (other === undefined) first.set(template, message.key);
+      if (other === undefined) first.set(template, key);
       else {
         const holder = holderOf(sources, message, ['name']);
         report(
           holder ? below(holder, 'name') : message.place,
-          `The event type ${JSON.stringify(template)} is that of the message ${JSON.stringify(other)} already.`,
-          'Give each message its own "name".',
+          `The event type ${JSON.stringify(template)} is that of the event ${JSON.stringify(other)} already.`,
+          'Give each event its own, by the "name" of its message or the constants that tell it apart.',
         );
       }
     }
@@ -118,20 +120,19 @@ const duplicateTemplate: Rule = {
 
 const duplicateTitle: Rule = {
   id: 'duplicate-title',
-  summary: 'Checks that no two messages have the same title.',
+  summary: 'Checks that no two events have the same title.',
   needed: 'Commands and links could not tell one event from the other.',
-  check({ outline }, report) {
+  check({ events }, report) {
     const first = new Map<string, string>();
-    for (const message of outline.messages) {
-      const { title } = message.value;
-      if (typeof title !== 'string') continue;
+    for (const { message, isVariant, key, title } of events) {
+      if (title === '') continue;
       const other = first.get(title);
-      if (other === undefined) first.set(title, message.key);
+      if (other === undefined) first.set(title, key);
       else
         report(
           below(message.place, 'title'),
-          `The title ${JSON.stringify(title)} is that of the message ${JSON.stringify(other)} already.`,
-          'Give each message its own title.',
+          `The title ${JSON.stringify(title)} is that of the event ${JSON.stringify(other)} already.`,
+          isVariant ? 'Give each variant its own title, in its schema.' : 'Give each message its own title.',
         );
     }
   },
@@ -151,15 +152,16 @@ const contentType: Rule = {
         below(holderOf(sources, message, ['contentType']) ?? message.place, 'contentType'),
         isJson(type)
           ? `The content type of ${nameOf(message)} is not that of the other messages.`
-          : `The content type of ${nameOf(message)} is not JSON.`,
+          : `The content type of ${nameOf(message)} is not JSON${typeof type === 'string' ? `, but ${JSON.stringify(type)}` : ''}.`,
         'Say it once, in the message trait: "contentType: application/json".',
       );
     }
   },
 };
 
+/** Whatever its parameters, such as a charset. */
 function isJson(type: unknown): boolean {
-  return typeof type === 'string' && /^application\/([\w.-]+\+)?json$/.test(type);
+  return typeof type === 'string' && /^\s*application\/([\w.-]+\+)?json\s*(;|$)/i.test(type);
 }
 
 const undocumented: Rule = {

@@ -1,4 +1,4 @@
-import type { EventOutline } from '../event-type.ts';
+import type { EventOutline } from '../events.ts';
 import { isObject, own } from '../json.ts';
 import { isConcerned, openPointsOf } from '../open-points.ts';
 import { children, holderOf } from '../outline.ts';

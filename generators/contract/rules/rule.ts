@@ -1,7 +1,6 @@
 import type { Definitions } from '../definitions.ts';
-import type { EventOutline } from '../event-type.ts';
+import type { EventOutline, OutlinedEvents } from '../events.ts';
 import type { Check } from '../json-schema.ts';
-import type { Location } from '../model.ts';
 import type { MessageOutline, Outline } from '../outline.ts';
 import type { Place } from '../place.ts';
 import type { Sources } from '../sources.ts';
@@ -21,22 +20,19 @@ export interface Rule {
 }
 
 /** What a rule can look at. */
-export interface Subject {
+export interface Subject extends OutlinedEvents {
   readonly sources: Sources;
   readonly outline: Outline;
-  /** Where the event type stands. */
-  readonly eventType: readonly Location[];
-  readonly events: readonly EventOutline[];
   /** Every schema of payloads and headers. */
   readonly definitions: Definitions;
-  /** The strict check of a definition; undefined where its schema cannot be compiled, which a rule reports. */
+  /** The strict check of one of `schemas`; undefined where its schema cannot be compiled, which a rule reports. */
   strictCheck(definition: string): Check | undefined;
 }
 
 /** Reports a problem at a place; the hint says what to do. */
 export type Report = (place: Place, message: string, hint: string) => void;
 
-/** What to call a message in a sentence. */
-export function nameOf(message: MessageOutline): string {
-  return JSON.stringify(message.key);
+/** What to call a message or an event in a sentence. */
+export function nameOf({ key }: Pick<MessageOutline | EventOutline, 'key'>): string {
+  return JSON.stringify(key);
 }

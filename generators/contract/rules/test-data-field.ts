@@ -1,4 +1,4 @@
-import { eventTypeExpressions } from '../event-type.ts';
+import { eventTypeExpressions } from '../events.ts';
 import { parseExpression } from '../expression.ts';
 import { own } from '../json.ts';
 import type { Place } from '../place.ts';

@@ -1,7 +1,7 @@
 import testDataSchema from '../extensions/x-test-data.schema.json' with { type: 'json' };
 import { checkWith, createAjv } from '../json-schema.ts';
 import type { Json, JsonObject } from '../model.ts';
-import { children, partOf, type MessageOutline } from '../outline.ts';
+import { partOf, type MessageOutline } from '../outline.ts';
 import { below, type Place } from '../place.ts';
 import { resolve, valueOf } from '../sources.ts';
 import { statedTestData, TEST_DATA, type StatedTestData } from '../test-data.ts';
@@ -22,24 +22,17 @@ export interface TestDataUse {
 
 /** For each message with a payload and examples. What has not the shape of x-test-data is passed over. */
 export function testDataUses(subject: Subject): TestDataUse[] {
-  const { sources, outline, definitions } = subject;
+  const { sources, events, schemas } = subject;
   const places = new Map([...resolvedSchemas(subject)].map(({ place, schema }) => [schema, place]));
   const check = checkWith(createAjv(), testDataSchema);
-  return outline.messages.flatMap((message) => {
+  return events.flatMap(({ message, payload: definition, examples }) => {
     const payload = partOf(sources, message, 'payload');
-    const definition = payload && definitions.nameOf(payload);
-    const examples = partOf(sources, message, 'examples');
-    if (!payload || definition === undefined || !examples) return [];
-    const samples = children(sources, examples).flatMap((example): Json[] => {
+    if (!payload || definition === null || examples.length === 0) return [];
+    const samples = examples.flatMap((example): Json[] => {
       const place = resolve(sources, below(example, 'payload'));
       return place ? [valueOf(sources, place) as Json] : [];
     });
-    const stated = statedTestData(
-      definitions.schemas,
-      definition,
-      samples,
-      (said) => check(said).length === 0,
-    );
+    const stated = statedTestData(schemas, definition, samples, (said) => check(said).length === 0);
     const placeOf = (holder: JsonObject, ...path: readonly (string | number)[]): Place =>
       below(places.get(holder) ?? payload, TEST_DATA, ...path);
     const strict = subject.strictCheck(definition);

@@ -24,6 +24,7 @@ const retried: Delivery = {
 const parcelScanned: ContractEvent = {
   key: 'parcelScanned',
   title: 'Parcel Scanned',
+  variantOf: null,
   template: 'parcel.scanned',
   values: ['parcel.scanned'],
   trigger: 'A parcel passes a scanner.',

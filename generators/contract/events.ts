@@ -1,0 +1,178 @@
+import { joinedEventType, pointerOf, valueAt } from '@webhook-contract/runtime/v1';
+import { keyOfWords, titleOfWords } from '../names.ts';
+import { dereference, type Definitions } from './definitions.ts';
+import { parseExpression } from './expression.ts';
+import { own, textOf } from './json.ts';
+import type { EventTypeValue, Json, JsonSchema, Location } from './model.ts';
+import { children, partOf, type MessageOutline } from './outline.ts';
+import { below, type Place } from './place.ts';
+import { resolve, valueOf, type Sources } from './sources.ts';
+import { constantAt, variantsOf, type Variant } from './variants.ts';
+
+/** An event as the document has it: a message, or one variant of a message whose payload is a choice. */
+export interface EventOutline {
+  readonly message: MessageOutline;
+  /** Whether the message has other events, too. */
+  readonly isVariant: boolean;
+  readonly key: string;
+  readonly title: string;
+  /** Null where the event type is not known. */
+  readonly template: string | null;
+  /** The value in each place of the event type; empty where it is not known. */
+  readonly values: readonly EventTypeValue[];
+  /** The name of the payload's schema, and of that of the headers; null where there is none. */
+  readonly payload: string | null;
+  readonly headers: string | null;
+  /** Those of the message that are of this event. */
+  readonly examples: readonly Place[];
+  readonly invalidExamples: readonly Place[];
+}
+
+export interface OutlinedEvents {
+  /** Where the event type stands. */
+  readonly eventType: readonly Location[];
+  readonly events: readonly EventOutline[];
+  /** What events are made of: the definitions, and the payload of each variant. */
+  readonly schemas: Readonly<Record<string, JsonSchema>>;
+}
+
+/** The runtime expressions under which a message says where its event type stands. */
+export function eventTypeExpressions(message: MessageOutline): readonly Json[] {
+  const stated = own(message.value['x-delivery'], 'eventType') ?? [];
+  return Array.isArray(stated) ? stated : [stated];
+}
+
+/** The events of messages, and where their types stand: where messages say, and in the fields that tell variants apart. */
+export function outlineEvents(
+  sources: Sources,
+  messages: readonly MessageOutline[],
+  definitions: Definitions,
+): OutlinedEvents {
+  const [first] = messages;
+  // A rule sees to it that all messages say the same.
+  const stated = first ? eventTypeExpressions(first).flatMap((text) => parseExpression(text) ?? []) : [];
+  const pointers = stated.flatMap((place) => (place.in === 'payload' ? [place.pointer] : []));
+  const split = messages.map((message) => {
+    const payload = definitionOf(sources, message, 'payload', definitions);
+    const schema = payload === null ? {} : (definitions.schemas[payload] ?? {});
+    return { message, payload, ...variantsOf(definitions.schemas, schema, pointers, nameOfDefinition) };
+  });
+  const found = new Set(split.flatMap((one) => one.pointers));
+  const eventType = [...stated, ...[...found].map((pointer): Location => ({ in: 'payload', pointer }))];
+  const schemas: Record<string, JsonSchema> = { ...definitions.schemas };
+  const events = split.flatMap(({ message, payload, variants }) =>
+    variants.length > 0 ? variantEvents(message, payload ?? '', variants) : [wholeEvent(message, payload)],
+  );
+  return { eventType, events, schemas };
+
+  function nameOfDefinition(name: string): string | undefined {
+    const place = definitions.placeOf(name);
+    return place && (place.path.at(-1) ?? place.file.replace(/^.*\//, '').replace(/(\.schema)?\.\w+$/, ''));
+  }
+
+  function wholeEvent(message: MessageOutline, payload: string | null): EventOutline {
+    const schema = payload === null ? {} : (schemas[payload] ?? {});
+    return {
+      message,
+      isVariant: false,
+      key: message.key,
+      title: textOf(message.value.title),
+      ...eventTypeOf(message, schema),
+      payload,
+      headers: definitionOf(sources, message, 'headers', definitions),
+      examples: examplesOf(sources, message, 'examples'),
+      invalidExamples: examplesOf(sources, message, 'x-invalid-examples'),
+    };
+  }
+
+  function variantEvents(
+    message: MessageOutline,
+    payload: string,
+    variants: readonly Variant[],
+  ): readonly EventOutline[] {
+    const whole = wholeEvent(message, payload);
+    const types = variants.map(({ schema }) => eventTypeOf(message, schema));
+    const differing = eventType.flatMap((_, index) =>
+      new Set(types.map(({ values }) => values[index])).size > 1 ? [index] : [],
+    );
+    return variants.map(({ schema, branch }, index): EventOutline => {
+      const type = types[index] ?? { template: null, values: [] };
+      const own = differing.flatMap((place) => type.values[place] ?? []);
+      // Where the first place differs, the message says nothing of the event.
+      const isSaidByMessage = !differing.includes(0);
+      const title = textOf(dereference(schemas, branch).title);
+      const isOfThis = (example: Place): boolean =>
+        isOfType(valueAtEnd(sources, below(example, 'payload')), type.values);
+      return {
+        ...whole,
+        ...type,
+        isVariant: true,
+        key: keyOfWords(isSaidByMessage ? [message.key, ...own] : own),
+        title: title || titleOfWords(isSaidByMessage ? [whole.title || message.key, ...own] : ['', ...own]),
+        payload: nameSchema(`${payload}-${own.map(String).join('-')}`, schema),
+        examples: whole.examples.filter(isOfThis),
+        invalidExamples: whole.invalidExamples.filter(isOfThis),
+      };
+    });
+  }
+
+  /** The name of a schema among all schemas, which it may have already. */
+  function nameSchema(wanted: string, schema: JsonSchema): string {
+    const { $ref, ...others } = schema;
+    if (typeof $ref === 'string' && Object.keys(others).length === 0)
+      return $ref.replace('#/definitions/', '');
+    const base = wanted.replace(/[^A-Za-z0-9]+/g, '-').replace(/-+$/, '');
+    const taken = new Set(Object.keys(schemas).map((name) => name.toLowerCase()));
+    let name = base;
+    for (let number = 2; taken.has(name.toLowerCase()); number += 1) name = `${base}-${number}`;
+    schemas[name] = schema;
+    return name;
+  }
+
+  function eventTypeOf(
+    message: MessageOutline,
+    payload: JsonSchema,
+  ): Pick<EventOutline, 'template' | 'values'> {
+    const { name } = message.value;
+    const headers = definitionOf(sources, message, 'headers', definitions);
+    const constants = eventType.map((place) =>
+      place.in === 'payload'
+        ? constantAt(schemas, payload, place.pointer)
+        : constantAt(schemas, schemas[headers ?? ''] ?? {}, pointerOf([place.name]), true),
+    );
+    // What no schema fixes in the first place is the name of the message.
+    const [first = null, ...others] = constants;
+    const values = [first ?? (typeof name === 'string' ? name : null), ...others];
+    return values[0] === null
+      ? { template: null, values: [] }
+      : { template: joinedEventType(values), values };
+  }
+
+  /** Whether a payload holds the values of an event, as far as they stand in payloads. */
+  function isOfType(payload: unknown, values: readonly EventTypeValue[]): boolean {
+    return eventType.every((place, index) => {
+      const value = values[index] ?? null;
+      return place.in === 'header' || value === null || valueAt(payload, place.pointer) === value;
+    });
+  }
+}
+
+function definitionOf(
+  sources: Sources,
+  message: MessageOutline,
+  part: 'payload' | 'headers',
+  definitions: Definitions,
+): string | null {
+  const place = partOf(sources, message, part);
+  return (place && definitions.nameOf(place)) ?? null;
+}
+
+function examplesOf(sources: Sources, message: MessageOutline, part: string): readonly Place[] {
+  const place = partOf(sources, message, part);
+  return place ? children(sources, place) : [];
+}
+
+function valueAtEnd(sources: Sources, place: Place): unknown {
+  const end = resolve(sources, place);
+  return end && valueOf(sources, end);
+}

@@ -1,0 +1,168 @@
+import { describe, expect, test } from 'vitest';
+import { readMade, type MadeMessage } from './made-contract.ts';
+
+const HEADER = '$message.header#/x-event';
+const field = (schema: object) => ({ description: 'A field.', ...schema });
+
+/** An object that requires its fields, each with a constant or anything else a schema can say. */
+const object = (properties: Readonly<Record<string, object>>, more: object = {}) => ({
+  description: 'An object.',
+  type: 'object',
+  required: Object.keys(properties),
+  properties: Object.fromEntries(Object.entries(properties).map(([name, schema]) => [name, field(schema)])),
+  ...more,
+});
+
+/** Each event of a contract as its key, its template and the number of its examples; or what is wrong. */
+async function eventsOf(
+  eventType: string | readonly string[],
+  messages: readonly MadeMessage[],
+  schemas: Readonly<Record<string, object>> = {},
+): Promise<readonly string[]> {
+  const { contract, diagnostics } = await readMade({ eventType, messages, schemas });
+  return contract
+    ? contract.events.map(({ key, template, examples }) => `${key} ${template} ${examples.length}`)
+    : diagnostics.map(({ rule, message }) => `${rule}: ${message}`);
+}
+
+const sent = object({ action: { const: 'sent' }, by: { enum: ['road', 'sea'] } });
+const lost = object({ action: { enum: ['lost'] }, where: { type: 'string' } });
+const examples = [
+  { action: 'lost', where: 'at sea' },
+  { action: 'sent', by: 'road' },
+  { action: 'sent', by: 'sea' },
+];
+const both = ['parcelLost parcel.lost 1', 'parcelSent parcel.sent 2'];
+const schemas = { sent, lost, either: { description: 'Either.', oneOf: [sent, lost] } };
+const reference = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+
+describe('a message is an event for each alternative of its payload', () => {
+  test.each<[string, object]>([
+    ['of oneOf', { description: 'Either.', oneOf: [sent, lost] }],
+    ['of anyOf', { description: 'Either.', anyOf: [sent, lost] }],
+    ['behind references', { description: 'Either.', oneOf: [reference('sent'), reference('lost')] }],
+    ['where the choice is behind a reference', reference('either')],
+    ['where the choice is a part', { description: 'Either.', allOf: [object({}), reference('either')] }],
+    [
+      'where a choice is all that an alternative is',
+      { description: 'Either.', oneOf: [lost, { oneOf: [sent] }] },
+    ],
+    ['beside what is common', object({ action: {} }, { oneOf: [sent, lost] })],
+  ])('%s', async (_, payload) => {
+    const message = { key: 'parcel', name: 'parcel', payload, examples };
+    expect(await eventsOf([HEADER, '$message.payload#/action'], [message], schemas)).toEqual(both);
+  });
+
+  test('also where only the payload says what tells them apart', async () => {
+    const message = { key: 'parcel', name: 'parcel', payload: schemas.either, examples };
+    expect(await eventsOf(HEADER, [message])).toEqual(both);
+  });
+
+  test('named after the value alone, where the message says nothing of the event', async () => {
+    const payload = {
+      description: 'Either.',
+      oneOf: [object({ type: { const: 'parcel.sent' } }), object({ type: { const: 'van.lost' } })],
+    };
+    const types = [{ type: 'parcel.sent' }, { type: 'van.lost' }];
+    const message = { key: 'event', payload, examples: types };
+    expect(await eventsOf('$message.payload#/type', [message])).toEqual([
+      'parcelSent parcel.sent 1',
+      'vanLost van.lost 1',
+    ]);
+  });
+
+  test('told apart by several fields together, some of them numbers deep inside', async () => {
+    const version = (type: string, number: number) =>
+      object({ event: object({ type: { const: type }, version: { const: number } }) });
+    const all = [
+      ['sent', 1],
+      ['sent', 2],
+      ['lost', 1],
+    ] as const;
+    const message = {
+      key: 'parcel',
+      payload: { description: 'Any.', oneOf: all.map(([type, number]) => version(type, number)) },
+      examples: all.map(([type, number]) => ({ event: { type, version: number } })),
+    };
+    const places = ['$message.payload#/event/type', '$message.payload#/event/version'];
+    expect(await eventsOf(places, [message])).toEqual(['lost1 lost.1 1', 'sent1 sent.1 1', 'sent2 sent.2 1']);
+  });
+
+  test('on two levels', async () => {
+    const of = (type: string, actions: readonly string[]) =>
+      object(
+        { type: { const: type } },
+        { oneOf: actions.map((action) => object({ action: { const: action } })) },
+      );
+    const message = {
+      key: 'event',
+      payload: { description: 'Any.', oneOf: [of('parcel', ['sent', 'lost']), of('van', ['sent', 'sold'])] },
+      examples: [
+        { type: 'parcel', action: 'sent' },
+        { type: 'parcel', action: 'lost' },
+        { type: 'van', action: 'sent' },
+        { type: 'van', action: 'sold' },
+      ],
+    };
+    expect(await eventsOf('$message.payload#/type', [message])).toEqual([
+      'parcelLost parcel.lost 1',
+      'parcelSent parcel.sent 1',
+      'vanSent van.sent 1',
+      'vanSold van.sold 1',
+    ]);
+  });
+});
+
+describe('a message stays one event where its alternatives', () => {
+  const whole = ['parcel parcel 1'];
+  test.each<[string, object[], object]>([
+    ['share a value', [sent, object({ action: { const: 'sent' }, at: {} })], { action: 'sent', by: 'road' }],
+    ['are not all fixed', [sent, object({ action: { type: 'boolean' } })], { action: true }],
+    ['need not have the field', [sent, object({}, { properties: { action: field({ const: 'lost' }) } })], {}],
+  ])('%s', async (_, oneOf, example) => {
+    const payload = { description: 'Either.', oneOf };
+    expect(await eventsOf(HEADER, [{ key: 'parcel', name: 'parcel', payload, examples: [example] }])).toEqual(
+      whole,
+    );
+  });
+});
+
+describe('an error says', () => {
+  const payload = schemas.either;
+
+  test('which variant has no example, and which example no variant', async () => {
+    const burnt = { action: 'burnt', by: 'road' };
+    const message = {
+      key: 'parcel',
+      name: 'parcel',
+      payload,
+      examples: [{ action: 'sent', by: 'sea' }, burnt],
+    };
+    expect(await eventsOf(HEADER, [message])).toEqual([
+      'example-shape: The variant "parcelLost" has no examples.',
+      'example-payload: The payload of example "example-1" of "parcel" is of no variant of that message.',
+    ]);
+  });
+
+  test('one fault of an example, in its variant', async () => {
+    const message = {
+      key: 'parcel',
+      name: 'parcel',
+      payload,
+      examples: [...examples, { action: 'sent', by: 'air' }],
+    };
+    expect(await eventsOf(HEADER, [message])).toEqual([
+      'example-payload: The payload of example "example-3" of "parcelSent" breaks enum at /by (must be one of "road", "sea").',
+    ]);
+  });
+
+  test('that two event types would read alike', async () => {
+    const messages = [
+      { key: 'parcel', name: 'parcel', payload, examples },
+      { key: 'other', name: 'parcel.sent', payload: object({}), examples: [{}] },
+    ];
+    expect(await eventsOf(HEADER, messages)).toEqual([
+      'duplicate-template: The event type "parcel.sent" is that of the event "parcelSent" already.',
+    ]);
+  });
+});
