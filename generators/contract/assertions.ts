@@ -1,24 +1,14 @@
-import type { JsonSchema } from './model.ts';
+import { fullFormats } from 'ajv-formats/dist/formats.js';
+import { normalVocabulary } from './keywords.ts';
+import type { Json, JsonSchema } from './model.ts';
 import { mapSubschemas, withoutImpliedType } from './schema-walk.ts';
-
-/** Keywords that tell people and tools something, and demand nothing of a value. */
-const ANNOTATIONS = new Set([
-  'title',
-  'description',
-  'examples',
-  'default',
-  'deprecated',
-  'readOnly',
-  'writeOnly',
-  '$comment',
-]);
 
 /**
  * A schema with no more than what it demands of a value. Consumers load nothing else, and a compiler would
- * take what an annotation holds for schemas: an `$id` in it would name one.
+ * take what an annotation holds for schemas: an `$id` in it would name one. A format that nothing checks tells something, too.
  */
 export function assertionsOf(schema: JsonSchema): JsonSchema {
-  const kept = Object.fromEntries(Object.entries(schema).filter(([keyword]) => isAssertion(keyword)));
+  const kept = Object.fromEntries(Object.entries(schema).filter(isAssertion));
   return mapSubschemas(withoutImpliedType(kept), assertionsOf);
 }
 
@@ -31,6 +21,7 @@ export function assertionsOfAll(
   );
 }
 
-function isAssertion(keyword: string): boolean {
-  return keyword === 'x-assumption' || !(ANNOTATIONS.has(keyword) || keyword.startsWith('x-'));
+function isAssertion([keyword, value]: [string, Json]): boolean {
+  if (keyword === 'format') return typeof value === 'string' && Object.hasOwn(fullFormats, value);
+  return keyword === '$ref' || normalVocabulary.get(keyword)?.role === 'assertion';
 }

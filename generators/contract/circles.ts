@@ -16,9 +16,10 @@ export interface Circle {
  * Of each circle, the references that are not between schemas.
  */
 export function meaninglessCircles(sources: Sources, definitions: Definitions): Circle[] {
-  const inside = referencesByHolder(sources.references);
+  const references = [...sources.references.values()];
+  const inside = referencesByHolder(references);
   const next = ({ to }: Reference): readonly Reference[] => (to && inside.get(placeId(to))) ?? [];
-  return [...withoutEnds(sources.references, next)]
+  return [...withoutEnds(references, next)]
     .filter(({ from }) => !definitions.isSchemaReference(from))
     .flatMap((reference) => {
       const last = lastOfCircle(reference, next);

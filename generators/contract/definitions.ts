@@ -1,11 +1,13 @@
 import { pathSegments } from '@webhook-contract/runtime/v1';
 import { compareText } from './diagnostic.ts';
 import { isObject } from './json.ts';
-import type { Json, JsonObject, JsonSchema } from './model.ts';
+import type { JsonObject, JsonSchema } from './model.ts';
 import { below, placeId, type Place } from './place.ts';
-import { isReference } from './reference.ts';
+import type { Reference } from './reference.ts';
+import { vocabulary } from './keywords.ts';
+import { normalForm } from './normal-form.ts';
 import { COMPOSITION, mapSubschemas, subschemas } from './schema-walk.ts';
-import { resolve, valueOf, type Sources } from './sources.ts';
+import { dialectAt, resolveSchema, valueOf, type Sources } from './sources.ts';
 
 /** All schemas that a set of places reaches, each once, with references between them by name. */
 export interface Definitions {
@@ -14,6 +16,8 @@ export interface Definitions {
   nameOf(place: Place): string | undefined;
   /** Where a definition stands in the sources. */
   placeOf(name: string): Place | undefined;
+  /** Where a schema of a definition, or one inside, was written. */
+  originOf(schema: JsonSchema): Place | undefined;
   /** Whether a reference stands where a schema can stand. */
   isSchemaReference(from: Place): boolean;
 }
@@ -25,75 +29,86 @@ export interface Definitions {
 export function collectDefinitions(sources: Sources, places: readonly Place[]): Definitions {
   const found = new Map<string, Place>();
   const references = new Set<string>();
-  const pending = places.flatMap((place) => resolve(sources, place) ?? []);
+  const pending = places.flatMap((place) => resolveSchema(sources, place) ?? []);
   for (let place = pending.shift(); place; place = pending.shift()) {
     if (found.has(placeId(place))) continue;
     found.set(placeId(place), place);
-    for (const from of referencesOf(sources, place)) {
+    for (const { from, to } of referencesOf(sources, place)) {
       references.add(placeId(from));
-      const end = resolve(sources, from);
+      const end = to && resolveSchema(sources, to);
       if (end && isObject(valueOf(sources, end))) pending.push(end);
     }
   }
 
   const names = nameAll([...found.values()]);
+  const normal = createNormaliser(sources, names);
   const schemas = Object.fromEntries(
     [...found.values()]
-      .map((place): [string, JsonSchema] => [
-        names.get(placeId(place)) ?? '',
-        definitionAt(sources, place, names),
-      ])
+      .map((place): [string, JsonSchema] => [names.get(placeId(place)) ?? '', normal.definitionAt(place)])
       .sort(([a], [b]) => compareText(a, b)),
   );
   const placesByName = new Map([...found.values()].map((place) => [names.get(placeId(place)) ?? '', place]));
   return {
     schemas,
     nameOf(place) {
-      const end = resolve(sources, place);
+      const end = resolveSchema(sources, place);
       return end && names.get(placeId(end));
     },
     placeOf: (name) => placesByName.get(name),
+    originOf: normal.originOf,
     isSchemaReference: (from) => references.has(placeId(from)),
   };
 }
 
 /** The references in a schema and in the schemas inside it. */
-function* referencesOf(sources: Sources, place: Place): Generator<Place> {
+function* referencesOf(sources: Sources, place: Place): Generator<Reference> {
   const schema = valueOf(sources, place);
-  if (!isObject(schema)) return;
-  if (isReference(schema)) yield place;
-  else for (const { path } of subschemas(schema)) yield* referencesOf(sources, below(place, ...path));
+  const dialect = dialectAt(sources, place);
+  if (!isObject(schema) || !dialect) return;
+  const reference = sources.references.get(placeId(place));
+  if (reference) yield reference;
+  if (reference?.isWhole) return;
+  for (const { path } of subschemas(schema, vocabulary(dialect))) {
+    yield* referencesOf(sources, below(place, ...path));
+  }
 }
 
-/** Everything in a schema file that only told editors and readers of the file something. */
-const FILE_KEYWORDS = new Set(['$schema', '$id', '$comment', 'definitions']);
+/** Brings schemas into the one form of a contract, and remembers where each was written. */
+function createNormaliser(sources: Sources, names: ReadonlyMap<string, string>) {
+  const origins = new WeakMap<JsonSchema, Place>();
 
-function definitionAt(sources: Sources, place: Place, names: ReadonlyMap<string, string>): JsonSchema {
-  const schema = withNamedReferences(sources, place, valueOf(sources, place), names);
-  if (isObject(schema)) return schema;
-  return schema === false ? { not: {} } : {};
-}
+  function definitionAt(place: Place): JsonSchema {
+    const schema = normalAt(place);
+    return isObject(schema) ? schema : schema ? {} : { not: {} };
+  }
 
-function withNamedReferences(
-  sources: Sources,
-  place: Place,
-  schema: unknown,
-  names: ReadonlyMap<string, string>,
-): Json {
-  if (typeof schema === 'boolean') return schema;
-  if (!isObject(schema)) return {};
-  if (isReference(schema)) {
-    const end = resolve(sources, place);
+  function normalAt(place: Place): JsonSchema | boolean {
+    const schema = valueOf(sources, place);
+    const dialect = dialectAt(sources, place);
+    if (typeof schema === 'boolean') return schema;
+    if (!isObject(schema) || !dialect) return {};
+    const reference = sources.references.get(placeId(place));
+    const target = reference && targetOf(reference);
+    if (reference?.isWhole) return remember(target ?? {}, place);
+    const inside = mapSubschemas(schema, (_, path) => normalAt(below(place, ...path)), vocabulary(dialect));
+    return remember(normalForm(inside, dialect, target), place);
+  }
+
+  function targetOf({ to }: Reference): JsonSchema | boolean {
+    const end = to && resolveSchema(sources, to);
     const value = end && valueOf(sources, end);
     // The schemas true and false are too short to be worth a name.
     if (typeof value === 'boolean') return value;
     const name = end && names.get(placeId(end));
     return name === undefined ? {} : { $ref: `#/definitions/${name}` };
   }
-  const kept = Object.fromEntries(Object.entries(schema).filter(([keyword]) => !FILE_KEYWORDS.has(keyword)));
-  return mapSubschemas(kept, (item, path) =>
-    withNamedReferences(sources, below(place, ...path), item, names),
-  );
+
+  function remember(schema: JsonSchema | boolean, place: Place): JsonSchema | boolean {
+    if (isObject(schema)) origins.set(schema, place);
+    return schema;
+  }
+
+  return { definitionAt, originOf: (schema: JsonSchema) => origins.get(schema) };
 }
 
 /** A name of letters, digits and hyphens for each place; a number tells apart those that would be equal. */
@@ -117,8 +132,10 @@ const POSITION_WORDS = new Set([
   'schema',
   'schemas',
   'definitions',
+  '$defs',
   'properties',
   'items',
+  'prefixItems',
   'components',
   'messages',
 ]);

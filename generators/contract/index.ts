@@ -39,6 +39,10 @@ export async function readContract(
   if (sources.files.get(sources.root)?.value === undefined) {
     return { contract: undefined, filesRead, diagnostics: sortDiagnostics(loading) };
   }
+  // What an unread schema leaves open, rules would take for missing.
+  if (loading.some(({ rule }) => rule === 'schema-dialect')) {
+    return { contract: undefined, filesRead, diagnostics: sortDiagnostics(loading) };
+  }
   const subject = subjectOf(sources);
   // Of a document of another kind, everything else that could be said is beside the point.
   const otherKind = checkContract(subject, [asyncApiVersion]);

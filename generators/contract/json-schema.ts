@@ -1,10 +1,12 @@
 import { pointerOf } from '@webhook-contract/runtime/v1';
 import { Ajv, type AnySchema, type ErrorObject, type Options } from 'ajv';
+import { Ajv2019 } from 'ajv/dist/2019.js';
 import formatsPlugin from 'ajv-formats';
 import { assertionsOfAll } from './assertions.ts';
 import { schemaForms } from './forms.ts';
 import type { JsonSchema } from './model.ts';
 import { namesObjectMember, withReachableProtos } from './own-names.ts';
+import { subschemas } from './schema-walk.ts';
 
 /**
  * A UUID as eight, four, four, four and twelve hexadecimal digits. The plugin's own format takes `urn:uuid:` too,
@@ -12,12 +14,26 @@ import { namesObjectMember, withReachableProtos } from './own-names.ts';
  */
 export const UUID_PATTERN = '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$';
 
-/** Ajv as this project uses it: all errors, all standard formats, the project's own `x-` keywords let be. */
+/**
+ * Ajv as this project uses it, for schemas in the one form of a contract: all errors, all standard formats, and the
+ * keywords that draft-07 has no form for. What was evaluated is tracked only with the option `unevaluated`.
+ */
 export function createAjv(options: Options = {}): Ajv {
-  const ajv = new Ajv({ allErrors: true, strict: false, logger: false, ...options });
+  // 2019-09 is draft-07 with newer keywords. It tracks what was evaluated, which makes larger code of all that is compiled.
+  const Compiler = options.unevaluated === true ? Ajv2019 : Ajv;
+  const ajv = new Compiler({ allErrors: true, strict: false, logger: false, next: true, ...options });
   formatsPlugin.default(ajv);
   ajv.addFormat('uuid', new RegExp(UUID_PATTERN, 'u'));
   return ajv;
+}
+
+/** Whether a schema judges what no other schema of the same value has: it needs the option of that name. */
+export function speaksOfUnevaluated(schema: JsonSchema): boolean {
+  return (
+    'unevaluatedProperties' in schema ||
+    'unevaluatedItems' in schema ||
+    [...subschemas(schema)].some(({ schema: inner }) => speaksOfUnevaluated(inner))
+  );
 }
 
 /** One rule that a value breaks, and where. The path of a missing or an unknown field is the field's own. */
@@ -33,21 +49,26 @@ export type Check = (value: unknown) => readonly Violation[];
 export function strictChecks(
   schemas: Readonly<Record<string, JsonSchema>>,
 ): (name: string) => Check | undefined {
+  const forms = schemaForms(assertionsOfAll(schemas));
+  const strict = Object.keys(schemas).map((name) => [`${name}.strict`, forms.strict(name)]);
+  const check = checksOf({ ...forms.definitions, ...Object.fromEntries(strict) });
+  return (name) => check(`${name}.strict`);
+}
+
+/** Makes the check of each of a set of schemas that refer to each other; undefined for one that cannot be compiled. */
+export function checksOf(schemas: Readonly<Record<string, JsonSchema>>): (name: string) => Check | undefined {
   const ajv = createAjv({
+    unevaluated: Object.values(schemas).some(speaksOfUnevaluated),
     validateSchema: false,
     // Each check runs on a few samples: what counts is how long it takes to compile.
     inlineRefs: false,
     code: { optimize: false },
     ownProperties: Object.values(schemas).some(namesObjectMember),
   });
-  const forms = schemaForms(assertionsOfAll(schemas));
-  const strict = Object.fromEntries(
-    Object.keys(schemas).map((name) => [`${name}.strict`, forms.strict(name)]),
-  );
-  ajv.addSchema({ $id: 'contract', definitions: withReachableProtos({ ...forms.definitions, ...strict }) });
+  ajv.addSchema({ $id: 'contract', definitions: withReachableProtos(schemas) });
   return (name) => {
     try {
-      return checkWith(ajv, { $ref: `contract#/definitions/${name}.strict` });
+      return checkWith(ajv, { $ref: `contract#/definitions/${name}` });
     } catch {
       return undefined;
     }

@@ -12,7 +12,11 @@ export interface JsonObject {
   readonly [key: string]: Json;
 }
 
-/** A draft-07 JSON Schema; every `$ref` in it reads `#/definitions/<name>` and names an entry of `Contract.definitions`. */
+/**
+ * A JSON Schema of draft-07, whatever dialect it was written in, with the newer keywords that draft-07 has no form for:
+ * `unevaluatedProperties`, `unevaluatedItems`, `minContains` and `maxContains`. Every `$ref` in it reads
+ * `#/definitions/<name>` and names an entry of `Contract.definitions`.
+ */
 export type JsonSchema = JsonObject;
 
 /** Where a value stands in a request: the parsed form of an AsyncAPI runtime expression. */

@@ -1,20 +1,6 @@
 import { isObject } from './json.ts';
+import { normalVocabulary, type Held, type Vocabulary } from './keywords.ts';
 import type { Json, JsonObject } from './model.ts';
-
-/** Keywords by what they hold: one schema, a list of schemas, schemas by name. */
-const SINGLE = [
-  'additionalItems',
-  'additionalProperties',
-  'contains',
-  'else',
-  'if',
-  'not',
-  'propertyNames',
-  'then',
-  'x-assumption',
-];
-const LIST = ['allOf', 'anyOf', 'oneOf'];
-const BY_NAME = ['definitions', 'dependencies', 'patternProperties', 'properties'];
 
 /** Keywords whose schemas speak of the very value that the schema around them speaks of; `not` says what it is not. */
 export const COMPOSITION: readonly string[] = [
@@ -28,20 +14,16 @@ export const COMPOSITION: readonly string[] = [
   'x-assumption',
 ];
 
-/** The schemas directly inside a schema, with the path that leads to each. */
-export function* subschemas(schema: JsonObject): Generator<{ path: readonly string[]; schema: JsonObject }> {
-  for (const keyword of Object.keys(schema)) {
-    const value = schema[keyword];
-    if (SINGLE.includes(keyword) || keyword === 'items') {
-      if (isObject(value)) yield { path: [keyword], schema: value };
-    }
-    if ((LIST.includes(keyword) || keyword === 'items') && Array.isArray(value)) {
-      for (const [index, item] of value.entries()) {
-        if (isObject(item)) yield { path: [keyword, String(index)], schema: item };
-      }
-    }
-    if (BY_NAME.includes(keyword) && isObject(value)) {
-      for (const [name, item] of Object.entries(value)) {
+/** The schemas directly inside a schema, with the path that leads to each; in the one form of a contract by default. */
+export function* subschemas(
+  schema: JsonObject,
+  vocabulary: Vocabulary = normalVocabulary,
+): Generator<{ path: readonly string[]; schema: JsonObject }> {
+  for (const [keyword, value] of Object.entries(schema)) {
+    const held = shapeOf(value, vocabulary.get(keyword)?.holds);
+    if (held === 'one') yield { path: [keyword], schema: value as JsonObject };
+    if (held === 'many') {
+      for (const [name, item] of Object.entries(value as JsonObject)) {
         if (isObject(item)) yield { path: [keyword, name], schema: item };
       }
     }
@@ -52,25 +34,30 @@ export function* subschemas(schema: JsonObject): Generator<{ path: readonly stri
 export function mapSubschemas(
   schema: JsonObject,
   change: (schema: JsonObject, path: readonly string[]) => Json,
+  vocabulary: Vocabulary = normalVocabulary,
 ): JsonObject {
-  const changed = (value: Json, path: readonly string[]) => (isObject(value) ? change(value, path) : value);
+  const changed = (value: Json, ...path: readonly string[]) =>
+    isObject(value) ? change(value, path) : value;
   return Object.fromEntries(
-    Object.entries(schema).map(([keyword, value]) => {
-      if ((LIST.includes(keyword) || keyword === 'items') && Array.isArray(value)) {
-        return [keyword, value.map((item: Json, index) => changed(item, [keyword, String(index)]))];
-      }
-      if (SINGLE.includes(keyword) || keyword === 'items') return [keyword, changed(value, [keyword])];
-      if (BY_NAME.includes(keyword) && isObject(value)) {
-        return [
-          keyword,
-          Object.fromEntries(
-            Object.entries(value).map(([name, item]) => [name, changed(item, [keyword, name])]),
-          ),
-        ];
-      }
-      return [keyword, value];
+    Object.entries(schema).map(([keyword, value]): [string, Json] => {
+      const held = shapeOf(value, vocabulary.get(keyword)?.holds);
+      if (held === 'one') return [keyword, changed(value, keyword)];
+      if (held === undefined) return [keyword, value];
+      if (Array.isArray(value))
+        return [keyword, value.map((item: Json, index) => changed(item, keyword, String(index)))];
+      const named = Object.entries(value as JsonObject);
+      return [keyword, Object.fromEntries(named.map(([name, item]) => [name, changed(item, keyword, name)]))];
     }),
   );
+}
+
+/** Whether a value has the shape of one schema, or of many in a list or by name; undefined where it should not or does not. */
+function shapeOf(value: Json | undefined, holds: Held | undefined): 'one' | 'many' | undefined {
+  if (Array.isArray(value))
+    return holds === 'a list of schemas' || holds === 'a schema or a list of them' ? 'many' : undefined;
+  if (!isObject(value)) return undefined;
+  if (holds === 'schemas by name') return 'many';
+  return holds === 'a schema' || holds === 'a schema or a list of them' ? 'one' : undefined;
 }
 
 /** Without a `type` that `const` or `enum` says already: a wrong value would otherwise break two rules at once. */

@@ -2,8 +2,12 @@ import { pointerOf, valueAtPath } from '@webhook-contract/runtime/v1';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Diagnostic } from './diagnostic.ts';
+import { defaultDialect, otherLanguage, readDialects, type Dialect } from './dialects.ts';
 import { below, placeId, type Place } from './place.ts';
-import { isReference, referencesIn, targetOf, type Reference } from './reference.ts';
+import { createIdentifiers } from './identifiers.ts';
+import { own } from './json.ts';
+import { targetByPath, type Reference } from './reference.ts';
+import { isMultiFormat, scanFile, type FileScan, type FoundReference, type Reading } from './scan-file.ts';
 import { parseSource, type SourceFile } from './source-file.ts';
 
 /** Every file that the contract reaches, read once, with the references between them. */
@@ -15,7 +19,10 @@ export interface Sources {
   readonly files: ReadonlyMap<string, SourceFile>;
   /** Files of the contract's `schemas` folder, whether something refers to them or not. */
   readonly listed: readonly string[];
-  readonly references: readonly Reference[];
+  /** By the place ID of the object that holds it. */
+  readonly references: ReadonlyMap<string, Reference>;
+  /** Where a dialect begins, by place ID; undefined for one that the kit does not read. */
+  readonly dialects: ReadonlyMap<string, Dialect | undefined>;
 }
 
 type Report = (rule: string, place: Place, message: string, hint: string) => void;
@@ -34,53 +41,119 @@ export function loadSources(documentFile: string): { sources: Sources; diagnosti
   const folder = path.dirname(path.resolve(documentFile));
   const root = path.basename(documentFile);
   const files = new Map<string, SourceFile>();
-  const references: Reference[] = [];
+  const references = new Map<string, Reference>();
+  const dialects = new Map<string, Dialect | undefined>();
   const diagnostics: Diagnostic[] = [];
-  const sources: Sources = { folder, root, files, listed: listFiles(folder, 'schemas'), references };
+  const listed = listFiles(folder, 'schemas');
+  const sources: Sources = { folder, root, files, listed, references, dialects };
   const report: Report = (rule, place, message, hint) => {
     diagnostics.push({ rule, severity: 'error', message, hint, ...diagnosticAt(sources, place) });
   };
 
-  const pending: { file: string; referrer: Place | undefined }[] = [{ file: root, referrer: undefined }];
-  for (let next = pending.shift(); next; next = pending.shift()) {
-    const { file, referrer } = next;
-    if (files.has(file)) continue;
+  const identifiers = createIdentifiers((dialect) => readListed(sources, dialect));
+  const pending: PendingFile[] = [{ file: root, reading: 'document', dialect: defaultDialect }];
+  const open: FoundReference[] = [];
+  for (;;) {
+    for (let next = pending.shift(); next; next = pending.shift()) load(next);
+    // Only now are the identifiers of all these files known.
+    const found = open.splice(0);
+    if (found.length === 0) break;
+    for (const reference of found) settle(reference);
+  }
+  reportDangling(sources, report);
+  reportMixedDialects(sources, report);
+  return { sources, diagnostics };
+
+  function load({ file, referrer, reading, dialect }: PendingFile): void {
+    if (files.has(file)) return;
     const { text, failure } = readText(path.join(folder, file));
-    if (text === undefined) {
-      const isMissing = failure !== NOT_UTF8;
-      const mend = referrer
-        ? 'Create the file, or correct the $ref.'
-        : 'Name an AsyncAPI document that exists.';
-      report(
-        isMissing ? 'missing-file' : 'file-encoding',
-        isMissing && referrer ? referrer : { file, path: [] },
-        `The file ${file} ${failure}.`,
-        isMissing ? mend : 'Save it as UTF-8.',
-      );
-      continue;
-    }
+    if (text === undefined) return reportUnread(file, failure, referrer);
     const source = parseSource(file, text);
     files.set(file, source);
     for (const { rule, line, column, message } of source.syntaxProblems) {
       const position = { file, line, column, pointer: '' };
       diagnostics.push({ rule, severity: 'error', message, ...position, hint: SYNTAX_HINTS[rule] });
     }
-    for (const { from, $ref } of referencesIn({ file, path: [] }, source.value)) {
-      const target = targetOf(from, $ref);
-      const to = 'place' in target ? target.place : undefined;
-      references.push({ from, text: String($ref), to });
-      if (to) pending.push({ file: to.file, referrer: below(from, '$ref') });
-      if ('rule' in target) report(target.rule, below(from, '$ref'), target.message, target.hint);
+    const scan = scanFile(file, source.value, reading, dialect);
+    identifiers.add(scan.identifiers);
+    for (const [id, language] of scan.dialects) dialects.set(id, language);
+    for (const { place, text: named } of scan.unreadable) {
+      report(
+        'schema-dialect',
+        place,
+        `Schemas in ${otherLanguage(named)} are not read.`,
+        `Write the schema in ${readDialects}.`,
+      );
+    }
+    for (const reference of scan.references) {
+      const target = reference.base === undefined ? targetByPath(reference.from, reference.$ref) : undefined;
+      if (target && 'file' in target) refer(reference, target);
+      else open.push(reference);
     }
     // Where the document says nothing, the files around it can still be read for what is wrong with their text.
     if (file === root && source.value === undefined) {
       pending.push(
-        ...sources.listed.filter(isSource).map((listed) => ({ file: listed, referrer: undefined })),
+        ...listed.filter(isSource).map((name) => ({ file: name, reading: 'plain' as const, dialect })),
       );
     }
   }
-  reportDangling(sources, report);
-  return { sources, diagnostics };
+
+  /** Follows a reference by identifier, or else by path. */
+  function settle(reference: FoundReference): void {
+    const { from, $ref } = reference;
+    const places = identifiers.find(reference);
+    if (places.length > 1) {
+      report(
+        'ambiguous-reference',
+        below(from, '$ref'),
+        `The $ref ${JSON.stringify($ref)} is the $id of ${places.length} schemas: ${places.map(placeId).join(' and ')}.`,
+        'Give each schema an $id of its own.',
+      );
+    }
+    const byPath = targetByPath(from, $ref);
+    const isThere = (place: Place): boolean =>
+      !files.has(place.file) || valueOf(sources, place) !== undefined;
+    // A pointer from the root of a file is often meant where an $id makes it one from that schema.
+    const isByPath = 'file' in byPath && isThere(byPath) && !places.some(isThere);
+    const target = isByPath ? byPath : (places[0] ?? byPath);
+    if ('file' in target) return refer(reference, target);
+    report(target.rule, below(from, '$ref'), target.message, target.hint);
+    refer(reference, undefined);
+  }
+
+  function refer({ from, $ref, isWhole, reading, dialect }: FoundReference, to: Place | undefined): void {
+    references.set(placeId(from), { from, text: String($ref), to, isWhole });
+    if (to) pending.push({ file: to.file, referrer: below(from, '$ref'), reading, dialect });
+  }
+
+  function reportUnread(file: string, failure: string | undefined, referrer: Place | undefined): void {
+    const isMissing = failure !== NOT_UTF8;
+    const fix = referrer ? 'Create the file, or correct the $ref.' : 'Name an AsyncAPI document that exists.';
+    report(
+      isMissing ? 'missing-file' : 'file-encoding',
+      isMissing && referrer ? referrer : { file, path: [] },
+      `The file ${file} ${failure}.`,
+      isMissing ? fix : 'Save it as UTF-8.',
+    );
+  }
+}
+
+/** A file that is to be read, how, and where it is referred to. */
+interface PendingFile {
+  readonly file: string;
+  readonly referrer?: Place;
+  readonly reading: Reading;
+  readonly dialect: Dialect;
+}
+
+/** What the identifiers of all schemas in the folder of schemas are, whether something refers to their files or not. */
+function readListed({ folder, listed, files }: Sources, dialect: Dialect): FileScan[] {
+  return listed
+    .filter((file) => isSource(file) && !files.has(file))
+    .flatMap((file) => {
+      const { text } = readText(path.join(folder, file));
+      return text === undefined ? [] : [scanFile(file, parseSource(file, text).value, 'schema', dialect)];
+    });
 }
 
 const SYNTAX_HINTS = {
@@ -98,28 +171,35 @@ export function valueOf(sources: Sources, place: Place): unknown {
 
 /** The place that a chain of references ends at; undefined where it leads nowhere or round in a circle. */
 export function resolve(sources: Sources, place: Place): Place | undefined {
-  const end = chainFrom(sources, place).at(-1);
-  return end && valueOf(sources, end) !== undefined && !isReference(valueOf(sources, end)) ? end : undefined;
+  const seen = new Set<string>();
+  for (let here: Place | undefined = place; here;) {
+    const id = placeId(here);
+    const reference = sources.references.get(id);
+    if (!reference?.isWhole) return valueOf(sources, here) === undefined ? undefined : here;
+    if (seen.has(id)) return undefined;
+    seen.add(id);
+    here = reference.to;
+  }
+  return undefined;
 }
 
-/** A place and all that its reference leads to, up to the last one, or to the first one that comes again. */
-function chainFrom(sources: Sources, place: Place): Place[] {
-  const chain = [place];
-  const seen = new Set([placeId(place)]);
-  for (let here = place; ;) {
-    const value = valueOf(sources, here);
-    const target = isReference(value) ? targetOf(here, value.$ref) : undefined;
-    if (!target || !('place' in target)) return chain;
-    const next = target.place;
-    chain.push(next);
-    if (seen.has(placeId(next))) return chain;
-    seen.add(placeId(next));
-    here = next;
+/** The same for a schema, which may stand together with its format. */
+export function resolveSchema(sources: Sources, place: Place): Place | undefined {
+  const end = resolve(sources, place);
+  return end && isMultiFormat(valueOf(sources, end)) ? resolve(sources, below(end, 'schema')) : end;
+}
+
+/** The dialect of the schema at a place: that of the nearest schema around it that names one; undefined where the kit does not read it. */
+export function dialectAt(sources: Sources, { file, path: segments }: Place): Dialect | undefined {
+  for (let length = segments.length; length >= 0; length -= 1) {
+    const id = placeId({ file, path: segments.slice(0, length) });
+    if (sources.dialects.has(id)) return sources.dialects.get(id);
   }
+  return defaultDialect;
 }
 
 function reportDangling(sources: Sources, report: Report): void {
-  for (const { from, text, to } of sources.references) {
+  for (const { from, text, to } of sources.references.values()) {
     // A file that cannot be read is reported as such.
     if (!to || sources.files.get(to.file)?.value === undefined || valueOf(sources, to) !== undefined)
       continue;
@@ -128,6 +208,24 @@ function reportDangling(sources: Sources, report: Report): void {
       below(from, '$ref'),
       `The $ref ${JSON.stringify(text)} points at nothing.`,
       `Correct it: ${to.file} has nothing at ${JSON.stringify(pointerOf(to.path))}.`,
+    );
+  }
+}
+
+/** A file that names no dialect is read in that of whoever refers to it first: another one would read it otherwise. */
+function reportMixedDialects(sources: Sources, report: Report): void {
+  for (const { from, text, to } of sources.references.values()) {
+    if (!to || to.file === sources.root) continue;
+    const [here, there] = [dialectAt(sources, from), dialectAt(sources, to)];
+    const isNamed =
+      there !== sources.dialects.get(placeId({ file: to.file, path: [] })) ||
+      typeof own(sources.files.get(to.file)?.value, '$schema') === 'string';
+    if (!here || !there || isNamed || here.family === there.family) continue;
+    report(
+      'schema-dialect',
+      below(from, '$ref'),
+      `The $ref ${JSON.stringify(text)} stands in a schema in ${here.title}, and the same file is referred to from one in ${there.title}.`,
+      `Name the dialect in ${to.file}, by "$schema".`,
     );
   }
 }

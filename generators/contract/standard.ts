@@ -4,7 +4,7 @@ import type { Diagnostic } from './diagnostic.ts';
 import { isObject } from './json.ts';
 import { below, placeId, type Place } from './place.ts';
 import type { Subject } from './rules/rule.ts';
-import { isReference, targetOf } from './reference.ts';
+import { isMultiFormat } from './scan-file.ts';
 import { diagnosticAt, resolve, valueOf, type Sources } from './sources.ts';
 
 /**
@@ -19,7 +19,7 @@ export async function checkStandard({ sources, definitions }: Subject): Promise<
     meaninglessCircles(sources, definitions).map(({ reference }) => placeId(reference.from)),
   );
   const isBroken = (place: Place): boolean =>
-    isReference(valueOf(sources, place)) &&
+    sources.references.has(placeId(place)) &&
     (endless.has(placeId(place)) || resolve(sources, place) === undefined);
   const isLeftOut = (place: Place): boolean => isBroken(place) || isJudgedByTheHouse(sources, place);
   const textOf = (file: string): string =>
@@ -62,16 +62,14 @@ export async function checkStandard({ sources, definitions }: Subject): Promise<
 }
 
 /**
- * Whether a reference leads to a schema or a sample in another file. The rules of the house judge those more closely
- * than the parser does, and its resolver copies all that it has for every such reference: at 1,000 events that was half
- * of the time of a run.
+ * Whether a payload says its format, or stands in another file. The rules of the house judge those more closely than the
+ * parser does, which knows few formats, and whose resolver copies all that it has for every such reference: at 1,000
+ * events that was half of the time of a run.
  */
 function isJudgedByTheHouse(sources: Sources, place: Place): boolean {
-  const value = valueOf(sources, place);
-  if (!isReference(value)) return false;
-  const target = targetOf(place, value.$ref);
-  const isElsewhere = 'place' in target && target.place.file !== place.file;
-  return isElsewhere && /^(?:payload|headers)$/.test(String(place.path.at(-1)));
+  if (!/^(?:payload|headers)$/.test(String(place.path.at(-1)))) return false;
+  const target = sources.references.get(placeId(place))?.to;
+  return isMultiFormat(valueOf(sources, place)) || (target !== undefined && target.file !== place.file);
 }
 
 /** A value with an empty object for each place in it that is left out, and without extensions, which are not the parser's. */

@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { assertionsOfAll } from '../contract/assertions.ts';
 import { schemaForms } from '../contract/forms.ts';
-import { createAjv, UUID_PATTERN } from '../contract/json-schema.ts';
+import { createAjv, speaksOfUnevaluated, UUID_PATTERN } from '../contract/json-schema.ts';
 import type { Contract, JsonSchema } from '../contract/model.ts';
 import { namesObjectMember, withReachableProtos } from '../contract/own-names.ts';
 import { subschemas } from '../contract/schema-walk.ts';
@@ -58,6 +58,7 @@ function standaloneSource(all: Contract['definitions'], definition: string): str
     Object.fromEntries(reachableFrom(all, definition).map((name) => [name, all[name] ?? {}])),
   );
   const ajv = createAjv({
+    unevaluated: Object.values(definitions).some(speaksOfUnevaluated),
     code: { source: true, esm: true, lines: true, formats: _`require(${FORMATS_MODULE})` },
     // A field named like a method of every object would otherwise always seem to be there.
     ownProperties: Object.values(definitions).some(namesObjectMember),

@@ -13,6 +13,7 @@ import { referenceRules } from './references.ts';
 import { schemaRules } from './schemas.ts';
 import { testDataField } from './test-data-field.ts';
 import { testDataValue } from './test-data-value.ts';
+import { unevaluated } from './unevaluated.ts';
 import { unusedRules } from './unused.ts';
 
 /** Everything that is checked on top of the AsyncAPI standard. */
@@ -23,6 +24,7 @@ export const rules: readonly Rule[] = [
   ...extensionRules,
   ...expressionRules,
   ...schemaRules,
+  unevaluated,
   endlessSchema,
   ...fieldRules,
   ...exampleRules,

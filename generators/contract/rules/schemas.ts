@@ -1,18 +1,18 @@
 import { pathSegments } from '@webhook-contract/runtime/v1';
-import draft07 from 'ajv/lib/refs/json-schema-draft-07.json' with { type: 'json' };
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import { fullFormats } from 'ajv-formats/dist/formats.js';
-import { checkWith, createAjv } from '../json-schema.ts';
+import leven from 'leven';
+import { dialects, type Dialect } from '../dialects.ts';
+import { checkWith, createAjv, type Check } from '../json-schema.ts';
+import { keywords, vocabulary } from '../keywords.ts';
 import { partOf } from '../outline.ts';
 import { below } from '../place.ts';
 import { allSchemas } from './all-schemas.ts';
 import type { Report, Rule, Subject } from './rule.ts';
 
-/** With `deprecated`, which AsyncAPI has beyond draft-07. */
-const KEYWORDS = new Set([...Object.keys(draft07.properties), 'deprecated']);
-
 const schemaInvalid: Rule = {
   id: 'schema-invalid',
-  summary: 'Checks that every schema is a valid JSON Schema draft-07, regular expressions included.',
+  summary: 'Checks that every schema is a valid one of its dialect, regular expressions included.',
   needed: 'No validator can be made of it.',
   check(subject, reportFault) {
     let isFine = true;
@@ -20,18 +20,17 @@ const schemaInvalid: Rule = {
       isFine = false;
       reportFault(...fault);
     };
-    const check = checkWith(createAjv(), { $ref: 'http://json-schema.org/draft-07/schema#' });
-    for (const { place, schema, root } of allSchemas(subject)) {
+    for (const { place, schema, root, dialect } of allSchemas(subject)) {
       if (root) {
         const reported = new Set<string>();
-        for (const { path, message } of check(schema)) {
+        for (const { path, message } of metaCheck(dialect)(schema)) {
           // What follows for one place says the same in other words.
           if (reported.has(path) || path.endsWith('/$ref')) continue;
           reported.add(path);
           report(
             below(place, ...pathSegments(path)),
             `${shownKeyword(path)} ${message}.`,
-            'Correct the keyword as JSON Schema draft-07 has it.',
+            `Correct the keyword as JSON Schema ${dialect.family} has it.`,
           );
         }
       }
@@ -46,6 +45,20 @@ const schemaInvalid: Rule = {
     if (isFine) reportUncompilable(subject, report);
   },
 };
+
+const metaChecks = new Map<string, Check>();
+
+/** The check of schemas against the schema of schemas of a dialect. */
+function metaCheck({ family, metaSchema }: Dialect): Check {
+  const check =
+    metaChecks.get(family) ??
+    checkWith(
+      family === '2020-12' ? new Ajv2020({ allErrors: true, strict: false, logger: false }) : createAjv(),
+      { $ref: metaSchema },
+    );
+  metaChecks.set(family, check);
+  return check;
+}
 
 function shownKeyword(path: string): string {
   const keyword = pathSegments(path).at(-1);
@@ -70,26 +83,62 @@ function reportUncompilable({ sources, outline, definitions, strictCheck }: Subj
 
 const schemaKeyword: Rule = {
   id: 'schema-keyword',
-  summary: "Checks that schemas use no keyword that draft-07 does not know, save for the project's own.",
-  needed: 'Validators would ignore the keyword, and types might not.',
+  summary:
+    'Checks that schemas use no keyword that their dialect does not have, save for those that begin with "x-".',
   check(subject, report) {
-    for (const { place, schema } of allSchemas(subject)) {
+    const reported = new Set<string>();
+    for (const { place, schema, dialect } of allSchemas(subject)) {
       for (const keyword of Object.keys(schema)) {
-        if (KEYWORDS.has(keyword) || keyword.startsWith('x-')) continue;
+        if (vocabulary(dialect).has(keyword) || keyword.startsWith('x-')) continue;
+        // Told once: a vendor's own keyword may stand in every schema.
+        if (reported.has(keyword)) continue;
+        reported.add(keyword);
         report(
           below(place, keyword),
-          `JSON Schema draft-07 has no keyword ${JSON.stringify(keyword)}.`,
-          'Correct the spelling, or remove it; own keywords begin with "x-".',
+          `${dialect.title} has no keyword ${JSON.stringify(keyword)}, so it has no effect.`,
+          hintFor(keyword),
         );
       }
     }
   },
 };
 
+function hintFor(keyword: string): string {
+  const other = dialects.find((dialect) => vocabulary(dialect).has(keyword));
+  if (other)
+    return `It is one of ${other.title}: name that dialect by "$schema" or "schemaFormat", or remove it.`;
+  const near = keywords.find(({ name }) => leven(name, keyword) <= Math.min(2, keyword.length / 3));
+  if (near) return `Did you mean ${JSON.stringify(near.name)}?`;
+  return 'Correct the spelling, or remove it; own keywords begin with "x-".';
+}
+
+const keywordMeaning: Rule = {
+  id: 'keyword-meaning',
+  summary: 'Checks that schemas use no keyword whose meaning would be lost.',
+  needed: 'Validators and types would not do what it says.',
+  check(subject, report) {
+    for (const { place, schema, dialect } of allSchemas(subject)) {
+      for (const keyword of Object.keys(schema)) {
+        if (vocabulary(dialect).get(keyword)?.role !== 'refused') continue;
+        report(
+          below(place, keyword),
+          `The keyword ${JSON.stringify(keyword)} is not supported.`,
+          REPLACEMENTS[keyword] ?? 'Remove it.',
+        );
+      }
+    }
+  },
+};
+
+/** What to write instead of keywords that are refused. */
+const REPLACEMENTS: Readonly<Record<string, string>> = {
+  nullable: 'It is one of OpenAPI 3.0: write "type": ["string", "null"], with the type that it has.',
+  $dynamicRef: 'Write a $ref to the schema that is meant.',
+};
+
 const schemaFormat: Rule = {
   id: 'schema-format',
   summary: 'Checks that schemas use only formats that are checked.',
-  needed: 'Validators would not check the format.',
   check(subject, report) {
     for (const { place, schema } of allSchemas(subject)) {
       const { format } = schema;
@@ -105,16 +154,16 @@ const schemaFormat: Rule = {
 
 const referenceSiblings: Rule = {
   id: 'reference-siblings',
-  summary: 'Checks that nothing stands beside a $ref, where draft-07 ignores it.',
-  needed: 'Types and validators could differ about what stands there.',
+  summary: 'Checks that nothing stands beside a $ref in dialects that ignore it.',
   check(subject, report) {
-    for (const { place, schema } of allSchemas(subject)) {
+    for (const { place, schema, dialect } of allSchemas(subject)) {
+      if (dialect.family !== 'draft-07') continue;
       const [sibling] = Object.keys(schema).filter((keyword) => keyword !== '$ref');
       if (schema.$ref === undefined || sibling === undefined) continue;
       report(
         below(place, sibling),
         `The keyword ${JSON.stringify(sibling)} beside a $ref has no effect.`,
-        'Write { "allOf": [{ "$ref": … }] } and keep the keyword beside allOf.',
+        'Write { "allOf": [{ "$ref": … }] } and keep the keyword beside allOf, or name a newer dialect by "$schema".',
       );
     }
   },
@@ -129,4 +178,10 @@ function isRegExp(pattern: string): boolean {
   }
 }
 
-export const schemaRules: readonly Rule[] = [schemaInvalid, schemaKeyword, schemaFormat, referenceSiblings];
+export const schemaRules: readonly Rule[] = [
+  schemaInvalid,
+  schemaKeyword,
+  keywordMeaning,
+  schemaFormat,
+  referenceSiblings,
+];

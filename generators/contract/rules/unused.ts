@@ -8,7 +8,9 @@ const unusedComponent: Rule = {
   summary: 'Checks that every component is referred to.',
   check(subject, report) {
     const { sources, outline } = subject;
-    const used = new Set(sources.references.flatMap(({ to }) => (to ? prefixes(to.file, to.path) : [])));
+    const used = new Set(
+      [...sources.references.values()].flatMap(({ to }) => (to ? prefixes(to.file, to.path) : [])),
+    );
     const components = below(outline.document, 'components');
     const kinds = valueOf(sources, components);
     if (!isObject(kinds)) return;

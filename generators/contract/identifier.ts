@@ -1,0 +1,28 @@
+/** The URI of a file of the contract, to read relative identifiers and references against; it names no place on any machine. */
+export function fileUri(file: string): string {
+  return `contract://files/${file.split('/').map(encodeURIComponent).join('/')}`;
+}
+
+/** A URI read against another one, its empty fragment left out; undefined where it is none. */
+export function resolveUri(text: string, base: string): string | undefined {
+  try {
+    return new URL(text, base).href.replace(/#$/, '');
+  } catch {
+    return undefined;
+  }
+}
+
+/** A URI in what stands before its fragment, and the fragment, decoded. */
+export function splitUri(uri: string): readonly [resource: string, fragment: string] {
+  const hash = uri.indexOf('#');
+  return hash < 0 ? [uri, ''] : [uri.slice(0, hash), decodeUri(uri.slice(hash + 1))];
+}
+
+/** Percent-encoding undone, where it is any. */
+export function decodeUri(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

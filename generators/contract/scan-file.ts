@@ -1,0 +1,165 @@
+import { dialectByFormat, dialectBySchema, type Dialect } from './dialects.ts';
+import { fileUri, resolveUri, splitUri } from './identifier.ts';
+import { isObject, own } from './json.ts';
+import { vocabulary } from './keywords.ts';
+import type { Json, JsonObject } from './model.ts';
+import { below, placeId, type Place } from './place.ts';
+import { isReference } from './reference.ts';
+
+/** How a value is to be read: as an object of AsyncAPI, as a schema, or as neither. */
+export type Reading = 'document' | 'schema' | 'plain';
+
+/** A `$ref`, as it stands in its file. */
+export interface FoundReference {
+  /** The object that holds it. */
+  readonly from: Place;
+  readonly $ref: Json;
+  /** Whether the object is nothing but this reference; since 2020-12, what stands beside it in a schema counts too. */
+  readonly isWhole: boolean;
+  /** The URI that it is read against; undefined where no `$id` is around it, and the file counts. */
+  readonly base: string | undefined;
+  readonly reading: Reading;
+  readonly dialect: Dialect;
+}
+
+/** What the text of one file says of how its schemas are to be read. */
+export interface FileScan {
+  readonly references: readonly FoundReference[];
+  /** The places that `$id` and `$anchor` name, by URI. */
+  readonly identifiers: ReadonlyMap<string, Place>;
+  /** Where another dialect begins, by place ID; undefined for one that the kit does not read. */
+  readonly dialects: ReadonlyMap<string, Dialect | undefined>;
+  /** The `$schema` and `schemaFormat` that name such a one. */
+  readonly unreadable: readonly { readonly place: Place; readonly text: string }[];
+}
+
+/** Keywords of AsyncAPI whose values stand under names that people choose. */
+const NAMING_KEYWORDS = new Set(
+  `
+  servers channels operations messages schemas variables parameters securitySchemes serverVariables replies
+  replyAddresses correlationIds externalDocs tags operationTraits messageTraits serverBindings channelBindings
+  operationBindings messageBindings
+  `.match(/\w+/g),
+);
+
+/** Keywords of AsyncAPI under which a schema stands. */
+const SCHEMA_KEYWORDS = new Set(['payload', 'headers', 'schema']);
+
+/** Looks for references and for what names schemas. A file that no dialect is known of is read in the one that is given. */
+export function scanFile(file: string, value: unknown, reading: Reading, dialect: Dialect): FileScan {
+  const references: FoundReference[] = [];
+  const identifiers = new Map<string, Place>();
+  const dialects = new Map<string, Dialect | undefined>();
+  const unreadable: { place: Place; text: string }[] = [];
+  const root: Place = { file, path: [] };
+  dialects.set(placeId(root), dialect);
+  const isDocument = isObject(value) && ('asyncapi' in value || 'components' in value);
+  scan(root, value, reading === 'schema' && isDocument ? 'document' : reading, { base: undefined, dialect });
+  return { references, identifiers, dialects, unreadable };
+
+  function scan(place: Place, here: unknown, as: Reading, scope: Scope): void {
+    if (Array.isArray(here)) here.forEach((item, index) => scan(below(place, index), item, as, scope));
+    if (!isObject(here)) return;
+    if (as === 'schema')
+      return isMultiFormat(here) ? scanMultiFormat(place, here, scope) : scanSchema(place, here, scope);
+    if (isReference(here)) found(place, here.$ref, true, as, scope);
+    for (const [key, item] of Object.entries(here)) {
+      const inside = below(place, key);
+      if (as === 'plain' || key.startsWith('x-') || key === 'examples') scan(inside, item, 'plain', scope);
+      else if (SCHEMA_KEYWORDS.has(key)) scan(inside, item, 'schema', scope);
+      else if (NAMING_KEYWORDS.has(key))
+        scanNamed(inside, item, key === 'schemas' ? 'schema' : 'document', scope);
+      else scan(inside, item, 'document', scope);
+    }
+  }
+
+  function scanNamed(place: Place, named: unknown, as: Reading, scope: Scope): void {
+    if (!isObject(named)) return scan(place, named, as, scope);
+    if (isReference(named)) found(place, named.$ref, true, as, scope);
+    for (const [name, item] of Object.entries(named)) scan(below(place, name), item, as, scope);
+  }
+
+  function scanMultiFormat(
+    place: Place,
+    here: JsonObject & { readonly schemaFormat: string },
+    scope: Scope,
+  ): void {
+    const language = dialectByFormat(here.schemaFormat);
+    const inside = below(place, 'schema');
+    dialects.set(placeId(inside), language);
+    if (language) scan(inside, here.schema, 'schema', { ...scope, dialect: language });
+    else unreadable.push({ place: below(place, 'schemaFormat'), text: here.schemaFormat });
+  }
+
+  function scanSchema(place: Place, schema: JsonObject, outer: Scope): void {
+    const inner = scopeOf(place, schema, outer);
+    if (!inner) return;
+    const words = vocabulary(inner.dialect);
+    if (isReference(schema)) {
+      const isWhole = inner.dialect.family === 'draft-07' || Object.keys(schema).length === 1;
+      found(place, schema.$ref, isWhole, 'schema', inner);
+    }
+    for (const [keyword, item] of Object.entries(schema)) {
+      const inside = below(place, keyword);
+      const holds = words.get(keyword)?.holds;
+      if (holds === undefined) scan(inside, item, 'plain', inner);
+      else if (holds === 'schemas by name') scanNamedSchemas(inside, item, inner);
+      else if (holds !== 'data') scan(inside, item, 'schema', inner);
+    }
+  }
+
+  function scanNamedSchemas(place: Place, named: unknown, scope: Scope): void {
+    for (const [name, item] of Object.entries(isObject(named) ? named : {}))
+      scan(below(place, name), item, 'schema', scope);
+  }
+
+  /** The scope inside a schema; undefined where the kit does not read its dialect. */
+  function scopeOf(place: Place, schema: JsonObject, outer: Scope): Scope | undefined {
+    const { $schema } = schema;
+    const language = typeof $schema === 'string' ? dialectBySchema($schema) : outer.dialect;
+    if (typeof $schema === 'string') dialects.set(placeId(place), language);
+    if (!language) {
+      unreadable.push({ place: below(place, '$schema'), text: String($schema) });
+      return undefined;
+    }
+    const scope = { ...outer, dialect: language };
+    // Up to draft-07, a reference hides even the identifier beside it.
+    return language.family === 'draft-07' && isReference(schema)
+      ? scope
+      : withIdentifiers(place, schema, scope);
+  }
+
+  function withIdentifiers(place: Place, schema: JsonObject, scope: Scope): Scope {
+    const uri = resolvedId(schema.$id, scope);
+    const base = uri !== undefined && splitUri(uri)[1] === '' ? uri : scope.base;
+    if (uri !== undefined) identifiers.set(uri, place);
+    for (const anchor of [schema.$anchor, schema.$dynamicAnchor]) {
+      if (typeof anchor === 'string') identifiers.set(`${base ?? fileUri(file)}#${anchor}`, place);
+    }
+    return { ...scope, base };
+  }
+
+  function resolvedId($id: unknown, { base }: Scope): string | undefined {
+    return typeof $id === 'string' ? resolveUri($id, base ?? fileUri(file)) : undefined;
+  }
+
+  function found(
+    from: Place,
+    $ref: Json,
+    isWhole: boolean,
+    as: Reading,
+    { base, dialect: language }: Scope,
+  ): void {
+    references.push({ from, $ref, isWhole, base, reading: as, dialect: language });
+  }
+}
+
+interface Scope {
+  readonly base: string | undefined;
+  readonly dialect: Dialect;
+}
+
+/** Whether a value is a schema together with the format that it is written in. */
+export function isMultiFormat(value: unknown): value is JsonObject & { readonly schemaFormat: string } {
+  return typeof own(value, 'schemaFormat') === 'string' && own(value, 'schema') !== undefined;
+}
