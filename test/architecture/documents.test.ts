@@ -11,6 +11,7 @@ const DOCUMENTS = [
   'runtime/README.md',
   'player/README.md',
   'generators/README.md',
+  'generators/guide/json-schema.md',
 ];
 
 /** Where the rooms of CONTRIBUTING stand, which are named without their house. */
