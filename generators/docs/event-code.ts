@@ -1,8 +1,10 @@
+import { posix } from 'node:path';
 import { npxCommand } from '@webhook-contract/player/reference';
 import type { Contract, ContractEvent, DocumentedEvent, Example, JsonObject } from '../contract/model.ts';
 import { isEventTypeInHeader } from '../event-type-data.ts';
 import { eventProperty, pascalCase } from '../names.ts';
 import { withVisibleControls } from '../typescript.ts';
+import { samplePath } from './event-files.ts';
 import { localUrl } from './local-receiver.ts';
 import { responseCode } from './parts/success.ts';
 import { quoted } from './quoted.ts';
@@ -20,8 +22,21 @@ export function curlCommand(contract: Contract, event: ContractEvent, example: E
   return [
     `curl --include ${/[[\]]/.test(url) ? '--globoff ' : ''}--request ${shellWord(contract.endpoint.method)} ${shellWord(url)}`,
     ...headers,
-    `--data-raw ${shellWord(bodyText(example.payload))}`,
+    bodyArgument(event, example),
   ].join(' \\\n  ');
+}
+
+/** Whether a sample is too long for a command: then it is sent from its file. */
+export function isSentFromFile({ payload }: Example): boolean {
+  return bodyText(payload).length > longestArgument;
+}
+
+const longestArgument = 4_000;
+
+function bodyArgument(event: ContractEvent, example: Example): string {
+  return isSentFromFile(example)
+    ? `--data-binary ${shellWord(`@${posix.basename(samplePath(event, example))}`)}`
+    : `--data-raw ${shellWord(bodyText(example.payload))}`;
 }
 
 /** How readers call the command of the package, in a folder where that is installed. */

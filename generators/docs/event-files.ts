@@ -1,20 +1,32 @@
 import { isObject } from '../contract/json.ts';
-import type { Contract, ContractEvent, Json, JsonObject, JsonSchema } from '../contract/model.ts';
+import type {
+  Contract,
+  ContractEvent,
+  Example,
+  InvalidExample,
+  Json,
+  JsonObject,
+  JsonSchema,
+} from '../contract/model.ts';
 import { mapSubschemas, subschemas } from '../contract/schema-walk.ts';
 import type { GeneratedFile } from '../generator.ts';
 import { slugs } from './anchors.ts';
 import { eventFilePath } from './links.ts';
 import type { Site } from './site.ts';
 
-/** The files of every event that can be downloaded: the schema of its payload, and its samples. */
-export function eventFiles({ contract }: Site): readonly GeneratedFile[] {
-  return contract.events.flatMap((event) => [
-    ...schemaFile(contract, event),
-    ...event.examples.map(({ payload }, index) => ({
-      path: samplePath(event, index),
-      content: jsonText(payload),
-    })),
-  ]);
+/** The files of every event that can be downloaded: the schema of its payload, its type, and its samples. */
+export function eventFiles({ contract, eventTypes }: Site): readonly GeneratedFile[] {
+  return contract.events.flatMap((event) => {
+    const type = eventTypes.get(event.key);
+    return [
+      ...schemaFile(contract, event),
+      ...(type === undefined ? [] : [{ path: typePath(event), content: type.declarations }]),
+      ...[...event.examples, ...event.invalidExamples].map((example) => ({
+        path: samplePath(event, example),
+        content: jsonText(example.payload),
+      })),
+    ];
+  });
 }
 
 /** The path of the schema of an event's payload, which stands by itself. */
@@ -22,14 +34,27 @@ export function schemaPath({ key }: ContractEvent): string {
   return eventFilePath(key, 'schema.json');
 }
 
-/** The path of a sample, by its place among the samples of its event. */
-export function samplePath({ key, examples }: ContractEvent, index: number): string {
-  return eventFilePath(key, `${sampleSlugs(examples)[index]}.json`);
+/** The path of the declarations of an event's type. */
+export function typePath({ key }: ContractEvent): string {
+  return eventFilePath(key, 'd.ts');
 }
 
-/** Stems for the names of samples, none of them that of the schema. */
-export function sampleSlugs(examples: ContractEvent['examples']): readonly string[] {
-  return slugs(['schema', ...examples.map(({ name }) => name)]).slice(1);
+/** The path of a sample of an event, valid or not. */
+export function samplePath(event: ContractEvent, example: Example | InvalidExample): string {
+  return eventFilePath(event.key, `${sampleSlug(event, example)}.json`);
+}
+
+/** The stem of a sample: different for all samples of an event, and for none of them that of the schema. */
+export function sampleSlug(
+  { examples, invalidExamples }: ContractEvent,
+  example: Example | InvalidExample,
+): string {
+  const names = [
+    ...examples.map(({ name }) => name),
+    ...invalidExamples.map(({ name }) => `invalid ${name}`),
+  ];
+  const index = [...examples, ...invalidExamples].indexOf(example);
+  return slugs(['schema', ...names])[index + 1] ?? '';
 }
 
 function schemaFile({ definitions }: Contract, event: ContractEvent): readonly GeneratedFile[] {

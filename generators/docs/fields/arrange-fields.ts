@@ -34,6 +34,8 @@ export interface FieldPage {
   /** The number of the page where a list of rows goes over several, counted from 0, and the paths of all. */
   readonly number: number;
   readonly series: readonly string[];
+  /** About how many bytes of HTML all of this takes. */
+  readonly weight: number;
 }
 
 /** A shape beside the rows that name it. */
@@ -123,6 +125,7 @@ function pagesFor(
       ),
       number,
       series,
+      weight: weightOf(chunk, moved, arrangement),
     };
   });
   const parts = outerRows(rows).filter(({ id }) => moved.rows.has(id));

@@ -39,6 +39,6 @@ function entry(event: ContractEvent) {
     page,
     markdown: markdownPath(page),
     schema: payload === null ? null : schemaPath(event),
-    samples: examples.map((_, index) => samplePath(event, index)),
+    samples: examples.map((example) => samplePath(event, example)),
   };
 }

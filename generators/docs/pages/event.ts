@@ -28,7 +28,7 @@ import { eventUse } from '../recipes/event-use.ts';
 import { fieldName, fieldTable, noRowLinks, plainFieldRow } from '../parts/field-table.ts';
 import { documentedMark, notKnown } from '../parts/marks.ts';
 import { locationsInWords } from '../parts/location.ts';
-import { invalidSamples, validSamples } from '../parts/samples.ts';
+import { invalidSamples, samplesWithRoom, validSamples } from '../parts/samples.ts';
 import { scenarioTable } from '../parts/scenario-table.ts';
 import { fieldsId, payloadFields, payloadShapes, shapesId } from '../parts/payload-fields.ts';
 import { helpToDocument, undocumentedNotice } from '../parts/undocumented-event.ts';
@@ -44,6 +44,9 @@ export function* eventPages(site: Site): Iterable<Page> {
   for (const event of site.contract.events) yield eventPage(site, event);
 }
 
+/** About as many bytes of HTML are for fields and samples, so that with all else a page stays below 100 KB. */
+const bytesOfFieldsAndSamples = 65_000;
+
 /** The page of one event. */
 export function eventPage(site: Site, event: ContractEvent): Page {
   const openPoints = openPointsSection(site, event);
@@ -53,15 +56,16 @@ export function eventPage(site: Site, event: ContractEvent): Page {
     content: helpToDocument(site.contract, event),
   };
   const use = eventUse(site, event);
+  const shown = samplesWithRoom(event, bytesOfFieldsAndSamples - (fieldsOf(site, event)?.weight ?? 0));
   const sections = [
     { id: 'summary', title: 'Summary', content: summary(site, event) },
     payloadSection(site, event),
     shapesSection(site, event),
-    event.examples.length > 0 && { id: 'samples', title: 'Samples', content: validSamples(event) },
+    event.examples.length > 0 && { id: 'samples', title: 'Samples', content: validSamples(event, shown) },
     event.invalidExamples.length > 0 && {
       id: 'invalid',
       title: 'Invalid samples',
-      content: [paragraph('Each of these bodies breaks one rule.'), invalidSamples(event)],
+      content: [paragraph('Each of these bodies breaks one rule.'), invalidSamples(event, shown)],
     },
     use !== null && { id: 'use', title: 'Use it', content: use },
     // Of an event that is only named, what is open is most of what there is to say.

@@ -1,13 +1,14 @@
 import type { ContractEvent, DocumentedEvent } from '../../contract/model.ts';
 import { code, codeBlock, heading, link, list, paragraph, text } from '../blocks/make-content.ts';
 import type { Content, Words } from '../blocks/content.ts';
-import { curlCommand, handlerCode, sendCommand, senderCode } from '../event-code.ts';
-import { samplePath, schemaPath } from '../event-files.ts';
+import { curlCommand, handlerCode, isSentFromFile, sendCommand, senderCode } from '../event-code.ts';
+import { samplePath, schemaPath, typePath } from '../event-files.ts';
 import { eventPath, linkFrom, pagePaths } from '../links.ts';
 import { localUrl } from '../local-receiver.ts';
 import { toCheckTypes } from './commands.ts';
 import { exampleEvent } from './receiver-code.ts';
 import type { Site } from '../site.ts';
+import type { EventType } from '../../types/event-types.ts';
 
 /** Code and files to work with a documented event; null where there is nothing to send and no type. */
 export function eventUse(site: Site, event: ContractEvent): Content {
@@ -22,9 +23,8 @@ export function eventUse(site: Site, event: ContractEvent): Content {
         codeBlock('node send.mts', 'bash', 'Terminal'),
         paragraph(text`Node runs it as it is. ${toCheckTypes}`, 'note'),
       ]),
-    type !== undefined &&
-      part('use-type', 'TypeScript type', codeBlock(type.declarations, 'typescript', 'TypeScript')),
-    event.payload !== null && part('use-files', 'Files', files(event)),
+    type !== undefined && part('use-type', 'TypeScript type', typeOrFile(event, type)),
+    event.payload !== null && part('use-files', 'Files', files(event, type !== undefined)),
   ];
   return parts.some((one) => one !== false) ? parts : null;
 }
@@ -44,6 +44,9 @@ function sending({ contract }: Site, event: ContractEvent): Content {
         ${code(localUrl(contract))}. With ${code('curl')} the delivery identifier is always the same: to your
         receiver, a second run is a redelivery.`),
       codeBlock(sendCommand(contract, event), 'bash', contract.package.command),
+      isSentFromFile(example) &&
+        paragraph(text`${code('curl')} sends it from its ${fileLink(event, samplePath(event, example), 'file')}: download
+          that first, into the folder in which you are.`),
       codeBlock(curlCommand(contract, event, example), 'bash', 'curl'),
     ])
   );
@@ -61,15 +64,29 @@ function handling({ contract }: Site, event: DocumentedEvent, type: string): Con
   ]);
 }
 
-function files(event: ContractEvent): Content {
-  const download = (path: string, words: Words) =>
-    link(linkFrom(eventPath(event.key), path), words, { isDownload: true });
+// A longer declaration is read in an editor.
+const longestType = 6_000;
+
+function typeOrFile(event: ContractEvent, { name, declarations }: EventType): Content {
+  return declarations.length <= longestType
+    ? codeBlock(declarations, 'typescript', 'TypeScript')
+    : paragraph(
+        text`The declaration of ${code(name)} is long: ${fileLink(event, typePath(event), 'a file of its own')}.`,
+      );
+}
+
+function files(event: ContractEvent, hasType: boolean): Content {
   return list([
-    download(schemaPath(event), 'JSON Schema of the payload'),
-    ...event.examples.map(({ name }, index) =>
-      download(samplePath(event, index), text`Sample ${code(name)}`),
+    fileLink(event, schemaPath(event), 'JSON Schema of the payload'),
+    hasType && fileLink(event, typePath(event), 'TypeScript type of the payload'),
+    ...event.examples.map((example) =>
+      fileLink(event, samplePath(event, example), text`Sample ${code(example.name)}`),
     ),
   ]);
+}
+
+function fileLink(event: ContractEvent, path: string, words: Words): Words {
+  return link(linkFrom(eventPath(event.key), path), words, { isDownload: true });
 }
 
 function part(id: string, title: string, content: Content): Content {

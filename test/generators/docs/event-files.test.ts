@@ -3,7 +3,7 @@ import ajvFormats from 'ajv-formats';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Contract } from '../../../generators/contract/model.ts';
-import { eventFiles } from '../../../generators/docs/event-files.ts';
+import { eventFiles, samplePath } from '../../../generators/docs/event-files.ts';
 import { arrangeSite } from '../../../generators/docs/site.ts';
 import { readContract } from '../../../generators/index.ts';
 import { readCase } from '../../golden/generate-case.ts';
@@ -25,9 +25,12 @@ async function contractOf(name: string): Promise<Contract> {
 }
 
 describe.each(['own', 'library', 'hostile', 'names'])('the files of the contract %s', (name) => {
-  it('are schemas that a validator in strict mode compiles, and samples that they take', async () => {
+  it('are schemas that a validator in strict mode compiles, and valid samples that they take', async () => {
     const contract = await contractOf(name);
     const files = filesOf(contract);
+    const invalid = new Set(
+      contract.events.flatMap((event) => event.invalidExamples.map((example) => samplePath(event, example))),
+    );
     const documented = contract.events.filter(({ payload }) => payload !== null);
     expect([...files.keys()].filter((file) => file.endsWith('.schema.json'))).toHaveLength(documented.length);
     for (const [file, schema] of files) {
@@ -36,7 +39,9 @@ describe.each(['own', 'library', 'hostile', 'names'])('the files of the contract
       (ajvFormats as unknown as (ajv: Ajv) => void)(ajv);
       const validate = ajv.compile(schema as object);
       const stem = file.slice(0, -'schema.json'.length);
-      const samples = [...files].filter(([path]) => path.startsWith(stem) && path !== file);
+      const samples = [...files].filter(
+        ([path]) => path.startsWith(stem) && path !== file && !invalid.has(path),
+      );
       for (const [sample, value] of samples)
         expect([sample, validate(value), validate.errors]).toEqual([sample, true, null]);
       expect(JSON.stringify(schema)).not.toContain('"x-test-data"');
@@ -58,12 +63,14 @@ it('keeps samples apart whose names read the same, and none stands in the place 
   const [, scanned] = parcelContract.events;
   if (scanned === undefined) throw new Error('The fixture has two events');
   const examples = ['schema', 'A b', 'a/b', '../..'].map((name) => ({ ...scanned.examples[0]!, name }));
-  const files = filesOf({ ...parcelContract, events: [{ ...scanned, examples }] });
+  const invalidExamples = [{ ...scanned.invalidExamples[0]!, name: 'a b' }];
+  const files = filesOf({ ...parcelContract, events: [{ ...scanned, examples, invalidExamples }] });
   expect([...files.keys()]).toEqual([
     'events/parcel-scanned.schema.json',
     'events/parcel-scanned.schema-2.json',
     'events/parcel-scanned.a-b.json',
     'events/parcel-scanned.a-b-2.json',
     'events/parcel-scanned.untitled.json',
+    'events/parcel-scanned.invalid-a-b.json',
   ]);
 });
