@@ -12,6 +12,9 @@ const HAPPENINGS =
     ' ',
   );
 
+/** Which of them it is, from the 1,001st event on. */
+const KINDS_OF_SUBJECT = ['', 'Business ', 'Joint ', 'Private ', 'Public '];
+
 /** What the fields of payloads are named after; each payload has some of them. */
 const PARTS =
   'agent branch cardholder collector contract counterparty courier creditor debtor issuer merchant network office operator owner partner payee payer processor programme recipient scheme sender settlement supplier terminal treasury voucher'.split(
@@ -52,7 +55,7 @@ export interface LargeDocument {
 }
 
 /**
- * Writes a document into a folder: that of this repository, with other events in place of its own, at most 1,000. Each
+ * Writes a document into a folder: that of this repository, with other events in place of its own, at most 5,000. Each
  * is documented, has a payload in a file of its own that refers to shared shapes, and two samples in files.
  */
 export function writeLargeDocument(folder: string, eventCount: number): LargeDocument {
@@ -90,11 +93,12 @@ export function writeLargeDocument(folder: string, eventCount: number): LargeDoc
 
 function event(index: number) {
   const subject = SUBJECTS[index % SUBJECTS.length] ?? '';
-  const happening = HAPPENINGS[Math.floor(index / SUBJECTS.length)];
-  if (happening === undefined) throw new Error('There are words for 1,000 events');
-  const title = `${subject} ${happening}`;
-  const stem = title.toLowerCase().replace(' ', '-');
-  const template = `${title.toUpperCase().replace(' ', '_')}_WEBHOOK`;
+  const happening = HAPPENINGS[Math.floor(index / SUBJECTS.length) % HAPPENINGS.length] ?? '';
+  const kind = KINDS_OF_SUBJECT[Math.floor(index / SUBJECTS.length / HAPPENINGS.length)];
+  if (kind === undefined) throw new Error('There are words for 5,000 events');
+  const title = `${kind}${subject} ${happening}`;
+  const stem = title.toLowerCase().replaceAll(' ', '-');
+  const template = `${title.toUpperCase().replaceAll(' ', '_')}_WEBHOOK`;
   const fields = Array.from({ length: FIELDS_OF_PAYLOAD }, (_, number) => field(index, number, title));
   const [first] = fields;
   if (!first) throw new Error('A payload has fields');
@@ -104,7 +108,7 @@ function event(index: number) {
     content: { ...payload, [first.name]: first.values[number] },
   }));
   return {
-    key: subject.toLowerCase() + happening,
+    key: title.charAt(0).toLowerCase() + title.slice(1).replaceAll(' ', ''),
     stem,
     template,
     title,
@@ -127,7 +131,7 @@ function event(index: number) {
     files: {
       [`events/${stem}.schema.json`]: {
         $schema: 'http://json-schema.org/draft-07/schema#',
-        title: title.replace(' ', ''),
+        title: title.replaceAll(' ', ''),
         description: `What is sent when the ${subject.toLowerCase()} has been ${happening.toLowerCase()}.`,
         type: 'object',
         required: ['template', first.name],

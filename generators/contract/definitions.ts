@@ -30,7 +30,8 @@ export function collectDefinitions(sources: Sources, places: readonly Place[]): 
   const found = new Map<string, Place>();
   const references = new Set<string>();
   const pending = places.flatMap((place) => resolveSchema(sources, place) ?? []);
-  for (let place = pending.shift(); place; place = pending.shift()) {
+  // What is added on the way is looked into as well.
+  for (const place of pending) {
     if (found.has(placeId(place))) continue;
     found.set(placeId(place), place);
     for (const { from, to } of referencesOf(sources, place)) {

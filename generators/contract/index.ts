@@ -51,10 +51,7 @@ export async function readContract(
     return { contract: undefined, filesRead, diagnostics };
   }
   const own = [...loading, ...checkContract(subject, rules, levels)];
-  const added = (await checkStandard(subject)).filter(
-    (diagnostic) => !own.some((said) => saysMore(said, diagnostic)),
-  );
-  const diagnostics = sortDiagnostics([...own, ...added]);
+  const diagnostics = sortDiagnostics([...own, ...(await checkStandard(subject, own))]);
   if (diagnostics.some(({ severity }) => severity === 'error')) {
     return { contract: undefined, filesRead, diagnostics };
   }
@@ -74,13 +71,4 @@ function nameDiagnostics({ sources, outline, definitions }: Subject, contract: C
       outline.document;
     return { rule: 'type-name', severity: 'error', message, hint, ...diagnosticAt(sources, place) };
   });
-}
-
-/** Of an invalid schema the standard's parser says the same again, in other words and further away. */
-function saysMore(own: Diagnostic, standard: Diagnostic): boolean {
-  return (
-    own.rule === 'schema-invalid' &&
-    own.file === standard.file &&
-    (own.pointer === standard.pointer || own.pointer.startsWith(`${standard.pointer}/`))
-  );
 }

@@ -54,7 +54,9 @@ export function loadSources(documentFile: string): { sources: Sources; diagnosti
   const pending: PendingFile[] = [{ file: root, reading: 'document', dialect: defaultDialect }];
   const open: FoundReference[] = [];
   for (;;) {
-    for (let next = pending.shift(); next; next = pending.shift()) load(next);
+    // What is added on the way is read as well.
+    for (const next of pending) load(next);
+    pending.length = 0;
     // Only now are the identifiers of all these files known.
     const found = open.splice(0);
     if (found.length === 0) break;

@@ -8,11 +8,15 @@ import { isMultiFormat } from './scan-file.ts';
 import { diagnosticAt, resolve, valueOf, type Sources } from './sources.ts';
 
 /**
- * What the standard's own parser, @asyncapi/parser, says of the document. It is given the values that were read
- * already and nothing else: no disk, no network. A reference that leads nowhere or round in a circle, on which it would
- * hang, is an empty object to it.
+ * What the standard's own parser, @asyncapi/parser, says of the document beside what the rules of the house have said of
+ * it. It is given the values that were read already and nothing else: no disk, no network. A reference that leads nowhere
+ * or round in a circle, on which it would hang, is an empty object to it, and so is a stub.
  */
-export async function checkStandard({ sources, definitions }: Subject): Promise<readonly Diagnostic[]> {
+export async function checkStandard(
+  { sources, definitions }: Subject,
+  said: readonly Diagnostic[],
+  isStub: (sources: Sources, place: Place) => boolean = isJudgedByTheHouse,
+): Promise<readonly Diagnostic[]> {
   // Loaded late, as it takes a fifth of a second.
   const { DiagnosticSeverity, Parser } = await import('@asyncapi/parser');
   const endless = new Set(
@@ -21,7 +25,7 @@ export async function checkStandard({ sources, definitions }: Subject): Promise<
   const isBroken = (place: Place): boolean =>
     sources.references.has(placeId(place)) &&
     (endless.has(placeId(place)) || resolve(sources, place) === undefined);
-  const isLeftOut = (place: Place): boolean => isBroken(place) || isJudgedByTheHouse(sources, place);
+  const isLeftOut = (place: Place): boolean => isBroken(place) || isStub(sources, place);
   const textOf = (file: string): string =>
     JSON.stringify(without(isLeftOut, { file, path: [] }, valueOf(sources, { file, path: [] }))) ?? '{}';
   const read = (uri: { toString(): string }): string => textOf(relative(sources, uri.toString()));
@@ -40,7 +44,7 @@ export async function checkStandard({ sources, definitions }: Subject): Promise<
         },
       ],
     }));
-  return diagnostics.flatMap((diagnostic): Diagnostic[] => {
+  const found = diagnostics.flatMap((diagnostic): Diagnostic[] => {
     const file = diagnostic.source === undefined ? sources.root : relative(sources, diagnostic.source);
     const place = placeOf(sources, file, diagnostic.path);
     // Broken references have been reported already, and better.
@@ -59,6 +63,16 @@ export async function checkStandard({ sources, definitions }: Subject): Promise<
       },
     ];
   });
+  return found.filter((diagnostic) => !said.some((own) => saysMore(own, diagnostic)));
+}
+
+/** Of an invalid schema the parser says the same again, in other words and further away. */
+function saysMore(own: Diagnostic, standard: Diagnostic): boolean {
+  return (
+    own.rule === 'schema-invalid' &&
+    own.file === standard.file &&
+    (own.pointer === standard.pointer || own.pointer.startsWith(`${standard.pointer}/`))
+  );
 }
 
 /**
