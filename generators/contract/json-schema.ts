@@ -89,8 +89,10 @@ export function checkWith(ajv: Ajv, schema: AnySchema): Check {
 }
 
 function violation({ instancePath, keyword, message, params }: ErrorObject): Violation {
-  const fields = params as { missingProperty?: string; additionalProperty?: string };
-  const field = fields.missingProperty ?? fields.additionalProperty;
+  const fields = params as Readonly<
+    Partial<Record<`${'missing' | 'additional' | 'unevaluated'}Property`, string>>
+  >;
+  const field = fields.missingProperty ?? fields.additionalProperty ?? fields.unevaluatedProperty;
   const path = field === undefined ? instancePath : `${instancePath}${pointerOf([field])}`;
   return { path, rule: keyword, message: inWords(keyword, params) ?? message ?? `must satisfy ${keyword}` };
 }
@@ -98,7 +100,7 @@ function violation({ instancePath, keyword, message, params }: ErrorObject): Vio
 /** What Ajv's own messages leave unsaid. */
 function inWords(keyword: string, params: ErrorObject['params']): string | undefined {
   if (keyword === 'required') return 'is missing';
-  if (keyword === 'additionalProperties') return 'is not known here';
+  if (/^(?:additional|unevaluated)Properties$/.test(keyword)) return 'is not known here';
   if (keyword === 'type') return `must be ${[params.type].flat().join(' or ')}`;
   if (keyword === 'const') return `must be ${JSON.stringify(params.allowedValue)}`;
   if (keyword === 'enum' && Array.isArray(params.allowedValues)) {

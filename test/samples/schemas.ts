@@ -1,4 +1,6 @@
 import { registerSchema, setShouldValidateFormat, validate } from '@hyperjump/json-schema/draft-07';
+import '@hyperjump/json-schema/draft-2019-09';
+import { loadDialect } from '@hyperjump/json-schema/experimental';
 import '@hyperjump/json-schema/formats';
 import path from 'node:path';
 import { readContract, type Contract } from '../../generators/index.ts';
@@ -8,6 +10,20 @@ import { schemaForms } from '../../generators/contract/forms.ts';
 setShouldValidateFormat(true);
 
 const BASE = 'https://example.com/contract';
+
+/** The one form of a contract's schemas: draft-07, and what 2019-09 has beyond it. */
+const DIALECT = `${BASE}/dialect`;
+const VOCABULARIES = ['applicator', 'validation'].map(
+  (name) => `https://json-schema.org/draft/2019-09/vocab/${name}`,
+);
+loadDialect(
+  DIALECT,
+  Object.fromEntries(['http://json-schema.org/draft-07/schema', ...VOCABULARIES].map((id) => [id, true])),
+  true,
+);
+registerSchema({ $schema: 'http://json-schema.org/draft-07/schema#' }, DIALECT);
+
+let contracts = 0;
 
 /** The contract of this repository. */
 export async function ownContract(): Promise<Contract> {
@@ -24,16 +40,17 @@ export interface SecondOpinion {
 
 export function secondOpinion({ definitions }: Pick<Contract, 'definitions'>): SecondOpinion {
   const forms = schemaForms(definitions);
+  const base = `${BASE}/${(contracts += 1)}`;
   for (const name of Object.keys(definitions)) {
     const anyOf = [forms.written(name), forms.tolerant(name)];
     const modes = { tolerant: { anyOf }, strict: { allOf: [forms.strict(name)] } };
     for (const [mode, schema] of Object.entries(modes)) {
-      const root = { $schema: 'http://json-schema.org/draft-07/schema#', ...schema };
-      registerSchema({ ...root, definitions: forms.definitions } as never, `${BASE}/${mode}/${name}`);
+      const root = { $schema: DIALECT, ...schema };
+      registerSchema({ ...root, definitions: forms.definitions } as never, `${base}/${mode}/${name}`);
     }
   }
   const verdict = async (mode: string, name: string, value: unknown) => {
-    const { valid } = await validate(`${BASE}/${mode}/${name}`, value as never);
+    const { valid } = await validate(`${base}/${mode}/${name}`, value as never);
     return valid;
   };
   return {

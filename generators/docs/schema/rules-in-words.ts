@@ -160,14 +160,21 @@ function arrayRules(part: JsonObject, definitions: Definitions, depth: number): 
   const rules: Phrase[] = [...rangeRule(part['minItems'], part['maxItems'], 'item')];
   if (part['uniqueItems'] === true) rules.push(['no item twice']);
   if (part['contains'] !== undefined)
-    rules.push(['at least one item is: ', ...schemaInWords(part['contains'], definitions, depth)]);
-  if (part['additionalItems'] === false) rules.push(['no further items']);
+    rules.push([...containsInWords(part), ...schemaInWords(part['contains'], definitions, depth)]);
+  if (part['additionalItems'] === false || part['unevaluatedItems'] === false)
+    rules.push(['no further items']);
   return rules;
+}
+
+function containsInWords({ minContains, maxContains }: JsonObject): Phrase {
+  if (minContains === undefined && maxContains === undefined) return ['at least one item is: '];
+  return [...rangeRule(minContains ?? 1, maxContains, 'item').flat(), ' of this kind: '];
 }
 
 function objectRules(part: JsonObject, definitions: Definitions, depth: number): readonly Phrase[] {
   const rules: Phrase[] = [...rangeRule(part['minProperties'], part['maxProperties'], 'field')];
-  if (part['additionalProperties'] === false) rules.push(['no other fields']);
+  if (part['additionalProperties'] === false || part['unevaluatedProperties'] === false)
+    rules.push(['no other fields']);
   if (part['propertyNames'] !== undefined)
     rules.push(['names of fields are: ', ...schemaInWords(part['propertyNames'], definitions, depth)]);
   for (const [name, needed] of jsonEntries(part['dependencies'])) {

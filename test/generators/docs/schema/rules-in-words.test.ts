@@ -77,6 +77,10 @@ describe('rulesInWords', () => {
       ['at least one of: (1) with `a`; (2) B'],
     ],
     [{ contains: { const: 1 } }, ['at least one item is: integer, always `1`']],
+    [{ contains: { const: 1 }, maxContains: 3 }, ['1 to 3 items of this kind: integer, always `1`']],
+    [{ contains: { const: 1 }, minContains: 2 }, ['at least 2 items of this kind: integer, always `1`']],
+    [{ unevaluatedItems: false }, ['no further items']],
+    [{ unevaluatedProperties: false }, ['no other fields']],
   ])('%j', (schema, rules) => {
     expect(rulesInWords(effectiveSchema(schema, definitions), definitions).map(plain)).toEqual(rules);
   });
