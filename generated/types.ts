@@ -65,9 +65,7 @@ export type CountryCode = string;
  */
 export type DateTimeMillis = string;
 
-/**
- * The payload of each documented event, by event type.
- */
+/** The payload of each documented event, by event type. */
 export interface WebhookEventMap {
   CARD_POS_APPROVED_WEBHOOK: CardPosApproved;
   DIRECT_DEBIT_TRANSACTION_CHARGEBACK_SETTLED_WEBHOOK: DirectDebitTransactionChargebackSettled;

@@ -98,7 +98,7 @@ export function outlineEvents(
     return variants.map(({ schema, branch }, index): EventOutline => {
       const type = types[index] ?? { template: null, values: [] };
       const own = differing.flatMap((place) => type.values[place] ?? []);
-      // Where the first place differs, the message says nothing of the event.
+      // Where the first place differs, the message says nothing of the event, and its type may be as long as an address.
       const isSaidByMessage = !differing.includes(0);
       const title = textOf(dereference(schemas, branch).title);
       const isOfThis = (example: Place): boolean =>
@@ -107,7 +107,7 @@ export function outlineEvents(
         ...whole,
         ...type,
         isVariant: true,
-        key: keyOfWords(isSaidByMessage ? [message.key, ...own] : own),
+        key: keyOfWords(isSaidByMessage ? [message.key, ...own] : title ? [title] : own),
         title: title || titleOfWords(isSaidByMessage ? [whole.title || message.key, ...own] : ['', ...own]),
         payload: nameSchema(`${payload}-${own.map(String).join('-')}`, schema),
         examples: whole.examples.filter(isOfThis),

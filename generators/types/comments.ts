@@ -31,11 +31,16 @@ export function createComments(): Comments {
     fill(compiled) {
       const comments = [...marks.values()].map(({ comment }) => comment);
       const filledWith = (detail: 0 | 1 | 2): string =>
-        compiled.replace(/^\/\*\*\n \* §(\d+)\n((?: \*.*\n)*?) \*\/\n/gm, (_, number, tags: string) => {
-          const text = comments[Number(number)]?.[detail] ?? '';
-          // The compiler adds how long a list may be.
-          const lines = [text, ...tags.split('\n').map((line) => line.slice(3))].join('\n').trim();
-          return lines === '' ? '' : commentBlock(lines);
+        compiled.replace(/^\/\*\*\n((?: \*.*\n)*?) \*\/\n/gm, (_, body: string) => {
+          // The compiler adds how long a list may be, and the text of its items.
+          const lines = body.split('\n').map((line) =>
+            line.slice(3).replace(/^(Items: )?§(\d+)$/, (_mark, lead = '', number) => {
+              const text = comments[Number(number)]?.[detail] ?? '';
+              return text === '' ? '' : `${lead}${text}`;
+            }),
+          );
+          const text = lines.join('\n').trim();
+          return text === '' ? '' : commentBlock(text);
         });
       for (const detail of [0, 1] as const) {
         const filled = filledWith(detail);

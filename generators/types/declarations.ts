@@ -6,6 +6,7 @@ import { mapSubschemas } from '../contract/schema-walk.ts';
 import { typeNames, type TypeNames } from '../type-names.ts';
 import { docComment, literal, withVisibleControls } from '../typescript.ts';
 import { commentOfField, commentOfType, createComments, type Comments } from './comments.ts';
+import { flatObject } from './flat-object.ts';
 
 const compiled = new WeakMap<Contract, Promise<string>>();
 
@@ -37,7 +38,7 @@ async function compileContract(contract: Contract): Promise<string> {
 /** The schema that compiles to the map of all events: one root, so that shared shapes are declared once. */
 function rootSchema(contract: Contract, names: TypeNames, comments: Comments): JsonSchema {
   const documented = contract.events.filter((event) => event.documented);
-  const context = { names, comments, definitions: contract.definitions };
+  const context = { names, comments, definitions: contract.definitions, flattened: [] };
   const leads = new Map(
     contract.events.map(({ key, title, trigger }) => [names.events.get(key), `${title}. ${trigger}`]),
   );
@@ -97,6 +98,8 @@ interface Context {
   readonly names: TypeNames;
   readonly comments: Comments;
   readonly definitions: Contract['definitions'];
+  /** The compositions around a schema that have become one object. */
+  readonly flattened: readonly ReadonlySet<JsonObject>[];
 }
 
 /** A schema as the compiler should see it; what no type can say is in its description. */
@@ -104,6 +107,11 @@ function forCompiler(schema: JsonSchema, context: Context, description: Marked):
   const { $ref, ...rest } = Object.fromEntries(
     Object.entries(schema).filter(([keyword]) => KEYWORDS.has(keyword)),
   );
+  const flat = flatObject(context.definitions, schema, context.flattened);
+  if (flat) {
+    const inside = { ...context, flattened: [...context.flattened, flat.parts] };
+    return forCompiler(flat.schema, inside, description);
+  }
   const written = writtenType(schema);
   if (written !== undefined) return { tsType: written, ...description };
   if (typeof $ref === 'string') {

@@ -1,11 +1,23 @@
 // Generated from the contract by `webhook-kit generate`. Do not edit: change the contract and generate again.
 
+/** The payload of each documented event, by event type. */
+export interface WebhookEventMap {
+  'fine.raised': FineRaised;
+  'loan.renewed': LoanChange;
+  'loan.returned': LoanChange;
+  'loan.started': LoanStarted;
+  'shelf.moved': ShelfMoved;
+}
 /**
  * Fine Raised. A book came back late.
  *
  * Composed of a change and of what is owed.
  */
-export type FineRaised = LoanChange & {
+export interface FineRaised {
+  /** Number of the loan. */
+  loan: number;
+  /** Where it was done. */
+  by: 'desk' | 'machine';
   /** What is owed. */
   cents: number;
   /** How it is paid. */
@@ -39,17 +51,6 @@ export type FineRaised = LoanChange & {
   extras?: {
     [k: string]: unknown;
   };
-};
-
-/**
- * The payload of each documented event, by event type.
- */
-export interface WebhookEventMap {
-  'fine.raised': FineRaised;
-  'loan.renewed': LoanChange;
-  'loan.returned': LoanChange;
-  'loan.started': LoanStarted;
-  'shelf.moved': ShelfMoved;
 }
 /** The same for two events. */
 export interface LoanChange {

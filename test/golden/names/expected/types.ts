@@ -11,9 +11,7 @@ export type X3DsB2BCode = 'b2b' | 'b2c';
 /** Either of two. */
 export type WebhookEvent2 = WebhookEvent22 | WebhookWebhookTemplate;
 
-/**
- * The payload of each documented event, by event type.
- */
+/** The payload of each documented event, by event type. */
 export interface WebhookEventMap {
   '2': OrderCreatedV2;
   CON: Con;
