@@ -114,12 +114,13 @@ export const testData: Readonly<Record<string, PayloadPlan>> = {
             { shape: '********####' },
             { shape: '****-####' },
             { shape: '•••• ####' },
+            { shape: 'GB## **** **** **** **## ##' },
           ],
         },
       },
       {
         field: '/debitCode',
-        make: { oneOf: ['RETURN', 'REVERSAL', 'EXAMPLE_RETURN', 'EXAMPLE_REVERSAL', 'EXAMPLE_UK_RETURN'] },
+        make: { oneOf: ['RETURN', 'REVERSAL', 'EXAMPLE_REVERSAL', 'EXAMPLE_UK_REVERSAL'] },
       },
       {
         field: '/walletBalance',

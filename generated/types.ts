@@ -9,13 +9,53 @@
  */
 export type Uuid = string;
 /**
- * A card or account number of which part is hidden. It may hold digits, blanks, hyphens and the mask characters x, X, *, • and #, and at least one mask character must be there, so a number in clear is refused. Show it to people; do not use it as a key.
+ * A card number of which part is hidden. It may hold digits, spaces, hyphens and the mask characters x, X, *, • and #, and at least one mask character must be there, so a number in clear is refused. Show it to people; do not use it as a key.
  *
  * Pattern: `^[0-9 -]*[xX*•#][0-9 xX*•#-]*$`
  *
  * @example "4000 12** **** 3456"
  */
 export type MaskedNumber = string;
+/**
+ * A currency code of three letters. The pattern checks the shape only, not whether such a currency exists.
+ *
+ * Pattern: `^[A-Za-z]{3}$`
+ *
+ * @example "GBP"
+ */
+export type ThreeLetterCurrency = string;
+/**
+ * A decimal amount, written as a string. Read it with a decimal type that takes any number of places: binary floating point loses cents.
+ *
+ * Pattern: `^[-+]?[0-9]+(?:\.[0-9]+)?$`
+ *
+ * @example "42.50"
+ */
+export type DecimalAmount = string;
+/**
+ * A decimal balance, written as a string. Read it with a decimal type that takes any sign and any number of places.
+ *
+ * Pattern: `^[-+]?[0-9]+(?:\.[0-9]+)?$`
+ *
+ * @example "957.50"
+ */
+export type DecimalBalance = string;
+/**
+ * A date and time to the second, `YYYY-MM-DD HH:MM:SS`, with a blank between the two. It carries no time zone, and none is documented.
+ *
+ * Pattern: `^[0-9]{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|[12][0-9])) (?:[01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]$`
+ *
+ * @example "2026-03-14 09:26:53"
+ */
+export type DateTimeSeconds = string;
+/**
+ * A country code of two letters. The pattern checks the shape only, not whether such a country exists.
+ *
+ * Pattern: `^[A-Za-z]{2}$`
+ *
+ * @example "GB"
+ */
+export type CountryCode = string;
 /**
  * A currency code of three capital letters, as in ISO 4217. The pattern checks the shape only, not whether the code is on the ISO list.
  *
@@ -33,30 +73,6 @@ export type CurrencyCode = string;
  */
 export type Amount = string;
 /**
- * A wallet balance, written as a string with a point and two digits after it. Allow for a minus sign: nothing rules out a wallet that is overdrawn.
- *
- * Pattern: `^-?[0-9]+\.[0-9]{2}$`
- *
- * @example "1250.00"
- */
-export type Balance = string;
-/**
- * A date and time to the second, `YYYY-MM-DD HH:MM:SS`, with a blank between the two. It carries no time zone, and none is documented.
- *
- * Pattern: `^[0-9]{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|[12][0-9])) (?:[01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]$`
- *
- * @example "2026-03-14 09:26:53"
- */
-export type DateTimeSeconds = string;
-/**
- * A two-letter country code in capitals. The pattern checks the shape only, not whether such a country exists.
- *
- * Pattern: `^[A-Z]{2}$`
- *
- * @example "GB"
- */
-export type CountryCode = string;
-/**
  * A date and time to the millisecond, `YYYY-MM-DD HH:MM:SS.mmm`, with a blank between the two. It carries no time zone, and none is documented.
  *
  * Pattern: `^[0-9]{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|[12][0-9])) (?:[01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]\.[0-9]{3}$`
@@ -64,6 +80,14 @@ export type CountryCode = string;
  * @example "2026-03-14 09:26:53.589"
  */
 export type DateTimeMillis = string;
+/**
+ * A wallet balance, written as a string with a point and two digits after it. Allow for a minus sign: nothing rules out a wallet that is overdrawn.
+ *
+ * Pattern: `^-?[0-9]+\.[0-9]{2}$`
+ *
+ * @example "1250.00"
+ */
+export type Balance = string;
 
 /** The payload of each documented event, by event type. */
 export interface WebhookEventMap {
@@ -117,7 +141,7 @@ export interface CardPosApproved {
   /**
    * Card number, masked.
    *
-   * A card or account number of which part is hidden. It may hold digits, blanks, hyphens and the mask characters x, X, *, • and #, and at least one mask character must be there, so a number in clear is refused. Show it to people; do not use it as a key.
+   * A card number of which part is hidden. It may hold digits, spaces, hyphens and the mask characters x, X, *, • and #, and at least one mask character must be there, so a number in clear is refused. Show it to people; do not use it as a key.
    *
    * Pattern: `^[0-9 -]*[xX*•#][0-9 xX*•#-]*$`
    *
@@ -127,63 +151,63 @@ export interface CardPosApproved {
   /**
    * Currency of the transaction.
    *
-   * A currency code of three capital letters, as in ISO 4217. The pattern checks the shape only, not whether the code is on the ISO list.
+   * A currency code of three letters. The pattern checks the shape only, not whether such a currency exists.
    *
-   * Pattern: `^[A-Z]{3}$`
+   * Pattern: `^[A-Za-z]{3}$`
    *
    * @example "GBP"
    */
-  transactionCurrency?: CurrencyCode;
+  transactionCurrency?: ThreeLetterCurrency;
   /**
    * Amount of the transaction.
    *
-   * A decimal amount without a sign, written as a string with a point and two digits after it. Read it with a decimal type: binary floating point loses cents.
+   * A decimal amount, written as a string. Read it with a decimal type that takes any number of places: binary floating point loses cents.
    *
-   * Pattern: `^[0-9]+\.[0-9]{2}$`
+   * Pattern: `^[-+]?[0-9]+(?:\.[0-9]+)?$`
    *
    * @example "42.50"
    */
-  transactionAmount?: Amount;
+  transactionAmount?: DecimalAmount;
   /**
    * Amount of the authorisation. How it relates to the other amounts is not documented.
    *
-   * A decimal amount without a sign, written as a string with a point and two digits after it. Read it with a decimal type: binary floating point loses cents.
+   * A decimal amount, written as a string. Read it with a decimal type that takes any number of places: binary floating point loses cents.
    *
-   * Pattern: `^[0-9]+\.[0-9]{2}$`
+   * Pattern: `^[-+]?[0-9]+(?:\.[0-9]+)?$`
    *
    * @example "42.50"
    */
-  authAmount?: Amount;
+  authAmount?: DecimalAmount;
   /**
    * Effective amount of the authorisation. How it relates to the other amounts is not documented.
    *
-   * A decimal amount without a sign, written as a string with a point and two digits after it. Read it with a decimal type: binary floating point loses cents.
+   * A decimal amount, written as a string. Read it with a decimal type that takes any number of places: binary floating point loses cents.
    *
-   * Pattern: `^[0-9]+\.[0-9]{2}$`
+   * Pattern: `^[-+]?[0-9]+(?:\.[0-9]+)?$`
    *
    * @example "42.50"
    */
-  effectiveAuthAmount?: Amount;
+  effectiveAuthAmount?: DecimalAmount;
   /**
    * Currency of the balance.
    *
-   * A currency code of three capital letters, as in ISO 4217. The pattern checks the shape only, not whether the code is on the ISO list.
+   * A currency code of three letters. The pattern checks the shape only, not whether such a currency exists.
    *
-   * Pattern: `^[A-Z]{3}$`
+   * Pattern: `^[A-Za-z]{3}$`
    *
    * @example "GBP"
    */
-  balanceCurrency?: CurrencyCode;
+  balanceCurrency?: ThreeLetterCurrency;
   /**
    * Balance of the wallet.
    *
-   * A wallet balance, written as a string with a point and two digits after it. Allow for a minus sign: nothing rules out a wallet that is overdrawn.
+   * A decimal balance, written as a string. Read it with a decimal type that takes any sign and any number of places.
    *
-   * Pattern: `^-?[0-9]+\.[0-9]{2}$`
+   * Pattern: `^[-+]?[0-9]+(?:\.[0-9]+)?$`
    *
-   * @example "1250.00"
+   * @example "957.50"
    */
-  walletBalance?: Balance;
+  walletBalance?: DecimalBalance;
   /**
    * Date and time of the transaction. Unlike the date in the direct debit chargeback event it has no milliseconds.
    *
@@ -215,9 +239,9 @@ export interface CardPosApproved {
   /**
    * Country of the merchant, as a two-letter code.
    *
-   * A two-letter country code in capitals. The pattern checks the shape only, not whether such a country exists.
+   * A country code of two letters. The pattern checks the shape only, not whether such a country exists.
    *
-   * Pattern: `^[A-Z]{2}$`
+   * Pattern: `^[A-Za-z]{2}$`
    *
    * @example "GB"
    */
@@ -320,15 +344,13 @@ export interface DirectDebitTransactionChargebackSettled {
    */
   transactionDate: DateTimeMillis;
   /**
-   * Account number, masked.
+   * Account number, masked. It may hold letters, as an IBAN does. A text without letters needs one of the mask characters x, X, *, • and #; a text with letters needs *, • or #, or four x in a row, because an x can be a letter of an IBAN. So a number in clear is refused. Show it to people; do not use it as a key.
    *
-   * A card or account number of which part is hidden. It may hold digits, blanks, hyphens and the mask characters x, X, *, • and #, and at least one mask character must be there, so a number in clear is refused. Show it to people; do not use it as a key.
+   * Pattern: `^(?:[0-9 -]*[xX*•#][0-9 xX*•#-]*|(?:[xX]{0,3}[0-9A-WYZa-wyz -])*(?:[xX]{0,3}[*•#]|[xX]{4})[0-9A-Za-z *•#-]*)$`
    *
-   * Pattern: `^[0-9 -]*[xX*•#][0-9 xX*•#-]*$`
-   *
-   * @example "4000 12** **** 3456"
+   * @example "XXXXXX7890"
    */
-  accountNumber: MaskedNumber;
+  accountNumber: string;
   /**
    * Bank code. `routingType` says which kind of code it is.
    *

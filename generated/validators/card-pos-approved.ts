@@ -22,41 +22,22 @@ var pattern3 = (() => {
     return at === length;
   };
 })();
-var pattern4 = (text) => {
-  return text.length === 3 && (text.charCodeAt(0) >= 65 && text.charCodeAt(0) <= 90) && (text.charCodeAt(1) >= 65 && text.charCodeAt(1) <= 90) && (text.charCodeAt(2) >= 65 && text.charCodeAt(2) <= 90);
-};
-var pattern5 = (text) => {
-  const { length } = text;
-  let at = 0, start = 0, code = 0;
-  start = at;
-  while (at < length && (code = text.charCodeAt(at), code >= 48 && code <= 57)) at++;
-  if (at < start + 1) return false;
-  if (!(at < length && (code = text.charCodeAt(at), code === 46))) return false;
-  at++;
-  start = at;
-  while (at < start + 2 && at < length && (code = text.charCodeAt(at), code >= 48 && code <= 57)) at++;
-  if (at < start + 2) return false;
-  return at === length;
-};
-var pattern9 = (text) => {
-  const { length } = text;
-  let at = 0, start = 0, code = 0;
-  start = at;
-  while (at < start + 1 && at < length && (code = text.charCodeAt(at), code === 45)) at++;
-  start = at;
-  while (at < length && (code = text.charCodeAt(at), code >= 48 && code <= 57)) at++;
-  if (at < start + 1) return false;
-  if (!(at < length && (code = text.charCodeAt(at), code === 46))) return false;
-  at++;
-  start = at;
-  while (at < start + 2 && at < length && (code = text.charCodeAt(at), code >= 48 && code <= 57)) at++;
-  if (at < start + 2) return false;
-  return at === length;
-};
+var pattern4 = (() => {
+  const table = new Uint8Array(256);
+  for (const [from, to, bit] of [[65, 90, 1], [97, 122, 1]]) for (let code = from; code <= to; code++) table[code] |= bit;
+  return (text) => {
+    return text.length === 3 && (table[text.charCodeAt(0)] & table[text.charCodeAt(1)] & table[text.charCodeAt(2)] & 1) !== 0;
+  };
+})();
+var pattern5 = new RegExp("^[-+]?[0-9]+(?:\\.[0-9]+)?$", "u");
 var pattern10 = new RegExp("^[0-9]{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|[12][0-9])) (?:[01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]$", "u");
-var pattern11 = (text) => {
-  return text.length === 2 && (text.charCodeAt(0) >= 65 && text.charCodeAt(0) <= 90) && (text.charCodeAt(1) >= 65 && text.charCodeAt(1) <= 90);
-};
+var pattern11 = (() => {
+  const table = new Uint8Array(256);
+  for (const [from, to, bit] of [[65, 90, 1], [97, 122, 1]]) for (let code = from; code <= to; code++) table[code] |= bit;
+  return (text) => {
+    return text.length === 2 && (table[text.charCodeAt(0)] & table[text.charCodeAt(1)] & 1) !== 0;
+  };
+})();
 function validate1(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -184,7 +165,7 @@ function validate1(data, { instancePath = "", parentData, parentDataProperty, ro
       let data6 = data.transactionCurrency;
       if (typeof data6 === "string") {
         if (!pattern4(data6)) {
-          const err11 = { instancePath: instancePath + "/transactionCurrency", schemaPath: "#/definitions/currency-code/pattern", keyword: "pattern", params: { pattern: "^[A-Z]{3}$" }, message: 'must match pattern "^[A-Z]{3}$"' };
+          const err11 = { instancePath: instancePath + "/transactionCurrency", schemaPath: "#/definitions/three-letter-currency.tolerant/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z]{3}$" }, message: 'must match pattern "^[A-Za-z]{3}$"' };
           if (vErrors === null) {
             vErrors = [err11];
           } else {
@@ -193,7 +174,7 @@ function validate1(data, { instancePath = "", parentData, parentDataProperty, ro
           errors++;
         }
       } else {
-        const err12 = { instancePath: instancePath + "/transactionCurrency", schemaPath: "#/definitions/currency-code/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        const err12 = { instancePath: instancePath + "/transactionCurrency", schemaPath: "#/definitions/three-letter-currency.tolerant/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [err12];
         } else {
@@ -205,8 +186,8 @@ function validate1(data, { instancePath = "", parentData, parentDataProperty, ro
     if (data.transactionAmount !== void 0) {
       let data7 = data.transactionAmount;
       if (typeof data7 === "string") {
-        if (!pattern5(data7)) {
-          const err13 = { instancePath: instancePath + "/transactionAmount", schemaPath: "#/definitions/amount/pattern", keyword: "pattern", params: { pattern: "^[0-9]+\\.[0-9]{2}$" }, message: 'must match pattern "^[0-9]+\\.[0-9]{2}$"' };
+        if (!pattern5.test(data7)) {
+          const err13 = { instancePath: instancePath + "/transactionAmount", schemaPath: "#/definitions/decimal-amount.tolerant/pattern", keyword: "pattern", params: { pattern: "^[-+]?[0-9]+(?:\\.[0-9]+)?$" }, message: 'must match pattern "^[-+]?[0-9]+(?:\\.[0-9]+)?$"' };
           if (vErrors === null) {
             vErrors = [err13];
           } else {
@@ -215,7 +196,7 @@ function validate1(data, { instancePath = "", parentData, parentDataProperty, ro
           errors++;
         }
       } else {
-        const err14 = { instancePath: instancePath + "/transactionAmount", schemaPath: "#/definitions/amount/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        const err14 = { instancePath: instancePath + "/transactionAmount", schemaPath: "#/definitions/decimal-amount.tolerant/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [err14];
         } else {
@@ -227,8 +208,8 @@ function validate1(data, { instancePath = "", parentData, parentDataProperty, ro
     if (data.authAmount !== void 0) {
       let data8 = data.authAmount;
       if (typeof data8 === "string") {
-        if (!pattern5(data8)) {
-          const err15 = { instancePath: instancePath + "/authAmount", schemaPath: "#/definitions/amount/pattern", keyword: "pattern", params: { pattern: "^[0-9]+\\.[0-9]{2}$" }, message: 'must match pattern "^[0-9]+\\.[0-9]{2}$"' };
+        if (!pattern5.test(data8)) {
+          const err15 = { instancePath: instancePath + "/authAmount", schemaPath: "#/definitions/decimal-amount.tolerant/pattern", keyword: "pattern", params: { pattern: "^[-+]?[0-9]+(?:\\.[0-9]+)?$" }, message: 'must match pattern "^[-+]?[0-9]+(?:\\.[0-9]+)?$"' };
           if (vErrors === null) {
             vErrors = [err15];
           } else {
@@ -237,7 +218,7 @@ function validate1(data, { instancePath = "", parentData, parentDataProperty, ro
           errors++;
         }
       } else {
-        const err16 = { instancePath: instancePath + "/authAmount", schemaPath: "#/definitions/amount/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        const err16 = { instancePath: instancePath + "/authAmount", schemaPath: "#/definitions/decimal-amount.tolerant/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [err16];
         } else {
@@ -249,8 +230,8 @@ function validate1(data, { instancePath = "", parentData, parentDataProperty, ro
     if (data.effectiveAuthAmount !== void 0) {
       let data9 = data.effectiveAuthAmount;
       if (typeof data9 === "string") {
-        if (!pattern5(data9)) {
-          const err17 = { instancePath: instancePath + "/effectiveAuthAmount", schemaPath: "#/definitions/amount/pattern", keyword: "pattern", params: { pattern: "^[0-9]+\\.[0-9]{2}$" }, message: 'must match pattern "^[0-9]+\\.[0-9]{2}$"' };
+        if (!pattern5.test(data9)) {
+          const err17 = { instancePath: instancePath + "/effectiveAuthAmount", schemaPath: "#/definitions/decimal-amount.tolerant/pattern", keyword: "pattern", params: { pattern: "^[-+]?[0-9]+(?:\\.[0-9]+)?$" }, message: 'must match pattern "^[-+]?[0-9]+(?:\\.[0-9]+)?$"' };
           if (vErrors === null) {
             vErrors = [err17];
           } else {
@@ -259,7 +240,7 @@ function validate1(data, { instancePath = "", parentData, parentDataProperty, ro
           errors++;
         }
       } else {
-        const err18 = { instancePath: instancePath + "/effectiveAuthAmount", schemaPath: "#/definitions/amount/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        const err18 = { instancePath: instancePath + "/effectiveAuthAmount", schemaPath: "#/definitions/decimal-amount.tolerant/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [err18];
         } else {
@@ -272,7 +253,7 @@ function validate1(data, { instancePath = "", parentData, parentDataProperty, ro
       let data10 = data.balanceCurrency;
       if (typeof data10 === "string") {
         if (!pattern4(data10)) {
-          const err19 = { instancePath: instancePath + "/balanceCurrency", schemaPath: "#/definitions/currency-code/pattern", keyword: "pattern", params: { pattern: "^[A-Z]{3}$" }, message: 'must match pattern "^[A-Z]{3}$"' };
+          const err19 = { instancePath: instancePath + "/balanceCurrency", schemaPath: "#/definitions/three-letter-currency.tolerant/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z]{3}$" }, message: 'must match pattern "^[A-Za-z]{3}$"' };
           if (vErrors === null) {
             vErrors = [err19];
           } else {
@@ -281,7 +262,7 @@ function validate1(data, { instancePath = "", parentData, parentDataProperty, ro
           errors++;
         }
       } else {
-        const err20 = { instancePath: instancePath + "/balanceCurrency", schemaPath: "#/definitions/currency-code/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        const err20 = { instancePath: instancePath + "/balanceCurrency", schemaPath: "#/definitions/three-letter-currency.tolerant/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [err20];
         } else {
@@ -293,8 +274,8 @@ function validate1(data, { instancePath = "", parentData, parentDataProperty, ro
     if (data.walletBalance !== void 0) {
       let data11 = data.walletBalance;
       if (typeof data11 === "string") {
-        if (!pattern9(data11)) {
-          const err21 = { instancePath: instancePath + "/walletBalance", schemaPath: "#/definitions/balance/pattern", keyword: "pattern", params: { pattern: "^-?[0-9]+\\.[0-9]{2}$" }, message: 'must match pattern "^-?[0-9]+\\.[0-9]{2}$"' };
+        if (!pattern5.test(data11)) {
+          const err21 = { instancePath: instancePath + "/walletBalance", schemaPath: "#/definitions/decimal-balance.tolerant/pattern", keyword: "pattern", params: { pattern: "^[-+]?[0-9]+(?:\\.[0-9]+)?$" }, message: 'must match pattern "^[-+]?[0-9]+(?:\\.[0-9]+)?$"' };
           if (vErrors === null) {
             vErrors = [err21];
           } else {
@@ -303,7 +284,7 @@ function validate1(data, { instancePath = "", parentData, parentDataProperty, ro
           errors++;
         }
       } else {
-        const err22 = { instancePath: instancePath + "/walletBalance", schemaPath: "#/definitions/balance/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        const err22 = { instancePath: instancePath + "/walletBalance", schemaPath: "#/definitions/decimal-balance.tolerant/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [err22];
         } else {
@@ -371,7 +352,7 @@ function validate1(data, { instancePath = "", parentData, parentDataProperty, ro
       let data16 = data.merchantCountry;
       if (typeof data16 === "string") {
         if (!pattern11(data16)) {
-          const err28 = { instancePath: instancePath + "/merchantCountry", schemaPath: "#/definitions/country-code/pattern", keyword: "pattern", params: { pattern: "^[A-Z]{2}$" }, message: 'must match pattern "^[A-Z]{2}$"' };
+          const err28 = { instancePath: instancePath + "/merchantCountry", schemaPath: "#/definitions/country-code.tolerant/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z]{2}$" }, message: 'must match pattern "^[A-Za-z]{2}$"' };
           if (vErrors === null) {
             vErrors = [err28];
           } else {
@@ -380,7 +361,7 @@ function validate1(data, { instancePath = "", parentData, parentDataProperty, ro
           errors++;
         }
       } else {
-        const err29 = { instancePath: instancePath + "/merchantCountry", schemaPath: "#/definitions/country-code/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        const err29 = { instancePath: instancePath + "/merchantCountry", schemaPath: "#/definitions/country-code.tolerant/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [err29];
         } else {
@@ -436,6 +417,172 @@ function validate1(data, { instancePath = "", parentData, parentDataProperty, ro
 }
 var strict = validate2;
 var schema30 = { "properties": { "template": true, "name": true, "customerHashId": true, "walletHashId": true, "cardHashId": true, "cardNumber": true, "transactionCurrency": true, "transactionAmount": true, "authAmount": true, "effectiveAuthAmount": true, "balanceCurrency": true, "walletBalance": true, "transactionDate": true, "mcc": true, "merchantName": true, "merchantCity": true, "merchantCountry": true, "authCode": true, "rhaTransactionId": true }, "additionalProperties": false };
+var pattern24 = (text) => {
+  return text.length === 2 && (text.charCodeAt(0) >= 65 && text.charCodeAt(0) <= 90) && (text.charCodeAt(1) >= 65 && text.charCodeAt(1) <= 90);
+};
+var pattern17 = (text) => {
+  return text.length === 3 && (text.charCodeAt(0) >= 65 && text.charCodeAt(0) <= 90) && (text.charCodeAt(1) >= 65 && text.charCodeAt(1) <= 90) && (text.charCodeAt(2) >= 65 && text.charCodeAt(2) <= 90);
+};
+function validate4(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  if (typeof data === "string") {
+    if (!pattern17(data)) {
+      const err0 = { instancePath, schemaPath: "#/definitions/currency-code/pattern", keyword: "pattern", params: { pattern: "^[A-Z]{3}$" }, message: 'must match pattern "^[A-Z]{3}$"' };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+  } else {
+    const err1 = { instancePath, schemaPath: "#/definitions/currency-code/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+    if (vErrors === null) {
+      vErrors = [err1];
+    } else {
+      vErrors.push(err1);
+    }
+    errors++;
+  }
+  if (typeof data === "string") {
+    if (!pattern4(data)) {
+      const err2 = { instancePath, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z]{3}$" }, message: 'must match pattern "^[A-Za-z]{3}$"' };
+      if (vErrors === null) {
+        vErrors = [err2];
+      } else {
+        vErrors.push(err2);
+      }
+      errors++;
+    }
+  } else {
+    const err3 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+    if (vErrors === null) {
+      vErrors = [err3];
+    } else {
+      vErrors.push(err3);
+    }
+    errors++;
+  }
+  validate4.errors = vErrors;
+  return errors === 0;
+}
+var pattern19 = (text) => {
+  const { length } = text;
+  let at = 0, start = 0, code = 0;
+  start = at;
+  while (at < length && (code = text.charCodeAt(at), code >= 48 && code <= 57)) at++;
+  if (at < start + 1) return false;
+  if (!(at < length && (code = text.charCodeAt(at), code === 46))) return false;
+  at++;
+  start = at;
+  while (at < start + 2 && at < length && (code = text.charCodeAt(at), code >= 48 && code <= 57)) at++;
+  if (at < start + 2) return false;
+  return at === length;
+};
+function validate6(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  if (typeof data === "string") {
+    if (!pattern19(data)) {
+      const err0 = { instancePath, schemaPath: "#/definitions/amount/pattern", keyword: "pattern", params: { pattern: "^[0-9]+\\.[0-9]{2}$" }, message: 'must match pattern "^[0-9]+\\.[0-9]{2}$"' };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+  } else {
+    const err1 = { instancePath, schemaPath: "#/definitions/amount/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+    if (vErrors === null) {
+      vErrors = [err1];
+    } else {
+      vErrors.push(err1);
+    }
+    errors++;
+  }
+  if (typeof data === "string") {
+    if (!pattern5.test(data)) {
+      const err2 = { instancePath, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[-+]?[0-9]+(?:\\.[0-9]+)?$" }, message: 'must match pattern "^[-+]?[0-9]+(?:\\.[0-9]+)?$"' };
+      if (vErrors === null) {
+        vErrors = [err2];
+      } else {
+        vErrors.push(err2);
+      }
+      errors++;
+    }
+  } else {
+    const err3 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+    if (vErrors === null) {
+      vErrors = [err3];
+    } else {
+      vErrors.push(err3);
+    }
+    errors++;
+  }
+  validate6.errors = vErrors;
+  return errors === 0;
+}
+var pattern21 = (text) => {
+  const { length } = text;
+  let at = 0, start = 0, code = 0;
+  start = at;
+  while (at < start + 1 && at < length && (code = text.charCodeAt(at), code === 45)) at++;
+  start = at;
+  while (at < length && (code = text.charCodeAt(at), code >= 48 && code <= 57)) at++;
+  if (at < start + 1) return false;
+  if (!(at < length && (code = text.charCodeAt(at), code === 46))) return false;
+  at++;
+  start = at;
+  while (at < start + 2 && at < length && (code = text.charCodeAt(at), code >= 48 && code <= 57)) at++;
+  if (at < start + 2) return false;
+  return at === length;
+};
+function validate11(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  if (typeof data === "string") {
+    if (!pattern21(data)) {
+      const err0 = { instancePath, schemaPath: "#/definitions/balance/pattern", keyword: "pattern", params: { pattern: "^-?[0-9]+\\.[0-9]{2}$" }, message: 'must match pattern "^-?[0-9]+\\.[0-9]{2}$"' };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+  } else {
+    const err1 = { instancePath, schemaPath: "#/definitions/balance/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+    if (vErrors === null) {
+      vErrors = [err1];
+    } else {
+      vErrors.push(err1);
+    }
+    errors++;
+  }
+  if (typeof data === "string") {
+    if (!pattern5.test(data)) {
+      const err2 = { instancePath, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[-+]?[0-9]+(?:\\.[0-9]+)?$" }, message: 'must match pattern "^[-+]?[0-9]+(?:\\.[0-9]+)?$"' };
+      if (vErrors === null) {
+        vErrors = [err2];
+      } else {
+        vErrors.push(err2);
+      }
+      errors++;
+    }
+  } else {
+    const err3 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+    if (vErrors === null) {
+      vErrors = [err3];
+    } else {
+      vErrors.push(err3);
+    }
+    errors++;
+  }
+  validate11.errors = vErrors;
+  return errors === 0;
+}
 function validate3(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -724,10 +871,46 @@ function validate3(data, { instancePath = "", parentData, parentDataProperty, ro
       }
     }
     if (data.transactionCurrency !== void 0) {
-      let data6 = data.transactionCurrency;
-      if (typeof data6 === "string") {
-        if (!pattern4(data6)) {
-          const err29 = { instancePath: instancePath + "/transactionCurrency", schemaPath: "#/definitions/currency-code/pattern", keyword: "pattern", params: { pattern: "^[A-Z]{3}$" }, message: 'must match pattern "^[A-Z]{3}$"' };
+      if (!validate4(data.transactionCurrency, { instancePath: instancePath + "/transactionCurrency", parentData: data, parentDataProperty: "transactionCurrency", rootData })) {
+        vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.transactionAmount !== void 0) {
+      if (!validate6(data.transactionAmount, { instancePath: instancePath + "/transactionAmount", parentData: data, parentDataProperty: "transactionAmount", rootData })) {
+        vErrors = vErrors === null ? validate6.errors : vErrors.concat(validate6.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.authAmount !== void 0) {
+      if (!validate6(data.authAmount, { instancePath: instancePath + "/authAmount", parentData: data, parentDataProperty: "authAmount", rootData })) {
+        vErrors = vErrors === null ? validate6.errors : vErrors.concat(validate6.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.effectiveAuthAmount !== void 0) {
+      if (!validate6(data.effectiveAuthAmount, { instancePath: instancePath + "/effectiveAuthAmount", parentData: data, parentDataProperty: "effectiveAuthAmount", rootData })) {
+        vErrors = vErrors === null ? validate6.errors : vErrors.concat(validate6.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.balanceCurrency !== void 0) {
+      if (!validate4(data.balanceCurrency, { instancePath: instancePath + "/balanceCurrency", parentData: data, parentDataProperty: "balanceCurrency", rootData })) {
+        vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.walletBalance !== void 0) {
+      if (!validate11(data.walletBalance, { instancePath: instancePath + "/walletBalance", parentData: data, parentDataProperty: "walletBalance", rootData })) {
+        vErrors = vErrors === null ? validate11.errors : vErrors.concat(validate11.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.transactionDate !== void 0) {
+      let data12 = data.transactionDate;
+      if (typeof data12 === "string") {
+        if (!pattern10.test(data12)) {
+          const err29 = { instancePath: instancePath + "/transactionDate", schemaPath: "#/definitions/date-time-seconds/pattern", keyword: "pattern", params: { pattern: "^[0-9]{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|[12][0-9])) (?:[01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]$" }, message: 'must match pattern "^[0-9]{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|[12][0-9])) (?:[01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]$"' };
           if (vErrors === null) {
             vErrors = [err29];
           } else {
@@ -736,7 +919,7 @@ function validate3(data, { instancePath = "", parentData, parentDataProperty, ro
           errors++;
         }
       } else {
-        const err30 = { instancePath: instancePath + "/transactionCurrency", schemaPath: "#/definitions/currency-code/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        const err30 = { instancePath: instancePath + "/transactionDate", schemaPath: "#/definitions/date-time-seconds/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [err30];
         } else {
@@ -745,20 +928,20 @@ function validate3(data, { instancePath = "", parentData, parentDataProperty, ro
         errors++;
       }
     }
-    if (data.transactionAmount !== void 0) {
-      let data7 = data.transactionAmount;
-      if (typeof data7 === "string") {
-        if (!pattern5(data7)) {
-          const err31 = { instancePath: instancePath + "/transactionAmount", schemaPath: "#/definitions/amount/pattern", keyword: "pattern", params: { pattern: "^[0-9]+\\.[0-9]{2}$" }, message: 'must match pattern "^[0-9]+\\.[0-9]{2}$"' };
-          if (vErrors === null) {
-            vErrors = [err31];
-          } else {
-            vErrors.push(err31);
-          }
-          errors++;
+    if (data.mcc !== void 0) {
+      if (typeof data.mcc !== "string") {
+        const err31 = { instancePath: instancePath + "/mcc", schemaPath: "#/properties/mcc/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err31];
+        } else {
+          vErrors.push(err31);
         }
-      } else {
-        const err32 = { instancePath: instancePath + "/transactionAmount", schemaPath: "#/definitions/amount/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        errors++;
+      }
+    }
+    if (data.merchantName !== void 0) {
+      if (typeof data.merchantName !== "string") {
+        const err32 = { instancePath: instancePath + "/merchantName", schemaPath: "#/properties/merchantName/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [err32];
         } else {
@@ -767,33 +950,33 @@ function validate3(data, { instancePath = "", parentData, parentDataProperty, ro
         errors++;
       }
     }
-    if (data.authAmount !== void 0) {
-      let data8 = data.authAmount;
-      if (typeof data8 === "string") {
-        if (!pattern5(data8)) {
-          const err33 = { instancePath: instancePath + "/authAmount", schemaPath: "#/definitions/amount/pattern", keyword: "pattern", params: { pattern: "^[0-9]+\\.[0-9]{2}$" }, message: 'must match pattern "^[0-9]+\\.[0-9]{2}$"' };
-          if (vErrors === null) {
-            vErrors = [err33];
-          } else {
-            vErrors.push(err33);
-          }
-          errors++;
-        }
-      } else {
-        const err34 = { instancePath: instancePath + "/authAmount", schemaPath: "#/definitions/amount/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+    if (data.merchantCity !== void 0) {
+      if (typeof data.merchantCity !== "string") {
+        const err33 = { instancePath: instancePath + "/merchantCity", schemaPath: "#/properties/merchantCity/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
-          vErrors = [err34];
+          vErrors = [err33];
         } else {
-          vErrors.push(err34);
+          vErrors.push(err33);
         }
         errors++;
       }
     }
-    if (data.effectiveAuthAmount !== void 0) {
-      let data9 = data.effectiveAuthAmount;
-      if (typeof data9 === "string") {
-        if (!pattern5(data9)) {
-          const err35 = { instancePath: instancePath + "/effectiveAuthAmount", schemaPath: "#/definitions/amount/pattern", keyword: "pattern", params: { pattern: "^[0-9]+\\.[0-9]{2}$" }, message: 'must match pattern "^[0-9]+\\.[0-9]{2}$"' };
+    if (data.merchantCountry !== void 0) {
+      let data16 = data.merchantCountry;
+      if (typeof data16 === "string") {
+        if (!pattern24(data16)) {
+          const err34 = { instancePath: instancePath + "/merchantCountry", schemaPath: "#/definitions/country-code/allOf/0/pattern", keyword: "pattern", params: { pattern: "^[A-Z]{2}$" }, message: 'must match pattern "^[A-Z]{2}$"' };
+          if (vErrors === null) {
+            vErrors = [err34];
+          } else {
+            vErrors.push(err34);
+          }
+          errors++;
+        }
+      }
+      if (typeof data16 === "string") {
+        if (!pattern11(data16)) {
+          const err35 = { instancePath: instancePath + "/merchantCountry", schemaPath: "#/definitions/country-code/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z]{2}$" }, message: 'must match pattern "^[A-Za-z]{2}$"' };
           if (vErrors === null) {
             vErrors = [err35];
           } else {
@@ -802,7 +985,7 @@ function validate3(data, { instancePath = "", parentData, parentDataProperty, ro
           errors++;
         }
       } else {
-        const err36 = { instancePath: instancePath + "/effectiveAuthAmount", schemaPath: "#/definitions/amount/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        const err36 = { instancePath: instancePath + "/merchantCountry", schemaPath: "#/definitions/country-code/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [err36];
         } else {
@@ -811,134 +994,13 @@ function validate3(data, { instancePath = "", parentData, parentDataProperty, ro
         errors++;
       }
     }
-    if (data.balanceCurrency !== void 0) {
-      let data10 = data.balanceCurrency;
-      if (typeof data10 === "string") {
-        if (!pattern4(data10)) {
-          const err37 = { instancePath: instancePath + "/balanceCurrency", schemaPath: "#/definitions/currency-code/pattern", keyword: "pattern", params: { pattern: "^[A-Z]{3}$" }, message: 'must match pattern "^[A-Z]{3}$"' };
-          if (vErrors === null) {
-            vErrors = [err37];
-          } else {
-            vErrors.push(err37);
-          }
-          errors++;
-        }
-      } else {
-        const err38 = { instancePath: instancePath + "/balanceCurrency", schemaPath: "#/definitions/currency-code/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-        if (vErrors === null) {
-          vErrors = [err38];
-        } else {
-          vErrors.push(err38);
-        }
-        errors++;
-      }
-    }
-    if (data.walletBalance !== void 0) {
-      let data11 = data.walletBalance;
-      if (typeof data11 === "string") {
-        if (!pattern9(data11)) {
-          const err39 = { instancePath: instancePath + "/walletBalance", schemaPath: "#/definitions/balance/pattern", keyword: "pattern", params: { pattern: "^-?[0-9]+\\.[0-9]{2}$" }, message: 'must match pattern "^-?[0-9]+\\.[0-9]{2}$"' };
-          if (vErrors === null) {
-            vErrors = [err39];
-          } else {
-            vErrors.push(err39);
-          }
-          errors++;
-        }
-      } else {
-        const err40 = { instancePath: instancePath + "/walletBalance", schemaPath: "#/definitions/balance/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-        if (vErrors === null) {
-          vErrors = [err40];
-        } else {
-          vErrors.push(err40);
-        }
-        errors++;
-      }
-    }
-    if (data.transactionDate !== void 0) {
-      let data12 = data.transactionDate;
-      if (typeof data12 === "string") {
-        if (!pattern10.test(data12)) {
-          const err41 = { instancePath: instancePath + "/transactionDate", schemaPath: "#/definitions/date-time-seconds/pattern", keyword: "pattern", params: { pattern: "^[0-9]{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|[12][0-9])) (?:[01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]$" }, message: 'must match pattern "^[0-9]{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|[12][0-9])) (?:[01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]$"' };
-          if (vErrors === null) {
-            vErrors = [err41];
-          } else {
-            vErrors.push(err41);
-          }
-          errors++;
-        }
-      } else {
-        const err42 = { instancePath: instancePath + "/transactionDate", schemaPath: "#/definitions/date-time-seconds/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-        if (vErrors === null) {
-          vErrors = [err42];
-        } else {
-          vErrors.push(err42);
-        }
-        errors++;
-      }
-    }
-    if (data.mcc !== void 0) {
-      if (typeof data.mcc !== "string") {
-        const err43 = { instancePath: instancePath + "/mcc", schemaPath: "#/properties/mcc/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-        if (vErrors === null) {
-          vErrors = [err43];
-        } else {
-          vErrors.push(err43);
-        }
-        errors++;
-      }
-    }
-    if (data.merchantName !== void 0) {
-      if (typeof data.merchantName !== "string") {
-        const err44 = { instancePath: instancePath + "/merchantName", schemaPath: "#/properties/merchantName/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-        if (vErrors === null) {
-          vErrors = [err44];
-        } else {
-          vErrors.push(err44);
-        }
-        errors++;
-      }
-    }
-    if (data.merchantCity !== void 0) {
-      if (typeof data.merchantCity !== "string") {
-        const err45 = { instancePath: instancePath + "/merchantCity", schemaPath: "#/properties/merchantCity/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-        if (vErrors === null) {
-          vErrors = [err45];
-        } else {
-          vErrors.push(err45);
-        }
-        errors++;
-      }
-    }
-    if (data.merchantCountry !== void 0) {
-      let data16 = data.merchantCountry;
-      if (typeof data16 === "string") {
-        if (!pattern11(data16)) {
-          const err46 = { instancePath: instancePath + "/merchantCountry", schemaPath: "#/definitions/country-code/pattern", keyword: "pattern", params: { pattern: "^[A-Z]{2}$" }, message: 'must match pattern "^[A-Z]{2}$"' };
-          if (vErrors === null) {
-            vErrors = [err46];
-          } else {
-            vErrors.push(err46);
-          }
-          errors++;
-        }
-      } else {
-        const err47 = { instancePath: instancePath + "/merchantCountry", schemaPath: "#/definitions/country-code/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-        if (vErrors === null) {
-          vErrors = [err47];
-        } else {
-          vErrors.push(err47);
-        }
-        errors++;
-      }
-    }
     if (data.authCode !== void 0) {
       if (typeof data.authCode !== "string") {
-        const err48 = { instancePath: instancePath + "/authCode", schemaPath: "#/properties/authCode/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        const err37 = { instancePath: instancePath + "/authCode", schemaPath: "#/properties/authCode/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
-          vErrors = [err48];
+          vErrors = [err37];
         } else {
-          vErrors.push(err48);
+          vErrors.push(err37);
         }
         errors++;
       }
@@ -947,30 +1009,30 @@ function validate3(data, { instancePath = "", parentData, parentDataProperty, ro
       let data18 = data.rhaTransactionId;
       if (typeof data18 === "string") {
         if (!pattern0(data18)) {
-          const err49 = { instancePath: instancePath + "/rhaTransactionId", schemaPath: "#/definitions/uuid/pattern", keyword: "pattern", params: { pattern: "^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$" }, message: 'must match pattern "^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$"' };
+          const err38 = { instancePath: instancePath + "/rhaTransactionId", schemaPath: "#/definitions/uuid/pattern", keyword: "pattern", params: { pattern: "^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$" }, message: 'must match pattern "^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$"' };
           if (vErrors === null) {
-            vErrors = [err49];
+            vErrors = [err38];
           } else {
-            vErrors.push(err49);
+            vErrors.push(err38);
           }
           errors++;
         }
       } else {
-        const err50 = { instancePath: instancePath + "/rhaTransactionId", schemaPath: "#/definitions/uuid/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        const err39 = { instancePath: instancePath + "/rhaTransactionId", schemaPath: "#/definitions/uuid/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
-          vErrors = [err50];
+          vErrors = [err39];
         } else {
-          vErrors.push(err50);
+          vErrors.push(err39);
         }
         errors++;
       }
     }
   } else {
-    const err51 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    const err40 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     if (vErrors === null) {
-      vErrors = [err51];
+      vErrors = [err40];
     } else {
-      vErrors.push(err51);
+      vErrors.push(err40);
     }
     errors++;
   }

@@ -37,7 +37,7 @@ var require_ucs2length = __commonJS({
 
 // entry:direct-debit-transaction-chargeback-settled
 var tolerant = validate1;
-var schema1 = { "type": "object", "required": ["template", "clientHashId", "customerHashId", "walletHashId", "transactionCurrency", "transactionAmount", "systemReferenceNumber", "beneficiaryName", "transactionDate", "accountNumber", "routingValue", "routingType", "debitCode", "debitReason", "walletBalance"], "properties": { "template": { "const": "DIRECT_DEBIT_TRANSACTION_CHARGEBACK_SETTLED_WEBHOOK" }, "clientHashId": { "allOf": [{ "$ref": "#/definitions/uuid" }] }, "customerHashId": { "allOf": [{ "$ref": "#/definitions/uuid" }] }, "walletHashId": { "allOf": [{ "$ref": "#/definitions/uuid" }] }, "transactionCurrency": { "allOf": [{ "$ref": "#/definitions/currency-code" }] }, "transactionAmount": { "allOf": [{ "$ref": "#/definitions/amount" }] }, "systemReferenceNumber": { "type": "string", "minLength": 1 }, "beneficiaryName": { "type": "string" }, "transactionDate": { "allOf": [{ "$ref": "#/definitions/date-time-millis" }] }, "accountNumber": { "allOf": [{ "$ref": "#/definitions/masked-number" }] }, "routingValue": { "type": "string" }, "routingType": { "enum": ["ACH CODE", "SORT CODE"] }, "debitCode": { "type": "string", "pattern": "^(?:\\S+?_)?(?:RETURN|REVERSAL)$" }, "debitReason": { "type": "string" }, "walletBalance": { "allOf": [{ "$ref": "#/definitions/balance" }] } } };
+var schema1 = { "type": "object", "required": ["template", "clientHashId", "customerHashId", "walletHashId", "transactionCurrency", "transactionAmount", "systemReferenceNumber", "beneficiaryName", "transactionDate", "accountNumber", "routingValue", "routingType", "debitCode", "debitReason", "walletBalance"], "properties": { "template": { "const": "DIRECT_DEBIT_TRANSACTION_CHARGEBACK_SETTLED_WEBHOOK" }, "clientHashId": { "allOf": [{ "$ref": "#/definitions/uuid" }] }, "customerHashId": { "allOf": [{ "$ref": "#/definitions/uuid" }] }, "walletHashId": { "allOf": [{ "$ref": "#/definitions/uuid" }] }, "transactionCurrency": { "allOf": [{ "$ref": "#/definitions/currency-code" }] }, "transactionAmount": { "allOf": [{ "$ref": "#/definitions/amount" }] }, "systemReferenceNumber": { "type": "string", "minLength": 1 }, "beneficiaryName": { "type": "string" }, "transactionDate": { "allOf": [{ "$ref": "#/definitions/date-time-millis" }] }, "accountNumber": { "type": "string", "pattern": "^(?:[0-9 -]*[xX*•#][0-9 xX*•#-]*|(?:[xX]{0,3}[0-9A-WYZa-wyz -])*(?:[xX]{0,3}[*•#]|[xX]{4})[0-9A-Za-z *•#-]*)$" }, "routingValue": { "type": "string" }, "routingType": { "enum": ["ACH CODE", "SORT CODE"] }, "debitCode": { "type": "string", "pattern": "^(?:\\S+?_)?(?:RETURN|REVERSAL)$" }, "debitReason": { "type": "string" }, "walletBalance": { "allOf": [{ "$ref": "#/definitions/balance" }] } } };
 var pattern0 = (() => {
   const table = new Uint8Array(256);
   for (const [from, to, bit] of [[48, 57, 1], [97, 102, 1], [65, 70, 1]]) for (let code = from; code <= to; code++) table[code] |= bit;
@@ -62,19 +62,7 @@ var pattern4 = (text) => {
   return at === length;
 };
 var pattern5 = new RegExp("^[0-9]{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|[12][0-9])) (?:[01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]\\.[0-9]{3}$", "u");
-var pattern6 = (() => {
-  const table = new Uint8Array(256);
-  for (const [from, to, bit] of [[48, 57, 1], [32, 32, 1], [45, 45, 1], [120, 120, 2], [88, 88, 2], [42, 42, 2], [35, 35, 2], [48, 57, 4], [32, 32, 4], [120, 120, 4], [88, 88, 4], [42, 42, 4], [35, 35, 4], [45, 45, 4]]) for (let code = from; code <= to; code++) table[code] |= bit;
-  return (text) => {
-    const { length } = text;
-    let at = 0, start = 0, code = 0;
-    while (at < length && (code = text.charCodeAt(at), (table[code] & 1) !== 0)) at++;
-    if (!(at < length && (code = text.charCodeAt(at), (table[code] & 2) !== 0 || code === 8226))) return false;
-    at++;
-    while (at < length && (code = text.charCodeAt(at), (table[code] & 4) !== 0 || code === 8226)) at++;
-    return at === length;
-  };
-})();
+var pattern6 = new RegExp("^(?:[0-9 -]*[xX*•#][0-9 xX*•#-]*|(?:[xX]{0,3}[0-9A-WYZa-wyz -])*(?:[xX]{0,3}[*•#]|[xX]{4})[0-9A-Za-z *•#-]*)$", "u");
 var pattern7 = new RegExp("^(?:\\S+?_)?(?:RETURN|REVERSAL)$", "u");
 var pattern8 = (text) => {
   const { length } = text;
@@ -410,8 +398,8 @@ function validate1(data, { instancePath = "", parentData, parentDataProperty, ro
     if (data.accountNumber !== void 0) {
       let data9 = data.accountNumber;
       if (typeof data9 === "string") {
-        if (!pattern6(data9)) {
-          const err31 = { instancePath: instancePath + "/accountNumber", schemaPath: "#/definitions/masked-number/pattern", keyword: "pattern", params: { pattern: "^[0-9 -]*[xX*•#][0-9 xX*•#-]*$" }, message: 'must match pattern "^[0-9 -]*[xX*•#][0-9 xX*•#-]*$"' };
+        if (!pattern6.test(data9)) {
+          const err31 = { instancePath: instancePath + "/accountNumber", schemaPath: "#/properties/accountNumber/pattern", keyword: "pattern", params: { pattern: "^(?:[0-9 -]*[xX*•#][0-9 xX*•#-]*|(?:[xX]{0,3}[0-9A-WYZa-wyz -])*(?:[xX]{0,3}[*•#]|[xX]{4})[0-9A-Za-z *•#-]*)$" }, message: 'must match pattern "^(?:[0-9 -]*[xX*•#][0-9 xX*•#-]*|(?:[xX]{0,3}[0-9A-WYZa-wyz -])*(?:[xX]{0,3}[*•#]|[xX]{4})[0-9A-Za-z *•#-]*)$"' };
           if (vErrors === null) {
             vErrors = [err31];
           } else {
@@ -420,7 +408,7 @@ function validate1(data, { instancePath = "", parentData, parentDataProperty, ro
           errors++;
         }
       } else {
-        const err32 = { instancePath: instancePath + "/accountNumber", schemaPath: "#/definitions/masked-number/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        const err32 = { instancePath: instancePath + "/accountNumber", schemaPath: "#/properties/accountNumber/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [err32];
         } else {
@@ -520,7 +508,9 @@ function validate1(data, { instancePath = "", parentData, parentDataProperty, ro
   return errors === 0;
 }
 var strict = validate2;
-var schema20 = { "properties": { "template": true, "clientHashId": true, "customerHashId": true, "walletHashId": true, "transactionCurrency": true, "transactionAmount": true, "systemReferenceNumber": true, "beneficiaryName": true, "transactionDate": true, "accountNumber": true, "routingValue": true, "routingType": true, "debitCode": true, "debitReason": true, "walletBalance": true }, "additionalProperties": false };
+var schema18 = { "properties": { "template": true, "clientHashId": true, "customerHashId": true, "walletHashId": true, "transactionCurrency": true, "transactionAmount": true, "systemReferenceNumber": true, "beneficiaryName": true, "transactionDate": true, "accountNumber": true, "routingValue": true, "routingType": true, "debitCode": true, "debitReason": true, "walletBalance": true }, "additionalProperties": false };
+var schema10 = { "type": "object", "required": ["template", "clientHashId", "customerHashId", "walletHashId", "transactionCurrency", "transactionAmount", "systemReferenceNumber", "beneficiaryName", "transactionDate", "accountNumber", "routingValue", "routingType", "debitCode", "debitReason", "walletBalance"], "properties": { "template": { "const": "DIRECT_DEBIT_TRANSACTION_CHARGEBACK_SETTLED_WEBHOOK" }, "clientHashId": { "allOf": [{ "$ref": "#/definitions/uuid" }] }, "customerHashId": { "allOf": [{ "$ref": "#/definitions/uuid" }] }, "walletHashId": { "allOf": [{ "$ref": "#/definitions/uuid" }] }, "transactionCurrency": { "allOf": [{ "$ref": "#/definitions/currency-code" }] }, "transactionAmount": { "allOf": [{ "$ref": "#/definitions/amount" }] }, "systemReferenceNumber": { "type": "string", "minLength": 1 }, "beneficiaryName": { "type": "string" }, "transactionDate": { "allOf": [{ "$ref": "#/definitions/date-time-millis" }] }, "accountNumber": { "type": "string", "pattern": "^(?:[0-9 -]*[xX*•#][0-9 xX*•#-]*|(?:[xX]{0,3}[0-9A-WYZa-wyz -])*(?:[xX]{0,3}[*•#]|[xX]{4})[0-9A-Za-z *•#-]*)$" }, "routingValue": { "type": "string" }, "routingType": { "enum": ["ACH CODE", "SORT CODE"] }, "debitCode": { "type": "string", "pattern": "^(?:\\S+?_)?(?:RETURN|REVERSAL)$", "allOf": [{ "pattern": "^(?:RETURN|(?:\\S+?_)?REVERSAL)$" }] }, "debitReason": { "type": "string" }, "walletBalance": { "allOf": [{ "$ref": "#/definitions/balance" }] } } };
+var pattern16 = new RegExp("^(?:RETURN|(?:\\S+?_)?REVERSAL)$", "u");
 function validate3(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -839,8 +829,8 @@ function validate3(data, { instancePath = "", parentData, parentDataProperty, ro
     if (data.accountNumber !== void 0) {
       let data9 = data.accountNumber;
       if (typeof data9 === "string") {
-        if (!pattern6(data9)) {
-          const err31 = { instancePath: instancePath + "/accountNumber", schemaPath: "#/definitions/masked-number/pattern", keyword: "pattern", params: { pattern: "^[0-9 -]*[xX*•#][0-9 xX*•#-]*$" }, message: 'must match pattern "^[0-9 -]*[xX*•#][0-9 xX*•#-]*$"' };
+        if (!pattern6.test(data9)) {
+          const err31 = { instancePath: instancePath + "/accountNumber", schemaPath: "#/properties/accountNumber/pattern", keyword: "pattern", params: { pattern: "^(?:[0-9 -]*[xX*•#][0-9 xX*•#-]*|(?:[xX]{0,3}[0-9A-WYZa-wyz -])*(?:[xX]{0,3}[*•#]|[xX]{4})[0-9A-Za-z *•#-]*)$" }, message: 'must match pattern "^(?:[0-9 -]*[xX*•#][0-9 xX*•#-]*|(?:[xX]{0,3}[0-9A-WYZa-wyz -])*(?:[xX]{0,3}[*•#]|[xX]{4})[0-9A-Za-z *•#-]*)$"' };
           if (vErrors === null) {
             vErrors = [err31];
           } else {
@@ -849,7 +839,7 @@ function validate3(data, { instancePath = "", parentData, parentDataProperty, ro
           errors++;
         }
       } else {
-        const err32 = { instancePath: instancePath + "/accountNumber", schemaPath: "#/definitions/masked-number/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        const err32 = { instancePath: instancePath + "/accountNumber", schemaPath: "#/properties/accountNumber/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [err32];
         } else {
@@ -872,7 +862,7 @@ function validate3(data, { instancePath = "", parentData, parentDataProperty, ro
     if (data.routingType !== void 0) {
       let data11 = data.routingType;
       if (!(data11 === "ACH CODE" || data11 === "SORT CODE")) {
-        const err34 = { instancePath: instancePath + "/routingType", schemaPath: "#/properties/routingType/enum", keyword: "enum", params: { allowedValues: schema1.properties.routingType.enum }, message: "must be equal to one of the allowed values" };
+        const err34 = { instancePath: instancePath + "/routingType", schemaPath: "#/properties/routingType/enum", keyword: "enum", params: { allowedValues: schema10.properties.routingType.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err34];
         } else {
@@ -884,8 +874,8 @@ function validate3(data, { instancePath = "", parentData, parentDataProperty, ro
     if (data.debitCode !== void 0) {
       let data12 = data.debitCode;
       if (typeof data12 === "string") {
-        if (!pattern7.test(data12)) {
-          const err35 = { instancePath: instancePath + "/debitCode", schemaPath: "#/properties/debitCode/pattern", keyword: "pattern", params: { pattern: "^(?:\\S+?_)?(?:RETURN|REVERSAL)$" }, message: 'must match pattern "^(?:\\S+?_)?(?:RETURN|REVERSAL)$"' };
+        if (!pattern16.test(data12)) {
+          const err35 = { instancePath: instancePath + "/debitCode", schemaPath: "#/properties/debitCode/allOf/0/pattern", keyword: "pattern", params: { pattern: "^(?:RETURN|(?:\\S+?_)?REVERSAL)$" }, message: 'must match pattern "^(?:RETURN|(?:\\S+?_)?REVERSAL)$"' };
           if (vErrors === null) {
             vErrors = [err35];
           } else {
@@ -893,19 +883,19 @@ function validate3(data, { instancePath = "", parentData, parentDataProperty, ro
           }
           errors++;
         }
-      } else {
-        const err36 = { instancePath: instancePath + "/debitCode", schemaPath: "#/properties/debitCode/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-        if (vErrors === null) {
-          vErrors = [err36];
-        } else {
-          vErrors.push(err36);
-        }
-        errors++;
       }
-    }
-    if (data.debitReason !== void 0) {
-      if (typeof data.debitReason !== "string") {
-        const err37 = { instancePath: instancePath + "/debitReason", schemaPath: "#/properties/debitReason/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+      if (typeof data12 === "string") {
+        if (!pattern7.test(data12)) {
+          const err36 = { instancePath: instancePath + "/debitCode", schemaPath: "#/properties/debitCode/pattern", keyword: "pattern", params: { pattern: "^(?:\\S+?_)?(?:RETURN|REVERSAL)$" }, message: 'must match pattern "^(?:\\S+?_)?(?:RETURN|REVERSAL)$"' };
+          if (vErrors === null) {
+            vErrors = [err36];
+          } else {
+            vErrors.push(err36);
+          }
+          errors++;
+        }
+      } else {
+        const err37 = { instancePath: instancePath + "/debitCode", schemaPath: "#/properties/debitCode/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [err37];
         } else {
@@ -914,34 +904,45 @@ function validate3(data, { instancePath = "", parentData, parentDataProperty, ro
         errors++;
       }
     }
+    if (data.debitReason !== void 0) {
+      if (typeof data.debitReason !== "string") {
+        const err38 = { instancePath: instancePath + "/debitReason", schemaPath: "#/properties/debitReason/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err38];
+        } else {
+          vErrors.push(err38);
+        }
+        errors++;
+      }
+    }
     if (data.walletBalance !== void 0) {
       let data14 = data.walletBalance;
       if (typeof data14 === "string") {
         if (!pattern8(data14)) {
-          const err38 = { instancePath: instancePath + "/walletBalance", schemaPath: "#/definitions/balance/pattern", keyword: "pattern", params: { pattern: "^-?[0-9]+\\.[0-9]{2}$" }, message: 'must match pattern "^-?[0-9]+\\.[0-9]{2}$"' };
+          const err39 = { instancePath: instancePath + "/walletBalance", schemaPath: "#/definitions/balance/pattern", keyword: "pattern", params: { pattern: "^-?[0-9]+\\.[0-9]{2}$" }, message: 'must match pattern "^-?[0-9]+\\.[0-9]{2}$"' };
           if (vErrors === null) {
-            vErrors = [err38];
+            vErrors = [err39];
           } else {
-            vErrors.push(err38);
+            vErrors.push(err39);
           }
           errors++;
         }
       } else {
-        const err39 = { instancePath: instancePath + "/walletBalance", schemaPath: "#/definitions/balance/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        const err40 = { instancePath: instancePath + "/walletBalance", schemaPath: "#/definitions/balance/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
-          vErrors = [err39];
+          vErrors = [err40];
         } else {
-          vErrors.push(err39);
+          vErrors.push(err40);
         }
         errors++;
       }
     }
   } else {
-    const err40 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    const err41 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     if (vErrors === null) {
-      vErrors = [err40];
+      vErrors = [err41];
     } else {
-      vErrors.push(err40);
+      vErrors.push(err41);
     }
     errors++;
   }
@@ -962,7 +963,7 @@ function validate2(data, { instancePath = "", parentData, parentDataProperty, ro
       if (errors - before0 >= 100) {
         break;
       }
-      if (!func2.call(schema20.properties, key0)) {
+      if (!func2.call(schema18.properties, key0)) {
         const err0 = { instancePath, schemaPath: "#/definitions/guard.0/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
         if (vErrors === null) {
           vErrors = [err0];

@@ -1,7 +1,7 @@
 import { collectDefinitions } from './definitions.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import { outlineEvents } from './events.ts';
-import { strictChecks, type Check } from './json-schema.ts';
+import { formChecks, type Check } from './json-schema.ts';
 import { outlineOf, partOf } from './outline.ts';
 import { levelOf, type RuleLevels } from './rule-levels.ts';
 import type { Rule, Subject } from './rules/rule.ts';
@@ -15,16 +15,17 @@ export function subjectOf(sources: Sources): Subject {
   );
   const definitions = collectDefinitions(sources, schemas);
   const events = outlineEvents(sources, outline.messages, definitions);
-  const compile = strictChecks(events.schemas);
+  const compile = formChecks(events.schemas);
   const compiled = new Map<string, Check | undefined>();
   return {
     sources,
     outline,
     ...events,
     definitions,
-    strictCheck(name) {
-      if (!compiled.has(name)) compiled.set(name, compile(name));
-      return compiled.get(name);
+    checkOf(name, form) {
+      const key = `${form} ${name}`;
+      if (!compiled.has(key)) compiled.set(key, compile(name, form));
+      return compiled.get(key);
     },
   };
 }

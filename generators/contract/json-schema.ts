@@ -45,14 +45,19 @@ export interface Violation {
 
 export type Check = (value: unknown) => readonly Violation[];
 
-/** Makes the strict check of each definition; undefined for one that cannot be compiled. */
-export function strictChecks(
+const FORMS = ['written', 'tolerant', 'strict'] as const;
+export type Form = (typeof FORMS)[number];
+
+/** Makes the check of each definition in each form; undefined for one that cannot be compiled. */
+export function formChecks(
   schemas: Readonly<Record<string, JsonSchema>>,
-): (name: string) => Check | undefined {
+): (name: string, form: Form) => Check | undefined {
   const forms = schemaForms(assertionsOfAll(schemas));
-  const strict = Object.keys(schemas).map((name) => [`${name}.strict`, forms.strict(name)]);
-  const check = checksOf({ ...forms.definitions, ...Object.fromEntries(strict) });
-  return (name) => check(`${name}.strict`);
+  const named = Object.keys(schemas).flatMap((name) =>
+    FORMS.map((form): [string, JsonSchema] => [`${name}.as-${form}`, forms[form](name)]),
+  );
+  const check = checksOf({ ...Object.fromEntries(named), ...forms.definitions });
+  return (name, form) => check(`${name}.as-${form}`);
 }
 
 /** Makes the check of each of a set of schemas that refer to each other; undefined for one that cannot be compiled. */
@@ -79,13 +84,19 @@ export function checkWith(ajv: Ajv, schema: AnySchema): Check {
   const validate = ajv.compile(schema);
   return (value) => {
     try {
-      return validate(value) ? [] : (validate.errors ?? []).map(violation);
+      return validate(value) ? [] : eachOnce((validate.errors ?? []).map(violation));
     } catch (error) {
       // A schema that is composed of itself compiles, but comes to no end; a rule of its own reports it.
       if (error instanceof RangeError) return [];
       throw error;
     }
   };
+}
+
+/** A value that breaks a rule and what is assumed beyond it breaks it once. */
+function eachOnce(violations: readonly Violation[]): readonly Violation[] {
+  const first = new Map(violations.toReversed().map((found) => [`${found.rule} ${found.path}`, found]));
+  return violations.filter((found) => first.get(`${found.rule} ${found.path}`) === found);
 }
 
 function violation({ instancePath, keyword, message, params }: ErrorObject): Violation {

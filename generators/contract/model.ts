@@ -221,8 +221,15 @@ export interface InvalidExample {
   readonly summary: string;
   readonly payload: Json;
   /** The one rule that the payload breaks, and where. */
-  readonly breaks: { readonly path: string; readonly rule: string };
+  readonly breaks: {
+    readonly path: string;
+    readonly rule: string;
+    readonly tolerant: TolerantVerdict;
+  };
 }
+
+/** What tolerant validation finds: a broken rule, a broken assumption, or nothing. */
+export type TolerantVerdict = 'invalid' | 'warning' | 'valid';
 
 export interface NotificationCatalogue {
   readonly description: string;

@@ -176,7 +176,13 @@ function eventOf(subject: Subject, event: EventOutline): ContractEvent {
     invalidExamples: event.invalidExamples.map((place): InvalidExample => ({
       ...exampleTexts(place),
       payload: valueAtEnd(below(place, 'payload')) as Json,
-      breaks: own(valueOf(sources, place), 'breaks') as unknown as InvalidExample['breaks'],
+      breaks: {
+        tolerant: 'invalid',
+        ...(own(valueOf(sources, place), 'breaks') as unknown as Pick<
+          InvalidExample['breaks'],
+          'path' | 'rule'
+        >),
+      },
     })),
   };
   return template !== null && payload !== null

@@ -112,7 +112,8 @@ async function refused(
 ): Promise<void> {
   const result = validator.validate(value, 'strict');
   const errors = result.valid ? [] : result.errors;
-  expect(errors.map(({ path: place }) => place)).toEqual([field]);
+  // A text that breaks a rule can break what is assumed beyond it too.
+  expect([...new Set(errors.map(({ path: place }) => place))]).toEqual([field]);
   expect(errors[0]?.rule).toBe(rule ?? errors[0]?.rule);
   expect(await second.strict(payload, value)).toBe(false);
   expect(await second.tolerant(payload, value)).toBe(validator.is(value));
@@ -122,7 +123,11 @@ describe.each(invalid)('invalid sample $event.key $name', ({ validator, payload,
   test('breaks exactly the rule that it names, in both implementations', async () => {
     const result = validator.validate(example.payload, 'strict');
     const errors = result.valid ? [] : result.errors;
-    expect(errors.map(({ path: place, rule }) => ({ path: place, rule }))).toEqual([example.breaks]);
+    const { path: place, rule, tolerant } = example.breaks;
+    expect(new Set(errors.map((error) => `${error.rule} ${error.path}`))).toEqual(
+      new Set([`${rule} ${place}`]),
+    );
+    expect(validator.is(example.payload)).toBe(tolerant !== 'invalid');
     expect(await second.strict(payload, example.payload)).toBe(false);
     expect(await second.tolerant(payload, example.payload)).toBe(validator.is(example.payload));
   });

@@ -1,6 +1,7 @@
 import { pathSegments } from '@webhook-contract/runtime/v1';
 import { isObject, own, textOf } from '../json.ts';
-import type { Violation } from '../json-schema.ts';
+import type { Form, Violation } from '../json-schema.ts';
+import type { TolerantVerdict } from '../model.ts';
 import { children, partOf, type MessageOutline } from '../outline.ts';
 import { below, placeId, type Place } from '../place.ts';
 import { resolve, valueOf } from '../sources.ts';
@@ -63,19 +64,29 @@ const exampleHeaders: Rule = {
 };
 
 function checkExamples(subject: Subject, part: 'payload' | 'headers', report: Report): void {
-  const { sources, events } = subject;
+  const { sources, events, checkOf } = subject;
+  const verb = part === 'headers' ? 'break' : 'breaks';
   for (const event of events) {
     const definition = event[part];
-    const check = definition === null ? undefined : subject.strictCheck(definition);
+    const check = definition === null ? undefined : checkOf(definition, 'strict');
     if (!check) continue;
-    for (const example of event.examples) {
+    const checked = event.examples.flatMap((example) => {
       const place = resolve(sources, below(example, part));
-      if (!place) continue;
-      for (const violation of check(valueOf(sources, place))) {
+      return place ? [{ example, place, violations: check(valueOf(sources, place)) }] : [];
+    });
+    const shared = sharedBy(checked.map(({ violations }) => violations));
+    for (const [index, { example, place, violations }] of checked.entries()) {
+      for (const violation of violations) {
+        const isShared = shared.has(idOf(violation));
+        if (isShared && index > 0) continue;
         report(
           below(place, ...pathSegments(violation.path)),
-          `The ${part} of example ${exampleName(subject, example)} of ${nameOf(event)} ${part === 'headers' ? 'break' : 'breaks'} ${formatViolation(violation)}.`,
-          'Correct the example, or the schema if the example is right.',
+          isShared
+            ? `The ${part} of each of the ${checked.length} examples of ${nameOf(event)} ${verb} ${formatViolation(violation)}.`
+            : `The ${part} of example ${exampleName(subject, example)} of ${nameOf(event)} ${verb} ${formatViolation(violation)}.`,
+          isShared
+            ? 'Correct the schema, or the examples if the schema is right.'
+            : 'Correct the example, or the schema if the example is right.',
         );
       }
     }
@@ -103,31 +114,66 @@ function reportStrays(subject: Subject, report: Report): void {
 
 const invalidExample: Rule = {
   id: 'invalid-example',
-  summary: 'Checks that every invalid example breaks exactly the rule that it names.',
+  summary:
+    'Checks that every invalid example breaks exactly the rule that it names, and is as tolerable as it says.',
   needed: 'The documentation would say a rule is broken that is not.',
   check(subject, report) {
-    const { sources, events } = subject;
+    const { sources, events, checkOf } = subject;
+    const payloadOf = (example: Place): unknown => {
+      const place = resolve(sources, below(example, 'payload'));
+      return place && valueOf(sources, place);
+    };
     for (const event of events) {
-      const check = event.payload === null ? undefined : subject.strictCheck(event.payload);
+      const check = event.payload === null ? undefined : checkOf(event.payload, 'strict');
+      if (!check || event.payload === null) continue;
+      const shared = sharedBy(event.examples.map((example) => check(payloadOf(example))));
       for (const example of event.invalidExamples) {
-        const value = valueOf(sources, example);
-        const place = resolve(sources, below(example, 'payload'));
-        const breaks = own(value, 'breaks');
-        if (!check || !place || !isObject(breaks)) continue;
-        const violations = check(valueOf(sources, place));
-        const [first] = violations;
-        if (violations.length === 1 && first?.rule === breaks.rule && first?.path === breaks.path) continue;
-        const broken = violations.length === 0 ? 'nothing' : violations.map(formatViolation).join(' and ');
-        const said = `${textOf(breaks.rule)} at ${textOf(breaks.path) || 'the top'}`;
-        report(
-          below(example, 'breaks'),
-          `The invalid example ${exampleName(subject, example)} of ${nameOf(event)} says that it breaks ${said}, but it breaks ${broken}.`,
-          'Let it break one rule, and name that rule and its path under "breaks".',
-        );
+        const breaks = own(valueOf(sources, example), 'breaks');
+        const payload = payloadOf(example);
+        if (!isObject(breaks) || payload === undefined) continue;
+        // What the valid examples break as well is no fault of this one.
+        const violations = check(payload).filter((violation) => !shared.has(idOf(violation)));
+        const isAsSaid = violations.length === 1 && violations.map(idOf).includes(idOf(breaks));
+        const said = `The invalid example ${exampleName(subject, example)} of ${nameOf(event)} says that`;
+        const expected = textOf(breaks.tolerant) || 'invalid';
+        const found = tolerantVerdict(subject, event.payload, payload);
+        if (!isAsSaid && shared.size === 0)
+          report(
+            below(example, 'breaks'),
+            `${said} it breaks ${textOf(breaks.rule)} at ${textOf(breaks.path) || 'the top'}, but it breaks ${violations.length === 0 ? 'nothing' : violations.map(formatViolation).join(' and ')}.`,
+            'Let it break one rule, and name that rule and its path under "breaks".',
+          );
+        else if (isAsSaid && found !== expected)
+          report(
+            below(example, 'breaks'),
+            `${said} tolerant validation finds it ${VERDICTS[expected] ?? expected}, but it finds it ${VERDICTS[found]}.`,
+            `Write "tolerant: ${found}" under "breaks", or have the schema say otherwise by x-assumption.`,
+          );
       }
     }
   },
 };
+
+const VERDICTS: Readonly<Record<string, string>> = {
+  invalid: 'invalid',
+  warning: 'valid with a warning',
+  valid: 'valid',
+} satisfies Record<TolerantVerdict, string>;
+
+function tolerantVerdict({ checkOf }: Subject, definition: string, payload: unknown): TolerantVerdict {
+  const breaks = (form: Form): boolean => (checkOf(definition, form)?.(payload) ?? []).length > 0;
+  return breaks('tolerant') ? 'invalid' : breaks('written') ? 'warning' : 'valid';
+}
+
+/** What each of several examples breaks alike: then the schema is as likely to be wrong. */
+function sharedBy(violations: readonly (readonly Violation[])[]): ReadonlySet<string> {
+  const [first = [], ...others] = violations.map((found) => found.map(idOf));
+  return new Set(others.length === 0 ? [] : first.filter((id) => others.every((ids) => ids.includes(id))));
+}
+
+function idOf({ path, rule }: { readonly path?: unknown; readonly rule?: unknown }): string {
+  return JSON.stringify([path, rule]);
+}
 
 function examplesOf({ sources }: Pick<Subject, 'sources'>, message: MessageOutline): Place[] {
   const examples = partOf(sources, message, 'examples');

@@ -1,6 +1,6 @@
 import type { Definitions } from '../definitions.ts';
 import type { EventOutline, OutlinedEvents } from '../events.ts';
-import type { Check } from '../json-schema.ts';
+import type { Check, Form } from '../json-schema.ts';
 import type { MessageOutline, Outline } from '../outline.ts';
 import type { Place } from '../place.ts';
 import type { Sources } from '../sources.ts';
@@ -25,8 +25,8 @@ export interface Subject extends OutlinedEvents {
   readonly outline: Outline;
   /** Every schema of payloads and headers. */
   readonly definitions: Definitions;
-  /** The strict check of one of `schemas`; undefined where its schema cannot be compiled, which a rule reports. */
-  strictCheck(definition: string): Check | undefined;
+  /** The check of one of `schemas` in one form; undefined where it cannot be compiled, which a rule reports. */
+  checkOf(definition: string, form: Form): Check | undefined;
 }
 
 /** Reports a problem at a place; the hint says what to do. */

@@ -35,7 +35,7 @@ export function testDataUses(subject: Subject): TestDataUse[] {
     const stated = statedTestData(schemas, definition, samples, (said) => check(said).length === 0);
     const placeOf = (holder: JsonObject, ...path: readonly (string | number)[]): Place =>
       below(places.get(holder) ?? payload, TEST_DATA, ...path);
-    const strict = subject.strictCheck(definition);
+    const strict = subject.checkOf(definition, 'strict');
     const validSamples = samples.filter((sample) => strict?.(sample).length === 0);
     const allValid = validSamples.length === samples.length;
     return [{ message, stated, definition, validSamples, allValid, placeOf }];

@@ -33,8 +33,8 @@ type Refusal = (
   others?: ReadonlyMap<string, Json>,
 ) => Violation | undefined;
 
-function refusalIn({ definition, validSamples }: TestDataUse, { strictCheck }: Subject): Refusal {
-  const check = strictCheck(definition);
+function refusalIn({ definition, validSamples }: TestDataUse, { checkOf }: Subject): Refusal {
+  const check = checkOf(definition, 'strict');
   return (field, values, others = new Map()) => {
     // What a sample breaks anyway would be blamed on each value.
     const sample = validSamples.find((each) =>

@@ -10,7 +10,7 @@ import {
 } from '../schema/effective-schema.ts';
 import type { ExternalDocs } from '../schema/field-rows.ts';
 import { externalDocsOf, rulesOf } from '../schema/field-rows.ts';
-import { longLists } from '../schema/rules-in-words.ts';
+import { assumedRules, longLists } from '../schema/rules-in-words.ts';
 import { typeInWords } from '../schema/type-in-words.ts';
 
 /** A definition that fields share, or that says what no field says of itself. */
@@ -37,7 +37,7 @@ export function readShape(name: string, definitions: Definitions): Shape {
     description: annotationText(whole, 'description'),
     isDeprecated: annotation(whole, 'deprecated') === true,
     externalDocs: externalDocsOf(whole),
-    rules: rulesOf(whole, definitions),
+    rules: [...rulesOf(whole, definitions), ...assumedRules(whole, definitions)],
     longLists: longLists(whole),
     examples: jsonList(annotation(whole, 'examples')),
   };

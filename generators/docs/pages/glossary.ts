@@ -117,12 +117,12 @@ function generalTerms({ contract }: Site): readonly Term[] {
     {
       name: 'Tolerant validation',
       meaning: text`Checking a payload as a receiver should: fields that the contract does not know may be
-      there, so that a new field breaks nothing. It is the default.`,
+      there, so that a new field breaks nothing, and what the contract only assumes is a warning. It is the default.`,
     },
     {
       name: 'Strict validation',
-      meaning: text`Checking a payload as closely as the contract can: unknown fields are refused, and fields
-      that every known sample has are demanded. It is for your own samples and for tests, not for receiving.`,
+      meaning: text`Checking a payload as closely as the contract can: unknown fields are refused, and so is
+      what breaks an assumption. It is for your own examples and for tests, not for receiving.`,
     },
   ];
 }

@@ -20,7 +20,7 @@ import { valueInWords } from '../schema/rules-in-words.ts';
 
 const presenceWords: Readonly<Record<NonNullable<Presence>, string>> = {
   required: 'Required',
-  strict: 'In all samples',
+  strict: 'In all examples',
   optional: 'Optional',
 };
 
@@ -54,11 +54,15 @@ export function fieldTable(
       'fields',
     ),
     someRow(rows, ({ presence }) => presence === 'strict') && paragraph(strictNote, 'note'),
+    someRow(rows, ({ isAssumed }) => isAssumed) && paragraph(assumedNote, 'note'),
   ];
 }
 
-const strictNote = text`${strong('In all samples')}: every known sample has it, and nothing says that it is always
-  there. Strict validation demands it, tolerant validation does not.`;
+const strictNote = text`${strong('In all examples')}: every known example has it, and nothing says that it is always
+  present. Strict validation requires it; tolerant validation accepts a body without it and gives a warning.`;
+
+const assumedNote = text`${strong('Assumed')}: what the service’s documentation does not state. Strict validation
+  requires it; tolerant validation accepts a body that breaks it and gives a warning.`;
 
 /** A row that no schema describes. */
 export function plainFieldRow(

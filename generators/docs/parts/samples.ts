@@ -1,4 +1,4 @@
-import type { ContractEvent, Example, InvalidExample } from '../../contract/model.ts';
+import type { ContractEvent, Example, InvalidExample, TolerantVerdict } from '../../contract/model.ts';
 import { code, codeBlock, link, list, paragraph, styled, text } from '../blocks/make-content.ts';
 import type { Block, Content, Words } from '../blocks/content.ts';
 import { inlineCommonmark } from '../commonmark.ts';
@@ -81,8 +81,15 @@ function nameOf({ name, summary }: Sample): Words {
 
 function brokenRule({ breaks }: InvalidExample): Words {
   const place = breaks.path === '' ? 'the whole body' : code(breaks.path);
-  return text`Breaks ${code(breaks.rule)} at ${place}.`;
+  return text`Breaks ${code(breaks.rule)} at ${place}. ${toleranceWords[breaks.tolerant]}`;
 }
+
+const toleranceWords: Readonly<Record<TolerantVerdict, string>> = {
+  invalid: '',
+  warning:
+    'The rule is assumed: tolerant validation accepts the body and gives a warning, strict validation refuses it.',
+  valid: 'Tolerant validation accepts the body, strict validation refuses it.',
+};
 
 function headersBlock(event: ContractEvent, example: Example): Block {
   const lines = sampleHeaders(event, example).map(([name, value]) => `${name}: ${value}`);

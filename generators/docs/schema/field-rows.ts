@@ -15,7 +15,14 @@ import {
   namedSchemas,
 } from './effective-schema.ts';
 import type { Definitions, EffectiveSchema } from './effective-schema.ts';
-import { conditionInWords, longLists, missingIn, rulesInWords, schemaInWords } from './rules-in-words.ts';
+import {
+  assumedRules,
+  conditionInWords,
+  longLists,
+  missingIn,
+  rulesInWords,
+  schemaInWords,
+} from './rules-in-words.ts';
 import { typeInWords } from './type-in-words.ts';
 
 /**
@@ -39,8 +46,10 @@ export interface FieldRow {
   readonly shapes: readonly string[];
   readonly presence: Presence;
   readonly isDeprecated: boolean;
-  /** Those that its shapes do not say. */
+  /** Those that its shapes do not say, and all that is only assumed. */
   readonly rules: readonly Phrase[];
+  /** Whether the contract assumes something of it that its source does not state. */
+  readonly isAssumed: boolean;
   /** The allowed values of which the rules only say the first ones. */
   readonly longLists: readonly (readonly Json[])[];
   readonly description: string;
@@ -272,6 +281,7 @@ function remark(words: Phrase): RemarkRow {
 function fieldRow(schema: Json, name: string, presence: Presence, place: Place, source: RowSource): FieldRow {
   const whole = effectiveSchema(schema, source.definitions);
   const own = ownSchema(schema, source);
+  const assumed = assumedRules(whole, source.definitions);
   return {
     kind: 'field',
     id: anchor(source.idPrefix, ...place.segments),
@@ -281,7 +291,8 @@ function fieldRow(schema: Json, name: string, presence: Presence, place: Place, 
     shapes: shapesOf(schema, source),
     presence,
     isDeprecated: annotation(own, 'deprecated') === true,
-    rules: rulesOf(own, source.definitions),
+    rules: [...rulesOf(own, source.definitions), ...assumed],
+    isAssumed: assumed.length > 0,
     longLists: longLists(own),
     description: annotationText(whole, 'description'),
     externalDocs: externalDocsOf(own),

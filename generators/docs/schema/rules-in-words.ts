@@ -1,7 +1,8 @@
 import { isObject } from '../../contract/json.ts';
 import type { Json, JsonObject } from '../../contract/model.ts';
+import { inlineCommonmark } from '../commonmark.ts';
 import { plural } from '../durations.ts';
-import { code, join } from '../blocks/make-content.ts';
+import { code, join, strong } from '../blocks/make-content.ts';
 import type { Phrase } from '../blocks/content.ts';
 import {
   annotation,
@@ -31,6 +32,18 @@ export function rulesInWords(
       ...alternativeRules(part, definitions, depth),
     ]),
   );
+}
+
+/** What the contract only assumes of a value, each assumption marked as such, with its reason. */
+export function assumedRules({ parts }: EffectiveSchema, definitions: Definitions): readonly Phrase[] {
+  return parts.flatMap((part) => {
+    const assumption = part['x-assumption'];
+    if (!isObject(assumption)) return [];
+    const { description } = assumption;
+    const reason = typeof description === 'string' ? [inlineCommonmark(description)] : [];
+    const rules = rulesInWords(effectiveSchema(assumption, definitions), definitions);
+    return [[strong('Assumed'), ': ', ...join([...rules, ...reason], '. ')]];
+  });
 }
 
 /** A whole schema in one phrase, for places where it has no table of its own. */

@@ -82,7 +82,7 @@ describe('the site', () => {
       'matches ^p[0-9]+$',
       'one of Kiel , Bonn',
       'stops[]. weight',
-      'In all samples : every known sample has it',
+      'In all examples : every known example has it',
       'Names the delivery.',
       '2 seconds 500 milliseconds',
       '"weight" : 1.5',

@@ -51,7 +51,7 @@ describe('hostile text in every text of a contract', () => {
     // Not shown: what only refers to something else. Shown in another form: JSON, pointers, numbered names.
     const elsewhere = [
       /^package\./,
-      /\.(id|key|kind|guarantee|status|risk|webhook|\$ref|retryAttemptName)$/,
+      /\.(id|key|kind|guarantee|status|risk|tolerant|webhook|\$ref|retryAttemptName)$/,
       /^events\.\d+\.(payload|headers|openPoints\.\d+)$/,
       /xamples\.\d+\.payload\./,
       /^notifications\.channels\.\d+\.name$/,

@@ -53,7 +53,7 @@ const parcelScanned: ContractEvent = {
       name: 'no-id',
       summary: 'The id is not there.',
       payload: { stops: [] },
-      breaks: { path: '/id', rule: 'required' },
+      breaks: { path: '/id', rule: 'required', tolerant: 'invalid' },
     },
   ],
 };
@@ -105,6 +105,7 @@ const definitions: Record<string, JsonSchema> = {
     description: 'As on the label.',
     type: 'string',
     pattern: '^p[0-9]+$',
+    'x-assumption': { description: 'Labels are *short*.', maxLength: 9 },
     examples: ['p17'],
   },
   Person: {

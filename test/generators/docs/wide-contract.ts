@@ -112,7 +112,7 @@ export const wideContract: Contract = {
             name: `wrong-${index + 1}`,
             summary: 'All but the first field.',
             payload: { ...payload, text1: null },
-            breaks: { path: '/text1', rule: 'type' },
+            breaks: { path: '/text1', rule: 'type', tolerant: 'invalid' as const },
           })),
         }
       : event,

@@ -39,7 +39,7 @@ function idsOf(rows: readonly Row[]): readonly string[] {
 describe('fieldRows', () => {
   it('gives nested fields their whole path, and names the shapes that have a place of their own', () => {
     expect(rowsOf({ $ref: '#/definitions/ParcelScanned' }, { ...parcelContract.definitions })).toEqual([
-      'id | string | <ParcelId> | required',
+      'id | string | <ParcelId> | required | Assumed: at most 9 characters. Labels are short.',
       'stops | array of object | required | at least 0 items',
       '  stops[].at | string | required | one of Kiel, Bonn',
       '  stops[].weight | number or null | optional | at least 0',
