@@ -2,6 +2,8 @@ import type { AxeResults, RunOptions } from 'axe-core';
 import { source as axeSource } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { docs } from '../../generators/docs/index.ts';
+import { wideContract } from '../generators/docs/wide-contract.ts';
 import { openSite, type OpenSite } from './open-site.ts';
 import { kindsOfPages, pagePaths } from './own-site.ts';
 import { unfold } from './unfold.ts';
@@ -44,23 +46,44 @@ const pages = process.env['AXE_PAGES'] === 'all' ? pagePaths : Object.values(kin
 const desktop = { viewport: { width: 1440, height: 900 } };
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 
+const devices = [desktop, phone].flatMap((device) =>
+  (['light', 'dark'] as const).map((colorScheme) => ({ ...device, colorScheme })),
+);
+
+/** What axe-core finds on pages, folded and unfolded. */
+async function violationsOnPages(
+  { browser, urlOf }: OpenSite,
+  device: (typeof devices)[number],
+  paths: readonly string[],
+): Promise<Record<string, readonly string[]>> {
+  const page = await browser.newPage(device);
+  const found: Record<string, readonly string[]> = {};
+  for (const path of paths) {
+    await page.goto(urlOf(path));
+    const folded = await violationsOn(page);
+    await unfold(page);
+    const violations = [...new Set([...folded, ...(await violationsOn(page))])];
+    if (violations.length > 0) found[path] = violations;
+  }
+  await page.close();
+  return found;
+}
+
 describe('axe-core finds nothing', () => {
-  it.each(
-    [desktop, phone].flatMap((device) =>
-      (['light', 'dark'] as const).map((colorScheme) => ({ ...device, colorScheme })),
-    ),
-  )('folded and unfolded, $colorScheme, at $viewport.width pixels', async (device) => {
-    const page = await site.browser.newPage(device);
-    const found: Record<string, readonly string[]> = {};
-    for (const path of pages) {
-      await page.goto(site.urlOf(path));
-      const folded = await violationsOn(page);
-      await unfold(page);
-      const violations = [...new Set([...folded, ...(await violationsOn(page))])];
-      if (violations.length > 0) found[path] = violations;
+  it.each(devices)('folded and unfolded, $colorScheme, at $viewport.width pixels', async (device) => {
+    expect(await violationsOnPages(site, device, pages)).toEqual({});
+  });
+
+  it('on the pages of a payload that is deep, wide, and full of alternatives and long lists', async () => {
+    const wide = await openSite(await docs.generate(wideContract));
+    try {
+      const paths = ['.html', '/hall-below.html', '/payment.html'].map(
+        (end) => `events/parcel-scanned${end}`,
+      );
+      for (const device of devices) expect(await violationsOnPages(wide, device, paths)).toEqual({});
+    } finally {
+      await wide.close();
     }
-    await page.close();
-    expect(found).toEqual({});
   });
 
   it.each([desktop, phone])('with search open, at $viewport.width pixels', async (device) => {

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { docs } from '../../generators/docs/index.ts';
 import type { GeneratedFile } from '../../generators/generator.ts';
 import { parcelContract } from '../generators/docs/parcel-contract.ts';
+import { wideContract } from '../generators/docs/wide-contract.ts';
 import { siteFiles } from './own-site.ts';
 
 const validator = new HtmlValidate({
@@ -40,8 +41,11 @@ it('is valid on every page', async () => {
   expect(await findProblems(siteFiles)).toEqual({});
 });
 
-it('is valid on every page of a service with nested fields', async () => {
-  const files = await docs.generate(parcelContract);
-  expect(files.map(({ content }) => String(content)).join()).toContain('id="field-stops._items"');
+it.each([
+  ['nested fields', parcelContract, 'id="field-stops._items'],
+  ['alternatives, and more fields than a page holds', wideContract, 'id="field-payment._oneOf0"'],
+])('is valid on every page of a service with %s', async (_, contract, sign) => {
+  const files = await docs.generate(contract);
+  expect(files.map(({ content }) => String(content)).join()).toContain(sign);
   expect(await findProblems(files)).toEqual({});
 });

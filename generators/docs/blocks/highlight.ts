@@ -1,4 +1,5 @@
 import { common, createLowlight } from 'lowlight';
+import { directionOf } from '../direction.ts';
 import { html } from '../html.ts';
 import type { Html } from '../html.ts';
 
@@ -53,5 +54,6 @@ function renderNode(node: Node): Html | string {
 }
 
 function span(name: string, content: Html | string): Html {
-  return html`<span class="${name}">${content}</span>`;
+  const direction = typeof content === 'string' && directionOf(content);
+  return html`<span${direction} class="${name}">${content}</span>`;
 }

@@ -1,3 +1,4 @@
+import { directionOf } from '../direction.ts';
 import { html } from '../html.ts';
 import type { Html, HtmlValue } from '../html.ts';
 import { partsOf, plainText } from './read-content.ts';
@@ -36,11 +37,11 @@ function renderInline(part: Inline): Html {
     case 'code':
       return renderCode(part);
     case 'strong':
-      return html`<strong>${renderHtml(part.words)}</strong>`;
+      return html`<strong${direction(part.words)}>${renderHtml(part.words)}</strong>`;
     case 'emphasis':
-      return html`<em>${renderHtml(part.words)}</em>`;
+      return html`<em${direction(part.words)}>${renderHtml(part.words)}</em>`;
     case 'styled':
-      return html`<span class="${part.style}">${renderHtml(part.words)}</span>`;
+      return html`<span${direction(part.words)} class="${part.style}">${renderHtml(part.words)}</span>`;
     case 'link':
       return renderLink(part);
     case 'permalink':
@@ -51,28 +52,39 @@ function renderInline(part: Inline): Html {
 }
 
 function renderCode({ code, form, parent }: Code): Html {
-  if (form === 'field')
-    return html`<code class="field">${parent && html`<span class="parent">${parent}</span>`}${code}</code>`;
-  if (form === undefined) return html`<code>${code}</code>`;
+  if (form === 'field') {
+    const path = html`${parent && html`<span class="parent">${parent}</span>`}${code}`;
+    return html`<code${directionOf((parent ?? '') + code)} class="field">${path}</code>`;
+  }
+  if (form === undefined) return html`<code${directionOf(code)}>${code}</code>`;
   const words = code.split(/(?<=[_.])(?=[^_.])/);
-  return html`<code>${words.map((word, index) => html`${index > 0 && html`<wbr />`}${word}`)}</code>`;
+  return html`<code${directionOf(code)}>${words.map((word, index) => html`${index > 0 && html`<wbr />`}${word}`)}</code>`;
 }
 
 function renderLink({ href, words, style, isDownload }: Link): Html {
   // Only the contract's own words lead to other sites, which need not know from where.
   const isElsewhere = href.includes(':');
-  return html`<a${styleOf(style)} href="${href}"${isElsewhere && html` rel="noreferrer"`}${isDownload && html` download`}>${renderHtml(words)}</a>`;
+  return html`<a${styleOf(style)} href="${href}"${isElsewhere && html` rel="noreferrer"`}${isDownload && html` download`}${direction(words)}>${renderHtml(words)}</a>`;
 }
 
 function renderPermalink({ id, title, words }: Permalink): Html {
   return words === undefined
     ? html`<a class="permalink" href="#${id}" aria-label="Link to ${title}">#</a>`
-    : html`<a class="quiet" href="#${id}">${renderHtml(words)}</a>`;
+    : html`<a${direction(words)} class="quiet" href="#${id}">${renderHtml(words)}</a>`;
 }
 
 /** The sign beside what an anchor names. */
 function signOf(anchor: Anchor | undefined): HtmlValue {
   return anchor && renderPermalink({ inline: 'permalink', ...anchor });
+}
+
+/** Of an element that holds words: elements inside it speak for themselves. */
+function direction(content: Content): HtmlValue {
+  return directionOf(
+    partsOf(content)
+      .filter((part) => typeof part === 'string')
+      .join(' '),
+  );
 }
 
 function styleOf(style: string | undefined): HtmlValue {
@@ -82,9 +94,9 @@ function styleOf(style: string | undefined): HtmlValue {
 function renderBlock(block: Block): Html {
   switch (block.block) {
     case 'paragraph':
-      return html`<p${styleOf(block.style)}>${renderHtml(block.words)}</p> `;
+      return html`<p${styleOf(block.style)}${direction(block.words)}>${renderHtml(block.words)}</p> `;
     case 'heading':
-      return html`<h3${block.anchor && html` id="${block.anchor.id}"`}>${renderHtml(block.words)} ${signOf(block.anchor)}</h3> `;
+      return html`<h3${block.anchor && html` id="${block.anchor.id}"`}${direction(block.words)}>${renderHtml(block.words)} ${signOf(block.anchor)}</h3> `;
     case 'list':
       return renderList(block);
     case 'definitions':
@@ -114,7 +126,7 @@ function renderBlock(block: Block): Html {
 }
 
 function renderList({ items, isOrdered, start = 1, style }: List): Html {
-  const entries = items.map((item) => html`<li>${renderHtml(item)}</li> `);
+  const entries = items.map((item) => html`<li${direction(item)}>${renderHtml(item)}</li> `);
   return isOrdered
     ? html`<ol${styleOf(style)}${start !== 1 && html` start="${start}"`}>${entries}</ol> `
     : html`<ul${styleOf(style)}>${entries}</ul> `;
@@ -126,8 +138,8 @@ function renderDefinitions({ style, entries }: Definitions): Html {
 
 function renderDefinition({ name, anchor, aside, content }: Definition): Html {
   return html`<div${anchor && html` id="${anchor.id}"`}>
-    <dt>${renderHtml(name)} ${signOf(anchor)} ${aside !== undefined && html`<span class="aside">${renderHtml(aside)}</span>`}</dt>
-    <dd>${renderHtml(content)}</dd>
+    <dt${direction(name)}>${renderHtml(name)} ${signOf(anchor)} ${aside !== undefined && html`<span${direction(aside)} class="aside">${renderHtml(aside)}</span>`}</dt>
+    <dd${direction(content)}>${renderHtml(content)}</dd>
   </div> `;
 }
 
@@ -159,23 +171,23 @@ function tableRows(rows: Table['rows'], columns: readonly string[]): readonly Ht
 /** A table in a cell as wide as the table around it, whose columns it repeats for those who hear them. */
 function foldedRows({ summary, rows, id, isOpen, end }: TableFold, columns: readonly string[]): Html {
   return html`<tr class="inside"${id !== undefined && html` id="${id}"`}><td colspan="${columns.length}">
-    <details${isOpen && html` open`}><summary>${renderHtml(summary)}</summary>
+    <details${isOpen && html` open`}><summary${direction(summary)}>${renderHtml(summary)}</summary>
 ${renderTable({ block: 'table', caption: plainText(summary), columns, rows })}${end !== undefined && html`<p class="end">${renderHtml(end)}</p>`}</details>
   </td></tr> `;
 }
 
 function headingRow({ heading }: TableHeading, width: number): Html {
   return html`<tr class="condition">
-    <td colspan="${width}">${renderHtml(heading)}</td>
+    <td${direction(heading)} colspan="${width}">${renderHtml(heading)}</td>
   </tr> `;
 }
 
 function bodyRow({ id, cells, attributes }: TableRow, columns: readonly string[]): Html {
   const [name, ...others] = cells;
   const data = others.map(
-    (cell, index) => html`<td data-label="${columns[index + 1]}">${renderHtml(cell)}</td>`,
+    (cell, index) => html`<td${direction(cell)} data-label="${columns[index + 1]}">${renderHtml(cell)}</td>`,
   );
-  return html`<tr${id !== undefined && html` id="${id}"`}${attributes}><th scope="row">${renderHtml(name)}</th>${data}</tr>\n`;
+  return html`<tr${id !== undefined && html` id="${id}"`}${attributes}><th${direction(name)} scope="row">${renderHtml(name)}</th>${data}</tr>\n`;
 }
 
 /** The button to copy the code is hidden until a script brings it to life. */
@@ -199,7 +211,7 @@ function renderCodeBlock({ code, language, label, of, links, isOutput }: CodeBlo
 function renderFold({ style, summary, content, anchor, isOpen }: Fold): Html {
   const inside = renderHtml(content);
   return html`<details class="${style}" ${isOpen && html` open`}>
-    <summary>${renderHtml(summary)}</summary>
+    <summary${direction(summary)}>${renderHtml(summary)}</summary>
     ${
       anchor === undefined
         ? inside

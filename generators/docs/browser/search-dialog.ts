@@ -145,9 +145,9 @@ function optionOf({ href, title, place, excerpt }: Hit, index: number): HTMLAnch
   return element(
     'a',
     { id: `search-hit-${index}`, role: 'option', 'aria-selected': 'false', href, tabindex: '-1' },
-    element('span', { class: 'hit-title' }, title),
-    element('span', { class: 'hit-place' }, place),
-    element('span', { class: 'hit-excerpt' }, ...excerpt.map(markedNode)),
+    element('span', { class: 'hit-title', dir: 'auto' }, title),
+    element('span', { class: 'hit-place', dir: 'auto' }, place),
+    element('span', { class: 'hit-excerpt', dir: 'auto' }, ...excerpt.map(markedNode)),
   );
 }
 

@@ -1,3 +1,4 @@
+import { directionOf } from '../direction.ts';
 import { html } from '../html.ts';
 import type { HtmlValue } from '../html.ts';
 import { categoryPath, linkFrom, pagePaths } from '../links.ts';
@@ -12,7 +13,7 @@ export function breadcrumb(site: Site, page: Page): HtmlValue {
   if (trail.length === 0) return null;
   return html`<nav class="breadcrumb" aria-label="Breadcrumb">
     <ol>
-      ${trail.map(({ path, title }) => html`<li><a href="${linkFrom(page.path, path)}">${title}</a></li> `)}
+      ${trail.map(({ path, title }) => html`<li><a${directionOf(title)} href="${linkFrom(page.path, path)}">${title}</a></li> `)}
     </ol>
   </nav>`;
 }

@@ -1,3 +1,4 @@
+import { directionOf } from '../direction.ts';
 import { html } from '../html.ts';
 import type { HtmlValue } from '../html.ts';
 import type { Section } from './page.ts';
@@ -10,7 +11,7 @@ export function contents(sections: readonly Section[]): HtmlValue {
     <nav aria-label="On this page">
       <p class="contents-title">On this page</p>
       <ul>
-        ${sections.map(({ id, title }) => html`<li><a href="#${id}">${title}</a></li> `)}
+        ${sections.map(({ id, title }) => html`<li><a${directionOf(title)} href="#${id}">${title}</a></li> `)}
       </ul>
     </nav>
   </details>`;

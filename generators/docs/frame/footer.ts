@@ -1,3 +1,4 @@
+import { isolated } from '../direction.ts';
 import { html } from '../html.ts';
 import type { Html } from '../html.ts';
 import { linkFrom, pagePaths } from '../links.ts';
@@ -7,7 +8,7 @@ import type { Site } from '../site.ts';
 export function footer({ contract, hasDocument }: Site, page: string, markdown: string | null): Html {
   const here = (target: string) => linkFrom(page, target);
   return html`<footer class="bottom">
-    <p>${contract.title}, contract version ${contract.version}</p>
+    <p>${isolated(contract.title)}, contract version ${contract.version}</p>
     <ul>
       ${markdown !== null && html`<li><a href="${here(markdown)}">This page as Markdown</a></li> `}
       ${hasDocument && html`<li><a href="${here(pagePaths.asyncapi)}">AsyncAPI document</a></li> `}

@@ -1,3 +1,4 @@
+import { directionOf } from '../direction.ts';
 import { html } from '../html.ts';
 import type { Html } from '../html.ts';
 import { linkFrom, pagePaths } from '../links.ts';
@@ -29,7 +30,7 @@ export function head(site: Site, page: Page): Html {
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <meta name="color-scheme" content="light dark" />
     <meta http-equiv="Content-Security-Policy" content="${contentPolicy}" />
-    <title>${title}</title>
+    <title${directionOf(title)}>${title}</title>
     <meta name="description" content="${page.description}" />
     ${previews(site, page)}
     <script src="${here(pagePaths.theme)}"></script>

@@ -1,3 +1,4 @@
+import { isolated } from '../direction.ts';
 import { html } from '../html.ts';
 import type { Html } from '../html.ts';
 import { linkFrom, pagePaths } from '../links.ts';
@@ -8,7 +9,7 @@ export function header({ contract }: Site, page: string): Html {
   return html`<header class="top">
     <div class="top-line">
       <div class="name">
-        <a class="site-title" href="${linkFrom(page, pagePaths.home)}">${contract.title}</a>
+        <a class="site-title" href="${linkFrom(page, pagePaths.home)}">${isolated(contract.title)}</a>
         <a
           class="version"
           href="${linkFrom(page, pagePaths.changelog)}"

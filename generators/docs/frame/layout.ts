@@ -2,6 +2,7 @@ import { GENERATED } from '../../generator.ts';
 import { permalink } from '../blocks/make-content.ts';
 import { renderHtml } from '../blocks/render-html.ts';
 import { commonmark } from '../commonmark.ts';
+import { directionOf } from '../direction.ts';
 import { html, htmlText } from '../html.ts';
 import type { Html, HtmlValue } from '../html.ts';
 import { linkFrom, markdownPath, pagePaths } from '../links.ts';
@@ -27,8 +28,8 @@ export function renderPage(site: Site, page: Page, menu: readonly PageEntry[]): 
         <a class="skip" href="#content">Skip to content</a>
         ${header(site, served)}
         <div class="frame">
-          ${sidebar(site, served, menu)} ${contents(page.sections)} ${mainPart(page, breadcrumb(site, page))}
-          ${footer(site, served, markdown)}
+          ${sidebar(site, served, menu, page.parent?.path)} ${contents(page.sections)}
+          ${mainPart(page, breadcrumb(site, page))} ${footer(site, served, markdown)}
         </div>
       </body>
     </html> `,
@@ -44,14 +45,14 @@ export function mainPart(page: Page, way: HtmlValue = null): Html {
         ${way}${page.kicker && html`<p class="kicker">${renderHtml(page.kicker)}</p>`}
       </div> `
     }
-    <h1>${page.title}</h1>
+    <h1${directionOf(page.title)}>${page.title}</h1>
     ${page.lead && html`<div class="lead">${renderHtml(commonmark(page.lead))}</div> `}${renderHtml(page.opening)}${page.sections.map(renderSection)}${renderHtml(page.footer)}
   </main>`;
 }
 
 function renderSection({ id, title, content }: Section): Html {
   return html`<section aria-labelledby="${id}">
-    <h2 id="${id}">${title} ${renderHtml(permalink(id, title))}</h2>
+    <h2${directionOf(title)} id="${id}">${title} ${renderHtml(permalink(id, title))}</h2>
     ${renderHtml(content)}
   </section> `;
 }

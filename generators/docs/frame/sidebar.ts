@@ -1,4 +1,5 @@
 import type { ContractEvent } from '../../contract/model.ts';
+import { isolated } from '../direction.ts';
 import { html } from '../html.ts';
 import type { Html, HtmlValue } from '../html.ts';
 import { categoryPath, eventPath, linkFrom, pagePaths } from '../links.ts';
@@ -11,12 +12,15 @@ import type { PageEntry } from './navigation.ts';
 // As many events of a category are shown around the current one, and as many categories around its own.
 const windowSize = 40;
 
-/** The menu that every page has: the given pages, and the events folded by category. */
-export function sidebar(site: Site, page: string, pages: readonly PageEntry[]): Html {
+/**
+ * The menu that every page has: the given pages, and the events folded by category. A page that is part of another is
+ * shown where its parent is.
+ */
+export function sidebar(site: Site, page: string, pages: readonly PageEntry[], parent?: string): Html {
   const { categoryByPath } = navigationOf(site);
   const categories = site.categories.filter(({ events }) => events.length > 0);
   const isLarge = site.contract.events.length > eventListLimit;
-  const here = categoryByPath.get(page);
+  const here = categoryByPath.get(parent ?? page);
   const all = { path: pagePaths.events, title: `All ${categories.length} categories` };
   return html`<details class="menu">
     <summary>Menu</summary>
@@ -34,7 +38,7 @@ export function sidebar(site: Site, page: string, pages: readonly PageEntry[]): 
             ${around(categories, (category) => category === here).map((category) =>
               isLarge && category !== here
                 ? html`<li>${categoryLink(page, category)}</li> `
-                : html`<li>${categoryEvents(page, category, category === here)}</li> `,
+                : html`<li>${categoryEvents(page, category, category === here, parent)}</li> `,
             )}${categories.length > windowSize && html`<li>${pageLink(page, all, 'more')}</li> `}
           </ul>
         </nav>`
@@ -53,15 +57,15 @@ function recipeList(site: Site, page: string): HtmlValue {
 
 function categoryLink(page: string, { slug, name, events }: SiteCategory): Html {
   return html`<a class="folded" href="${linkFrom(page, categoryPath(slug))}"
-    >${name} ${eventCount(events)}</a
+    >${isolated(name)} ${eventCount(events)}</a
   >`;
 }
 
-function categoryEvents(page: string, category: SiteCategory, isHere: boolean): Html {
+function categoryEvents(page: string, category: SiteCategory, isHere: boolean, parent?: string): Html {
   const { slug, name, events } = category;
-  const all = { path: categoryPath(slug), title: `All ${events.length} in ${name}` };
-  return html`<details${isHere && html` open`}><summary>${name} ${eventCount(events)}</summary>
-<ul>${around(events, ({ key }) => eventPath(key) === page).map((event) => html`<li>${eventLink(page, event)}</li> `)}<li>${pageLink(page, all, 'more')}</li></ul></details>`;
+  const all = { path: categoryPath(slug), title: html`All ${events.length} in ${isolated(name)}` };
+  return html`<details${isHere && html` open`}><summary>${isolated(name)} ${eventCount(events)}</summary>
+<ul>${around(events, ({ key }) => eventPath(key) === (parent ?? page)).map((event) => html`<li>${eventLink(page, event, parent)}</li> `)}<li>${pageLink(page, all, 'more')}</li></ul></details>`;
 }
 
 function eventCount({ length }: readonly ContractEvent[]): Html {
@@ -75,17 +79,19 @@ function around<Item>(list: readonly Item[], isCurrent: (item: Item) => boolean)
   return list.slice(start, start + windowSize);
 }
 
-function eventLink(page: string, { key, title, documented }: ContractEvent): Html {
+function eventLink(page: string, { key, title, documented }: ContractEvent, parent?: string): Html {
   const path = eventPath(key);
   return documented
-    ? pageLink(page, { path, title })
-    : pageLink(page, { path, title: html`${title} ${unseen('(name only)')}` }, 'named');
+    ? pageLink(page, { path, title: isolated(title) }, undefined, parent)
+    : pageLink(page, { path, title: html`${isolated(title)} ${unseen('(name only)')}` }, 'named', parent);
 }
 
 function pageLink(
   page: string,
   { path, title }: Pick<PageEntry, 'path'> & { readonly title: HtmlValue },
   kind?: 'named' | 'more',
+  parent?: string,
 ): Html {
-  return html`<a${kind !== undefined && html` class="${kind}"`} href="${linkFrom(page, path)}"${page === path && html` aria-current="page"`}>${title}</a>`;
+  const current = page === path ? 'page' : path === parent && 'true';
+  return html`<a${kind !== undefined && html` class="${kind}"`} href="${linkFrom(page, path)}"${current && html` aria-current="${current}"`}>${title}</a>`;
 }

@@ -19,6 +19,7 @@ import type { FieldPage } from '../fields/arrange-fields.ts';
 import { fieldNames } from '../fields/field-names.ts';
 import { readShape } from '../fields/shape.ts';
 import { siteFields } from '../fields/site-fields.ts';
+import { isolated } from '../direction.ts';
 import { html } from '../html.ts';
 import type { Page, Section } from '../frame/page.ts';
 import { categoryPath, eventPath, linkFrom, pagePaths } from '../links.ts';
@@ -280,7 +281,7 @@ function neighbours(site: Site, event: ContractEvent): Content {
   const link = (target: ContractEvent | undefined, label: string) =>
     target &&
     html`<a class="${label}" href="${linkFrom(eventPath(event.key), eventPath(target.key))}"
-      ><span>${label}</span>${target.title}</a
+      ><span>${label}</span>${isolated(target.title)}</a
     > `;
   return onScreen(
     html`<nav class="neighbours" aria-label="Neighbouring events">

@@ -200,7 +200,7 @@ function alternativeRows(part: JsonObject, number: number, place: Place, source:
             : schemaInWords(alternative, source.definitions);
         return branchRow(
           alternative,
-          [`Alternative ${index + 1} of ${alternatives.length}`, ...around],
+          [`Alternative ${index + 1} of ${alternatives.length}`],
           [words, ...demands(schema)],
           stepOf(`${keyword}${index}`, number),
           place,

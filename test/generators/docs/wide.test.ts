@@ -75,9 +75,9 @@ describe('the site of a contract with a deep and wide payload', () => {
   it('shows where alternatives begin and end, and by what they are told apart', () => {
     const first = pages.get('docs/events/parcel-scanned/payment.html')?.words ?? '';
     expect(first).toContain('Exactly one of these 20 alternatives (in payment ), told apart by kind :');
-    expect(first).toContain('Alternative 1 of 20 (in payment ): kind is kind-1');
+    expect(first).toContain('Alternative 1 of 20: kind is kind-1');
     const last = pages.get('docs/events/parcel-scanned/payment.3.html')?.words ?? '';
-    expect(last).toContain('End of: Alternative 20 of 20 (in payment ): kind is kind-20');
+    expect(last).toContain('End of: Alternative 20 of 20: kind is kind-20');
     expect(last).toContain('End of the alternatives (in payment )');
   });
 

@@ -50,6 +50,15 @@ describe('the menu of a small contract', () => {
     expect(hrefs).not.toContain('open-points.html');
   });
 
+  it('shows the page of a part where the event is that it belongs to', () => {
+    const site = arrangeSite(parcelContract);
+    const menu = sidebar(site, 'events/parcel-scanned/stops.html', [], 'events/parcel-scanned.html');
+    expect(htmlText(menu)).toContain('<details open><summary>On the Road');
+    expect(htmlText(menu)).toContain(
+      '<a href="../parcel-scanned.html" aria-current="true">Parcel Scanned</a>',
+    );
+  });
+
   it('marks the current page once and opens its category alone', () => {
     const contract: Contract = {
       ...parcelContract,

@@ -88,9 +88,9 @@ describe('fieldRows', () => {
     expect(rowsOf(schema)).toEqual([
       'way | object | optional',
       '  -- Exactly one of these 2 alternatives (in way):',
-      '  -- Alternative 1 of 2 (in way): By ship',
+      '  -- Alternative 1 of 2: By ship',
       '    way.port | string | optional',
-      '  -- Alternative 2 of 2 (in way)',
+      '  -- Alternative 2 of 2',
       '    way.line | string | optional',
       '  -- End of the alternatives (in way)',
       '-- When way is present',
