@@ -113,6 +113,38 @@ describe('a message is an event for each alternative of its payload', () => {
   });
 });
 
+describe('a discriminator tells alternatives apart that fix nothing', () => {
+  const of = (...fields: string[]) =>
+    object(Object.fromEntries(['kind', ...fields].map((name) => [name, { type: 'string' }])));
+  const own = { van: of('plate'), ship: of('flag') };
+  const oneOf = [reference('van'), reference('ship')];
+
+  test('by the names of schemas', async () => {
+    const payload = { description: 'Either.', oneOf, discriminator: 'kind' };
+    const kinds = [
+      { kind: 'van', plate: 'a' },
+      { kind: 'ship', flag: 'b' },
+    ];
+    const message = { key: 'lost', name: 'lost', payload, examples: kinds };
+    expect(await eventsOf(HEADER, [message], own)).toEqual(['lostShip lost.ship 1', 'lostVan lost.van 1']);
+  });
+
+  test('by what is mapped to schemas', async () => {
+    const mapping = { 'by-road': '#/components/schemas/van', 'by-sea': '#/components/schemas/ship' };
+    const schema = { description: 'Either.', oneOf, discriminator: { propertyName: 'kind', mapping } };
+    const payload = { schemaFormat: 'application/vnd.oai.openapi;version=3.1.0', schema };
+    const kinds = [
+      { kind: 'by-road', plate: 'a' },
+      { kind: 'by-sea', flag: 'b' },
+    ];
+    const message = { key: 'lost', name: 'lost', payload, examples: kinds };
+    expect(await eventsOf(HEADER, [message], own)).toEqual([
+      'lostByRoad lost.by-road 1',
+      'lostBySea lost.by-sea 1',
+    ]);
+  });
+});
+
 describe('a message stays one event where its alternatives', () => {
   const whole = ['parcel parcel 1'];
   test.each<[string, object[], object]>([

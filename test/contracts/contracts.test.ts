@@ -1,9 +1,13 @@
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Contract, GeneratedFile } from '../../generators/index.ts';
 import { docs } from '../../generators/docs/index.ts';
 import { collectFiles } from '../../generators/output/collect.ts';
-import type { ParseEvent, Sample, Validator } from '../../runtime/v1.ts';
+import type { Delivery } from '../../player/delivery/attempt.ts';
+import type { TypedListener } from '../../player/listener/create-typed-listener.ts';
+import type { ListenerOptions } from '../../player/listener/listener-options.ts';
+import type { EventInfo, ParseEvent, Sample, Validator } from '../../runtime/v1.ts';
 import { brokenLinks, parsePages, repeatedIds } from '../generators/docs/parsed-page.ts';
 import { codeGenerators, readValid } from '../golden/generate-case.ts';
 import { createWorkspace, type Workspace } from '../golden/workspace.ts';
@@ -14,10 +18,20 @@ import { mutationsOf } from './mutations.ts';
 /** Contracts of other kinds, from the document to code and pages. `test/package/company.test.ts` installs their packages. */
 
 interface Generated {
+  readonly events: readonly EventInfo[];
   readonly parseEvent: ParseEvent<Record<string, unknown>>;
   readonly samples: Readonly<Record<string, readonly Sample[]>>;
   readonly validators: Readonly<Record<string, Validator<unknown>>>;
 }
+
+interface GeneratedSender {
+  createSender(options: {
+    url: string;
+  }): Readonly<Record<string, () => Promise<Delivery>>> & { close(): Promise<void> };
+  createListener(options: ListenerOptions): Promise<TypedListener<Record<string, unknown>>>;
+}
+
+const DELIVERED = { outcome: 'delivered' };
 
 /** Pages of events are read on phones, too. */
 const MOST_BYTES_OF_A_PAGE = 100_000;
@@ -43,7 +57,11 @@ beforeAll(async () => {
 });
 afterAll(() => workspace.remove());
 
-test('their generated code type-checks', async () => {
+test('their generated code type-checks, and code that stands on it', async () => {
+  for (const name of contractNames) {
+    const consumer = path.join(contractFolder(name), 'consumer.ts');
+    if (existsSync(consumer)) workspace.write(`${name}.ts`, readFileSync(consumer, 'utf8'));
+  }
   expect(await workspace.typeCheck()).toEqual({ exitCode: 0, output: '' });
 });
 
@@ -69,6 +87,23 @@ describe.each([...contracts])('%s', (name, contract) => {
         expect(parsed).toMatchObject({ status: 'valid', template, event: payload });
       }
     }
+  });
+
+  test('what its sender sends, its listener takes for the same events', async () => {
+    const { createListener, createSender } = await workspace.load<GeneratedSender>(
+      `generated/${name}/sender.ts`,
+    );
+    const events = generated.get(name)?.events.filter((event) => event.documented) ?? [];
+    await using listener = await createListener({ mode: 'strict' });
+    const sender = createSender({ url: listener.url });
+    try {
+      for (const { key } of events) expect([key, await sender[key]?.()]).toMatchObject([key, DELIVERED]);
+    } finally {
+      await sender.close();
+    }
+    const received = await listener.events(events.length);
+    expect(received.map(({ template }) => template)).toEqual(events.map(({ template }) => template));
+    expect(listener.requests.flatMap(({ problems }) => problems)).toEqual([]);
   });
 
   test('a second implementation of JSON Schema agrees on everything near its examples', async () => {
