@@ -17,6 +17,11 @@ export function literal(value: Json): string {
   return withVisibleControls(JSON.stringify(value));
 }
 
+/** A text as a literal in single quotes, which JSON in it needs no more of. */
+export function quoted(text: string): string {
+  return `'${text.replace(/[\\']/g, '\\$&')}'`;
+}
+
 /** A name in an object literal. `__proto__` in brackets, as it would set the prototype otherwise. */
 export function propertyName(name: string): string {
   return name === '__proto__' ? '["__proto__"]' : withVisibleControls(JSON.stringify(name));
@@ -53,6 +58,14 @@ export function withVisibleControls(source: string): string {
   return source.replace(
     // eslint-disable-next-line no-control-regex -- the characters are what this is about
     /[\0-\x08\x0b-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069\ufeff]|[#@](?=\s*source(?:Mapping)?URL)/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}
+
+/** Source text with an escape in place of each character beyond Latin-1: a single one doubles what engines keep of the text. */
+export function inLatin1(source: string): string {
+  return source.replace(
+    /[^\0-\xff]/g,
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 }

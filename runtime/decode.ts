@@ -1,4 +1,4 @@
-import type { ValidationError } from './validator.ts';
+import type { ValidationError } from './validation.ts';
 
 export type Decoded =
   { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly error: ValidationError };

@@ -1,4 +1,4 @@
-import type { Mode, Validation } from './validator.ts';
+import type { Mode, Validation } from './validation.ts';
 import type { ParseEvent } from './parse-event.ts';
 import { standardSchema, type StandardSchema } from './standard-schema.ts';
 
@@ -21,7 +21,7 @@ export function createEventSchema<EventMap>(
     (mode: Mode) =>
     (value: unknown): Validation<EventMap[keyof EventMap]> => {
       const parsed = parseEvent(value, { mode });
-      if (parsed.status === 'valid') return { valid: true, value: parsed.event };
+      if (parsed.status === 'valid') return { valid: true, value: parsed.event, warnings: parsed.warnings };
       const unknown = { path: pointer, rule: 'event-type', message: 'must be a documented event type' };
       return { valid: false, errors: parsed.status === 'unknown' ? [unknown] : parsed.errors };
     };

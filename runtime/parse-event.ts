@@ -3,7 +3,8 @@ import { decodeBody, unreadable, type Unread } from './decode.ts';
 import { createReadEventType, type EventTypes, type ReadEventType } from './event-type.ts';
 import type { RequestHeaders } from './headers.ts';
 import { valueAt } from './json-pointer.ts';
-import type { Mode, ValidationError, Validator } from './validator.ts';
+import type { Mode, ValidationError } from './validation.ts';
+import type { Validator } from './validator.ts';
 
 export interface ParseOptions {
   /** The request's headers; needed where the contract has the event type in a header. */
@@ -18,7 +19,13 @@ export interface ParseOptions {
  */
 export type ParsedEvent<EventMap> =
   | {
-      [T in keyof EventMap]: { readonly status: 'valid'; readonly template: T; readonly event: EventMap[T] };
+      [T in keyof EventMap]: {
+        readonly status: 'valid';
+        readonly template: T;
+        readonly event: EventMap[T];
+        /** What the event breaks that is no reason to refuse it; empty in strict mode. */
+        readonly warnings: readonly ValidationError[];
+      };
     }[keyof EventMap]
   | UnknownEvent
   | InvalidEvent<keyof EventMap & string>
@@ -107,7 +114,7 @@ export function createParseEvent<EventMap>(contract: ReceivedContract): ParseEve
     const result = validator.validate(decoded.value, options?.mode);
     return (
       result.valid
-        ? { status: 'valid', template, event: result.value }
+        ? { status: 'valid', template, event: result.value, warnings: result.warnings }
         : { status: 'invalid', template, body: decoded.value, errors: result.errors }
     ) as ParsedEvent<EventMap>;
   };

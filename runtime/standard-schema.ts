@@ -1,5 +1,5 @@
 import { pathSegments } from './json-pointer.ts';
-import type { Validation } from './validator.ts';
+import type { Validation } from './validation.ts';
 
 /** The part of Standard Schema v1 that a validator implements, declared here so that nothing needs installing. */
 export interface StandardSchema<Output> {

@@ -34,13 +34,14 @@ export {
 } from './parse-event.ts';
 export { createEventSchema, type EventSchema } from './event-schema.ts';
 export { MissingFieldsError, need, type Needed } from './need.ts';
+export { isEqual, lengthOf } from './explain/json-value.ts';
+export type { Format } from './explain/keyword.ts';
 export type { StandardIssue, StandardResult, StandardSchema } from './standard-schema.ts';
 export {
   createValidator,
-  maxErrors,
-  type CompiledSchema,
-  type Mode,
-  type Validation,
-  type ValidationError,
+  type CompiledEvent,
+  type Guard,
+  type SharedSchemas,
   type Validator,
 } from './validator.ts';
+export { maxErrors, type Mode, type Validation, type ValidationError } from './validation.ts';

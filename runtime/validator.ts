@@ -1,79 +1,88 @@
-import { pointerOf } from './json-pointer.ts';
+import { explain } from './explain/explain.ts';
+import { isObject } from './explain/json-value.ts';
+import type { Format } from './explain/keyword.ts';
 import { standardSchema, type StandardSchema } from './standard-schema.ts';
-
-/** `tolerant`: unknown fields pass. `strict`: only what the contract shows, and all of it. */
-export type Mode = 'tolerant' | 'strict';
-
-/** How many errors of one value are told at most. */
-export const maxErrors = 100;
-
-/** One rule that a value breaks. Never holds the value: payloads carry personal data. */
-export interface ValidationError {
-  /** JSON Pointer of the place, '' for the whole value. */
-  readonly path: string;
-  /** The JSON Schema keyword that is broken, such as `required` or `pattern`. */
-  readonly rule: string;
-  readonly message: string;
-}
-
-export type Validation<T> =
-  | { readonly valid: true; readonly value: T }
-  | { readonly valid: false; readonly errors: readonly ValidationError[] };
+import type { Mode, Validation, ValidationError } from './validation.ts';
 
 /** Checks one event's payload. A Standard Schema too, in tolerant mode; `strict` is one in strict mode. */
 export interface Validator<T> extends StandardSchema<T> {
-  /** Whether the value is a payload of this event, unknown fields allowed. */
+  /** Whether the value is a payload of this event; what is only a warning passes. */
   is(value: unknown): value is T;
-  /** The rules that the value breaks, at most 100 of them. By default `mode` is tolerant. Throws a TypeError for a mode that there is not. */
+  /**
+   * The rules that the value breaks, at most 100 of them, in the order of the schema. By default `mode` is tolerant. Throws
+   * a TypeError for a mode that there is not.
+   */
   validate(value: unknown, mode?: Mode): Validation<T>;
   /** The same as a Standard Schema in strict mode. */
   readonly strict: StandardSchema<T>;
 }
 
-/** What an error of a compiled schema says. */
-interface CompiledError {
-  readonly instancePath: string;
-  readonly keyword: string;
-  readonly message?: string;
-  readonly params: Readonly<Record<string, unknown>>;
+/** A compiled schema, which stops at the first fault. */
+export type Guard = (value: unknown) => boolean;
+
+/** The compiled payload of an event, and the same as data, which is read after a no only. */
+export interface CompiledEvent {
+  /** The schema as it stands, with what the contract only assumes. */
+  readonly written: Guard;
+  /** What a receiver should not refuse; left out where it is the same as `written`. */
+  readonly tolerant?: Guard;
+  /** Refuses unknown fields; left out where there are none to refuse. */
+  readonly fields?: Guard;
+  /** JSON: the name of the schema of each guard, and under `definitions` the schemas of this event alone. */
+  readonly schemas: string;
+  readonly shared: SharedSchemas;
 }
 
-/** A compiled schema: true, or false with what was wrong left on the function. */
-export interface CompiledSchema {
-  (value: unknown): boolean;
-  errors?: readonly CompiledError[] | null;
+/** What the events of a contract have in common. */
+export interface SharedSchemas {
+  /** The name of the validators as Standard Schemas. */
+  readonly vendor: string;
+  /** JSON: schemas by name. */
+  readonly schemas: string;
+  readonly formats: Readonly<Record<string, Format>>;
 }
 
-/** Makes the validator of one event from its two compiled schemas. `vendor` is its name as a Standard Schema. */
-export function createValidator<T>(
-  tolerant: CompiledSchema,
-  strict: CompiledSchema,
-  vendor: string,
-): Validator<T> {
+/** Makes the validator of one event. */
+export function createValidator<T>(compiled: CompiledEvent): Validator<T> {
+  const { written, tolerant, fields, shared } = compiled;
   const is = (value: unknown): value is T => {
     try {
-      return tolerant(value);
+      return written(value) || (tolerant !== undefined && tolerant(value));
     } catch {
       return false;
     }
   };
+  const judge = (value: unknown, mode: Mode): Validation<T> => {
+    const isWritten = written(value);
+    if (isWritten && (mode === 'tolerant' || !fields || fields(value)))
+      return { valid: true, value: value as T, warnings: NONE };
+    if (mode === 'strict')
+      return {
+        valid: false,
+        errors: explainAs(compiled, isWritten ? ['fields'] : ['written', 'fields'], value),
+      };
+    if (tolerant?.(value))
+      return { valid: true, value: value as T, warnings: explainAs(compiled, ['written'], value) };
+    return { valid: false, errors: explainAs(compiled, [tolerant ? 'tolerant' : 'written'], value) };
+  };
   const validate = (value: unknown, mode: Mode = 'tolerant'): Validation<T> => {
-    const schema = mode === 'strict' ? strict : mode === 'tolerant' ? tolerant : undefined;
-    if (!schema) throw new TypeError(`There is no mode ${JSON.stringify(mode)}: use "tolerant" or "strict".`);
+    if (mode !== 'strict' && mode !== 'tolerant')
+      throw new TypeError(`There is no mode ${JSON.stringify(mode)}: use "tolerant" or "strict".`);
     try {
-      if (schema(value)) return { valid: true, value: value as T };
+      return judge(value, mode);
     } catch {
       return { valid: false, errors: [UNREADABLE] };
     }
-    return { valid: false, errors: (schema.errors ?? []).slice(0, maxErrors).map(validationError) };
   };
   return {
     is,
     validate,
-    ...standardSchema(vendor, (value) => validate(value)),
-    strict: standardSchema(vendor, (value) => validate(value, 'strict')),
+    ...standardSchema(shared.vendor, (value) => validate(value)),
+    strict: standardSchema(shared.vendor, (value) => validate(value, 'strict')),
   };
 }
+
+const NONE: readonly ValidationError[] = Object.freeze([]);
 
 /** What no schema can look through: nested more deeply than the stack goes, or an object that refuses to be read. */
 const UNREADABLE: ValidationError = {
@@ -82,21 +91,26 @@ const UNREADABLE: ValidationError = {
   message: 'is nested too deeply, or cannot be read',
 };
 
-/** For a missing or an unknown field the path is that field's own, not its parent's. */
-function validationError(error: CompiledError): ValidationError {
-  const { instancePath, keyword, params } = error;
-  const field = params.missingProperty ?? params.additionalProperty;
-  const path = typeof field === 'string' ? instancePath + pointerOf([field]) : instancePath;
-  return { path, rule: keyword, message: messageOf(error) };
+type Form = 'written' | 'tolerant' | 'fields';
+
+function explainAs(
+  compiled: CompiledEvent,
+  forms: readonly Form[],
+  value: unknown,
+): readonly ValidationError[] {
+  const own = parsed(compiled);
+  const common = parsed(compiled.shared);
+  const schemaOf = (name: string): unknown =>
+    [own.definitions, common].find((some) => isObject(some) && Object.hasOwn(some, name))?.[name as never];
+  const allOf = forms.map((form) => schemaOf(String(own[form])) ?? true);
+  return explain({ schemaOf, formats: compiled.shared.formats }, { allOf }, value);
 }
 
-/** What the contract asks for. An allowed value is the contract's own, so naming it tells nothing of the body. */
-function messageOf({ keyword, message, params }: CompiledError): string {
-  if (keyword === 'const') return `must be ${JSON.stringify(params.allowedValue)}`;
-  if (keyword === 'enum' && Array.isArray(params.allowedValues)) {
-    return `must be one of ${params.allowedValues.map((value) => JSON.stringify(value)).join(', ')}`;
-  }
-  if (keyword === 'required') return 'must be there';
-  if (keyword === 'additionalProperties') return 'is not known to the contract';
-  return message ?? `must satisfy ${keyword}`;
+const parsedSchemas = new WeakMap<object, Record<string, unknown>>();
+
+/** The schemas in a JSON text, read once. */
+function parsed(holder: { readonly schemas: string }): Record<string, unknown> {
+  const schemas = parsedSchemas.get(holder) ?? (JSON.parse(holder.schemas) as Record<string, unknown>);
+  parsedSchemas.set(holder, schemas);
+  return schemas;
 }

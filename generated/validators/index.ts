@@ -3,29 +3,17 @@
 import {
   createEventSchema,
   createParseEvent,
-  createValidator,
   type EventSchema,
   type Validator,
 } from '@webhook-contract/runtime/v1';
 import type { WebhookEvent, WebhookEventMap } from '../types.ts';
-import * as cardPosApprovedSchema from './card-pos-approved.ts';
-import * as directDebitTransactionChargebackSettledSchema from './direct-debit-transaction-chargeback-settled.ts';
-
-/** The name of these validators as Standard Schemas. */
-const vendor = '@example-platform/webhooks';
+import { validator as cardPosApprovedValidator } from '../events/card-pos-approved.ts';
+import { validator as directDebitTransactionChargebackSettledValidator } from '../events/direct-debit-transaction-chargeback-settled.ts';
 
 /** The validator of each documented event, by event type. Each is a Standard Schema too. */
 export const validators: { readonly [T in keyof WebhookEventMap]: Validator<WebhookEventMap[T]> } = {
-  CARD_POS_APPROVED_WEBHOOK: createValidator(
-    cardPosApprovedSchema.tolerant,
-    cardPosApprovedSchema.strict,
-    vendor,
-  ),
-  DIRECT_DEBIT_TRANSACTION_CHARGEBACK_SETTLED_WEBHOOK: createValidator(
-    directDebitTransactionChargebackSettledSchema.tolerant,
-    directDebitTransactionChargebackSettledSchema.strict,
-    vendor,
-  ),
+  CARD_POS_APPROVED_WEBHOOK: cardPosApprovedValidator,
+  DIRECT_DEBIT_TRANSACTION_CHARGEBACK_SETTLED_WEBHOOK: directDebitTransactionChargebackSettledValidator,
 };
 
 /**
@@ -42,4 +30,8 @@ export const parseEvent = createParseEvent<WebhookEventMap>({
 });
 
 /** Any documented event as a Standard Schema: tolerant, and strict under `webhookEvent.strict`. */
-export const webhookEvent: EventSchema<WebhookEvent> = createEventSchema(parseEvent, '/template', vendor);
+export const webhookEvent: EventSchema<WebhookEvent> = createEventSchema(
+  parseEvent,
+  '/template',
+  '@example-platform/webhooks',
+);

@@ -36,15 +36,16 @@ export function schemaForms(schemas: Schemas): SchemaForms {
   };
   const isLoose = (name: string): boolean => reach.assumptions.has(name) || reach.closed.has(name);
   const entries = Object.entries(schemas);
-  const written = Object.fromEntries(entries.map(([name, schema]) => [name, writtenSchema(schema, reach)]));
+  const written = entries.map(([name, schema]) => [name, writtenDefinition(name, schema, reach)]);
   const plain = entries
     .filter(([name]) => reach.assumptions.has(name))
     .map(([name, schema]) => [`${name}.plain`, plainSchema(schema, reach)]);
   const tolerant = entries
     .filter(([name]) => isLoose(name))
     .map(([name, schema]) => [`${name}.tolerant`, tolerantSchema(schema, reach)]);
-  const guards = createFieldGuards(written);
-  Object.assign(guards.definitions, written, Object.fromEntries([...plain, ...tolerant]));
+  const forms = Object.fromEntries([...written, ...plain, ...tolerant]) as Record<string, JsonSchema>;
+  const guards = createFieldGuards(forms);
+  Object.assign(guards.definitions, forms);
   const fields = (name: string): JsonSchema | undefined => {
     const guard = guards.guardOf([referenceTo(name)]);
     return isObject(guard) ? guard : undefined;
@@ -73,6 +74,13 @@ function writtenSchema(schema: JsonSchema, reach: Reach): JsonSchema {
   );
   if (!isObject(assumption)) return rest;
   return { ...rest, allOf: [...(Array.isArray(rest.allOf) ? rest.allOf : []), assumption] };
+}
+
+/** Where a definition has no more than an assumption of its own, that is all that is said in addition to the tolerant form. */
+function writtenDefinition(name: string, schema: JsonSchema, reach: Reach): JsonSchema {
+  const { 'x-assumption': assumption, ...facts } = schema;
+  if (!isObject(assumption) || isLoose(facts, reach)) return writtenSchema(schema, reach);
+  return { allOf: [referenceTo(`${name}.tolerant`), writtenSchema(assumption, reach)] };
 }
 
 /** Without assumptions. */

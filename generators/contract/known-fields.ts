@@ -2,6 +2,7 @@ import { itemSchemas, propertySchemas } from './child-schemas.ts';
 import { compositionOf } from './definitions.ts';
 import { isObject } from './json.ts';
 import type { Json, JsonObject, JsonSchema } from './model.ts';
+import { shortHash } from './short-hash.ts';
 
 /** Schemas that refuse the fields which no schema of a value names, and judge nothing else. */
 export interface FieldGuards {
@@ -19,24 +20,21 @@ export interface FieldGuards {
 export function createFieldGuards(schemas: Readonly<Record<string, JsonSchema>>): FieldGuards {
   const definitions: Record<string, JsonSchema> = {};
   const guards = new Map<string, Json>();
-  const numbers = new Map<JsonObject, number>();
-  const numberOf = (part: JsonObject): number => {
-    const number = numbers.get(part) ?? numbers.size;
-    numbers.set(part, number);
-    return number;
+  const texts = new Map<JsonObject, string>();
+  const textOf = (part: JsonObject): string => {
+    const text = texts.get(part) ?? JSON.stringify(part);
+    texts.set(part, text);
+    return text;
   };
 
   function guardOf(roots: readonly JsonSchema[]): Json {
     // Where no schema says anything, none of the guards below would either.
     if (roots.length === 0) return true;
     const parts = compositionOf(schemas, roots);
-    const id = parts
-      .map(numberOf)
-      .sort((a, b) => a - b)
-      .join();
+    const id = shortHash(parts.map(textOf).sort().join());
     const made = guards.get(id);
     if (made !== undefined) return made;
-    const name = `guard.${guards.size}`;
+    const name = `fields.${id}`;
     // A schema that holds itself meets its own guard below.
     guards.set(id, { $ref: `#/definitions/${name}` });
     const guard = { ...fieldGuard(parts, guardOf), ...itemGuard(parts, guardOf) };

@@ -1,41 +1,50 @@
 import type { Contract } from '../contract/model.ts';
 import { eventTypePlaces, eventTypeValues, isEventTypeInHeader } from '../event-type-data.ts';
-import type { GeneratedFile, Generator } from '../generator.ts';
+import type { Generator } from '../generator.ts';
 import { eventProperty, eventStem } from '../names.ts';
 import { runtimeFor } from '../packages.ts';
-import { docComment, HEADER, literal, propertyName, withVisibleControls } from '../typescript.ts';
+import { typeNames } from '../type-names.ts';
+import { docComment, HEADER, literal, propertyName } from '../typescript.ts';
+import { eventFile, formatsFile, formatsUsed, shapesFile } from './module-files.ts';
 
-/** A validator a documented event, and the function that picks one by the event type. */
+/** A validator per documented event, each in a module of its own, and the function that picks one by the event type. */
 export const validators: Generator = {
   name: 'validators',
-  files: ['validators/'],
+  files: ['validators/', 'events/'],
+  exports: { './events/*': 'events/*.ts' },
   lookAt: [['validators/index.ts', 'the validators']],
   async generate(contract, options) {
-    const targets = contract.events
-      .filter((event) => event.documented)
-      .map(({ key, template, payload }) => ({ key, template, stem: eventStem(key), definition: payload }));
-    const { compileValidators } = await import('./compile.ts');
-    const compiled = await compileValidators(contract, targets);
-    const modules = [...compiled].map(([stem, source]): GeneratedFile => ({
-      path: `validators/${stem}.ts`,
-      content: `${HEADER}// @ts-nocheck: compiled from the schema\n${withVisibleControls(source)}`,
-      verbatim: true,
-    }));
+    const documented = contract.events.filter((event) => event.documented);
+    const { compileGuards } = await import('./guard-modules.ts');
+    const { shapes, payloads } = compileGuards(
+      contract,
+      documented.map(({ payload }) => payload),
+    );
+    const { events: types } = typeNames(contract);
+    const targets = documented.map((event) => ({ ...event, stem: eventStem(event.key) }));
+    const formats = formatsUsed([shapes, ...payloads]);
+    const modules = [
+      ...(formats.length > 0 ? [await formatsFile(formats)] : []),
+      ...(targets.length > 0 ? [shapesFile(contract, shapes, formats, options)] : []),
+      ...payloads.flatMap((payload, index) => {
+        const { key, stem } = targets[index] ?? { key: '', stem: '' };
+        return eventFile(stem, types.get(key) ?? 'unknown', payload, options);
+      }),
+    ];
     const union = unionSchema(contract);
     const imported = [
       ...(union ? ['createEventSchema'] : []),
       'createParseEvent',
-      ...(targets.length > 0 ? ['createValidator'] : []),
       ...(union ? ['type EventSchema'] : []),
       'type Validator',
     ];
     const index = `${HEADER}
 import { ${imported.join(', ')} } from '${runtimeFor('validators/index.ts', options)}';
 import type { ${union ? 'WebhookEvent, ' : ''}WebhookEventMap } from '../types.ts';
-${targets.map(({ key, stem }) => `import * as ${eventProperty(key)}Schema from './${stem}.ts';`).join('\n')}
+${targets.map(({ key, stem }) => `import { validator as ${eventProperty(key)}Validator } from '../events/${stem}.ts';`).join('\n')}
 
-${targets.length > 0 || union ? `/** The name of these validators as Standard Schemas. */\nconst vendor = ${literal(contract.package.name)};\n\n` : ''}${docComment('The validator of each documented event, by event type. Each is a Standard Schema too.')}export const validators: { readonly [T in keyof WebhookEventMap]: Validator<WebhookEventMap[T]> } = {
-${targets.map(({ key, template }) => `${propertyName(template)}: createValidator(${eventProperty(key)}Schema.tolerant, ${eventProperty(key)}Schema.strict, vendor),`).join('\n')}
+${docComment('The validator of each documented event, by event type. Each is a Standard Schema too.')}export const validators: { readonly [T in keyof WebhookEventMap]: Validator<WebhookEventMap[T]> } = {
+${targets.map(({ key, template }) => `${propertyName(template)}: ${eventProperty(key)}Validator,`).join('\n')}
 };
 
 ${docComment(
@@ -68,6 +77,6 @@ function unionSchema(contract: Contract): string {
   const [place] = contract.eventType;
   const pointer = place?.in === 'payload' ? place.pointer : '';
   return `
-${docComment('Any documented event as a Standard Schema: tolerant, and strict under `webhookEvent.strict`.')}export const webhookEvent: EventSchema<WebhookEvent> = createEventSchema(parseEvent, ${literal(pointer)}, vendor);
+${docComment('Any documented event as a Standard Schema: tolerant, and strict under `webhookEvent.strict`.')}export const webhookEvent: EventSchema<WebhookEvent> = createEventSchema(parseEvent, ${literal(pointer)}, ${literal(contract.package.name)});
 `;
 }

@@ -56,11 +56,12 @@ test('both documented events travel from the generated sender to a receiver with
   const [cardSample] = samples.CARD_POS_APPROVED_WEBHOOK;
   const [debitSample] = samples.DIRECT_DEBIT_TRANSACTION_CHARGEBACK_SETTLED_WEBHOOK;
   expect(received.map(({ result }) => result)).toEqual([
-    { status: 'valid', template: 'CARD_POS_APPROVED_WEBHOOK', event: cardSample?.payload },
+    { status: 'valid', template: 'CARD_POS_APPROVED_WEBHOOK', event: cardSample?.payload, warnings: [] },
     {
       status: 'valid',
       template: 'DIRECT_DEBIT_TRANSACTION_CHARGEBACK_SETTLED_WEBHOOK',
       event: { ...debitSample?.payload, debitCode: 'EXAMPLE_RETURN' },
+      warnings: [],
     },
   ]);
 });

@@ -1,16 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { EventTypeValue, Location } from '../../runtime/contract.ts';
 import { createParseEvent } from '../../runtime/parse-event.ts';
-import { createValidator, type CompiledSchema } from '../../runtime/validator.ts';
+import { schemaValidator } from '../schema-validator.ts';
 
 type Known = readonly (readonly [template: string, ...values: EventTypeValue[]])[];
 
 /** The status of an event and its template, where all documented events are valid. */
 function parserOf(eventType: readonly Location[], known: Known) {
-  const accepts: CompiledSchema = () => true;
-  const validators = Object.fromEntries(
-    known.map(([template]) => [template, createValidator<unknown>(accepts, accepts, 'depot')]),
-  );
+  const validators = Object.fromEntries(known.map(([template]) => [template, schemaValidator<unknown>({})]));
   const parseEvent = createParseEvent<Record<string, unknown>>({
     endpoint: { eventType },
     events: known.map(([template, ...values]) => ({ template, values })),

@@ -59,14 +59,23 @@ test('both documented events have several samples of either kind', () => {
 
 describe.each(valid)('sample $event.key $name', ({ validator, payload, template, example }) => {
   test('passes both implementations in both modes', async () => {
-    expect(validator.validate(example.payload)).toEqual({ valid: true, value: example.payload });
-    expect(validator.validate(example.payload, 'strict')).toEqual({ valid: true, value: example.payload });
+    expect(validator.validate(example.payload)).toEqual({
+      valid: true,
+      value: example.payload,
+      warnings: [],
+    });
+    expect(validator.validate(example.payload, 'strict')).toEqual({
+      valid: true,
+      value: example.payload,
+      warnings: [],
+    });
     expect(await second.tolerant(payload, example.payload)).toBe(true);
     expect(await second.strict(payload, example.payload)).toBe(true);
     expect(parseEvent(JSON.stringify(example.payload))).toEqual({
       status: 'valid',
       template,
       event: example.payload,
+      warnings: [],
     });
   });
 
@@ -135,7 +144,11 @@ describe.each(invalid)('invalid sample $event.key $name', ({ validator, payload,
 
 const withWrongText = invalid.flatMap(({ event, name, validator, example }) => {
   const value = (example.payload as Record<string, unknown>)[example.breaks.path.slice(1)];
-  return typeof value === 'string' && value.length > 3 ? [{ event, name, validator, example, value }] : [];
+  // What the contract shows as an example tells nothing of the body.
+  const isShown = typeof value === 'string' && JSON.stringify(contract.definitions).includes(value);
+  return typeof value === 'string' && value.length > 3 && !isShown
+    ? [{ event, name, validator, example, value }]
+    : [];
 });
 test.each(withWrongText)('no error holds the value of $event.key $name', ({ validator, example, value }) => {
   const text = JSON.stringify(validator.validate(example.payload, 'strict'));

@@ -8,6 +8,7 @@ const RIGHT = {
   version: '0.1.0',
   exports: {
     '.': { types: './dist/index.d.ts', default: './dist/index.js' },
+    './events/*': './generated/events/*.ts',
     './sender': './generated/sender.ts',
   },
   bin: { 'webhook-contract': 'dist/cli.js' },
@@ -36,12 +37,15 @@ test.each<[string, object]>([
 const SENDER =
   'package.json: "exports" needs "./sender" for a generated file. If dist/ holds what is compiled, add:\n' +
   '  "./sender": {"types":"./dist/sender.d.ts","default":"./dist/sender.js"}\n';
+const EVENTS =
+  'package.json: "exports" needs "./events/*" for a generated file. If dist/ holds what is compiled, add:\n' +
+  '  "./events/*": {"types":"./dist/events/*.d.ts","default":"./dist/events/*.js"}\n';
 const COMMAND =
   'package.json: "bin" needs "webhook-contract" for a generated file. If dist/ holds what is compiled, add:\n' +
   '  "webhook-contract": "dist/cli.js"\n';
 
 test.each<[string, object, string]>([
-  ['an export that is missing', { exports: './dist/index.js' }, SENDER],
+  ['an export that is missing', { exports: './dist/index.js' }, EVENTS + SENDER],
   ['one that leads elsewhere', { exports: { ...RIGHT.exports, './sender': './dist/other.js' } }, SENDER],
   ['a command that is missing', { bin: undefined }, COMMAND],
   ['a command of another name', { bin: 'dist/cli.js' }, COMMAND],
@@ -51,6 +55,9 @@ test.each<[string, object, string]>([
 });
 
 test('only the outputs that are checked are asked for', async () => {
-  own.write('package.json', JSON.stringify({ ...RIGHT, exports: { '.': './dist/index.js' } }));
+  own.write(
+    'package.json',
+    JSON.stringify({ ...RIGHT, exports: { '.': './dist/index.js', './events/*': './dist/events/*.js' } }),
+  );
   expect(await own.kit('check', '--without', 'docs,senders')).toMatchObject({ code: 0 });
 });

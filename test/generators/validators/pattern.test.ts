@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { UUID_PATTERN } from '../../../generators/contract/json-schema.ts';
-import { compiledPattern } from '../../../generators/validators/compile.ts';
+import { compiledPattern } from '../../../generators/validators/guard-compiler.ts';
 import { patternFunctionSource } from '../../../generators/validators/pattern.ts';
 import { fc } from '../../property.ts';
 import { createRandom, type Random } from '../../random.ts';

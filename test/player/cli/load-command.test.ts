@@ -27,7 +27,7 @@ const twoEvents: ContractData = {
     ...parcelContract.validators,
     'parcel.returned': {
       ...parcelContract.validators['parcel.delivered']!,
-      validate: (value) => ({ valid: true, value }),
+      validate: (value) => ({ valid: true, value, warnings: [] }),
     },
   },
 };

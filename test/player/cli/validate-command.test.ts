@@ -124,7 +124,7 @@ describe('NDJSON', () => {
         status: 'invalid',
         template: 'parcel.delivered',
         errors: [
-          { path: '/parcelId', rule: 'pattern', message: expect.any(String) },
+          { path: '/parcelId', rule: 'pattern', message: expect.any(String), pattern: '^PX-\\d{6}$' },
           { path: '/weightKg', rule: 'exclusiveMinimum', message: expect.any(String) },
         ],
       },

@@ -173,7 +173,7 @@ steps:
     const problems = await problemsOf(withSteps('  - send:\n      set:\n        weightKg: -77123\n'));
     expect(problems).toEqual([
       expect.stringMatching(
-        /^5:19 the payload would be no Parcel Delivered: \/weightKg must be > 0\. Correct it/,
+        /^5:19 the payload would be no Parcel Delivered: \/weightKg must be more than 0\. Correct it/,
       ),
     ]);
     expect(problems.join()).not.toContain('77123');

@@ -1,7 +1,8 @@
-import { Ajv } from 'ajv';
 import type { ContractData } from '../../../player/contract.ts';
 import type { EventInfo, Location } from '../../../runtime/contract.ts';
-import { createValidator, type Validator } from '../../../runtime/validator.ts';
+import type { JsonSchema } from '../../../generators/contract/model.ts';
+import type { Validator } from '../../../runtime/validator.ts';
+import { schemaValidator } from '../../schema-validator.ts';
 
 /** An invented service, unlike any that this repository documents: parcels on their way. */
 export interface ParcelDelivered {
@@ -31,13 +32,12 @@ const parcelSample: ParcelDelivered = {
 
 const { note: _note, ...parcelWithoutNote } = parcelSample;
 
-function parcelSchema(typeProperty: object | undefined, additionalProperties: boolean): object {
+function parcelSchema(typeProperty: object | undefined): object {
   const text = { type: 'string', minLength: 1 };
   const object = (properties: Record<string, object>, required = Object.keys(properties)): object => ({
     type: 'object',
     properties,
     required,
-    additionalProperties,
   });
   const properties = {
     ...(typeProperty && { type: typeProperty }),
@@ -56,12 +56,7 @@ function parcelSchema(typeProperty: object | undefined, additionalProperties: bo
 }
 
 function parcelValidator(typeProperty: object | undefined): Validator<unknown> {
-  const ajv = new Ajv({ allErrors: true });
-  return createValidator(
-    ajv.compile(parcelSchema(typeProperty, true)) as never,
-    ajv.compile(parcelSchema(typeProperty, false)) as never,
-    'parcels',
-  );
+  return schemaValidator(parcelSchema(typeProperty) as JsonSchema);
 }
 
 function event(key: string, title: string, template: string | null, documented: boolean): EventInfo {

@@ -54,7 +54,7 @@ describe('what is shown', () => {
       '#3  TIME  200  Parcel Delivered (parcel.delivered)  a  duplicate of #1 (2nd time)',
       '#4  TIME  200  Parcel Delivered (parcel.delivered)  a  duplicate of #1 (3rd time), same identifier, other body',
       '#5  TIME  400  Parcel Delivered (parcel.delivered)  c',
-      '    /parcelId pattern must match pattern "^PX-\\d{6}$"',
+      '    /parcelId pattern must match the pattern ^PX-\\d{6}$',
       '#6  TIME  200  Parcel Returned (parcel.returned), payload not known, not checked  d',
       '#7  TIME  405  GET /webhook',
       '    (request) method must be POST',
@@ -179,7 +179,9 @@ describe('--json', () => {
         attempt: 2,
         duplicateOf: 1,
         otherBody: true,
-        problems: [{ path: '/parcelId', rule: 'pattern', message: expect.any(String) }],
+        problems: [
+          { path: '/parcelId', rule: 'pattern', message: expect.any(String), pattern: '^PX-\\d{6}$' },
+        ],
       }),
       { type: 'summary', requests: 2, events: 1, duplicates: 0, invalid: 1, broken: 0 },
     ]);

@@ -49,7 +49,7 @@ describe('send --body', () => {
   test('sends no body that breaks the contract, unless it may', async () => {
     const { url, requests } = await startOk();
     const wrong = JSON.stringify({ ...parcelSample, weightKg: -1 });
-    const problem = 'breaks the contract: /weightKg must be > 0';
+    const problem = 'breaks the contract: /weightKg must be more than 0';
 
     expect(await run(['send', '--body', '-', '--to', url], { stdin: wrong })).toEqual({
       code: 2,

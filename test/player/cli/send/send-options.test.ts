@@ -350,7 +350,7 @@ describe('a payload that turns out to be wrong in the middle of a run', () => {
           ...validator!,
           validate: () =>
             ++checks < 500
-              ? ({ valid: true, value: {} } as const)
+              ? ({ valid: true, value: {}, warnings: [] } as const)
               : ({ valid: false, errors: [{ path: '/note', rule: 'x', message: 'is wrong' }] } as const),
         },
       },

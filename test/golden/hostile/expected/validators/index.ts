@@ -3,22 +3,18 @@
 import {
   createEventSchema,
   createParseEvent,
-  createValidator,
   type EventSchema,
   type Validator,
 } from '@webhook-contract/runtime/v1';
 import type { WebhookEvent, WebhookEventMap } from '../types.ts';
-import * as firstSchema from './first.ts';
-import * as secondSchema from './second.ts';
-
-/** The name of these validators as Standard Schemas. */
-const vendor = 'webhooks';
+import { validator as firstValidator } from '../events/first.ts';
+import { validator as secondValidator } from '../events/second.ts';
 
 /** The validator of each documented event, by event type. Each is a Standard Schema too. */
 export const validators: { readonly [T in keyof WebhookEventMap]: Validator<WebhookEventMap[T]> } = {
   '"; globalThis.PWNED = "double"; " */ globalThis.PWNED = "comment"; /* </script><script>globalThis.PWNED = "script"</script><img src=x onerror="globalThis.PWNED=1"> \'; globalThis.PWNED = \'single\'; \' `${globalThis.PWNED = "template"}` line\nglobalThis.PWNED = "newline"\r\nglobalThis.PWNED = "crlf"\rglobalThis.PWNED = "cr" \u2028globalThis.PWNED = "ls"\u2029globalThis.PWNED = "ps"\u0085globalThis.PWNED = "nel" \\ \\\\ \\" \\u0022 \\x60 \\${ \\ \u202egnp.exe\u2066 😀\ufeff \u0000 \u001b[31m':
-    createValidator(firstSchema.tolerant, firstSchema.strict, vendor),
-  ['__proto__']: createValidator(secondSchema.tolerant, secondSchema.strict, vendor),
+    firstValidator,
+  ['__proto__']: secondValidator,
 };
 
 /**
@@ -35,4 +31,4 @@ export const parseEvent = createParseEvent<WebhookEventMap>({
 });
 
 /** Any documented event as a Standard Schema: tolerant, and strict under `webhookEvent.strict`. */
-export const webhookEvent: EventSchema<WebhookEvent> = createEventSchema(parseEvent, '/t"*~1', vendor);
+export const webhookEvent: EventSchema<WebhookEvent> = createEventSchema(parseEvent, '/t"*~1', 'webhooks');

@@ -1,23 +1,20 @@
 // Generated from the contract by `webhook-kit generate`. Do not edit: change the contract and generate again.
 
-import { createParseEvent, createValidator, type Validator } from '@webhook-contract/runtime/v1';
+import { createParseEvent, type Validator } from '@webhook-contract/runtime/v1';
 import type { WebhookEventMap } from '../types.ts';
-import * as fineRaisedSchema from './fine-raised.ts';
-import * as loanRenewedSchema from './loan-renewed.ts';
-import * as loanReturnedSchema from './loan-returned.ts';
-import * as loanStartedSchema from './loan-started.ts';
-import * as shelfMovedSchema from './shelf-moved.ts';
-
-/** The name of these validators as Standard Schemas. */
-const vendor = 'webhooks';
+import { validator as fineRaisedValidator } from '../events/fine-raised.ts';
+import { validator as loanRenewedValidator } from '../events/loan-renewed.ts';
+import { validator as loanReturnedValidator } from '../events/loan-returned.ts';
+import { validator as loanStartedValidator } from '../events/loan-started.ts';
+import { validator as shelfMovedValidator } from '../events/shelf-moved.ts';
 
 /** The validator of each documented event, by event type. Each is a Standard Schema too. */
 export const validators: { readonly [T in keyof WebhookEventMap]: Validator<WebhookEventMap[T]> } = {
-  'fine.raised': createValidator(fineRaisedSchema.tolerant, fineRaisedSchema.strict, vendor),
-  'loan.renewed': createValidator(loanRenewedSchema.tolerant, loanRenewedSchema.strict, vendor),
-  'loan.returned': createValidator(loanReturnedSchema.tolerant, loanReturnedSchema.strict, vendor),
-  'loan.started': createValidator(loanStartedSchema.tolerant, loanStartedSchema.strict, vendor),
-  'shelf.moved': createValidator(shelfMovedSchema.tolerant, shelfMovedSchema.strict, vendor),
+  'fine.raised': fineRaisedValidator,
+  'loan.renewed': loanRenewedValidator,
+  'loan.returned': loanReturnedValidator,
+  'loan.started': loanStartedValidator,
+  'shelf.moved': shelfMovedValidator,
 };
 
 /**

@@ -3,43 +3,39 @@
 import {
   createEventSchema,
   createParseEvent,
-  createValidator,
   type EventSchema,
   type Validator,
 } from '@webhook-contract/runtime/v1';
 import type { WebhookEvent, WebhookEventMap } from '../types.ts';
-import * as conSchema from './con-event.ts';
-import * as dateSchema from './date.ts';
-import * as errorSchema from './error.ts';
-import * as indexSchema from './index-event.ts';
-import * as orderCreatedV2Schema from './order-created-v2.ts';
-import * as p2pTransferSchema from './p2p-transfer.ts';
-import * as senderSchema from './sender.ts';
-import * as webhookEventSchema from './webhook-event.ts';
-import * as classSchema from './class.ts';
-import * as closeEventSchema from './close.ts';
-import * as constructorEventSchema from './constructor.ts';
-import * as defaultSchema from './default.ts';
-import * as thenEventSchema from './then.ts';
-
-/** The name of these validators as Standard Schemas. */
-const vendor = 'webhooks';
+import { validator as conValidator } from '../events/con-event.ts';
+import { validator as dateValidator } from '../events/date.ts';
+import { validator as errorValidator } from '../events/error.ts';
+import { validator as indexValidator } from '../events/index-event.ts';
+import { validator as orderCreatedV2Validator } from '../events/order-created-v2.ts';
+import { validator as p2pTransferValidator } from '../events/p2p-transfer.ts';
+import { validator as senderValidator } from '../events/sender.ts';
+import { validator as webhookEventValidator } from '../events/webhook-event.ts';
+import { validator as classValidator } from '../events/class.ts';
+import { validator as closeEventValidator } from '../events/close.ts';
+import { validator as constructorEventValidator } from '../events/constructor.ts';
+import { validator as defaultValidator } from '../events/default.ts';
+import { validator as thenEventValidator } from '../events/then.ts';
 
 /** The validator of each documented event, by event type. Each is a Standard Schema too. */
 export const validators: { readonly [T in keyof WebhookEventMap]: Validator<WebhookEventMap[T]> } = {
-  CON: createValidator(conSchema.tolerant, conSchema.strict, vendor),
-  Date: createValidator(dateSchema.tolerant, dateSchema.strict, vendor),
-  Error: createValidator(errorSchema.tolerant, errorSchema.strict, vendor),
-  index: createValidator(indexSchema.tolerant, indexSchema.strict, vendor),
-  '2': createValidator(orderCreatedV2Schema.tolerant, orderCreatedV2Schema.strict, vendor),
-  p2p: createValidator(p2pTransferSchema.tolerant, p2pTransferSchema.strict, vendor),
-  ['__proto__']: createValidator(senderSchema.tolerant, senderSchema.strict, vendor),
-  'webhook-event': createValidator(webhookEventSchema.tolerant, webhookEventSchema.strict, vendor),
-  class: createValidator(classSchema.tolerant, classSchema.strict, vendor),
-  close: createValidator(closeEventSchema.tolerant, closeEventSchema.strict, vendor),
-  constructor: createValidator(constructorEventSchema.tolerant, constructorEventSchema.strict, vendor),
-  default: createValidator(defaultSchema.tolerant, defaultSchema.strict, vendor),
-  then: createValidator(thenEventSchema.tolerant, thenEventSchema.strict, vendor),
+  CON: conValidator,
+  Date: dateValidator,
+  Error: errorValidator,
+  index: indexValidator,
+  '2': orderCreatedV2Validator,
+  p2p: p2pTransferValidator,
+  ['__proto__']: senderValidator,
+  'webhook-event': webhookEventValidator,
+  class: classValidator,
+  close: closeEventValidator,
+  constructor: constructorEventValidator,
+  default: defaultValidator,
+  then: thenEventValidator,
 };
 
 /**
@@ -56,4 +52,8 @@ export const parseEvent = createParseEvent<WebhookEventMap>({
 });
 
 /** Any documented event as a Standard Schema: tolerant, and strict under `webhookEvent.strict`. */
-export const webhookEvent: EventSchema<WebhookEvent> = createEventSchema(parseEvent, '/constructor', vendor);
+export const webhookEvent: EventSchema<WebhookEvent> = createEventSchema(
+  parseEvent,
+  '/constructor',
+  'webhooks',
+);

@@ -1,0 +1,169 @@
+import { _, str, type CodeKeywordDefinition, type KeywordCxt, type ValidateFunction } from 'ajv';
+import { _Code } from 'ajv/dist/compile/codegen/code.js';
+import type { ValueScopeName } from 'ajv/dist/compile/codegen/index.js';
+import { resolveRef } from 'ajv/dist/compile/index.js';
+import equal from 'ajv/dist/runtime/equal.js';
+import ucs2length from 'ajv/dist/runtime/ucs2length.js';
+import { callRef } from 'ajv/dist/vocabularies/core/ref.js';
+import { createAjv, speaksOfUnevaluated, UUID_PATTERN } from '../contract/json-schema.ts';
+import type { JsonSchema } from '../contract/model.ts';
+import { namesObjectMember, withReachableProtos } from '../contract/own-names.ts';
+import { shortHash } from '../contract/short-hash.ts';
+import { withBareErrors } from './bare-errors.ts';
+import { patternFunctionSource } from './pattern.ts';
+
+/** A statement of a generated module. */
+export interface Unit {
+  readonly name: string;
+  readonly code: string;
+  /** The names that it uses: of units, formats and functions of the runtime. */
+  readonly uses: ReadonlySet<string>;
+}
+
+/** What guards call of the runtime, by its name there. */
+const RUNTIME_FUNCTIONS = new Map<unknown, string>([
+  [equal.default, 'isEqual'],
+  [ucs2length.default, 'lengthOf'],
+]);
+
+export const runtimeFunctions: readonly string[] = [...RUNTIME_FUNCTIONS.values()];
+
+/** `is_order_paid`, the name of the guard of a definition. */
+export function guardName(definition: string): string {
+  return `is_${definition.replaceAll('-', '_').replaceAll('.', '$')}`;
+}
+
+/** `format_date_time`, the name of the check of a format. */
+export function formatName(format: string): string {
+  return `format_${format.replaceAll('-', '_')}`;
+}
+
+/**
+ * Makes the function that compiles a definition to its guard: a function that says yes or no and stops at the first
+ * fault. It gives the guard and the patterns that it uses, each as a unit; guards of other definitions are called by name.
+ */
+export function createGuardCompiler(
+  definitions: Readonly<Record<string, JsonSchema>>,
+): (definition: string) => readonly Unit[] {
+  const ajv = createAjv({
+    unevaluated: Object.values(definitions).some(speaksOfUnevaluated),
+    messages: false,
+    code: { source: true, lines: true },
+    // A field named like a method of every object would otherwise always seem to be there.
+    ownProperties: Object.values(definitions).some(namesObjectMember),
+    // Each value is compared in place, so that no guard carries its schema along.
+    loopRequired: Infinity,
+    // The rules of the contract have seen to that.
+    validateSchema: false,
+  });
+  ajv.addFormat('uuid', compiledPattern(UUID_PATTERN));
+  for (const keyword of [pattern, reference]) {
+    ajv.removeKeyword(keyword.keyword as string);
+    ajv.addKeyword(keyword);
+  }
+  ajv.addSchema({ $id: 'contract', definitions: withReachableProtos(definitions) });
+  return (definition) => {
+    const validate = withBareErrors(() => ajv.getSchema(`contract#/definitions/${definition}`));
+    return validate ? unitsOf(guardName(definition), validate) : [];
+  };
+}
+
+/** The keyword `pattern`, with a function in place of the regular expression where there is one. */
+const pattern: CodeKeywordDefinition = {
+  keyword: 'pattern',
+  type: 'string',
+  schemaType: 'string',
+  code(context: KeywordCxt) {
+    const { gen, data, schema } = context;
+    const source = patternFunctionSource(schema as string);
+    const code = source === undefined ? _`new RegExp(${schema}, "u")` : new _Code(source);
+    const name = gen.scopeValue('pattern', { key: schema as string, ref: schema, code });
+    context.fail(source === undefined ? _`!${name}.test(${data})` : _`!${name}(${data})`);
+  },
+};
+
+/** The keyword `$ref` as a call of the guard of that name, with Ajv's own book-keeping of what was evaluated. */
+const reference: CodeKeywordDefinition = {
+  keyword: '$ref',
+  schemaType: 'string',
+  code(context: KeywordCxt) {
+    const { gen, data, schema, it } = context;
+    const definition = (schema as string).replace('#/definitions/', '');
+    const guard = gen.scopeValue('keyword', { key: definition, ref: definition, code: str`${definition}` });
+    const target = it.opts.unevaluated
+      ? resolveRef.call(it.self, it.schemaEnv.root, it.baseId, schema as string)
+      : undefined;
+    if (target === undefined) return context.fail(_`!${guard}(${data})`);
+    const called = Object.create(context, {
+      result: {
+        value: (_condition: unknown, whenRight: () => void) =>
+          context.result(_`${guard}(${data})`, whenRight),
+      },
+    }) as KeywordCxt;
+    callRef(called, guard, target as never, undefined);
+  },
+};
+
+/** The function of a pattern, for this process. Throws for a pattern that has none. */
+export function compiledPattern(pattern: string): (text: string) => boolean {
+  const source = patternFunctionSource(pattern);
+  if (source === undefined) throw new Error(`no function for the pattern ${pattern}`);
+  return new Function(`return ${source}`)() as (text: string) => boolean;
+}
+
+/** The guard that Ajv has compiled, under a name of its own and with the names of what it calls. */
+function unitsOf(name: string, { source }: ValidateFunction): readonly Unit[] {
+  const { validateName, validateCode, scopeValues, evaluated } = source ?? {};
+  const names = new Map([[String(validateName), name]]);
+  const patterns: Unit[] = [];
+  const constants: string[] = [];
+  const code = String(validateCode);
+  for (const value of Object.values(scopeValues ?? {}).flatMap((values) => [...(values ?? [])])) {
+    if (!mentions(code, value.str)) continue;
+    const given = nameOf(value, name);
+    names.set(value.str, given);
+    if (value.prefix === 'pattern')
+      patterns.push({ name: given, code: `const ${given} = ${value.value?.code};`, uses: new Set() });
+    if (value.prefix === 'schema') constants.push(`const ${given} = ${value.value?.code};`);
+  }
+  const lines = withNames(code, names).split('\n');
+  const bare = withoutErrorLists(name, lines);
+  const tracked = evaluated === undefined ? [] : [`${name}.evaluated = ${evaluated};`];
+  return [
+    ...patterns,
+    { name, code: [...constants, ...bare, ...tracked].join('\n'), uses: new Set(names.values()) },
+  ];
+}
+
+/** A name that does not depend on what else is compiled, so that the code of an event changes with its own schema alone. */
+function nameOf({ prefix, value }: ValueScopeName, guard: string): string {
+  if (prefix === 'keyword') return guardName(String(value?.key));
+  if (prefix === 'formats') return formatName(String(value?.key));
+  if (prefix === 'pattern') return `pattern_${shortHash(String(value?.code))}`;
+  if (prefix === 'schema') return `schema_of_${guard}`;
+  // Of others, such as `Object.prototype.hasOwnProperty`, the code is all that there is to load.
+  return RUNTIME_FUNCTIONS.get(value?.ref) ?? String(value?.code);
+}
+
+/** Strings, which are left as they are, and names that are no properties. */
+const STRING_OR_NAME = /"(?:[^"\\]|\\.)*"|(?<![.\w$])[A-Za-z_$][\w$]*/g;
+
+function withNames(code: string, names: ReadonlyMap<string, string>): string {
+  return code.replace(STRING_OR_NAME, (found) => names.get(found) ?? found);
+}
+
+function mentions(code: string, name: string): boolean {
+  return code.match(STRING_OR_NAME)?.includes(name) ?? false;
+}
+
+/** Without the list of errors, which stays empty, and without counting them where nothing is counted. */
+function withoutErrorLists(name: string, [, ...lines]: readonly string[]): string[] {
+  const left = lines.filter((line) => line !== 'let vErrors = null;' && line !== `${name}.errors = vErrors;`);
+  const counts = left.filter((line) => mentions(line, 'errors')).length > 2;
+  const counted = counts
+    ? left
+    : left
+        .filter((line) => line !== 'let errors = 0;')
+        .map((line) => (line === 'return errors === 0;' ? 'return true;' : line));
+  return [`function ${name}(data) {`, ...counted];
+}

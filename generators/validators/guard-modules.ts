@@ -1,0 +1,68 @@
+import { assertionsOfAll } from '../contract/assertions.ts';
+import { schemaForms } from '../contract/forms.ts';
+import type { Contract, Json } from '../contract/model.ts';
+import { explainedSchema } from './explained-schema.ts';
+import { createGuardCompiler, guardName, type Unit } from './guard-compiler.ts';
+import { definitionsReached, inSeveral, rootsOf } from './reach.ts';
+
+/** The guards of a module. */
+export interface GuardModule {
+  readonly units: readonly Unit[];
+  /** JSON: the schemas that its guards were compiled from, for explaining what one refuses. */
+  readonly schemas: string;
+}
+
+/** The guards of one payload, as an expression that a validator is made of. */
+export interface PayloadModule extends GuardModule {
+  /** The guards by form, as fields of an object literal. */
+  readonly guards: string;
+}
+
+export interface GuardModules {
+  /** What several payloads need, compiled once. */
+  readonly shapes: GuardModule;
+  /** Of each payload what it alone needs, so that it loads nothing of the others; in their order. */
+  readonly payloads: readonly PayloadModule[];
+}
+
+/** Compiles definitions that are payloads of events. */
+export function compileGuards({ definitions }: Contract, payloads: readonly string[]): GuardModules {
+  const forms = schemaForms(assertionsOfAll(definitions));
+  const roots = payloads.map((payload) => rootsOf(forms, payload));
+  const reached = roots.map((of) => definitionsReached(forms.definitions, Object.values(of)));
+
+  const compile = createGuardCompiler(forms.definitions);
+  const compiled = new Map([...new Set(reached.flat())].map((name) => [name, compile(name)]));
+  const units = new Map([...compiled.values()].flat().map((unit) => [unit.name, unit]));
+  const needed = reached.map((names) =>
+    names.flatMap((name) => compiled.get(name) ?? []).map(({ name }) => name),
+  );
+  const sharedUnits = inSeveral(needed);
+  const sharedDefinitions = inSeveral(reached);
+
+  const unitsNamed = (names: Iterable<string>): Unit[] =>
+    [...new Set(names)].sort().flatMap((name) => units.get(name) ?? []);
+  const explained = (names: Iterable<string>): Json =>
+    Object.fromEntries(
+      [...names].map((name) => [
+        name,
+        explainedSchema(forms.definitions[name] ?? {}, definitions[name.replace(/\..*$/, '')]),
+      ]),
+    );
+  return {
+    shapes: {
+      units: unitsNamed(sharedUnits),
+      schemas: JSON.stringify(explained([...sharedDefinitions].sort())),
+    },
+    payloads: roots.map((of, index) => {
+      const own = (reached[index] ?? []).filter((name) => !sharedDefinitions.has(name));
+      return {
+        units: unitsNamed((needed[index] ?? []).filter((name) => !sharedUnits.has(name))),
+        guards: Object.entries(of)
+          .map(([form, name]) => `${form}: ${guardName(name)}`)
+          .join(', '),
+        schemas: JSON.stringify({ ...of, definitions: explained(own) }),
+      };
+    }),
+  };
+}
