@@ -1,15 +1,12 @@
 // Generated from the contract by `webhook-kit generate`. Do not edit: change the contract and generate again.
 // @ts-nocheck: compiled from the schemas
 import { createValidator, type Validator } from '@webhook-contract/runtime/v1';
-import { is_amount, is_balance, is_currency_code, is_masked_number, is_uuid, shared } from '../validators/shapes.ts';
+import { is_amount, is_balance, is_currency_code, is_uuid, shared } from '../validators/shapes.ts';
 import type { CardPosApproved } from '../types.ts';
 
 export type { CardPosApproved };
 
 function is_card_pos_approved(data) {
-if(!is_card_pos_approved$tolerant(data)){
-return false;
-}
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.name === undefined){
 return false;
@@ -66,10 +63,6 @@ if(data.rhaTransactionId === undefined){
 return false;
 }
 }
-return true;
-}
-
-function is_card_pos_approved$tolerant(data) {
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.template === undefined){
 return false;
@@ -105,32 +98,32 @@ return false;
 }
 }
 if(data.transactionCurrency !== undefined){
-if(!is_currency_code(data.transactionCurrency)){
+if(!is_three_letter_currency(data.transactionCurrency)){
 return false;
 }
 }
 if(data.transactionAmount !== undefined){
-if(!is_amount(data.transactionAmount)){
+if(!is_decimal_amount(data.transactionAmount)){
 return false;
 }
 }
 if(data.authAmount !== undefined){
-if(!is_amount(data.authAmount)){
+if(!is_decimal_amount(data.authAmount)){
 return false;
 }
 }
 if(data.effectiveAuthAmount !== undefined){
-if(!is_amount(data.effectiveAuthAmount)){
+if(!is_decimal_amount(data.effectiveAuthAmount)){
 return false;
 }
 }
 if(data.balanceCurrency !== undefined){
-if(!is_currency_code(data.balanceCurrency)){
+if(!is_three_letter_currency(data.balanceCurrency)){
 return false;
 }
 }
 if(data.walletBalance !== undefined){
-if(!is_balance(data.walletBalance)){
+if(!is_decimal_balance(data.walletBalance)){
 return false;
 }
 }
@@ -176,9 +169,128 @@ return false;
 return true;
 }
 
+function is_card_pos_approved$tolerant(data) {
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.template === undefined){
+return false;
+}
+if(data.template !== undefined){
+if("CARD_POS_APPROVED_WEBHOOK" !== data.template){
+return false;
+}
+}
+if(data.name !== undefined){
+if(typeof data.name !== "string"){
+return false;
+}
+}
+if(data.customerHashId !== undefined){
+if(!is_uuid(data.customerHashId)){
+return false;
+}
+}
+if(data.walletHashId !== undefined){
+if(!is_uuid(data.walletHashId)){
+return false;
+}
+}
+if(data.cardHashId !== undefined){
+if(!is_uuid(data.cardHashId)){
+return false;
+}
+}
+if(data.cardNumber !== undefined){
+if(!is_masked_number(data.cardNumber)){
+return false;
+}
+}
+if(data.transactionCurrency !== undefined){
+if(!is_three_letter_currency$tolerant(data.transactionCurrency)){
+return false;
+}
+}
+if(data.transactionAmount !== undefined){
+if(!is_decimal_amount$tolerant(data.transactionAmount)){
+return false;
+}
+}
+if(data.authAmount !== undefined){
+if(!is_decimal_amount$tolerant(data.authAmount)){
+return false;
+}
+}
+if(data.effectiveAuthAmount !== undefined){
+if(!is_decimal_amount$tolerant(data.effectiveAuthAmount)){
+return false;
+}
+}
+if(data.balanceCurrency !== undefined){
+if(!is_three_letter_currency$tolerant(data.balanceCurrency)){
+return false;
+}
+}
+if(data.walletBalance !== undefined){
+if(!is_decimal_balance$tolerant(data.walletBalance)){
+return false;
+}
+}
+if(data.transactionDate !== undefined){
+if(!is_date_time_seconds(data.transactionDate)){
+return false;
+}
+}
+if(data.mcc !== undefined){
+if(typeof data.mcc !== "string"){
+return false;
+}
+}
+if(data.merchantName !== undefined){
+if(typeof data.merchantName !== "string"){
+return false;
+}
+}
+if(data.merchantCity !== undefined){
+if(typeof data.merchantCity !== "string"){
+return false;
+}
+}
+if(data.merchantCountry !== undefined){
+if(!is_country_code$tolerant(data.merchantCountry)){
+return false;
+}
+}
+if(data.authCode !== undefined){
+if(typeof data.authCode !== "string"){
+return false;
+}
+}
+if(data.rhaTransactionId !== undefined){
+if(!is_uuid(data.rhaTransactionId)){
+return false;
+}
+}
+}
+else {
+return false;
+}
+return true;
+}
+
 function is_country_code(data) {
+if(!is_country_code$tolerant(data)){
+return false;
+}
 if(typeof data === "string"){
 if(!pattern_300af7a86b(data)){
+return false;
+}
+}
+return true;
+}
+
+function is_country_code$tolerant(data) {
+if(typeof data === "string"){
+if(!pattern_fa43c044a9(data)){
 return false;
 }
 }
@@ -200,14 +312,92 @@ return false;
 return true;
 }
 
-const schema_of_is_fields$0b3bfb1d1a = {"properties":{"template":true,"name":true,"customerHashId":true,"walletHashId":true,"cardHashId":true,"cardNumber":true,"transactionCurrency":true,"transactionAmount":true,"authAmount":true,"effectiveAuthAmount":true,"balanceCurrency":true,"walletBalance":true,"transactionDate":true,"mcc":true,"merchantName":true,"merchantCity":true,"merchantCountry":true,"authCode":true,"rhaTransactionId":true},"additionalProperties":false};
-function is_fields$0b3bfb1d1a(data) {
-if(data && typeof data == "object" && !Array.isArray(data)){
-for(const key0 in data){
-if(!(Object.prototype.hasOwnProperty.call(schema_of_is_fields$0b3bfb1d1a.properties, key0))){
+function is_decimal_amount(data) {
+if(!is_decimal_amount$tolerant(data)){
+return false;
+}
+if(!is_amount(data)){
+return false;
+}
+return true;
+}
+
+function is_decimal_amount$tolerant(data) {
+if(typeof data === "string"){
+if(!pattern_66fcaf26aa.test(data)){
 return false;
 }
 }
+else {
+return false;
+}
+return true;
+}
+
+function is_decimal_balance(data) {
+if(!is_decimal_balance$tolerant(data)){
+return false;
+}
+if(!is_balance(data)){
+return false;
+}
+return true;
+}
+
+function is_decimal_balance$tolerant(data) {
+if(typeof data === "string"){
+if(!pattern_66fcaf26aa.test(data)){
+return false;
+}
+}
+else {
+return false;
+}
+return true;
+}
+
+const schema_of_is_fields$50fb6fb52b = {"properties":{"template":true,"name":true,"customerHashId":true,"walletHashId":true,"cardHashId":true,"cardNumber":true,"transactionCurrency":true,"transactionAmount":true,"authAmount":true,"effectiveAuthAmount":true,"balanceCurrency":true,"walletBalance":true,"transactionDate":true,"mcc":true,"merchantName":true,"merchantCity":true,"merchantCountry":true,"authCode":true,"rhaTransactionId":true},"additionalProperties":false};
+function is_fields$50fb6fb52b(data) {
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+if(!(Object.prototype.hasOwnProperty.call(schema_of_is_fields$50fb6fb52b.properties, key0))){
+return false;
+}
+}
+}
+return true;
+}
+
+function is_masked_number(data) {
+if(typeof data === "string"){
+if(!pattern_cb018cbb96(data)){
+return false;
+}
+}
+else {
+return false;
+}
+return true;
+}
+
+function is_three_letter_currency(data) {
+if(!is_three_letter_currency$tolerant(data)){
+return false;
+}
+if(!is_currency_code(data)){
+return false;
+}
+return true;
+}
+
+function is_three_letter_currency$tolerant(data) {
+if(typeof data === "string"){
+if(!pattern_ecf698b07d(data)){
+return false;
+}
+}
+else {
+return false;
 }
 return true;
 }
@@ -218,6 +408,36 @@ return text.length === 2 &&
 ((text.charCodeAt(1) >= 65 && text.charCodeAt(1) <= 90));
 };
 const pattern_34b77632fb = new RegExp("^[0-9]{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|[12][0-9])) (?:[01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]$", "u");
+const pattern_66fcaf26aa = new RegExp("^[-+]?[0-9]+(?:\\.[0-9]+)?$", "u");
+const pattern_cb018cbb96 = (() => {
+const table = new Uint8Array(256);
+for (const [from, to, bit] of [[48, 57, 1], [32, 32, 1], [45, 45, 1], [120, 120, 2], [88, 88, 2], [42, 42, 2], [35, 35, 2], [48, 57, 4], [32, 32, 4], [120, 120, 4], [88, 88, 4], [42, 42, 4], [35, 35, 4], [45, 45, 4]]) for (let code = from; code <= to; code++) table[code] |= bit;
+return (text) => {
+const { length } = text;
+let at = 0, start = 0, code = 0;
+while (at < length && ((code = text.charCodeAt(at)), (table[code] & 1) !== 0)) at++;
+if (!(at < length && ((code = text.charCodeAt(at)), (table[code] & 2) !== 0 || code === 8226))) return false;
+at++;
+while (at < length && ((code = text.charCodeAt(at)), (table[code] & 4) !== 0 || code === 8226)) at++;
+return at === length;
+};
+})();
+const pattern_ecf698b07d = (() => {
+const table = new Uint8Array(256);
+for (const [from, to, bit] of [[65, 90, 1], [97, 122, 1]]) for (let code = from; code <= to; code++) table[code] |= bit;
+return (text) => {
+return text.length === 3 &&
+(table[text.charCodeAt(0)] & table[text.charCodeAt(1)] & table[text.charCodeAt(2)] & 1) !== 0;
+};
+})();
+const pattern_fa43c044a9 = (() => {
+const table = new Uint8Array(256);
+for (const [from, to, bit] of [[65, 90, 1], [97, 122, 1]]) for (let code = from; code <= to; code++) table[code] |= bit;
+return (text) => {
+return text.length === 2 &&
+(table[text.charCodeAt(0)] & table[text.charCodeAt(1)] & 1) !== 0;
+};
+})();
 
 /** The validator of this event. */
-export const validator: Validator<CardPosApproved> = createValidator<CardPosApproved>({ written: is_card_pos_approved, tolerant: is_card_pos_approved$tolerant, fields: is_fields$0b3bfb1d1a, schemas: '{"written":"card-pos-approved","tolerant":"card-pos-approved.tolerant","fields":"fields.0b3bfb1d1a","definitions":{"card-pos-approved":{"allOf":[{"$ref":"card-pos-approved.tolerant"},{"required":["name","customerHashId","walletHashId","cardHashId","cardNumber","transactionCurrency","transactionAmount","authAmount","effectiveAuthAmount","balanceCurrency","walletBalance","transactionDate","mcc","merchantName","merchantCity","merchantCountry","authCode","rhaTransactionId"]}]},"card-pos-approved.tolerant":{"type":"object","required":["template"],"properties":{"template":{"const":"CARD_POS_APPROVED_WEBHOOK"},"name":{"type":"string"},"customerHashId":{"allOf":[{"$ref":"uuid"}]},"walletHashId":{"allOf":[{"$ref":"uuid"}]},"cardHashId":{"allOf":[{"$ref":"uuid"}]},"cardNumber":{"allOf":[{"$ref":"masked-number"}]},"transactionCurrency":{"allOf":[{"$ref":"currency-code"}]},"transactionAmount":{"allOf":[{"$ref":"amount"}]},"authAmount":{"allOf":[{"$ref":"amount"}]},"effectiveAuthAmount":{"allOf":[{"$ref":"amount"}]},"balanceCurrency":{"allOf":[{"$ref":"currency-code"}]},"walletBalance":{"allOf":[{"$ref":"balance"}]},"transactionDate":{"allOf":[{"$ref":"date-time-seconds"}]},"mcc":{"type":"string"},"merchantName":{"type":"string"},"merchantCity":{"type":"string"},"merchantCountry":{"allOf":[{"$ref":"country-code"}]},"authCode":{"type":"string"},"rhaTransactionId":{"allOf":[{"$ref":"uuid"}]}}},"country-code":{"type":"string","pattern":"^[A-Z]{2}$","must":"a CountryCode, such as \\"GB\\""},"date-time-seconds":{"type":"string","pattern":"^[0-9]{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|[12][0-9])) (?:[01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]$","must":"a DateTimeSeconds, such as \\"2026-03-14 09:26:53\\""},"fields.0b3bfb1d1a":{"properties":{"template":true,"name":true,"customerHashId":true,"walletHashId":true,"cardHashId":true,"cardNumber":true,"transactionCurrency":true,"transactionAmount":true,"authAmount":true,"effectiveAuthAmount":true,"balanceCurrency":true,"walletBalance":true,"transactionDate":true,"mcc":true,"merchantName":true,"merchantCity":true,"merchantCountry":true,"authCode":true,"rhaTransactionId":true},"additionalProperties":false}}}', shared });
+export const validator: Validator<CardPosApproved> = createValidator<CardPosApproved>({ written: is_card_pos_approved, tolerant: is_card_pos_approved$tolerant, fields: is_fields$50fb6fb52b, schemas: '{"written":"card-pos-approved","tolerant":"card-pos-approved.tolerant","fields":"fields.50fb6fb52b","definitions":{"card-pos-approved":{"type":"object","required":["template"],"properties":{"template":{"const":"CARD_POS_APPROVED_WEBHOOK"},"name":{"type":"string"},"customerHashId":{"allOf":[{"$ref":"uuid"}]},"walletHashId":{"allOf":[{"$ref":"uuid"}]},"cardHashId":{"allOf":[{"$ref":"uuid"}]},"cardNumber":{"allOf":[{"$ref":"masked-number"}]},"transactionCurrency":{"allOf":[{"$ref":"three-letter-currency"}]},"transactionAmount":{"allOf":[{"$ref":"decimal-amount"}]},"authAmount":{"allOf":[{"$ref":"decimal-amount"}]},"effectiveAuthAmount":{"allOf":[{"$ref":"decimal-amount"}]},"balanceCurrency":{"allOf":[{"$ref":"three-letter-currency"}]},"walletBalance":{"allOf":[{"$ref":"decimal-balance"}]},"transactionDate":{"allOf":[{"$ref":"date-time-seconds"},{}]},"mcc":{"type":"string"},"merchantName":{"type":"string"},"merchantCity":{"type":"string"},"merchantCountry":{"allOf":[{"$ref":"country-code"}]},"authCode":{"type":"string"},"rhaTransactionId":{"allOf":[{"$ref":"uuid"}]}},"allOf":[{"required":["name","customerHashId","walletHashId","cardHashId","cardNumber","transactionCurrency","transactionAmount","authAmount","effectiveAuthAmount","balanceCurrency","walletBalance","transactionDate","mcc","merchantName","merchantCity","merchantCountry","authCode","rhaTransactionId"]}]},"card-pos-approved.tolerant":{"type":"object","required":["template"],"properties":{"template":{"const":"CARD_POS_APPROVED_WEBHOOK"},"name":{"type":"string"},"customerHashId":{"allOf":[{"$ref":"uuid"}]},"walletHashId":{"allOf":[{"$ref":"uuid"}]},"cardHashId":{"allOf":[{"$ref":"uuid"}]},"cardNumber":{"allOf":[{"$ref":"masked-number"}]},"transactionCurrency":{"allOf":[{"$ref":"three-letter-currency.tolerant"}]},"transactionAmount":{"allOf":[{"$ref":"decimal-amount.tolerant"}]},"authAmount":{"allOf":[{"$ref":"decimal-amount.tolerant"}]},"effectiveAuthAmount":{"allOf":[{"$ref":"decimal-amount.tolerant"}]},"balanceCurrency":{"allOf":[{"$ref":"three-letter-currency.tolerant"}]},"walletBalance":{"allOf":[{"$ref":"decimal-balance.tolerant"}]},"transactionDate":{"allOf":[{"$ref":"date-time-seconds"}]},"mcc":{"type":"string"},"merchantName":{"type":"string"},"merchantCity":{"type":"string"},"merchantCountry":{"allOf":[{"$ref":"country-code.tolerant"}]},"authCode":{"type":"string"},"rhaTransactionId":{"allOf":[{"$ref":"uuid"}]}}},"country-code":{"allOf":[{"$ref":"country-code.tolerant"},{"pattern":"^[A-Z]{2}$"}],"must":"a CountryCode, such as \\"GB\\""},"country-code.tolerant":{"type":"string","pattern":"^[A-Za-z]{2}$","must":"a CountryCode, such as \\"GB\\""},"date-time-seconds":{"type":"string","pattern":"^[0-9]{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|[12][0-9])) (?:[01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]$","must":"a DateTimeSeconds, such as \\"2026-03-14 09:26:53\\""},"decimal-amount":{"allOf":[{"$ref":"decimal-amount.tolerant"},{"allOf":[{"$ref":"amount"}]}],"must":"a DecimalAmount, such as \\"42.50\\""},"decimal-amount.tolerant":{"type":"string","pattern":"^[-+]?[0-9]+(?:\\\\.[0-9]+)?$","must":"a DecimalAmount, such as \\"42.50\\""},"decimal-balance":{"allOf":[{"$ref":"decimal-balance.tolerant"},{"allOf":[{"$ref":"balance"}]}],"must":"a DecimalBalance, such as \\"957.50\\""},"decimal-balance.tolerant":{"type":"string","pattern":"^[-+]?[0-9]+(?:\\\\.[0-9]+)?$","must":"a DecimalBalance, such as \\"957.50\\""},"fields.50fb6fb52b":{"properties":{"template":true,"name":true,"customerHashId":true,"walletHashId":true,"cardHashId":true,"cardNumber":true,"transactionCurrency":true,"transactionAmount":true,"authAmount":true,"effectiveAuthAmount":true,"balanceCurrency":true,"walletBalance":true,"transactionDate":true,"mcc":true,"merchantName":true,"merchantCity":true,"merchantCountry":true,"authCode":true,"rhaTransactionId":true},"additionalProperties":false},"masked-number":{"type":"string","pattern":"^[0-9 -]*[xX*\u2022#][0-9 xX*\u2022#-]*$","must":"a MaskedNumber, such as \\"4000 12** **** 3456\\""},"three-letter-currency":{"allOf":[{"$ref":"three-letter-currency.tolerant"},{"allOf":[{"$ref":"currency-code"}]}],"must":"a ThreeLetterCurrency, such as \\"GBP\\""},"three-letter-currency.tolerant":{"type":"string","pattern":"^[A-Za-z]{3}$","must":"a ThreeLetterCurrency, such as \\"GBP\\""}}}', shared });

@@ -37,18 +37,6 @@ return false;
 return true;
 }
 
-function is_masked_number(data) {
-if(typeof data === "string"){
-if(!pattern_cb018cbb96(data)){
-return false;
-}
-}
-else {
-return false;
-}
-return true;
-}
-
 function is_uuid(data) {
 if(typeof data === "string"){
 if(!pattern_33efb8c7c6(data)){
@@ -107,21 +95,8 @@ while (at < start + 2 && at < length && ((code = text.charCodeAt(at)), (code >= 
 if (at < start + 2) return false;
 return at === length;
 };
-const pattern_cb018cbb96 = (() => {
-const table = new Uint8Array(256);
-for (const [from, to, bit] of [[48, 57, 1], [32, 32, 1], [45, 45, 1], [120, 120, 2], [88, 88, 2], [42, 42, 2], [35, 35, 2], [48, 57, 4], [32, 32, 4], [120, 120, 4], [88, 88, 4], [42, 42, 4], [35, 35, 4], [45, 45, 4]]) for (let code = from; code <= to; code++) table[code] |= bit;
-return (text) => {
-const { length } = text;
-let at = 0, start = 0, code = 0;
-while (at < length && ((code = text.charCodeAt(at)), (table[code] & 1) !== 0)) at++;
-if (!(at < length && ((code = text.charCodeAt(at)), (table[code] & 2) !== 0 || code === 8226))) return false;
-at++;
-while (at < length && ((code = text.charCodeAt(at)), (table[code] & 4) !== 0 || code === 8226)) at++;
-return at === length;
-};
-})();
 
-export { is_amount, is_balance, is_currency_code, is_masked_number, is_uuid, pattern_22fa820a71, pattern_33efb8c7c6, pattern_63f4fed6af, pattern_ad27376ec1, pattern_cb018cbb96 };
+export { is_amount, is_balance, is_currency_code, is_uuid, pattern_22fa820a71, pattern_33efb8c7c6, pattern_63f4fed6af, pattern_ad27376ec1 };
 
 /** What the validators of all events have in common. */
-export const shared = { vendor: '@example-platform/webhooks', schemas: '{"amount":{"type":"string","pattern":"^[0-9]+\\\\.[0-9]{2}$","must":"an Amount, such as \\"42.50\\""},"balance":{"type":"string","pattern":"^-?[0-9]+\\\\.[0-9]{2}$","must":"a Balance, such as \\"1250.00\\""},"currency-code":{"type":"string","pattern":"^[A-Z]{3}$","must":"a CurrencyCode, such as \\"GBP\\""},"masked-number":{"type":"string","pattern":"^[0-9 -]*[xX*\u2022#][0-9 xX*\u2022#-]*$","must":"a MaskedNumber, such as \\"4000 12** **** 3456\\""},"uuid":{"type":"string","pattern":"^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$","must":"a Uuid, such as \\"5eed0001-1a2b-4c3d-8e4f-5a6b7c8d9e0f\\""}}', formats: {} };
+export const shared = { vendor: '@example-platform/webhooks', schemas: '{"amount":{"type":"string","pattern":"^[0-9]+\\\\.[0-9]{2}$","must":"an Amount, such as \\"42.50\\""},"balance":{"type":"string","pattern":"^-?[0-9]+\\\\.[0-9]{2}$","must":"a Balance, such as \\"1250.00\\""},"currency-code":{"type":"string","pattern":"^[A-Z]{3}$","must":"a CurrencyCode, such as \\"GBP\\""},"uuid":{"type":"string","pattern":"^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$","must":"a Uuid, such as \\"5eed0001-1a2b-4c3d-8e4f-5a6b7c8d9e0f\\""}}', formats: {} };

@@ -14,8 +14,7 @@ export interface FieldGuards {
 
 /**
  * Makes the guards of a set of schemas. A field is known where any part of a composition names it, so that one part can
- * refine what another one describes. Where a part speaks of `additionalProperties` or `patternProperties` itself,
- * it decides on further fields.
+ * refine what another one describes. Where a part speaks of further fields itself, it decides on them.
  */
 export function createFieldGuards(schemas: Readonly<Record<string, JsonSchema>>): FieldGuards {
   const definitions: Record<string, JsonSchema> = {};
@@ -48,6 +47,9 @@ export function createFieldGuards(schemas: Readonly<Record<string, JsonSchema>>)
 
 type GuardOf = FieldGuards['guardOf'];
 
+/** Keywords by which a schema decides on further fields itself. */
+const DECIDING = ['additionalProperties', 'patternProperties', 'unevaluatedProperties'];
+
 function fieldGuard(parts: readonly JsonObject[], guardOf: GuardOf): JsonObject {
   const names = namesUnder(parts, 'properties');
   const patterns = namesUnder(parts, 'patternProperties');
@@ -55,7 +57,7 @@ function fieldGuard(parts: readonly JsonObject[], guardOf: GuardOf): JsonObject 
   const properties = names.map((name): [string, Json] => [name, guardedAs(name)]);
   // A field may match several patterns: what stands under any of them is known under each.
   const inside = patterns.length > 0 ? guardOf(parts.flatMap(schemasOfFields)) : true;
-  const isOpen = parts.some((part) => 'additionalProperties' in part || 'patternProperties' in part);
+  const isOpen = parts.some((part) => DECIDING.some((keyword) => keyword in part));
   const further = parts.map((part) => part.additionalProperties).filter((schema) => isObject(schema));
   const others = isOpen || names.length === 0 ? guardOf(further) : false;
   const isTrivial = others === true && inside === true && properties.every(([, guard]) => guard === true);
