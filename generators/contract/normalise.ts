@@ -24,7 +24,7 @@ import type {
   Version,
 } from './model.ts';
 import { openPointsOf, openPointsOfEvent } from './open-points.ts';
-import { children } from './outline.ts';
+import { children, type MessageOutline } from './outline.ts';
 import { below, placeId, type Place } from './place.ts';
 import type { Subject } from './rules/rule.ts';
 import { retryOf } from './retry.ts';
@@ -150,7 +150,10 @@ function eventOf(subject: Subject, event: EventOutline): ContractEvent {
   const facts = {
     key,
     title,
-    variantOf: isVariant ? { key: message.key, title: textOf(value.title) || message.key } : null,
+    variantOf:
+      isVariant && saysType(subject, message)
+        ? { key: message.key, title: textOf(value.title) || message.key }
+        : null,
     trigger: textOf(value.summary),
     description: textOf(value.description),
     values,
@@ -197,6 +200,12 @@ function eventOf(subject: Subject, event: EventOutline): ContractEvent {
     const end = resolve(sources, place);
     return end && valueOf(sources, end);
   }
+}
+
+/** Whether a message with variants says the first part of their event types: then they belong together. */
+function saysType({ events }: Subject, message: MessageOutline): boolean {
+  const variants = events.filter((event) => event.message === message);
+  return new Set(variants.map(({ values }) => values[0])).size === 1;
 }
 
 function deliveryOf(policy: unknown): Delivery {

@@ -7,6 +7,7 @@ import type {
   Retry,
   Scenario,
 } from '../contract/model.ts';
+import { compareText } from '../contract/diagnostic.ts';
 import type { EventType } from '../types/event-types.ts';
 import { slugs } from './anchors.ts';
 import { eventPath } from './links.ts';
@@ -96,8 +97,14 @@ function arrangeCategories({ categories, events }: Contract): readonly SiteCateg
     slug: stems[index] ?? '',
     name,
     description,
-    events: byCategory.get(name) ?? [],
+    events: (byCategory.get(name) ?? []).toSorted(byMessage),
   }));
+}
+
+/** By title, with the variants of a message beside each other. */
+function byMessage(one: ContractEvent, other: ContractEvent): number {
+  const messageOf = ({ title, variantOf }: ContractEvent): string => variantOf?.title ?? title;
+  return compareText(messageOf(one), messageOf(other)) || compareText(one.title, other.title);
 }
 
 /** Equal policies once, the one of most events first. */

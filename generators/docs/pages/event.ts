@@ -36,6 +36,7 @@ import { helpToDocument, undocumentedNotice } from '../parts/undocumented-event.
 import { annotationText, effectiveSchema, namedSchemas } from '../schema/effective-schema.ts';
 import { fieldRows } from '../schema/field-rows.ts';
 import { shapesApart } from '../schema/shape-uses.ts';
+import { placesTable, variantInWords } from '../parts/variants.ts';
 import { policyOf } from '../site.ts';
 import { successCodes, successNotStated } from '../parts/success.ts';
 import type { Site } from '../site.ts';
@@ -122,13 +123,14 @@ function summary(site: Site, event: ContractEvent): Content {
         ? [notKnown, styled('aside', text`; it is in ${location}`)]
         : text`${longCode(event.template)} ${styled('aside', text`in ${location}`)}`,
     ],
+    ['Variant of', variantInWords(site, event)],
     ['Category', text`${categoryLink(site, event)} ${event.categoryAssigned && assigned}`],
     ['Also named', event.otherNames.length > 0 && event.otherNames.join(', ')],
     ['Request', text`${code(endpoint.method)} with a body of ${code(event.contentType)}`],
     ['Response', text`${successCodes(endpoint)}, and no other status. ${successNotStated(endpoint)}`],
     ['Name in code', event.documented && code(eventProperty(event.key))],
   ]);
-  return [commonmark(event.description), known];
+  return [commonmark(event.description), known, placesTable(site.contract, event)];
 }
 
 function categoryLink(site: Site, event: ContractEvent): Words {

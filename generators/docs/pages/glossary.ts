@@ -59,8 +59,11 @@ function generalTerms({ contract }: Site): readonly Term[] {
     },
     {
       name: 'Event type',
-      meaning: text`The value that tells one kind of event from another. It is in
-      ${locationsInWords(contract.eventType)}${
+      meaning: text`${
+        contract.eventType.length > 1
+          ? 'The values that together tell one kind of event from another, written with dots between them. They are'
+          : 'The value that tells one kind of event from another. It is'
+      } in ${locationsInWords(contract.eventType)}${
         example && text`; for ${eventLink(example)} it is ${code(example.template)}`
       }.
       It is also called the template value, or template.`,

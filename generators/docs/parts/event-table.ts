@@ -1,5 +1,5 @@
 import type { ContractEvent } from '../../contract/model.ts';
-import { link, longCode, table, text } from '../blocks/make-content.ts';
+import { link, longCode, styled, table, text } from '../blocks/make-content.ts';
 import type { Block } from '../blocks/content.ts';
 import { inlineCommonmark } from '../commonmark.ts';
 import { eventPath, linkFrom } from '../links.ts';
@@ -9,7 +9,8 @@ import { documentedMark } from './marks.ts';
 export function eventTable(page: string, caption: string, events: readonly ContractEvent[]): Block {
   const rows = events.map((event) => ({
     cells: [
-      text`${link(linkFrom(page, eventPath(event.key)), event.title)} ${event.template !== null && longCode(event.template)}`,
+      text`${link(linkFrom(page, eventPath(event.key)), event.title)} ${event.template !== null && longCode(event.template)}
+        ${event.variantOf && styled('aside', `variant of ${event.variantOf.title}`)}`,
       inlineCommonmark(event.trigger),
       documentedMark(event),
     ],
