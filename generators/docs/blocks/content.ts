@@ -133,6 +133,8 @@ export interface TableRow {
 /** A row over the whole width that speaks of the rows below it. */
 export interface TableHeading {
   readonly heading: Words;
+  /** Less than a heading: one of a list of lines, or the end of one. */
+  readonly isAside?: boolean;
 }
 
 /** Rows of the same columns that belong to the row above, folded away below a summary. */

@@ -176,8 +176,8 @@ ${renderTable({ block: 'table', caption: plainText(summary), columns, rows })}${
   </td></tr> `;
 }
 
-function headingRow({ heading }: TableHeading, width: number): Html {
-  return html`<tr class="condition">
+function headingRow({ heading, isAside }: TableHeading, width: number): Html {
+  return html`<tr class="${isAside ? 'remark' : 'condition'}">
     <td${direction(heading)} colspan="${width}">${renderHtml(heading)}</td>
   </tr> `;
 }

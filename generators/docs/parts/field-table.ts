@@ -122,7 +122,7 @@ type AnyRow = TableRow | TableHeading | TableFold;
 
 function tableRows(rows: readonly Row[], rendering: Rendering): Table['rows'] {
   return rows.flatMap((row): readonly AnyRow[] => {
-    if (row.kind === 'remark') return [{ heading: row.words }];
+    if (row.kind === 'remark') return [{ heading: row.words, isAside: row.isEnd }];
     return row.kind === 'field' ? fieldAndInside(row, rendering) : branch(row, rendering);
   });
 }
@@ -130,15 +130,10 @@ function tableRows(rows: readonly Row[], rendering: Rendering): Table['rows'] {
 function fieldAndInside(row: FieldRow, rendering: Rendering): readonly AnyRow[] {
   const { links, isOpen } = rendering;
   const elsewhere = links.inside(row);
-  const path = code(row.parent + row.name);
-  const count = plural(countFields(row.inside), 'field');
-  const field = fieldRow(
-    row,
-    links,
-    elsewhere !== undefined && paragraph(link(elsewhere, [count, ' of ', path])),
-  );
+  const words = [insideInWords(row.inside), ' of ', code(row.parent + row.name)];
+  const field = fieldRow(row, links, elsewhere !== undefined && paragraph(link(elsewhere, words)));
   if (row.inside.length === 0 || elsewhere !== undefined) return [field];
-  return [field, { summary: [count, ' of ', path], rows: tableRows(row.inside, rendering), isOpen }];
+  return [field, { summary: words, rows: tableRows(row.inside, rendering), isOpen }];
 }
 
 function branch(row: BranchRow, rendering: Rendering): readonly AnyRow[] {
@@ -146,8 +141,8 @@ function branch(row: BranchRow, rendering: Rendering): readonly AnyRow[] {
   const elsewhere = links.inside(row);
   const words = [row.words, shapeLinks(row, links)];
   if (elsewhere !== undefined)
-    return [{ heading: [words, ': ', link(elsewhere, plural(countFields(row.inside), 'field'))] }];
-  if (row.inside.length === 0) return [{ heading: words }];
+    return [{ heading: [words, ': ', link(elsewhere, insideInWords(row.inside))], isAside: true }];
+  if (row.inside.length === 0) return [{ heading: words, isAside: true }];
   const rows = tableRows(row.inside, rendering);
   return [{ summary: words, rows, id: row.id, isOpen, end: ['End of: ', row.words] }];
 }
@@ -187,12 +182,19 @@ function exampleLine(examples: readonly Json[]): Content {
   return examples.map((example) => paragraph(text`Example ${code(valueInWords(example))}`, 'example'));
 }
 
-/** The fields among rows, those of alternatives included, but not what is inside them. */
-function countFields(rows: readonly Row[]): number {
-  return rows.reduce((sum, row) => {
-    if (row.kind === 'remark') return sum;
-    return sum + (row.kind === 'field' ? 1 : countFields(row.inside));
-  }, 0);
+/** How much there is inside: "3 fields, 2 alternatives". */
+function insideInWords(rows: readonly Row[]): string {
+  const fields = rows.filter((row) => row.kind === 'field');
+  const items = fields.filter(({ name }) => name.startsWith('['));
+  const counts = [
+    [fields.length - items.length, 'field'],
+    [items.length, 'item'],
+    [
+      rows.filter((row) => row.kind === 'branch').length,
+      rows.some((row) => row.kind === 'remark') ? 'alternative' : 'condition',
+    ],
+  ] as const;
+  return counts.flatMap(([count, noun]) => (count === 0 ? [] : [plural(count, noun)])).join(', ');
 }
 
 function countRows(rows: readonly Row[]): number {

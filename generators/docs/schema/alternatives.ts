@@ -2,7 +2,7 @@ import { isObject } from '../../contract/json.ts';
 import type { Json, JsonObject } from '../../contract/model.ts';
 import { code, join } from '../blocks/make-content.ts';
 import type { Phrase } from '../blocks/content.ts';
-import { annotation, annotationText, effectiveSchema, jsonList, namedSchemas } from './effective-schema.ts';
+import { annotation, effectiveSchema, jsonList, namedSchemas } from './effective-schema.ts';
 import type { Definitions, EffectiveSchema } from './effective-schema.ts';
 import { valueInWords } from './rules-in-words.ts';
 
@@ -32,13 +32,13 @@ export function tellingFields(
   return [...first.keys()].filter((name) => others.every((one) => one.has(name)));
 }
 
-/** What an alternative is called: its title where it has one, and the constants that tell it from the others. */
+/** What an alternative is called: its title if it has one, and the constants that tell it from the others. */
 export function alternativeName(
+  title: string,
   schema: EffectiveSchema,
   telling: readonly string[],
   definitions: Definitions,
 ): Phrase {
-  const title = annotationText(schema, 'title');
   const constants = constantsOf(schema, definitions);
   const told = telling.flatMap((name) => {
     const value = constants.get(name);

@@ -23,6 +23,7 @@ import {
   rulesInWords,
   schemaInWords,
 } from './rules-in-words.ts';
+import { hasInside } from './has-inside.ts';
 import { typeInWords } from './type-in-words.ts';
 
 /**
@@ -67,10 +68,11 @@ export interface BranchRow {
   readonly inside: readonly Row[];
 }
 
-/** A line about those beside it. */
+/** A line about those beside it: what they have in common, or that they are over. */
 export interface RemarkRow {
   readonly kind: 'remark';
   readonly words: Phrase;
+  readonly isEnd: boolean;
 }
 
 /** Where more is said about a value. */
@@ -96,23 +98,6 @@ export function fieldRows(schema: Json, source: RowSource): readonly Row[] {
   const whole = effectiveSchema(schema, source.definitions);
   return rowsOf(whole, { path: '', segments: source.idSegments ?? [] }, source);
 }
-
-/** Whether a value has fields or items to speak of. */
-export function hasInside(schema: Json, definitions: Definitions, depth = 0): boolean {
-  const { parts } = effectiveSchema(schema, definitions);
-  return (
-    parts.some(describesInside) ||
-    (depth < deepestAlternatives &&
-      parts.some((part) =>
-        alternativeKinds.some(([keyword]) =>
-          jsonList(part[keyword]).some((alternative) => hasInside(alternative, definitions, depth + 1)),
-        ),
-      ))
-  );
-}
-
-// Alternatives may hold themselves.
-const deepestAlternatives = 3;
 
 interface Place {
   readonly path: string;
@@ -193,7 +178,8 @@ function alternativeRows(part: JsonObject, number: number, place: Place, source:
       remark([`${amount} of these ${alternatives.length} alternatives`, ...around, ...by, ':']),
       ...schemas.map((schema, index) => {
         const alternative = alternatives[index] ?? true;
-        const name = alternativeName(schema, telling, source.definitions);
+        const title = annotationText(ownSchema(alternative, source), 'title');
+        const name = alternativeName(title, schema, telling, source.definitions);
         const words =
           name.length > 0 || hasInside(alternative, source.definitions)
             ? name
@@ -207,7 +193,7 @@ function alternativeRows(part: JsonObject, number: number, place: Place, source:
           source,
         );
       }),
-      remark(['End of the alternatives', ...around]),
+      { kind: 'remark', words: ['End of the alternatives', ...around], isEnd: true },
     ];
   });
 }
@@ -275,7 +261,7 @@ function demands(schema: EffectiveSchema): readonly Phrase[] {
 }
 
 function remark(words: Phrase): RemarkRow {
-  return { kind: 'remark', words };
+  return { kind: 'remark', words, isEnd: false };
 }
 
 function fieldRow(schema: Json, name: string, presence: Presence, place: Place, source: RowSource): FieldRow {
@@ -362,11 +348,4 @@ function placeInWords(place: Place): Phrase {
 function allOf(schemas: readonly (Json | undefined)[]): JsonObject | undefined {
   const objects = schemas.filter(isObject);
   return objects.length > 1 ? { allOf: objects } : objects[0];
-}
-
-function describesInside(part: JsonObject): boolean {
-  const keywords = ['properties', 'patternProperties', 'items', 'if', 'dependencies'];
-  return (
-    keywords.some((keyword) => typeof part[keyword] === 'object') || isObject(part['additionalProperties'])
-  );
 }

@@ -14,6 +14,7 @@ import {
   namedSchemas,
 } from './effective-schema.ts';
 import type { Definitions, EffectiveSchema } from './effective-schema.ts';
+import { hasInside } from './has-inside.ts';
 import { deepestWords, typeInWords } from './type-in-words.ts';
 
 /** What a value has to satisfy beyond its type, one phrase a rule. Fields of objects are not among them. */
@@ -50,7 +51,7 @@ export function assumedRules({ parts }: EffectiveSchema, definitions: Definition
 export function schemaInWords(schema: Json, definitions: Definitions, depth = 0): Phrase {
   const effective = effectiveSchema(schema, definitions);
   const [name] = effective.names;
-  if (depth > deepestWords)
+  if (depth > deepestWords || (name !== undefined && hasInside(schema, definitions)))
     return [name === undefined ? 'a value with rules of its own' : definitionTitle(name, definitions)];
   const rules = rulesInWords(effective, definitions, depth + 1);
   const type = typeInWords(effective, definitions, depth);

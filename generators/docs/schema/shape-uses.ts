@@ -3,7 +3,7 @@ import type { Json } from '../../contract/model.ts';
 import { subschemas } from '../../contract/schema-walk.ts';
 import { referencedName } from './effective-schema.ts';
 import type { Definitions } from './effective-schema.ts';
-import { hasInside } from './field-rows.ts';
+import { hasInside } from './has-inside.ts';
 
 /**
  * The definitions below a schema that are spelled out in a place of their own: those that it refers to more than once,

@@ -1,0 +1,28 @@
+import { isObject } from '../../contract/json.ts';
+import type { Json, JsonObject } from '../../contract/model.ts';
+import { effectiveSchema, jsonList } from './effective-schema.ts';
+import type { Definitions } from './effective-schema.ts';
+
+/** Whether a value has fields or items to speak of. */
+export function hasInside(schema: Json, definitions: Definitions, depth = 0): boolean {
+  const { parts } = effectiveSchema(schema, definitions);
+  return (
+    parts.some(describesInside) ||
+    (depth < deepestAlternatives &&
+      parts.some((part) =>
+        [...jsonList(part['oneOf']), ...jsonList(part['anyOf'])].some((alternative) =>
+          hasInside(alternative, definitions, depth + 1),
+        ),
+      ))
+  );
+}
+
+// Alternatives may hold themselves.
+const deepestAlternatives = 3;
+
+function describesInside(part: JsonObject): boolean {
+  const keywords = ['properties', 'patternProperties', 'items', 'if', 'dependencies'];
+  return (
+    keywords.some((keyword) => typeof part[keyword] === 'object') || isObject(part['additionalProperties'])
+  );
+}
