@@ -186,6 +186,7 @@ function exampleLine(examples: readonly Json[]): Content {
 function insideInWords(rows: readonly Row[]): string {
   const fields = rows.filter((row) => row.kind === 'field');
   const items = fields.filter(({ name }) => name.startsWith('['));
+  if (rows.length === 1 && items[0]?.name === '[]') return 'Each item';
   const counts = [
     [fields.length - items.length, 'field'],
     [items.length, 'item'],
