@@ -3,6 +3,7 @@ import { docs } from './docs/index.ts';
 import { entry } from './entry/index.ts';
 import type { Generator } from './generator.ts';
 import { runtime } from './runtime/index.ts';
+import { schemas } from './schemas/index.ts';
 import { senders } from './senders/index.ts';
 import { testData } from './test-data/index.ts';
 import { types } from './types/index.ts';
@@ -13,6 +14,7 @@ export const generators: readonly Generator[] = [
   types,
   validators,
   catalogue,
+  schemas,
   testData,
   senders,
   entry,

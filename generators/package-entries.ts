@@ -3,11 +3,11 @@ import type { Generator } from './generator.ts';
 
 /** The parts of a package.json that say what a package offers. */
 export interface PackageEntries {
-  readonly exports: Readonly<Record<string, { readonly types: string; readonly default: string }>>;
+  readonly exports: Readonly<Record<string, string | { readonly types: string; readonly default: string }>>;
   readonly bin: Readonly<Record<string, string>>;
 }
 
-/** What generators have the package export, and the commands that it brings, compiled into `dist/`. */
+/** What generators have the package export, and the commands that it brings: code compiled into `dist/`, all else as it is generated. */
 export function packageEntries(
   generators: readonly Generator[],
   contractPackage: ContractPackage,
@@ -19,7 +19,9 @@ export function packageEntries(
     exports: Object.fromEntries(
       exported.map(([subpath, file]) => [
         subpath,
-        { types: `./dist/${compiled(file, 'd.ts')}`, default: `./dist/${compiled(file, 'js')}` },
+        file.endsWith('.ts')
+          ? { types: `./dist/${compiled(file, 'd.ts')}`, default: `./dist/${compiled(file, 'js')}` }
+          : `./generated/${file}`,
       ]),
     ),
     bin: Object.fromEntries(commands.map(([name, file]) => [name, `dist/${compiled(file, 'js')}`])),

@@ -93,7 +93,7 @@ export function vocabulary({ name }: Dialect): Vocabulary {
 }
 
 /** Newer keywords that draft-07 has no form for. */
-const WITHOUT_OLDER_FORM = ['unevaluatedItems', 'unevaluatedProperties', 'maxContains', 'minContains'];
+export const WITHOUT_OLDER_FORM = ['unevaluatedItems', 'unevaluatedProperties', 'maxContains', 'minContains'];
 
 /** The keywords of the one form that every schema of a contract is brought into: draft-07, and what it has no form for. */
 export const normalVocabulary: Vocabulary = vocabularyOf(

@@ -1,5 +1,6 @@
 import { reachedFrom } from './definitions.ts';
 import { deliveryIdExpression } from './delivery-id.ts';
+import { bundledDocument } from './bundle.ts';
 import { compareText } from './diagnostic.ts';
 import type { EventOutline } from './events.ts';
 import { parseExpression } from './expression.ts';
@@ -58,6 +59,7 @@ export function normalise(
     definitions: usedSchemas(subject),
     origins: originsOf(subject),
     typeNaming,
+    document: bundledDocument(subject),
     notifications: notificationsOf(subject),
     openPoints: openPointsOf(subject).map(
       ({ id, title, status, risk, fact, reading = '', advice = '' }): OpenPoint => ({

@@ -1,15 +1,6 @@
-import { isObject } from '../contract/json.ts';
-import type {
-  Contract,
-  ContractEvent,
-  Example,
-  InvalidExample,
-  Json,
-  JsonObject,
-  JsonSchema,
-} from '../contract/model.ts';
-import { mapSubschemas, subschemas } from '../contract/schema-walk.ts';
+import type { Contract, ContractEvent, Example, InvalidExample, Json } from '../contract/model.ts';
 import type { GeneratedFile } from '../generator.ts';
+import { eventSchema } from '../schemas/event-schema.ts';
 import { slugs } from './anchors.ts';
 import { eventFilePath } from './links.ts';
 import type { Site } from './site.ts';
@@ -57,44 +48,10 @@ export function sampleSlug(
   return slugs(['schema', ...names])[index + 1] ?? '';
 }
 
-function schemaFile({ definitions }: Contract, event: ContractEvent): readonly GeneratedFile[] {
-  const payload = event.payload === null ? undefined : definitions[event.payload];
-  if (payload === undefined) return [];
-  const path = schemaPath(event);
-  const reached = definitionsReached(payload, definitions);
-  const schema = {
-    $schema: 'http://json-schema.org/draft-07/schema#',
-    ...standardKeywords(payload),
-    ...(reached.length > 0 && {
-      definitions: Object.fromEntries(
-        reached.map((name) => [name, standardKeywords(definitions[name] ?? {})] as const),
-      ),
-    }),
-  };
-  return [{ path, content: jsonText(schema) }];
-}
-
-/** The names of all definitions that a schema refers to, at any remove, sorted. */
-function definitionsReached(schema: JsonSchema, definitions: Contract['definitions']): readonly string[] {
-  const names = new Set<string>();
-  const follow = (here: JsonObject): void => {
-    const name = typeof here['$ref'] === 'string' ? here['$ref'].replace('#/definitions/', '') : undefined;
-    if (name !== undefined && !names.has(name) && Object.hasOwn(definitions, name)) {
-      names.add(name);
-      follow(definitions[name] ?? {});
-    }
-    for (const { schema: inner } of subschemas(here)) follow(inner);
-  };
-  follow(schema);
-  return [...names].sort();
-}
-
-/** A schema without the keywords of this project, which a validator in strict mode would refuse. */
-function standardKeywords(schema: JsonObject): JsonObject {
-  const standard = Object.fromEntries(
-    Object.entries(schema).filter(([keyword]) => !keyword.startsWith('x-')),
-  );
-  return mapSubschemas(standard, (inner): Json => (isObject(inner) ? standardKeywords(inner) : inner));
+function schemaFile(contract: Contract, event: ContractEvent): readonly GeneratedFile[] {
+  const { key, payload } = event;
+  if (payload === null) return [];
+  return [{ path: schemaPath(event), content: jsonText(eventSchema(contract, { key, payload })) }];
 }
 
 function jsonText(value: Json): string {

@@ -44,11 +44,9 @@ export function packageJson(
     bin,
     exports: {
       ...exports,
-      './schemas/*': './schemas/*',
-      './asyncapi.yaml': './asyncapi.yaml',
       './package.json': './package.json',
     },
-    files: ['dist', 'schemas', 'asyncapi.yaml'],
+    files: ['dist', 'generated/schemas', 'generated/asyncapi*.json'],
     scripts: {
       generate: 'webhook-kit generate',
       check: 'webhook-kit check',

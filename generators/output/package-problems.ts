@@ -3,7 +3,7 @@ import path from 'node:path';
 import { isObject } from '../contract/json.ts';
 import type { Settings } from '../config/settings.ts';
 import type { Generator } from '../generator.ts';
-import { packageEntries } from '../package-entries.ts';
+import { packageEntries, type PackageEntries } from '../package-entries.ts';
 
 /**
  * What the package.json beside the config lacks of the exports and commands of some generators, each problem with the
@@ -24,10 +24,14 @@ export function packageProblems(
       .filter(([name, target]) => !leadsTo(offered[part].get(name), target))
       .map(
         ([name, target]) =>
-          `package.json: "${part}" needs ${JSON.stringify(name)} for a generated file. If dist/ holds what is compiled, add:\n` +
+          `package.json: "${part}" needs ${JSON.stringify(name)} for a generated file. ${addWhat(target)}:\n` +
           `  ${JSON.stringify(name)}: ${JSON.stringify(target)}`,
       ),
   );
+}
+
+function addWhat(target: PackageEntries['exports'][string]): string {
+  return JSON.stringify(target).includes('dist/') ? 'If dist/ holds what is compiled, add' : 'Add';
 }
 
 function exportsOf({ exports }: Record<string, unknown>): ReadonlyMap<string, unknown> {

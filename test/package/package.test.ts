@@ -98,9 +98,10 @@ describe.each(Object.entries(NODES))('from JavaScript, under %s', (name, node) =
       `import { readFileSync } from 'node:fs';
        import * as main from '@example-platform/webhooks';
        import * as sender from '@example-platform/webhooks/sender';
-       import schema from '@example-platform/webhooks/schemas/events/card-pos-approved.schema.json' with { type: 'json' };
-       const yaml = readFileSync(new URL(import.meta.resolve('@example-platform/webhooks/asyncapi.yaml')), 'utf8');
-       console.log(JSON.stringify([Object.keys(main), Object.keys(sender), schema.title, /^asyncapi: 3\\.1\\.0$/m.test(yaml)]));`,
+       import schema from '@example-platform/webhooks/schemas/card-pos-approved.schema.json' with { type: 'json' };
+       import document from '@example-platform/webhooks/asyncapi.json' with { type: 'json' };
+       import older from '@example-platform/webhooks/asyncapi-3.0.0.json' with { type: 'json' };
+       console.log(JSON.stringify([Object.keys(main), Object.keys(sender), schema.title, document.asyncapi, older.asyncapi]));`,
     );
     const output = await consumer.run(node, ['exports.mjs']);
     expect(JSON.parse(output.split('\n')[0] ?? '')).toEqual([
@@ -125,7 +126,8 @@ describe.each(Object.entries(NODES))('from JavaScript, under %s', (name, node) =
         'virtualClock',
       ],
       'CardPosApproved',
-      true,
+      '3.1.0',
+      '3.0.0',
     ]);
   });
 
@@ -214,8 +216,9 @@ describe('the package', () => {
   });
 
   test('are-the-types-wrong finds nothing but the chosen ESM-only', () => {
-    // A YAML file has no types to resolve.
-    const options = ['--profile', 'esm-only', '--exclude-entrypoints', './asyncapi.yaml'];
+    // JSON has no types to resolve.
+    const documents = ['./asyncapi.json', './asyncapi-3.0.0.json'];
+    const options = ['--profile', 'esm-only', '--exclude-entrypoints', ...documents];
     const { stdout, status } = tool('@arethetypeswrong/cli/dist/index.js', [consumer.tarball, ...options]);
     expect(stdout).toContain('node16 (from ESM): 🟢');
     expect(status).toBe(0);
@@ -223,8 +226,8 @@ describe('the package', () => {
 
   test('holds the contract as it is here, and no source', () => {
     const installed = path.join(consumer.folder, 'node_modules/@example-platform/webhooks');
-    expect(readFileSync(path.join(installed, 'asyncapi.yaml'), 'utf8')).toBe(
-      readFileSync(path.join(REPOSITORY, 'asyncapi.yaml'), 'utf8'),
+    expect(readFileSync(path.join(installed, 'generated/asyncapi.json'), 'utf8')).toBe(
+      readFileSync(path.join(REPOSITORY, 'generated/asyncapi.json'), 'utf8'),
     );
     const { stdout } = spawnSync('tar', ['tzf', consumer.tarball], { encoding: 'utf8' });
     const unexpected = stdout
@@ -232,7 +235,7 @@ describe('the package', () => {
       .split('\n')
       .filter(
         (file) =>
-          !/^package\/(dist\/.*\.(js|d\.ts)|schemas\/.*|asyncapi\.yaml|package\.json|LICENSE|[A-Z]+\.md)$/.test(
+          !/^package\/(dist\/.*\.(js|d\.ts)|generated\/(?:schemas\/)?[^/]+\.json|package\.json|LICENSE|[A-Z]+\.md)$/.test(
             file,
           ),
       );

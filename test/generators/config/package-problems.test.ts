@@ -10,6 +10,9 @@ const RIGHT = {
     '.': { types: './dist/index.d.ts', default: './dist/index.js' },
     './events/*': './generated/events/*.ts',
     './sender': './generated/sender.ts',
+    './schemas/*': './generated/schemas/*',
+    './asyncapi.json': './generated/asyncapi.json',
+    './asyncapi-3.0.0.json': './generated/asyncapi-3.0.0.json',
   },
   bin: { 'webhook-contract': 'dist/cli.js' },
 };
@@ -40,12 +43,17 @@ const SENDER =
 const EVENTS =
   'package.json: "exports" needs "./events/*" for a generated file. If dist/ holds what is compiled, add:\n' +
   '  "./events/*": {"types":"./dist/events/*.d.ts","default":"./dist/events/*.js"}\n';
+const DOCUMENT =
+  'package.json: "exports" needs "./asyncapi.json" for a generated file. Add:\n' +
+  '  "./asyncapi.json": "./generated/asyncapi.json"\n';
 const COMMAND =
   'package.json: "bin" needs "webhook-contract" for a generated file. If dist/ holds what is compiled, add:\n' +
   '  "webhook-contract": "dist/cli.js"\n';
 
 test.each<[string, object, string]>([
-  ['an export that is missing', { exports: './dist/index.js' }, EVENTS + SENDER],
+  ['an export that is missing', { exports: { ...RIGHT.exports, './sender': undefined } }, SENDER],
+  ['an export that is no text', { exports: { ...RIGHT.exports, './asyncapi.json': {} } }, DOCUMENT],
+  ['a pattern that is missing', { exports: { ...RIGHT.exports, './events/*': undefined } }, EVENTS],
   ['one that leads elsewhere', { exports: { ...RIGHT.exports, './sender': './dist/other.js' } }, SENDER],
   ['a command that is missing', { bin: undefined }, COMMAND],
   ['a command of another name', { bin: 'dist/cli.js' }, COMMAND],
@@ -59,5 +67,5 @@ test('only the outputs that are checked are asked for', async () => {
     'package.json',
     JSON.stringify({ ...RIGHT, exports: { '.': './dist/index.js', './events/*': './dist/events/*.js' } }),
   );
-  expect(await own.kit('check', '--without', 'docs,senders')).toMatchObject({ code: 0 });
+  expect(await own.kit('check', '--without', 'docs,senders,schemas')).toMatchObject({ code: 0 });
 });

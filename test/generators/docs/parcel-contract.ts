@@ -145,6 +145,7 @@ export const parcelContract: Contract = {
   definitions,
   origins: {},
   typeNaming: freshNaming,
+  document: {},
   notifications: {
     description: 'Who hears what.',
     channels: [{ name: 'sms', description: 'Only by night.' }],

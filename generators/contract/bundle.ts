@@ -1,0 +1,30 @@
+import { pointerOf } from '@webhook-contract/runtime/v1';
+import { isObject } from './json.ts';
+import type { Json, JsonObject } from './model.ts';
+import { below, placeId, type Place } from './place.ts';
+import type { Subject } from './rules/rule.ts';
+import { resolve, valueOf } from './sources.ts';
+
+/**
+ * The document as one file: what stands in other files stands in place of the reference to it, and each schema is a
+ * reference to the definition of its name in `#/components/schemas`, which are left to be filled in.
+ */
+export function bundledDocument({ sources, definitions }: Subject): JsonObject {
+  const bundled = (place: Place, around: ReadonlySet<string>): Json => {
+    const value = valueOf(sources, place) as Json;
+    if (typeof value !== 'object' || value === null) return value;
+    const schema = definitions.nameOf(place) ?? definitions.nameOf(below(place, 'schema'));
+    if (schema !== undefined) return { $ref: `#/components/schemas/${schema}` };
+    const target = sources.references.get(placeId(place))?.to;
+    if (target) {
+      if (target.file === sources.root) return { $ref: `#${pointerOf(target.path)}` };
+      const end = resolve(sources, place);
+      const id = placeId(target);
+      return end === undefined || around.has(id) ? {} : bundled(end, new Set([...around, id]));
+    }
+    if (Array.isArray(value)) return value.map((_, index) => bundled(below(place, index), around));
+    return Object.fromEntries(Object.keys(value).map((key) => [key, bundled(below(place, key), around)]));
+  };
+  const document = bundled({ file: sources.root, path: [] }, new Set());
+  return isObject(document) ? document : {};
+}

@@ -1,0 +1,44 @@
+import { reachedFrom } from '../contract/definitions.ts';
+import { isObject } from '../contract/json.ts';
+import { normalVocabulary, WITHOUT_OLDER_FORM } from '../contract/keywords.ts';
+import type { Contract, Json, JsonObject } from '../contract/model.ts';
+import { mapSubschemas } from '../contract/schema-walk.ts';
+import { eventStem } from '../names.ts';
+
+/** The schema of a payload, which stands by itself: any validator takes it as it is, and one in strict mode too. */
+export function eventSchema(
+  { definitions, package: { name } }: Contract,
+  { key, payload }: { readonly key: string; readonly payload: string },
+): JsonObject {
+  const root = `#/definitions/${payload}`;
+  const reached = [...reachedFrom(definitions, [payload])].filter((other) => other !== payload).sort();
+  const schemas = reached.map((other) => [other, standardSchema(definitions[other] ?? {}, root)] as const);
+  const schema = standardSchema(definitions[payload] ?? {}, root);
+  const dialect = JSON.stringify([schema, schemas]).match(NEWER) ? '2019-09' : 'draft-07';
+  return {
+    $schema: DIALECTS[dialect],
+    $id: `urn:npm:${name}:${eventStem(key)}`,
+    ...schema,
+    ...(schemas.length > 0 && { definitions: Object.fromEntries(schemas) }),
+  };
+}
+
+const DIALECTS = {
+  'draft-07': 'http://json-schema.org/draft-07/schema#',
+  '2019-09': 'https://json-schema.org/draft/2019-09/schema',
+};
+
+const NEWER = new RegExp(`"(?:${WITHOUT_OLDER_FORM.join('|')})":`);
+
+/**
+ * A schema of a contract without the keywords that are the project's or a vendor's own, which a validator in strict mode
+ * refuses. A reference to `root` becomes one to the whole file.
+ */
+export function standardSchema(schema: JsonObject, root?: string): JsonObject {
+  const kept = Object.fromEntries(
+    Object.entries(schema)
+      .filter(([keyword]) => normalVocabulary.has(keyword) && !keyword.startsWith('x-'))
+      .map(([keyword, value]) => [keyword, keyword === '$ref' && value === root ? '#' : value]),
+  );
+  return mapSubschemas(kept, (inner): Json => (isObject(inner) ? standardSchema(inner, root) : inner));
+}

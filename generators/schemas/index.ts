@@ -1,0 +1,70 @@
+import { isObject } from '../contract/json.ts';
+import type { Contract, Json, JsonObject } from '../contract/model.ts';
+import type { Generator } from '../generator.ts';
+import { eventStem } from '../names.ts';
+import { eventSchema, standardSchema } from './event-schema.ts';
+
+/** The label that model generators of today take; they pass over a document with a newer one. */
+const OLDER_LABEL = '3.0.0';
+
+/** What other tools read of the contract: a schema per event, and the AsyncAPI document as one file. */
+export const schemas: Generator = {
+  name: 'schemas',
+  files: ['schemas/', 'asyncapi.json', `asyncapi-${OLDER_LABEL}.json`],
+  exports: {
+    './schemas/*': 'schemas/*',
+    './asyncapi.json': 'asyncapi.json',
+    [`./asyncapi-${OLDER_LABEL}.json`]: `asyncapi-${OLDER_LABEL}.json`,
+  },
+  async generate(contract) {
+    const document = wholeDocument(contract);
+    return [
+      ...contract.events.flatMap(({ key, payload }) =>
+        payload === null
+          ? []
+          : [json(`schemas/${eventStem(key)}.schema.json`, eventSchema(contract, { key, payload }))],
+      ),
+      json('asyncapi.json', document),
+      json(`asyncapi-${OLDER_LABEL}.json`, {
+        ...document,
+        asyncapi: OLDER_LABEL,
+      }),
+    ];
+  },
+};
+
+/** The document as one file. Without extensions, which no other tool reads: they are most of it. */
+function wholeDocument({ document, definitions }: Contract): JsonObject {
+  const standard = withoutExtensions(document) as JsonObject;
+  const components = isObject(standard.components) ? standard.components : {};
+  const all = Object.entries(definitions).map(([name, schema]) => [name, standardSchema(schema)] as const);
+  return inComponents({ ...standard, components: { ...components, schemas: Object.fromEntries(all) } });
+}
+
+/** Below these a name that begins with `x-` is that of a header or a field. */
+const HOLDERS_OF_DATA = new Set(['schemas', 'headers', 'payload', 'examples', 'bindings']);
+
+function withoutExtensions(value: Json): Json {
+  if (Array.isArray(value)) return value.map(withoutExtensions);
+  if (!isObject(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([key]) => !key.startsWith('x-'))
+      .map(([key, item]) => [key, HOLDERS_OF_DATA.has(key) ? item : withoutExtensions(item)]),
+  );
+}
+
+/** References to definitions as a document has them. */
+function inComponents(document: JsonObject): JsonObject {
+  return JSON.parse(
+    JSON.stringify(document, (key, value: unknown) =>
+      key === '$ref' && typeof value === 'string'
+        ? value.replace(/^#\/definitions\//, '#/components/schemas/')
+        : value,
+    ),
+  ) as JsonObject;
+}
+
+function json(path: string, value: JsonObject) {
+  return { path, content: `${JSON.stringify(value, undefined, 2)}\n` };
+}

@@ -1,0 +1,56 @@
+import { registerSchema, validate } from '@hyperjump/json-schema/draft-07';
+import { Parser } from '@asyncapi/parser';
+import { Ajv } from 'ajv';
+import { describe, expect, test } from 'vitest';
+import type { Contract } from '../../../generators/contract/model.ts';
+import { schemas } from '../../../generators/schemas/index.ts';
+import { readCase } from '../../golden/generate-case.ts';
+import { ownContract } from '../../samples/schemas.ts';
+
+/** What the package holds for other tools: they know nothing of this project and look up no other file. */
+
+async function filesOf(contract: Contract): Promise<ReadonlyMap<string, Record<string, unknown>>> {
+  const files = await schemas.generate(contract);
+  return new Map(files.map(({ path, content }) => [path, JSON.parse(String(content))]));
+}
+
+test('each schema compiles in a strict Ajv without options, and takes what it should, as a second implementation does', async () => {
+  const contract = await ownContract();
+  const files = await filesOf(contract);
+  const ajv = new Ajv();
+  const documented = contract.events.filter((event) => event.documented);
+  expect(documented.length).toBeGreaterThan(1);
+  for (const { key, payload, examples, invalidExamples } of documented) {
+    const schema = [...files.values()].find(({ title }) => title === contract.definitions[payload]?.title);
+    // In one instance, so that two of the same identifier would be refused.
+    const check = ajv.compile(schema as object);
+    registerSchema(schema as never);
+    for (const { payload: body } of [...examples, ...invalidExamples]) {
+      const second = await validate(schema?.$id as string, body as never);
+      expect([key, check(body)]).toEqual([key, second.valid]);
+    }
+    for (const { payload: body } of examples) expect(check(body)).toBe(true);
+  }
+});
+
+describe.each(['own', 'library', 'names', 'hostile'])('the document of the contract %s', (name) => {
+  test.each(['asyncapi.json', 'asyncapi-3.0.0.json'])('is one file that AsyncAPI takes: %s', async (file) => {
+    const files = await filesOf(name === 'own' ? await ownContract() : await readCase(name));
+    const document = files.get(file);
+    const references = JSON.stringify(document).match(/(?<="\$ref":")[^"]*/g) ?? [];
+    expect(references.length).toBeGreaterThan(0);
+    expect(references.filter((reference) => !reference.startsWith('#/'))).toEqual([]);
+    const { diagnostics } = await new Parser().parse(JSON.stringify(document));
+    expect(diagnostics.filter(({ severity }) => severity === 0)).toEqual([]);
+  });
+});
+
+test('no document has an extension, and each keeps headers that are called like one', async () => {
+  const files = await filesOf(await ownContract());
+  for (const version of ['3.1.0', '3.0.0']) {
+    const document = JSON.stringify(files.get(version === '3.1.0' ? 'asyncapi.json' : 'asyncapi-3.0.0.json'));
+    expect(document).toContain(`"asyncapi":"${version}"`);
+    expect(document).toContain('"x-request-id":');
+    expect(document).not.toMatch(/"x-(?:event|delivery|test-data|assumption|changes)"/);
+  }
+});
