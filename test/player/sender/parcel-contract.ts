@@ -123,4 +123,36 @@ export const headerTypedContract = contract({ in: 'header', name: 'x-parcel-even
   },
 ]);
 
+/** A service that says in a header what the event is about, and in the body what has become of it: sent or lost. */
+export const compositeContract: ContractData = {
+  ...headerTypedContract,
+  endpoint: {
+    ...headerTypedContract.endpoint,
+    eventType: [
+      { in: 'header', name: 'x-parcel-event' },
+      { in: 'payload', pointer: '/state' },
+    ],
+  },
+  events: ['sent', 'lost'].map((state) => ({
+    ...event(`parcel${state}`, `Parcel ${state}`, `parcel.${state}`, true),
+    values: ['parcel', state],
+  })),
+  samples: Object.fromEntries(
+    ['sent', 'lost'].map((state) => [
+      `parcel.${state}`,
+      [{ name: 'plain', headers: sampleHeaders, payload: { state, by: 'van' } }],
+    ]),
+  ),
+  validators: Object.fromEntries(
+    ['sent', 'lost'].map((state) => [
+      `parcel.${state}`,
+      schemaValidator({
+        type: 'object',
+        required: ['state', 'by'],
+        properties: { state: { const: state }, by: { type: 'string' } },
+      }),
+    ]),
+  ),
+};
+
 export { parcelSample };
