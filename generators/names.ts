@@ -22,7 +22,7 @@ export function keyOfWords(parts: readonly (string | number | boolean)[]): strin
 export function titleOfWords(parts: readonly (string | number | boolean)[]): string {
   const [first = '', ...others] = parts;
   const words = others.flatMap((part) => wordsOf(String(part))).map((word) => word.toLowerCase());
-  const title = [first, ...words].join(' ');
+  const title = [first, ...words].filter((part) => part !== '').join(' ');
   return title.charAt(0).toUpperCase() + title.slice(1);
 }
 

@@ -10,7 +10,8 @@ export function showRules(levels: RuleLevels): void {
     if (rule.needed !== undefined) console.log(`${' '.repeat(width + 9)}Always an error: ${rule.needed}`);
   }
   console.log(
-    '\nThe others can be set in the config to "off", "warn" or "error": rules: { \'field-description\': \'warn\' }.\n' +
+    '\nThe others are warnings by default. The config can set each to "off", "warn" or "error", as in ' +
+      "rules: { 'field-description': 'off' }, or all at once, as in rules: 'error'.\n" +
       'What the AsyncAPI standard demands is checked besides, and cannot be set.',
   );
 }

@@ -30,11 +30,9 @@ const checks = {
   runtime: (value: unknown) =>
     value === 'imported' || value === 'inlined' ? undefined : '"imported" or "inlined"',
   rules: (value: unknown) =>
-    typeof value === 'object' &&
-    value !== null &&
-    Object.values(value).every((level) => /^(?:off|warn|error)$/.test(String(level)))
+    isLevel(value) || (typeof value === 'object' && value !== null && Object.values(value).every(isLevel))
       ? undefined
-      : '"off", "warn" or "error" for each id of a rule',
+      : '"off", "warn" or "error", or one of these for each id of a rule',
   typeNames: (value: unknown) =>
     isObject(value) && Object.values(value).every((name) => typeof name === 'string')
       ? undefined
@@ -46,6 +44,10 @@ const checks = {
       ? undefined
       : 'a list of generators, each with a name of its own, files and generate',
 } satisfies Record<string, Check>;
+
+function isLevel(value: unknown): boolean {
+  return typeof value === 'string' && /^(?:off|warn|error)$/.test(value);
+}
 
 function isGenerator(value: unknown): value is { readonly name: string } {
   const { name, files, generate } = (value ?? {}) as Record<string, unknown>;

@@ -17,8 +17,8 @@ export interface Config {
    */
   readonly runtime?: 'imported' | 'inlined';
   /**
-   * Levels of rules: `off`, `warn` or `error`, by id. A rule without which what is generated would be wrong is always an
-   * error; `webhook-kit check --rules` says which.
+   * Levels of rules: `off`, `warn` (the default) or `error`, by id, or one for all. A rule without which what is generated
+   * would be wrong is always an error; `webhook-kit check --rules` says which.
    */
   readonly rules?: RuleLevels;
   /**

@@ -1,6 +1,7 @@
 import { joinedEventType, pointerOf, valueAt } from '@webhook-contract/runtime/v1';
 import { keyOfWords, titleOfWords } from '../names.ts';
 import { dereference, type Definitions } from './definitions.ts';
+import { derivedEventType } from './derived-event-type.ts';
 import { parseExpression } from './expression.ts';
 import { own, textOf } from './json.ts';
 import type { EventTypeValue, Json, JsonSchema, Location } from './model.ts';
@@ -48,17 +49,15 @@ export function outlineEvents(
   messages: readonly MessageOutline[],
   definitions: Definitions,
 ): OutlinedEvents {
-  const [first] = messages;
-  // A rule sees to it that all messages say the same.
-  const stated = first ? eventTypeExpressions(first).flatMap((text) => parseExpression(text) ?? []) : [];
-  const pointers = stated.flatMap((place) => (place.in === 'payload' ? [place.pointer] : []));
+  const said = eventTypePlaces(sources, messages, definitions);
+  const pointers = said.flatMap((place) => (place.in === 'payload' ? [place.pointer] : []));
   const split = messages.map((message) => {
     const payload = definitionOf(sources, message, 'payload', definitions);
     const schema = payload === null ? {} : (definitions.schemas[payload] ?? {});
     return { message, payload, ...variantsOf(definitions.schemas, schema, pointers, nameOfDefinition) };
   });
   const found = new Set(split.flatMap((one) => one.pointers));
-  const eventType = [...stated, ...[...found].map((pointer): Location => ({ in: 'payload', pointer }))];
+  const eventType = [...said, ...[...found].map((pointer): Location => ({ in: 'payload', pointer }))];
   const schemas: Record<string, JsonSchema> = { ...definitions.schemas };
   const events = split.flatMap(({ message, payload, variants }) =>
     variants.length > 0 ? variantEvents(message, payload ?? '', variants) : [wholeEvent(message, payload)],
@@ -76,12 +75,12 @@ export function outlineEvents(
       message,
       isVariant: false,
       key: message.key,
-      title: textOf(message.value.title),
+      title: textOf(message.value.title) || titleOfWords(['', message.key]),
       ...eventTypeOf(message, schema),
       payload,
       headers: definitionOf(sources, message, 'headers', definitions),
-      examples: examplesOf(sources, message, 'examples'),
-      invalidExamples: examplesOf(sources, message, 'x-invalid-examples'),
+      examples: examplePlaces(sources, message, 'examples'),
+      invalidExamples: examplePlaces(sources, message, 'x-invalid-examples'),
     };
   }
 
@@ -108,7 +107,7 @@ export function outlineEvents(
         ...type,
         isVariant: true,
         key: keyOfWords(isSaidByMessage ? [message.key, ...own] : title ? [title] : own),
-        title: title || titleOfWords(isSaidByMessage ? [whole.title || message.key, ...own] : ['', ...own]),
+        title: title || titleOfWords(isSaidByMessage ? [whole.title, ...own] : ['', ...own]),
         payload: nameSchema(`${payload}-${own.map(String).join('-')}`, schema),
         examples: whole.examples.filter(isOfThis),
         invalidExamples: whole.invalidExamples.filter(isOfThis),
@@ -140,6 +139,9 @@ export function outlineEvents(
         ? constantAt(schemas, payload, place.pointer)
         : constantAt(schemas, schemas[headers ?? ''] ?? {}, pointerOf([place.name]), true),
     );
+    // One event alone needs nothing that tells it apart.
+    if (eventType.length === 0 && messages.length === 1)
+      return { template: textOf(name) || message.key, values: [] };
     // What no schema fixes in the first place is the name of the message.
     const [first = null, ...others] = constants;
     const values = [first ?? (typeof name === 'string' ? name : null), ...others];
@@ -157,6 +159,28 @@ export function outlineEvents(
   }
 }
 
+/** The places that messages say, or else the one that follows from their schemas. */
+function eventTypePlaces(
+  sources: Sources,
+  messages: readonly MessageOutline[],
+  definitions: Definitions,
+): readonly Location[] {
+  // A rule sees to it that all messages say the same.
+  const [stated = []] = messages.map(eventTypeExpressions).filter(({ length }) => length > 0);
+  if (stated.length > 0) return stated.flatMap((text) => parseExpression(text) ?? []);
+  const schemaOf = (message: MessageOutline, part: 'payload' | 'headers'): JsonSchema =>
+    definitions.schemas[definitionOf(sources, message, part, definitions) ?? ''] ?? {};
+  const documented = messages.filter((message) => partOf(sources, message, 'payload'));
+  return derivedEventType(
+    definitions.schemas,
+    documented.map((message) => ({
+      name: textOf(message.value.name) || null,
+      payload: schemaOf(message, 'payload'),
+      headers: schemaOf(message, 'headers'),
+    })),
+  );
+}
+
 function definitionOf(
   sources: Sources,
   message: MessageOutline,
@@ -167,12 +191,18 @@ function definitionOf(
   return (place && definitions.nameOf(place)) ?? null;
 }
 
-function examplesOf(sources: Sources, message: MessageOutline, part: string): readonly Place[] {
+/** Where the examples of a message stand, or its payloads that are invalid on purpose. */
+export function examplePlaces(
+  sources: Sources,
+  message: MessageOutline,
+  part: 'examples' | 'x-invalid-examples',
+): readonly Place[] {
   const place = partOf(sources, message, part);
   return place ? children(sources, place) : [];
 }
 
-function valueAtEnd(sources: Sources, place: Place): unknown {
+/** A value with the reference in its place followed. */
+export function valueAtEnd(sources: Sources, place: Place): unknown {
   const end = resolve(sources, place);
   return end && valueOf(sources, end);
 }

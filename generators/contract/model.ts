@@ -90,13 +90,24 @@ export interface Change {
 }
 
 export interface Endpoint {
-  /** With its variables in braces: `https://{host}:{port}/events`. */
+  /** Of the first server and channel, with variables in braces: `https://{host}:{port}/events`; the path alone without a server. */
   readonly url: string;
   readonly protocol: string;
   readonly method: string;
-  readonly description: string;
+  /** The servers that are called, none where the contract names none. */
+  readonly servers: readonly Server[];
+  /** What stands in braces in any address. */
   readonly variables: readonly { readonly name: string; readonly description: string }[];
   readonly success: Success;
+}
+
+export interface Server {
+  /** May be empty. */
+  readonly title: string;
+  readonly url: string;
+  readonly protocol: string;
+  /** CommonMark, may be empty. */
+  readonly description: string;
 }
 
 /** The responses that count as a delivery. */
@@ -148,13 +159,17 @@ interface EventFacts {
   readonly title: string;
   /** The message, where the event is one variant of it: its payload is a choice told apart by a field. */
   readonly variantOf: { readonly key: string; readonly title: string } | null;
-  /** When the event is sent, one sentence. */
+  /** When the event is sent, one sentence; may be empty. */
   readonly trigger: string;
   /** CommonMark, may be empty. */
   readonly description: string;
   /** The value in each place of the event type; empty where the event type is not known. */
   readonly values: readonly EventTypeValue[];
+  /** The first tag, or a name for all events without one. */
   readonly category: string;
+  readonly furtherTags: readonly string[];
+  /** Paths to which it is sent, with variables in braces; empty where the contract names none. */
+  readonly addresses: readonly string[];
   /** True where the category was assigned by this contract and not by the service's own documentation. */
   readonly categoryAssigned: boolean;
   /** Further names under which the service's documentation lists the event. */

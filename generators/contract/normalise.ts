@@ -1,10 +1,12 @@
+import { titleOfWords } from '../names.ts';
 import { reachedFrom } from './definitions.ts';
 import { deliveryIdExpression } from './delivery-id.ts';
 import { bundledDocument } from './bundle.ts';
 import { compareText } from './diagnostic.ts';
-import type { EventOutline } from './events.ts';
+import { valueAtEnd, type EventOutline } from './events.ts';
 import { parseExpression } from './expression.ts';
-import { deepFreeze, isObject, own, textOf } from './json.ts';
+import { examplesOf, exampleTexts } from './examples.ts';
+import { deepFreeze, own, textOf } from './json.ts';
 import type {
   Category,
   Change,
@@ -13,24 +15,25 @@ import type {
   ContractEvent,
   Delivery,
   Endpoint,
-  Example,
   InvalidExample,
   Json,
-  JsonObject,
   Location,
   NotificationCatalogue,
   OpenPoint,
+  Server,
   StaticHeader,
   TypeNaming,
   Version,
 } from './model.ts';
 import { openPointsOf, openPointsOfEvent } from './open-points.ts';
-import { children, type MessageOutline } from './outline.ts';
-import { below, placeId, type Place } from './place.ts';
+import { children, tagsOf, unique, type MessageOutline } from './outline.ts';
+import { below, placeId } from './place.ts';
 import type { Subject } from './rules/rule.ts';
 import { retryOf } from './retry.ts';
-import { resolve, valueOf } from './sources.ts';
+import { resolve, valueOf, type Sources } from './sources.ts';
 import { successOf } from './success.ts';
+import { httpMethodOf } from './http-method.ts';
+import { DEFAULT_CONTENT_TYPE } from './content-type.ts';
 
 /** The contract as plain data. Only for a document that every rule has passed: shapes are taken as checked. */
 export function normalise(
@@ -98,34 +101,49 @@ function originsOf({ definitions }: Subject): Contract['origins'] {
 }
 
 function deliveryIdOf({ sources, outline }: Subject): Location | null {
-  const [message] = outline.messages;
-  const expression = message && deliveryIdExpression(sources, message);
+  const [expression] = outline.messages.flatMap((message) => deliveryIdExpression(sources, message) ?? []);
   return expression === undefined ? null : locationOf(expression);
 }
 
-function endpointOf(subject: Subject): Endpoint {
-  const { sources, outline } = subject;
-  const serverPlace = outline.servers[0];
-  const operation = outline.operations[0];
-  const server = serverPlace && valueOf(sources, serverPlace);
-  const channel = operation?.channel && valueOf(sources, operation.channel);
-  const protocol = textOf(own(server, 'protocol'));
-  const path = `${textOf(own(server, 'pathname'))}${textOf(own(channel, 'address'))}`;
+function endpointOf({ sources, outline }: Subject): Endpoint {
+  const [operation] = outline.operations;
+  const servers = outline.servers.map((place) => valueOf(sources, place));
+  const [server] = servers.map(serverOf);
+  const [address] = outline.messages.flatMap((message) => addressesOf(sources, message));
+  const holders = [
+    ...servers.map((value) => own(value, 'variables')),
+    ...unique(outline.messages.flatMap(({ channels }) => channels)).map((channel) =>
+      own(valueOf(sources, channel), 'parameters'),
+    ),
+  ];
+  const variables = new Map(holders.flatMap((holder) => Object.entries(holder ?? {})));
   return {
-    url: `${protocol}://${textOf(own(server, 'host'))}${path}`,
-    protocol,
-    method: textOf(own(httpBinding(operation && valueOf(sources, operation.place)), 'method')) || 'POST',
-    description: textOf(own(server, 'description')),
-    variables: Object.entries(own(server, 'variables') ?? {}).map(([name, variable]) => ({
+    url: `${server?.url ?? ''}${address ?? '/'}`,
+    protocol: server?.protocol ?? 'https',
+    method: httpMethodOf(operation && valueOf(sources, operation.place)),
+    servers: servers.map(serverOf),
+    variables: [...variables].map(([name, variable]) => ({
       name,
       description: textOf(own(variable, 'description')),
     })),
-    success: successOf(subject),
+    success: successOf(sources, outline),
   };
 }
 
-function httpBinding(value: unknown): unknown {
-  return own(own(value, 'bindings'), 'http');
+function serverOf(server: unknown): Server {
+  const protocol = textOf(own(server, 'protocol'));
+  return {
+    title: textOf(own(server, 'title')),
+    url: `${protocol}://${textOf(own(server, 'host'))}${textOf(own(server, 'pathname'))}`,
+    protocol,
+    description: textOf(own(server, 'description')) || textOf(own(server, 'summary')),
+  };
+}
+
+/** The addresses of the channels in which a message is sent. */
+function addressesOf(sources: Sources, { channels }: MessageOutline): readonly string[] {
+  const addresses = channels.map((channel) => textOf(own(valueOf(sources, channel), 'address')));
+  return [...new Set(addresses.filter((address) => address !== ''))];
 }
 
 function staticHeaderOf({ sources, outline }: Subject): StaticHeader | null {
@@ -148,39 +166,36 @@ function eventOf(subject: Subject, event: EventOutline): ContractEvent {
   const { message, isVariant, key, title, template, values, payload, headers } = event;
   const { value } = message;
   const extension = value['x-event'];
-  const tag = resolve(sources, below(message.place, 'tags', 0));
+  const [tag, ...furtherTags] = tagsOf(sources, message).map((place) =>
+    textOf(own(valueOf(sources, place), 'name')),
+  );
   const facts = {
     key,
     title,
     variantOf:
       isVariant && saysType(subject, message)
-        ? { key: message.key, title: textOf(value.title) || message.key }
+        ? { key: message.key, title: textOf(value.title) || titleOfWords(['', message.key]) }
         : null,
     trigger: textOf(value.summary),
     description: textOf(value.description),
     values,
-    category: textOf(own(tag && valueOf(sources, tag), 'name')),
+    category: tag ?? untagged(subject),
+    furtherTags,
+    addresses: addressesOf(sources, message),
     categoryAssigned: own(extension, 'categoryAssigned') === true,
-    otherNames: listOf<string>(own(extension, 'otherNames')),
+    otherNames: otherNamesOf(event),
     knownFields: listOf<{ name: string; description: string }>(own(extension, 'knownFields')),
     headers,
     contentType:
-      textOf(value.contentType) || textOf(own(sources.files.get(sources.root)?.value, 'defaultContentType')),
+      textOf(value.contentType) ||
+      textOf(own(sources.files.get(sources.root)?.value, 'defaultContentType')) ||
+      DEFAULT_CONTENT_TYPE,
     delivery: deliveryOf(value['x-delivery']),
     openPoints: openPointsOfEvent(subject, event).map(({ id }) => id),
-    examples: event.examples.map((place): Example => {
-      const headers = valueAtEnd(below(place, 'headers'));
-      return {
-        ...exampleTexts(place),
-        headers: isObject(headers)
-          ? Object.fromEntries(Object.entries(headers).map(([name, text]) => [name, String(text)]))
-          : {},
-        payload: valueAtEnd(below(place, 'payload')) as JsonObject,
-      };
-    }),
-    invalidExamples: event.invalidExamples.map((place): InvalidExample => ({
-      ...exampleTexts(place),
-      payload: valueAtEnd(below(place, 'payload')) as Json,
+    examples: examplesOf(subject, event),
+    invalidExamples: event.invalidExamples.map((place, index): InvalidExample => ({
+      ...exampleTexts(sources, place, index),
+      payload: valueAtEnd(sources, below(place, 'payload')) as Json,
       breaks: {
         tolerant: 'invalid',
         ...(own(valueOf(sources, place), 'breaks') as unknown as Pick<
@@ -193,15 +208,19 @@ function eventOf(subject: Subject, event: EventOutline): ContractEvent {
   return template !== null && payload !== null
     ? { ...facts, documented: true, template, payload }
     : { ...facts, documented: false, template, payload };
+}
 
-  function exampleTexts(place: Place): { name: string; summary: string } {
-    const example = valueOf(sources, place);
-    return { name: textOf(own(example, 'name')), summary: textOf(own(example, 'summary')) };
-  }
-  function valueAtEnd(place: Place): unknown {
-    const end = resolve(sources, place);
-    return end && valueOf(sources, end);
-  }
+/** Names that the message states, and its own where that is not the event type. */
+function otherNamesOf({ message, isVariant, title, template }: EventOutline): readonly string[] {
+  const stated = listOf<string>(own(message.value['x-event'], 'otherNames'));
+  const name = textOf(message.value.name);
+  const isKnown = isVariant || name === '' || [title, template, ...stated].includes(name);
+  return isKnown ? stated : [...stated, name];
+}
+
+/** The category of events without a tag. */
+function untagged({ sources, outline }: Subject): string {
+  return outline.messages.some((message) => tagsOf(sources, message).length > 0) ? 'Other events' : 'Events';
 }
 
 /** Whether a message with variants says the first part of their event types: then they belong together. */

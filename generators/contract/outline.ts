@@ -9,21 +9,25 @@ export interface Outline {
   readonly info: Place;
   readonly servers: readonly Place[];
   readonly operations: readonly OperationOutline[];
+  /** The operations with which the application of the document receives: no events of it. */
+  readonly receiving: readonly Place[];
   /** Every message that the service sends, in the order of the document. */
   readonly messages: readonly MessageOutline[];
-  /** The answer that the operation expects: a message of its reply. */
-  readonly replies: readonly Place[];
   readonly securitySchemes: readonly Place[];
 }
 
 export interface OperationOutline {
   readonly place: Place;
   readonly channel: Place | undefined;
+  /** The responses that it expects: the messages of its reply. */
+  readonly replies: readonly Place[];
 }
 
 export interface MessageOutline {
   readonly key: string;
   readonly place: Place;
+  /** The channels in which it is sent. */
+  readonly channels: readonly Place[];
   /** The message, then its traits, the last one first: the order in which a part is looked for. */
   readonly parts: readonly Place[];
   /** With the traits merged in; references below are left as they are. */
@@ -32,17 +36,21 @@ export interface MessageOutline {
 
 export function outlineOf(sources: Sources): Outline {
   const document: Place = { file: sources.root, path: [] };
-  const operations = children(sources, below(document, 'operations'))
-    .filter((place) => own(valueOf(sources, place), 'action') === 'send')
-    .map((place) => ({ place, channel: resolve(sources, below(place, 'channel')) }));
+  const all = children(sources, below(document, 'operations'));
+  const isSending = (place: Place): boolean => own(valueOf(sources, place), 'action') === 'send';
+  const operations = all.filter(isSending).map((place) => ({
+    place,
+    channel: resolve(sources, below(place, 'channel')),
+    replies: repliesOf(sources, place),
+  }));
   const servers = children(sources, below(document, 'servers'));
   return {
     document,
     info: below(document, 'info'),
     servers,
     operations,
-    messages: unique(operations.flatMap((operation) => messagesOf(sources, operation))),
-    replies: operations.flatMap(({ place }) => repliesOf(sources, place)),
+    receiving: all.filter((place) => !isSending(place)),
+    messages: merged(operations.flatMap((operation) => messagesOf(sources, operation))),
     securitySchemes: servers.flatMap((server) => children(sources, below(server, 'security'))),
   };
 }
@@ -66,6 +74,12 @@ export function holderOf(
   return message.parts.find((part) => valueOf(sources, below(part, ...path)) !== undefined);
 }
 
+/** The tags of a message, its category first. */
+export function tagsOf(sources: Sources, message: MessageOutline): Place[] {
+  const tags = partOf(sources, message, 'tags');
+  return tags ? children(sources, tags) : [];
+}
+
 /** Whether all that a message takes from its traits is there: none of the references to them leads nowhere. */
 export function hasAllTraits(message: MessageOutline): boolean {
   const { traits } = message.value;
@@ -83,10 +97,16 @@ export function children(sources: Sources, parent: Place): Place[] {
 function messagesOf(sources: Sources, { place, channel }: OperationOutline): MessageOutline[] {
   const listed = valueOf(sources, below(place, 'messages'));
   const parent = Array.isArray(listed) ? below(place, 'messages') : channel && below(channel, 'messages');
-  return parent ? children(sources, parent).flatMap((message) => outlineMessage(sources, message) ?? []) : [];
+  return parent
+    ? children(sources, parent).flatMap((message) => outlineMessage(sources, message, channel) ?? [])
+    : [];
 }
 
-function outlineMessage(sources: Sources, place: Place): MessageOutline | undefined {
+function outlineMessage(
+  sources: Sources,
+  place: Place,
+  channel: Place | undefined,
+): MessageOutline | undefined {
   const value = valueOf(sources, place);
   if (!isObject(value)) return undefined;
   const traits = children(sources, below(place, 'traits'));
@@ -97,6 +117,7 @@ function outlineMessage(sources: Sources, place: Place): MessageOutline | undefi
   return {
     key: place.path.at(-1) ?? '',
     place,
+    channels: channel ? [channel] : [],
     parts: [place, ...traits.toReversed()],
     value: merged as JsonObject,
   };
@@ -111,6 +132,18 @@ function repliesOf(sources: Sources, operation: Place): Place[] {
   return channel ? children(sources, below(channel, 'messages')) : [];
 }
 
-function unique(messages: readonly MessageOutline[]): MessageOutline[] {
-  return [...new Map(messages.map((message) => [placeId(message.place), message])).values()];
+/** Each message once, with all channels in which it is sent. */
+function merged(messages: readonly MessageOutline[]): MessageOutline[] {
+  const byPlace = Map.groupBy(messages, ({ place }) => placeId(place));
+  return [...byPlace.values()].flatMap((same) =>
+    same.slice(0, 1).map((message) => ({
+      ...message,
+      channels: unique(same.flatMap(({ channels }) => channels)),
+    })),
+  );
+}
+
+/** Each place once. */
+export function unique(places: readonly Place[]): Place[] {
+  return [...new Map(places.map((place) => [placeId(place), place])).values()];
 }

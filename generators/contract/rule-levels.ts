@@ -6,16 +6,19 @@ import type { Rule } from './rules/rule.ts';
 export const ruleLevels = ['off', 'warn', 'error'] as const;
 export type RuleLevel = (typeof ruleLevels)[number];
 
-/** By id of the rule. Every rule is an error by default. */
-export type RuleLevels = Readonly<Record<string, RuleLevel>>;
+/** One level for every rule that can be set, or levels by id of the rule; `warn` by default. */
+export type RuleLevels = RuleLevel | Readonly<Record<string, RuleLevel>>;
 
 /** The level of a rule, which for one that is needed is always `error`. */
 export function levelOf({ id, needed }: Rule, levels: RuleLevels): RuleLevel {
-  return needed === undefined && Object.hasOwn(levels, id) ? (levels[id] ?? 'error') : 'error';
+  if (needed !== undefined) return 'error';
+  if (typeof levels === 'string') return levels;
+  return Object.hasOwn(levels, id) ? (levels[id] ?? 'warn') : 'warn';
 }
 
 /** What is wrong with the levels of a config, as a sentence without its full stop; undefined where they are fine. */
 export function levelsProblem(levels: RuleLevels): string | undefined {
+  if (typeof levels === 'string') return undefined;
   for (const [id, level] of Object.entries(levels)) {
     const rule = rules.find((one) => one.id === id);
     if (!rule) return `The config sets ${JSON.stringify(id)}, which is not a rule${proposal(id)}`;

@@ -1,31 +1,36 @@
 import type { SuccessStatus } from '@webhook-contract/player/reference';
 import { own, textOf } from './json.ts';
 import type { Success } from './model.ts';
-import type { Subject } from './rules/rule.ts';
-import { valueOf } from './sources.ts';
+import type { OperationOutline, Outline } from './outline.ts';
+import { valueOf, type Sources } from './sources.ts';
 
-/** What counts as a delivery: what `x-delivery` states, or the statuses of the replies, or 2xx where nothing is said. */
-export function successOf({ sources, outline }: Pick<Subject, 'sources' | 'outline'>): Success {
-  const replies = outline.replies.map((reply) => valueOf(sources, reply));
-  const description = replies
-    .map((reply) => textOf(own(reply, 'summary')) || textOf(own(reply, 'description')))
-    .find((text) => text !== '');
-  const stated = statedSuccess(outline.messages[0]?.value);
-  const statuses = [...new Set(stated.length > 0 ? stated : replies.flatMap(replyStatus))];
+/** What counts as a delivery: what `x-delivery` states, or the statuses of the reply, or 2xx where nothing is said. */
+export function successOf(sources: Sources, { operations, messages }: Outline): Success {
+  const replies = operations.flatMap((operation) =>
+    operation.replies.map((reply) => valueOf(sources, reply)),
+  );
+  const texts = replies.map((reply) => textOf(own(reply, 'summary')) || textOf(own(reply, 'description')));
+  const stated = statedSuccess(messages[0]?.value['x-delivery']);
+  const replied = operations.map((operation) => repliedSuccess(sources, operation));
+  const [statuses] = [stated, ...replied].filter(({ length }) => length > 0);
   return {
-    statuses: statuses.length > 0 ? statuses : ['2xx'],
-    isStated: statuses.length > 0,
-    description: description ?? '',
+    statuses: statuses ?? ['2xx'],
+    isStated: statuses !== undefined,
+    description: texts.find((text) => text !== '') ?? '',
   };
 }
 
-/** What the delivery policy of a message states. */
-function statedSuccess(message: unknown): readonly SuccessStatus[] {
-  const success = own(own(message, 'x-delivery'), 'success');
+/** What a delivery policy states; nothing where it says nothing. */
+export function statedSuccess(policy: unknown): readonly SuccessStatus[] {
+  const success = own(policy, 'success');
   return success === undefined ? [] : ([success].flat() as SuccessStatus[]);
 }
 
-function replyStatus(reply: unknown): readonly SuccessStatus[] {
-  const status = own(own(own(reply, 'bindings'), 'http'), 'statusCode');
-  return typeof status === 'number' ? [status] : [];
+/** The statuses of the messages that an operation has for its reply. */
+export function repliedSuccess(sources: Sources, { replies }: OperationOutline): readonly SuccessStatus[] {
+  const statuses = replies.flatMap((reply) => {
+    const status = own(own(own(valueOf(sources, reply), 'bindings'), 'http'), 'statusCode');
+    return typeof status === 'number' ? [status] : [];
+  });
+  return [...new Set(statuses)];
 }

@@ -9,7 +9,11 @@ import { showDiagnostics } from './show-diagnostics.ts';
 const cases = readdirSync(INVALID_FOLDER);
 
 test('nothing is reported on the contract that the cases break', async () => {
-  const { contract, diagnostics } = await readContract(path.join(VALID_FOLDER, 'asyncapi.yaml'));
+  const { contract, diagnostics } = await readContract(
+    path.join(VALID_FOLDER, 'asyncapi.yaml'),
+    undefined,
+    'error',
+  );
   expect(diagnostics).toEqual([]);
   expect(contract?.events.map(({ key }) => key)).toEqual(['frostWarning', 'lampFailed', 'tankEmpty']);
 });
@@ -17,7 +21,7 @@ test('nothing is reported on the contract that the cases break', async () => {
 describe('a broken contract gives every problem with its place and what to do', () => {
   test.each(cases)('%s', async (name) => {
     const { reading, shown } = await withBrokenContract(name, async (folder) => {
-      const reading = await readContract(path.join(folder, 'asyncapi.yaml'));
+      const reading = await readContract(path.join(folder, 'asyncapi.yaml'), undefined, 'error');
       return { reading, shown: showDiagnostics(folder, reading.diagnostics) };
     });
     // "vitest run -u test/contract" writes what is expected anew; read what it changed.

@@ -1,7 +1,8 @@
 import { own } from '../json.ts';
 import { below } from '../place.ts';
-import { resolve, valueOf } from '../sources.ts';
-import { children } from '../outline.ts';
+import { httpMethodOf } from '../http-method.ts';
+import { valueOf } from '../sources.ts';
+import { children, tagsOf } from '../outline.ts';
 import type { Rule } from './rule.ts';
 
 export const asyncApiVersion: Rule = {
@@ -11,6 +12,14 @@ export const asyncApiVersion: Rule = {
   check({ sources, outline }, report) {
     const version = own(valueOf(sources, outline.document), 'asyncapi');
     if (version === '3.0.0' || version === '3.1.0') return;
+    if (typeof version === 'string' && version.startsWith('2.')) {
+      report(
+        below(outline.document, 'asyncapi'),
+        `The document is AsyncAPI ${JSON.stringify(version)}; versions 3.0.0 and 3.1.0 can be read.`,
+        'The official converter makes AsyncAPI 3 of it, with @asyncapi/cli: asyncapi convert asyncapi.yaml -t 3.0.0.',
+      );
+      return;
+    }
     report(
       below(outline.document, 'asyncapi'),
       version === undefined
@@ -21,59 +30,55 @@ export const asyncApiVersion: Rule = {
   },
 };
 
-const singleOperation: Rule = {
-  id: 'single-operation',
-  summary: 'Checks that one operation sends all events.',
-  needed: 'One package is made of one operation.',
+const sentMessages: Rule = {
+  id: 'sent-messages',
+  summary: 'Checks that some operation sends messages.',
+  needed: 'There would be no event to make anything of.',
   check({ sources, outline }, report) {
-    const hint = 'Keep one operation with "action: send" on one channel and list every message in it.';
-    const [first, ...others] = outline.operations;
-    if (!first) report(below(outline.document, 'operations'), 'No operation sends anything.', hint);
-    for (const { place } of others) report(place, 'A second operation sends too.', hint);
-    if (first && outline.messages.length === 0) {
-      report(first.place, 'The operation sends no message.', 'List at least one message in its "messages".');
-    }
-    if (first?.channel && typeof own(valueOf(sources, first.channel), 'address') !== 'string') {
+    const hint = 'Add an operation with "action: send" whose channel lists a message for each event.';
+    if (outline.operations.length === 0) {
+      const isReceiver = outline.receiving.length > 0;
       report(
-        first.channel,
-        'The channel has no address.',
-        'Give it the path of the receiver, such as "address: /webhook".',
+        outline.receiving[0] ?? below(outline.document, 'operations'),
+        isReceiver ? 'No operation sends anything: all of them receive.' : 'No operation sends anything.',
+        isReceiver ? 'The service of a webhook contract sends: write "action: send".' : hint,
+      );
+    }
+    for (const { place, channel } of outline.operations) {
+      if (outline.messages.length > 0 || valueOf(sources, place) === undefined) continue;
+      report(
+        channel ?? place,
+        'The operation sends no message.',
+        'List at least one message in its channel.',
       );
     }
   },
 };
 
-const singleServer: Rule = {
-  id: 'single-server',
-  summary: 'Checks that the receiver is described as one HTTP server.',
-  needed: 'Examples and requests need one address.',
+const httpServer: Rule = {
+  id: 'http-server',
+  summary: 'Checks that servers are HTTP servers.',
+  needed: 'Events are sent over HTTP.',
   check({ sources, outline }, report) {
-    const hint = 'Describe the receiver as one server with "protocol: https" (or http).';
-    if (outline.servers.length !== 1) {
-      report(
-        below(outline.document, 'servers'),
-        `There are ${outline.servers.length} servers, not one.`,
-        hint,
-      );
-    }
     for (const server of outline.servers) {
       const protocol = own(valueOf(sources, server), 'protocol');
       if (protocol !== 'https' && protocol !== 'http')
-        report(below(server, 'protocol'), 'The server does not speak HTTP.', hint);
+        report(
+          below(server, 'protocol'),
+          'The server does not speak HTTP.',
+          'Describe the receiver as a server with "protocol: https" (or http), or leave the server out.',
+        );
     }
   },
 };
 
 const serverVariables: Rule = {
   id: 'server-variables',
-  summary: 'Checks that the variables of a server are declared, used and described.',
+  summary: 'Checks that the variables of a server are declared.',
   needed: 'The address in the documentation would have holes.',
   check({ sources, outline }, report) {
     for (const server of outline.servers) {
-      const value = valueOf(sources, server);
-      const text = `${own(value, 'host') ?? ''}${own(value, 'pathname') ?? ''}`;
-      const used = new Set([...text.matchAll(/\{([^{}]*)\}/g)].map((found) => found[1] ?? ''));
-      const declared = Object.keys(own(value, 'variables') ?? {});
+      const { used, declared } = variablesOf(valueOf(sources, server));
       for (const name of used) {
         if (declared.includes(name)) continue;
         report(
@@ -82,11 +87,20 @@ const serverVariables: Rule = {
           `Describe it under the server's "variables".`,
         );
       }
+    }
+  },
+};
+
+const unusedVariable: Rule = {
+  id: 'unused-variable',
+  summary: 'Checks that the variables of a server are part of its address.',
+  check({ sources, outline }, report) {
+    for (const server of outline.servers) {
+      const { used, declared } = variablesOf(valueOf(sources, server));
       for (const name of declared) {
         if (used.has(name)) continue;
-        const place = below(server, 'variables', name);
         report(
-          place,
+          below(server, 'variables', name),
           `The variable ${JSON.stringify(name)} is used nowhere.`,
           `Put {${name}} into "host" or "pathname", or remove it.`,
         );
@@ -95,36 +109,37 @@ const serverVariables: Rule = {
   },
 };
 
-const httpBinding: Rule = {
-  id: 'http-binding',
-  summary:
-    'Checks that the operation says its HTTP method, and its reply the one status that counts as success.',
-  needed: 'Senders need the method, and receivers the status, that the service uses.',
+function variablesOf(server: unknown): { readonly used: ReadonlySet<string>; readonly declared: string[] } {
+  const text = `${own(server, 'host') ?? ''}${own(server, 'pathname') ?? ''}`;
+  return {
+    used: new Set([...text.matchAll(/\{([^{}]*)\}/g)].map((found) => found[1] ?? '')),
+    declared: Object.keys(own(server, 'variables') ?? {}),
+  };
+}
+
+const httpMethod: Rule = {
+  id: 'http-method',
+  summary: 'Checks that all operations send with the same HTTP method.',
+  needed: 'Senders and receivers handle one method.',
   check({ sources, outline }, report) {
-    for (const { place } of outline.operations) {
-      const method = own(own(own(valueOf(sources, place), 'bindings'), 'http'), 'method');
-      if (typeof method !== 'string')
-        report(place, 'The operation has no HTTP method.', 'Add "bindings: { http: { method: POST } }".');
+    const [first, ...others] = outline.operations.map(({ place }) => place);
+    if (!first) return;
+    const method = httpMethodOf(valueOf(sources, first));
+    for (const place of others) {
+      if (httpMethodOf(valueOf(sources, place)) === method) continue;
+      report(
+        place,
+        `The operation does not send with ${method}, as the one before does.`,
+        'Give all operations the same method, or make a contract of each.',
+      );
     }
-    const operation = outline.operations[0];
-    if (!operation) return;
-    const statuses = outline.replies.map((reply) =>
-      own(own(own(valueOf(sources, reply), 'bindings'), 'http'), 'statusCode'),
-    );
-    if (statuses.length === 1 && typeof statuses[0] === 'number') return;
-    report(
-      below(operation.place, 'reply'),
-      'The operation has no reply with exactly one HTTP status.',
-      'Add a reply with one message whose binding is "http: { statusCode: 200 }".',
-    );
   },
 };
 
 const categories: Rule = {
   id: 'category',
   summary:
-    'Checks that every message has one category, which is declared and described among the tags of the document.',
-  needed: 'Every event is listed below its category.',
+    'Checks that every message has a category, its first tag, which the tags of the document declare and describe.',
   check({ sources, outline }, report) {
     const declared = children(sources, below(outline.info, 'tags')).map((tag) => ({
       tag,
@@ -136,33 +151,34 @@ const categories: Rule = {
     }
     const names = declared.map(({ value }) => own(value, 'name'));
     for (const message of outline.messages) {
-      const tags = resolve(sources, below(message.place, 'tags'));
-      const places = tags ? children(sources, tags) : [];
-      if (places.length !== 1) {
+      const [tag] = tagsOf(sources, message);
+      if (!tag) {
         report(
-          tags ?? message.place,
-          `The message ${JSON.stringify(message.key)} has ${places.length} tags, not one.`,
-          'Give it one of the categories under "info.tags".',
+          message.place,
+          `The message ${JSON.stringify(message.key)} has no tag.`,
+          'Make its category the first of its "tags".',
         );
+        continue;
       }
-      for (const place of places) {
-        const name = own(valueOf(sources, place), 'name');
-        if (names.includes(name)) continue;
-        report(
-          place,
-          `The category ${JSON.stringify(name)} is not declared.`,
-          `Use one of ${names.join(', ')}, or declare it under "info.tags".`,
-        );
-      }
+      const name = own(valueOf(sources, tag), 'name');
+      if (names.includes(name)) continue;
+      report(
+        tag,
+        `The category ${JSON.stringify(name)} is not declared.`,
+        names.length === 0
+          ? 'Declare it under "info.tags".'
+          : `Use one of ${names.join(', ')}, or declare it under "info.tags".`,
+      );
     }
   },
 };
 
 export const documentRules: readonly Rule[] = [
   asyncApiVersion,
-  singleServer,
+  httpServer,
   serverVariables,
-  singleOperation,
-  httpBinding,
+  unusedVariable,
+  sentMessages,
+  httpMethod,
   categories,
 ];

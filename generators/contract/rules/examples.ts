@@ -2,39 +2,30 @@ import { pathSegments } from '@webhook-contract/runtime/v1';
 import { isObject, own, textOf } from '../json.ts';
 import type { Form, Violation } from '../json-schema.ts';
 import type { TolerantVerdict } from '../model.ts';
-import { children, partOf, type MessageOutline } from '../outline.ts';
+import { examplePlaces } from '../events.ts';
+import { examplesOf } from '../examples.ts';
 import { below, placeId, type Place } from '../place.ts';
 import { resolve, valueOf } from '../sources.ts';
 import { nameOf, type Report, type Rule, type Subject } from './rule.ts';
 
 const exampleShape: Rule = {
   id: 'example-shape',
-  summary:
-    'Checks that a message with a payload has examples, each with a name of its own, headers and payload.',
-  needed: 'Samples and mock senders are made of examples.',
+  summary: 'Checks that a message with a payload has examples, each with a name, headers and payload.',
   check({ sources, outline, events }, report) {
     for (const event of events) {
       if (event.payload === null || event.examples.length > 0) continue;
       report(
         event.message.place,
         `The ${event.isVariant ? 'variant' : 'message'} ${nameOf(event)} has no examples.`,
-        'Add at least one under "examples": types, tests and mock senders stand on it.',
+        'Add at least one under "examples": one that is made from the schema says little.',
       );
     }
     for (const message of outline.messages) {
-      const examples = examplesOf({ sources }, message);
-      const names = new Set<unknown>();
-      for (const example of [...examples, ...invalidExamplesOf({ sources }, message)]) {
+      const examples = examplePlaces(sources, message, 'examples');
+      for (const example of [...examples, ...examplePlaces(sources, message, 'x-invalid-examples')]) {
         const name = own(valueOf(sources, example), 'name');
-        if (typeof name !== 'string' || name === '')
-          report(example, 'The example has no name.', 'Add a "name" that says what is special about it.');
-        else if (names.has(name))
-          report(
-            below(example, 'name'),
-            `The example name ${JSON.stringify(name)} is taken.`,
-            'Give each example of a message its own name.',
-          );
-        names.add(name);
+        if (typeof name === 'string' && name !== '') continue;
+        report(example, 'The example has no name.', 'Add a "name" that says what is special about it.');
       }
       for (const example of examples) {
         for (const part of ['headers', 'payload']) {
@@ -42,6 +33,48 @@ const exampleShape: Rule = {
           report(example, `The example has no ${part}.`, `Add "${part}": an example is a whole request.`);
         }
       }
+    }
+  },
+};
+
+const exampleName: Rule = {
+  id: 'example-name',
+  summary: 'Checks that no two examples of a message have the same name.',
+  needed: 'Commands and links could not tell one from the other.',
+  check({ sources, outline }, report) {
+    for (const message of outline.messages) {
+      const names = new Set<unknown>();
+      for (const part of ['examples', 'x-invalid-examples'] as const) {
+        for (const example of examplePlaces(sources, message, part)) {
+          const name = own(valueOf(sources, example), 'name');
+          if (name === undefined) continue;
+          if (names.has(name))
+            report(
+              below(example, 'name'),
+              `The example name ${JSON.stringify(name)} is taken.`,
+              'Give each example of a message its own name.',
+            );
+          names.add(name);
+        }
+      }
+    }
+  },
+};
+
+const examplePossible: Rule = {
+  id: 'example-possible',
+  summary: 'Checks that there is an example of each payload, or that one can be made from its schema.',
+  needed: 'Mock senders would have nothing to send.',
+  check(subject, report) {
+    for (const event of subject.events) {
+      // Of a schema that is broken nothing can be made, and that has been reported.
+      if (event.payload === null || !subject.checkOf(event.payload, 'strict')) continue;
+      if (examplesOf(subject, event).length > 0) continue;
+      report(
+        event.message.place,
+        `The ${event.isVariant ? 'variant' : 'message'} ${nameOf(event)} has no example with a payload, and none can be made from its schema.`,
+        'Add one under "examples", or "examples" to the fields of the schema that have a pattern.',
+      );
     }
   },
 };
@@ -83,7 +116,7 @@ function checkExamples(subject: Subject, part: 'payload' | 'headers', report: Re
           below(place, ...pathSegments(violation.path)),
           isShared
             ? `The ${part} of each of the ${checked.length} examples of ${nameOf(event)} ${verb} ${formatViolation(violation)}.`
-            : `The ${part} of example ${exampleName(subject, example)} of ${nameOf(event)} ${verb} ${formatViolation(violation)}.`,
+            : `The ${part} of example ${nameOfExample(subject, example)} of ${nameOf(event)} ${verb} ${formatViolation(violation)}.`,
           isShared
             ? 'Correct the schema, or the examples if the schema is right.'
             : 'Correct the example, or the schema if the example is right.',
@@ -100,12 +133,14 @@ function reportStrays(subject: Subject, report: Report): void {
   for (const [message, variants] of Map.groupBy(events, (event) => event.message)) {
     const known = variants.flatMap(({ examples, invalidExamples }) => [...examples, ...invalidExamples]);
     const isKnown = (example: Place): boolean => known.some((one) => placeId(one) === placeId(example));
-    for (const example of [...examplesOf(subject, message), ...invalidExamplesOf(subject, message)]) {
+    for (const example of (['examples', 'x-invalid-examples'] as const).flatMap((part) =>
+      examplePlaces(sources, message, part),
+    )) {
       const place = resolve(sources, below(example, 'payload'));
       if (!place || isKnown(example)) continue;
       report(
         place,
-        `The payload of example ${exampleName(subject, example)} of ${nameOf(message)} is of no variant of that message.`,
+        `The payload of example ${nameOfExample(subject, example)} of ${nameOf(message)} is of no variant of that message.`,
         `Correct what tells the variants apart: ${fields.join(' and ')}.`,
       );
     }
@@ -134,7 +169,7 @@ const invalidExample: Rule = {
         // What the valid examples break as well is no fault of this one.
         const violations = check(payload).filter((violation) => !shared.has(idOf(violation)));
         const isAsSaid = violations.length === 1 && violations.map(idOf).includes(idOf(breaks));
-        const said = `The invalid example ${exampleName(subject, example)} of ${nameOf(event)} says that`;
+        const said = `The invalid example ${nameOfExample(subject, example)} of ${nameOf(event)} says that`;
         const expected = textOf(breaks.tolerant) || 'invalid';
         const found = tolerantVerdict(subject, event.payload, payload);
         if (!isAsSaid && shared.size === 0)
@@ -175,17 +210,7 @@ function idOf({ path, rule }: { readonly path?: unknown; readonly rule?: unknown
   return JSON.stringify([path, rule]);
 }
 
-function examplesOf({ sources }: Pick<Subject, 'sources'>, message: MessageOutline): Place[] {
-  const examples = partOf(sources, message, 'examples');
-  return examples ? children(sources, examples) : [];
-}
-
-function invalidExamplesOf({ sources }: Pick<Subject, 'sources'>, message: MessageOutline): Place[] {
-  const examples = partOf(sources, message, 'x-invalid-examples');
-  return examples ? children(sources, examples) : [];
-}
-
-function exampleName({ sources }: Subject, example: Place): string {
+function nameOfExample({ sources }: Subject, example: Place): string {
   return JSON.stringify(own(valueOf(sources, example), 'name') ?? example.path.at(-1));
 }
 
@@ -193,4 +218,11 @@ function formatViolation({ path, rule, message }: Violation): string {
   return `${rule} at ${path === '' ? 'the top' : path} (${message})`;
 }
 
-export const exampleRules: readonly Rule[] = [exampleShape, examplePayload, exampleHeaders, invalidExample];
+export const exampleRules: readonly Rule[] = [
+  exampleShape,
+  exampleName,
+  examplePossible,
+  examplePayload,
+  exampleHeaders,
+  invalidExample,
+];

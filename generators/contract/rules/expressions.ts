@@ -1,10 +1,11 @@
 import { pathSegments } from '@webhook-contract/runtime/v1';
 import { eventTypeExpressions, type EventOutline } from '../events.ts';
+import { deliveryIdExpression } from '../delivery-id.ts';
 import { formatLocation, parseExpression } from '../expression.ts';
 import { constantsOf, fieldAt, type FoundField } from '../field-at.ts';
 import { isObject, own } from '../json.ts';
-import type { Location } from '../model.ts';
-import { holderOf, partOf, type MessageOutline } from '../outline.ts';
+import type { Json, Location } from '../model.ts';
+import { hasAllTraits, holderOf, partOf, type MessageOutline } from '../outline.ts';
 import { below, placeId, type Place } from '../place.ts';
 import { valueOf } from '../sources.ts';
 import { nameOf, type Rule, type Subject } from './rule.ts';
@@ -158,18 +159,41 @@ const oneEventType: Rule = {
   check({ sources, outline }, report) {
     const [first] = outline.messages;
     for (const field of ['eventType', 'deliveryId']) {
-      const wanted = JSON.stringify(own(first?.value['x-delivery'], field));
+      const saidBy = (message: MessageOutline): Json | undefined =>
+        field === 'deliveryId'
+          ? deliveryIdExpression(sources, message)
+          : own(message.value['x-delivery'], field);
+      const wanted = JSON.stringify(first && saidBy(first));
       for (const message of outline.messages) {
-        const stated = own(message.value['x-delivery'], field);
+        const stated = saidBy(message);
         if (stated === undefined || JSON.stringify(stated) === wanted) continue;
-        const holder = holderOf(sources, message, ['x-delivery', field]) ?? message.place;
+        const holder = holderOf(sources, message, ['x-delivery', field]);
         report(
-          below(holder, 'x-delivery', field),
+          holder ? below(holder, 'x-delivery', field) : message.place,
           `The ${field} of ${nameOf(message)} stands elsewhere than that of other messages.`,
           'Say it once, in the message trait.',
         );
       }
     }
+  },
+};
+
+const eventTypePlace: Rule = {
+  id: 'event-type-place',
+  summary:
+    'Checks that a contract of several events says where their event type stands, or has a constant for each.',
+  needed: 'A receiver could not tell one event from another.',
+  check({ outline, eventType, events }, report) {
+    const [first] = outline.messages;
+    const isStated = outline.messages.some((message) => eventTypeExpressions(message).length > 0);
+    // What a trait is to say cannot be missed while the trait itself is missing.
+    const isKnown = isStated || eventType.length > 0 || !outline.messages.every(hasAllTraits);
+    if (!first || isKnown || events.length < 2) return;
+    report(
+      first.place,
+      `Nothing tells the ${events.length} events apart.`,
+      'Fix one field, such as "type", to a "const" in each payload, or say under "x-delivery.eventType" where the event type stands.',
+    );
   },
 };
 
@@ -186,7 +210,9 @@ const templateConstant: Rule = {
       const payload = partOf(subject.sources, message, 'payload');
       const found = fieldIn(subject, event, place);
       // The name of a message with variants is not that of an event.
-      const name = event.isVariant ? undefined : message.value.name;
+      // Nor is one that stands beside a constant which says by itself where the event type is.
+      const isStated = eventTypeExpressions(message).length > 0;
+      const name = event.isVariant || !isStated ? undefined : message.value.name;
       if (!found || !payload || isSaid(found, name, [values[0], template])) continue;
       report(
         below(payload, 'properties', ...path),
@@ -210,5 +236,6 @@ export const expressionRules: readonly Rule[] = [
   expressionSyntax,
   expressionTarget,
   oneEventType,
+  eventTypePlace,
   templateConstant,
 ];

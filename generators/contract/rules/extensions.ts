@@ -10,7 +10,7 @@ import openPointsSchema from '../extensions/x-open-points.schema.json' with { ty
 import testDataSchema from '../extensions/x-test-data.schema.json' with { type: 'json' };
 import { own } from '../json.ts';
 import { checkWith, createAjv, type Violation } from '../json-schema.ts';
-import { hasAllTraits, holderOf } from '../outline.ts';
+import { holderOf } from '../outline.ts';
 import { below, type Place } from '../place.ts';
 import { resolve, valueOf } from '../sources.ts';
 import { allSchemas } from './all-schemas.ts';
@@ -46,18 +46,8 @@ function checkMessages({ sources, outline }: Subject, ajv: Ajv, report: Report):
   for (const [extension, schema] of Object.entries(MESSAGE_EXTENSIONS)) {
     const check = checkWith(ajv, schema);
     for (const message of outline.messages) {
-      // What a trait is to say cannot be missed while the trait itself is missing.
-      if (extension === 'x-delivery' && !hasAllTraits(message)) continue;
       const value = message.value[extension];
-      if (value === undefined) {
-        if (extension !== 'x-delivery') continue;
-        report(
-          message.place,
-          `The message ${JSON.stringify(message.key)} has no x-delivery.`,
-          'Give it the message trait that holds the delivery policy.',
-        );
-        continue;
-      }
+      if (value === undefined) continue;
       for (const violation of check(value)) {
         const path = [extension, ...pathSegments(violation.path)];
         // What is missing stands nowhere; then whoever has the object that it is missing from.

@@ -1,6 +1,7 @@
 import type { Rule } from './rule.ts';
 import { catalogueRules } from './catalogue.ts';
 import { changeRules } from './changes.ts';
+import { deliveryRules } from './delivery.ts';
 import { documentRules } from './document.ts';
 import { exampleRules } from './examples.ts';
 import { expressionRules } from './expressions.ts';
@@ -21,6 +22,7 @@ export const rules: readonly Rule[] = [
   ...documentRules,
   ...referenceRules,
   ...messageRules,
+  ...deliveryRules,
   ...extensionRules,
   ...expressionRules,
   ...schemaRules,

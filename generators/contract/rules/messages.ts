@@ -2,6 +2,7 @@ import { clashingKeys } from '../../names.ts';
 import { isObject, own } from '../json.ts';
 import type { EventOutline } from '../events.ts';
 import { openPointsOfEvent } from '../open-points.ts';
+import { DEFAULT_CONTENT_TYPE } from '../content-type.ts';
 import { holderOf } from '../outline.ts';
 import { below, placeId } from '../place.ts';
 import { resolve, valueOf } from '../sources.ts';
@@ -68,8 +69,7 @@ const nameClash: Rule = {
 const messageText: Rule = {
   id: 'message-text',
   summary: 'Checks that every message has a title, and a summary that says its trigger.',
-  needed: 'Events are named and documented by these texts.',
-  check({ sources, outline }, report) {
+  check({ outline }, report) {
     for (const message of outline.messages) {
       for (const [part, what] of [
         ['title', 'title'],
@@ -79,19 +79,25 @@ const messageText: Rule = {
         if (typeof text === 'string' && text.trim() !== '') continue;
         report(message.place, `The message ${nameOf(message)} has no ${what}.`, `Add a "${part}".`);
       }
+    }
+  },
+};
+
+const messageName: Rule = {
+  id: 'message-name',
+  summary: 'Checks that the name of a message, its event type, is a text without spaces around it.',
+  needed: 'No request would have that event type.',
+  check({ sources, outline }, report) {
+    for (const message of outline.messages) {
       const { name } = message.value;
-      if (typeof name === 'string' && name.trim() !== name)
-        report(
-          below(holderOf(sources, message, ['name']) ?? message.place, 'name'),
-          `The event type ${JSON.stringify(name)} of ${nameOf(message)} has blanks around it.`,
-          'Write it exactly as it is sent.',
-        );
-      if (name === '')
-        report(
-          below(holderOf(sources, message, ['name']) ?? message.place, 'name'),
-          `The event type of ${nameOf(message)} is empty.`,
-          'Write it exactly as it is sent, or leave "name" out where it is not known.',
-        );
+      if (typeof name !== 'string' || (name !== '' && name.trim() === name)) continue;
+      report(
+        below(holderOf(sources, message, ['name']) ?? message.place, 'name'),
+        name === ''
+          ? `The event type of ${nameOf(message)} is empty.`
+          : `The event type ${JSON.stringify(name)} of ${nameOf(message)} has spaces around it.`,
+        `Write it exactly as it is sent${name === '' ? ', or leave "name" out where it is not known' : ''}.`,
+      );
     }
   },
 };
@@ -125,7 +131,6 @@ const duplicateTitle: Rule = {
   check({ events }, report) {
     const first = new Map<string, string>();
     for (const { message, isVariant, key, title } of events) {
-      if (title === '') continue;
       const other = first.get(title);
       if (other === undefined) first.set(title, key);
       else
@@ -143,7 +148,7 @@ const contentType: Rule = {
   summary: 'Checks that all messages have the same content type, and that it is JSON.',
   needed: 'Senders and receivers handle one content type, and JSON only.',
   check({ sources, outline }, report) {
-    const common = own(valueOf(sources, outline.document), 'defaultContentType');
+    const common = own(valueOf(sources, outline.document), 'defaultContentType') ?? DEFAULT_CONTENT_TYPE;
     const typed = outline.messages.map((message) => ({ message, type: message.value.contentType ?? common }));
     const wanted = typed.find(({ type }) => isJson(type))?.type;
     for (const { message, type } of typed) {
@@ -191,6 +196,7 @@ export const messageRules: readonly Rule[] = [
   messageUnsent,
   nameClash,
   messageText,
+  messageName,
   duplicateTemplate,
   duplicateTitle,
   contentType,

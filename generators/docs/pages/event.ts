@@ -9,6 +9,7 @@ import {
   longCode,
   onScreen,
   paragraph,
+  join,
   styled,
   table,
   text,
@@ -115,18 +116,24 @@ function fieldsOf(site: Site, { key }: ContractEvent): FieldPage | undefined {
 function summary(site: Site, event: ContractEvent): Content {
   const { eventType, endpoint } = site.contract;
   const location = locationsInWords(eventType);
+  // Said only where it tells events apart.
+  const addresses = new Set(site.contract.events.flatMap((one) => one.addresses));
   const assigned = styled('aside', 'assigned by this contract, not by the service’s own documentation');
   const known = facts([
     [
       'Event type',
       event.template === null
         ? [notKnown, styled('aside', text`; it is in ${location}`)]
-        : text`${longCode(event.template)} ${styled('aside', text`in ${location}`)}`,
+        : text`${longCode(event.template)} ${styled('aside', eventType.length > 0 ? text`in ${location}` : 'not in the request: there is one event only')}`,
     ],
     ['Variant of', variantInWords(site, event)],
     ['Category', text`${categoryLink(site, event)} ${event.categoryAssigned && assigned}`],
+    ['Tags', event.furtherTags.length > 0 && event.furtherTags.join(', ')],
     ['Also named', event.otherNames.length > 0 && event.otherNames.join(', ')],
-    ['Request', text`${code(endpoint.method)} with a body of ${code(event.contentType)}`],
+    [
+      'Request',
+      text`${code(endpoint.method)} ${addresses.size > 1 && [...join(event.addresses.map(code), ' or '), ' ']}with a body of ${code(event.contentType)}`,
+    ],
     ['Response', text`${successCodes(endpoint)}, and no other status. ${successNotStated(endpoint)}`],
     ['Name in code', event.documented && code(eventProperty(event.key))],
   ]);

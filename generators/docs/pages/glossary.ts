@@ -6,7 +6,7 @@ import { plural } from '../durations.ts';
 import type { Page } from '../frame/page.ts';
 import { eventPath, linkFrom, pagePaths } from '../links.ts';
 import { attemptName, firstIntervalInWords, rhythmInWords } from '../parts/attempts.ts';
-import { locationInWords, locationsInWords } from '../parts/location.ts';
+import { locationInWords, locationsOfEventType } from '../parts/location.ts';
 import { successCodes } from '../parts/success.ts';
 import type { Site } from '../site.ts';
 
@@ -61,11 +61,13 @@ function generalTerms({ contract }: Site): readonly Term[] {
       name: 'Event type',
       meaning: text`${
         contract.eventType.length > 1
-          ? 'The values that together tell one kind of event from another, written with dots between them. They are'
-          : 'The value that tells one kind of event from another. It is'
-      } in ${locationsInWords(contract.eventType)}${
-        example && text`; for ${eventLink(example)} it is ${code(example.template)}`
-      }.
+          ? 'The values that together tell one kind of event from another, written with dots between them.'
+          : 'The value that tells one kind of event from another.'
+      } ${locationsOfEventType(contract)}${
+        example &&
+        contract.eventType.length > 0 &&
+        text`; for ${eventLink(example)} it is ${code(example.template)}.`
+      }
       It is also called the template value, or template.`,
     },
     {

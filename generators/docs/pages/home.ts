@@ -1,5 +1,6 @@
-import { code, facts, heading, join, link, table, text } from '../blocks/make-content.ts';
+import { code, facts, heading, join, link, paragraph, table, text } from '../blocks/make-content.ts';
 import type { Content } from '../blocks/content.ts';
+import type { Server } from '../../contract/model.ts';
 import { commonmark, inlineCommonmark } from '../commonmark.ts';
 import type { Page } from '../frame/page.ts';
 import { categoryPath, linkFrom, pagePaths } from '../links.ts';
@@ -7,7 +8,7 @@ import { categoryEvents } from '../parts/category-events.ts';
 import { categoryTable } from '../parts/category-table.ts';
 import { deliveryPicture } from '../parts/delivery-picture.ts';
 import { eventCounts } from '../parts/event-counts.ts';
-import { locationInWords, locationsInWords } from '../parts/location.ts';
+import { locationInWords, locationsOfEventType } from '../parts/location.ts';
 import { successCodes, successNotStated } from '../parts/success.ts';
 import { quickStart } from '../recipes/quick-start.ts';
 import { eventListLimit } from '../site.ts';
@@ -57,7 +58,7 @@ function requestFacts({ contract }: Site): Content {
       text`Status ${successCodes(endpoint)}, and no other. ${successNotStated(endpoint)}
         ${inlineCommonmark(endpoint.success.description)}`,
     ],
-    ['Event type', text`In ${locationsInWords(contract.eventType)}`],
+    ['Event type', locationsOfEventType(contract)],
     [
       'Event ID',
       contract.deliveryId === null
@@ -73,10 +74,15 @@ function requestFacts({ contract }: Site): Content {
     ],
   ]);
   return [
-    commonmark(endpoint.description),
+    endpoint.servers.length === 1 && commonmark(endpoint.servers[0]?.description ?? ''),
     known,
+    endpoint.servers.length > 1 && table('Servers', ['Server', 'Meaning'], endpoint.servers.map(serverRow)),
     variables.length > 0 && table('Variables in the address', ['Variable', 'Meaning'], variables),
   ];
+}
+
+function serverRow({ title, url, description }: Server): { readonly cells: readonly Content[] } {
+  return { cells: [code(url), [title !== '' && paragraph(title), commonmark(description)]] };
 }
 
 function eventList({ contract, categories }: Site): Content {

@@ -77,8 +77,9 @@ function inSteps({ contract, policies }: Site, page: string): Block {
     `This holds for ${policy.events.length} of ${plural(events.length, 'event')}; the others have a policy of their own.`;
   return steps([
     'Something happens, and the service turns it into an event.',
-    text`It sends the event to your receiver with a ${code(endpoint.method)} request. The event type is in
-      ${locationsInWords(eventType)}${deliveryId && text`, and the event ID in ${locationInWords(deliveryId)}`}.`,
+    text`It sends the event to your receiver with a ${code(endpoint.method)} request. 
+      ${eventType.length > 0 && text`The event type is in ${locationsInWords(eventType)}.`}
+      ${deliveryId && text`The event ID is in ${locationInWords(deliveryId)}.`}`,
     text`Your receiver responds with status ${successCodes(endpoint)}. The event is delivered.
       ${successNotStated(endpoint)}`,
     text`With any other response, or none in time, the attempt has failed. ${policy && retryInWords(policy.delivery)}

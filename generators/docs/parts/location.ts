@@ -1,4 +1,4 @@
-import type { Location } from '../../contract/model.ts';
+import type { Contract, Location } from '../../contract/model.ts';
 import { pathSegments } from '@webhook-contract/runtime/v1';
 import { code, text } from '../blocks/make-content.ts';
 import type { Words } from '../blocks/content.ts';
@@ -9,6 +9,11 @@ export function locationsInWords(locations: readonly Location[]): Words {
     index === 0 ? '' : index < locations.length - 1 ? ', ' : ' and ',
     locationInWords(location),
   ]);
+}
+
+/** Where the event type stands; a contract of one event needs none. */
+export function locationsOfEventType({ eventType }: Pick<Contract, 'eventType'>): Words {
+  return eventType.length === 0 ? 'None: there is one event only.' : text`In ${locationsInWords(eventType)}`;
 }
 
 /** Where a value stands in a request, in words. */

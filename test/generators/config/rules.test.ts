@@ -30,11 +30,27 @@ describe.each(settable)('%s', (id) => {
     expect((await collectFiles(contract, generators)).length).toBeGreaterThan(generators.length);
   });
 
+  test('is a warning by default', async () => {
+    const { diagnostics } = await readWith({});
+    expect(diagnostics.map(({ rule, severity }) => [rule, severity])).toContainEqual([id, 'warning']);
+  });
+
   test('is not reported when it is off', async () => {
     const { contract, diagnostics } = await readWith({ [id]: 'off' });
     expect(contract).toBeDefined();
     expect(diagnostics.filter(({ rule }) => rule === id)).toEqual([]);
   });
+});
+
+test('one level holds for every rule that can be set', async () => {
+  const severities = async (levels: 'off' | 'warn' | 'error') =>
+    withBrokenContract('message-text', async (folder) => {
+      const { diagnostics } = await readContract(path.join(folder, 'asyncapi.yaml'), undefined, levels);
+      return [...new Set(diagnostics.map(({ severity }) => severity))];
+    });
+  expect(await severities('off')).toEqual([]);
+  expect(await severities('warn')).toEqual(['warning']);
+  expect(await severities('error')).toEqual(['error']);
 });
 
 test('a rule that is needed stays an error, whatever it is set to', async () => {
@@ -85,7 +101,10 @@ describe('in a config', () => {
       `'name-clash': 'warn'`,
       'The config sets name-clash to "warn", and it is always an error: One event would ',
     ],
-    [`'unused-file': 'maybe' as never`, 'needs "off", "warn" or "error" for each id of a rule as rules. '],
+    [
+      `'unused-file': 'maybe' as never`,
+      'needs "off", "warn" or "error", or one of these for each id of a rule as rules. ',
+    ],
   ])('%s is wrong use', async (setting, message) => {
     own.configure(`rules: { ${setting} }`);
     const { code, stderr } = await own.kit('check');

@@ -1,0 +1,47 @@
+import { valueAtEnd, type EventOutline } from './events.ts';
+import { isObject, own, textOf } from './json.ts';
+import { madeValue } from './made-value.ts';
+import type { Example, JsonObject } from './model.ts';
+import { below, type Place } from './place.ts';
+import type { Subject } from './rules/rule.ts';
+import { valueOf, type Sources } from './sources.ts';
+
+/** The examples of an event that have a payload; one that is made from the schema where there is none. */
+export function examplesOf(subject: Subject, event: EventOutline): readonly Example[] {
+  const { sources } = subject;
+  const made = (part: 'payload' | 'headers'): unknown => {
+    const definition = event[part];
+    return definition === null ? undefined : madeValue(subject, definition);
+  };
+  const stated = event.examples.flatMap((place, index): Example[] => {
+    const payload = valueAtEnd(sources, below(place, 'payload'));
+    if (payload === undefined) return [];
+    const headers = headersOf(valueAtEnd(sources, below(place, 'headers')) ?? made('headers'));
+    return [{ ...exampleTexts(sources, place, index), headers, payload: payload as JsonObject }];
+  });
+  if (stated.length > 0) return stated;
+  const payload = made('payload');
+  if (payload === undefined) return [];
+  const summary = 'Made from the schema, as the contract has no example.';
+  const headers = headersOf(made('headers'));
+  return [{ name: 'made-from-schema', summary, headers, payload: payload as JsonObject }];
+}
+
+/** How an example is called: by its number where it has no name. */
+export function exampleTexts(
+  sources: Sources,
+  place: Place,
+  index: number,
+): Pick<Example, 'name' | 'summary'> {
+  const example = valueOf(sources, place);
+  return {
+    name: textOf(own(example, 'name')) || `example-${index + 1}`,
+    summary: textOf(own(example, 'summary')),
+  };
+}
+
+function headersOf(headers: unknown): Example['headers'] {
+  return isObject(headers)
+    ? Object.fromEntries(Object.entries(headers).map(([name, text]) => [name, String(text)]))
+    : {};
+}

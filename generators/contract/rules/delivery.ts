@@ -1,0 +1,160 @@
+import { retryOffsetMs } from '@webhook-contract/player/reference';
+import { deliveryIdExpression } from '../delivery-id.ts';
+import { isObject, own } from '../json.ts';
+import { hasAllTraits, holderOf, type MessageOutline } from '../outline.ts';
+import { below, placeId, type Place } from '../place.ts';
+import { retryOf } from '../retry.ts';
+import { valueOf, type Sources } from '../sources.ts';
+import { repliedSuccess, statedSuccess, successOf } from '../success.ts';
+import { nameOf, type Rule, type Subject } from './rule.ts';
+
+const deliveryStated: Rule = {
+  id: 'delivery-stated',
+  summary:
+    'Checks that a contract says what counts as a delivery, what follows a failure, and what identifies an event.',
+  check({ sources, outline }, report) {
+    const { messages } = outline;
+    const [first] = messages;
+    if (!first) return;
+    const bySilence = Map.groupBy(messages.filter(canBeJudged), (message) =>
+      unstatedFacts(sources, message).join(', '),
+    );
+    for (const [facts, [silent, ...others]] of bySilence) {
+      if (facts === '' || !silent) continue;
+      const more = others.length === 0 ? '' : ` and ${others.length} more`;
+      report(
+        silent.place,
+        `The delivery of ${nameOf(silent)}${more} is not stated in full: ${facts}.`,
+        'Say it under "x-delivery", best in a message trait that all messages share.',
+      );
+    }
+    if (successOf(sources, outline).isStated) return;
+    report(
+      first.place,
+      'No status is stated that counts as a delivery; 2xx is taken.',
+      'Say it under "x-delivery.success", or in the binding of a reply: "http: { statusCode: 200 }".',
+    );
+  },
+};
+
+/** What a trait is to say cannot be missed while the trait itself is missing, nor be told from what is no policy. */
+function canBeJudged(message: MessageOutline): boolean {
+  return hasAllTraits(message) && isObject(message.value['x-delivery'] ?? {});
+}
+
+function unstatedFacts(sources: Sources, message: MessageOutline): readonly string[] {
+  const policy = message.value['x-delivery'];
+  return [
+    ...['guarantee', 'failure'].filter((field) => own(policy, field) === undefined),
+    ...(deliveryIdExpression(sources, message) === undefined ? ['deliveryId'] : []),
+  ];
+}
+
+const oneSuccess: Rule = {
+  id: 'one-success',
+  summary: 'Checks that the same statuses count as a delivery for all events.',
+  needed: 'Senders and receivers judge all responses by one rule.',
+  check({ sources, outline }, report) {
+    const { operations, messages } = outline;
+    const stated = messages.map((message) => ({
+      place: policyPlace({ sources }, message, 'success') ?? message.place,
+      statuses: statedSuccess(message.value['x-delivery']),
+    }));
+    const replied = operations.map((operation) => ({
+      place: operation.place,
+      statuses: repliedSuccess(sources, operation),
+    }));
+    const isStated = stated.some(({ statuses }) => statuses.length > 0);
+    const all = isStated ? stated : replied.filter(({ statuses }) => statuses.length > 0);
+    const [first] = all;
+    const told = new Set<string>();
+    for (const { place, statuses } of all) {
+      if (JSON.stringify(statuses) === JSON.stringify(first?.statuses) || told.has(placeId(place))) continue;
+      told.add(placeId(place));
+      report(
+        place,
+        'Other statuses count as a delivery here than for the events before.',
+        'State the same for all, best in one message trait.',
+      );
+    }
+  },
+};
+
+const retrySchedule: Rule = {
+  id: 'retry-schedule',
+  summary:
+    'Checks that a retry policy says how many retries there are and when, and nothing twice that disagrees.',
+  needed: 'Senders and documentation would show retries that nobody has planned.',
+  check(subject, report) {
+    const told = new Set<string>();
+    for (const message of subject.outline.messages) {
+      const retry = own(message.value['x-delivery'], 'retry');
+      if (!isObject(retry)) continue;
+      for (const { field, problem, hint } of scheduleProblems(retry, message)) {
+        const place = policyPlace(subject, message, 'retry', field) ?? message.place;
+        if (told.has(placeId(place))) continue;
+        told.add(placeId(place));
+        report(place, problem, hint);
+      }
+    }
+  },
+};
+
+/** How far a window that is approximate may be from the intervals, as a share of them. */
+const approximation = 0.1;
+
+interface ScheduleProblem {
+  readonly field: string;
+  readonly problem: string;
+  readonly hint: string;
+}
+
+function scheduleProblems(retry: object, message: MessageOutline): readonly ScheduleProblem[] {
+  const has = (field: string): boolean => own(retry, field) !== undefined;
+  const isList = Array.isArray(own(retry, 'intervalSeconds'));
+  if (isList && has('backoff')) {
+    return [
+      {
+        field: 'backoff',
+        problem: 'The retries have a list of intervals and a factor by which they grow.',
+        hint: 'Give either the list, or the first interval and the backoff.',
+      },
+    ];
+  }
+  if (has('intervalSeconds') && !isList && !has('maxRetries') && !has('windowSeconds')) {
+    return [
+      {
+        field: 'intervalSeconds',
+        problem: 'The retry policy says neither how many retries there are nor for how long.',
+        hint: 'Add "maxRetries" or "windowSeconds".',
+      },
+    ];
+  }
+  const policy = retryOf(message.value['x-delivery']);
+  const isStatedTwice = has('windowSeconds') && (has('maxRetries') || isList);
+  // What has no interval has been reported by its shape.
+  if (!policy || !isStatedTwice || !policy.intervalsMs.some((intervalMs) => intervalMs > 0)) return [];
+  const plannedMs = retryOffsetMs(policy, policy.maxRetries);
+  const tolerance = policy.windowIsApproximate ? approximation : 0;
+  if (Math.abs(plannedMs - policy.windowMs) <= Math.max(1, plannedMs * tolerance)) return [];
+  return [
+    {
+      field: 'windowSeconds',
+      problem: `The window is ${policy.windowMs / 1000} seconds, but the last of ${policy.maxRetries} retries comes after ${plannedMs / 1000}.`,
+      hint: 'Correct the one that is wrong, or leave "windowSeconds" out: it follows from the intervals.',
+    },
+  ];
+}
+
+/** Where a field of a message's delivery policy stands; undefined where it is not stated. */
+function policyPlace(
+  { sources }: Pick<Subject, 'sources'>,
+  message: MessageOutline,
+  ...path: readonly string[]
+): Place | undefined {
+  const holder = holderOf(sources, message, ['x-delivery', ...path]);
+  const place = holder && below(holder, 'x-delivery', ...path);
+  return place && valueOf(sources, place) === undefined ? undefined : place;
+}
+
+export const deliveryRules: readonly Rule[] = [deliveryStated, oneSuccess, retrySchedule];
