@@ -14,7 +14,7 @@ export function schemaValidator<T>(schema: JsonSchema, vendor = 'test'): Validat
   };
   const guards = Object.fromEntries(
     Object.entries(roots).map(([form, root]) => {
-      const guard = createAjv({ ownProperties: true }).compile({
+      const guard = createAjv({ allErrors: false, ownProperties: true }).compile({
         allOf: [root],
         definitions: forms.definitions,
       });

@@ -2,8 +2,6 @@ import { _, str, type CodeKeywordDefinition, type KeywordCxt, type ValidateFunct
 import { _Code } from 'ajv/dist/compile/codegen/code.js';
 import type { ValueScopeName } from 'ajv/dist/compile/codegen/index.js';
 import { resolveRef } from 'ajv/dist/compile/index.js';
-import equal from 'ajv/dist/runtime/equal.js';
-import ucs2length from 'ajv/dist/runtime/ucs2length.js';
 import { callRef } from 'ajv/dist/vocabularies/core/ref.js';
 import { createAjv, speaksOfUnevaluated, UUID_PATTERN } from '../contract/json-schema.ts';
 import type { JsonSchema } from '../contract/model.ts';
@@ -20,13 +18,13 @@ export interface Unit {
   readonly uses: ReadonlySet<string>;
 }
 
-/** What guards call of the runtime, by its name there. */
-const RUNTIME_FUNCTIONS = new Map<unknown, string>([
-  [equal.default, 'isEqual'],
-  [ucs2length.default, 'lengthOf'],
-]);
+/** What guards call of Ajv's own runtime, by the code that loads it, and its name in ours. */
+const RUNTIME_FUNCTIONS: Readonly<Record<string, string>> = {
+  'require("ajv/dist/runtime/equal").default': 'isEqual',
+  'require("ajv/dist/runtime/ucs2length").default': 'lengthOf',
+};
 
-export const runtimeFunctions: readonly string[] = [...RUNTIME_FUNCTIONS.values()];
+export const runtimeFunctions: readonly string[] = Object.values(RUNTIME_FUNCTIONS);
 
 /** `is_order_paid`, the name of the guard of a definition. */
 export function guardName(definition: string): string {
@@ -141,8 +139,12 @@ function nameOf({ prefix, value }: ValueScopeName, guard: string): string {
   if (prefix === 'formats') return formatName(String(value?.key));
   if (prefix === 'pattern') return `pattern_${shortHash(String(value?.code))}`;
   if (prefix === 'schema') return `schema_of_${guard}`;
+  const code = String(value?.code);
+  const known = RUNTIME_FUNCTIONS[code];
+  if (known === undefined && code.includes('require('))
+    throw new Error(`${guard} calls what the runtime does not have: ${code}`);
   // Of others, such as `Object.prototype.hasOwnProperty`, the code is all that there is to load.
-  return RUNTIME_FUNCTIONS.get(value?.ref) ?? String(value?.code);
+  return known ?? code;
 }
 
 /** Strings, which are left as they are, and names that are no properties. */

@@ -26,7 +26,10 @@ export interface GuardModules {
 }
 
 /** Compiles definitions that are payloads of events. */
-export function compileGuards({ definitions }: Contract, payloads: readonly string[]): GuardModules {
+export function compileGuards(
+  definitions: Contract['definitions'],
+  payloads: readonly string[],
+): GuardModules {
   const forms = schemaForms(assertionsOfAll(definitions));
   const roots = payloads.map((payload) => rootsOf(forms, payload));
   const reached = roots.map((of) => definitionsReached(forms.definitions, Object.values(of)));

@@ -17,7 +17,7 @@ export const validators: Generator = {
     const documented = contract.events.filter((event) => event.documented);
     const { compileGuards } = await import('./guard-modules.ts');
     const { shapes, payloads } = compileGuards(
-      contract,
+      contract.definitions,
       documented.map(({ payload }) => payload),
     );
     const { events: types } = typeNames(contract);

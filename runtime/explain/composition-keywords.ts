@@ -15,16 +15,19 @@ export const compositionKeywords: Readonly<Record<string, Keyword>> = {
     report('anyOf', 'must match an alternative of the contract');
   },
   oneOf(schemas: readonly Schema[], value, { errorsOf, path, found, report }) {
-    const errors = schemas.map((schema) => errorsOf(schema, value, path));
-    const passed = errors.filter(({ length }) => length === 0).length;
+    const wrong = [];
+    let passed = 0;
+    for (const schema of schemas) {
+      const errors = errorsOf(schema, value, path);
+      wrong.push(...errors);
+      if (errors.length === 0) passed += 1;
+      // What follows could not make it right any more.
+      if (passed === 2) break;
+    }
     if (passed === 1) return;
-    found.push(...errors.flat());
-    report(
-      'oneOf',
-      passed === 0
-        ? 'must match an alternative of the contract'
-        : `must match one alternative of the contract, and not ${passed}`,
-    );
+    found.push(...wrong);
+    const words = passed === 0 ? 'an alternative' : 'one alternative alone';
+    report('oneOf', `must match ${words} of the contract`);
   },
   not(schema: Schema, value, { errorsOf, path, report }) {
     if (errorsOf(schema, value, path).length === 0) report('not', 'must not be what the contract rules out');

@@ -8,6 +8,7 @@ import type { Diagnostic } from '../../generators/contract/diagnostic.ts';
 import { dialects, type DialectName } from '../../generators/contract/dialects.ts';
 import { schemaForms } from '../../generators/contract/forms.ts';
 import { checksOf } from '../../generators/contract/json-schema.ts';
+import type { JsonSchema } from '../../generators/contract/model.ts';
 import { endlessSchema } from '../../generators/contract/rules/endless-schema.ts';
 import { schemaRules } from '../../generators/contract/rules/schemas.ts';
 import { unevaluated } from '../../generators/contract/rules/unevaluated.ts';
@@ -34,7 +35,14 @@ export interface Group {
 
 /** What the kit makes of a group: a verdict on each value, or the errors by which it refuses the contract. */
 export type Outcome =
-  | { readonly verdicts: readonly boolean[]; readonly refusals?: never }
+  | {
+      readonly verdicts: readonly boolean[];
+      readonly bodies: readonly unknown[];
+      /** The definitions of the contract, and the one that the bodies are judged by. */
+      readonly definitions: Readonly<Record<string, JsonSchema>>;
+      readonly payload: string;
+      readonly refusals?: never;
+    }
   | { readonly refusals: readonly Diagnostic[]; readonly verdicts?: never };
 
 /** All groups of a dialect. */
@@ -88,10 +96,12 @@ function read(groups: readonly Group[], dialect: DialectName): ReadonlyMap<Group
     return new Map(
       groups.map((group, index) => {
         const path = ['channels', 'events', 'messages', `event${index}`, 'payload'];
-        const judgeBody = check(definitions.nameOf({ file: DOCUMENT, path }) ?? '');
+        const payload = definitions.nameOf({ file: DOCUMENT, path }) ?? '';
+        const judgeBody = check(payload);
         if (!judgeBody) throw new Error(`${group.name} cannot be compiled`);
         const bodies = group.tests.map(({ data }) => ({ kind: `EVENT_${index}`, value: data }));
-        return [group, { verdicts: bodies.map((body) => judgeBody(body).length === 0) }];
+        const verdicts = bodies.map((body) => judgeBody(body).length === 0);
+        return [group, { verdicts, bodies, definitions: definitions.schemas, payload }];
       }),
     );
   } finally {

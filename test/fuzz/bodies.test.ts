@@ -1,0 +1,44 @@
+import { isDeepStrictEqual } from 'node:util';
+import { expect, test } from 'vitest';
+import { samples, validators } from '../../generated/index.ts';
+import type { Sample, Validator } from '../../runtime/v1.ts';
+import { ajvVerdicts, verdictOf } from '../generators/validators/ajv-verdicts.ts';
+import { createRandom } from '../random.ts';
+import { ownContract } from '../samples/schemas.ts';
+import { testSeed } from '../seed.ts';
+import { fuzzedBody } from './fuzzed-body.ts';
+
+const COUNT = Number(process.env.FUZZED_BODIES ?? 5_000);
+
+test(
+  `the generated validators say what Ajv says of ${COUNT} fuzzed bodies, and why`,
+  { timeout: 1_800_000 },
+  async () => {
+    const { definitions, events } = await ownContract();
+    const documented = events.filter((event) => event.documented);
+    const judgedByAjv = ajvVerdicts(
+      definitions,
+      documented.map(({ payload }) => payload),
+    );
+    const random = createRandom(testSeed);
+    const differences: unknown[] = [];
+    const tally = { valid: 0, warned: 0, invalid: 0 };
+    for (let index = 0; index < COUNT && differences.length < 5; index += 1) {
+      const { template, payload } = random.pick(documented);
+      const sample = random.pick<Sample<object>>(samples[template as keyof typeof samples]);
+      const body = fuzzedBody(sample.payload, random);
+      const validator = validators[template as keyof typeof validators] as Validator<unknown>;
+      for (const mode of ['tolerant', 'strict'] as const) {
+        const [ours, ajvs] = [verdictOf(validator.validate(body, mode)), judgedByAjv(payload, body, mode)];
+        const isSame =
+          isDeepStrictEqual(ours, ajvs) && (mode === 'strict' || validator.is(body) === ajvs.valid);
+        if (!isSame) differences.push({ body, mode, ours, ajvs });
+        if (mode === 'tolerant')
+          tally[!ours.valid ? 'invalid' : ours.told.length > 0 ? 'warned' : 'valid'] += 1;
+      }
+    }
+    expect(differences).toEqual([]);
+    if (process.env.FUZZED_BODIES !== undefined) console.log(tally);
+    for (const count of Object.values(tally)) expect(count).toBeGreaterThan(COUNT / 100);
+  },
+);
