@@ -2,6 +2,7 @@ import { HtmlValidate } from 'html-validate';
 import { expect, it } from 'vitest';
 import { docs } from '../../generators/docs/index.ts';
 import type { GeneratedFile } from '../../generators/generator.ts';
+import { bareContract } from '../generators/docs/bare-contract.ts';
 import { parcelContract } from '../generators/docs/parcel-contract.ts';
 import { wideContract } from '../generators/docs/wide-contract.ts';
 import { siteFiles } from './own-site.ts';
@@ -43,6 +44,7 @@ it('is valid on every page', async () => {
 
 it.each([
   ['nested fields', parcelContract, 'id="field-stops._items'],
+  ['one event, of which it says little', bareContract, 'id="use-handle"'],
   ['alternatives, and more fields than a page holds', wideContract, 'id="field-payment._oneOf0"'],
 ])('is valid on every page of a service with %s', async (_, contract, sign) => {
   const files = await docs.generate(contract);

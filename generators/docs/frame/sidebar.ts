@@ -63,7 +63,10 @@ function categoryLink(page: string, { slug, name, events }: SiteCategory): Html 
 
 function categoryEvents(page: string, category: SiteCategory, isHere: boolean, parent?: string): Html {
   const { slug, name, events } = category;
-  const all = { path: categoryPath(slug), title: html`All ${events.length} in ${isolated(name)}` };
+  const all = {
+    path: categoryPath(slug),
+    title: html`${events.length === 1 ? 'About' : `All ${events.length} in`} ${isolated(name)}`,
+  };
   return html`<details${isHere && html` open`}><summary>${isolated(name)} ${eventCount(events)}</summary>
 <ul>${around(events, ({ key }) => eventPath(key) === (parent ?? page)).map((event) => html`<li>${eventLink(page, event, parent)}</li> `)}<li>${pageLink(page, all, 'more')}</li></ul></details>`;
 }

@@ -10,6 +10,7 @@ import { goingLiveChecks } from '../recipes/checks.ts';
 import { receiverCommands } from '../recipes/commands.ts';
 import type { ReceiverCommands } from '../recipes/commands.ts';
 import { receiverRecipes } from '../recipes/receiver-recipes.ts';
+import type { Recipe } from '../recipes/recipe.ts';
 import { receiverRules } from '../recipes/rules.ts';
 import { certifyingScenarios } from '../recipes/scenarios.ts';
 import type { Site } from '../site.ts';
@@ -19,10 +20,11 @@ const path = pagePaths.receiver;
 /** From nothing to a receiver that is ready for production. */
 export function receiverPage(site: Site): Page {
   const commands = receiverCommands(site.contract);
+  const recipes = receiverRecipes(site.contract);
   const questions = generalOpenPoints(site);
   const sections = [
     { id: 'rules', title: 'What a receiver must do', content: receiverRules(site, path) },
-    commands !== null && { id: 'recipes', title: 'In your framework', content: recipeTable(site) },
+    recipes.length > 0 && { id: 'recipes', title: 'In your framework', content: recipeTable(recipes) },
     { id: 'live', title: 'Going live', content: goingLiveChecks(site, path) },
     commands !== null && { id: 'certify', title: 'Certify', content: certify(site, commands) },
     questions.length > 0 && {
@@ -46,8 +48,8 @@ export function receiverPage(site: Site): Page {
   };
 }
 
-function recipeTable({ contract }: Site): Content {
-  const rows = receiverRecipes(contract).map(({ id, title, intro }) => ({
+function recipeTable(recipes: readonly Recipe[]): Content {
+  const rows = recipes.map(({ id, title, intro }) => ({
     cells: [link(linkFrom(path, recipePath(id)), title), inlineCommonmark(intro)],
   }));
   return [

@@ -13,7 +13,6 @@ import type { Site } from '../site.ts';
 /** The pages of the recipes: a receiver for each framework. */
 export function recipePages(site: Site): readonly Page[] {
   const commands = receiverCommands(site.contract);
-  if (commands === null) return [];
   return receiverRecipes(site.contract).map((recipe) => ({
     path: recipePath(recipe.id),
     title: recipe.title,
@@ -23,8 +22,8 @@ export function recipePages(site: Site): readonly Page[] {
     sections: [
       { id: 'install', title: 'Install', content: install(site, recipe) },
       { id: 'code', title: 'The receiver', content: receiver(recipe) },
-      { id: 'try', title: 'Try it', content: tryIt(recipe, commands) },
-      { id: 'watch', title: 'What to watch out for', content: watch(recipe) },
+      ...(commands === null ? [] : [{ id: 'try', title: 'Try it', content: tryIt(recipe, commands) }]),
+      { id: 'watch', title: 'What to watch out for', content: watch(recipe, commands !== null) },
     ],
     searchWords: [...recipe.packages, ...recipe.files.map(({ path }) => path)],
   }));
@@ -71,7 +70,7 @@ function withHeader(recipe: Recipe, send: string): Content {
   ];
 }
 
-function watch({ id, notes }: Recipe): Content {
+function watch({ id, notes }: Recipe, canBeTried: boolean): Content {
   const guide = (fragment: string, words: string) =>
     link(linkFrom(recipePath(id), pagePaths.receiver, fragment), words);
   return [
@@ -80,7 +79,8 @@ function watch({ id, notes }: Recipe): Content {
       text`The recipe listens on this machine alone, on port ${localPort} or the one in ${code('PORT')}, and keeps what
         it has handled or set aside in memory. ${guide('live', 'Before you go live')}, change both.`,
     ]),
-    paragraph(text`Then ${guide('certify', 'certify')} what you have made of it, with the scenarios that come with the
-      package.`),
+    canBeTried &&
+      paragraph(text`Then ${guide('certify', 'certify')} what you have made of it, with the scenarios that come with the
+        package.`),
   ];
 }

@@ -24,10 +24,10 @@ export interface ReceiverCommands {
   readonly certify: string;
 }
 
-/** Makes the commands; null where no event is documented, so that there is none to send. */
+/** Makes the commands; null where no event has an example, so that there is none to send. */
 export function receiverCommands(contract: Contract): ReceiverCommands | null {
   const event = exampleEvent(contract);
-  if (event === undefined) return null;
+  if (event === undefined || event.examples.length === 0) return null;
   const send = sendCommand(contract, event);
   const to = shellWord(localUrl(contract));
   const header = contract.staticHeader?.exampleName;

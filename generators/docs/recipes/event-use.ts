@@ -6,7 +6,6 @@ import { samplePath, schemaPath, typePath } from '../event-files.ts';
 import { eventPath, linkFrom, pagePaths } from '../links.ts';
 import { localUrl } from '../local-receiver.ts';
 import { toCheckTypes } from './commands.ts';
-import { exampleEvent } from './receiver-code.ts';
 import type { Site } from '../site.ts';
 import type { EventType } from '../../types/event-types.ts';
 
@@ -60,7 +59,7 @@ function handling({ contract }: Site, event: DocumentedEvent, type: string): Con
     handled twice. ${start} has both, and so do the ${recipes} for the common frameworks.`;
   return part('use-handle', 'Handle it', [
     codeBlock(handlerCode(contract, event, type), 'typescript', 'handler.mts'),
-    exampleEvent(contract) !== undefined && paragraph(around, 'note'),
+    paragraph(around, 'note'),
   ]);
 }
 

@@ -1,10 +1,11 @@
-import type { Contract } from '../../contract/model.ts';
+import type { Contract, DocumentedEvent } from '../../contract/model.ts';
 import { PLAYER_PACKAGE } from '../../packages.ts';
 import { code, codeBlock, link, paragraph, steps, text } from '../blocks/make-content.ts';
 import type { Block, Content, Words } from '../blocks/content.ts';
 import { commandOf } from '../event-code.ts';
 import { eventPath, linkFrom, pagePaths } from '../links.ts';
 import { oldestNode, receiverCommands, toCheckTypes } from './commands.ts';
+import type { ReceiverCommands } from './commands.ts';
 import { exampleEvent } from './receiver-code.ts';
 import { receiverRecipes } from './receiver-recipes.ts';
 
@@ -14,7 +15,7 @@ export function quickStart(contract: Contract, page: string): Content {
   const event = exampleEvent(contract);
   const [recipe] = receiverRecipes(contract);
   const [file] = recipe?.files ?? [];
-  if (commands === null || event === undefined || recipe === undefined || file === undefined)
+  if (event === undefined || recipe === undefined || file === undefined)
     return [lookFirst, steps([installing(contract), looking(contract)], 'steps')];
   const guide = (words: string, fragment?: string) =>
     link(linkFrom(page, pagePaths.receiver, fragment), words);
@@ -31,19 +32,9 @@ export function quickStart(contract: Contract, page: string): Content {
           codeBlock(file.code, file.language, file.path),
           codeBlock(recipe.run, 'bash', 'The same terminal'),
         ),
-        step(
-          'Send it an event, and see it handled',
-          text`A sample of ${link(linkFrom(page, eventPath(event.key)), event.title)}, sent as the
-          service would.`,
-          codeBlock(commands.send, 'bash', 'Second terminal, in the same folder'),
-          codeBlock(commands.printed, 'text', 'First terminal', { isOutput: true }),
-        ),
-        step(
-          'Try to break it',
-          text`Five events arrive, each of them ten times at once. All fifty requests are answered, and the
-        receiver prints five lines.`,
-          codeBlock(commands.duplicates, 'bash', 'Second terminal'),
-        ),
+        ...(commands === null
+          ? [nothingToSend]
+          : sending(commands, event, linkFrom(page, eventPath(event.key)))),
       ],
       'steps',
     ),
@@ -58,6 +49,33 @@ const lookFirst = paragraph(
   text`No event of this contract is documented down to its payload, so there is nothing yet that a receiver could
     check. Begin with one that shows what arrives, and answers with success.`,
 );
+
+const nothingToSend = step(
+  'Wait for an event',
+  text`No event of this contract has an example, so there is none to send. With one under ${code('examples')} of a
+    message, and generated again, the package sends it as the service would.`,
+);
+
+function sending(
+  commands: ReceiverCommands,
+  { title }: DocumentedEvent,
+  eventHref: string,
+): readonly Content[] {
+  return [
+    step(
+      'Send it an event, and see it handled',
+      text`A sample of ${link(eventHref, title)}, sent as the service would.`,
+      codeBlock(commands.send, 'bash', 'Second terminal, in the same folder'),
+      codeBlock(commands.printed, 'text', 'First terminal', { isOutput: true }),
+    ),
+    step(
+      'Try to break it',
+      text`Five events arrive, each of them ten times at once. All fifty requests are answered, and the
+        receiver prints five lines.`,
+      codeBlock(commands.duplicates, 'bash', 'Second terminal'),
+    ),
+  ];
+}
 
 const installing = (contract: Contract) =>
   step(

@@ -52,9 +52,10 @@ export function receiverCode(contract: Contract): ReceiverCode | null {
   };
 }
 
-/** The event that recipes show how to handle, and that they are tried with. */
+/** The event that recipes show how to handle: one with an example if there is one, so that they can be tried with it. */
 export function exampleEvent({ events }: Contract): DocumentedEvent | undefined {
-  return events.filter((event) => event.documented).find(({ examples }) => examples.length > 0);
+  const documented = events.filter((event) => event.documented);
+  return documented.find(({ examples }) => examples.length > 0) ?? documented[0];
 }
 
 function workCode({ template }: DocumentedEvent): string {

@@ -7,6 +7,7 @@ import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Contract } from '../../../generators/contract/model.ts';
 import { docs } from '../../../generators/docs/index.ts';
 import type { GeneratedFile } from '../../../generators/generator.ts';
+import { bareContract } from './bare-contract.ts';
 import { largeContract } from './large-contract.ts';
 import { parcelContract } from './parcel-contract.ts';
 import { brokenLinks, parsePages, repeatedIds } from './parsed-page.ts';
@@ -160,6 +161,17 @@ describe('the site', () => {
       'docs/receiver.html',
     ]);
     expect(brokenLinks(parsePages(bareFiles), bareFiles)).toEqual([]);
+  });
+
+  it('is whole where a contract has one event and says little of it', async () => {
+    const bareFiles = await docs.generate(bareContract);
+    const bare = parsePages(bareFiles);
+    expect(brokenLinks(bare, bareFiles)).toEqual([]);
+    expect([...bare.values()].flatMap(repeatedIds)).toEqual([]);
+    const event = bare.get('docs/events/parcel-scanned.html');
+    expect(event?.words).not.toContain('All 1 in');
+    expect(bare.get('docs/receivers/node.html')?.ids).not.toContain('try');
+    expect(bare.get('docs/receiver.html')?.ids).toContain('recipes');
   });
 
   it('lists all events of a large contract on no page, and leads to each of them', async () => {

@@ -128,12 +128,6 @@ describe('the page of a documented event', () => {
     expect(parsed.hrefs).toContain('../receiver.html#recipes');
   });
 
-  it('leads to no receiver where there is none to show', async () => {
-    const { parsed } = await pageOf('parcelScanned', withScanned({ examples: [], invalidExamples: [] }));
-    expect(parsed.ids).toContain('use-handle');
-    expect(parsed.hrefs).not.toContain('../receiver.html#recipes');
-  });
-
   it('shows no command to send where there is no sample', async () => {
     const { parsed } = await pageOf('parcelScanned', withScanned({ examples: [], invalidExamples: [] }));
     expect(parsed.text).not.toContain('curl');

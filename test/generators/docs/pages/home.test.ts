@@ -74,6 +74,14 @@ describe('the first page', () => {
     expect(words).not.toContain('Write the receiver');
   });
 
+  it('brings a receiver where no event has an example, and says why there is nothing to send', () => {
+    const events = parcelContract.events.map((event) => ({ ...event, examples: [] }));
+    const { words } = home({ ...parcelContract, events });
+    expect(words).toContain('Write the receiver');
+    expect(words).toContain('No event of this contract has an example');
+    expect(words).not.toContain('scenario run');
+  });
+
   it('lists the categories alone where the events are many', () => {
     const { hrefs, words } = home(largeContract(1000, 10));
     expect(hrefs.filter((href) => href.includes('scan-')).length).toBeLessThan(3);

@@ -1,0 +1,24 @@
+import type { Contract } from '../../../generators/contract/model.ts';
+import { parcelContract } from './parcel-contract.ts';
+
+/** A contract that says of its one event what a receiver needs, and nothing else. */
+export const bareContract: Contract = {
+  ...parcelContract,
+  description: '',
+  staticHeader: null,
+  categories: [],
+  events: parcelContract.events
+    .filter(({ documented }) => documented)
+    .map((event) => ({
+      ...event,
+      description: '',
+      otherNames: [],
+      headers: null,
+      delivery: { ...event.delivery, timeoutMs: null, retry: null, openPoints: {} },
+      examples: [],
+      invalidExamples: [],
+    })),
+  notifications: null,
+  openPoints: [],
+  changes: [],
+};
