@@ -11,18 +11,19 @@ function wordsOf(key: string): string[] {
 
 /** `invoiceCreated`: the key of an event that several words name together. */
 export function keyOfWords(parts: readonly (string | number | boolean)[]): string {
-  const name = parts
-    .flatMap((part) => wordsOf(String(part)))
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1).toLowerCase())
-    .join('');
-  return name.charAt(0).toLowerCase() + name.slice(1);
+  const name = capitalised(parts.flatMap((part) => wordsOf(String(part))));
+  return name.charAt(0).toLowerCase() + name.slice(1) || 'event';
+}
+
+function capitalised(words: readonly string[]): string {
+  return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1).toLowerCase()).join('');
 }
 
 /** `Invoice line item added`: the title of an event, a title with values behind it. */
 export function titleOfWords(parts: readonly (string | number | boolean)[]): string {
   const [first = '', ...others] = parts;
-  const words = others.flatMap((part) => wordsOf(String(part))).map((word) => word.toLowerCase());
-  const title = [first, ...words].filter((part) => part !== '').join(' ');
+  const words = others.flatMap((part) => (hasName(String(part)) ? wordsOf(String(part)) : [String(part)]));
+  const title = [first, ...words.map((word) => word.toLowerCase())].join(' ').trim();
   return title.charAt(0).toUpperCase() + title.slice(1);
 }
 
@@ -57,9 +58,7 @@ export function pascalCase(key: string): string {
 }
 
 function joinedWords(key: string): string {
-  const name = wordsOf(key)
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1).toLowerCase())
-    .join('');
+  const name = capitalised(wordsOf(key));
   return /^[A-Za-z]/.test(name) ? name : `X${name}`;
 }
 

@@ -94,12 +94,15 @@ export function outlineEvents(
     const differing = eventType.flatMap((_, index) =>
       new Set(types.map(({ values }) => values[index])).size > 1 ? [index] : [],
     );
-    return variants.map(({ schema, branch }, index): EventOutline => {
+    const stated = variants.map(({ branch }) => textOf(dereference(schemas, branch).title));
+    // Titles that alternatives share say nothing of each.
+    const titles = new Set(stated).size === stated.length ? stated : [];
+    return variants.map(({ schema }, index): EventOutline => {
       const type = types[index] ?? { template: null, values: [] };
       const own = differing.flatMap((place) => type.values[place] ?? []);
       // Where the first place differs, the message says nothing of the event, and its type may be as long as an address.
       const isSaidByMessage = !differing.includes(0);
-      const title = textOf(dereference(schemas, branch).title);
+      const title = titles[index] ?? '';
       const isOfThis = (example: Place): boolean =>
         isOfType(valueAtEnd(sources, below(example, 'payload')), type.values);
       return {

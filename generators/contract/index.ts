@@ -63,10 +63,13 @@ export async function readContract(
 }
 
 /** Each at the message or schema whose type it would name. */
-function nameDiagnostics({ sources, outline, definitions }: Subject, contract: Contract): Diagnostic[] {
+function nameDiagnostics(
+  { sources, outline, events, definitions }: Subject,
+  contract: Contract,
+): Diagnostic[] {
   return nameProblems(contract).map(({ event, definition, message, hint }) => {
     const place =
-      outline.messages.find(({ key }) => key === event)?.place ??
+      events.find(({ key }) => key === event)?.message.place ??
       (definition === undefined ? undefined : definitions.placeOf(definition)) ??
       outline.document;
     return { rule: 'type-name', severity: 'error', message, hint, ...diagnosticAt(sources, place) };

@@ -113,6 +113,29 @@ describe('a message is an event for each alternative of its payload', () => {
   });
 });
 
+test('an event has the title of its alternative, or that of the message and the value', async () => {
+  const titled = (action: string, title?: string) =>
+    object({ action: { const: action } }, title === undefined ? {} : { title });
+  const titlesOf = async (oneOf: readonly object[]) => {
+    const payload = { description: 'Either.', oneOf };
+    const message = {
+      key: 'Parcel',
+      name: 'parcel',
+      payload,
+      examples: [{ action: 'was_sent' }, { action: '✓' }],
+    };
+    const { contract } = await readMade({ eventType: HEADER, messages: [message] });
+    return contract?.events.map(({ title }) => title);
+  };
+  expect(await titlesOf([titled('was_sent', 'On its way'), titled('✓', 'There')])).toEqual([
+    'On its way',
+    'There',
+  ]);
+  const others = ['Parcel was sent', 'Parcel ✓'];
+  expect(await titlesOf([titled('was_sent'), titled('✓')])).toEqual(others);
+  expect(await titlesOf([titled('was_sent', 'Same'), titled('✓', 'Same')])).toEqual(others);
+});
+
 describe('a discriminator tells alternatives apart that fix nothing', () => {
   const of = (...fields: string[]) =>
     object(Object.fromEntries(['kind', ...fields].map((name) => [name, { type: 'string' }])));

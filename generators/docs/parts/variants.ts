@@ -14,7 +14,7 @@ export function placesTable({ eventType }: Contract, { values }: ContractEvent):
       cells: [locationInWords(location), value === null ? 'anything, or nothing' : longCode(String(value))],
     };
   });
-  return table('What tells this event from others', ['In', 'Value'], rows);
+  return table('What tells this event from others', ['Told apart by', 'Value'], rows);
 }
 
 /** As many others are linked to. */

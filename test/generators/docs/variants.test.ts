@@ -35,6 +35,6 @@ test('a category shows the variants of a message beside each other', () => {
 
 test('the glossary says where the event type stands', () => {
   expect(page('glossary.md')).toContain(
-    'in the header `x-workshop-event` and the body field `action`; for [Bill paid](events/bill-paid.md) it is `bill.paid`',
+    'In the header `x-workshop-event` and the body field `action`; for [Bill paid](events/bill-paid.md) it is `bill.paid`',
   );
 });
