@@ -1,13 +1,15 @@
 import path from 'node:path';
 import { measureDocs } from './docs/measure.ts';
 import { measureGeneration } from './generation/measure.ts';
-import { docsGoals, generationGoals, sendingGoals, validatorGoals, type Goal } from './goals.ts';
+import { docsGoals, generationGoals, largeGoals, sendingGoals, validatorGoals, type Goal } from './goals.ts';
 import { runNode } from './node-process.ts';
 import { HELP, readOptions, WrongUse, type Options } from './options.ts';
+import { measureLarge, SIZES } from './generation/large.ts';
 import { measurePackage } from './package/measure.ts';
 import {
   docsTable,
   generationTable,
+  largeTable,
   goalTable,
   packageTable,
   pendingTable,
@@ -64,6 +66,10 @@ async function bench({ parts, quick, json }: Options): Promise<number> {
     goals.push(...generationGoals(times));
     Object.assign(figures, { generate: times });
     show(generationTable(times));
+    const large = await measureLarge(quick ? SIZES.slice(0, 1) : SIZES, quick ? 1 : 7);
+    goals.push(...largeGoals(large));
+    Object.assign(figures, { large });
+    show(largeTable(large));
   }
   if (parts.includes('package')) {
     const costs = await measurePackage(quick ? 1 : 21);

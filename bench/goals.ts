@@ -1,5 +1,6 @@
 import { PARSE_EVENT, GENERATED, TYPEBOX, ZOD } from './contenders/index.ts';
 import { OWN, type DocsFigures } from './docs/measure.ts';
+import type { LargeRun } from './generation/large.ts';
 import type { GenerationTimes } from './generation/measure.ts';
 import { RECORDING, UNDICI } from './sender/names.ts';
 import type { PendingRun } from './sender/measure-pending.ts';
@@ -33,6 +34,26 @@ export function generationGoals({ coldToParse, unchangedMs }: GenerationTimes): 
   return [
     atMost('cold generate against the parser alone', 2, coldToParse),
     atMost('generate with nothing changed, in seconds', 0.5, unchangedMs / 1000),
+  ];
+}
+
+export function largeGoals(runs: readonly LargeRun[]): Goal[] {
+  const of = (events: number): readonly LargeRun[] => runs.filter((run) => run.events === events);
+  return [
+    ...of(1_000).flatMap(({ coldMs, editMs, typesBytes, consumer }) => [
+      atMost('1,000 events, cold, in seconds', 2, coldMs / 1000),
+      atMost('1,000 events, one schema changed, against cold', 0.1, editMs / coldMs),
+      atMost('types of 1,000 events, in MB', 0.75, typesBytes / 1e6),
+      atMost(
+        'tsc of a consumer with one switch over 1,000 events, against an empty one',
+        1.3,
+        consumer.switchMs / consumer.emptyMs,
+      ),
+    ]),
+    ...of(5_000).flatMap(({ coldMs, peakBytes }) => [
+      atMost('5,000 events, cold, in seconds', 8, coldMs / 1000),
+      atMost('5,000 events, memory in MB', 500, peakBytes / 1e6),
+    ]),
   ];
 }
 

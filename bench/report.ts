@@ -1,5 +1,6 @@
 import { GENERATED } from './contenders/index.ts';
 import type { DocsFigures, SiteBuild } from './docs/measure.ts';
+import type { LargeRun } from './generation/large.ts';
 import type { GenerationTimes } from './generation/measure.ts';
 import type { Goal } from './goals.ts';
 import type { PackageCost } from './package/measure.ts';
@@ -47,6 +48,37 @@ export function generationTable({ coldMs, unchangedMs, parseOnlyMs, coldToParse 
       ['the same again, nothing changed', thousands(unchangedMs), (unchangedMs / parseOnlyMs).toFixed(2)],
     ],
   );
+}
+
+export function largeTable(runs: readonly LargeRun[]): string {
+  const seconds = (milliseconds: number): string => (milliseconds / 1000).toFixed(1);
+  return [
+    table(
+      [
+        'events',
+        'fields',
+        'cold, s',
+        'unchanged, s',
+        'one edit, s',
+        'MB at most',
+        'types, KB',
+        'tsc, ms',
+        'of nothing',
+      ],
+      runs.map(({ events, fields, coldMs, unchangedMs, editMs, peakBytes, typesBytes, consumer }) => [
+        thousands(events),
+        String(fields),
+        seconds(coldMs),
+        seconds(unchangedMs),
+        seconds(editMs),
+        thousands(peakBytes / 1e6),
+        thousands(typesBytes / 1000),
+        thousands(consumer.switchMs),
+        thousands(consumer.emptyMs),
+      ]),
+    ),
+    ...runs.flatMap(({ events, failure }) => (failure === undefined ? [] : `${events} events: ${failure}`)),
+  ].join('\n');
 }
 
 export function packageTable(costs: readonly PackageCost[]): string {

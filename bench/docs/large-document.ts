@@ -31,7 +31,10 @@ const KINDS = [
   ['Name', undefined, 'Example'],
 ] as const;
 
-const FIELDS_OF_PAYLOAD = 18;
+/** After so many fields the part and the kind of the first come again. */
+const NAMES = 30;
+
+const USUAL_FIELDS = 18;
 
 interface OwnDocument {
   readonly info: { tags: unknown };
@@ -40,6 +43,7 @@ interface OwnDocument {
   readonly components: { messages: unknown };
   'x-notifications'?: unknown;
   'x-changes'?: unknown;
+  'x-open-points': readonly { readonly concerns?: string }[];
 }
 
 export interface LargeDocument {
@@ -58,7 +62,11 @@ export interface LargeDocument {
  * Writes a document into a folder: that of this repository, with other events in place of its own, at most 5,000. Each
  * is documented, has a payload in a file of its own that refers to shared shapes, and two samples in files.
  */
-export function writeLargeDocument(folder: string, eventCount: number): LargeDocument {
+export function writeLargeDocument(
+  folder: string,
+  eventCount: number,
+  fieldCount = USUAL_FIELDS,
+): LargeDocument {
   for (const name of ['common', 'events', 'samples'])
     mkdirSync(path.join(folder, 'schemas', name), { recursive: true });
   const shapes = KINDS.flatMap(([, shape]) => (shape === undefined ? [] : `common/${shape}`));
@@ -67,7 +75,7 @@ export function writeLargeDocument(folder: string, eventCount: number): LargeDoc
     cpSync(path.join(REPOSITORY, file), path.join(folder, file));
   }
   const document = parse(readFileSync(path.join(REPOSITORY, 'asyncapi.yaml'), 'utf8')) as OwnDocument;
-  const events = Array.from({ length: eventCount }, (_, index) => event(index));
+  const events = Array.from({ length: eventCount }, (_, index) => event(index, fieldCount));
   document.info.tags = SUBJECTS.map((name) => ({
     name,
     description: `What happens to each ${name.toLowerCase()}.`,
@@ -81,6 +89,8 @@ export function writeLargeDocument(folder: string, eventCount: number): LargeDoc
   }));
   delete document['x-notifications'];
   delete document['x-changes'];
+  // Those of events that are not known: there are none.
+  document['x-open-points'] = document['x-open-points'].filter(({ concerns }) => concerns === undefined);
   const file = path.join(folder, 'asyncapi.yaml');
   writeFileSync(file, stringify(document, { aliasDuplicateObjects: false }));
   for (const { files } of events)
@@ -91,7 +101,7 @@ export function writeLargeDocument(folder: string, eventCount: number): LargeDoc
   return { file, event: middle };
 }
 
-function event(index: number) {
+function event(index: number, fieldCount: number) {
   const subject = SUBJECTS[index % SUBJECTS.length] ?? '';
   const happening = HAPPENINGS[Math.floor(index / SUBJECTS.length) % HAPPENINGS.length] ?? '';
   const kind = KINDS_OF_SUBJECT[Math.floor(index / SUBJECTS.length / HAPPENINGS.length)];
@@ -99,7 +109,7 @@ function event(index: number) {
   const title = `${kind}${subject} ${happening}`;
   const stem = title.toLowerCase().replaceAll(' ', '-');
   const template = `${title.toUpperCase().replaceAll(' ', '_')}_WEBHOOK`;
-  const fields = Array.from({ length: FIELDS_OF_PAYLOAD }, (_, number) => field(index, number, title));
+  const fields = Array.from({ length: fieldCount }, (_, number) => field(index, number, title));
   const [first] = fields;
   if (!first) throw new Error('A payload has fields');
   const payload = { template, ...Object.fromEntries(fields.map(({ name, value }) => [name, value])) };
@@ -153,7 +163,9 @@ function field(index: number, number: number, title: string) {
     shape === undefined
       ? { description, type: 'string', maxLength: 60, examples: [value] }
       : { description, allOf: [{ $ref: `../common/${shape}.schema.json` }] };
-  return { name: part + ending, schema, value, values: [value, value.replaceAll('1', '2')] };
+  // Past the names that there are, they begin again with a number.
+  const round = Math.floor(number / NAMES) || '';
+  return { name: part + ending + round, schema, value, values: [value, value.replaceAll('1', '2')] };
 }
 
 function requestId(number: number): string {
