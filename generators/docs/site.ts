@@ -15,6 +15,9 @@ import { eventPath } from './links.ts';
 /** As many events stand in one list: more are listed by category, and those of a category on pages of as many. */
 export const eventListLimit = 100;
 
+/** A list of as many events can be read without categories. */
+const plainListLimit = 40;
+
 /** The contract, arranged as the pages need it. */
 export interface Site {
   readonly contract: Contract;
@@ -25,6 +28,8 @@ export interface Site {
   /** The TypeScript types of events with a known payload, by key. */
   readonly eventTypes: ReadonlyMap<string, EventType>;
   readonly categories: readonly SiteCategory[];
+  /** Whether events are shown by category: a short list of events without any goes without. */
+  readonly isCategorised: boolean;
   readonly policies: readonly SitePolicy[];
   readonly eventsByKey: ReadonlyMap<string, ContractEvent>;
   readonly scenariosByEvent: ReadonlyMap<string, readonly SiteScenario[]>;
@@ -60,6 +65,7 @@ export function arrangeSite(
   hasDocument = true,
 ): Site {
   refuseSharedPages(contract.events);
+  const categories = arrangeCategories(contract);
   const groups = contract.notifications?.groups ?? [];
   const scenarios = groups.flatMap((group) => group.scenarios.map((scenario) => ({ group, scenario })));
   return {
@@ -67,7 +73,9 @@ export function arrangeSite(
     siteUrl,
     hasDocument,
     eventTypes,
-    categories: arrangeCategories(contract),
+    categories,
+    isCategorised:
+      contract.categories.length > 0 || categories.length > 1 || contract.events.length > plainListLimit,
     policies: arrangePolicies(contract.events),
     eventsByKey: new Map(contract.events.map((event) => [event.key, event])),
     scenariosByEvent: Map.groupBy(scenarios, ({ scenario }) => scenario.webhook ?? ''),

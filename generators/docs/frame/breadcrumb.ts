@@ -29,5 +29,5 @@ function trailTo(
   const above = { path: categoryPath(category.slug), title: category.name };
   const events = { path: pagePaths.events, title: 'Events' };
   // The first page of a category stands above its further ones.
-  return above.path === path ? [events] : [events, above];
+  return above.path === path || !site.isCategorised ? [events] : [events, above];
 }

@@ -31,6 +31,17 @@ export function sidebar(site: Site, page: string, pages: readonly PageEntry[], p
         </ul>
       </nav>
       ${
+        !site.isCategorised &&
+        site.contract.events.length > 0 &&
+        html`<nav aria-label="Events">
+          <p class="menu-title">Events</p>
+          <ul>
+            ${site.contract.events.map((event) => html`<li>${eventLink(page, event, parent)}</li> `)}
+          </ul>
+        </nav>`
+      }
+      ${
+        site.isCategorised &&
         categories.length > 0 &&
         html`<nav aria-label="Events by category">
           <p class="menu-title">Events by category</p>

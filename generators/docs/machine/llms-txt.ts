@@ -57,7 +57,7 @@ export function llmsTxt(site: Site, pages: readonly SitePage[]): GeneratedFile {
       ? // Where even these are many, the pages of all events list them, which are part of the reference.
         [section('Events by category', categories.length > eventListLimit ? [] : categories)]
       : site.categories.map(({ name, slug, events }) => ({
-          title: `Events: ${name}`,
+          title: site.isCategorised ? `Events: ${name}` : 'Events',
           links: [
             ...categories.filter(({ path }) => path === categoryPath(slug)).map(pageLink),
             ...events.map(eventLink),

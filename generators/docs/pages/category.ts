@@ -8,8 +8,9 @@ import { pageLinks } from '../parts/page-links.ts';
 import { eventListLimit } from '../site.ts';
 import type { Site, SiteCategory } from '../site.ts';
 
-/** The pages of all categories: one each, and further ones where a category has many events. */
-export function categoryPages({ categories }: Site): readonly Page[] {
+/** The pages of all categories: one each, and further ones where a category has many events; none without categories. */
+export function categoryPages({ categories, isCategorised }: Site): readonly Page[] {
+  if (!isCategorised) return [];
   return categories.flatMap((category) =>
     pathsOf(category).map((_, index) => categoryPage(category, index + 1)),
   );

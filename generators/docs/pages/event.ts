@@ -127,7 +127,10 @@ function summary(site: Site, event: ContractEvent): Content {
         : text`${longCode(event.template)} ${styled('aside', eventType.length > 0 ? text`in ${location}` : 'not in the request: there is one event only')}`,
     ],
     ['Variant of', variantInWords(site, event)],
-    ['Category', text`${categoryLink(site, event)} ${event.categoryAssigned && assigned}`],
+    [
+      'Category',
+      site.isCategorised && text`${categoryLink(site, event)} ${event.categoryAssigned && assigned}`,
+    ],
     ['Tags', event.furtherTags.length > 0 && event.furtherTags.join(', ')],
     ['Also named', event.otherNames.length > 0 && event.otherNames.join(', ')],
     [

@@ -3,6 +3,7 @@ import { eventsPath, pagePaths } from '../links.ts';
 import { categoryEvents } from '../parts/category-events.ts';
 import { categoryTable } from '../parts/category-table.ts';
 import { eventCounts } from '../parts/event-counts.ts';
+import { eventTable } from '../parts/event-table.ts';
 import { pageLinks } from '../parts/page-links.ts';
 import { eventListLimit } from '../site.ts';
 import type { Site } from '../site.ts';
@@ -13,9 +14,20 @@ export function eventsPages(site: Site): readonly Page[] {
   const page = {
     path: pagePaths.events,
     title: 'Events',
-    description: `The webhook events of the ${contract.title}, by category.`,
+    description: `The webhook events of the ${contract.title}${site.isCategorised ? ', by category' : ''}.`,
     kind: 'Page',
   } as const;
+  if (!site.isCategorised)
+    return [
+      {
+        ...page,
+        opening: [
+          eventCounts(contract),
+          contract.events.length > 0 && eventTable(page.path, 'All events', contract.events),
+        ],
+        sections: [],
+      },
+    ];
   if (contract.events.length <= eventListLimit) {
     const sections = categories.map((category) => ({
       id: `category-${category.slug}`,

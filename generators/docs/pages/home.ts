@@ -8,6 +8,7 @@ import { categoryEvents } from '../parts/category-events.ts';
 import { categoryTable } from '../parts/category-table.ts';
 import { deliveryPicture } from '../parts/delivery-picture.ts';
 import { eventCounts } from '../parts/event-counts.ts';
+import { eventTable } from '../parts/event-table.ts';
 import { locationInWords, locationsOfEventType } from '../parts/location.ts';
 import { successCodes, successNotStated } from '../parts/success.ts';
 import { quickStart } from '../recipes/quick-start.ts';
@@ -85,8 +86,9 @@ function serverRow({ title, url, description }: Server): { readonly cells: reado
   return { cells: [code(url), [title !== '' && paragraph(title), commonmark(description)]] };
 }
 
-function eventList({ contract, categories }: Site): Content {
+function eventList({ contract, categories, isCategorised }: Site): Content {
   if (contract.events.length > eventListLimit) return categoryTable(path, categories);
+  if (!isCategorised) return contract.events.length > 0 && eventTable(path, 'All events', contract.events);
   return categories.map((category) => {
     const { slug, name } = category;
     const words = link(linkFrom(path, categoryPath(slug)), name, { style: 'quiet' });

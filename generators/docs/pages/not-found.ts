@@ -17,7 +17,7 @@ export function notFoundPage(site: Site): Page {
     lead: 'There is no page at this address. What it was about may have been renamed since the link was made.',
     opening: [
       list([
-        text`${here(pagePaths.events, 'All events')}, by category`,
+        text`${here(pagePaths.events, 'All events')}${site.isCategorised && ', by category'}`,
         text`${here(pagePaths.home, 'The overview')}: what the service is and what it sends where`,
         text`${here(pagePaths.glossary, 'The glossary')}, if you have a word and want to know where it belongs`,
       ]),

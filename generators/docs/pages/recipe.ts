@@ -54,9 +54,11 @@ function tryIt(recipe: Recipe, { send, printed, sendWithHeader, duplicates }: Re
       'The receiver prints the event type and the delivery identifier, which is a new one each time:',
     ),
     codeBlock(printed, 'text', 'First terminal', { isOutput: true }),
-    paragraph(text`Now send it five events, each of them ten times at once. The receiver prints five lines, not fifty,
-      and the command ends with “passed”:`),
-    codeBlock(duplicates, 'bash', 'Second terminal'),
+    duplicates !== null && [
+      paragraph(text`Now send it five events, each of them ten times at once. The receiver prints five lines, not
+        fifty, and the command ends with “passed”:`),
+      codeBlock(duplicates, 'bash', 'Second terminal'),
+    ],
     sendWithHeader !== null && withHeader(recipe, sendWithHeader),
   ];
 }

@@ -18,8 +18,8 @@ export interface ReceiverCommands {
   readonly printed: string;
   /** The command with the static header, where the contract has one. */
   readonly sendWithHeader: string | null;
-  /** Sends each request several times at once. */
-  readonly duplicates: string;
+  /** Sends each request several times at once; null where no event ID tells duplicates. */
+  readonly duplicates: string | null;
   /** Plays every scenario. */
   readonly certify: string;
 }
@@ -35,7 +35,7 @@ export function receiverCommands(contract: Contract): ReceiverCommands | null {
     send,
     printed: `Handled ${event.template} …`,
     sendWithHeader: header === undefined ? null : `${send} --header ${shellWord(`${header}=${exampleKey}`)}`,
-    duplicates: `${commandOf(contract)} scenario run duplicate-storm --to ${to}`,
+    duplicates: contract.deliveryId && `${commandOf(contract)} scenario run duplicate-storm --to ${to}`,
     certify: `${commandOf(contract)} scenario run --all --to ${to}`,
   };
 }

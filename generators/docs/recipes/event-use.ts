@@ -40,8 +40,10 @@ function sending({ contract }: Site, event: ContractEvent): Content {
     example !== undefined &&
     part('use-send', 'Send it to your receiver', [
       paragraph(text`Both commands send the sample ${code(example.name)} to a receiver on your own machine, at
-        ${code(localUrl(contract))}. With ${code('curl')} the delivery identifier is always the same: to your
-        receiver, a second run is a redelivery.`),
+        ${code(localUrl(contract))}. ${
+          contract.deliveryId &&
+          text`With ${code('curl')} the event ID is always the same: to your receiver, a second run is a redelivery.`
+        }`),
       codeBlock(sendCommand(contract, event), 'bash', contract.package.command),
       isSentFromFile(example) &&
         paragraph(text`${code('curl')} sends it from its ${fileLink(event, samplePath(event, example), 'file')}: download

@@ -6,12 +6,15 @@ export const bareContract: Contract = {
   ...parcelContract,
   description: '',
   staticHeader: null,
+  deliveryId: null,
   categories: [],
   events: parcelContract.events
     .filter(({ documented }) => documented)
     .map((event) => ({
       ...event,
       description: '',
+      category: 'Events',
+      categoryAssigned: false,
       otherNames: [],
       headers: null,
       delivery: { ...event.delivery, timeoutMs: null, retry: null, openPoints: {} },

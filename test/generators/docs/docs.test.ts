@@ -169,7 +169,12 @@ describe('the site', () => {
     expect(brokenLinks(bare, bareFiles)).toEqual([]);
     expect([...bare.values()].flatMap(repeatedIds)).toEqual([]);
     const event = bare.get('docs/events/parcel-scanned.html');
-    expect(event?.words).not.toContain('All 1 in');
+    expect(event?.words).not.toContain('Category');
+    expect(event?.hrefs.filter((href) => href.includes('categories/'))).toEqual([]);
+    expect([...bare.keys()].filter((path) => path.includes('/categories/'))).toEqual([]);
+    for (const path of ['index', 'events/index', '404'])
+      expect(bare.get(`docs/${path}.html`)?.words).not.toContain('by category');
+    expect(bare.get('docs/index.html')?.words).not.toContain('duplicate-storm');
     expect(bare.get('docs/receivers/node.html')?.ids).not.toContain('try');
     expect(bare.get('docs/receiver.html')?.ids).toContain('recipes');
   });
