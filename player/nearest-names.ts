@@ -16,7 +16,7 @@ type Candidate = string | readonly string[];
  * The names most like `wanted`, best first: those that hold it, then those a few keystrokes away. Each candidate is the
  * list of its names, and is proposed by one of them.
  */
-function nearestNames(wanted: string, candidates: readonly Candidate[]): string[] {
+export function nearestNames(wanted: string, candidates: readonly Candidate[]): string[] {
   if (wanted.length > maxLength) return [];
   const text = wanted.toLowerCase();
   return candidates

@@ -9,3 +9,4 @@ export { retryOffsetMs } from './delivery/delivery-rules.ts';
 export { isSuccess, successInWords, successStatus, type SuccessStatus } from './delivery/success.ts';
 export { UsageError } from './cli/usage-error.ts';
 export { npxCommand } from './npx-command.ts';
+export { nearestNames } from './nearest-names.ts';

@@ -1,4 +1,5 @@
-import { collectDefinitions } from './definitions.ts';
+import { pointerOf } from '@webhook-contract/runtime/v1';
+import { collectDefinitions, reachedFrom } from './definitions.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import { outlineEvents } from './events.ts';
 import { formChecks, type Check } from './json-schema.ts';
@@ -17,31 +18,45 @@ export function subjectOf(sources: Sources): Subject {
   const events = outlineEvents(sources, outline.messages, definitions);
   const compile = formChecks(events.schemas);
   const compiled = new Map<string, Check | undefined>();
+  const checkOf: Subject['checkOf'] = (name, form) => {
+    const key = `${form} ${name}`;
+    if (!compiled.has(key)) compiled.set(key, compile(name, form));
+    return compiled.get(key);
+  };
   return {
     sources,
     outline,
     ...events,
     definitions,
-    checkOf(name, form) {
-      const key = `${form} ${name}`;
-      if (!compiled.has(key)) compiled.set(key, compile(name, form));
-      return compiled.get(key);
-    },
+    compiles: (name) => checkOf(name, 'strict') !== undefined,
+    checkOf,
   };
 }
 
-/** Applies rules, each at its level. */
+/**
+ * Applies rules, each at its level, after what loading has found. What would only follow from a problem that is known
+ * already is not told: a schema that has a problem of its own judges nothing, and nothing is missed while there are
+ * references that lead nowhere.
+ */
 export function checkContract(
   subject: Subject,
   rules: readonly Rule[],
   levels: RuleLevels = {},
+  loading: readonly Diagnostic[] = [],
 ): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
+  const faults: Diagnostic[] = [...loading];
+  const hasHole = loading.some(({ rule }) => !WHOLE.includes(rule));
+  const checked: Subject = {
+    ...subject,
+    checkOf: (name, form) => (isFaulty(subject, name, faults) ? undefined : subject.checkOf(name, form)),
+  };
   for (const rule of rules) {
     const level = levelOf(rule, levels);
-    if (level === 'off') continue;
-    rule.check(subject, (place, message, hint) => {
-      diagnostics.push({
+    if (level === 'off' || (rule.looksForAbsence && hasHole)) continue;
+    const found: Diagnostic[] = [];
+    rule.check(checked, (place, message, hint) => {
+      found.push({
         rule: rule.id,
         severity: level === 'warn' ? 'warning' : 'error',
         message,
@@ -49,6 +64,24 @@ export function checkContract(
         ...diagnosticAt(subject.sources, place),
       });
     });
+    diagnostics.push(...found);
+    if (rule.needed !== undefined) faults.push(...found);
   }
   return diagnostics;
+}
+
+/** Problems of a file that hide nothing in it. */
+const WHOLE = ['duplicate-key', 'number-digits'];
+
+/** Whether one of the problems is in a schema, or in one that it refers to. */
+function isFaulty({ schemas, definitions }: Subject, name: string, faults: readonly Diagnostic[]): boolean {
+  if (faults.length === 0) return false;
+  return [...reachedFrom(schemas, [name])].some((reached) => {
+    const place = definitions.placeOf(reached);
+    if (!place) return false;
+    const start = pointerOf(place.path);
+    return faults.some(
+      ({ file, pointer }) => file === place.file && (pointer === start || pointer.startsWith(`${start}/`)),
+    );
+  });
 }

@@ -50,7 +50,7 @@ export async function readContract(
     const diagnostics = sortDiagnostics([...loading, ...otherKind]);
     return { contract: undefined, filesRead, diagnostics };
   }
-  const own = [...loading, ...checkContract(subject, rules, levels)];
+  const own = [...loading, ...checkContract(subject, rules, levels, loading)];
   const diagnostics = sortDiagnostics([...own, ...(await checkStandard(subject, own))]);
   if (diagnostics.some(({ severity }) => severity === 'error')) {
     return { contract: undefined, filesRead, diagnostics };

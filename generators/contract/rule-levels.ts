@@ -1,4 +1,4 @@
-import leven from 'leven';
+import { nearestNames } from '@webhook-contract/player/reference';
 import { rules } from './rules/index.ts';
 import type { Rule } from './rules/rule.ts';
 
@@ -29,11 +29,9 @@ export function levelsProblem(levels: RuleLevels): string | undefined {
 }
 
 function proposal(id: string): string {
-  const near = rules
-    .map((rule) => ({ id: rule.id, distance: leven(id, rule.id) }))
-    .filter((rule) => rule.distance <= Math.max(2, id.length / 3))
-    .sort((one, other) => one.distance - other.distance)
-    .map((rule) => rule.id)
-    .slice(0, 3);
+  const near = nearestNames(
+    id,
+    rules.map((rule) => rule.id),
+  );
   return near.length > 0 ? `; did you mean ${near.join(' or ')}` : '';
 }

@@ -1,3 +1,4 @@
+import { nearestNames } from '@webhook-contract/player/reference';
 import { pointerOf, valueAtPath } from '@webhook-contract/runtime/v1';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -34,6 +35,12 @@ export function diagnosticAt(
 ): Pick<Diagnostic, 'file' | 'line' | 'column' | 'pointer'> {
   const position = sources.files.get(place.file)?.position(place.path) ?? { line: 1, column: 1 };
   return { file: place.file, ...position, pointer: pointerOf(place.path) };
+}
+
+/** Where a place stands, as `file:line`: for messages that speak of a second place. */
+export function lineOf(sources: Sources, place: Place): string {
+  const { file, line } = diagnosticAt(sources, place);
+  return `${file}:${line}`;
 }
 
 /** Reads the document and every local file that it refers to. Problems come back as diagnostics, never as exceptions. */
@@ -201,17 +208,38 @@ export function dialectAt(sources: Sources, { file, path: segments }: Place): Di
 }
 
 function reportDangling(sources: Sources, report: Report): void {
-  for (const { from, text, to } of sources.references.values()) {
+  const dangling = [...sources.references.values()].flatMap(({ from, text, to }) =>
     // A file that cannot be read is reported as such.
-    if (!to || sources.files.get(to.file)?.value === undefined || valueOf(sources, to) !== undefined)
-      continue;
+    to && sources.files.get(to.file)?.value !== undefined && valueOf(sources, to) === undefined
+      ? [{ from, text, to }]
+      : [],
+  );
+  // Many references to one place are one problem.
+  for (const [first, ...others] of Map.groupBy(dangling, ({ to }) => placeId(to)).values()) {
+    if (!first) continue;
+    const { from, text, to } = first;
+    const near = nearestPlace(sources, to);
     report(
       'dangling-reference',
       below(from, '$ref'),
-      `The $ref ${JSON.stringify(text)} points at nothing.`,
-      `Correct it: ${to.file} has nothing at ${JSON.stringify(pointerOf(to.path))}.`,
+      `The $ref ${JSON.stringify(text)} points at nothing${others.length > 0 ? `, here and at ${others.length} other places` : ''}.`,
+      near === undefined
+        ? `Correct it: ${to.file} has nothing at ${JSON.stringify(pointerOf(to.path))}.`
+        : `Did you mean ${JSON.stringify(`${text.split('#', 1)[0]}#${pointerOf(near)}`)}? ${to.file} has nothing at ${JSON.stringify(pointerOf(to.path))}.`,
     );
   }
+}
+
+/** The path to what is there and has nearly the name at which a path breaks off. */
+function nearestPlace(sources: Sources, { file, path: segments }: Place): readonly string[] | undefined {
+  const depth = segments.findIndex(
+    (_, index) => valueOf(sources, { file, path: segments.slice(0, index + 1) }) === undefined,
+  );
+  const parent = segments.slice(0, depth);
+  const there = valueOf(sources, { file, path: parent });
+  const names = typeof there === 'object' && there !== null ? Object.keys(there) : [];
+  const [near] = nearestNames(segments[depth] ?? '', names);
+  return near === undefined ? undefined : [...parent, near, ...segments.slice(depth + 1)];
 }
 
 /** A file that names no dialect is read in that of whoever refers to it first: another one would read it otherwise. */

@@ -25,6 +25,11 @@ export async function checkStandard(
   const isBroken = (place: Place): boolean =>
     sources.references.has(placeId(place)) &&
     (endless.has(placeId(place)) || resolve(sources, place) === undefined);
+  const holes = [...sources.references.values()].flatMap(({ from }) =>
+    isBroken(from) ? [placeId(from)] : [],
+  );
+  const hasHole = (place: Place): boolean =>
+    place.path.length > 0 && holes.some((hole) => hole.startsWith(`${placeId(place)}/`));
   const isLeftOut = (place: Place): boolean => isBroken(place) || isStub(sources, place);
   const textOf = (file: string): string =>
     JSON.stringify(without(isLeftOut, { file, path: [] }, valueOf(sources, { file, path: [] }))) ?? '{}';
@@ -47,8 +52,8 @@ export async function checkStandard(
   const found = diagnostics.flatMap((diagnostic): Diagnostic[] => {
     const file = diagnostic.source === undefined ? sources.root : relative(sources, diagnostic.source);
     const place = placeOf(sources, file, diagnostic.path);
-    // Broken references have been reported already, and better.
-    if (isBroken(place) || diagnostic.code === 'invalid-ref') return [];
+    // Broken references have been reported already, and better; what holds one was given with a hole.
+    if (isBroken(place) || hasHole(place) || diagnostic.code === 'invalid-ref') return [];
     const isFailure = diagnostic.code === 'uncaught-error';
     const isError = diagnostic.severity === DiagnosticSeverity.Error;
     return [

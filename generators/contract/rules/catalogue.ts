@@ -2,7 +2,7 @@ import { own } from '../json.ts';
 import type { JsonObject } from '../model.ts';
 import { children } from '../outline.ts';
 import { below, type Place } from '../place.ts';
-import { resolve, valueOf, type Sources } from '../sources.ts';
+import { lineOf, resolve, valueOf, type Sources } from '../sources.ts';
 import { openPointPlaces } from './open-points.ts';
 import type { Rule, Subject } from './rule.ts';
 
@@ -10,6 +10,7 @@ const scenarioEvent: Rule = {
   id: 'scenario-event',
   summary: 'Checks that every notification scenario with a webhook names an event of the contract.',
   needed: 'The catalogue of notifications would link to an event that does not exist.',
+  looksForAbsence: true,
   check(subject, report) {
     const keys = subject.events.map(({ key }) => key);
     // Then the messages themselves are the problem.
@@ -60,16 +61,17 @@ const duplicateId: Rule = {
       attributesOf(subject),
       openPointPlaces(subject),
     ]) {
-      const seen = new Set<unknown>();
+      const first = new Map<unknown, Place>();
       for (const place of places) {
         const id = own(valueOf(sources, place), 'id');
-        if (seen.has(id))
+        const other = first.get(id);
+        if (other)
           report(
             below(place, 'id'),
-            `The id ${JSON.stringify(id)} is used already.`,
+            `The id ${JSON.stringify(id)} is used already, at ${lineOf(sources, below(other, 'id'))}.`,
             'Give it an id of its own.',
           );
-        seen.add(id);
+        else first.set(id, place);
       }
     }
   },

@@ -1,13 +1,14 @@
 import { own, textOf } from '../json.ts';
 import { children } from '../outline.ts';
 import { below, type Place } from '../place.ts';
-import { resolve, valueOf } from '../sources.ts';
+import { lineOf, resolve, valueOf } from '../sources.ts';
 import type { Rule, Subject } from './rule.ts';
 
 const changeEvent: Rule = {
   id: 'change-event',
   summary: 'Checks that every change names events of the contract, except for those that it removed.',
   needed: 'The changelog would link to events that do not exist.',
+  looksForAbsence: true,
   check(subject, report) {
     const { sources, events } = subject;
     const keys = events.map(({ key }) => key);
@@ -38,14 +39,15 @@ const changeVersion: Rule = {
   check(subject, report) {
     const { sources, outline } = subject;
     const current = textOf(own(valueOf(sources, outline.info), 'version'));
-    const seen = new Set<unknown>();
+    const first = new Map<string, Place>();
     for (const [index, place] of versionsOf(subject).entries()) {
       const version = own(valueOf(sources, place), 'version');
       if (typeof version !== 'string') continue;
-      if (seen.has(version))
+      const other = first.get(version);
+      if (other)
         report(
           below(place, 'version'),
-          `The version ${JSON.stringify(version)} is listed already.`,
+          `The version ${JSON.stringify(version)} is listed already, at ${lineOf(sources, below(other, 'version'))}.`,
           'Put all changes of a version into one entry.',
         );
       else if (index === 0 && version !== current && current !== '')
@@ -54,14 +56,59 @@ const changeVersion: Rule = {
           `The newest version is ${JSON.stringify(version)}, but the version of the document is ${JSON.stringify(current)}.`,
           'List the newest version first, and give info.version the same value.',
         );
-      seen.add(version);
+      if (!other) first.set(version, place);
     }
   },
 };
+
+const versionForm: Rule = {
+  id: 'version-form',
+  summary:
+    'Checks that versions of the contract are three numbers, and that the changes list the newest first.',
+  check(subject, report) {
+    const { sources, outline } = subject;
+    const places = [
+      below(outline.info, 'version'),
+      ...versionsOf(subject).map((one) => below(one, 'version')),
+    ];
+    for (const place of places) {
+      const version = valueOf(sources, place);
+      if (version === undefined || isVersion(version)) continue;
+      report(
+        place,
+        `The version ${JSON.stringify(version)} is not three numbers.`,
+        'Write it as in 1.1.0, in quotes where YAML would take it for a number.',
+      );
+    }
+    let newer: string | undefined;
+    for (const place of versionsOf(subject).map((one) => below(one, 'version'))) {
+      const version = valueOf(sources, place);
+      if (!isVersion(version)) continue;
+      if (newer !== undefined && compareVersions(version, newer) > 0)
+        report(
+          place,
+          `The version ${version} stands below ${newer}, which is older.`,
+          'List the newest version first.',
+        );
+      newer = version;
+    }
+  },
+};
+
+function isVersion(version: unknown): version is string {
+  return typeof version === 'string' && /^\d+\.\d+\.\d+(?:[-+][\w.+-]+)?$/.test(version);
+}
+
+/** Compares the three numbers of two versions. */
+function compareVersions(one: string, other: string): number {
+  const [a = [], b = []] = [one, other].map((version) => version.split(/[-+]/, 1)[0]?.split('.').map(Number));
+  const index = a.findIndex((part, at) => part !== b[at]);
+  return index < 0 ? 0 : (a[index] ?? 0) - (b[index] ?? 0);
+}
 
 function versionsOf({ sources, outline }: Subject): Place[] {
   const changes = resolve(sources, below(outline.document, 'x-changes'));
   return changes ? children(sources, changes) : [];
 }
 
-export const changeRules: readonly Rule[] = [changeEvent, changeVersion];
+export const changeRules: readonly Rule[] = [changeEvent, changeVersion, versionForm];

@@ -5,7 +5,7 @@ import type { TolerantVerdict } from '../model.ts';
 import { examplePlaces } from '../events.ts';
 import { examplesOf } from '../examples.ts';
 import { below, placeId, type Place } from '../place.ts';
-import { resolve, valueOf } from '../sources.ts';
+import { lineOf, resolve, valueOf } from '../sources.ts';
 import { nameOf, type Report, type Rule, type Subject } from './rule.ts';
 
 const exampleShape: Rule = {
@@ -43,18 +43,19 @@ const exampleName: Rule = {
   needed: 'Commands and links could not tell one from the other.',
   check({ sources, outline }, report) {
     for (const message of outline.messages) {
-      const names = new Set<unknown>();
+      const first = new Map<unknown, Place>();
       for (const part of ['examples', 'x-invalid-examples'] as const) {
         for (const example of examplePlaces(sources, message, part)) {
           const name = own(valueOf(sources, example), 'name');
           if (name === undefined) continue;
-          if (names.has(name))
+          const other = first.get(name);
+          if (other)
             report(
               below(example, 'name'),
-              `The example name ${JSON.stringify(name)} is taken.`,
+              `The example name ${JSON.stringify(name)} is taken, at ${lineOf(sources, below(other, 'name'))}.`,
               'Give each example of a message its own name.',
             );
-          names.add(name);
+          else first.set(name, example);
         }
       }
     }

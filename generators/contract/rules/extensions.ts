@@ -1,3 +1,4 @@
+import { nearestNames } from '@webhook-contract/player/reference';
 import { pathSegments } from '@webhook-contract/runtime/v1';
 import type { Ajv } from 'ajv';
 import assumptionSchema from '../extensions/x-assumption.schema.json' with { type: 'json' };
@@ -8,10 +9,10 @@ import invalidExamplesSchema from '../extensions/x-invalid-examples.schema.json'
 import notificationsSchema from '../extensions/x-notifications.schema.json' with { type: 'json' };
 import openPointsSchema from '../extensions/x-open-points.schema.json' with { type: 'json' };
 import testDataSchema from '../extensions/x-test-data.schema.json' with { type: 'json' };
-import { own } from '../json.ts';
+import { isObject, own } from '../json.ts';
 import { checkWith, createAjv, type Violation } from '../json-schema.ts';
 import { holderOf } from '../outline.ts';
-import { below, type Place } from '../place.ts';
+import { below, placeId, type Place } from '../place.ts';
 import { resolve, valueOf } from '../sources.ts';
 import { allSchemas } from './all-schemas.ts';
 import type { Report, Rule, Subject } from './rule.ts';
@@ -103,4 +104,34 @@ function reportViolation(
   );
 }
 
-export const extensionRules: readonly Rule[] = [extensionShape];
+const extensionName: Rule = {
+  id: 'extension-name',
+  summary: "Checks that no key is nearly that of one of the kit's own extensions.",
+  check(subject, report) {
+    const { sources, outline } = subject;
+    const messages = outline.messages.flatMap(({ parts }) => parts);
+    const holders: readonly (readonly [places: readonly Place[], extensions: object])[] = [
+      [[outline.document], DOCUMENT_EXTENSIONS],
+      [[...new Map(messages.map((place) => [placeId(place), place])).values()], MESSAGE_EXTENSIONS],
+      [[...allSchemas(subject)].map(({ place }) => place), SCHEMA_EXTENSIONS],
+    ];
+    for (const [places, extensions] of holders) {
+      const known = Object.keys(extensions);
+      for (const place of places) {
+        const value = valueOf(sources, place);
+        for (const key of Object.keys(isObject(value) ? value : {})) {
+          if (!key.startsWith('x-') || known.includes(key)) continue;
+          const near = nearestNames(key, known);
+          if (near.length === 0) continue;
+          report(
+            below(place, key),
+            `Nothing reads ${JSON.stringify(key)} here.`,
+            `Did you mean ${near.join(' or ')}?`,
+          );
+        }
+      }
+    }
+  },
+};
+
+export const extensionRules: readonly Rule[] = [extensionShape, extensionName];

@@ -1,3 +1,4 @@
+import { nearestNames } from '@webhook-contract/player/reference';
 import { compositionOf, conjuncts } from '../definitions.ts';
 import { isObject, own } from '../json.ts';
 import type { Json, JsonObject } from '../model.ts';
@@ -21,10 +22,13 @@ const schemaRequired: Rule = {
         const names = path.reduce<Json | undefined>((value, keyword) => own(value, keyword), schema);
         for (const [index, name] of Array.isArray(names) ? names.entries() : []) {
           if (known.has(name)) continue;
+          const near = nearestNames(String(name), [...known]);
           report(
             below(place, ...path, index),
-            `${JSON.stringify(name)} is under "required" but is no property.`,
-            'Correct the name, or describe the property.',
+            `${JSON.stringify(name)} is under "required" but is not a property.`,
+            near.length > 0
+              ? `Did you mean ${near.map((one) => JSON.stringify(one)).join(' or ')}?`
+              : 'Correct the name, or describe the property.',
           );
         }
       }

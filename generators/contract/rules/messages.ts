@@ -5,7 +5,7 @@ import { openPointsOfEvent } from '../open-points.ts';
 import { DEFAULT_CONTENT_TYPE } from '../content-type.ts';
 import { holderOf } from '../outline.ts';
 import { below, placeId } from '../place.ts';
-import { resolve, valueOf } from '../sources.ts';
+import { lineOf, resolve, valueOf } from '../sources.ts';
 import { nameOf, type Rule, type Subject } from './rule.ts';
 
 const messageKey: Rule = {
@@ -27,6 +27,7 @@ const messageKey: Rule = {
 const messageUnsent: Rule = {
   id: 'message-unsent',
   summary: 'Checks that every message of the channel is one that the operation sends.',
+  looksForAbsence: true,
   check({ sources, outline }, report) {
     const sent = new Set(outline.messages.map(({ place }) => placeId(place)));
     for (const { place, channel } of outline.operations) {
@@ -107,16 +108,17 @@ const duplicateTemplate: Rule = {
   summary: 'Checks that no two events have the same event type.',
   needed: 'A receiver could not tell one event from the other.',
   check({ sources, events }, report) {
-    const first = new Map<string, string>();
-    for (const { message, key, template } of events) {
+    const first = new Map<string, EventOutline>();
+    for (const event of events) {
+      const { message, template } = event;
       if (template === null) continue;
       const other = first.get(template);
-      if (other === undefined) first.set(template, key);
+      if (other === undefined) first.set(template, event);
       else {
         const holder = holderOf(sources, message, ['name']);
         report(
           holder ? below(holder, 'name') : message.place,
-          `The event type ${JSON.stringify(template)} is that of the event ${JSON.stringify(other)} already.`,
+          `The event type ${JSON.stringify(template)} is that of the event ${nameOf(other)} already, at ${lineOf(sources, other.message.place)}.`,
           'Give each event its own, by the "name" of its message or the constants that tell it apart.',
         );
       }
@@ -128,15 +130,16 @@ const duplicateTitle: Rule = {
   id: 'duplicate-title',
   summary: 'Checks that no two events have the same title.',
   needed: 'Commands and links could not tell one event from the other.',
-  check({ events }, report) {
-    const first = new Map<string, string>();
-    for (const { message, isVariant, key, title } of events) {
+  check({ sources, events }, report) {
+    const first = new Map<string, EventOutline>();
+    for (const event of events) {
+      const { message, isVariant, title } = event;
       const other = first.get(title);
-      if (other === undefined) first.set(title, key);
+      if (other === undefined) first.set(title, event);
       else
         report(
           below(message.place, 'title'),
-          `The title ${JSON.stringify(title)} is that of the event ${JSON.stringify(other)} already.`,
+          `The title ${JSON.stringify(title)} is that of the event ${nameOf(other)} already, at ${lineOf(sources, below(other.message.place, 'title'))}.`,
           isVariant ? 'Give each variant its own title, in its schema.' : 'Give each message its own title.',
         );
     }

@@ -34,6 +34,7 @@ const openPoint: Rule = {
 const closedPoint: Rule = {
   id: 'closed-point',
   summary: 'Checks that no open point is about something that the contract knows.',
+  looksForAbsence: true,
   check(subject, report) {
     const { sources, events } = subject;
     for (const place of openPointPlaces(subject)) {

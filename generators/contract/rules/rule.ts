@@ -16,6 +16,8 @@ export interface Rule {
    * of style, whose level a config can set.
    */
   readonly needed?: string;
+  /** Whether it reports that something is absent, which a file or a reference that cannot be followed may hide. */
+  readonly looksForAbsence?: true;
   check(subject: Subject, report: Report): void;
 }
 
@@ -25,7 +27,9 @@ export interface Subject extends OutlinedEvents {
   readonly outline: Outline;
   /** Every schema of payloads and headers. */
   readonly definitions: Definitions;
-  /** The check of one of `schemas` in one form; undefined where it cannot be compiled, which a rule reports. */
+  /** Whether one of `schemas` can be compiled. */
+  compiles(definition: string): boolean;
+  /** The check of one of `schemas` in one form; undefined where something is wrong with it, which a rule reports. */
   checkOf(definition: string, form: Form): Check | undefined;
 }
 

@@ -66,12 +66,12 @@ function shownKeyword(path: string): string {
 }
 
 /** For what Ajv refuses though the schema of schemas lets it pass. */
-function reportUncompilable({ sources, outline, definitions, checkOf }: Subject, report: Report): void {
+function reportUncompilable({ sources, outline, definitions, compiles }: Subject, report: Report): void {
   for (const message of outline.messages) {
     for (const part of ['payload', 'headers']) {
       const place = partOf(sources, message, part);
       const name = place && definitions.nameOf(place);
-      if (name === undefined || checkOf(name, 'strict')) continue;
+      if (name === undefined || compiles(name)) continue;
       report(
         place ?? message.place,
         'The schema cannot be compiled.',

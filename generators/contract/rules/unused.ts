@@ -1,11 +1,12 @@
 import { isObject } from '../json.ts';
 import { below, placeId } from '../place.ts';
 import { valueOf } from '../sources.ts';
-import type { Rule, Subject } from './rule.ts';
+import type { Rule } from './rule.ts';
 
 const unusedComponent: Rule = {
   id: 'unused-component',
   summary: 'Checks that every component is referred to.',
+  looksForAbsence: true,
   check(subject, report) {
     const { sources, outline } = subject;
     const used = new Set(
@@ -14,7 +15,8 @@ const unusedComponent: Rule = {
     const components = below(outline.document, 'components');
     const kinds = valueOf(sources, components);
     if (!isObject(kinds)) return;
-    if (!canBeKnown(subject)) return;
+    // Without messages all would be unused.
+    if (outline.messages.length === 0) return;
     for (const [kind, entries] of Object.entries(kinds)) {
       if (kind.startsWith('x-')) continue;
       for (const name of isObject(entries) ? Object.keys(entries) : []) {
@@ -30,11 +32,6 @@ const unusedComponent: Rule = {
   },
 };
 
-/** A file that could not be read may hold the reference that seems to be missing; without messages all would be unused. */
-function canBeKnown({ sources, outline }: Subject): boolean {
-  return outline.messages.length > 0 && [...sources.files.values()].every(({ value }) => value !== undefined);
-}
-
 /** A reference into a component uses the component too. */
 function prefixes(file: string, path: readonly string[]): string[] {
   return path.map((_, index) => placeId({ file, path: path.slice(0, index + 1) }));
@@ -43,9 +40,10 @@ function prefixes(file: string, path: readonly string[]): string[] {
 const unusedFile: Rule = {
   id: 'unused-file',
   summary: 'Checks that every file in the folder of schemas is referred to.',
+  looksForAbsence: true,
   check(subject, report) {
-    const { sources } = subject;
-    if (!canBeKnown(subject)) return;
+    const { sources, outline } = subject;
+    if (outline.messages.length === 0) return;
     for (const file of sources.listed) {
       if (sources.files.has(file)) continue;
       report(
