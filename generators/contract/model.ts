@@ -39,9 +39,12 @@ export interface Contract {
   readonly version: string;
   /** CommonMark, may be empty. */
   readonly description: string;
+  readonly about: About;
   readonly endpoint: Endpoint;
   /** The header that a client can ask to have sent with every event, if the contract has one. */
   readonly staticHeader: StaticHeader | null;
+  /** How requests prove who sends them, beside the static header. */
+  readonly security: readonly SecurityScheme[];
   /** Where the event type stands: the values in all these places together tell one event from another. */
   readonly eventType: readonly Location[];
   /** Where the event ID stands, unique for each distinct event and repeated on redelivery; null where requests have none. */
@@ -101,6 +104,40 @@ export interface Endpoint {
   readonly success: Success;
 }
 
+/** Who stands behind a contract. Texts may be empty. */
+export interface About {
+  readonly contact: { readonly name: string; readonly url: string; readonly email: string } | null;
+  readonly license: { readonly name: string; readonly url: string } | null;
+  /** A URL. */
+  readonly termsOfService: string;
+  readonly externalDocs: ExternalDocs | null;
+}
+
+/** Where more is said. */
+export interface ExternalDocs {
+  readonly url: string;
+  /** May be empty. */
+  readonly description: string;
+}
+
+/** A security scheme of AsyncAPI. What it does not say is empty. */
+export interface SecurityScheme {
+  /** `http`, `oauth2`, `httpApiKey`, … */
+  readonly type: string;
+  /** CommonMark. */
+  readonly description: string;
+  /** Where a key stands: `header`, `query`, `cookie`. */
+  readonly in: string;
+  /** What a key is called there. */
+  readonly name: string;
+  /** Of HTTP, in lower case: `bearer`, `basic`. */
+  readonly scheme: string;
+  readonly bearerFormat: string;
+  /** Where tokens come from. */
+  readonly urls: readonly string[];
+  readonly scopes: readonly string[];
+}
+
 export interface Server {
   /** May be empty. */
   readonly title: string;
@@ -129,6 +166,7 @@ export interface StaticHeader {
 export interface Category {
   readonly name: string;
   readonly description: string;
+  readonly externalDocs: ExternalDocs | null;
 }
 
 /** An event, by whether its event type and its payload are both known. */
@@ -168,6 +206,7 @@ interface EventFacts {
   /** The first tag, or a name for all events without one. */
   readonly category: string;
   readonly furtherTags: readonly string[];
+  readonly externalDocs: ExternalDocs | null;
   /** Paths to which it is sent, with variables in braces; empty where the contract names none. */
   readonly addresses: readonly string[];
   /** True where the category was assigned by this contract and not by the service's own documentation. */

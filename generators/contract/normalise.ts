@@ -2,6 +2,8 @@ import { titleOfWords } from '../names.ts';
 import { reachedFrom } from './definitions.ts';
 import { deliveryIdExpression } from './delivery-id.ts';
 import { bundledDocument } from './bundle.ts';
+import { aboutOf, externalDocsAt } from './about.ts';
+import { isStaticHeader, securityOf } from './security.ts';
 import { compareText } from './diagnostic.ts';
 import { valueAtEnd, type EventOutline } from './events.ts';
 import { parseExpression } from './expression.ts';
@@ -26,7 +28,7 @@ import type {
   Version,
 } from './model.ts';
 import { openPointsOf, openPointsOfEvent } from './open-points.ts';
-import { children, tagsOf, unique, type MessageOutline } from './outline.ts';
+import { children, partOf, tagsOf, unique, type MessageOutline } from './outline.ts';
 import { below, placeId } from './place.ts';
 import type { Subject } from './rules/rule.ts';
 import { retryOf } from './retry.ts';
@@ -48,13 +50,19 @@ export function normalise(
     title: textOf(own(info, 'title')),
     version: textOf(own(info, 'version')),
     description: textOf(own(info, 'description')),
+    about: aboutOf(sources, outline.info),
     endpoint: endpointOf(subject),
     staticHeader: staticHeaderOf(subject),
+    security: securityOf(sources, outline),
     eventType: subject.eventType,
     deliveryId: deliveryIdOf(subject),
     categories: children(sources, below(outline.info, 'tags')).map((tag): Category => {
       const value = valueOf(sources, tag);
-      return { name: textOf(own(value, 'name')), description: textOf(own(value, 'description')) };
+      return {
+        name: textOf(own(value, 'name')),
+        description: textOf(own(value, 'description')),
+        externalDocs: externalDocsAt(sources, below(tag, 'externalDocs')),
+      };
     }),
     events: subject.events
       .map((event) => eventOf(subject, event))
@@ -147,9 +155,7 @@ function addressesOf(sources: Sources, { channels }: MessageOutline): readonly s
 }
 
 function staticHeaderOf({ sources, outline }: Subject): StaticHeader | null {
-  const scheme = outline.securitySchemes
-    .map((place) => valueOf(sources, place))
-    .find((value) => own(value, 'type') === 'httpApiKey' && own(value, 'in') === 'header');
+  const scheme = outline.securitySchemes.map((place) => valueOf(sources, place)).find(isStaticHeader);
   return scheme === undefined
     ? null
     : { exampleName: textOf(own(scheme, 'name')), description: textOf(own(scheme, 'description')) };
@@ -181,6 +187,7 @@ function eventOf(subject: Subject, event: EventOutline): ContractEvent {
     values,
     category: tag ?? untagged(subject),
     furtherTags,
+    externalDocs: externalDocsAt(sources, partOf(sources, message, 'externalDocs')),
     addresses: addressesOf(sources, message),
     categoryAssigned: own(extension, 'categoryAssigned') === true,
     otherNames: otherNamesOf(event),

@@ -51,7 +51,9 @@ export function outlineOf(sources: Sources): Outline {
     operations,
     receiving: all.filter((place) => !isSending(place)),
     messages: merged(operations.flatMap((operation) => messagesOf(sources, operation))),
-    securitySchemes: servers.flatMap((server) => children(sources, below(server, 'security'))),
+    securitySchemes: [...servers, ...operations.map(({ place }) => place)].flatMap((holder) =>
+      children(sources, below(holder, 'security')),
+    ),
   };
 }
 

@@ -2,6 +2,7 @@ import type {
   Contract,
   ContractEvent,
   Delivery,
+  ExternalDocs,
   NotificationGroup,
   OpenPoint,
   Retry,
@@ -42,6 +43,7 @@ export interface SiteCategory {
   readonly slug: string;
   readonly name: string;
   readonly description: string;
+  readonly externalDocs: ExternalDocs | null;
   readonly events: readonly ContractEvent[];
 }
 
@@ -98,13 +100,14 @@ export function longestRetry({ policies }: Site): Retry | undefined {
 function arrangeCategories({ categories, events }: Contract): readonly SiteCategory[] {
   const named = new Set(categories.map(({ name }) => name));
   const unnamed = [...new Set(events.map(({ category }) => category))].filter((name) => !named.has(name));
-  const all = [...categories, ...unnamed.map((name) => ({ name, description: '' }))];
+  const all = [...categories, ...unnamed.map((name) => ({ name, description: '', externalDocs: null }))];
   const stems = slugs(all.map(({ name }) => name));
   const byCategory = Map.groupBy(events, ({ category }) => category);
-  return all.map(({ name, description }, index) => ({
+  return all.map(({ name, description, externalDocs }, index) => ({
     slug: stems[index] ?? '',
     name,
     description,
+    externalDocs,
     events: (byCategory.get(name) ?? []).toSorted(byMessage),
   }));
 }

@@ -8,7 +8,7 @@ import {
   effectiveSchema,
   jsonList,
 } from '../schema/effective-schema.ts';
-import type { ExternalDocs } from '../schema/field-rows.ts';
+import type { ExternalDocs } from '../../contract/model.ts';
 import { externalDocsOf, rulesOf } from '../schema/field-rows.ts';
 import { assumedRules, longLists } from '../schema/rules-in-words.ts';
 import { typeInWords } from '../schema/type-in-words.ts';

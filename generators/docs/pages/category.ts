@@ -1,9 +1,10 @@
 import { pageCount } from '../frame/navigation.ts';
 import type { Page } from '../frame/page.ts';
-import { paragraph } from '../blocks/make-content.ts';
+import { paragraph, text } from '../blocks/make-content.ts';
 import { categoryPath } from '../links.ts';
 import { eventCounts } from '../parts/event-counts.ts';
 import { eventTable } from '../parts/event-table.ts';
+import { externalDocsLink } from '../parts/external-link.ts';
 import { pageLinks } from '../parts/page-links.ts';
 import { eventListLimit } from '../site.ts';
 import type { Site, SiteCategory } from '../site.ts';
@@ -21,7 +22,7 @@ function pathsOf(category: SiteCategory): readonly string[] {
 }
 
 function categoryPage(category: SiteCategory, number: number): Page {
-  const { slug, name, description, events } = category;
+  const { slug, name, description, events, externalDocs } = category;
   const path = categoryPath(slug, number);
   const pages = pageCount(category);
   const first = (number - 1) * eventListLimit;
@@ -33,6 +34,7 @@ function categoryPage(category: SiteCategory, number: number): Page {
     kind: 'Category',
     ...(number === 1 && description !== '' && { lead: description }),
     opening: [
+      externalDocs && paragraph(text`More: ${externalDocsLink(externalDocs)}`),
       pages > 1
         ? paragraph(`Events ${first + 1} to ${first + shown.length} of ${events.length}.`)
         : eventCounts(category),

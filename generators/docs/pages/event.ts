@@ -39,6 +39,7 @@ import { fieldRows } from '../schema/field-rows.ts';
 import { shapesApart } from '../schema/shape-uses.ts';
 import { placesTable, variantInWords } from '../parts/variants.ts';
 import { policyOf } from '../site.ts';
+import { externalDocsLink } from '../parts/external-link.ts';
 import { successCodes, successNotStated } from '../parts/success.ts';
 import type { Site } from '../site.ts';
 
@@ -132,6 +133,7 @@ function summary(site: Site, event: ContractEvent): Content {
       site.isCategorised && text`${categoryLink(site, event)} ${event.categoryAssigned && assigned}`,
     ],
     ['Tags', event.furtherTags.length > 0 && event.furtherTags.join(', ')],
+    ['More', event.externalDocs && externalDocsLink(event.externalDocs)],
     ['Also named', event.otherNames.length > 0 && event.otherNames.join(', ')],
     [
       'Request',

@@ -1,8 +1,8 @@
 import { code, facts, heading, join, link, paragraph, table, text } from '../blocks/make-content.ts';
 import type { Content } from '../blocks/content.ts';
-import type { Server } from '../../contract/model.ts';
+import type { Contract, Server } from '../../contract/model.ts';
 import { commonmark, inlineCommonmark } from '../commonmark.ts';
-import type { Page } from '../frame/page.ts';
+import type { Page, Section } from '../frame/page.ts';
 import { categoryPath, linkFrom, pagePaths } from '../links.ts';
 import { categoryEvents } from '../parts/category-events.ts';
 import { categoryTable } from '../parts/category-table.ts';
@@ -11,6 +11,8 @@ import { eventCounts } from '../parts/event-counts.ts';
 import { eventTable } from '../parts/event-table.ts';
 import { locationInWords, locationsOfEventType } from '../parts/location.ts';
 import { successCodes, successNotStated } from '../parts/success.ts';
+import { externalDocsLink, externalLink } from '../parts/external-link.ts';
+import { securityFacts } from '../parts/security.ts';
 import { quickStart } from '../recipes/quick-start.ts';
 import { eventListLimit } from '../site.ts';
 import type { Site } from '../site.ts';
@@ -40,12 +42,13 @@ export function homePage(site: Site): Page {
         title: 'Events',
         content: [eventCounts(site.contract), eventList(site)],
       },
+      ...aboutSection(site.contract),
     ],
   };
 }
 
 function requestFacts({ contract }: Site): Content {
-  const { endpoint, events, staticHeader } = contract;
+  const { endpoint, events, staticHeader, security } = contract;
   const contentTypes = [...new Set(events.map(({ contentType }) => contentType))];
   const variables = endpoint.variables.map(({ name, description }) => ({
     cells: [code(`{${name}}`), commonmark(description)],
@@ -73,6 +76,7 @@ function requestFacts({ contract }: Site): Content {
         text`Optional, for example ${code(staticHeader.exampleName)}.
           ${inlineCommonmark(staticHeader.description)}`,
     ],
+    ['Security', security.map(securityFacts)],
   ]);
   return [
     endpoint.servers.length === 1 && commonmark(endpoint.servers[0]?.description ?? ''),
@@ -80,6 +84,26 @@ function requestFacts({ contract }: Site): Content {
     endpoint.servers.length > 1 && table('Servers', ['Server', 'Meaning'], endpoint.servers.map(serverRow)),
     variables.length > 0 && table('Variables in the address', ['Variable', 'Meaning'], variables),
   ];
+}
+
+/** Who stands behind the contract; nothing where it does not say. */
+function aboutSection({ about }: Contract): readonly Section[] {
+  const { contact, license, termsOfService, externalDocs } = about;
+  const entries = facts([
+    [
+      'Contact',
+      contact && [
+        externalLink(contact.url, contact.name || contact.url),
+        contact.email !== '' && [' ', externalLink(`mailto:${contact.email}`, contact.email)],
+      ],
+    ],
+    ['Licence', license && externalLink(license.url, license.name)],
+    ['Terms of service', termsOfService !== '' && externalLink(termsOfService)],
+    ['More documentation', externalDocs && externalDocsLink(externalDocs)],
+  ]);
+  return entries.entries.length === 0
+    ? []
+    : [{ id: 'about', title: 'Contact and licence', content: entries }];
 }
 
 function serverRow({ title, url, description }: Server): { readonly cells: readonly Content[] } {

@@ -12,10 +12,12 @@ import {
   text,
 } from '../blocks/make-content.ts';
 import type { Content, Table, TableFold, TableHeading, TableRow, Words } from '../blocks/content.ts';
+import type { ExternalDocs } from '../../contract/model.ts';
 import { commonmark } from '../commonmark.ts';
+import { externalDocsLink } from './external-link.ts';
 import { plural } from '../durations.ts';
 import { shownValues } from '../fields/shown-values.ts';
-import type { BranchRow, ExternalDocs, FieldRow, Presence, Row } from '../schema/field-rows.ts';
+import type { BranchRow, FieldRow, Presence, Row } from '../schema/field-rows.ts';
 import { valueInWords } from '../schema/rules-in-words.ts';
 
 const presenceWords: Readonly<Record<NonNullable<Presence>, string>> = {
@@ -104,13 +106,7 @@ export function rulesList(rules: FieldRow['rules'], longLists: FieldRow['longLis
 /** Where more is said, outside of the site. */
 export function externalDocsLine(docs: ExternalDocs | null): Content {
   if (docs === null) return null;
-  const words = docs.description === '' ? docs.url : docs.description;
-  return paragraph(['See ', isLink(docs.url) ? link(docs.url, words) : words]);
-}
-
-// As for links in texts of the contract.
-function isLink(url: string): boolean {
-  return /^(?:https?:\/\/|mailto:)/i.test(url);
+  return paragraph(['See ', externalDocsLink(docs)]);
 }
 
 interface Rendering {

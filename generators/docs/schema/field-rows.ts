@@ -1,5 +1,6 @@
 import { isObject, own } from '../../contract/json.ts';
-import type { Json, JsonObject } from '../../contract/model.ts';
+import { readExternalDocs } from '../../contract/about.ts';
+import type { ExternalDocs, Json, JsonObject } from '../../contract/model.ts';
 import { anchor } from '../anchors.ts';
 import type { AnchorSegment } from '../anchors.ts';
 import { code, join } from '../blocks/make-content.ts';
@@ -76,11 +77,6 @@ export interface RemarkRow {
 }
 
 /** Where more is said about a value. */
-export interface ExternalDocs {
-  readonly url: string;
-  readonly description: string;
-}
-
 /** What rows are made of. */
 export interface RowSource {
   readonly definitions: Definitions;
@@ -327,12 +323,7 @@ function shapesOf(schema: Json, source: RowSource): readonly string[] {
 
 /** Where a schema says that more is said about it. */
 export function externalDocsOf(schema: EffectiveSchema): ExternalDocs | null {
-  const docs = annotation(schema, 'externalDocs');
-  if (!isObject(docs) || typeof docs['url'] !== 'string') return null;
-  return {
-    url: docs['url'],
-    description: typeof docs['description'] === 'string' ? docs['description'] : '',
-  };
+  return readExternalDocs(annotation(schema, 'externalDocs'));
 }
 
 function fieldPlace(place: Place, name: string, ...steps: readonly AnchorSegment[]): Place {

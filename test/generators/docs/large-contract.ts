@@ -10,6 +10,7 @@ export function largeContract(eventCount: number, categoryCount: number): Contra
     categories: Array.from({ length: categoryCount }, (_, index) => ({
       name: `Depot ${index + 1}`,
       description: `What happens in depot ${index + 1}.`,
+      externalDocs: null,
     })),
     events: Array.from({ length: eventCount }, (_, index) => ({
       ...scanned,

@@ -47,8 +47,8 @@ describe('pages of categories', () => {
       ...contract,
       categories: [
         ...contract.categories,
-        { name: 'Depot 1 2', description: '' },
-        { name: 'Depot 1.2', description: '' },
+        { name: 'Depot 1 2', description: '', externalDocs: null },
+        { name: 'Depot 1.2', description: '', externalDocs: null },
       ],
     });
     expect(new Set(pages.map(({ path }) => path)).size).toBe(5);

@@ -1,0 +1,107 @@
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { docs } from '../../generators/docs/index.ts';
+import { simulateFor } from '../../player/delivery/simulate.ts';
+import { parsePages, type ParsedPage } from '../generators/docs/parsed-page.ts';
+import { readValid } from '../golden/generate-case.ts';
+import { contractFolder } from './contract-folders.ts';
+
+/** What pages and deliveries say of services unlike ours: one that states next to nothing, and one that backs off. */
+
+const plain = await readValid(path.join(contractFolder('plain'), 'asyncapi.yaml'));
+const backoff = await readValid(path.join(contractFolder('backoff'), 'asyncapi.yaml'));
+const plainPages = parsePages(await docs.generate(plain));
+const backoffPages = parsePages(await docs.generate(backoff));
+
+function words(pages: ReadonlyMap<string, ParsedPage>, page: string): string {
+  const found = pages.get(`docs/${page}`);
+  if (!found) throw new Error(`no page ${page} among ${[...pages.keys()].join(', ')}`);
+  return found.words;
+}
+
+test('what a plain document says is all that its contract holds', () => {
+  expect(plain).toMatchObject({
+    eventType: [{ in: 'payload', pointer: '/type' }],
+    deliveryId: null,
+    endpoint: { method: 'POST', success: { statuses: ['2xx'], isStated: false } },
+    events: [
+      {
+        template: 'book.returned',
+        title: 'Book returned',
+        contentType: 'application/json',
+        delivery: { guarantee: null, failure: '', timeoutMs: null, retry: null },
+        examples: [{ name: 'made-from-schema', payload: { type: 'book.returned' } }],
+      },
+    ],
+  });
+});
+
+test('its pages say what is not stated, and promise nothing', () => {
+  const home = words(plainPages, 'index.html');
+  expect(home).toContain('What counts as a delivery is not stated; 2xx is taken.');
+  expect(home).toContain('Event ID None is stated.');
+  expect(home).toContain('What follows is not stated.');
+  const delivery = words(plainPages, 'delivery.html');
+  expect(delivery).toContain('Guarantee Not stated Failure Not stated');
+  expect(delivery).toContain('Retry Not stated');
+  expect(delivery).toContain('nothing tells a redelivery from a new event');
+  expect(delivery).not.toContain('lost');
+  expect(words(plainPages, 'receiver.html')).toContain('no event ID');
+});
+
+test('pages of a service that backs off show its guarantee, statuses and every attempt', () => {
+  const delivery = words(backoffPages, 'delivery.html');
+  expect(delivery).toContain('At least once: an event is sent until an attempt succeeds or no retry is left');
+  expect(delivery).toContain('responds to the POST request with status 2xx . Any other status is a failure');
+  expect(delivery).toContain('5 seconds, then 3 times as long after each attempt, at most 1 hour');
+  expect(delivery).toContain('Up to a tenth of each interval, earlier or later.');
+  expect(delivery).toContain('Retry 3 1 minute 5 seconds');
+  expect(delivery).toContain('On by default.');
+});
+
+test('they show servers, addresses, security, contact, licence, terms and further documentation', () => {
+  const home = words(backoffPages, 'index.html');
+  for (const text of [
+    'https://{operator}.example.com Production',
+    'https://rehearsal.example.com/sandbox Rehearsal',
+    'A bearer token (opaque) in the header authorization',
+    'The token that the operator has registered.',
+    'Contact Gate desk gates@parking.example.com',
+    'Licence CC BY 4.0',
+    'Terms of service https://parking.example.com/terms',
+    'More documentation The handbook for operators',
+  ])
+    expect(home).toContain(text);
+  const event = words(backoffPages, 'events/car-entered.html');
+  expect(event).toContain('POST /parking/{carPark}/gates with a body of');
+  expect(event).toContain('Tags Cameras');
+  expect(event).toContain('More How gates read plates');
+  expect(words(backoffPages, 'categories/gates.html')).toContain('More: https://parking.example.com/gates');
+});
+
+test('a delivery of it is played at its growing intervals, up to the window', () => {
+  const event = backoff.events.find(({ key }) => key === 'carEntered');
+  if (!event) throw new Error('no such event');
+  const contract = {
+    package: backoff.package,
+    events: [event],
+    endpoint: {
+      method: 'POST',
+      path: '/',
+      contentType: event.contentType,
+      success: backoff.endpoint.success.statuses,
+      eventType: backoff.eventType,
+      deliveryId: backoff.deliveryId,
+    },
+  };
+  const startAt = new Date('2026-03-02T00:00:00Z');
+  const seconds = (at: string): number => (Date.parse(at) - startAt.getTime()) / 1000;
+  const failing = simulateFor(contract, 'carEntered', { answers: [503], retry: true, startAt });
+  const times = failing.attempts.map(({ plannedAt }) => seconds(plannedAt));
+  expect(times.slice(0, 8)).toEqual([0, 5, 20, 65, 200, 605, 1820, 5420]);
+  expect(times.at(-1)).toBe(84_620);
+  expect(times.at(-1)! + 3600).toBeGreaterThan(86_400);
+  expect(failing.outcome).toBe('lost');
+  const accepted = simulateFor(contract, 'carEntered', { answers: [500, 204], retry: true });
+  expect(accepted).toMatchObject({ outcome: 'delivered', attempts: [{ status: 500 }, { status: 204 }] });
+});
