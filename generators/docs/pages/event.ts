@@ -26,7 +26,7 @@ import type { Page, Section } from '../frame/page.ts';
 import { categoryPath, eventPath, linkFrom, pagePaths } from '../links.ts';
 import { policyFacts } from '../parts/attempts.ts';
 import { changeList } from '../parts/change-list.ts';
-import { eventUse } from '../recipes/event-use.ts';
+import { eventUse, typeWeight } from '../recipes/event-use.ts';
 import { fieldName, fieldTable, noRowLinks, plainFieldRow } from '../parts/field-table.ts';
 import { documentedMark, notKnown } from '../parts/marks.ts';
 import { locationsInWords } from '../parts/location.ts';
@@ -48,8 +48,8 @@ export function* eventPages(site: Site): Iterable<Page> {
   for (const event of site.contract.events) yield eventPage(site, event);
 }
 
-/** About as many bytes of HTML are for fields and samples, so that with all else a page stays below 100 KB. */
-const bytesOfFieldsAndSamples = 65_000;
+/** About as many bytes of HTML are for fields, type and samples, so that with all else a page stays below 100 KB. */
+const roomOnPage = 66_000;
 
 /** The page of one event. */
 export function eventPage(site: Site, event: ContractEvent): Page {
@@ -60,7 +60,9 @@ export function eventPage(site: Site, event: ContractEvent): Page {
     content: helpToDocument(site.contract, event),
   };
   const use = eventUse(site, event);
-  const shown = samplesWithRoom(event, bytesOfFieldsAndSamples - (fieldsOf(site, event)?.weight ?? 0));
+  const type = site.eventTypes.get(event.key);
+  const taken = (fieldsOf(site, event)?.weight ?? 0) + (type === undefined ? 0 : typeWeight(type));
+  const shown = samplesWithRoom(event, roomOnPage - taken);
   const sections = [
     { id: 'summary', title: 'Summary', content: summary(site, event) },
     payloadSection(site, event),

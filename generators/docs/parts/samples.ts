@@ -72,7 +72,7 @@ function sampleFiles(event: ContractEvent, samples: readonly Sample[], shown: Re
     downloadLink(event, sample, nameOf(sample)),
     'breaks' in sample && [' ', styled('aside', brokenRule(sample))],
   ]);
-  return entries.length > 0 && [paragraph('Too long for this page, each a file of its own:'), list(entries)];
+  return entries.length > 0 && [paragraph('More, each in a file of its own:'), list(entries)];
 }
 
 function nameOf({ name, summary }: Sample): Words {

@@ -66,7 +66,12 @@ function handling({ contract }: Site, event: DocumentedEvent, type: string): Con
 }
 
 // A longer declaration is read in an editor.
-const longestType = 6_000;
+const longestType = 5_000;
+
+/** About how many bytes of HTML the declaration of a type takes on the page of its event. */
+export function typeWeight({ declarations }: EventType): number {
+  return declarations.length <= longestType ? 1.8 * declarations.length : 0;
+}
 
 function typeOrFile(event: ContractEvent, { name, declarations }: EventType): Content {
   return declarations.length <= longestType

@@ -97,6 +97,35 @@ describe('the site of a contract with a deep and wide payload', () => {
   });
 });
 
+it('has no page of 100 KB where fields, type and samples all take what there is room for', async () => {
+  const names = Array.from({ length: 80 }, (_, index) => `field${index + 1}`);
+  const description = 'What the scanner at this gate has read from the label. '.repeat(3);
+  const { events } = withEvents(40);
+  const payload = Object.fromEntries(names.slice(0, 20).map((name) => [name, 'As it was read there.']));
+  const files = await docs.generate({
+    ...wideContract,
+    definitions: {
+      ...wideContract.definitions,
+      ParcelScanned: {
+        type: 'object',
+        properties: Object.fromEntries(names.map((name) => [name, { type: 'string', description }])),
+      },
+    },
+    events: events.map((event) => ({
+      ...event,
+      examples: Array.from({ length: 20 }, (_, index) => ({
+        name: `example-${index + 1}`,
+        summary: '',
+        headers: {},
+        payload,
+      })),
+    })),
+  });
+  const sizes = files.filter(isPage).map(sizeOf);
+  expect(Math.max(...sizes)).toBeGreaterThan(70_000);
+  expect(Math.max(...sizes)).toBeLessThan(pageLimit);
+});
+
 it('grows no faster than the number of events, as shapes have one page for all', async () => {
   const sizes = await Promise.all(
     [2, 4, 8].map(async (count) => {
