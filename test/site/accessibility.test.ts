@@ -3,6 +3,7 @@ import { source as axeSource } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { docs } from '../../generators/docs/index.ts';
+import { bareContract } from '../generators/docs/bare-contract.ts';
 import { wideContract } from '../generators/docs/wide-contract.ts';
 import { openSite, type OpenSite } from './open-site.ts';
 import { kindsOfPages, pagePaths } from './own-site.ts';
@@ -74,15 +75,16 @@ describe('axe-core finds nothing', () => {
     expect(await violationsOnPages(site, device, pages)).toEqual({});
   });
 
-  it('on the pages of a payload that is deep, wide, and full of alternatives and long lists', async () => {
-    const wide = await openSite(await docs.generate(wideContract));
+  it.each([
+    ['more than a page holds', wideContract, ['.html', '/hall-below.html', '/payment.html']],
+    ['little to say', bareContract, ['.html']],
+  ])('on pages with %s', async (_, contract, ends) => {
+    const other = await openSite(await docs.generate(contract));
     try {
-      const paths = ['.html', '/hall-below.html', '/payment.html'].map(
-        (end) => `events/parcel-scanned${end}`,
-      );
-      for (const device of devices) expect(await violationsOnPages(wide, device, paths)).toEqual({});
+      const paths = ['index.html', ...ends.map((end) => `events/parcel-scanned${end}`)];
+      for (const device of devices) expect(await violationsOnPages(other, device, paths)).toEqual({});
     } finally {
-      await wide.close();
+      await other.close();
     }
   });
 

@@ -1,6 +1,9 @@
 import { HtmlValidate } from 'html-validate';
+import path from 'node:path';
 import { expect, it } from 'vitest';
 import { docs } from '../../generators/docs/index.ts';
+import { readContract } from '../../generators/index.ts';
+import { contractFolder, contractNames } from '../contracts/contract-folders.ts';
 import type { GeneratedFile } from '../../generators/generator.ts';
 import { bareContract } from '../generators/docs/bare-contract.ts';
 import { parcelContract } from '../generators/docs/parcel-contract.ts';
@@ -50,4 +53,10 @@ it.each([
   const files = await docs.generate(contract);
   expect(files.map(({ content }) => String(content)).join()).toContain(sign);
   expect(await findProblems(files)).toEqual({});
+});
+
+it.each(contractNames)('is valid on every page of the contract %s', async (name) => {
+  const { contract } = await readContract(path.join(contractFolder(name), 'asyncapi.yaml'));
+  if (!contract) throw new Error('the contract is broken');
+  expect(await findProblems(await docs.generate(contract))).toEqual({});
 });
