@@ -1,11 +1,20 @@
 import path from 'node:path';
 import { measureDocs } from './docs/measure.ts';
 import { measureGeneration } from './generation/measure.ts';
-import { docsGoals, generationGoals, largeGoals, sendingGoals, validatorGoals, type Goal } from './goals.ts';
+import {
+  docsGoals,
+  generationGoals,
+  largeGoals,
+  sendingGoals,
+  sizeGoals,
+  validatorGoals,
+  type Goal,
+} from './goals.ts';
 import { runNode } from './node-process.ts';
 import { HELP, readOptions, WrongUse, type Options } from './options.ts';
 import { measureLarge, SIZES } from './generation/large.ts';
 import { measurePackage } from './package/measure.ts';
+import { measureSizes } from './package/sizes.ts';
 import {
   docsTable,
   generationTable,
@@ -14,12 +23,16 @@ import {
   packageTable,
   pendingTable,
   sendingTable,
+  sizeTable,
   validatorTables,
 } from './report.ts';
 import { measurePending } from './sender/measure-pending.ts';
 import { measureSending } from './sender/measure.ts';
 import { measureValidators } from './validators/measure.ts';
 import type { Verdicts } from './validators/verdicts.ts';
+
+/** What a small service has. */
+const SMALLEST = { events: 2, fields: 18 };
 
 process.exitCode = await run(process.argv.slice(2));
 
@@ -75,6 +88,10 @@ async function bench({ parts, quick, json }: Options): Promise<number> {
     const costs = await measurePackage(quick ? 1 : 21);
     Object.assign(figures, { package: costs });
     show(packageTable(costs));
+    const sizes = await measureSizes(quick ? [SMALLEST] : [SMALLEST, ...SIZES], quick ? 1 : 7);
+    goals.push(...sizeGoals(sizes));
+    Object.assign(figures, { sizes });
+    show(sizeTable(sizes));
   }
   if (parts.includes('send')) {
     const speeds = await measureSending(quick ? { rounds: 1, events: 500 } : { rounds: 7, events: 10_000 });

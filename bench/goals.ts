@@ -2,6 +2,7 @@ import { PARSE_EVENT, GENERATED, TYPEBOX, ZOD } from './contenders/index.ts';
 import { OWN, type DocsFigures } from './docs/measure.ts';
 import type { LargeRun } from './generation/large.ts';
 import type { GenerationTimes } from './generation/measure.ts';
+import type { PackageSize } from './package/sizes.ts';
 import { RECORDING, UNDICI } from './sender/names.ts';
 import type { PendingRun } from './sender/measure-pending.ts';
 import type { SendSpeed } from './sender/measure.ts';
@@ -22,12 +23,34 @@ export function validatorGoals(speeds: readonly Speed[]): Goal[] {
       atLeast(`${event}, valid: ${GENERATED} against ${TYPEBOX}`, 2, 1 / ratioOf('valid', TYPEBOX)),
       atLeast(`${event}, valid: ${GENERATED} against ${ZOD}`, 3, 1 / ratioOf('valid', ZOD)),
       atLeast(
+        `${event}, wrong early: ${GENERATED} against ${TYPEBOX}`,
+        0.5,
+        1 / ratioOf('wrong early', TYPEBOX),
+      ),
+      atLeast(
         `${event}, bytes: ${PARSE_EVENT} against JSON.parse alone`,
         0.75,
         ratioOf('bytes', PARSE_EVENT),
       ),
     ];
   });
+}
+
+export function sizeGoals(sizes: readonly PackageSize[]): Goal[] {
+  const [any] = sizes;
+  const large = sizes.find(({ events }) => events === 1_000);
+  return [
+    ...(any ? [atMost('an event of 18 fields, both modes, minified, in KB', 8, any.eventBytes / 1e3)] : []),
+    ...(large
+      ? [
+          atMost('1,000 events: the main entry, in MB', 8, large.sourceBytes / 1e6),
+          atMost('1,000 events: minified and gzipped, in KB', 150, large.gzippedBytes / 1e3),
+          atMost('1,000 events: import of the main entry, in milliseconds', 100, large.entry.milliseconds),
+          atMost('1,000 events: memory of that, in MB', 40, large.entry.memoryBytes / 1e6),
+          atMost('1,000 events: import of one by its subpath, in milliseconds', 5, large.event.milliseconds),
+        ]
+      : []),
+  ];
 }
 
 export function generationGoals({ coldToParse, unchangedMs }: GenerationTimes): Goal[] {

@@ -4,6 +4,7 @@ import type { LargeRun } from './generation/large.ts';
 import type { GenerationTimes } from './generation/measure.ts';
 import type { Goal } from './goals.ts';
 import type { PackageCost } from './package/measure.ts';
+import type { PackageSize } from './package/sizes.ts';
 import type { PendingRun } from './sender/measure-pending.ts';
 import type { SendSpeed } from './sender/measure.ts';
 import { table, thousands } from './table.ts';
@@ -85,6 +86,34 @@ export function packageTable(costs: readonly PackageCost[]): string {
   return table(
     ['module', 'import, ms', 'gzipped, bytes'],
     costs.map(({ name, importMs, gzippedBytes }) => [name, importMs.toFixed(1), thousands(gzippedBytes)]),
+  );
+}
+
+export function sizeTable(sizes: readonly PackageSize[]): string {
+  const megabytes = (bytes: number): string => (bytes / 1e6).toFixed(2);
+  return table(
+    [
+      'events',
+      'fields',
+      'source, MB',
+      'minified',
+      'gzipped',
+      'an event, KB',
+      'import, ms',
+      'memory, MB',
+      'an event, ms',
+    ],
+    sizes.map(({ events, fields, sourceBytes, minifiedBytes, gzippedBytes, eventBytes, entry, event }) => [
+      thousands(events),
+      String(fields),
+      megabytes(sourceBytes),
+      megabytes(minifiedBytes),
+      megabytes(gzippedBytes),
+      (eventBytes / 1e3).toFixed(1),
+      entry.milliseconds.toFixed(1),
+      megabytes(entry.memoryBytes),
+      event.milliseconds.toFixed(1),
+    ]),
   );
 }
 

@@ -97,8 +97,8 @@ const reference: CodeKeywordDefinition = {
         value: (_condition: unknown, whenRight: () => void) =>
           context.result(_`${guard}(${data})`, whenRight),
       },
-    }) as KeywordCxt;
-    callRef(called, guard, target as never, undefined);
+    });
+    callRef(called as never, guard, target as never, undefined);
   },
 };
 
@@ -125,7 +125,7 @@ function unitsOf(name: string, { source }: ValidateFunction): readonly Unit[] {
     if (value.prefix === 'schema') constants.push(`const ${given} = ${value.value?.code};`);
   }
   const lines = withNames(code, names).split('\n');
-  const bare = withoutErrorLists(name, lines);
+  const bare = inStatements(withoutErrorLists(name, lines));
   const tracked = evaluated === undefined ? [] : [`${name}.evaluated = ${evaluated};`];
   return [
     ...patterns,
@@ -169,3 +169,19 @@ function withoutErrorLists(name: string, [, ...lines]: readonly string[]): strin
         .map((line) => (line === 'return errors === 0;' ? 'return true;' : line));
   return [`function ${name}(data) {`, ...counted];
 }
+
+/** A line for each statement of a function and of the object that it looks at, which is a line for each field. */
+function inStatements(lines: readonly string[]): string[] {
+  const statements: string[] = [];
+  let depth = 0;
+  for (const line of lines) {
+    const braces = line.replace(STRING_OR_NAME, '').replace(/[^{}]/g, '');
+    if (depth <= DEPTH_OF_FIELDS) statements.push('');
+    statements[statements.length - 1] += line;
+    depth += braces.replaceAll('}', '').length - braces.replaceAll('{', '').length;
+  }
+  return statements;
+}
+
+/** Below the function itself, and the condition that the value is an object. */
+const DEPTH_OF_FIELDS = 2;

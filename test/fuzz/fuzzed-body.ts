@@ -15,7 +15,7 @@ export function fuzzedBody(payload: object, random: Random): unknown {
 
 function change(body: Fields, random: Random): void {
   const name = random.pick(Object.keys(body).length > 0 ? Object.keys(body) : NAMES);
-  const value = body[name];
+  const value = Object.hasOwn(body, name) ? body[name] : undefined;
   switch (random.below(5)) {
     case 0:
       delete body[name];
