@@ -13,7 +13,9 @@ export function bundledDocument({ sources, definitions }: Subject): JsonObject {
   const bundled = (place: Place, around: ReadonlySet<string>): Json => {
     const value = valueOf(sources, place) as Json;
     if (typeof value !== 'object' || value === null) return value;
-    const schema = definitions.nameOf(place) ?? definitions.nameOf(below(place, 'schema'));
+    // A schema with its format named stands a step further down.
+    const isNamed = Object.hasOwn(value, 'schemaFormat');
+    const schema = definitions.nameOf(isNamed ? below(place, 'schema') : place);
     if (schema !== undefined) return { $ref: `#/components/schemas/${schema}` };
     const target = sources.references.get(placeId(place))?.to;
     if (target) {

@@ -200,11 +200,13 @@ export function resolveSchema(sources: Sources, place: Place): Place | undefined
 
 /** The dialect of the schema at a place: that of the nearest schema around it that names one; undefined where the kit does not read it. */
 export function dialectAt(sources: Sources, { file, path: segments }: Place): Dialect | undefined {
-  for (let length = segments.length; length >= 0; length -= 1) {
-    const id = placeId({ file, path: segments.slice(0, length) });
-    if (sources.dialects.has(id)) return sources.dialects.get(id);
+  let id = placeId({ file, path: [] });
+  let dialect = sources.dialects.has(id) ? sources.dialects.get(id) : defaultDialect;
+  for (const segment of segments) {
+    id += pointerOf([segment]);
+    if (sources.dialects.has(id)) dialect = sources.dialects.get(id);
   }
-  return defaultDialect;
+  return dialect;
 }
 
 function reportDangling(sources: Sources, report: Report): void {
