@@ -1,4 +1,5 @@
 import { pointerOf } from '@webhook-contract/runtime/v1';
+import { reachedFrom } from './definitions.ts';
 import { isObject } from './json.ts';
 import type { Json, JsonObject } from './model.ts';
 import { below, placeId, type Place } from './place.ts';
@@ -6,17 +7,21 @@ import type { Subject } from './rules/rule.ts';
 import { resolve, valueOf } from './sources.ts';
 
 /**
- * The document as one file: what stands in other files stands in place of the reference to it, and each schema is a
- * reference to the definition of its name in `#/components/schemas`, which are left to be filled in.
+ * The document as one file: what stands in other files stands in place of the reference to it, and each schema in
+ * `#/components/schemas`, by the name of its definition. References in those are to `#/definitions`, as in a contract.
  */
 export function bundledDocument({ sources, definitions }: Subject): JsonObject {
+  const named = new Set<string>();
   const bundled = (place: Place, around: ReadonlySet<string>): Json => {
     const value = valueOf(sources, place) as Json;
     if (typeof value !== 'object' || value === null) return value;
     // A schema with its format named stands a step further down.
     const isNamed = Object.hasOwn(value, 'schemaFormat');
     const schema = definitions.nameOf(isNamed ? below(place, 'schema') : place);
-    if (schema !== undefined) return { $ref: `#/components/schemas/${schema}` };
+    if (schema !== undefined) {
+      named.add(schema);
+      return { $ref: `#/components/schemas/${schema}` };
+    }
     const target = sources.references.get(placeId(place))?.to;
     if (target) {
       if (target.file === sources.root) return { $ref: `#${pointerOf(target.path)}` };
@@ -28,5 +33,9 @@ export function bundledDocument({ sources, definitions }: Subject): JsonObject {
     return Object.fromEntries(Object.keys(value).map((key) => [key, bundled(below(place, key), around)]));
   };
   const document = bundled({ file: sources.root, path: [] }, new Set());
-  return isObject(document) ? document : {};
+  if (!isObject(document)) return {};
+  const components = isObject(document.components) ? document.components : {};
+  const names = [...reachedFrom(definitions.schemas, [...named])].sort();
+  const schemas = Object.fromEntries(names.map((name) => [name, definitions.schemas[name] ?? {}]));
+  return { ...document, components: { ...components, schemas } };
 }

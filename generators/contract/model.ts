@@ -57,7 +57,7 @@ export interface Contract {
   /** Where each definition stands, by its name: a file of the contract, with a pointer where it is a part of one. */
   readonly origins: Readonly<Record<string, string>>;
   readonly typeNaming: TypeNaming;
-  /** The AsyncAPI document as one file; what it says in `#/components/schemas/<name>` is in `definitions`. */
+  /** The AsyncAPI document as one file. References in its `components.schemas` are to `#/definitions/<name>`, as in `definitions`. */
   readonly document: JsonObject;
   readonly notifications: NotificationCatalogue | null;
   /** Those of the highest risk first. */

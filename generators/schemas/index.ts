@@ -34,11 +34,14 @@ export const schemas: Generator = {
 };
 
 /** The document as one file. Without extensions, which no other tool reads: they are most of it. */
-function wholeDocument({ document, definitions }: Contract): JsonObject {
+function wholeDocument({ document }: Contract): JsonObject {
   const standard = withoutExtensions(document) as JsonObject;
   const components = isObject(standard.components) ? standard.components : {};
-  const all = Object.entries(definitions).map(([name, schema]) => [name, standardSchema(schema)] as const);
-  return inComponents({ ...standard, components: { ...components, schemas: Object.fromEntries(all) } });
+  const all = Object.entries(isObject(components.schemas) ? components.schemas : {});
+  const schemas = all.map(
+    ([name, schema]) => [name, isObject(schema) ? standardSchema(schema) : schema] as const,
+  );
+  return inComponents({ ...standard, components: { ...components, schemas: Object.fromEntries(schemas) } });
 }
 
 /** Below these a name that begins with `x-` is that of a header or a field. */

@@ -1,10 +1,12 @@
 import { registerSchema, validate } from '@hyperjump/json-schema/draft-07';
 import { Parser } from '@asyncapi/parser';
 import { Ajv } from 'ajv';
-import { describe, expect, test } from 'vitest';
+import path from 'node:path';
+import { expect, test } from 'vitest';
 import type { Contract } from '../../../generators/contract/model.ts';
 import { schemas } from '../../../generators/schemas/index.ts';
-import { readCase } from '../../golden/generate-case.ts';
+import { contractFolder, contractNames } from '../../contracts/contract-folders.ts';
+import { caseFolder, readValid } from '../../golden/generate-case.ts';
 import { ownContract } from '../../samples/schemas.ts';
 
 /** What the package holds for other tools: they know nothing of this project and look up no other file. */
@@ -33,16 +35,27 @@ test('each schema compiles in a strict Ajv without options, and takes what it sh
   }
 });
 
-describe.each(['own', 'library', 'names', 'hostile'])('the document of the contract %s', (name) => {
-  test.each(['asyncapi.json', 'asyncapi-3.0.0.json'])('is one file that AsyncAPI takes: %s', async (file) => {
-    const files = await filesOf(name === 'own' ? await ownContract() : await readCase(name));
-    const document = files.get(file);
-    const references = JSON.stringify(document).match(/(?<="\$ref":")[^"]*/g) ?? [];
-    expect(references.length).toBeGreaterThan(0);
-    expect(references.filter((reference) => !reference.startsWith('#/'))).toEqual([]);
-    const { diagnostics } = await new Parser().parse(JSON.stringify(document));
-    expect(diagnostics.filter(({ severity }) => severity === 0)).toEqual([]);
-  });
+const documents: readonly string[] = [
+  path.join(import.meta.dirname, '../../../asyncapi.yaml'),
+  ...['library', 'names', 'hostile'].map((name) => path.join(caseFolder(name), 'contract/asyncapi.yaml')),
+  ...contractNames.map((name) => path.join(contractFolder(name), 'asyncapi.yaml')),
+];
+
+test.each(documents)('the document of the contract %s is one file that AsyncAPI takes', async (source) => {
+  const files = await filesOf(await readValid(source));
+  const document = files.get('asyncapi.json');
+  const references = JSON.stringify(document).match(/(?<="\$ref":")[^"]*/g) ?? [];
+  expect(references.length).toBeGreaterThan(0);
+  expect(references.filter((reference) => !reference.startsWith('#/'))).toEqual([]);
+  const { diagnostics } = await new Parser().parse(JSON.stringify(document));
+  expect(diagnostics.filter(({ severity }) => severity === 0)).toEqual([]);
+  expect(files.get('asyncapi-3.0.0.json')).toEqual({ ...document, asyncapi: '3.0.0' });
+});
+
+test('the document labelled 3.0.0 is taken as such', async () => {
+  const files = await filesOf(await ownContract());
+  const { diagnostics } = await new Parser().parse(JSON.stringify(files.get('asyncapi-3.0.0.json')));
+  expect(diagnostics.filter(({ severity }) => severity === 0)).toEqual([]);
 });
 
 test('no document has an extension, and each keeps headers that are called like one', async () => {
