@@ -30,7 +30,11 @@ export async function checkStandard(
   );
   const hasHole = (place: Place): boolean =>
     place.path.length > 0 && holes.some((hole) => hole.startsWith(`${placeId(place)}/`));
-  const isLeftOut = (place: Place): boolean => isBroken(place) || isStub(sources, place);
+  // Over several references to a file that refers to itself, its resolver does not come to an end.
+  const isShapeElsewhere = (place: Place): boolean =>
+    definitions.isSchemaReference(place) && sources.references.get(placeId(place))?.to?.file !== place.file;
+  const isLeftOut = (place: Place): boolean =>
+    isBroken(place) || (isShapeElsewhere(place) && !isPayload(place)) || isStub(sources, place);
   const textOf = (file: string): string =>
     JSON.stringify(without(isLeftOut, { file, path: [] }, valueOf(sources, { file, path: [] }))) ?? '{}';
   const read = (uri: { toString(): string }): string => textOf(relative(sources, uri.toString()));
@@ -86,9 +90,13 @@ function saysMore(own: Diagnostic, standard: Diagnostic): boolean {
  * events that was half of the time of a run.
  */
 function isJudgedByTheHouse(sources: Sources, place: Place): boolean {
-  if (!/^(?:payload|headers)$/.test(String(place.path.at(-1)))) return false;
+  if (!isPayload(place)) return false;
   const target = sources.references.get(placeId(place))?.to;
   return isMultiFormat(valueOf(sources, place)) || (target !== undefined && target.file !== place.file);
+}
+
+function isPayload({ path: segments }: Place): boolean {
+  return /^(?:payload|headers)$/.test(String(segments.at(-1)));
 }
 
 /** A value with an empty object for each place in it that is left out, and without extensions, which are not the parser's. */

@@ -45,13 +45,16 @@ const fieldName: Rule = {
   needed: 'The libraries behind the generators fail on it.',
   check(subject, report) {
     for (const { place, schema } of resolvedSchemas(subject)) {
-      for (const name of isObject(schema.properties) ? Object.keys(schema.properties) : []) {
-        if (!UNUSABLE_NAMES.includes(name)) continue;
-        report(
-          below(place, 'properties', name),
-          `A field cannot be called ${JSON.stringify(name)}.`,
-          'Leave the field out of the schema: tolerant validation lets it pass all the same.',
-        );
+      for (const keyword of ['properties', 'patternProperties', 'dependencies']) {
+        for (const name of Object.keys(own(schema, keyword) ?? {})) {
+          // Half of a surrogate pair is no character, and cannot stand in a URI.
+          if (!UNUSABLE_NAMES.includes(name) && name.isWellFormed()) continue;
+          report(
+            below(place, keyword, name),
+            `A field cannot be called ${JSON.stringify(name)}.`,
+            'Leave the field out of the schema: tolerant validation lets it pass all the same.',
+          );
+        }
       }
     }
   },

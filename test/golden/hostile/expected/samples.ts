@@ -55,4 +55,4 @@ export const samples: { readonly [T in keyof WebhookEventMap]: Samples<WebhookEv
       },
     ],
   ['__proto__']: [{ name: '__proto__', headers: { id: '2' }, payload: { 't"*/': '__proto__' } }],
-};
+} as never;

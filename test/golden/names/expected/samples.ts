@@ -36,4 +36,4 @@ export const samples: { readonly [T in keyof WebhookEventMap]: Samples<WebhookEv
   ],
   default: [{ name: 'default', headers: { id: '1' }, payload: { constructor: 'default' } }],
   then: [{ name: 'default', headers: { id: '1' }, payload: { constructor: 'then' } }],
-};
+} as never;
