@@ -26,7 +26,7 @@ export function eventCatalogue({ contract, hasDocument }: Site): GeneratedFile {
 }
 
 function entry(event: ContractEvent) {
-  const { key, title, template, category, trigger, documented, payload, examples } = event;
+  const { key, title, template, category, categoryAssigned, trigger, documented, payload, examples } = event;
   const page = eventPath(key);
   return {
     key,
@@ -34,6 +34,7 @@ function entry(event: ContractEvent) {
     template,
     ...eventTypeValues(event),
     category,
+    categoryAssigned,
     trigger,
     documented,
     page,

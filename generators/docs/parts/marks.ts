@@ -7,5 +7,8 @@ export function documentedMark({ documented }: ContractEvent): Words {
   return documented ? styled('mark good', 'Documented') : styled('mark', 'Name only');
 }
 
+/** Beside an event whose category the contract assigned, and not the service's own documentation. */
+export const assignedMark = styled('aside', 'category assigned by this contract');
+
 /** In the place of a fact that the contract does not know. */
 export const notKnown = styled('unknown', 'Not known');

@@ -134,6 +134,13 @@ describe('the site', () => {
     expect(pages.get('docs/notifications.html')?.hrefs).toContain('events/parcel-scanned.html');
   });
 
+  it('marks a category that the contract assigned wherever events are listed', () => {
+    for (const list of ['index.html', 'events/index.html']) {
+      expect(textOf(list)).toContain('Documented category assigned by this contract');
+      expect(textOf(list)).not.toContain('Name only category assigned');
+    }
+  });
+
   it('sorts known gaps by their risk', () => {
     expect(textOf('open-points.html')).toMatch(
       /High risk.*Payload of lost parcels.*Parcel Lost.*Low risk.*What is night/,

@@ -125,6 +125,7 @@ test('events.json says of each event what it is and where its files are', () => 
     key: 'parcelScanned',
     template: 'parcel.scanned',
     category: 'On the Road',
+    categoryAssigned: true,
   });
   for (const { page, markdown, schema, samples } of catalogue.events) {
     for (const file of [page, markdown, schema, samples].flat().filter((file) => file !== null))
