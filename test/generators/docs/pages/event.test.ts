@@ -78,6 +78,22 @@ describe('the page of a documented event', () => {
     expect(repeatedIds(parsed)).toEqual([]);
   });
 
+  it('marks what is deprecated, and leads to where more is said, if that is a web page', async () => {
+    const externalDocs = { url: 'https://example.com/labels', description: 'About labels' };
+    const properties = {
+      old: { type: 'string', deprecated: true, externalDocs },
+      odd: { type: 'string', externalDocs: { url: 'javascript:alert(1)' } },
+    };
+    const { parsed } = await pageOf('parcelScanned', {
+      ...parcelContract,
+      definitions: { ...parcelContract.definitions, ParcelScanned: { type: 'object', properties } },
+    });
+    expect(parsed.words).toMatch(/old # string Optional Deprecated See About labels/);
+    expect(parsed.hrefs).toContain('https://example.com/labels');
+    expect(parsed.words).toContain('See javascript:alert(1)');
+    expect(parsed.hrefs).not.toContain('javascript:alert(1)');
+  });
+
   it('says of a header once what is said of it', async () => {
     const headers = { type: 'object', properties: { 'Content-Type': { const: 'application/json' } } };
     const { parsed } = await pageOf('parcelScanned', {
