@@ -13,7 +13,8 @@ export interface MadeMessage {
 }
 
 export interface MadeContract {
-  readonly eventType: string | readonly string[];
+  /** Left out: it follows from the schemas. */
+  readonly eventType?: string | readonly string[] | undefined;
   readonly messages: readonly MadeMessage[];
   /** What messages refer to under `#/components/schemas`. */
   readonly schemas?: Readonly<Record<string, object>>;

@@ -15,7 +15,7 @@ const object = (properties: Readonly<Record<string, object>>, more: object = {})
 
 /** Each event of a contract as its key, its template and the number of its examples; or what is wrong. */
 async function eventsOf(
-  eventType: string | readonly string[],
+  eventType: string | readonly string[] | undefined,
   messages: readonly MadeMessage[],
   schemas: Readonly<Record<string, object>> = {},
 ): Promise<readonly string[]> {
@@ -211,13 +211,23 @@ describe('an error says', () => {
     ]);
   });
 
+  test('which event lacks what tells the variants of another one apart, where no message says a place', async () => {
+    const messages = [
+      { key: 'parcel', payload, examples },
+      { key: 'other', name: 'other', payload: object({ more: {} }), examples: [{ more: 1 }] },
+    ];
+    expect(await eventsOf(undefined, messages)).toEqual([
+      'event-type-place: Nothing tells "other" from other events: it does not fix the payload at /action.',
+    ]);
+  });
+
   test('that two event types would read alike', async () => {
     const messages = [
       { key: 'parcel', name: 'parcel', payload, examples },
       { key: 'other', name: 'parcel.sent', payload: object({}), examples: [{}] },
     ];
     expect(await eventsOf(HEADER, messages)).toEqual([
-      'duplicate-template: The event type "parcel.sent" is that of the event "parcelSent" already.',
+      'duplicate-template: The event type "parcel.sent" is that of the event "parcelSent" already, at asyncapi.yaml:1.',
     ]);
   });
 });

@@ -183,17 +183,28 @@ const eventTypePlace: Rule = {
   summary:
     'Checks that a contract of several events says where their event type stands, or has a constant for each.',
   needed: 'A receiver could not tell one event from another.',
-  check({ outline, eventType, events }, report) {
+  check(subject, report) {
+    const { outline, eventType, events } = subject;
     const [first] = outline.messages;
+    const [place] = eventType;
     const isStated = outline.messages.some((message) => eventTypeExpressions(message).length > 0);
     // What a trait is to say cannot be missed while the trait itself is missing.
-    const isKnown = isStated || eventType.length > 0 || !outline.messages.every(hasAllTraits);
-    if (!first || isKnown || events.length < 2) return;
-    report(
-      first.place,
-      `Nothing tells the ${events.length} events apart.`,
-      'Fix one field, such as "type", to a "const" in each payload, or say under "x-delivery.eventType" where the event type stands.',
-    );
+    if (!first || isStated || !outline.messages.every(hasAllTraits) || events.length < 2) return;
+    const hint =
+      'Fix one field, such as "type", to a "const" in each payload, or say under "x-delivery.eventType" where the event type stands.';
+    if (!place) {
+      report(first.place, `Nothing tells the ${events.length} events apart.`, hint);
+      return;
+    }
+    for (const event of events) {
+      const field = fieldIn(subject, event, place);
+      if (event.payload === null || (field && constantsOf(field).length > 0)) continue;
+      report(
+        event.message.place,
+        `Nothing tells ${nameOf(event)} from other events: it does not fix ${formatLocation(place)}.`,
+        hint,
+      );
+    }
   },
 };
 
