@@ -36,7 +36,34 @@ function areCapitals(text: string, length: number): boolean {
 }
 
 const isCurrencyCode: TextCheck = (text) => areCapitals(text, 3);
-const isCountryCode: TextCheck = (text) => areCapitals(text, 2);
+
+const isLetter = (code: number): boolean => isCapital(code) || isCapital(code - 32);
+
+function areLetters(text: string, length: number): boolean {
+  if (text.length !== length) return false;
+  for (let at = 0; at < length; at += 1) if (!isLetter(text.charCodeAt(at))) return false;
+  return true;
+}
+
+const areThreeLetters: TextCheck = (text) => areLetters(text, 3);
+const areTwoLetters: TextCheck = (text) => areLetters(text, 2);
+
+/** Digits, perhaps with a sign and with a point among them. */
+function isDecimal(text: string): boolean {
+  const sign = text.charCodeAt(0);
+  let digits = 0;
+  let points = 0;
+  for (let at = sign === 43 || sign === 45 ? 1 : 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (isDigit(code)) digits += 1;
+    else if (code !== 46 || digits === 0 || points > 0) return false;
+    else {
+      points = 1;
+      digits = 0;
+    }
+  }
+  return digits > 0;
+}
 
 /** Digits, a point and two digits, from `start` on. */
 function isDecimalFrom(text: string, start: number): boolean {
@@ -59,6 +86,29 @@ function isMaskedNumber(text: string): boolean {
     isMasked = true;
   }
   return isMasked;
+}
+
+/** As a masked number; letters beside an x need a mask character that is no letter, or four x in a row. */
+function isMaskedAccount(text: string): boolean {
+  let run = 0;
+  let hasX = false;
+  let hasMask = false;
+  let hasLetter = false;
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code === 120 || code === 88) {
+      hasX = true;
+      run += 1;
+      if (run === 4) hasMask = true;
+      continue;
+    }
+    run = 0;
+    if (isDigit(code) || code === 32 || code === 45) continue;
+    if (code === 42 || code === 8226 || code === 35) hasMask = true;
+    else if (isLetter(code)) hasLetter = true;
+    else return false;
+  }
+  return hasMask || (hasX && !hasLetter);
 }
 
 const DAYS = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
@@ -115,17 +165,17 @@ const isCardPosApproved = (value: unknown): boolean =>
   holdsOrAbsent(value.walletHashId, isUuid) &&
   holdsOrAbsent(value.cardHashId, isUuid) &&
   holdsOrAbsent(value.cardNumber, isMaskedNumber) &&
-  holdsOrAbsent(value.transactionCurrency, isCurrencyCode) &&
-  holdsOrAbsent(value.transactionAmount, isAmount) &&
-  holdsOrAbsent(value.authAmount, isAmount) &&
-  holdsOrAbsent(value.effectiveAuthAmount, isAmount) &&
-  holdsOrAbsent(value.balanceCurrency, isCurrencyCode) &&
-  holdsOrAbsent(value.walletBalance, isBalance) &&
+  holdsOrAbsent(value.transactionCurrency, areThreeLetters) &&
+  holdsOrAbsent(value.transactionAmount, isDecimal) &&
+  holdsOrAbsent(value.authAmount, isDecimal) &&
+  holdsOrAbsent(value.effectiveAuthAmount, isDecimal) &&
+  holdsOrAbsent(value.balanceCurrency, areThreeLetters) &&
+  holdsOrAbsent(value.walletBalance, isDecimal) &&
   holdsOrAbsent(value.transactionDate, isMoment) &&
   isTextOrAbsent(value.mcc) &&
   isTextOrAbsent(value.merchantName) &&
   isTextOrAbsent(value.merchantCity) &&
-  holdsOrAbsent(value.merchantCountry, isCountryCode) &&
+  holdsOrAbsent(value.merchantCountry, areTwoLetters) &&
   isTextOrAbsent(value.authCode) &&
   holdsOrAbsent(value.rhaTransactionId, isUuid);
 
@@ -141,7 +191,7 @@ const isDirectDebitChargeback = (value: unknown): boolean =>
   value.systemReferenceNumber !== '' &&
   isText(value.beneficiaryName) &&
   holds(value.transactionDate, isMomentToTheMillisecond) &&
-  holds(value.accountNumber, isMaskedNumber) &&
+  holds(value.accountNumber, isMaskedAccount) &&
   isText(value.routingValue) &&
   (value.routingType === 'ACH CODE' || value.routingType === 'SORT CODE') &&
   holds(value.debitCode, isDebitCode) &&

@@ -1,9 +1,13 @@
-/** The rules of the schemas in `schemas/common`, for the contenders that cannot read JSON Schema. */
+/** The rules of the schemas, without assumptions, for the contenders that cannot read JSON Schema. */
 
 export const UUID = /^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$/;
 export const MASKED_NUMBER = /^[0-9 -]*[xX*•#][0-9 xX*•#-]*$/;
+export const MASKED_ACCOUNT =
+  /^(?:[0-9 -]*[xX*•#][0-9 xX*•#-]*|(?:[xX]{0,3}[0-9A-WYZa-wyz -])*(?:[xX]{0,3}[*•#]|[xX]{4})[0-9A-Za-z *•#-]*)$/;
 export const CURRENCY_CODE = /^[A-Z]{3}$/;
-export const COUNTRY_CODE = /^[A-Z]{2}$/;
+export const THREE_LETTERS = /^[A-Za-z]{3}$/;
+export const TWO_LETTERS = /^[A-Za-z]{2}$/;
+export const DECIMAL = /^[-+]?[0-9]+(?:\.[0-9]+)?$/;
 export const AMOUNT = /^[0-9]+\.[0-9]{2}$/;
 export const BALANCE = /^-?[0-9]+\.[0-9]{2}$/;
 export const DATE_TIME_SECONDS =

@@ -20,17 +20,17 @@ const isCardPosApproved = (value: unknown): boolean =>
   matchesOrAbsent(value.walletHashId, patterns.UUID) &&
   matchesOrAbsent(value.cardHashId, patterns.UUID) &&
   matchesOrAbsent(value.cardNumber, patterns.MASKED_NUMBER) &&
-  matchesOrAbsent(value.transactionCurrency, patterns.CURRENCY_CODE) &&
-  matchesOrAbsent(value.transactionAmount, patterns.AMOUNT) &&
-  matchesOrAbsent(value.authAmount, patterns.AMOUNT) &&
-  matchesOrAbsent(value.effectiveAuthAmount, patterns.AMOUNT) &&
-  matchesOrAbsent(value.balanceCurrency, patterns.CURRENCY_CODE) &&
-  matchesOrAbsent(value.walletBalance, patterns.BALANCE) &&
+  matchesOrAbsent(value.transactionCurrency, patterns.THREE_LETTERS) &&
+  matchesOrAbsent(value.transactionAmount, patterns.DECIMAL) &&
+  matchesOrAbsent(value.authAmount, patterns.DECIMAL) &&
+  matchesOrAbsent(value.effectiveAuthAmount, patterns.DECIMAL) &&
+  matchesOrAbsent(value.balanceCurrency, patterns.THREE_LETTERS) &&
+  matchesOrAbsent(value.walletBalance, patterns.DECIMAL) &&
   matchesOrAbsent(value.transactionDate, patterns.DATE_TIME_SECONDS) &&
   isTextOrAbsent(value.mcc) &&
   isTextOrAbsent(value.merchantName) &&
   isTextOrAbsent(value.merchantCity) &&
-  matchesOrAbsent(value.merchantCountry, patterns.COUNTRY_CODE) &&
+  matchesOrAbsent(value.merchantCountry, patterns.TWO_LETTERS) &&
   isTextOrAbsent(value.authCode) &&
   matchesOrAbsent(value.rhaTransactionId, patterns.UUID);
 
@@ -46,7 +46,7 @@ const isDirectDebitChargeback = (value: unknown): boolean =>
   value.systemReferenceNumber !== '' &&
   isText(value.beneficiaryName) &&
   matches(value.transactionDate, patterns.DATE_TIME_MILLIS) &&
-  matches(value.accountNumber, patterns.MASKED_NUMBER) &&
+  matches(value.accountNumber, patterns.MASKED_ACCOUNT) &&
   isText(value.routingValue) &&
   (value.routingType === 'ACH CODE' || value.routingType === 'SORT CODE') &&
   matches(value.debitCode, patterns.DEBIT_CODE) &&

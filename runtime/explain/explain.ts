@@ -35,9 +35,10 @@ export function explain(
     explain(inner, item, path, found) {
       if (inner === false) found.push({ path, rule: 'false schema', message: 'must not be there' });
       if (!isObject(inner)) return;
+      const place = { ...explaining, ...placeOf(inner, path, found) };
       for (const [name, argument] of Object.entries(inner)) {
         if (isFull(found)) return;
-        keywords.get(name)?.(argument as never, item, { ...explaining, ...placeOf(inner, path, found) });
+        keywords.get(name)?.(argument as never, item, place);
       }
     },
     errorsOf(inner, item, path) {

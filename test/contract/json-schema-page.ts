@@ -1,5 +1,5 @@
-import { fullFormats } from 'ajv-formats/dist/formats.js';
 import { dialects, type DialectName } from '../../generators/contract/dialects.ts';
+import { checkedFormats } from '../../generators/contract/formats.ts';
 import { keywords, type Keyword } from '../../generators/contract/keywords.ts';
 import { differences, tally, type Group, type Outcome, type Tally } from './json-schema-suite.ts';
 
@@ -49,10 +49,12 @@ are evaluated, and \`unevaluatedItems\` or \`unevaluatedProperties\` beside an \
 
 ## Formats
 
-In every dialect, a \`format\` is checked where the kit knows it: ${formatsChecked()
-    .sort()
-    .map((name) => `\`${name}\``)
-    .join(', ')}. Of any other one, a warning says that it is not checked (\`schema-format\`).
+In every dialect, a \`format\` is checked where the kit knows it. Of any other one, a warning says that it is not checked
+(\`schema-format\`).
+
+| Format | What it asks for |
+| --- | --- |
+${rows([...checkedFormats].map(([name, asks]) => [`\`${name}\``, asks]))}
 
 ## The official test suite
 
@@ -76,11 +78,6 @@ Different, all of them optional:
 | --- | --- |
 ${rows(differences.map(({ file, why }) => [`\`${file}\``, why]))}
 `;
-}
-
-/** Those that some text breaks. */
-function formatsChecked(): string[] {
-  return Object.entries(fullFormats).flatMap(([name, format]) => (format === true ? [] : [name]));
 }
 
 function figures({ groups, outcomes }: Judged, optional: boolean): string[] {
