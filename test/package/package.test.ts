@@ -184,16 +184,16 @@ describe.each(Object.entries(NODES))('from JavaScript, under %s', (name, node) =
       expect(outputs[6]).toMatch(/200 delivered, 0 lost; 200 attempts/);
       expect(outputs[7]).toMatch(/: passed$/m);
 
-      expect(await consumer.run(node, ['compiled/readme-3.js'])).toMatch(/^delivered [0-9a-f-]{36}/);
+      expect(await consumer.run(node, ['compiled/readme-4.js'])).toMatch(/^delivered [0-9a-f-]{36}/);
       expect(received).toContain('Leeds');
       expect(received).toContain('Example Bakery');
 
-      const tried = await consumer.run(node, ['compiled/readme-4.js']);
+      const tried = await consumer.run(node, ['compiled/readme-5.js']);
       expect(tried).toContain("'Retry Attempt #2 at 2026-01-01T00:10:00.000Z'");
       expect(tried).toContain("merchantCity: 'Leeds'");
       expect(tried).toContain("name: 'Retry Attempt #3'");
 
-      const listened = await consumer.run(node, ['compiled/readme-5.js']);
+      const listened = await consumer.run(node, ['compiled/readme-6.js']);
       expect(listened).toContain('Leeds');
       expect(listened).toContain("[ 'event: 503', 'duplicate: 200' ]");
 
