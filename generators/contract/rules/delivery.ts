@@ -12,6 +12,7 @@ const deliveryStated: Rule = {
   id: 'delivery-stated',
   summary:
     'Checks that a contract says what counts as a delivery, what follows a failure, and what identifies an event.',
+  looksForAbsence: true,
   check({ sources, outline }, report) {
     const { messages } = outline;
     const [first] = messages;
