@@ -112,6 +112,8 @@ function forCompiler(schema: JsonSchema, context: Context, description: Marked):
     const inside = { ...context, flattened: [...context.flattened, flat.parts] };
     return forCompiler(flat.schema, inside, description);
   }
+  // The compiler stops at bounds that no list can meet.
+  if (Number(rest.minItems) > Number(rest.maxItems)) delete rest.maxItems;
   const written = writtenType(schema);
   if (written !== undefined) return { tsType: written, ...description };
   if (typeof $ref === 'string') {

@@ -90,3 +90,12 @@ test.each([
   const beside = { definitions: { shape: { title: 'Shape', description: 'Anything.' } } };
   expect(await verdictsOn(field, ['text'], beside, { field: 'sample' })).toEqual(['valid']);
 });
+
+test('bounds that no list can meet refuse every list', async () => {
+  expect(await verdictsOn({ minItems: 2, maxItems: 1 }, [[], [1], [1, 2], 'text'])).toEqual([
+    'invalid',
+    'invalid',
+    'invalid',
+    'valid',
+  ]);
+});
