@@ -7,6 +7,25 @@ import type { CardPosApproved } from '../types.ts';
 export type { CardPosApproved };
 
 function is_card_pos_approved(data) {
+if(!is_card_pos_approved$tolerant(data)){
+return false;
+}
+if(!is_card_pos_approved$assumed(data)){
+return false;
+}
+return true;
+}
+
+function is_card_pos_approved$assumed(data) {
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.transactionCurrency !== undefined){if(!is_three_letter_currency(data.transactionCurrency)){return false;}}
+if(data.transactionAmount !== undefined){if(!is_decimal_amount(data.transactionAmount)){return false;}}
+if(data.authAmount !== undefined){if(!is_decimal_amount(data.authAmount)){return false;}}
+if(data.effectiveAuthAmount !== undefined){if(!is_decimal_amount(data.effectiveAuthAmount)){return false;}}
+if(data.balanceCurrency !== undefined){if(!is_three_letter_currency(data.balanceCurrency)){return false;}}
+if(data.walletBalance !== undefined){if(!is_decimal_balance(data.walletBalance)){return false;}}
+if(data.merchantCountry !== undefined){if(!is_country_code(data.merchantCountry)){return false;}}
+}
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.name === undefined){return false;}
 if(data.customerHashId === undefined){return false;}
@@ -26,31 +45,6 @@ if(data.merchantCity === undefined){return false;}
 if(data.merchantCountry === undefined){return false;}
 if(data.authCode === undefined){return false;}
 if(data.rhaTransactionId === undefined){return false;}
-}
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.template === undefined){return false;}
-if(data.template !== undefined){if("CARD_POS_APPROVED_WEBHOOK" !== data.template){return false;}}
-if(data.name !== undefined){if(typeof data.name !== "string"){return false;}}
-if(data.customerHashId !== undefined){if(!is_uuid(data.customerHashId)){return false;}}
-if(data.walletHashId !== undefined){if(!is_uuid(data.walletHashId)){return false;}}
-if(data.cardHashId !== undefined){if(!is_uuid(data.cardHashId)){return false;}}
-if(data.cardNumber !== undefined){if(!is_masked_number(data.cardNumber)){return false;}}
-if(data.transactionCurrency !== undefined){if(!is_three_letter_currency(data.transactionCurrency)){return false;}}
-if(data.transactionAmount !== undefined){if(!is_decimal_amount(data.transactionAmount)){return false;}}
-if(data.authAmount !== undefined){if(!is_decimal_amount(data.authAmount)){return false;}}
-if(data.effectiveAuthAmount !== undefined){if(!is_decimal_amount(data.effectiveAuthAmount)){return false;}}
-if(data.balanceCurrency !== undefined){if(!is_three_letter_currency(data.balanceCurrency)){return false;}}
-if(data.walletBalance !== undefined){if(!is_decimal_balance(data.walletBalance)){return false;}}
-if(data.transactionDate !== undefined){if(!is_date_time_seconds(data.transactionDate)){return false;}}
-if(data.mcc !== undefined){if(typeof data.mcc !== "string"){return false;}}
-if(data.merchantName !== undefined){if(typeof data.merchantName !== "string"){return false;}}
-if(data.merchantCity !== undefined){if(typeof data.merchantCity !== "string"){return false;}}
-if(data.merchantCountry !== undefined){if(!is_country_code(data.merchantCountry)){return false;}}
-if(data.authCode !== undefined){if(typeof data.authCode !== "string"){return false;}}
-if(data.rhaTransactionId !== undefined){if(!is_uuid(data.rhaTransactionId)){return false;}}
-}
-else {
-return false;
 }
 return true;
 }
@@ -88,6 +82,13 @@ function is_country_code(data) {
 if(!is_country_code$tolerant(data)){
 return false;
 }
+if(!is_country_code$assumed(data)){
+return false;
+}
+return true;
+}
+
+function is_country_code$assumed(data) {
 if(typeof data === "string"){
 if(!pattern_300af7a86b(data)){return false;}
 }
@@ -118,6 +119,13 @@ function is_decimal_amount(data) {
 if(!is_decimal_amount$tolerant(data)){
 return false;
 }
+if(!is_decimal_amount$assumed(data)){
+return false;
+}
+return true;
+}
+
+function is_decimal_amount$assumed(data) {
 if(!is_amount(data)){
 return false;
 }
@@ -138,6 +146,13 @@ function is_decimal_balance(data) {
 if(!is_decimal_balance$tolerant(data)){
 return false;
 }
+if(!is_decimal_balance$assumed(data)){
+return false;
+}
+return true;
+}
+
+function is_decimal_balance$assumed(data) {
 if(!is_balance(data)){
 return false;
 }
@@ -154,10 +169,10 @@ return false;
 return true;
 }
 
-const schema_of_is_fields$50fb6fb52b = {"properties":{"template":true,"name":true,"customerHashId":true,"walletHashId":true,"cardHashId":true,"cardNumber":true,"transactionCurrency":true,"transactionAmount":true,"authAmount":true,"effectiveAuthAmount":true,"balanceCurrency":true,"walletBalance":true,"transactionDate":true,"mcc":true,"merchantName":true,"merchantCity":true,"merchantCountry":true,"authCode":true,"rhaTransactionId":true},"additionalProperties":false};
-function is_fields$50fb6fb52b(data) {
+const schema_of_is_fields$f44ec0c425 = {"properties":{"template":true,"name":true,"customerHashId":true,"walletHashId":true,"cardHashId":true,"cardNumber":true,"transactionCurrency":true,"transactionAmount":true,"authAmount":true,"effectiveAuthAmount":true,"balanceCurrency":true,"walletBalance":true,"transactionDate":true,"mcc":true,"merchantName":true,"merchantCity":true,"merchantCountry":true,"authCode":true,"rhaTransactionId":true},"additionalProperties":false};
+function is_fields$f44ec0c425(data) {
 if(data && typeof data == "object" && !Array.isArray(data)){
-for(const key0 in data){if(!(Object.prototype.hasOwnProperty.call(schema_of_is_fields$50fb6fb52b.properties, key0))){return false;}}
+for(const key0 in data){if(!(Object.prototype.hasOwnProperty.call(schema_of_is_fields$f44ec0c425.properties, key0))){return false;}}
 }
 return true;
 }
@@ -176,6 +191,13 @@ function is_three_letter_currency(data) {
 if(!is_three_letter_currency$tolerant(data)){
 return false;
 }
+if(!is_three_letter_currency$assumed(data)){
+return false;
+}
+return true;
+}
+
+function is_three_letter_currency$assumed(data) {
 if(!is_currency_code(data)){
 return false;
 }
@@ -230,4 +252,4 @@ return text.length === 2 &&
 })();
 
 /** The validator of this event. */
-export const validator: Validator<CardPosApproved> = createValidator<CardPosApproved>({ written: is_card_pos_approved, tolerant: is_card_pos_approved$tolerant, fields: is_fields$50fb6fb52b, schemas: '{"written":"card-pos-approved","tolerant":"card-pos-approved.tolerant","fields":"fields.50fb6fb52b","definitions":{"card-pos-approved":{"type":"object","required":["template"],"properties":{"template":{"const":"CARD_POS_APPROVED_WEBHOOK"},"name":{"type":"string"},"customerHashId":{"$ref":"uuid"},"walletHashId":{"$ref":"uuid"},"cardHashId":{"$ref":"uuid"},"cardNumber":{"$ref":"masked-number"},"transactionCurrency":{"$ref":"three-letter-currency"},"transactionAmount":{"$ref":"decimal-amount"},"authAmount":{"$ref":"decimal-amount"},"effectiveAuthAmount":{"$ref":"decimal-amount"},"balanceCurrency":{"$ref":"three-letter-currency"},"walletBalance":{"$ref":"decimal-balance"},"transactionDate":{"allOf":[{"$ref":"date-time-seconds"},{}]},"mcc":{"type":"string"},"merchantName":{"type":"string"},"merchantCity":{"type":"string"},"merchantCountry":{"$ref":"country-code"},"authCode":{"type":"string"},"rhaTransactionId":{"$ref":"uuid"}},"allOf":[{"required":["name","customerHashId","walletHashId","cardHashId","cardNumber","transactionCurrency","transactionAmount","authAmount","effectiveAuthAmount","balanceCurrency","walletBalance","transactionDate","mcc","merchantName","merchantCity","merchantCountry","authCode","rhaTransactionId"]}]},"card-pos-approved.tolerant":{"type":"object","required":["template"],"properties":{"template":{"const":"CARD_POS_APPROVED_WEBHOOK"},"name":{"type":"string"},"customerHashId":{"$ref":"uuid"},"walletHashId":{"$ref":"uuid"},"cardHashId":{"$ref":"uuid"},"cardNumber":{"$ref":"masked-number"},"transactionCurrency":{"$ref":"three-letter-currency.tolerant"},"transactionAmount":{"$ref":"decimal-amount.tolerant"},"authAmount":{"$ref":"decimal-amount.tolerant"},"effectiveAuthAmount":{"$ref":"decimal-amount.tolerant"},"balanceCurrency":{"$ref":"three-letter-currency.tolerant"},"walletBalance":{"$ref":"decimal-balance.tolerant"},"transactionDate":{"$ref":"date-time-seconds"},"mcc":{"type":"string"},"merchantName":{"type":"string"},"merchantCity":{"type":"string"},"merchantCountry":{"$ref":"country-code.tolerant"},"authCode":{"type":"string"},"rhaTransactionId":{"$ref":"uuid"}}},"country-code":{"allOf":[{"$ref":"country-code.tolerant"},{"pattern":"^[A-Z]{2}$"}],"must":"a CountryCode, such as \\"GB\\""},"country-code.tolerant":{"type":"string","pattern":"^[A-Za-z]{2}$","must":"a CountryCode, such as \\"GB\\""},"date-time-seconds":{"type":"string","pattern":"^[0-9]{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|[12][0-9])) (?:[01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]$","must":"a DateTimeSeconds, such as \\"2026-03-14 09:26:53\\""},"decimal-amount":{"allOf":[{"$ref":"decimal-amount.tolerant"},{"$ref":"amount"}],"must":"a DecimalAmount, such as \\"42.50\\""},"decimal-amount.tolerant":{"type":"string","pattern":"^[-+]?[0-9]+(?:\\\\.[0-9]+)?$","must":"a DecimalAmount, such as \\"42.50\\""},"decimal-balance":{"allOf":[{"$ref":"decimal-balance.tolerant"},{"$ref":"balance"}],"must":"a DecimalBalance, such as \\"957.50\\""},"decimal-balance.tolerant":{"type":"string","pattern":"^[-+]?[0-9]+(?:\\\\.[0-9]+)?$","must":"a DecimalBalance, such as \\"957.50\\""},"fields.50fb6fb52b":{"properties":{"template":true,"name":true,"customerHashId":true,"walletHashId":true,"cardHashId":true,"cardNumber":true,"transactionCurrency":true,"transactionAmount":true,"authAmount":true,"effectiveAuthAmount":true,"balanceCurrency":true,"walletBalance":true,"transactionDate":true,"mcc":true,"merchantName":true,"merchantCity":true,"merchantCountry":true,"authCode":true,"rhaTransactionId":true},"additionalProperties":false},"masked-number":{"type":"string","pattern":"^[0-9 -]*[xX*\u2022#][0-9 xX*\u2022#-]*$","must":"a MaskedNumber, such as \\"4000 12** **** 3456\\""},"three-letter-currency":{"allOf":[{"$ref":"three-letter-currency.tolerant"},{"$ref":"currency-code"}],"must":"a ThreeLetterCurrency, such as \\"GBP\\""},"three-letter-currency.tolerant":{"type":"string","pattern":"^[A-Za-z]{3}$","must":"a ThreeLetterCurrency, such as \\"GBP\\""}}}', shared });
+export const validator: Validator<CardPosApproved> = createValidator<CardPosApproved>({ written: is_card_pos_approved, tolerant: is_card_pos_approved$tolerant, fields: is_fields$f44ec0c425, schemas: '{"written":"card-pos-approved","tolerant":"card-pos-approved.tolerant","fields":"fields.f44ec0c425","definitions":{"card-pos-approved":{"allOf":[{"$ref":"card-pos-approved.tolerant"},{"$ref":"card-pos-approved.assumed"}]},"card-pos-approved.assumed":{"allOf":[{"properties":{"transactionCurrency":{"$ref":"three-letter-currency"},"transactionAmount":{"$ref":"decimal-amount"},"authAmount":{"$ref":"decimal-amount"},"effectiveAuthAmount":{"$ref":"decimal-amount"},"balanceCurrency":{"$ref":"three-letter-currency"},"walletBalance":{"$ref":"decimal-balance"},"transactionDate":{},"merchantCountry":{"$ref":"country-code"}}},{"required":["name","customerHashId","walletHashId","cardHashId","cardNumber","transactionCurrency","transactionAmount","authAmount","effectiveAuthAmount","balanceCurrency","walletBalance","transactionDate","mcc","merchantName","merchantCity","merchantCountry","authCode","rhaTransactionId"]}]},"card-pos-approved.tolerant":{"type":"object","required":["template"],"properties":{"template":{"const":"CARD_POS_APPROVED_WEBHOOK"},"name":{"type":"string"},"customerHashId":{"$ref":"uuid"},"walletHashId":{"$ref":"uuid"},"cardHashId":{"$ref":"uuid"},"cardNumber":{"$ref":"masked-number"},"transactionCurrency":{"$ref":"three-letter-currency.tolerant"},"transactionAmount":{"$ref":"decimal-amount.tolerant"},"authAmount":{"$ref":"decimal-amount.tolerant"},"effectiveAuthAmount":{"$ref":"decimal-amount.tolerant"},"balanceCurrency":{"$ref":"three-letter-currency.tolerant"},"walletBalance":{"$ref":"decimal-balance.tolerant"},"transactionDate":{"$ref":"date-time-seconds"},"mcc":{"type":"string"},"merchantName":{"type":"string"},"merchantCity":{"type":"string"},"merchantCountry":{"$ref":"country-code.tolerant"},"authCode":{"type":"string"},"rhaTransactionId":{"$ref":"uuid"}}},"country-code":{"allOf":[{"$ref":"country-code.tolerant"},{"$ref":"country-code.assumed"}],"must":"a CountryCode, such as \\"GB\\""},"country-code.assumed":{"pattern":"^[A-Z]{2}$","must":"a CountryCode, such as \\"GB\\""},"country-code.tolerant":{"type":"string","pattern":"^[A-Za-z]{2}$","must":"a CountryCode, such as \\"GB\\""},"date-time-seconds":{"type":"string","pattern":"^[0-9]{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|[12][0-9])) (?:[01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]$","must":"a DateTimeSeconds, such as \\"2026-03-14 09:26:53\\""},"decimal-amount":{"allOf":[{"$ref":"decimal-amount.tolerant"},{"$ref":"decimal-amount.assumed"}],"must":"a DecimalAmount, such as \\"42.50\\""},"decimal-amount.assumed":{"$ref":"amount","must":"a DecimalAmount, such as \\"42.50\\""},"decimal-amount.tolerant":{"type":"string","pattern":"^[-+]?[0-9]+(?:\\\\.[0-9]+)?$","must":"a DecimalAmount, such as \\"42.50\\""},"decimal-balance":{"allOf":[{"$ref":"decimal-balance.tolerant"},{"$ref":"decimal-balance.assumed"}],"must":"a DecimalBalance, such as \\"957.50\\""},"decimal-balance.assumed":{"$ref":"balance","must":"a DecimalBalance, such as \\"957.50\\""},"decimal-balance.tolerant":{"type":"string","pattern":"^[-+]?[0-9]+(?:\\\\.[0-9]+)?$","must":"a DecimalBalance, such as \\"957.50\\""},"fields.f44ec0c425":{"properties":{"template":true,"name":true,"customerHashId":true,"walletHashId":true,"cardHashId":true,"cardNumber":true,"transactionCurrency":true,"transactionAmount":true,"authAmount":true,"effectiveAuthAmount":true,"balanceCurrency":true,"walletBalance":true,"transactionDate":true,"mcc":true,"merchantName":true,"merchantCity":true,"merchantCountry":true,"authCode":true,"rhaTransactionId":true},"additionalProperties":false},"masked-number":{"type":"string","pattern":"^[0-9 -]*[xX*\u2022#][0-9 xX*\u2022#-]*$","must":"a MaskedNumber, such as \\"4000 12** **** 3456\\""},"three-letter-currency":{"allOf":[{"$ref":"three-letter-currency.tolerant"},{"$ref":"three-letter-currency.assumed"}],"must":"a ThreeLetterCurrency, such as \\"GBP\\""},"three-letter-currency.assumed":{"$ref":"currency-code","must":"a ThreeLetterCurrency, such as \\"GBP\\""},"three-letter-currency.tolerant":{"type":"string","pattern":"^[A-Za-z]{3}$","must":"a ThreeLetterCurrency, such as \\"GBP\\""}}}', shared });

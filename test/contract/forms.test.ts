@@ -153,6 +153,22 @@ describe('what is only assumed', () => {
     expect(verdicts(value)).toEqual(wanted);
   });
 
+  test('repeats no fact: each rule that a value breaks is told once', () => {
+    const check = checkWith(createAjv(), rootOf(schemaForms(definitions), 'strict'));
+    expect(check({ a: 12 }).map(({ path, rule }) => `${rule} ${path}`)).toEqual(['type /a']);
+    expect(check({ a: 'x' }).map(({ path, rule }) => `${rule} ${path}`)).toEqual(['pattern /a']);
+  });
+
+  test.each<[string, JsonSchema, unknown]>([
+    ['in a schema that holds itself', { value: ref('Value'), a: ref('Digits') }, { value: { a: 'x' } }],
+    ['in an item of a list', { list: { items: ref('Digits') } }, { list: ['1', 'x'] }],
+    ['in an alternative', { b: { anyOf: [ref('Digits'), { type: 'null' }] } }, { b: 'x' }],
+  ])('is insisted on %s', (_, properties, value) => {
+    const forms = schemaForms({ Value: { properties }, Digits: digits });
+    expect(createAjv().validate(rootOf(forms, 'tolerant'), value)).toBe(true);
+    expect(createAjv().validate(rootOf(forms, 'written'), value)).toBe(false);
+  });
+
   test('says nothing in a condition', () => {
     const schema = { not: { ...first, 'x-assumption': { required: ['more'] } } };
     for (const form of ['tolerant', 'written', 'strict'] as const)
