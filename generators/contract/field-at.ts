@@ -1,6 +1,7 @@
+import { pathSegments } from '@webhook-contract/runtime/v1';
 import { conjuncts } from './definitions.ts';
 import { isObject } from './json.ts';
-import type { Json, JsonObject, JsonSchema } from './model.ts';
+import type { Json, JsonObject, JsonSchema, Location } from './model.ts';
 
 /** A field with all that holds for its value: several parts of a composition may speak of it. */
 export interface FoundField {
@@ -34,6 +35,17 @@ export function fieldAt(
     };
   }
   return here;
+}
+
+/** The header or field that stands in a place, by the schema of the headers or of the payload. */
+export function fieldAtLocation(
+  schemas: Readonly<Record<string, JsonSchema>>,
+  schema: JsonSchema,
+  location: Location,
+): FoundField | undefined {
+  return location.in === 'header'
+    ? fieldAt(schemas, schema, [location.name], true)
+    : fieldAt(schemas, schema, pathSegments(location.pointer));
 }
 
 /** The values to which schemas fix a field: a `const`, or an `enum` of one. */

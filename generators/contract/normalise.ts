@@ -108,8 +108,10 @@ function originsOf({ definitions }: Subject): Contract['origins'] {
   );
 }
 
-function deliveryIdOf({ sources, outline }: Subject): Location | null {
-  const [expression] = outline.messages.flatMap((message) => deliveryIdExpression(sources, message) ?? []);
+function deliveryIdOf(subject: Subject): Location | null {
+  const [expression] = subject.outline.messages.flatMap(
+    (message) => deliveryIdExpression(subject, message) ?? [],
+  );
   return expression === undefined ? null : locationOf(expression);
 }
 

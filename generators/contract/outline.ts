@@ -1,4 +1,4 @@
-import { isObject, merge, own } from './json.ts';
+import { isObject, merge, own, textOf } from './json.ts';
 import type { Json, JsonObject } from './model.ts';
 import { below, placeId, type Place } from './place.ts';
 import { resolve, valueOf, type Sources } from './sources.ts';
@@ -7,10 +7,13 @@ import { resolve, valueOf, type Sources } from './sources.ts';
 export interface Outline {
   readonly document: Place;
   readonly info: Place;
+  /** Those that speak HTTP. */
   readonly servers: readonly Place[];
+  readonly otherServers: readonly Place[];
+  /** What the service does: see `side`. */
   readonly operations: readonly OperationOutline[];
-  /** The operations with which the application of the document receives: no events of it. */
-  readonly receiving: readonly Place[];
+  /** Who speaks: the service that sends, its receiver where no operation sends, nobody where there are channels only. */
+  readonly side: 'sender' | 'receiver' | 'none';
   /** Every message that the service sends, in the order of the document. */
   readonly messages: readonly MessageOutline[];
   readonly securitySchemes: readonly Place[];
@@ -37,19 +40,30 @@ export interface MessageOutline {
 export function outlineOf(sources: Sources): Outline {
   const document: Place = { file: sources.root, path: [] };
   const all = children(sources, below(document, 'operations'));
-  const isSending = (place: Place): boolean => own(valueOf(sources, place), 'action') === 'send';
-  const operations = all.filter(isSending).map((place) => ({
-    place,
-    channel: resolve(sources, below(place, 'channel')),
-    replies: repliesOf(sources, place),
-  }));
-  const servers = children(sources, below(document, 'servers'));
+  const sending = all.filter((place) => own(valueOf(sources, place), 'action') === 'send');
+  const side = sending.length > 0 ? 'sender' : all.length > 0 ? 'receiver' : 'none';
+  const operations =
+    side === 'none'
+      ? children(sources, below(document, 'channels')).map((channel) => ({
+          place: channel,
+          channel,
+          replies: [],
+        }))
+      : (side === 'sender' ? sending : all).map((place) => ({
+          place,
+          channel: resolve(sources, below(place, 'channel')),
+          replies: repliesOf(sources, place),
+        }));
+  const [servers, otherServers] = partition(children(sources, below(document, 'servers')), (place) =>
+    ['http', 'https'].includes(textOf(own(valueOf(sources, place), 'protocol'))),
+  );
   return {
     document,
     info: below(document, 'info'),
     servers,
+    otherServers,
     operations,
-    receiving: all.filter((place) => !isSending(place)),
+    side,
     messages: merged(operations.flatMap((operation) => messagesOf(sources, operation))),
     securitySchemes: [...servers, ...operations.map(({ place }) => place)].flatMap((holder) =>
       children(sources, below(holder, 'security')),
@@ -96,12 +110,24 @@ export function children(sources: Sources, parent: Place): Place[] {
   return Object.keys(value).flatMap((key) => resolve(sources, below(place, key)) ?? []);
 }
 
+/** The messages that any operation sends or receives, or gets in reply. */
+export function messagesInUse(sources: Sources, { document }: Outline): Place[] {
+  return children(sources, below(document, 'operations')).flatMap((place) => {
+    const channel = resolve(sources, below(place, 'channel'));
+    return [...listedMessages(sources, place, channel), ...repliesOf(sources, place)];
+  });
+}
+
+function listedMessages(sources: Sources, operation: Place, channel: Place | undefined): Place[] {
+  const listed = valueOf(sources, below(operation, 'messages'));
+  if (Array.isArray(listed)) return children(sources, below(operation, 'messages'));
+  return channel ? children(sources, below(channel, 'messages')) : [];
+}
+
 function messagesOf(sources: Sources, { place, channel }: OperationOutline): MessageOutline[] {
-  const listed = valueOf(sources, below(place, 'messages'));
-  const parent = Array.isArray(listed) ? below(place, 'messages') : channel && below(channel, 'messages');
-  return parent
-    ? children(sources, parent).flatMap((message) => outlineMessage(sources, message, channel) ?? [])
-    : [];
+  return listedMessages(sources, place, channel).flatMap(
+    (message) => outlineMessage(sources, message, channel) ?? [],
+  );
 }
 
 function outlineMessage(
@@ -148,4 +174,8 @@ function merged(messages: readonly MessageOutline[]): MessageOutline[] {
 /** Each place once. */
 export function unique(places: readonly Place[]): Place[] {
   return [...new Map(places.map((place) => [placeId(place), place])).values()];
+}
+
+function partition<T>(items: readonly T[], isFirst: (item: T) => boolean): readonly [T[], T[]] {
+  return [items.filter(isFirst), items.filter((item) => !isFirst(item))];
 }

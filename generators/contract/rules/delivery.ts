@@ -4,7 +4,7 @@ import { isObject, own } from '../json.ts';
 import { hasAllTraits, holderOf, type MessageOutline } from '../outline.ts';
 import { below, placeId, type Place } from '../place.ts';
 import { retryOf } from '../retry.ts';
-import { valueOf, type Sources } from '../sources.ts';
+import { valueOf } from '../sources.ts';
 import { repliedSuccess, statedSuccess, successOf } from '../success.ts';
 import { nameOf, type Rule, type Subject } from './rule.ts';
 
@@ -13,12 +13,13 @@ const deliveryStated: Rule = {
   summary:
     'Checks that a contract says what counts as a delivery, what follows a failure, and what identifies an event.',
   looksForAbsence: true,
-  check({ sources, outline }, report) {
+  check(subject, report) {
+    const { sources, outline } = subject;
     const { messages } = outline;
     const [first] = messages;
     if (!first) return;
     const bySilence = Map.groupBy(messages.filter(canBeJudged), (message) =>
-      unstatedFacts(sources, message).join(', '),
+      unstatedFacts(subject, message).join(', '),
     );
     for (const [facts, [silent, ...others]] of bySilence) {
       if (facts === '' || !silent) continue;
@@ -43,11 +44,11 @@ function canBeJudged(message: MessageOutline): boolean {
   return hasAllTraits(message) && isObject(message.value['x-delivery'] ?? {});
 }
 
-function unstatedFacts(sources: Sources, message: MessageOutline): readonly string[] {
+function unstatedFacts(subject: Subject, message: MessageOutline): readonly string[] {
   const policy = message.value['x-delivery'];
   return [
     ...['guarantee', 'failure'].filter((field) => own(policy, field) === undefined),
-    ...(deliveryIdExpression(sources, message) === undefined ? ['deliveryId'] : []),
+    ...(deliveryIdExpression(subject, message) === undefined ? ['deliveryId'] : []),
   ];
 }
 

@@ -32,42 +32,46 @@ export const asyncApiVersion: Rule = {
 
 const sentMessages: Rule = {
   id: 'sent-messages',
-  summary: 'Checks that some operation sends messages.',
+  summary: 'Checks that there are messages to send.',
   needed: 'There would be no event to make anything of.',
   check({ sources, outline }, report) {
-    const hint = 'Add an operation with "action: send" whose channel lists a message for each event.';
-    if (outline.operations.length === 0) {
-      const isReceiver = outline.receiving.length > 0;
-      report(
-        outline.receiving[0] ?? below(outline.document, 'operations'),
-        isReceiver ? 'No operation sends anything: all of them receive.' : 'No operation sends anything.',
-        isReceiver ? 'The service of a webhook contract sends: write "action: send".' : hint,
-      );
-    }
+    if (outline.messages.length > 0) return;
+    const hint = 'List a message for each event in a channel that an operation with "action: send" names.';
+    if (outline.operations.length === 0)
+      report(below(outline.document, 'operations'), 'No operation sends anything.', hint);
     for (const { place, channel } of outline.operations) {
-      if (outline.messages.length > 0 || valueOf(sources, place) === undefined) continue;
-      report(
-        channel ?? place,
-        'The operation sends no message.',
-        'List at least one message in its channel.',
-      );
+      if (valueOf(sources, place) !== undefined)
+        report(channel ?? place, 'The operation sends no message.', hint);
     }
+  },
+};
+
+const operationSide: Rule = {
+  id: 'operation-side',
+  summary: 'Checks that the document speaks for the service: that it has operations which send.',
+  check({ outline }, report) {
+    const [first] = outline.operations;
+    if (!first || outline.side === 'sender') return;
+    report(
+      first.place,
+      outline.side === 'receiver'
+        ? 'No operation sends: what the operations receive is taken for what the service sends.'
+        : 'There are no operations: every message of the channels is taken for what the service sends.',
+      'Describe the service itself, with an operation that says "action: send".',
+    );
   },
 };
 
 const httpServer: Rule = {
   id: 'http-server',
-  summary: 'Checks that servers are HTTP servers.',
-  needed: 'Events are sent over HTTP.',
-  check({ sources, outline }, report) {
-    for (const server of outline.servers) {
-      const protocol = own(valueOf(sources, server), 'protocol');
-      if (protocol !== 'https' && protocol !== 'http')
-        report(
-          below(server, 'protocol'),
-          'The server does not speak HTTP.',
-          'Describe the receiver as a server with "protocol: https" (or http), or leave the server out.',
-        );
+  summary: 'Checks that servers are HTTP servers; others are left out.',
+  check({ outline }, report) {
+    for (const server of outline.otherServers) {
+      report(
+        below(server, 'protocol'),
+        'The server does not speak HTTP, and is left out.',
+        'Describe the receiver as a server with "protocol: https" (or http).',
+      );
     }
   },
 };
@@ -179,6 +183,7 @@ export const documentRules: readonly Rule[] = [
   serverVariables,
   unusedVariable,
   sentMessages,
+  operationSide,
   httpMethod,
   categories,
 ];

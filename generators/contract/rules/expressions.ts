@@ -2,13 +2,13 @@ import { pathSegments } from '@webhook-contract/runtime/v1';
 import { eventTypeExpressions, type EventOutline } from '../events.ts';
 import { deliveryIdExpression } from '../delivery-id.ts';
 import { formatLocation, parseExpression } from '../expression.ts';
-import { constantsOf, fieldAt, type FoundField } from '../field-at.ts';
+import { constantsOf, fieldAtLocation, type FoundField } from '../field-at.ts';
 import { isObject, own } from '../json.ts';
 import type { Json, Location } from '../model.ts';
 import { hasAllTraits, holderOf, partOf, type MessageOutline } from '../outline.ts';
 import { below, placeId, type Place } from '../place.ts';
 import { valueOf } from '../sources.ts';
-import { nameOf, type Rule, type Subject } from './rule.ts';
+import { nameOf, type Report, type Rule, type Subject } from './rule.ts';
 
 interface FoundExpression {
   readonly message: MessageOutline;
@@ -46,7 +46,7 @@ function expressionsOf({ sources, outline }: Subject): FoundExpression[] {
         ? found(
             below(correlation, 'location'),
             own(valueOf(sources, correlation), 'location'),
-            'correlationId.location',
+            CORRELATION_ID,
           )
         : []),
     ];
@@ -72,23 +72,39 @@ const expressionSyntax: Rule = {
 const expressionTarget: Rule = {
   id: 'expression-target',
   summary: 'Checks that runtime expressions point at a header or field that the schemas have and require.',
-  needed: 'Events would come without their type or their delivery ID.',
+  needed: 'Events would come without their type or their event ID.',
   check(subject, report) {
-    const faults = new Map<string, Fault & { readonly keys: Set<string> }>();
-    const eventsOf = Map.groupBy(subject.events, ({ message }) => message);
-    for (const expression of expressionsOf(subject)) {
-      for (const event of eventsOf.get(expression.message) ?? []) {
-        const fault = targetFault(subject, event, expression);
-        if (!fault) continue;
-        const id = JSON.stringify([placeId(fault.place), fault.before, fault.after]);
-        faults.set(id, { ...fault, keys: new Set([...(faults.get(id)?.keys ?? []), event.key]) });
-      }
-    }
-    for (const { place, before, keys, after, hint } of faults.values()) {
-      report(place, `${before} ${inShort([...keys])}${after}`, hint);
-    }
+    const stated = expressionsOf(subject).filter(({ part }) => part !== CORRELATION_ID);
+    reportTargets(subject, stated, report);
   },
 };
+
+const correlationTarget: Rule = {
+  id: 'correlation-target',
+  summary: 'Checks that a correlation ID can serve as event ID: that the schemas have and require it.',
+  check(subject, report) {
+    const correlations = expressionsOf(subject).filter(({ part }) => part === CORRELATION_ID);
+    reportTargets(subject, correlations, report);
+  },
+};
+
+const CORRELATION_ID = 'correlationId.location';
+
+function reportTargets(subject: Subject, expressions: readonly FoundExpression[], report: Report): void {
+  const faults = new Map<string, Fault & { readonly keys: Set<string> }>();
+  const eventsOf = Map.groupBy(subject.events, ({ message }) => message);
+  for (const expression of expressions) {
+    for (const event of eventsOf.get(expression.message) ?? []) {
+      const fault = targetFault(subject, event, expression);
+      if (!fault) continue;
+      const id = JSON.stringify([placeId(fault.place), fault.before, fault.after]);
+      faults.set(id, { ...fault, keys: new Set([...(faults.get(id)?.keys ?? []), event.key]) });
+    }
+  }
+  for (const { place, before, keys, after, hint } of faults.values()) {
+    report(place, `${before} ${inShort([...keys])}${after}`, hint);
+  }
+}
 
 /** What is wrong with one expression; one in a trait is wrong for many events at once. */
 interface Fault {
@@ -146,22 +162,20 @@ function capitalised(text: string): string {
 /** The header or field of an event that stands in a place. */
 function fieldIn({ schemas }: Subject, event: EventOutline, location: Location): FoundField | undefined {
   const schema = schemas[event[location.in === 'header' ? 'headers' : 'payload'] ?? ''];
-  if (!schema) return undefined;
-  return location.in === 'header'
-    ? fieldAt(schemas, schema, [location.name], true)
-    : fieldAt(schemas, schema, pathSegments(location.pointer));
+  return schema && fieldAtLocation(schemas, schema, location);
 }
 
 const oneEventType: Rule = {
   id: 'one-event-type',
   summary: 'Checks that all messages have their event type and their delivery identifier in the same place.',
   needed: 'A receiver could not tell one event from another.',
-  check({ sources, outline }, report) {
+  check(subject, report) {
+    const { sources, outline } = subject;
     const [first] = outline.messages;
     for (const field of ['eventType', 'deliveryId']) {
       const saidBy = (message: MessageOutline): Json | undefined =>
         field === 'deliveryId'
-          ? deliveryIdExpression(sources, message)
+          ? deliveryIdExpression(subject, message)
           : own(message.value['x-delivery'], field);
       const wanted = JSON.stringify(first && saidBy(first));
       for (const message of outline.messages) {
@@ -246,6 +260,7 @@ function isSaid(field: FoundField, name: unknown, values: readonly unknown[]): b
 export const expressionRules: readonly Rule[] = [
   expressionSyntax,
   expressionTarget,
+  correlationTarget,
   oneEventType,
   eventTypePlace,
   templateConstant,

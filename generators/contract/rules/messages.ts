@@ -3,7 +3,7 @@ import { isObject, own } from '../json.ts';
 import type { EventOutline } from '../events.ts';
 import { openPointsOfEvent } from '../open-points.ts';
 import { DEFAULT_CONTENT_TYPE } from '../content-type.ts';
-import { holderOf } from '../outline.ts';
+import { messagesInUse, holderOf } from '../outline.ts';
 import { below, placeId } from '../place.ts';
 import { lineOf, resolve, valueOf } from '../sources.ts';
 import { nameOf, type Rule, type Subject } from './rule.ts';
@@ -26,21 +26,22 @@ const messageKey: Rule = {
 
 const messageUnsent: Rule = {
   id: 'message-unsent',
-  summary: 'Checks that every message of the channel is one that the operation sends.',
+  summary:
+    'Checks that every message of the channels in which the service sends is one that an operation names.',
   looksForAbsence: true,
   check({ sources, outline }, report) {
-    const sent = new Set(outline.messages.map(({ place }) => placeId(place)));
+    const inUse = new Set(messagesInUse(sources, outline).map(placeId));
     for (const { place, channel } of outline.operations) {
       const messages = channel && below(channel, 'messages');
       const listed = messages && valueOf(sources, messages);
       for (const key of isObject(listed) ? Object.keys(listed) : []) {
         const message = messages && resolve(sources, below(messages, key));
         // One that leads nowhere, or is no message, is reported elsewhere.
-        if (!messages || !message || !isObject(valueOf(sources, message)) || sent.has(placeId(message)))
+        if (!messages || !message || !isObject(valueOf(sources, message)) || inUse.has(placeId(message)))
           continue;
         report(
           below(messages, key),
-          `The message ${JSON.stringify(key)} is in the channel, but the operation does not send it.`,
+          `The message ${JSON.stringify(key)} is in the channel, but no operation names it.`,
           `Add it to the "messages" of the operation ${JSON.stringify(place.path.at(-1))}, or take it out of the channel.`,
         );
       }
