@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { asTyped } from '../as-typed.ts';
 import type { Generator } from '../generator.ts';
 import { belongsTo, collectFiles } from '../output/collect.ts';
 import { describeDifference } from '../output/compare.ts';
@@ -9,7 +10,7 @@ import { writeFolder } from '../output/write.ts';
 import type { BuildOptions } from './build-options.ts';
 import { readApart } from './read-apart.ts';
 import { isGenerated, selectGenerators } from './select.ts';
-import { showDiagnostics } from './show-diagnostics.ts';
+import { showErrorsFirst } from './show-diagnostics.ts';
 import { count, shown } from './shown.ts';
 
 /** Reads the contract, writes what comes of it, and tells of it. Returns the exit code. */
@@ -18,9 +19,10 @@ export async function generateFiles(options: BuildOptions): Promise<number> {
   const { output } = settings;
   const selected = selectGenerators(settings.generators, options.only);
   const { contract, diagnostics, filesRead } = await readApart(settings);
-  showDiagnostics(
+  showErrorsFirst(
     diagnostics,
     contract ? 'Warnings do not stop anything.' : `Nothing was written: ${shown(output)} is as it was.`,
+    `"${asTyped('check')}" shows them.`,
   );
   if (!contract) return 1;
 

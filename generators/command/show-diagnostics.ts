@@ -1,12 +1,44 @@
 import { formatDiagnostic, type Diagnostic } from '../index.ts';
 import { count } from './shown.ts';
 
+/** More warnings than this would bury what else a command has to tell. */
+const MOST_WARNINGS = 10;
+
 /** Shows all problems of a contract; the last line counts them and says what follows. */
 export function showDiagnostics(diagnostics: readonly Diagnostic[], consequence: string): void {
   if (diagnostics.length === 0) return;
   for (const diagnostic of diagnostics) console.error(formatDiagnostic(diagnostic));
-  const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
-  const warnings = diagnostics.length - errors;
-  const parts = [errors > 0 ? count(errors, 'error') : '', warnings > 0 ? count(warnings, 'warning') : ''];
-  console.error(`\n${parts.filter(Boolean).join(', ')}. ${consequence}`);
+  console.error(`\n${countsOf(diagnostics)}. ${consequence}`);
+}
+
+/** The same with many warnings only counted, by rule; `whereAll` says where all of them are shown. */
+export function showErrorsFirst(
+  diagnostics: readonly Diagnostic[],
+  consequence: string,
+  whereAll: string,
+): void {
+  const warnings = diagnostics.filter(isWarning);
+  if (warnings.length <= MOST_WARNINGS) {
+    showDiagnostics(diagnostics, consequence);
+    return;
+  }
+  for (const diagnostic of diagnostics.filter((one) => !isWarning(one)))
+    console.error(formatDiagnostic(diagnostic));
+  const byRule = [...Map.groupBy(warnings, ({ rule }) => rule)]
+    .sort(([, one], [, other]) => other.length - one.length)
+    .map(([rule, { length }]) => `${length} ${rule}`);
+  console.error(`\n${countsOf(diagnostics)}. ${consequence}`);
+  console.error(`Warnings by rule: ${byRule.join(', ')}. ${whereAll}`);
+}
+
+function isWarning({ severity }: Diagnostic): boolean {
+  return severity === 'warning';
+}
+
+function countsOf(diagnostics: readonly Diagnostic[]): string {
+  const warnings = diagnostics.filter(isWarning).length;
+  const errors = diagnostics.length - warnings;
+  return [errors > 0 ? count(errors, 'error') : '', warnings > 0 ? count(warnings, 'warning') : '']
+    .filter(Boolean)
+    .join(', ');
 }

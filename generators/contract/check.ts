@@ -65,7 +65,7 @@ export function checkContract(
       });
     });
     diagnostics.push(...found);
-    if (rule.needed !== undefined) faults.push(...found);
+    if (rule.needed !== undefined || (rule.judgesSchema && level === 'error')) faults.push(...found);
   }
   return diagnostics;
 }

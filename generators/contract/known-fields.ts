@@ -51,15 +51,16 @@ type GuardOf = FieldGuards['guardOf'];
 const DECIDING = ['additionalProperties', 'patternProperties', 'unevaluatedProperties'];
 
 function fieldGuard(parts: readonly JsonObject[], guardOf: GuardOf): JsonObject {
-  const names = namesUnder(parts, 'properties');
+  const described = namesUnder(parts, 'properties');
+  const names = new Set([...described, ...parts.flatMap(requiredNames)]);
   const patterns = namesUnder(parts, 'patternProperties');
   const guardedAs = (name: string) => guardOf(parts.flatMap((part) => propertySchemas(part, name)));
-  const properties = names.map((name): [string, Json] => [name, guardedAs(name)]);
+  const properties = [...names].map((name): [string, Json] => [name, guardedAs(name)]);
   // A field may match several patterns: what stands under any of them is known under each.
   const inside = patterns.length > 0 ? guardOf(parts.flatMap(schemasOfFields)) : true;
   const isOpen = parts.some((part) => DECIDING.some((keyword) => keyword in part));
   const further = parts.map((part) => part.additionalProperties).filter((schema) => isObject(schema));
-  const others = isOpen || names.length === 0 ? guardOf(further) : false;
+  const others = isOpen || described.length === 0 ? guardOf(further) : false;
   const isTrivial = others === true && inside === true && properties.every(([, guard]) => guard === true);
   if (isTrivial) return {};
   return {
@@ -84,6 +85,10 @@ function itemGuard(parts: readonly JsonObject[], guardOf: GuardOf): JsonObject {
 function namesUnder(parts: readonly JsonObject[], keyword: string): string[] {
   const names = parts.flatMap((part) => (isObject(part[keyword]) ? Object.keys(part[keyword]) : []));
   return [...new Set(names)];
+}
+
+function requiredNames({ required }: JsonObject): string[] {
+  return Array.isArray(required) ? required.filter((name) => typeof name === 'string') : [];
 }
 
 function schemasOfFields({ properties, patternProperties }: JsonObject): JsonObject[] {

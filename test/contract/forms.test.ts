@@ -29,6 +29,13 @@ test('a field that a schema does not know is refused, in items too', () => {
   expect(accepts({ type: 'array', items: first }, [{ kind: 'first', more: 1 }])).toBe(false);
 });
 
+test('a field that a schema demands is known, described or not', () => {
+  const demanding = { ...first, required: ['kind', 'at'] };
+  expect(accepts(demanding, { kind: 'first', at: 1 })).toBe(true);
+  expect(accepts(demanding, { kind: 'first' })).toBe(false);
+  expect(accepts(demanding, { kind: 'first', at: 1, more: 1 })).toBe(false);
+});
+
 test('where forms do not differ, there is one', () => {
   const schema = { type: 'array', items: { type: 'string', minLength: 1 } };
   const forms = schemaForms({ Value: schema });

@@ -9,7 +9,7 @@ import type { Rule, Subject } from './rule.ts';
 const schemaRequired: Rule = {
   id: 'schema-required',
   summary: 'Checks that required names are names of properties.',
-  needed: 'Strict validation would demand a field and refuse it.',
+  judgesSchema: true,
   check(subject, report) {
     for (const { place, schema } of resolvedSchemas(subject)) {
       if (!isObject(schema.properties)) continue;

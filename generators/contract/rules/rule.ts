@@ -18,6 +18,8 @@ export interface Rule {
   readonly needed?: string;
   /** Whether it reports that something is absent, which a file or a reference that cannot be followed may hide. */
   readonly looksForAbsence?: true;
+  /** True for a rule of style that, where it is an error, judges the schema as wrong: then no example is held against that. */
+  readonly judgesSchema?: true;
   check(subject: Subject, report: Report): void;
 }
 

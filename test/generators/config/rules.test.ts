@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { rules } from '../../../generators/contract/rules/index.ts';
 import { generators, readContract } from '../../../generators/index.ts';
 import { collectFiles } from '../../../generators/output/collect.ts';
@@ -76,6 +76,19 @@ describe('in a config', () => {
         '  Refer to it from the contract, or remove it.\n\n1 warning. Warnings do not stop anything.\n',
     );
     expect(code).toBe(0);
+  });
+  test('many warnings are counted by rule, and shown by check', async () => {
+    const many = createOwnFolder();
+    onTestFinished(() => many.remove());
+    many.configure('');
+    const files = Array.from({ length: 11 }, (_, number) => `schemas/stray-${number}.json`);
+    for (const file of files) many.write(file, '{}');
+    const { stderr } = await many.kit('generate', '--only', 'types');
+    expect(stderr).toMatch(
+      /^\n11 warnings\. Warnings do not stop anything\.\nWarnings by rule: 11 unused-file\. ".+ check" shows them\.\n$/,
+    );
+    const check = await many.kit('check', '--only', 'types');
+    for (const file of files) expect(check.stderr).toContain(`${file}:1:1 warning unused-file`);
   });
 
   test('another level counts at once, also where nothing else has changed', async () => {
