@@ -18,59 +18,59 @@ return true;
 
 function is_card_pos_approved$assumed(data) {
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.transactionCurrency !== undefined){if(!is_three_letter_currency(data.transactionCurrency)){return false;}}
-if(data.transactionAmount !== undefined){if(!is_decimal_amount(data.transactionAmount)){return false;}}
-if(data.authAmount !== undefined){if(!is_decimal_amount(data.authAmount)){return false;}}
-if(data.effectiveAuthAmount !== undefined){if(!is_decimal_amount(data.effectiveAuthAmount)){return false;}}
-if(data.balanceCurrency !== undefined){if(!is_three_letter_currency(data.balanceCurrency)){return false;}}
-if(data.walletBalance !== undefined){if(!is_decimal_balance(data.walletBalance)){return false;}}
-if(data.merchantCountry !== undefined){if(!is_country_code(data.merchantCountry)){return false;}}
+if(data.transactionCurrency !== undefined && !is_three_letter_currency(data.transactionCurrency))return false;
+if(data.transactionAmount !== undefined && !is_decimal_amount(data.transactionAmount))return false;
+if(data.authAmount !== undefined && !is_decimal_amount(data.authAmount))return false;
+if(data.effectiveAuthAmount !== undefined && !is_decimal_amount(data.effectiveAuthAmount))return false;
+if(data.balanceCurrency !== undefined && !is_three_letter_currency(data.balanceCurrency))return false;
+if(data.walletBalance !== undefined && !is_decimal_balance(data.walletBalance))return false;
+if(data.merchantCountry !== undefined && !is_country_code(data.merchantCountry))return false;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.name === undefined){return false;}
-if(data.customerHashId === undefined){return false;}
-if(data.walletHashId === undefined){return false;}
-if(data.cardHashId === undefined){return false;}
-if(data.cardNumber === undefined){return false;}
-if(data.transactionCurrency === undefined){return false;}
-if(data.transactionAmount === undefined){return false;}
-if(data.authAmount === undefined){return false;}
-if(data.effectiveAuthAmount === undefined){return false;}
-if(data.balanceCurrency === undefined){return false;}
-if(data.walletBalance === undefined){return false;}
-if(data.transactionDate === undefined){return false;}
-if(data.mcc === undefined){return false;}
-if(data.merchantName === undefined){return false;}
-if(data.merchantCity === undefined){return false;}
-if(data.merchantCountry === undefined){return false;}
-if(data.authCode === undefined){return false;}
-if(data.rhaTransactionId === undefined){return false;}
+if(data.name === undefined)return false;
+if(data.customerHashId === undefined)return false;
+if(data.walletHashId === undefined)return false;
+if(data.cardHashId === undefined)return false;
+if(data.cardNumber === undefined)return false;
+if(data.transactionCurrency === undefined)return false;
+if(data.transactionAmount === undefined)return false;
+if(data.authAmount === undefined)return false;
+if(data.effectiveAuthAmount === undefined)return false;
+if(data.balanceCurrency === undefined)return false;
+if(data.walletBalance === undefined)return false;
+if(data.transactionDate === undefined)return false;
+if(data.mcc === undefined)return false;
+if(data.merchantName === undefined)return false;
+if(data.merchantCity === undefined)return false;
+if(data.merchantCountry === undefined)return false;
+if(data.authCode === undefined)return false;
+if(data.rhaTransactionId === undefined)return false;
 }
 return true;
 }
 
 function is_card_pos_approved$tolerant(data) {
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.template === undefined){return false;}
-if(data.template !== undefined){if("CARD_POS_APPROVED_WEBHOOK" !== data.template){return false;}}
-if(data.name !== undefined){if(typeof data.name !== "string"){return false;}}
-if(data.customerHashId !== undefined){if(!is_uuid(data.customerHashId)){return false;}}
-if(data.walletHashId !== undefined){if(!is_uuid(data.walletHashId)){return false;}}
-if(data.cardHashId !== undefined){if(!is_uuid(data.cardHashId)){return false;}}
-if(data.cardNumber !== undefined){if(!is_masked_number(data.cardNumber)){return false;}}
-if(data.transactionCurrency !== undefined){if(!is_three_letter_currency$tolerant(data.transactionCurrency)){return false;}}
-if(data.transactionAmount !== undefined){if(!is_decimal_amount$tolerant(data.transactionAmount)){return false;}}
-if(data.authAmount !== undefined){if(!is_decimal_amount$tolerant(data.authAmount)){return false;}}
-if(data.effectiveAuthAmount !== undefined){if(!is_decimal_amount$tolerant(data.effectiveAuthAmount)){return false;}}
-if(data.balanceCurrency !== undefined){if(!is_three_letter_currency$tolerant(data.balanceCurrency)){return false;}}
-if(data.walletBalance !== undefined){if(!is_decimal_balance$tolerant(data.walletBalance)){return false;}}
-if(data.transactionDate !== undefined){if(!is_date_time_seconds(data.transactionDate)){return false;}}
-if(data.mcc !== undefined){if(typeof data.mcc !== "string"){return false;}}
-if(data.merchantName !== undefined){if(typeof data.merchantName !== "string"){return false;}}
-if(data.merchantCity !== undefined){if(typeof data.merchantCity !== "string"){return false;}}
-if(data.merchantCountry !== undefined){if(!is_country_code$tolerant(data.merchantCountry)){return false;}}
-if(data.authCode !== undefined){if(typeof data.authCode !== "string"){return false;}}
-if(data.rhaTransactionId !== undefined){if(!is_uuid(data.rhaTransactionId)){return false;}}
+if(data.template === undefined)return false;
+if(data.template !== undefined && "CARD_POS_APPROVED_WEBHOOK" !== data.template)return false;
+if(data.name !== undefined && typeof data.name !== "string")return false;
+if(data.customerHashId !== undefined && !is_uuid(data.customerHashId))return false;
+if(data.walletHashId !== undefined && !is_uuid(data.walletHashId))return false;
+if(data.cardHashId !== undefined && !is_uuid(data.cardHashId))return false;
+if(data.cardNumber !== undefined && !is_masked_number(data.cardNumber))return false;
+if(data.transactionCurrency !== undefined && !is_three_letter_currency$tolerant(data.transactionCurrency))return false;
+if(data.transactionAmount !== undefined && !is_decimal_amount$tolerant(data.transactionAmount))return false;
+if(data.authAmount !== undefined && !is_decimal_amount$tolerant(data.authAmount))return false;
+if(data.effectiveAuthAmount !== undefined && !is_decimal_amount$tolerant(data.effectiveAuthAmount))return false;
+if(data.balanceCurrency !== undefined && !is_three_letter_currency$tolerant(data.balanceCurrency))return false;
+if(data.walletBalance !== undefined && !is_decimal_balance$tolerant(data.walletBalance))return false;
+if(data.transactionDate !== undefined && !is_date_time_seconds(data.transactionDate))return false;
+if(data.mcc !== undefined && typeof data.mcc !== "string")return false;
+if(data.merchantName !== undefined && typeof data.merchantName !== "string")return false;
+if(data.merchantCity !== undefined && typeof data.merchantCity !== "string")return false;
+if(data.merchantCountry !== undefined && !is_country_code$tolerant(data.merchantCountry))return false;
+if(data.authCode !== undefined && typeof data.authCode !== "string")return false;
+if(data.rhaTransactionId !== undefined && !is_uuid(data.rhaTransactionId))return false;
 }
 else {
 return false;
@@ -90,14 +90,14 @@ return true;
 
 function is_country_code$assumed(data) {
 if(typeof data === "string"){
-if(!pattern_300af7a86b(data)){return false;}
+if(!pattern_300af7a86b(data))return false;
 }
 return true;
 }
 
 function is_country_code$tolerant(data) {
 if(typeof data === "string"){
-if(!pattern_fa43c044a9(data)){return false;}
+if(!pattern_fa43c044a9(data))return false;
 }
 else {
 return false;
@@ -107,7 +107,7 @@ return true;
 
 function is_date_time_seconds(data) {
 if(typeof data === "string"){
-if(!pattern_34b77632fb.test(data)){return false;}
+if(!pattern_34b77632fb.test(data))return false;
 }
 else {
 return false;
@@ -134,7 +134,7 @@ return true;
 
 function is_decimal_amount$tolerant(data) {
 if(typeof data === "string"){
-if(!pattern_66fcaf26aa.test(data)){return false;}
+if(!pattern_66fcaf26aa.test(data))return false;
 }
 else {
 return false;
@@ -161,7 +161,7 @@ return true;
 
 function is_decimal_balance$tolerant(data) {
 if(typeof data === "string"){
-if(!pattern_66fcaf26aa.test(data)){return false;}
+if(!pattern_66fcaf26aa.test(data))return false;
 }
 else {
 return false;
@@ -179,7 +179,7 @@ return true;
 
 function is_masked_number(data) {
 if(typeof data === "string"){
-if(!pattern_cb018cbb96(data)){return false;}
+if(!pattern_cb018cbb96(data))return false;
 }
 else {
 return false;
@@ -206,7 +206,7 @@ return true;
 
 function is_three_letter_currency$tolerant(data) {
 if(typeof data === "string"){
-if(!pattern_ecf698b07d(data)){return false;}
+if(!pattern_ecf698b07d(data))return false;
 }
 else {
 return false;

@@ -8,7 +8,7 @@ export type { DirectDebitTransactionChargebackSettled };
 
 function is_date_time_millis(data) {
 if(typeof data === "string"){
-if(!pattern_e44a88d6ec.test(data)){return false;}
+if(!pattern_e44a88d6ec.test(data))return false;
 }
 else {
 return false;
@@ -35,36 +35,36 @@ return true;
 
 function is_direct_debit_transaction_chargeback_settled$tolerant(data) {
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.template === undefined){return false;}
-if(data.clientHashId === undefined){return false;}
-if(data.customerHashId === undefined){return false;}
-if(data.walletHashId === undefined){return false;}
-if(data.transactionCurrency === undefined){return false;}
-if(data.transactionAmount === undefined){return false;}
-if(data.systemReferenceNumber === undefined){return false;}
-if(data.beneficiaryName === undefined){return false;}
-if(data.transactionDate === undefined){return false;}
-if(data.accountNumber === undefined){return false;}
-if(data.routingValue === undefined){return false;}
-if(data.routingType === undefined){return false;}
-if(data.debitCode === undefined){return false;}
-if(data.debitReason === undefined){return false;}
-if(data.walletBalance === undefined){return false;}
-if(data.template !== undefined){if("DIRECT_DEBIT_TRANSACTION_CHARGEBACK_SETTLED_WEBHOOK" !== data.template){return false;}}
-if(data.clientHashId !== undefined){if(!is_uuid(data.clientHashId)){return false;}}
-if(data.customerHashId !== undefined){if(!is_uuid(data.customerHashId)){return false;}}
-if(data.walletHashId !== undefined){if(!is_uuid(data.walletHashId)){return false;}}
-if(data.transactionCurrency !== undefined){if(!is_currency_code(data.transactionCurrency)){return false;}}
-if(data.transactionAmount !== undefined){if(!is_amount(data.transactionAmount)){return false;}}
+if(data.template === undefined)return false;
+if(data.clientHashId === undefined)return false;
+if(data.customerHashId === undefined)return false;
+if(data.walletHashId === undefined)return false;
+if(data.transactionCurrency === undefined)return false;
+if(data.transactionAmount === undefined)return false;
+if(data.systemReferenceNumber === undefined)return false;
+if(data.beneficiaryName === undefined)return false;
+if(data.transactionDate === undefined)return false;
+if(data.accountNumber === undefined)return false;
+if(data.routingValue === undefined)return false;
+if(data.routingType === undefined)return false;
+if(data.debitCode === undefined)return false;
+if(data.debitReason === undefined)return false;
+if(data.walletBalance === undefined)return false;
+if(data.template !== undefined && "DIRECT_DEBIT_TRANSACTION_CHARGEBACK_SETTLED_WEBHOOK" !== data.template)return false;
+if(data.clientHashId !== undefined && !is_uuid(data.clientHashId))return false;
+if(data.customerHashId !== undefined && !is_uuid(data.customerHashId))return false;
+if(data.walletHashId !== undefined && !is_uuid(data.walletHashId))return false;
+if(data.transactionCurrency !== undefined && !is_currency_code(data.transactionCurrency))return false;
+if(data.transactionAmount !== undefined && !is_amount(data.transactionAmount))return false;
 if(data.systemReferenceNumber !== undefined){let data6 = data.systemReferenceNumber;if(typeof data6 === "string"){if(lengthOf(data6) < 1){return false;}}else {return false;}}
-if(data.beneficiaryName !== undefined){if(typeof data.beneficiaryName !== "string"){return false;}}
-if(data.transactionDate !== undefined){if(!is_date_time_millis(data.transactionDate)){return false;}}
+if(data.beneficiaryName !== undefined && typeof data.beneficiaryName !== "string")return false;
+if(data.transactionDate !== undefined && !is_date_time_millis(data.transactionDate))return false;
 if(data.accountNumber !== undefined){let data9 = data.accountNumber;if(typeof data9 === "string"){if(!pattern_190cdcbd50.test(data9)){return false;}}else {return false;}}
-if(data.routingValue !== undefined){if(typeof data.routingValue !== "string"){return false;}}
+if(data.routingValue !== undefined && typeof data.routingValue !== "string")return false;
 if(data.routingType !== undefined){let data11 = data.routingType;if(!((data11 === "ACH CODE") || (data11 === "SORT CODE"))){return false;}}
 if(data.debitCode !== undefined){let data12 = data.debitCode;if(typeof data12 === "string"){if(!pattern_d1cc45347e.test(data12)){return false;}}else {return false;}}
-if(data.debitReason !== undefined){if(typeof data.debitReason !== "string"){return false;}}
-if(data.walletBalance !== undefined){if(!is_balance(data.walletBalance)){return false;}}
+if(data.debitReason !== undefined && typeof data.debitReason !== "string")return false;
+if(data.walletBalance !== undefined && !is_balance(data.walletBalance))return false;
 }
 else {
 return false;

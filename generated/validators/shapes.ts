@@ -3,7 +3,7 @@
 
 function is_amount(data) {
 if(typeof data === "string"){
-if(!pattern_22fa820a71(data)){return false;}
+if(!pattern_22fa820a71(data))return false;
 }
 else {
 return false;
@@ -13,7 +13,7 @@ return true;
 
 function is_balance(data) {
 if(typeof data === "string"){
-if(!pattern_ad27376ec1(data)){return false;}
+if(!pattern_ad27376ec1(data))return false;
 }
 else {
 return false;
@@ -23,7 +23,7 @@ return true;
 
 function is_currency_code(data) {
 if(typeof data === "string"){
-if(!pattern_63f4fed6af(data)){return false;}
+if(!pattern_63f4fed6af(data))return false;
 }
 else {
 return false;
@@ -33,7 +33,7 @@ return true;
 
 function is_uuid(data) {
 if(typeof data === "string"){
-if(!pattern_33efb8c7c6(data)){return false;}
+if(!pattern_33efb8c7c6(data))return false;
 }
 else {
 return false;

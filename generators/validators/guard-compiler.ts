@@ -125,7 +125,7 @@ function unitsOf(name: string, { source }: ValidateFunction): readonly Unit[] {
     if (value.prefix === 'schema') constants.push(`const ${given} = ${value.value?.code};`);
   }
   const lines = withNames(code, names).split('\n');
-  const bare = inStatements(withoutErrorLists(name, lines));
+  const bare = inStatements(withoutErrorLists(name, lines)).map(withoutBlocks);
   const tracked = evaluated === undefined ? [] : [`${name}.evaluated = ${evaluated};`];
   return [
     ...patterns,
@@ -185,3 +185,17 @@ function inStatements(lines: readonly string[]): string[] {
 
 /** Below the function itself, and the condition that the value is an object. */
 const DEPTH_OF_FIELDS = 2;
+
+/** What a condition consists of: strings, and whatever opens no block and ends no statement. */
+const CONDITION = /((?:"(?:[^"\\]|\\.)*"|[^"{};])*)/.source;
+const REFUSAL = new RegExp(String.raw`^if\(${CONDITION}\)\{return false;\}$`);
+const REFUSAL_OF_FIELD = new RegExp(String.raw`^if\(${CONDITION}\)\{if\(${CONDITION}\)\{return false;\}\}$`);
+
+/** `if(a && b)return false;`, which is most of what guards consist of, without the blocks around it. */
+function withoutBlocks(statement: string, index: number, all: readonly string[]): string {
+  // Which of two conditions it would belong to.
+  if (all[index + 1]?.startsWith('else')) return statement;
+  const conditions = (REFUSAL.exec(statement) ?? REFUSAL_OF_FIELD.exec(statement))?.slice(1);
+  if (!conditions) return statement;
+  return `if(${conditions.map((part) => (part.includes('||') && conditions.length > 1 ? `(${part})` : part)).join(' && ')})return false;`;
+}
