@@ -133,11 +133,11 @@ function missingEventType(location: Location, body: unknown): ValidationError {
     };
   }
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
-    return { path: '', rule: 'type', message: 'must be object' };
+    return { path: '', rule: 'type', message: 'must be an object' };
   }
   const value = valueAt(body, location.pointer);
   if (value === '') return { path: location.pointer, rule: 'minLength', message: 'must not be empty' };
   return value === undefined
     ? { path: location.pointer, rule: 'required', message: 'must hold the event type' }
-    : { path: location.pointer, rule: 'type', message: 'must be string' };
+    : { path: location.pointer, rule: 'type', message: 'must be a string' };
 }

@@ -124,7 +124,10 @@ function demandEvent(parsed: AnyParsedEvent, { template }: EventInfo, path: stri
 function textReport(line: number, parsed: AnyParsedEvent): string[] {
   switch (parsed.status) {
     case 'valid':
-      return [`line ${line}: valid ${printable(parsed.template)}`];
+      return [
+        `line ${line}: valid ${printable(parsed.template)}`,
+        ...parsed.warnings.map((warning) => `line ${line}: warning: ${printable(problem(warning))}`),
+      ];
     case 'unknown':
       return [`line ${line}: unknown ${JSON.stringify(printable(parsed.template))}, not checked`];
     case 'invalid':
@@ -144,6 +147,7 @@ function jsonReport(line: number, parsed: AnyParsedEvent): string {
     status: parsed.status,
     ...('template' in parsed && { template: parsed.template }),
     ...('errors' in parsed && { errors: parsed.errors }),
+    ...('warnings' in parsed && { warnings: parsed.warnings }),
   });
 }
 

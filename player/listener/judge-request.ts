@@ -32,6 +32,8 @@ export interface Judgement {
   /** What the body says, where it is an event that the contract documents. */
   readonly payload?: unknown;
   readonly problems: readonly ValidationError[];
+  /** Rules that the contract only assumes, and a valid event breaks. */
+  readonly warnings: readonly ValidationError[];
   /** The status that refuses it; undefined where it has no problem. */
   readonly refusal?: number | undefined;
 }
@@ -80,7 +82,7 @@ export function createJudge(
     const problems = headerProblems(endpoint, headers);
     // What is compressed would only give an error about its bytes.
     if (isEncoded(headers)) {
-      return { ...about(headerTemplate), requestId: headerId, problems, refusal: 400 };
+      return { ...about(headerTemplate), requestId: headerId, problems, warnings: [], refusal: 400 };
     }
     const parsed = parseEvent(body, { mode, headers });
     if (parsed.status === 'invalid' || parsed.status === 'malformed') problems.push(...parsed.errors);
@@ -97,13 +99,14 @@ export function createJudge(
       requestId,
       payload: parsed.status === 'valid' ? parsed.event : undefined,
       problems,
+      warnings: parsed.status === 'valid' ? parsed.warnings : [],
       refusal: problems.length > 0 ? 400 : undefined,
     };
   };
 }
 
 function refused(refusal: number, rule: string, message: string): Judgement {
-  return { documented: false, problems: [{ path: '', rule, message }], refusal };
+  return { documented: false, problems: [{ path: '', rule, message }], warnings: [], refusal };
 }
 
 function headerProblems(

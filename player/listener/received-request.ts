@@ -39,6 +39,8 @@ export interface ReceivedRequest {
   readonly payload?: unknown;
   /** What breaks the contract. Never holds a value of the request. */
   readonly problems: readonly ValidationError[];
+  /** Rules that the contract only assumes, and a valid event breaks. Never holds a value of the request. */
+  readonly warnings: readonly ValidationError[];
 }
 
 /** A request that did not become one. */

@@ -45,14 +45,14 @@ describe('a body', () => {
       Uint8Array.of(0x7b, 0xff, 0x7d),
       { path: '', rule: 'encoding', message: 'must be UTF-8' },
     ],
-    ['null', 'null', { path: '', rule: 'type', message: 'must be object' }],
-    ['a list', '[]', { path: '', rule: 'type', message: 'must be object' }],
-    ['undefined', undefined, { path: '', rule: 'type', message: 'must be object' }],
+    ['null', 'null', { path: '', rule: 'type', message: 'must be an object' }],
+    ['a list', '[]', { path: '', rule: 'type', message: 'must be an object' }],
+    ['undefined', undefined, { path: '', rule: 'type', message: 'must be an object' }],
     ['no event type', {}, { path: '/type', rule: 'required', message: 'must hold the event type' }],
     [
       'an event type that is no text',
       { type: 5 },
-      { path: '/type', rule: 'type', message: 'must be string' },
+      { path: '/type', rule: 'type', message: 'must be a string' },
     ],
     [
       'an inherited event type',
@@ -60,7 +60,7 @@ describe('a body', () => {
       { path: '/type', rule: 'required', message: 'must hold the event type' },
     ],
     ['an empty event type', { type: '' }, { path: '/type', rule: 'minLength', message: 'must not be empty' }],
-    ['a function', () => sent, { path: '', rule: 'type', message: 'must be object' }],
+    ['a function', () => sent, { path: '', rule: 'type', message: 'must be an object' }],
   ])('that is %s is malformed', (_, body, expected) => {
     expect(parseEvent(body)).toEqual({ status: 'malformed', errors: [expected] });
   });

@@ -28,5 +28,5 @@ test('the union refuses what is no documented event, at the event type', () => {
     issues: [{ message: 'must be a documented event type', path: ['template'] }],
   });
   expect(validate({})).toEqual({ issues: [{ message: 'must hold the event type', path: ['template'] }] });
-  expect(validate(null)).toEqual({ issues: [{ message: 'must be object', path: [] }] });
+  expect(validate(null)).toEqual({ issues: [{ message: 'must be an object', path: [] }] });
 });

@@ -31,7 +31,9 @@ export function receiverRules(site: Site, page: string): Block {
       ${code('invalid')} (it breaks a rule): keep the body and the errors, tell somebody, and respond with ${success}. The service may be ahead of
       your ${code(site.contract.package.name)}, or less strict, and an event that you refuse
       ${retried ? 'is lost, or is sent again unchanged' : isFinal ? 'is lost' : 'may be lost'}. ${open('loss')}`,
-    text`Ignore fields that you do not know: ${code('parseEvent')} lets them pass.`,
+    text`Ignore fields that you do not know: ${code('parseEvent')} lets them pass. Act on a ${code('valid')} event that
+      has ${code('warnings')}, and log them: it breaks only what the contract assumes. Strict validation
+      (${code("mode: 'strict'")}) refuses both; it is for your own examples and tests.`,
     deliveryId
       ? text`Do the work once for each event ID, which is in ${locationInWords(deliveryId)}, and respond with
     ${success} to ${why('idempotency', 'a repeated one')}. ${open('deliveryId')}`

@@ -36,7 +36,7 @@ export function listenText({ colours, showBody }: TextReportOptions): ListenRepo
 
   return {
     request(request, forwarded) {
-      const { number, at, kind, requestId, problems, body } = request;
+      const { number, at, kind, requestId, problems, warnings, body } = request;
       const parts = [
         paint('dim', `#${number}  ${timeOfDay(at)}`),
         paint(colourOf[kind], String(forwarded?.response.status ?? request.status)),
@@ -47,6 +47,7 @@ export function listenText({ colours, showBody }: TextReportOptions): ListenRepo
       return [
         parts.filter((part) => part !== '').join('  '),
         ...problems.map((problem) => `    ${paint('red', problemText(problem))}`),
+        ...warnings.map((warning) => `    ${paint('yellow', `warning: ${problemText(warning)}`)}`),
         ...(showBody ? bodyLines(body).map((line) => `    ${printable(line)}`) : []),
         ...(forwarded ? forwardedLines(forwarded, showBody) : []),
       ].join('\n');

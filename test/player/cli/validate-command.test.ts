@@ -36,6 +36,23 @@ describe('one document', () => {
     expect(stdout).not.toContain('hunter2');
   });
 
+  test('that breaks what the contract only assumes is valid, with a warning', async () => {
+    const assumed = JSON.stringify({ ...parcelSample, note: 'hunter2'.repeat(6) });
+    const { code, stdout } = await validate(assumed);
+    const json = await validate(assumed, '--json');
+
+    expect(code).toBe(0);
+    expect(stdout).toContain(
+      'line 1: valid parcel.delivered\nline 1: warning: /note maxLength must have at most 40 characters\n',
+    );
+    expect(JSON.parse(json.stdout.split('\n')[0] ?? '')).toMatchObject({
+      status: 'valid',
+      warnings: [{ path: '/note', rule: 'maxLength' }],
+    });
+    expect(stdout + json.stdout).not.toContain('hunter2');
+    expect((await validate(assumed, '--strict')).code).toBe(1);
+  });
+
   test('with a field that the contract does not show is invalid with --strict only', async () => {
     expect((await validate(extraField)).code).toBe(0);
 
@@ -54,7 +71,7 @@ describe('one document', () => {
 
   test.each<[string, string | Uint8Array, string]>([
     ['damaged', '{\n  "type": "parcel.delivered",\n  oops\n}\n', 'line 1: (whole body) json must be JSON\n'],
-    ['an array', '[\n  1\n]', 'line 1: (whole body) type must be object\n'],
+    ['an array', '[\n  1\n]', 'line 1: (whole body) type must be an object\n'],
     ['empty', '', 'line 1: (whole body) json must be JSON, but is empty\n'],
     ['blank', ' \n\n', 'line 1: (whole body) json must be JSON, but is empty\n'],
     ['not UTF-8', new Uint8Array([0x22, 0xff, 0x22]), 'line 1: (whole body) encoding must be UTF-8\n'],
@@ -116,7 +133,7 @@ describe('NDJSON', () => {
       .split('\n')
       .map((line): unknown => JSON.parse(line));
     expect(lines).toEqual([
-      { type: 'document', line: 1, status: 'valid', template: 'parcel.delivered' },
+      { type: 'document', line: 1, status: 'valid', template: 'parcel.delivered', warnings: [] },
       { type: 'document', line: 2, status: 'unknown', template: 'parcel.teleported' },
       {
         type: 'document',
@@ -132,7 +149,7 @@ describe('NDJSON', () => {
         type: 'document',
         line: 4,
         status: 'malformed',
-        errors: [{ path: '', rule: 'type', message: 'must be object' }],
+        errors: [{ path: '', rule: 'type', message: 'must be an object' }],
       },
       { type: 'summary', documents: 4, valid: 1, unknown: 1, invalid: 1, malformed: 1, mode: 'tolerant' },
     ]);

@@ -45,7 +45,7 @@ function parcelSchema(typeProperty: object | undefined): object {
     weightKg: { type: 'number', exclusiveMinimum: 0 },
     declaredValue: { type: 'string', pattern: '^\\d+\\.\\d{2}$' },
     fragile: { type: 'boolean' },
-    note: text,
+    note: { ...text, 'x-assumption': { maxLength: 40 } },
     address: object({ city: text, lines: { type: 'array', items: text, maxItems: 3 } }),
     items: { type: 'array', items: object({ sku: text, count: { type: 'integer' } }) },
   };

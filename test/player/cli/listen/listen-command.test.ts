@@ -43,6 +43,7 @@ describe('what is shown', () => {
     await post(listening.url, { id: 'c', body: invalidBody });
     await post(listening.url, { id: 'd', body: JSON.stringify({ type: 'parcel.returned' }) });
     await fetch(listening.url);
+    await post(listening.url, { id: 'e', body: JSON.stringify({ ...parcelSample, note: 'x'.repeat(41) }) });
 
     const { code, stdout, stderr } = await listening.stop();
 
@@ -58,7 +59,9 @@ describe('what is shown', () => {
       '#6  TIME  200  Parcel Returned (parcel.returned), payload not known, not checked  d',
       '#7  TIME  405  GET /webhook',
       '    (request) method must be POST',
-      '7 requests: 3 events, 2 duplicates, 2 invalid',
+      '#8  TIME  200  Parcel Delivered (parcel.delivered)  e',
+      '    warning: /note maxLength must have at most 40 characters',
+      '8 requests: 4 events, 2 duplicates, 2 invalid',
       '',
     ]);
   });
@@ -166,6 +169,7 @@ describe('--json', () => {
         attempt: 1,
         otherBody: false,
         problems: [],
+        warnings: [],
         headers: expect.objectContaining({
           'content-type': 'application/json',
           'x-parcel-call': 'a',
