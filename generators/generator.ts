@@ -1,3 +1,4 @@
+import type { Cache } from './cache.ts';
 import type { Contract } from './contract/model.ts';
 
 /** A file to be written, its path relative to the output folder, with forward slashes. */
@@ -34,6 +35,8 @@ export interface GenerateOptions {
   readonly siteUrl?: string | undefined;
   /** `inlined`: the output brings the runtime along and imports no package for it; left out: `imported`. See `runtimeFor`. */
   readonly runtime?: 'imported' | 'inlined';
+  /** What earlier runs worked out; left out: nothing is known of them. No output depends on it. */
+  readonly cache?: Cache;
 }
 
 /** What every generated file opens with, as a comment. Files that carry it may be overwritten and removed. */

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { asTyped } from '../as-typed.ts';
+import { openCache } from '../cache.ts';
 import type { Generator } from '../generator.ts';
 import { belongsTo, collectFiles } from '../output/collect.ts';
 import { describeDifference } from '../output/compare.ts';
@@ -27,13 +28,16 @@ export async function generateFiles(options: BuildOptions): Promise<number> {
   if (!contract) return 1;
 
   assertReplaceable(settings);
+  const cache = openCache(`generating ${settings.document}`);
   const files = await collectFiles(contract, selected, {
+    cache,
     sources: filesRead,
     siteUrl,
     runtime: settings.runtime,
   });
   const isSelected = (file: string) => selected.some((generator) => belongsTo(generator, file));
   const difference = writeFolder(output, files, isSelected);
+  cache.save();
   rememberRun(options, filesRead);
 
   const documented = contract.events.filter((event) => event.documented).length;

@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process';
 import { asTyped } from '../as-typed.ts';
+import { openCache } from '../cache.ts';
 import type { Settings } from '../config/settings.ts';
 import { readContract, type ContractPackage, type Reading } from '../contract/index.ts';
 import { deepFreeze } from '../contract/json.ts';
@@ -47,7 +48,9 @@ export async function readApart(settings: Settings): Promise<Reading> {
 if (isReader) {
   process.once('message', async (message) => {
     const { document, contractPackage, rules, typeNaming } = message as Task;
-    const reading = await readContract(document, contractPackage, rules, typeNaming);
+    const cache = openCache(`reading ${document}`);
+    const reading = await readContract(document, contractPackage, rules, typeNaming, cache);
+    cache.save();
     process.send?.(reading, () => process.disconnect());
   });
 }

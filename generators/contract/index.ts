@@ -1,3 +1,4 @@
+import { noCache, type Cache } from '../cache.ts';
 import { freshNaming, nameProblems } from '../type-names.ts';
 import { checkContract, subjectOf } from './check.ts';
 import { sortDiagnostics, type Diagnostic } from './diagnostic.ts';
@@ -33,6 +34,7 @@ export async function readContract(
   contractPackage: ContractPackage = unnamedPackage,
   levels: RuleLevels = {},
   typeNaming: TypeNaming = freshNaming,
+  cache: Cache = noCache,
 ): Promise<Reading> {
   const { sources, diagnostics: loading } = loadSources(documentFile);
   const filesRead = new Map([...sources.files.values()].map(({ file, text }) => [file, text]));
@@ -51,7 +53,7 @@ export async function readContract(
     return { contract: undefined, filesRead, diagnostics };
   }
   const own = [...loading, ...checkContract(subject, rules, levels, loading)];
-  const diagnostics = sortDiagnostics([...own, ...(await checkStandard(subject, own))]);
+  const diagnostics = sortDiagnostics([...own, ...(await checkStandard(subject, own, cache))]);
   if (diagnostics.some(({ severity }) => severity === 'error')) {
     return { contract: undefined, filesRead, diagnostics };
   }

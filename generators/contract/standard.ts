@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { noCache, type Cache } from '../cache.ts';
 import { meaninglessCircles } from './circles.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import { isObject } from './json.ts';
@@ -6,6 +7,7 @@ import { below, placeId, type Place } from './place.ts';
 import type { Subject } from './rules/rule.ts';
 import { isMultiFormat } from './scan-file.ts';
 import { diagnosticAt, resolve, valueOf, type Sources } from './sources.ts';
+import { judge } from './standard-parser.ts';
 
 /**
  * What the standard's own parser, @asyncapi/parser, says of the document beside what the rules of the house have said of
@@ -15,10 +17,9 @@ import { diagnosticAt, resolve, valueOf, type Sources } from './sources.ts';
 export async function checkStandard(
   { sources, definitions }: Subject,
   said: readonly Diagnostic[],
+  cache: Cache = noCache,
   isStub: (sources: Sources, place: Place) => boolean = isJudgedByTheHouse,
 ): Promise<readonly Diagnostic[]> {
-  // Loaded late, as it takes a fifth of a second.
-  const { DiagnosticSeverity, Parser } = await import('@asyncapi/parser');
   const endless = new Set(
     meaninglessCircles(sources, definitions).map(({ reference }) => placeId(reference.from)),
   );
@@ -37,34 +38,23 @@ export async function checkStandard(
     isBroken(place) || (isShapeElsewhere(place) && !isPayload(place)) || isStub(sources, place);
   const textOf = (file: string): string =>
     JSON.stringify(without(isLeftOut, { file, path: [] }, valueOf(sources, { file, path: [] }))) ?? '{}';
-  const read = (uri: { toString(): string }): string => textOf(relative(sources, uri.toString()));
-  const resolvers = ['file', 'http', 'https'].map((schema) => ({ schema, order: 1, canRead: true, read }));
-  const parser = new Parser({ __unstable: { resolver: { cache: true, resolvers } } });
-  const { diagnostics } = await parser
-    .parse(textOf(sources.root), { source: path.join(sources.folder, sources.root) })
-    .catch((error: unknown) => ({
-      diagnostics: [
-        {
-          code: 'uncaught-error',
-          message: String(error),
-          path: [],
-          severity: DiagnosticSeverity.Error,
-          source: undefined,
-        },
-      ],
-    }));
-  const found = diagnostics.flatMap((diagnostic): Diagnostic[] => {
-    const file = diagnostic.source === undefined ? sources.root : relative(sources, diagnostic.source);
-    const place = placeOf(sources, file, diagnostic.path);
+  const findings = await judge(
+    path.join(sources.folder, sources.root),
+    textOf(sources.root),
+    (uri) => textOf(relative(sources, uri)),
+    cache,
+  );
+  const found = findings.flatMap(({ code, message, path: segments, isError, source }): Diagnostic[] => {
+    const file = source === undefined ? sources.root : relative(sources, source);
+    const place = placeOf(sources, file, segments);
     // Broken references have been reported already, and better; what holds one was given with a hole.
-    if (isBroken(place) || hasHole(place) || diagnostic.code === 'invalid-ref') return [];
-    const isFailure = diagnostic.code === 'uncaught-error';
-    const isError = diagnostic.severity === DiagnosticSeverity.Error;
+    if (isBroken(place) || hasHole(place) || code === 'invalid-ref') return [];
+    const isFailure = code === 'uncaught-error';
     return [
       {
-        rule: isFailure ? 'asyncapi-parser' : String(diagnostic.code),
+        rule: isFailure ? 'asyncapi-parser' : code,
         severity: isError ? 'error' : 'warning',
-        message: isFailure ? failureMessage(diagnostic.message) : sentence(diagnostic.message),
+        message: isFailure ? failureMessage(message) : sentence(message),
         ...diagnosticAt(sources, place),
         hint: isFailure
           ? 'Fix the other problems first. If there are none, something here has a shape that AsyncAPI does not know.'

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { cacheFile, hash, kitHashes } from '../cache.ts';
 import type { BuildOptions } from '../command/build-options.ts';
 import { generators } from '../generators.ts';
 import { runtimeSources } from '../runtime/runtime-sources.ts';
@@ -16,9 +16,6 @@ interface Fingerprint {
   readonly inputs: Readonly<Record<string, string>>;
   readonly outputs: Readonly<Record<string, string>>;
 }
-
-/** The folder of the kit, whose own files count as well. */
-const KIT = path.resolve(import.meta.dirname, '..');
 
 /**
  * Whether a run with these options would find everything as the last one left it, or as the last one of all outputs
@@ -59,7 +56,7 @@ export function rememberRun(options: BuildOptions, filesRead: ReadonlyMap<string
     inputs,
     outputs: hashOutputs(options),
   };
-  const file = cacheFile(options);
+  const file = fingerprintFile(options);
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, JSON.stringify(fingerprint));
 }
@@ -70,25 +67,22 @@ function hashOutputs({ settings: { output } }: BuildOptions): Record<string, str
 
 function loadFingerprint(options: BuildOptions): Fingerprint | undefined {
   try {
-    return JSON.parse(readFileSync(cacheFile(options), 'utf8')) as Fingerprint;
+    return JSON.parse(readFileSync(fingerprintFile(options), 'utf8')) as Fingerprint;
   } catch {
     return undefined;
   }
 }
 
-/** In the working folder, as the document may be in one that is somebody else's. */
-function cacheFile({ settings: { document, output }, only }: BuildOptions): string {
-  const id = hash(JSON.stringify([document, output, only])).slice(0, 16);
-  return path.resolve(`node_modules/.cache/webhook-kit/${id}.json`);
+function fingerprintFile({ settings: { document, output }, only }: BuildOptions): string {
+  return cacheFile(JSON.stringify([document, output, only]));
 }
 
 /** The kit itself, and what it was told by the config. */
 function toolHash({ settings }: BuildOptions): string {
-  const files = listFolder(KIT).filter((file) => !/^node_modules\/|^dist\/|__transpiled/.test(file));
   const { package: contractPackage, runtime, rules, typeNames } = settings;
   const names = settings.generators.map(({ name }) => name);
   const inlined = runtime === 'inlined' ? [...runtimeSources()] : [];
-  return hash(JSON.stringify([hashFiles(KIT, files), contractPackage, inlined, rules, typeNames, names]));
+  return hash(JSON.stringify([kitHashes(), contractPackage, inlined, rules, typeNames, names]));
 }
 
 function hashFiles(folder: string, files: readonly string[]): Record<string, string> {
@@ -101,8 +95,4 @@ function hashFile(file: string): string {
   } catch {
     return 'none';
   }
-}
-
-function hash(content: string | Buffer): string {
-  return createHash('sha256').update(content).digest('hex');
 }

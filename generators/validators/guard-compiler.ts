@@ -44,11 +44,9 @@ export function createGuardCompiler(
   definitions: Readonly<Record<string, JsonSchema>>,
 ): (definition: string) => readonly Unit[] {
   const ajv = createAjv({
-    unevaluated: Object.values(definitions).some(speaksOfUnevaluated),
+    ...guardOptions(definitions),
     messages: false,
     code: { source: true, lines: true },
-    // A field named like a method of every object would otherwise always seem to be there.
-    ownProperties: Object.values(definitions).some(namesObjectMember),
     // Each value is compared in place, so that no guard carries its schema along.
     loopRequired: Infinity,
     // The rules of the contract have seen to that.
@@ -63,6 +61,18 @@ export function createGuardCompiler(
   return (definition) => {
     const validate = withBareErrors(() => ajv.getSchema(`contract#/definitions/${definition}`));
     return validate ? unitsOf(guardName(definition), validate) : [];
+  };
+}
+
+/** The options of the compiler that depend on what is compiled. */
+export function guardOptions(definitions: Readonly<Record<string, JsonSchema>>): {
+  readonly unevaluated: boolean;
+  readonly ownProperties: boolean;
+} {
+  return {
+    unevaluated: Object.values(definitions).some(speaksOfUnevaluated),
+    // A field named like a method of every object would otherwise always seem to be there.
+    ownProperties: Object.values(definitions).some(namesObjectMember),
   };
 }
 

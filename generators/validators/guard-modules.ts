@@ -1,8 +1,10 @@
+import { noCache, type Cache } from '../cache.ts';
 import { assertionsOfAll } from '../contract/assertions.ts';
 import { schemaForms } from '../contract/forms.ts';
 import type { Contract, Json } from '../contract/model.ts';
+import { cachedGuards } from './cached-guards.ts';
 import { explainedSchema } from './explained-schema.ts';
-import { createGuardCompiler, guardName, type Unit } from './guard-compiler.ts';
+import { guardName, type Unit } from './guard-compiler.ts';
 import { definitionsReached, inSeveral, rootsOf } from './reach.ts';
 
 /** The guards of a module. */
@@ -29,12 +31,13 @@ export interface GuardModules {
 export function compileGuards(
   definitions: Contract['definitions'],
   payloads: readonly string[],
+  cache: Cache = noCache,
 ): GuardModules {
   const forms = schemaForms(assertionsOfAll(definitions));
   const roots = payloads.map((payload) => rootsOf(forms, payload));
   const reached = roots.map((of) => definitionsReached(forms.definitions, Object.values(of)));
 
-  const compile = createGuardCompiler(forms.definitions);
+  const compile = cachedGuards(forms.definitions, cache);
   const compiled = new Map([...new Set(reached.flat())].map((name) => [name, compile(name)]));
   const units = new Map([...compiled.values()].flat().map((unit) => [unit.name, unit]));
   const needed = reached.map((names) =>

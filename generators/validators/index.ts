@@ -19,6 +19,7 @@ export const validators: Generator = {
     const { shapes, payloads } = compileGuards(
       contract.definitions,
       documented.map(({ payload }) => payload),
+      options?.cache,
     );
     const { events: types } = typeNames(contract);
     const targets = documented.map((event) => ({ ...event, stem: eventStem(event.key) }));

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { noCache } from '../../generators/cache.ts';
 import { checkContract, subjectOf } from '../../generators/contract/check.ts';
 import type { Diagnostic } from '../../generators/contract/diagnostic.ts';
 import { asyncApiVersion } from '../../generators/contract/rules/document.ts';
@@ -22,7 +23,7 @@ async function verdicts(document: string) {
   if (checkContract(subject, [asyncApiVersion]).length > 0) return NONE;
   const said = [...diagnostics, ...checkContract(subject, rules)];
   const ofStubs = await checkStandard(subject, said);
-  const ofWhole = await checkStandard(subject, said, () => false);
+  const ofWhole = await checkStandard(subject, said, noCache, () => false);
   const refusesSchema = said.some(({ severity, file }) => severity === 'error' && file !== sources.root);
   return { ofStubs, ofWhole: refusesSchema ? ofWhole.filter((one) => ofStubs.some(isSame(one))) : ofWhole };
 }

@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { isObject } from './contract/json.ts';
+import type { Json } from './contract/model.ts';
+import { listFolder } from './output/list.ts';
+
+/**
+ * Results that are dear to work out again. A key says all that a result depends on, besides the kit itself. What is asked
+ * for may always be missing: with or without a cache, everything comes out the same.
+ */
+export interface Cache {
+  /** What was kept under a key. */
+  recall(key: string): Json | undefined;
+  keep(key: string, value: Json): void;
+}
+
+/** A cache that lasts from run to run. */
+export interface SavedCache extends Cache {
+  /** Keeps for the next run what this one has used, and nothing older; where nothing was used, all stays. Where it cannot be written, nothing is kept. */
+  save(): void;
+}
+
+/** Remembers nothing. */
+export const noCache: Cache = { recall: () => undefined, keep: () => undefined };
+
+/** Opens the cache of a name. What another version of the kit has left, or was damaged since, counts for nothing. */
+export function openCache(name: string): SavedCache {
+  const file = cacheFile(name);
+  const before = readEntries(file);
+  const used = new Map<string, Json>();
+  return {
+    recall(key) {
+      const id = hash(key);
+      const value = used.get(id) ?? before.get(id);
+      if (value !== undefined) used.set(id, value);
+      return value;
+    },
+    keep: (key, value) => void used.set(hash(key), value),
+    save() {
+      const isNew = used.size !== before.size || [...used.keys()].some((id) => !before.has(id));
+      // A working folder without packages is not given a folder of them for this.
+      if (used.size > 0 && isNew && existsSync('node_modules')) writeEntries(file, used);
+    },
+  };
+}
+
+/** Where something of a name is kept: in the working folder, as the document may be in one that is somebody else's. */
+export function cacheFile(name: string): string {
+  return path.resolve(`node_modules/.cache/webhook-kit/${hash(name).slice(0, 16)}.json`);
+}
+
+/** The folder of the kit, whose own files count as well. */
+const KIT = import.meta.dirname;
+
+/** A hash of each file of the kit. */
+export function kitHashes(): Readonly<Record<string, string>> {
+  const files = listFolder(KIT).filter((file) => !/^node_modules\/|^dist\/|__transpiled/.test(file));
+  return Object.fromEntries(files.map((file) => [file, hash(readFileSync(path.join(KIT, file)))]));
+}
+
+export function hash(content: string | Buffer): string {
+  return createHash('sha256').update(content).digest('hex');
+}
+
+function readEntries(file: string): ReadonlyMap<string, Json> {
+  try {
+    const [seal, text = ''] = readFileSync(file, 'utf8').split('\n');
+    const entries: unknown = seal === sealOf(text) ? JSON.parse(text) : undefined;
+    return new Map(isObject(entries) ? Object.entries(entries) : []);
+  } catch {
+    return new Map();
+  }
+}
+
+function writeEntries(file: string, entries: ReadonlyMap<string, Json>): void {
+  const text = JSON.stringify(Object.fromEntries(entries));
+  const fresh = `${file}.${process.pid}`;
+  try {
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(fresh, `${sealOf(text)}\n${text}`);
+    renameSync(fresh, file);
+  } catch {
+    rmSync(fresh, { force: true });
+  }
+}
+
+/** Tells what this kit has written whole. */
+function sealOf(text: string): string {
+  return hash(JSON.stringify([kitHashes(), text]));
+}

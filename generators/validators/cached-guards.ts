@@ -1,0 +1,30 @@
+import ajvPackage from 'ajv/package.json' with { type: 'json' };
+import type { Cache } from '../cache.ts';
+import type { Json, JsonSchema } from '../contract/model.ts';
+import { shortHash } from '../contract/short-hash.ts';
+import { createGuardCompiler, guardOptions, type Unit } from './guard-compiler.ts';
+
+/** A unit as JSON has it. */
+type KeptUnit = Omit<Unit, 'uses'> & { readonly uses: readonly string[] };
+
+/** Makes the function that gives the guard of a definition, compiled only where the cache does not have it. */
+export function cachedGuards(
+  definitions: Readonly<Record<string, JsonSchema>>,
+  cache: Cache,
+): (definition: string) => readonly Unit[] {
+  const options = guardOptions(definitions);
+  // With either option the code of a guard depends on the definitions that it refers to as well.
+  const beside = options.unevaluated || options.ownProperties ? shortHash(JSON.stringify(definitions)) : '';
+  const keyOf = (name: string): string =>
+    JSON.stringify([ajvPackage.version, options, beside, name, definitions[name]]);
+  let compiler: ReturnType<typeof createGuardCompiler> | undefined;
+  return (name) => {
+    const key = keyOf(name);
+    const kept = cache.recall(key) as readonly KeptUnit[] | undefined;
+    if (kept) return kept.map((unit) => ({ ...unit, uses: new Set(unit.uses) }));
+    compiler ??= createGuardCompiler(definitions);
+    const units = compiler(name);
+    cache.keep(key, units.map((unit) => ({ ...unit, uses: [...unit.uses] })) satisfies KeptUnit[] as Json);
+    return units;
+  };
+}

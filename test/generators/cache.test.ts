@@ -1,0 +1,113 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import type { Cache } from '../../generators/cache.ts';
+import { readContract } from '../../generators/contract/index.ts';
+import type { Json, JsonSchema } from '../../generators/contract/model.ts';
+import { compileGuards } from '../../generators/validators/guard-modules.ts';
+import { withContract } from '../contract/broken-contract.ts';
+import { contentsOf } from './command/folder-state.ts';
+import { KIT } from './command/run-kit.ts';
+
+/** A cache in memory that counts what had to be worked out. */
+function countingCache(): Cache & { kept: number } {
+  const values = new Map<string, Json>();
+  return {
+    kept: 0,
+    recall: (key) => values.get(key),
+    keep(key, value) {
+      this.kept += 1;
+      values.set(key, JSON.parse(JSON.stringify(value)) as Json);
+    },
+  };
+}
+
+const text = (maxLength: number): JsonSchema => ({ type: 'string', maxLength });
+const object = (properties: Record<string, JsonSchema>): JsonSchema => ({ type: 'object', properties });
+
+test.each<[string, JsonSchema, 'one' | 'all']>([
+  ['of its own schema', object({}), 'one'],
+  ['of all of them, where a field has the name of a method', object({ toString: text(3) }), 'all'],
+  ['of all of them, where what was evaluated is tracked', { unevaluatedProperties: false }, 'all'],
+])('a guard is compiled again only after a change %s', (_name, other, again) => {
+  const compile = (maxLength: number, cache?: Cache) =>
+    compileGuards(
+      { first: object({ name: { $ref: '#/definitions/name' } }), name: text(maxLength), other },
+      ['first', 'other'],
+      cache,
+    );
+  const cache = countingCache();
+  expect(compile(5, cache)).toEqual(compile(5));
+  const all = cache.kept;
+  cache.kept = 0;
+  expect(compile(5, cache)).toEqual(compile(5));
+  expect(cache.kept).toBe(0);
+  expect(compile(6, cache)).toEqual(compile(6));
+  expect(cache.kept).toBe(again === 'one' ? 1 : all);
+});
+
+test('the parser judges a document once, and again with what it read of other files', () =>
+  withContract(async (folder) => {
+    const document = path.join(folder, 'asyncapi.yaml');
+    const whole = readFileSync(document, 'utf8');
+    const cache = countingCache();
+    const read = async () => {
+      cache.kept = 0;
+      const { diagnostics } = await readContract(document, undefined, {}, undefined, cache);
+      expect(diagnostics).toEqual((await readContract(document)).diagnostics);
+      return { kept: cache.kept, problems: diagnostics.length };
+    };
+    expect(await read()).toEqual({ kept: 1, problems: 0 });
+    const payload = path.join(folder, 'schemas/events/tank-empty.schema.json');
+    writeFileSync(
+      payload,
+      readFileSync(payload, 'utf8').replace('"description": "', '"description": "Now: '),
+    );
+    expect(await read()).toEqual({ kept: 0, problems: 0 });
+
+    const host = path.join(folder, 'host.yaml');
+    writeFileSync(
+      document,
+      whole.replace(/gardenerHost:\n.*Host name of the gardener\./, 'gardenerHost: { $ref: host.yaml }'),
+    );
+    writeFileSync(host, 'description: Host name of the gardener.');
+    expect(await read()).toEqual({ kept: 1, problems: 0 });
+    writeFileSync(host, 'description: [Host name of the gardener.]');
+    const { kept, problems } = await read();
+    expect(kept).toBe(1);
+    expect(problems).toBeGreaterThan(0);
+  }));
+
+test('what is generated is the same with a cache, with a damaged one and with none', () =>
+  withContract((folder) => {
+    mkdirSync(path.join(folder, 'node_modules'));
+    const generate = () => {
+      execFileSync(process.execPath, [KIT, 'generate', '--without', 'docs', '--contract', 'asyncapi.yaml'], {
+        cwd: folder,
+        stdio: 'pipe',
+      });
+      return contentsOf(path.join(folder, 'generated'));
+    };
+    const payload = path.join(folder, 'schemas/events/tank-empty.schema.json');
+    const before = readFileSync(payload, 'utf8');
+    const cold = generate();
+    const caches = path.join(folder, 'node_modules/.cache/webhook-kit');
+    expect(readdirSync(caches)).toHaveLength(3);
+
+    writeFileSync(payload, before.replace('"description": "', '"description": "Now: '));
+    const edited = generate();
+    expect(edited).not.toEqual(cold);
+
+    // As after a crash of the machine.
+    for (const file of readdirSync(caches)) {
+      const cache = path.join(caches, file);
+      writeFileSync(cache, readFileSync(cache, 'utf8').replaceAll('text', 'none').slice(0, -1));
+    }
+    expect(generate()).toEqual(edited);
+
+    writeFileSync(payload, before);
+    rmSync(caches, { recursive: true });
+    expect(generate()).toEqual(cold);
+    return Promise.resolve();
+  }));
