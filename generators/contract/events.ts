@@ -7,6 +7,7 @@ import { own, textOf } from './json.ts';
 import type { EventTypeValue, Json, JsonSchema, Location } from './model.ts';
 import { children, partOf, type MessageOutline } from './outline.ts';
 import { below, type Place } from './place.ts';
+import { isMultiFormat } from './scan-file.ts';
 import { resolve, valueOf, type Sources } from './sources.ts';
 import { constantAt, variantsOf, type Variant } from './variants.ts';
 
@@ -66,7 +67,12 @@ export function outlineEvents(
 
   function nameOfDefinition(name: string): string | undefined {
     const place = definitions.placeOf(name);
-    return place && (place.path.at(-1) ?? place.file.replace(/^.*\//, '').replace(/(\.schema)?\.\w+$/, ''));
+    if (!place) return undefined;
+    // A schema whose format is named goes by the name of what holds both.
+    const holder: Place = { file: place.file, path: place.path.slice(0, -1) };
+    const isFormatted = place.path.at(-1) === 'schema' && isMultiFormat(valueOf(sources, holder));
+    const { file, path } = isFormatted ? holder : place;
+    return path.at(-1) ?? file.replace(/^.*\//, '').replace(/(\.schema)?\.\w+$/, '');
   }
 
   function wholeEvent(message: MessageOutline, payload: string | null): EventOutline {

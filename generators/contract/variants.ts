@@ -186,9 +186,11 @@ function nameIn(
   nameOf: (definition: string) => string | undefined,
 ): string | undefined {
   const name = typeof $ref === 'string' ? nameOf($ref.replace('#/definitions/', '')) : undefined;
-  const mapped = mapping.find(
-    ([, target]) => target.replace(/^.*\//, '').replace(/(\.schema)?\.\w+$/, '') === name,
-  );
+  const mapped = mapping.find(([, target]) => {
+    // A component that names its format holds its schema in a field of that name.
+    const component = target.replace(/(\/schemas\/[^/]+)\/schema$/, '$1');
+    return component.replace(/^.*\//, '').replace(/(\.schema)?\.\w+$/, '') === name;
+  });
   return mapped?.[0] ?? name;
 }
 

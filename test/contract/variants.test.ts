@@ -166,6 +166,46 @@ describe('a discriminator tells alternatives apart that fix nothing', () => {
       'lostBySea lost.by-sea 1',
     ]);
   });
+
+  describe('where the format of each schema is named', () => {
+    const inFormat = (schema: object) => ({
+      schemaFormat: 'application/schema+json;version=draft-07',
+      schema,
+    });
+    const formatted = { van: inFormat(own.van), ship: inFormat(own.ship) };
+    const insideOf = (name: string) => ({ $ref: `#/components/schemas/${name}/schema` });
+
+    test.each([
+      ['by reference to the component', oneOf],
+      ['by reference to the schema in it', [insideOf('van'), insideOf('ship')]],
+    ])('by the names of components, %s', async (_, alternatives) => {
+      const payload = { description: 'Either.', oneOf: alternatives, discriminator: 'kind' };
+      const kinds = [
+        { kind: 'van', plate: 'a' },
+        { kind: 'ship', flag: 'b' },
+      ];
+      const message = { key: 'lost', name: 'lost', payload, examples: kinds };
+      expect(await eventsOf(HEADER, [message], formatted)).toEqual([
+        'lostShip lost.ship 1',
+        'lostVan lost.van 1',
+      ]);
+    });
+
+    test('by what is mapped to components, or to the schemas in them', async () => {
+      const mapping = { 'by-road': '#/components/schemas/van', 'by-sea': '#/components/schemas/ship/schema' };
+      const schema = { description: 'Either.', oneOf, discriminator: { propertyName: 'kind', mapping } };
+      const payload = { schemaFormat: 'application/vnd.oai.openapi;version=3.1.0', schema };
+      const kinds = [
+        { kind: 'by-road', plate: 'a' },
+        { kind: 'by-sea', flag: 'b' },
+      ];
+      const message = { key: 'lost', name: 'lost', payload, examples: kinds };
+      expect(await eventsOf(HEADER, [message], formatted)).toEqual([
+        'lostByRoad lost.by-road 1',
+        'lostBySea lost.by-sea 1',
+      ]);
+    });
+  });
 });
 
 describe('a message stays one event where its alternatives', () => {
