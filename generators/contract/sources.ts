@@ -224,7 +224,7 @@ function reportDangling(sources: Sources, report: Report): void {
     report(
       'dangling-reference',
       below(from, '$ref'),
-      `The $ref ${JSON.stringify(text)} points at nothing${others.length > 0 ? `, here and at ${others.length} other places` : ''}.`,
+      `The $ref ${JSON.stringify(text)} points at nothing${others.length > 0 ? `, here and at ${others.length} other ${others.length === 1 ? 'place' : 'places'}` : ''}.`,
       near === undefined
         ? `Correct it: ${to.file} has nothing at ${JSON.stringify(pointerOf(to.path))}.`
         : `Did you mean ${JSON.stringify(`${text.split('#', 1)[0]}#${pointerOf(near)}`)}? ${to.file} has nothing at ${JSON.stringify(pointerOf(to.path))}.`,

@@ -48,7 +48,7 @@ export async function checkStandard(
     const file = source === undefined ? sources.root : relative(sources, source);
     const place = placeOf(sources, file, segments);
     // Broken references have been reported already, and better; what holds one was given with a hole.
-    if (isBroken(place) || hasHole(place) || code === 'invalid-ref') return [];
+    if (isBroken(place) || hasHole(place) || unheard.has(code)) return [];
     const isFailure = code === 'uncaught-error';
     return [
       {
@@ -64,6 +64,9 @@ export async function checkStandard(
   });
   return found.filter((diagnostic) => !said.some((own) => saysMore(own, diagnostic)));
 }
+
+/** Codes of what the rules of the house say better, and of the advice to use the newest AsyncAPI, as 3.0 is as good. */
+const unheard: ReadonlySet<string> = new Set(['invalid-ref', 'asyncapi-latest-version']);
 
 /** Of an invalid schema the parser says the same again, in other words and further away. */
 function saysMore(own: Diagnostic, standard: Diagnostic): boolean {

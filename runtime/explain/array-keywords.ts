@@ -11,7 +11,7 @@ export const arrayKeywords: Readonly<Record<string, Keyword>> = {
   additionalItems(further: Schema, value, place) {
     const { items } = place.schema;
     if (!Array.isArray(value) || !Array.isArray(items) || value.length <= items.length) return;
-    if (further === false) place.report('additionalItems', `must have at most ${items.length} items`);
+    if (further === false) place.report('additionalItems', atMost(items.length));
     else explainFrom(items.length, further, value, place);
   },
   minItems(least: number, value, { report }) {
@@ -19,8 +19,7 @@ export const arrayKeywords: Readonly<Record<string, Keyword>> = {
       report('minItems', least === 1 ? 'must not be empty' : `must have at least ${least} items`);
   },
   maxItems(most: number, value, { report }) {
-    if (Array.isArray(value) && value.length > most)
-      report('maxItems', `must have at most ${most} ${most === 1 ? 'item' : 'items'}`);
+    if (Array.isArray(value) && value.length > most) report('maxItems', atMost(most));
   },
   uniqueItems(unique: boolean, value, { report }) {
     if (unique && Array.isArray(value) && hasRepeated(value))
@@ -44,6 +43,10 @@ export const arrayKeywords: Readonly<Record<string, Keyword>> = {
     report('contains', 'must have the items that the contract asks for');
   },
 };
+
+function atMost(count: number): string {
+  return `must have at most ${count} ${count === 1 ? 'item' : 'items'}`;
+}
 
 function explainTuple(items: readonly Schema[], value: readonly unknown[], place: Place): void {
   const { explain, path, found } = place;

@@ -50,11 +50,11 @@ export const objectKeywords: Readonly<Record<string, Keyword>> = {
   },
   minProperties(least: number, value, { report }) {
     if (isObject(value) && Object.keys(value).length < least)
-      report('minProperties', `must have at least ${least} properties`);
+      report('minProperties', `must have at least ${least} ${least === 1 ? 'property' : 'properties'}`);
   },
   maxProperties(most: number, value, { report }) {
     if (isObject(value) && Object.keys(value).length > most)
-      report('maxProperties', `must have at most ${most} properties`);
+      report('maxProperties', `must have at most ${most} ${most === 1 ? 'property' : 'properties'}`);
   },
   dependencies(needed: ByName<Schema | readonly string[]>, value, place) {
     explainDependencies('dependencies', needed, value, place);

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { readContract } from '../../generators/index.ts';
 import { docs } from '../../generators/docs/index.ts';
 import { simulateFor } from '../../player/delivery/simulate.ts';
 import { parsePages, type ParsedPage } from '../generators/docs/parsed-page.ts';
@@ -34,6 +35,12 @@ test('what a plain document says is all that its contract holds', () => {
       },
     ],
   });
+});
+
+test('a document in AsyncAPI 3.0 is not told to be newer', async () => {
+  const document = path.join(contractFolder('plain'), 'asyncapi.yaml');
+  const rules = (await readContract(document)).diagnostics.map(({ rule }) => rule);
+  expect(rules).not.toContain('asyncapi-latest-version');
 });
 
 test('its pages say what is not stated, and promise nothing', () => {
