@@ -1,6 +1,10 @@
 import { createRequire } from 'node:module';
+import { isEqual } from '@webhook-contract/runtime/v1';
 import type * as Sampler from 'openapi-sampler';
-import type { Json } from './model.ts';
+import { itemSchemas, propertySchemas } from './child-schemas.ts';
+import { conjuncts } from './definitions.ts';
+import { isObject } from './json.ts';
+import type { Json, JsonObject, JsonSchema } from './model.ts';
 import type { Subject } from './rules/rule.ts';
 
 /** Deeper than any payload of a webhook, and little enough to end soon where a shape holds itself. */
@@ -23,11 +27,50 @@ export function madeValue(
     const options = { skipNonRequired, enablePatterns: true, quiet: true, maxSampleDepth: deepest };
     try {
       const made = sample(schema, options, { definitions: schemas });
-      const value = JSON.parse(JSON.stringify(made)) as Json;
+      const value = withConstants(schemas, [schema], JSON.parse(JSON.stringify(made)) as Json);
       if (check(value).length === 0) return value;
     } catch {
       // A schema that it cannot make anything of.
     }
   }
   return undefined;
+}
+
+/**
+ * The value with what schemas fix by `const` and `enum` in its place: of the parts of a composition, the sampler takes
+ * the last that says anything, such as the `type: string` of an envelope.
+ */
+function withConstants(
+  schemas: Readonly<Record<string, JsonSchema>>,
+  holding: readonly JsonObject[],
+  value: Json,
+): Json {
+  const parts = [...new Set(holding.flatMap((schema) => conjuncts(schemas, schema)))];
+  const lists = parts.flatMap(({ const: constant, enum: values }) => [
+    ...(constant === undefined ? [] : [[constant]]),
+    ...(Array.isArray(values) ? [values] : []),
+  ]);
+  const isAllowed = (one: Json) => lists.every((list) => list.some((other) => isEqual(one, other)));
+  const fixed = isAllowed(value) ? undefined : lists.flat().find(isAllowed);
+  if (fixed !== undefined) return fixed;
+  if (Array.isArray(value)) {
+    return value.map((item, index) =>
+      withConstants(
+        schemas,
+        parts.flatMap((part) => itemSchemas(part, String(index))),
+        item,
+      ),
+    );
+  }
+  if (!isObject(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, field]) => [
+      name,
+      withConstants(
+        schemas,
+        parts.flatMap((part) => propertySchemas(part, name)),
+        field,
+      ),
+    ]),
+  );
 }

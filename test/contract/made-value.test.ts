@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { readMade } from './made-contract.ts';
+
+const envelope = {
+  description: 'What every event has.',
+  type: 'object',
+  required: ['type', 'version', 'data'],
+  properties: {
+    type: { description: 'The event type.', type: 'string' },
+    version: { description: 'The version.', enum: [1, 2, 3] },
+    data: {
+      description: 'What is told.',
+      type: 'object',
+      required: ['unit'],
+      properties: { unit: { description: 'The unit.', type: 'string' } },
+    },
+  },
+};
+const fixed = {
+  properties: {
+    type: { const: 'tank.empty' },
+    version: { enum: [4, 2] },
+    data: { properties: { unit: { enum: ['litre'] } } },
+  },
+};
+const reference = { $ref: '#/components/schemas/envelope' };
+
+test.each([
+  ['before the envelope', { allOf: [fixed, reference] }],
+  ['after the envelope', { allOf: [reference, fixed] }],
+  ['beside the allOf', { allOf: [reference], ...fixed }],
+])('a payload is made of the constants of a part %s', async (_, payload) => {
+  const { contract, diagnostics } = await readMade({
+    eventType: '$message.payload#/type',
+    messages: [{ key: 'tankEmpty', payload: { description: 'Empty.', ...payload }, examples: [] }],
+    schemas: { envelope },
+  });
+  expect(diagnostics.map(({ rule }) => rule)).not.toContain('example-possible');
+  expect(contract?.events[0]?.examples[0]?.payload).toEqual({
+    type: 'tank.empty',
+    version: 2,
+    data: { unit: 'litre' },
+  });
+});
