@@ -1,3 +1,4 @@
+import { reachedFrom } from './contract/definitions.ts';
 import { own, textOf } from './contract/json.ts';
 import type { Contract, TypeNaming } from './contract/model.ts';
 import { hasName, pascalCase } from './names.ts';
@@ -149,8 +150,13 @@ function subjectsOf({ events, definitions, origins, typeNaming }: Named): readon
     return [isShared ? subject : { ...subject, definition: payload }];
   });
   const namedByEvent = new Set(ofEvents.map(({ definition }) => definition));
+  // What is known of other payloads is no type: nothing is of it.
+  const typed = reachedFrom(
+    definitions,
+    events.flatMap(({ payload, headers }) => [payload ?? [], headers ?? []].flat()),
+  );
   const ofDefinitions = Object.entries(definitions)
-    .filter(([definition]) => !namedByEvent.has(definition))
+    .filter(([definition]) => typed.has(definition) && !namedByEvent.has(definition))
     .map(([definition, { title }]): Subject => {
       const origin = textOf(own(origins, definition)) || definition;
       const name = pascalCase(isName(title) ? title : definition);

@@ -25,6 +25,8 @@ export interface EventOutline {
   /** The name of the payload's schema, and of that of the headers; null where there is none. */
   readonly payload: string | null;
   readonly headers: string | null;
+  /** The name of a schema that says what is known of a payload that is otherwise not, or null. Then `payload` is null. */
+  readonly partialPayload: string | null;
   /** Those of the message that are of this event. */
   readonly examples: readonly Place[];
   readonly invalidExamples: readonly Place[];
@@ -53,7 +55,7 @@ export function outlineEvents(
   const said = eventTypePlaces(sources, messages, definitions);
   const pointers = said.flatMap((place) => (place.in === 'payload' ? [place.pointer] : []));
   const split = messages.map((message) => {
-    const payload = definitionOf(sources, message, 'payload', definitions);
+    const { payload } = payloadOf(sources, message, definitions);
     const schema = payload === null ? {} : (definitions.schemas[payload] ?? {});
     return { message, payload, ...variantsOf(definitions.schemas, schema, pointers, nameOfDefinition) };
   });
@@ -83,7 +85,7 @@ export function outlineEvents(
       key: message.key,
       title: textOf(message.value.title) || titleOfWords(['', message.key]),
       ...eventTypeOf(message, schema),
-      payload,
+      ...payloadOf(sources, message, definitions),
       headers: definitionOf(sources, message, 'headers', definitions),
       examples: examplePlaces(sources, message, 'examples'),
       invalidExamples: examplePlaces(sources, message, 'x-invalid-examples'),
@@ -179,7 +181,10 @@ function eventTypePlaces(
   if (stated.length > 0) return stated.flatMap((text) => parseExpression(text) ?? []);
   const schemaOf = (message: MessageOutline, part: 'payload' | 'headers'): JsonSchema =>
     definitions.schemas[definitionOf(sources, message, part, definitions) ?? ''] ?? {};
-  const documented = messages.filter((message) => partOf(sources, message, 'payload'));
+  const documented = messages.filter(
+    (message) =>
+      partOf(sources, message, 'payload') && payloadOf(sources, message, definitions).partialPayload === null,
+  );
   return derivedEventType(
     definitions.schemas,
     documented.map((message) => ({
@@ -198,6 +203,23 @@ function definitionOf(
 ): string | null {
   const place = partOf(sources, message, part);
   return (place && definitions.nameOf(place)) ?? null;
+}
+
+/** The payload of a message as a whole, or what is known of it. */
+function payloadOf(
+  sources: Sources,
+  message: MessageOutline,
+  definitions: Definitions,
+): Pick<EventOutline, 'payload' | 'partialPayload'> {
+  const name = definitionOf(sources, message, 'payload', definitions);
+  return name !== null && definitions.schemas[name]?.['x-partial'] === true
+    ? { payload: null, partialPayload: name }
+    : { payload: name, partialPayload: null };
+}
+
+/** Whether the contract has the whole payload of an event, be it one that cannot be read. */
+export function hasPayload({ message, partialPayload }: EventOutline): boolean {
+  return message.value.payload !== undefined && partialPayload === null;
 }
 
 /** Where the examples of a message stand, or its payloads that are invalid on purpose. */

@@ -213,10 +213,10 @@ interface EventFacts {
   readonly categoryAssigned: boolean;
   /** Further names under which the service's documentation lists the event. */
   readonly otherNames: readonly string[];
-  /** Fields that are known of a payload that is otherwise not. */
-  readonly knownFields: readonly { readonly name: string; readonly description: string }[];
   /** Name of the headers' schema in `definitions`, or null. */
   readonly headers: string | null;
+  /** Name of a schema in `definitions` that says what is known of a payload that is otherwise not, or null. */
+  readonly partialPayload: string | null;
   readonly contentType: string;
   readonly delivery: Delivery;
   /** What is not known about this event: the ids of open points, those of the highest risk first. */

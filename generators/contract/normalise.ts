@@ -89,7 +89,9 @@ export function normalise(
 
 /** What events are made of, without the choices whose variants have become events. */
 function usedSchemas({ events, schemas }: Subject): Contract['definitions'] {
-  const roots = events.flatMap(({ payload, headers }) => [payload ?? [], headers ?? []].flat());
+  const roots = events.flatMap(({ payload, headers, partialPayload }) =>
+    [payload ?? [], headers ?? [], partialPayload ?? []].flat(),
+  );
   const used = reachedFrom(schemas, roots);
   return Object.fromEntries(
     Object.entries(schemas)
@@ -171,7 +173,7 @@ function locationOf(expression: unknown): Location {
 
 function eventOf(subject: Subject, event: EventOutline): ContractEvent {
   const { sources } = subject;
-  const { message, isVariant, key, title, template, values, payload, headers } = event;
+  const { message, isVariant, key, title, template, values, payload, headers, partialPayload } = event;
   const { value } = message;
   const extension = value['x-event'];
   const [tag, ...furtherTags] = tagsOf(sources, message).map((place) =>
@@ -193,8 +195,8 @@ function eventOf(subject: Subject, event: EventOutline): ContractEvent {
     addresses: addressesOf(sources, message),
     categoryAssigned: own(extension, 'categoryAssigned') === true,
     otherNames: otherNamesOf(event),
-    knownFields: listOf<{ name: string; description: string }>(own(extension, 'knownFields')),
     headers,
+    partialPayload,
     contentType:
       textOf(value.contentType) ||
       textOf(own(sources.files.get(sources.root)?.value, 'defaultContentType')) ||

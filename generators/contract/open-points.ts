@@ -1,5 +1,5 @@
 import { isObject, own } from './json.ts';
-import type { EventOutline } from './events.ts';
+import { hasPayload, type EventOutline } from './events.ts';
 import type { OpenPoint } from './model.ts';
 import { below } from './place.ts';
 import type { Subject } from './rules/rule.ts';
@@ -14,7 +14,7 @@ export interface WrittenOpenPoint
 /** What must hold for an event that an open point concerns. */
 const CONCERNS = {
   'unknown-event-type': ({ template }: EventOutline) => template === null,
-  'unknown-payload': ({ message }: EventOutline) => message.value.payload === undefined,
+  'unknown-payload': (event: EventOutline) => !hasPayload(event),
   'assigned-category': ({ message }: EventOutline) =>
     own(message.value['x-event'], 'categoryAssigned') === true,
 };

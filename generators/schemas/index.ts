@@ -2,6 +2,7 @@ import { isObject } from '../contract/json.ts';
 import type { Contract, Json, JsonObject } from '../contract/model.ts';
 import type { Generator } from '../generator.ts';
 import { eventStem } from '../names.ts';
+import { withVisibleControls } from '../typescript.ts';
 import { eventSchema, standardSchema } from './event-schema.ts';
 
 /** The label that model generators of today take; they pass over a document with a newer one. */
@@ -69,5 +70,5 @@ function inComponents(document: JsonObject): JsonObject {
 }
 
 function json(path: string, value: JsonObject) {
-  return { path, content: `${JSON.stringify(value, undefined, 2)}\n` };
+  return { path, content: `${withVisibleControls(JSON.stringify(value, undefined, 2))}\n` };
 }

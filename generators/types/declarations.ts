@@ -51,10 +51,11 @@ function rootSchema(contract: Contract, names: TypeNames, comments: Comments): J
       documented.map(({ template, payload }) => [template, { $ref: reference(payload, names) }]),
     ),
     definitions: Object.fromEntries(
-      Object.entries(contract.definitions).map(([name, schema]) => {
-        const title = names.definitions.get(name) ?? name;
+      Object.entries(contract.definitions).flatMap(([name, schema]) => {
+        const title = names.definitions.get(name);
+        if (title === undefined) return [];
         const comment = commentOfType(schema, leads.get(title) ?? '');
-        return [title, { ...forCompiler(schema, context, comments.mark(comment)), title }];
+        return [[title, { ...forCompiler(schema, context, comments.mark(comment)), title }]];
       }),
     ),
   };

@@ -36,9 +36,8 @@ function* namesOf(contract: Contract): Generator<string> {
   yield contract.staticHeader?.exampleName ?? '';
   for (const location of [...contract.eventType, contract.deliveryId])
     if (location) yield location.in === 'header' ? location.name : location.pointer;
-  for (const { key, title, template, otherNames, knownFields } of contract.events) {
+  for (const { key, title, template, otherNames } of contract.events) {
     yield* [key, title, template ?? '', eventStem(key), pascalCase(key), ...otherNames];
-    yield* knownFields.map(({ name }) => name);
   }
   for (const schema of Object.values(contract.definitions)) yield* fieldsOf(schema);
   for (const { title, scenarios } of contract.notifications?.groups ?? []) {

@@ -28,6 +28,17 @@ test('an event is documented exactly where its template value is known', () => {
   for (const { documented, template } of events) expect(template !== null).toBe(documented);
 });
 
+test('every event has a payload, whole or what is known of all of them, and Provisioning one field more', () => {
+  const partial = Map.groupBy(events, ({ payload, partialPayload }) => payload ?? partialPayload);
+  expect([...partial].map(([name, { length }]) => [name, length])).toEqual(
+    expect.arrayContaining([
+      ['any-payload', 33],
+      ['provisioning', 1],
+    ]),
+  );
+  expect(partial.has(null)).toBe(false);
+});
+
 test('what is open about an event follows from what the contract says of it', () => {
   for (const { documented, categoryAssigned, openPoints } of events) {
     expect(openPoints.includes('template-values')).toBe(!documented);

@@ -108,7 +108,6 @@ function withLongNames(contract: Contract): Contract {
         trigger: long(event.trigger),
         category: long(event.category),
         otherNames: event.otherNames.map(long),
-        knownFields: event.knownFields.map((field) => ({ ...field, name: long(field.name) })),
         examples: event.examples.map((example) => ({ ...example, name: long(example.name) })),
       };
       return event.documented

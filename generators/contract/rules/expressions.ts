@@ -125,7 +125,8 @@ function targetFault(
   const holder = location.in === 'header' ? 'headers' : 'payload';
   const schemaPlace = partOf(subject.sources, message, holder);
   // An event whose payload is not known has nothing to point at; a reference that leads nowhere is reported as such.
-  if (!schemaPlace && (location.in === 'payload' || message.value[holder] !== undefined)) return undefined;
+  if (event[holder] === null && (location.in === 'payload' || message.value[holder] !== undefined))
+    return undefined;
   // So is a part that is no schema.
   if (schemaPlace && !isObject(valueOf(subject.sources, schemaPlace))) return undefined;
 

@@ -8,6 +8,7 @@ import eventSchema from '../extensions/x-event.schema.json' with { type: 'json' 
 import invalidExamplesSchema from '../extensions/x-invalid-examples.schema.json' with { type: 'json' };
 import notificationsSchema from '../extensions/x-notifications.schema.json' with { type: 'json' };
 import openPointsSchema from '../extensions/x-open-points.schema.json' with { type: 'json' };
+import partialSchema from '../extensions/x-partial.schema.json' with { type: 'json' };
 import testDataSchema from '../extensions/x-test-data.schema.json' with { type: 'json' };
 import { isObject, own } from '../json.ts';
 import { checkWith, createAjv, type Violation } from '../json-schema.ts';
@@ -29,7 +30,11 @@ const DOCUMENT_EXTENSIONS = {
   'x-open-points': openPointsSchema,
 };
 
-const SCHEMA_EXTENSIONS = { 'x-assumption': assumptionSchema, 'x-test-data': testDataSchema };
+const SCHEMA_EXTENSIONS = {
+  'x-assumption': assumptionSchema,
+  'x-partial': partialSchema,
+  'x-test-data': testDataSchema,
+};
 
 const extensionShape: Rule = {
   id: 'extension-shape',

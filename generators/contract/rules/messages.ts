@@ -1,6 +1,6 @@
 import { clashingKeys } from '../../names.ts';
 import { isObject, own } from '../json.ts';
-import type { EventOutline } from '../events.ts';
+import { hasPayload, type EventOutline } from '../events.ts';
 import { openPointsOfEvent } from '../open-points.ts';
 import { DEFAULT_CONTENT_TYPE } from '../content-type.ts';
 import { messagesInUse, holderOf } from '../outline.ts';
@@ -178,12 +178,13 @@ const undocumented: Rule = {
   summary: 'Checks that an event without event type or payload says so by naming open points.',
   check(subject, report) {
     for (const event of subject.events) {
-      const { message, template } = event;
-      const known = template !== null && message.value.payload !== undefined;
+      const { message, template, partialPayload } = event;
+      const known = template !== null && hasPayload(event);
       if (known || saysWhatIsOpen(subject, event)) continue;
+      const payload = partialPayload === null ? 'no payload' : 'only a part of its payload';
       report(
         message.place,
-        `The message ${nameOf(message)} has no ${template === null ? 'name' : 'payload'} and does not say why.`,
+        `The message ${nameOf(message)} has ${template === null ? 'no name' : payload} and does not say why.`,
         'Add what is missing, or name open points under "x-event.openPoints".',
       );
     }

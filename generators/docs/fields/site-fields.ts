@@ -31,9 +31,10 @@ function arrangeSiteFields({ contract: { definitions, events } }: Site): SiteFie
   const stems = slugs(names);
   const paths = new Map(names.map((name, index) => [name, shapePath(stems[index] ?? '')]));
   const byEvent = new Map(
-    events.flatMap(({ key, payload }) =>
-      payload === null ? [] : [[key, arrangeFields(payload, definitions, eventPath(key))] as const],
-    ),
+    events.flatMap(({ key, payload, partialPayload }) => {
+      const shown = payload ?? partialPayload;
+      return shown === null ? [] : [[key, arrangeFields(shown, definitions, eventPath(key))] as const];
+    }),
   );
   const byShape = new Map<string, readonly FieldPage[]>();
   const waiting = [...byEvent.values()].flat();

@@ -11,11 +11,10 @@ import {
   paragraph,
   join,
   styled,
-  table,
   text,
 } from '../blocks/make-content.ts';
 import type { Content, TableRow, Words } from '../blocks/content.ts';
-import { commonmark, inlineCommonmark } from '../commonmark.ts';
+import { commonmark } from '../commonmark.ts';
 import type { FieldPage } from '../fields/arrange-fields.ts';
 import { fieldNames } from '../fields/field-names.ts';
 import { readShape } from '../fields/shape.ts';
@@ -27,7 +26,7 @@ import { categoryPath, eventPath, linkFrom, pagePaths } from '../links.ts';
 import { policyFacts } from '../parts/attempts.ts';
 import { changeList } from '../parts/change-list.ts';
 import { eventUse, typeWeight } from '../recipes/event-use.ts';
-import { fieldName, fieldTable, noRowLinks, plainFieldRow } from '../parts/field-table.ts';
+import { fieldTable, noRowLinks, plainFieldRow } from '../parts/field-table.ts';
 import { documentedMark, notKnown } from '../parts/marks.ts';
 import { locationsInWords } from '../parts/location.ts';
 import { invalidSamples, samplesWithRoom, validSamples } from '../parts/samples.ts';
@@ -105,13 +104,12 @@ function searchWords(site: Site, event: ContractEvent): readonly string[] {
       event.key,
       ...event.otherNames,
       ...fieldNames(fieldsOf(site, event)?.rows ?? []),
-      ...event.knownFields.map(({ name }) => name),
       ...scenarios.flatMap(({ scenario }) => scenario.email ?? []),
     ]),
   ];
 }
 
-/** What the event's own page shows of its payload; undefined where that is not known. */
+/** What the event's own page shows of its payload, or of what is known of it; undefined where nothing is. */
 function fieldsOf(site: Site, { key }: ContractEvent): FieldPage | undefined {
   return siteFields(site).byEvent.get(key)?.[0];
 }
@@ -153,30 +151,20 @@ function categoryLink(site: Site, event: ContractEvent): Words {
 }
 
 function payloadSection(site: Site, event: ContractEvent): Section {
-  const known = event.knownFields.map(({ name, description }) => {
-    const id = anchor('known', name);
-    return { id, cells: [fieldName(id, name), inlineCommonmark(description)] };
-  });
-  const knownTable =
-    known.length > 0 && table('What is known of the payload', ['Field', 'Meaning'], known, 'fields');
+  const shown = event.payload ?? event.partialPayload;
   const fields = fieldsOf(site, event);
-  if (event.payload === null || fields === undefined) {
+  if (shown === null || fields === undefined) {
     return {
       id: fieldsId,
       title: 'Fields',
-      content: [
-        paragraph(
-          `The fields of this event’s payload are not known${known.length > 0 ? ', except for these' : ''}.`,
-        ),
-        knownTable,
-      ],
+      content: paragraph('The fields of this event’s payload are not known.'),
     };
   }
-  const description = readShape(event.payload, site.contract.definitions).description;
+  const description = readShape(shown, site.contract.definitions).description;
   return {
     id: fieldsId,
-    title: 'Fields',
-    content: [commonmark(description), payloadFields(site, fields, 'Fields of the payload'), knownTable],
+    title: event.payload === null ? 'Fields known so far' : 'Fields',
+    content: [commonmark(description), payloadFields(site, fields, 'Fields of the payload')],
   };
 }
 

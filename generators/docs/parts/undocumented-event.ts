@@ -16,11 +16,12 @@ import { plural } from '../durations.ts';
 import { commandOf } from '../event-code.ts';
 import { eventPath, linkFrom, pagePaths } from '../links.ts';
 import type { Site } from '../site.ts';
+import { fieldsId } from './payload-fields.ts';
 import { responseCode } from './success.ts';
 
 /** What is known of an event that is not documented, what is not, and how to treat it meanwhile. */
 export function undocumentedNotice({ contract, scenariosByEvent }: Site, event: ContractEvent): Block {
-  const { template, payload, knownFields, key } = event;
+  const { template, payload, partialPayload, key } = event;
   const scenarios = scenariosByEvent.get(key)?.length ?? 0;
   const known = [
     'its name',
@@ -29,13 +30,11 @@ export function undocumentedNotice({ contract, scenariosByEvent }: Site, event: 
     payload !== null && 'its payload',
     scenarios > 0 &&
       text`${link('#notifications', plural(scenarios, 'scenario'))} that ${scenarios === 1 ? 'leads' : 'lead'} to it`,
-    payload === null &&
-      knownFields.length > 0 &&
-      text`${link('#fields', plural(knownFields.length, 'field'))} of its payload`,
+    partialPayload !== null && text`${link(`#${fieldsId}`, 'a part')} of its payload`,
   ];
   const unknown = [
     template === null && 'the event type that it carries',
-    payload === null && `${knownFields.length > 0 ? 'the other' : 'the'} fields of its payload`,
+    payload === null && `${partialPayload === null ? 'the' : 'the other'} fields of its payload`,
   ];
   const success = code(responseCode(contract.endpoint));
   return group('callout warn', [

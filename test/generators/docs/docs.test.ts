@@ -108,7 +108,7 @@ describe('the site', () => {
     const text = textOf('events/parcel-lost.html');
     for (const fact of [
       'Not known ; it is in the header x-kind',
-      'not known, except for these',
+      'Fields known so far',
       'lastSeen',
       'Payload of lost parcels',
       'example of one with retry',

@@ -184,13 +184,13 @@ describe('the page of an event that is only named', () => {
 
   it('says what is known, what is not, and what to do meanwhile', async () => {
     const { parsed } = await pageOf('parcelLost');
-    expect(parsed.words).toContain('Known: its name, when it is sent, 1 field of its payload.');
+    expect(parsed.words).toContain('Known: its name, when it is sent, a part of its payload.');
     expect(parsed.words).toContain(
       'Not known: the event type that it carries, the other fields of its payload.',
     );
     expect(parsed.words).toContain('answer with 202 .');
     expect(parsed.words).toMatch(/Payload of lost parcels The payload is left out\./);
-    expect(parsed.ids).toContain('known-lastSeen');
+    expect(parsed.ids).toContain('field-lastSeen');
   });
 
   it('says which files a maintainer adds, and how to record a body', async () => {
