@@ -46,6 +46,8 @@ export function createGuardCompiler(
   const ajv = createAjv({
     ...guardOptions(definitions),
     messages: false,
+    // An alternative that has failed is left at once: a tree of alternatives would else be walked whole, again and again.
+    allErrors: false,
     code: { source: true, lines: true },
     // Each value is compared in place, so that no guard carries its schema along.
     loopRequired: Infinity,

@@ -2,8 +2,8 @@ import type { Keyword, Schema } from './keyword.ts';
 
 /** Keywords that hold schemas for the same value. Of alternatives that all fail, the errors of each are told. */
 export const compositionKeywords: Readonly<Record<string, Keyword>> = {
-  $ref(name: string, value, { explain, schemaOf, path, found }) {
-    explain(schemaOf(name), value, path, found);
+  $ref(name: string, value, { explainNamed, path, found }) {
+    explainNamed(name, value, path, found);
   },
   allOf(schemas: readonly Schema[], value, { explain, path, found }) {
     for (const schema of schemas) explain(schema, value, path, found);

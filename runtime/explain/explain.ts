@@ -28,8 +28,17 @@ export function explain(
   schema: unknown,
   value: unknown,
 ): readonly ValidationError[] {
+  const told = new Map<string, readonly ValidationError[]>();
   const explaining: Explaining = {
-    schemaOf,
+    // A tree of alternatives meets the same schema at the same place once in each of them.
+    explainNamed(name, item, path, more) {
+      // Several names of fields have the path of their object.
+      const id = typeof item === 'object' ? `${name} ${path}` : undefined;
+      const known = id === undefined ? undefined : told.get(id);
+      const errors = known ?? explaining.errorsOf(schemaOf(name), item, path);
+      if (id !== undefined) told.set(id, errors);
+      more.push(...errors);
+    },
     formats,
     isFull,
     explain(inner, item, path, found) {
@@ -44,10 +53,11 @@ export function explain(
     errorsOf(inner, item, path) {
       const found: ValidationError[] = [];
       explaining.explain(inner, item, path, found);
-      return found;
+      // Alternatives within alternatives would double them at each level.
+      return found.slice(0, maxErrors);
     },
   };
-  const found = explaining.errorsOf(schema, value, '').slice(0, maxErrors);
+  const found = explaining.errorsOf(schema, value, '');
   return found.length > 0 ? found : [UNEXPLAINED];
 }
 

@@ -15,8 +15,8 @@ export interface Explaining {
   explain(schema: unknown, value: unknown, path: string, found: ValidationError[]): void;
   /** What breaks a schema, apart from the rest. */
   errorsOf(schema: unknown, value: unknown, path: string): ValidationError[];
-  /** The schema of a name; true, which nothing breaks, for a name that there is not. */
-  schemaOf(name: string): unknown;
+  /** The same of a schema by its name; true, which nothing breaks, for a name that there is not. */
+  explainNamed(name: string, value: unknown, path: string, found: ValidationError[]): void;
   readonly formats: Readonly<Record<string, Format>>;
   isFull(found: readonly ValidationError[]): boolean;
 }
