@@ -51,6 +51,8 @@ test('its pages say what is not stated, and promise nothing', () => {
   const delivery = words(plainPages, 'delivery.html');
   expect(delivery).toContain('Guarantee Not stated Failure Not stated');
   expect(delivery).toContain('Retry Not stated');
+  expect(delivery).toContain('What counts as a delivery is not stated; 2xx is taken.');
+  expect(delivery).not.toContain('is a failure');
   expect(delivery).toContain('nothing tells a redelivery from a new event');
   expect(delivery).not.toContain('lost');
   expect(words(plainPages, 'receiver.html')).toContain('no event ID');

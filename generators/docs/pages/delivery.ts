@@ -19,7 +19,7 @@ import { duplicateDiagram } from '../parts/duplicate-diagram.ts';
 import { eventLinks } from '../parts/event-links.ts';
 import { locationInWords } from '../parts/location.ts';
 import { openPointLink } from '../parts/open-point-link.ts';
-import { failuresInWords, responseCode, successCodes, successNotStated } from '../parts/success.ts';
+import { failuresInWords, responseCode, successCodes } from '../parts/success.ts';
 import { timelineDiagram } from '../parts/timeline-diagram.ts';
 import { longestRetry } from '../site.ts';
 import { receiverRecipes } from '../recipes/receiver-recipes.ts';
@@ -51,7 +51,7 @@ function success({ contract }: Site): Content {
   const { endpoint } = contract;
   return [
     paragraph(text`An event counts as delivered when the receiver responds to the ${code(endpoint.method)} request with
-      status ${successCodes(endpoint)}. ${failuresInWords(endpoint)} ${successNotStated(endpoint)}`),
+      status ${successCodes(endpoint)}. ${failuresInWords(endpoint)}`),
     answerTable(contract),
   ];
 }

@@ -39,7 +39,7 @@ import { shapesApart } from '../schema/shape-uses.ts';
 import { placesTable, variantInWords } from '../parts/variants.ts';
 import { policyOf } from '../site.ts';
 import { externalDocsLink } from '../parts/external-link.ts';
-import { successCodes, successNotStated } from '../parts/success.ts';
+import { onlySuccess } from '../parts/success.ts';
 import type { Site } from '../site.ts';
 
 /** The page of each event. */
@@ -139,7 +139,7 @@ function summary(site: Site, event: ContractEvent): Content {
       'Request',
       text`${code(endpoint.method)} ${addresses.size > 1 && [...join(event.addresses.map(code), ' or '), ' ']}with a body of ${code(event.contentType)}`,
     ],
-    ['Response', text`${successCodes(endpoint)}, and no other status. ${successNotStated(endpoint)}`],
+    ['Response', onlySuccess(endpoint)],
     ['Name in code', event.documented && code(eventProperty(event.key))],
   ]);
   return [commonmark(event.description), known, placesTable(site.contract, event)];

@@ -10,7 +10,7 @@ import { deliveryPicture } from '../parts/delivery-picture.ts';
 import { eventCounts } from '../parts/event-counts.ts';
 import { eventTable } from '../parts/event-table.ts';
 import { locationInWords, locationsOfEventType } from '../parts/location.ts';
-import { successCodes, successNotStated } from '../parts/success.ts';
+import { onlySuccess } from '../parts/success.ts';
 import { externalDocsLink, externalLink } from '../parts/external-link.ts';
 import { securityFacts } from '../parts/security.ts';
 import { quickStart } from '../recipes/quick-start.ts';
@@ -59,7 +59,7 @@ function requestFacts({ contract }: Site): Content {
     ['Content type', join(contentTypes.map(code), ', ')],
     [
       'Success',
-      text`Status ${successCodes(endpoint)}, and no other. ${successNotStated(endpoint)}
+      text`Status ${onlySuccess(endpoint)}
         ${inlineCommonmark(endpoint.success.description)}`,
     ],
     ['Event type', locationsOfEventType(contract)],

@@ -8,7 +8,7 @@ import { receiverPath } from '../../receiver-path.ts';
 import type { Site } from '../site.ts';
 import { firstIntervalInWords, rhythmInWords } from './attempts.ts';
 import { locationInWords, locationsInWords } from './location.ts';
-import { successCodes, successNotStated, successText } from './success.ts';
+import { successCodes, notStated, successText } from './success.ts';
 
 // A longer text would run over the lines of the picture.
 const longestRequest = 28;
@@ -81,7 +81,7 @@ function inSteps({ contract, policies }: Site, page: string): Block {
       ${eventType.length > 0 && text`The event type is in ${locationsInWords(eventType)}.`}
       ${deliveryId && text`The event ID is in ${locationInWords(deliveryId)}.`}`,
     text`Your receiver responds with status ${successCodes(endpoint)}. The event is delivered.
-      ${successNotStated(endpoint)}`,
+      ${!endpoint.success.isStated && notStated}`,
     text`With any other response, or none in time, the attempt has failed. ${policy && retryInWords(policy.delivery)}
       ${scope} ${link(linkFrom(page, pagePaths.delivery), 'More about delivery')}`,
   ]);

@@ -23,14 +23,20 @@ export function responseCode({ success }: Stated): number {
   return successStatus(success.statuses);
 }
 
+/** Says of an assumption that it is one. */
+export const notStated = 'What counts as a delivery is not stated; 2xx is taken.';
+
+/** The statuses that count as a delivery, and that no other does or that this is not stated. */
+export function onlySuccess({ success }: Stated): Words {
+  return success.isStated
+    ? text`${successCodes({ success })}, and no other status.`
+    : text`${successCodes({ success })}. ${notStated}`;
+}
+
 /** What is not success, as it surprises: other codes of the same class where they fail, and redirects. */
 export function failuresInWords({ success }: Stated): Words {
+  if (!success.isStated) return notStated;
   const is2xx = Array.from({ length: 100 }, (_, index) => 200 + index);
   const hasOthers = is2xx.some((status) => !isSuccess(success.statuses, status));
   return text`Any other status is a failure, including redirects${hasOthers && text` and other ${code('2xx')} codes`}.`;
-}
-
-/** Marks an assumption; nothing where the contract states what counts. */
-export function successNotStated({ success }: Stated): string | false {
-  return !success.isStated && 'What counts as a delivery is not stated; 2xx is taken.';
 }

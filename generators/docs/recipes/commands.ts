@@ -33,7 +33,7 @@ export function receiverCommands(contract: Contract): ReceiverCommands | null {
   const header = contract.staticHeader?.exampleName;
   return {
     send,
-    printed: `Handled ${event.template} …`,
+    printed: contract.deliveryId ? `Handled ${event.template} …` : `Handled ${event.template}`,
     sendWithHeader: header === undefined ? null : `${send} --header ${shellWord(`${header}=${exampleKey}`)}`,
     duplicates: contract.deliveryId && `${commandOf(contract)} scenario run duplicate-storm --to ${to}`,
     certify: `${commandOf(contract)} scenario run --all --to ${to}`,

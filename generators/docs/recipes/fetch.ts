@@ -47,7 +47,11 @@ ${code.port}serve({ fetch: receiver.fetch, hostname: '127.0.0.1', port }, () => 
     notes: [
       '`serve.mts` is for Node alone, where the tests of this repository run the recipe. Workers, `deno serve` and Bun take a module whose default export has `fetch`, such as `receiver.mts`.',
       'In Workers, switch on the compatibility flag `nodejs_compat`: `node:crypto` and `process.env` come with it.',
-      'If several instances run, or one ends after each request, duplicates are not recognised in memory. Keep the identifiers in a database from the first day.',
+      ...(code.recognisesRedeliveries
+        ? [
+            'If several instances run, or one ends after each request, duplicates are not recognised in memory. Keep the identifiers in a database from the first day.',
+          ]
+        : []),
     ],
   };
 }

@@ -3,7 +3,7 @@ import { pathSegments } from '@webhook-contract/runtime/v1';
 import { isEventTypeInHeader } from '../../event-type-data.ts';
 import { receiverPath } from '../../receiver-path.ts';
 import { localPort } from '../local-receiver.ts';
-import { responseCode, successText } from '../parts/success.ts';
+import { notStated, responseCode, successText } from '../parts/success.ts';
 import { quoted } from '../quoted.ts';
 
 /** What the recipes of all frameworks have in common, as TypeScript. */
@@ -18,10 +18,12 @@ export interface ReceiverCode {
   /** Lines of imports; Node's own before the framework's, the package's after it. */
   readonly nodeImports: string;
   readonly packageImports: string;
-  /** From the reader's own work to `receive`, which turns a body and headers into the status of the answer. */
+  /** From the reader's own work to `receive`, which turns a body and headers into the status of the response. */
   readonly receive: string;
   /** Reads a standard request, and gives nothing where it is too large. */
   readonly readBody: string;
+  /** Whether a redelivery is recognised, which takes an event ID. */
+  readonly recognisesRedeliveries: boolean;
   /** Decides where to listen. */
   readonly port: string;
   /** The call that says that the receiver is ready. */
@@ -43,10 +45,11 @@ export function receiverCode(contract: Contract): ReceiverCode | null {
     success: responseCode(contract.endpoint),
     nodeImports: contract.staticHeader ? "import { createHash, timingSafeEqual } from 'node:crypto';\n" : '',
     packageImports: `import { parseEvent } from ${quoted(contract.package.name)};\n`,
-    receive: [workCode(event), keyCode(contract), receiveCode(contract)]
+    receive: [workCode(event, contract), keyCode(contract), receiveCode(contract)]
       .filter((part) => part !== '')
       .join('\n'),
     readBody: readBodyCode,
+    recognisesRedeliveries: contract.deliveryId !== null,
     port: `const port = Number(process.env.PORT ?? ${localPort});\n`,
     ready: "console.log('Waiting for events on port', port)",
   };
@@ -58,33 +61,37 @@ export function exampleEvent({ events }: Contract): DocumentedEvent | undefined 
   return documented.find(({ examples }) => examples.length > 0) ?? documented[0];
 }
 
-function workCode({ template }: DocumentedEvent): string {
+function workCode({ template }: DocumentedEvent, { deliveryId }: Contract): string {
+  const parameter = deliveryId ? ', id: string' : '';
+  const id = deliveryId ? ', id' : '';
   return `type Received = Exclude<ReturnType<typeof parseEvent>, { status: 'malformed' }>;
 type Valid = Extract<Received, { status: 'valid' }>;
 
-/** Your work. Store the event and do the rest later; a throw is answered with 500. */
-async function handle(received: Valid, id: string): Promise<void> {
+/** Your work. Store the event and do the rest later; after a throw the response is 500. */
+async function handle(received: Valid${parameter}): Promise<void> {
   switch (received.template) {
     case ${quoted(template)}:
       // Here, received.event has the type of this payload.
-      console.log('Handled', received.template, id);
+      console.log('Handled', received.template${id});
       break;
     default:
-      console.log('Nothing to do for', received.template, id);
+      console.log('Nothing to do for', received.template${id});
   }
 }
 
 /** Your work too: keep an event of a new type, or one that breaks a rule, and tell somebody. */
-async function setAside(received: Exclude<Received, Valid>, body: unknown, id: string) {
-  aside.set(id, { ...received, body });
-  console.log('Set aside', received.status, JSON.stringify(received.template), id);
+async function setAside(received: Exclude<Received, Valid>, body: unknown${parameter}) {
+  ${deliveryId ? 'aside.set(id, { ...received, body })' : '// In production, this belongs in a database.\n  aside.push({ ...received, body })'};
+  console.log('Set aside', received.status, JSON.stringify(received.template)${id});
 }
 
-/** By delivery identifier. In production, both belong in a database. */
+${deliveryId ? storesById : 'const aside: object[] = [];\n'}`;
+}
+
+const storesById = `/** By delivery identifier. In production, both belong in a database. */
 const works = new Map<string, Promise<void>>();
 const aside = new Map<string, object>();
 `;
-}
 
 function keyCode({ staticHeader }: Contract): string {
   if (staticHeader === null) return '';
@@ -100,11 +107,16 @@ function receiveCode(contract: Contract): string {
   const check = staticHeader
     ? `  if (!isKey(${headerCode(staticHeader.exampleName)} ?? '')) return 401;\n`
     : '';
-  return `/** Decides the status of the answer. */
+  return `/** Decides the status of the response. */
 async function receive(body: unknown, headers: Pick<Headers, 'get'>): Promise<number> {
 ${check}  const received = parseEvent(body${isEventTypeInHeader(contract) ? ', { headers }' : ''});
-${identifierCode(deliveryId)}
-  // A redelivery has the same identifier: it is answered, and its work is not done again.
+${deliveryId ? workOnceCode(deliveryId, endpoint) : workEachTimeCode(endpoint)}}
+`;
+}
+
+function workOnceCode(deliveryId: Location, endpoint: Endpoint): string {
+  return `${identifierCode(deliveryId)}
+  // A redelivery has the same identifier: it gets a response, and its work is not done again.
   const work =
     works.get(id) ??
     (received.status === 'valid' ? handle(received, id) : setAside(received, body, id));
@@ -117,24 +129,32 @@ ${identifierCode(deliveryId)}
     console.error('Failed', received.template, id, error);
     return 500;
   }
+`;
 }
+
+function workEachTimeCode(endpoint: Endpoint): string {
+  return `  // Broken JSON, or no event type: a retry would be no better.
+  if (received.status === 'malformed') return 400;
+
+  // Requests carry no event ID: nothing tells a redelivery from a new event, so its work is done again.
+  try {
+    await (received.status === 'valid' ? handle(received) : setAside(received, body));
+    return ${responseCode(endpoint)}; // ${failureComment(endpoint)}
+  } catch (error) {
+    console.error('Failed', received.template, error);
+    return 500;
+  }
 `;
 }
 
 function failureComment({ success }: Pick<Endpoint, 'success'>): string {
+  if (!success.isStated) return notStated;
   return success.statuses.length === 1 && success.statuses[0] === responseCode({ success })
     ? 'Every other status counts as a failure.'
     : `${successText({ success })} counts as a delivery, every other status as a failure.`;
 }
 
-function identifierCode(location: Location | null): string {
-  if (location === null) {
-    return `  // Broken JSON, or no event type: a retry would be no better.
-  if (received.status === 'malformed') return 400;
-  // Requests carry no event ID: an event that comes twice is handled twice.
-  const id = crypto.randomUUID();
-`;
-  }
+function identifierCode(location: Location): string {
   if (location.in === 'header') {
     return `  const id = ${headerCode(location.name)};
   // Broken JSON, no event type or no identifier: a retry would be no better.

@@ -22,7 +22,7 @@ export function receiverRules(site: Site, page: string): Block {
   const retried = site.policies.find(({ delivery }) => delivery.retry !== null);
   const rules: readonly Words[] = [
     text`Answer each ${code(endpoint.method)} to ${code(receiverPath(site.contract))} with
-      status ${successCodes(endpoint)}: ${why('success', 'every other status is a failure')}, redirects included.`,
+      status ${successCodes(endpoint)}: ${endpoint.success.isStated ? text`${why('success', 'every other status is a failure')}, redirects included.` : why('success', 'what counts as a delivery is not stated.')}`,
     text`Answer fast: store the event, answer, and do the work afterwards.
     ${time !== null && text`The service waits ${time}.`} ${open('timeout')}`,
     text`Read the body raw and hand it to ${code('parseEvent')}. Respond with ${code(400)} only to what it

@@ -35,8 +35,8 @@ test('the package is that of the package.json beside the document', async () => 
   expect(await generatedPackage('--out', out)).toMatchObject({ name: '@other/hooks', version: '3.2.1' });
 });
 
-test('without a package.json it is webhooks', async () => {
-  expect(await generatedPackage('--out', out)).toMatchObject({ name: 'webhooks' });
+test('without a package.json it has a name that no other package has', async () => {
+  expect(await generatedPackage('--out', out)).toMatchObject({ name: '@example/webhooks' });
 });
 
 test('the config beside the document says the rest, unless --config names another', async () => {
@@ -50,7 +50,7 @@ test('the config beside the document says the rest, unless --config names anothe
 
 test('without --out the output is beside the document, which gets nothing else', async () => {
   const before = readdirSync(other.folder);
-  expect(await generatedPackage()).toMatchObject({ name: 'webhooks' });
+  expect(await generatedPackage()).toMatchObject({ name: '@example/webhooks' });
   expect(readdirSync(other.folder).sort()).toEqual([...before, 'generated'].sort());
   expect(existsSync(path.join(other.folder, 'generated/index.ts'))).toBe(true);
 });

@@ -18,6 +18,8 @@ beforeAll(async () => {
     // The others need their frameworks; test/recipes runs them.
     if (id === 'node' || id === 'next' || id === 'fetch') workspace.write(`${id}.ts`, files[0]?.code ?? '');
   }
+  const withoutId = receiverRecipes({ ...library, deliveryId: null }).find(({ id }) => id === 'fetch');
+  workspace.write('without-id.ts', withoutId?.files[0]?.code ?? '');
   answer = await load('fetch.ts');
 });
 afterEach(() => vi.restoreAllMocks());
@@ -97,4 +99,21 @@ test('an identifier in the body is found, also where another field breaks a rule
     202, 202, 400, 400,
   ]);
   expect(print.mock.calls).toEqual([['Set aside', 'invalid', '"loan.renewed"', 'b-1']]);
+});
+
+test('without an event ID each delivery is handled, and a failure is answered with 500', async () => {
+  const each = await loadChanged('each.ts', { deliveryId: null }, (code) =>
+    code.replace('switch (received.template)', 'if (globalThis.fails) throw new Error();\n  $&'),
+  );
+  const print = vi.spyOn(console, 'log').mockImplementation(() => {});
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const send = async (body?: string) =>
+    (await each(delivery({ 'x-event-type': 'loan.renewed' }, body))).status;
+  expect([await send(), await send(), await send('{"loan":"x"}'), await send('{')]).toEqual([
+    202, 202, 202, 400,
+  ]);
+  expect(print.mock.calls).toHaveLength(3);
+  vi.stubGlobal('fails', true);
+  expect(await send()).toBe(500);
+  vi.unstubAllGlobals();
 });

@@ -49,6 +49,17 @@ test('a delivery identifier in the body is read from the event', () => {
   }
 });
 
+test('without an event ID nothing pretends to recognise a redelivery, or keeps what it has no use for', () => {
+  const contract = { ...parcelContract, deliveryId: null };
+  for (const [, code] of receiversOf(contract)) {
+    expect(code).toContain('nothing tells a redelivery from a new event');
+    expect(code).not.toMatch(/\bid\b|new Map|randomUUID|same identifier/);
+  }
+  for (const { notes } of receiverRecipes(contract))
+    expect(notes.join(' ')).not.toMatch(/duplicates|identifiers/);
+  expect(receiverCommands(contract)?.printed).toBe('Handled parcel.scanned');
+});
+
 test('without a documented event there is nothing to make a recipe of', () => {
   const events = parcelContract.events.filter(({ documented }) => !documented);
   expect(receiverRecipes({ ...parcelContract, events })).toEqual([]);

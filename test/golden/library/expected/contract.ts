@@ -10,7 +10,7 @@ import { validators } from './validators/index.ts';
 export const contract: ContractData = {
   name: 'webhook-contract',
   version: '2.3.1-beta.4',
-  package: { name: 'webhooks', version: '0.0.0' },
+  package: { name: '@example/webhooks', version: '0.0.0' },
   endpoint: {
     method: 'PUT',
     path: '/v2/loans/inbox',

@@ -31,4 +31,8 @@ export const parseEvent = createParseEvent<WebhookEventMap>({
 });
 
 /** Any documented event as a Standard Schema: tolerant, and strict under `webhookEvent.strict`. */
-export const webhookEvent: EventSchema<WebhookEvent> = createEventSchema(parseEvent, '/t"*~1', 'webhooks');
+export const webhookEvent: EventSchema<WebhookEvent> = createEventSchema(
+  parseEvent,
+  '/t"*~1',
+  '@example/webhooks',
+);

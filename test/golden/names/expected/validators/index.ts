@@ -55,5 +55,5 @@ export const parseEvent = createParseEvent<WebhookEventMap>({
 export const webhookEvent: EventSchema<WebhookEvent> = createEventSchema(
   parseEvent,
   '/constructor',
-  'webhooks',
+  '@example/webhooks',
 );
