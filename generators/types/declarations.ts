@@ -31,7 +31,7 @@ async function compileContract(contract: Contract): Promise<string> {
     unreachableDefinitions: true,
     $refOptions: { resolve: { external: false } },
   });
-  const commented = comments.fill(withoutProvenance(declarations));
+  const commented = comments.fill(withOptionalItems(withoutProvenance(declarations)));
   return [withVisibleControls(commented), sharedPayloads(contract, names)].join('\n');
 }
 
@@ -126,7 +126,26 @@ function forCompiler(schema: JsonSchema, context: Context, description: Marked):
     const parts = keyword === 'properties' ? conjuncts(context.definitions, inner) : [inner];
     return forCompiler(inner, context, context.comments.mark(commentOfField(inner, parts)));
   });
-  return { ...inside, ...description };
+  return { ...inside, ...withMarkedItems(inside), ...description };
+}
+
+/** What stands around an item of a tuple that may be missing, on its way through the compiler. */
+const OPTIONAL = { before: '§optional', after: '§item' };
+
+/** The items of a tuple, of which only as many as `minItems` have to be there: the compiler has no form for the others. */
+function withMarkedItems({ items, minItems }: JsonObject): { readonly items?: Json } {
+  if (!Array.isArray(items)) return {};
+  const { before, after } = OPTIONAL;
+  return {
+    items: items.flatMap((item, index) =>
+      index < Number(minItems ?? 0) ? [item] : [{ tsType: before }, item, { tsType: after }],
+    ),
+  };
+}
+
+function withOptionalItems(compiled: string): string {
+  const { before, after } = OPTIONAL;
+  return compiled.replaceAll(`${before}, `, '(').replaceAll(`, ${after}`, ')?');
 }
 
 /** The type of a schema of which the compiler would make another one; undefined for all others. */
