@@ -71,14 +71,14 @@ export function handlerCode(contract: Contract, { key, template }: DocumentedEve
   const handler = `handle${pascalCase(key)}`;
   return `import { ${imported.join(', ')} } from ${quoted(contract.package.name)};
 
-/** Takes the body of a request and gives the status to answer with. */
+/** Takes the body of a request and gives the status to respond with. */
 export function receive(body: string | Uint8Array${inHeader ? ', headers: RequestHeaders' : ''}): number {
   const result = parseEvent(body${inHeader ? ', { headers }' : ''});
   if (result.status === 'malformed') return 400; // No event: broken JSON, or no event type.
   if (result.status === 'valid' && result.template === ${quoted(template)}) {
     ${handler}(result.event);
   } else {
-    setAside(body);
+    quarantine(body);
   }
   return ${responseCode(endpoint)};
 }
@@ -88,8 +88,8 @@ function ${handler}(event: ${type}): void {
 }
 
 /** Another event, or one that breaks a rule of the contract: keep it, as it may not come again. */
-function setAside(body: string | Uint8Array): void {
-  console.log('Set aside:', body.length);
+function quarantine(body: string | Uint8Array): void {
+  console.log('Quarantined:', body.length);
 }
 `;
 }

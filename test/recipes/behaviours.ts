@@ -87,8 +87,8 @@ export const behaviours: readonly Behaviour[] = [
     },
   },
   {
-    name: 'an event that breaks a rule, and one of an unknown type, are set aside once and not handled',
-    async check({ port, handled, setAside }) {
+    name: 'an event that breaks a rule, and one of an unknown type, are quarantined once and not handled',
+    async check({ port, handled, quarantined }) {
       for (const [id, body] of [
         ['wrong-field', wrongField],
         ['unknown-type', unknownType],
@@ -97,7 +97,7 @@ export const behaviours: readonly Behaviour[] = [
         assert.equal(await deliver(port, delivery(id, { body })), 200);
         assert.equal(await deliver(port, delivery(`${id}-after`)), 200);
         assert.equal(await handled(id, `${id}-after`), 0);
-        assert.equal(await setAside(id, `${id}-after`), 1);
+        assert.equal(await quarantined(id, `${id}-after`), 1);
       }
     },
   },

@@ -11,8 +11,8 @@ export interface ReceiverProcess extends AsyncDisposable {
   readonly port: number;
   /** How often a delivery has been handled, once the delivery `until` has been. Throws where that takes too long. */
   handled(id: string, until: string): Promise<number>;
-  /** The same of deliveries that have been set aside. */
-  setAside(id: string, until: string): Promise<number>;
+  /** The same of deliveries that have been quarantined. */
+  quarantined(id: string, until: string): Promise<number>;
 }
 
 /** Runs the commands before the last one of a recipe's line, such as a build. Throws with their output where one fails. */
@@ -53,7 +53,7 @@ export async function startReceiver(
   return {
     port,
     handled: count('Handled'),
-    setAside: count('Set aside'),
+    quarantined: count('Quarantined'),
     [Symbol.asyncDispose]: stop,
   };
 }

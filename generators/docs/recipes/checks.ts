@@ -33,7 +33,7 @@ export function goingLiveChecks(site: Site, page: string): Block {
     {
       title: 'The work',
       checks: [
-        text`An event is stored before it is answered, and slow work waits until after the answer.
+        text`An event is stored before the response, and slow work waits until after it.
         ${time !== null && text`The service waits ${time}.`} ${open('timeout')}`,
         deliveryId &&
           text`Event IDs are kept in a database, under a unique key that all instances

@@ -34,9 +34,9 @@ app.listen(port, '127.0.0.1', (error) => {
     ],
     run: 'node receiver.mts',
     notes: [
-      'A global `app.use(express.json())` above the route parses the body first, and answers a broken one itself. Put the route above it.',
+      'A global `app.use(express.json())` above the route parses the body first, and responds to a broken one itself. Put the route above it.',
       '`response.status(…).end()` sends the status that `receive` decided, and nothing else.',
-      'Express answers a body above the limit with 413 by itself.',
+      'Express responds to a body above the limit with 413 by itself.',
     ],
   };
 }

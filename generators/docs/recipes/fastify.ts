@@ -18,7 +18,7 @@ ${code.packageImports}
 ${code.receive}
 const app = fastify({ bodyLimit: 1_000_000 });
 ${code.port}
-// The raw body, of any content type: Fastify's own parser answers a broken one itself.
+// The raw body, of any content type: Fastify's own parser responds to a broken one itself.
 app.removeAllContentTypeParsers();
 app.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body));
 
@@ -35,8 +35,8 @@ ${code.ready};
     run: 'node receiver.mts',
     notes: [
       'Content type parsers hold for the whole application. Beside other routes, register the receiver as a plugin with `app.register`, so that only its own routes read raw bodies.',
-      'Without a schema for the answer Fastify adds nothing to it. `reply.send()` without a body is enough: the status decides.',
-      'Fastify answers a body above `bodyLimit` with 413 by itself.',
+      'Without a schema for the response Fastify adds nothing to it. `reply.send()` without a body is enough: the status decides.',
+      'Fastify responds to a body above `bodyLimit` with 413 by itself.',
     ],
   };
 }

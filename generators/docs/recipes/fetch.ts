@@ -19,11 +19,11 @@ ${code.receive}
 ${code.readBody}
 export default {
   async fetch(request: Request): Promise<Response> {
-    return new Response(null, { status: await answer(request) });
+    return new Response(null, { status: await respond(request) });
   },
 };
 
-async function answer(request: Request): Promise<number> {
+async function respond(request: Request): Promise<number> {
   if (new URL(request.url).pathname !== ${code.path}) return 404;
   if (request.method !== '${code.method}') return 405;
   const body = await readBody(request);

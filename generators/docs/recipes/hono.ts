@@ -34,9 +34,9 @@ serve({ fetch: app.fetch, hostname: '127.0.0.1', port }, () => {
     ],
     run: 'node receiver.mts',
     notes: [
-      'Return a `Response` with a status of your own. If a handler returns nothing, Hono answers for it, and not with success.',
+      'Return a `Response` with a status of your own. If a handler returns nothing, Hono responds for it, and not with success.',
       'Keep middleware that validates bodies off this route: it would refuse events that it does not know. `parseEvent` tells them apart.',
-      '`bodyLimit` answers a body above the limit with 413.',
+      '`bodyLimit` responds to a body above the limit with 413.',
     ],
   };
 }

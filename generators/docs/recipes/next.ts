@@ -28,7 +28,7 @@ export async function ${code.method}(request: Request): Promise<Response> {
     notes: [
       'The folder is the path. Keep `trailingSlash` off, and let nothing in front redirect: a redirect counts as a failure.',
       'A route handler has no size limit of its own; `readBody` is the limit.',
-      'Return a `Response` with a status. Other methods are answered with 405 by Next.js itself.',
+      'Return a `Response` with a status. Next.js itself responds to other methods with 405.',
       ...(code.recognisesRedeliveries
         ? [
             'If several instances run, or one ends after each request, duplicates are not recognised in memory. Keep the identifiers in a database from the first day.',

@@ -80,17 +80,17 @@ async function handle(received: Valid${parameter}): Promise<void> {
 }
 
 /** Your work too: keep an event of a new type, or one that breaks a rule, and tell somebody. */
-async function setAside(received: Exclude<Received, Valid>, body: unknown${parameter}) {
-  ${deliveryId ? 'aside.set(id, { ...received, body })' : '// In production, this belongs in a database.\n  aside.push({ ...received, body })'};
-  console.log('Set aside', received.status, JSON.stringify(received.template)${id});
+async function quarantine(received: Exclude<Received, Valid>, body: unknown${parameter}) {
+  ${deliveryId ? 'quarantined.set(id, { ...received, body })' : '// In production, this belongs in a database.\n  quarantined.push({ ...received, body })'};
+  console.log('Quarantined', received.status, JSON.stringify(received.template)${id});
 }
 
-${deliveryId ? storesById : 'const aside: object[] = [];\n'}`;
+${deliveryId ? storesById : 'const quarantined: object[] = [];\n'}`;
 }
 
 const storesById = `/** By delivery identifier. In production, both belong in a database. */
 const works = new Map<string, Promise<void>>();
-const aside = new Map<string, object>();
+const quarantined = new Map<string, object>();
 `;
 
 function keyCode({ staticHeader }: Contract): string {
@@ -119,7 +119,7 @@ function workOnceCode(deliveryId: Location, endpoint: Endpoint): string {
   // A redelivery has the same identifier: it gets a response, and its work is not done again.
   const work =
     works.get(id) ??
-    (received.status === 'valid' ? handle(received, id) : setAside(received, body, id));
+    (received.status === 'valid' ? handle(received, id) : quarantine(received, body, id));
   works.set(id, work);
   try {
     await work;
@@ -138,7 +138,7 @@ function workEachTimeCode(endpoint: Endpoint): string {
 
   // Requests carry no event ID: nothing tells a redelivery from a new event, so its work is done again.
   try {
-    await (received.status === 'valid' ? handle(received) : setAside(received, body));
+    await (received.status === 'valid' ? handle(received) : quarantine(received, body));
     return ${responseCode(endpoint)}; // ${failureComment(endpoint)}
   } catch (error) {
     console.error('Failed', received.template, error);

@@ -21,9 +21,9 @@ export function receiverRules(site: Site, page: string): Block {
   );
   const retried = site.policies.find(({ delivery }) => delivery.retry !== null);
   const rules: readonly Words[] = [
-    text`Answer each ${code(endpoint.method)} to ${code(receiverPath(site.contract))} with
+    text`Respond to each ${code(endpoint.method)} to ${code(receiverPath(site.contract))} with
       status ${successCodes(endpoint)}: ${endpoint.success.isStated ? text`${why('success', 'every other status is a failure')}, redirects included.` : why('success', 'what counts as a delivery is not stated.')}`,
-    text`Answer fast: store the event, answer, and do the work afterwards.
+    text`Respond fast: store the event, respond, and do the work afterwards.
     ${time !== null && text`The service waits ${time}.`} ${open('timeout')}`,
     text`Read the body raw and hand it to ${code('parseEvent')}. Respond with ${code(400)} only to what it
       finds ${code('malformed')} (not JSON, or no event type)${deliveryId && ', and to what has no event ID'}.`,
@@ -55,7 +55,7 @@ export function openLinks(site: Site, page: string, fact: keyof Delivery['openPo
   return [...ids].map((id) => openPointLink(site, page, id));
 }
 
-/** How long the service waits for an answer, in words: the shortest time there is; null where none is known. */
+/** How long the service waits for a response, in words: the shortest time there is; null where none is known. */
 export function answerTime({ policies }: Site): string | null {
   const times = policies.flatMap(({ delivery }) => delivery.timeoutMs ?? []);
   return times.length === 0 ? null : durationInWords(Math.min(...times));

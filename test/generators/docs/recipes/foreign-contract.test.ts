@@ -98,7 +98,7 @@ test('an identifier in the body is found, also where another field breaks a rule
   expect([await send(invalid), await send(invalid), await send('{"loan":3}'), await send('null')]).toEqual([
     202, 202, 400, 400,
   ]);
-  expect(print.mock.calls).toEqual([['Set aside', 'invalid', '"loan.renewed"', 'b-1']]);
+  expect(print.mock.calls).toEqual([['Quarantined', 'invalid', '"loan.renewed"', 'b-1']]);
 });
 
 test('without an event ID each delivery is handled, and a failure is answered with 500', async () => {

@@ -48,7 +48,7 @@ test('each recipe has a page that shows its files as they are, and how to run th
 test('the guide says what holds for this contract', () => {
   const guide = guideOf();
   for (const fact of [
-    'Answer each PUT to /parcels with status 202',
+    'Respond to each PUT to /parcels with status 202',
     'The service waits 2 seconds 500 milliseconds.',
     'the header x-delivery',
     'longer than the window of retries, about 270 seconds',
