@@ -41,7 +41,7 @@ export type DecimalAmount = string;
  */
 export type DecimalBalance = string;
 /**
- * A date and time to the second, `YYYY-MM-DD HH:MM:SS`, with a blank between the two. It carries no time zone, and none is documented.
+ * A date and time to the second, `YYYY-MM-DD HH:MM:SS`, with a space between the two. It carries no time zone, and none is documented.
  *
  * Pattern: `^[0-9]{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|[12][0-9])) (?:[01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]$`
  *
@@ -73,7 +73,7 @@ export type CurrencyCode = string;
  */
 export type Amount = string;
 /**
- * A date and time to the millisecond, `YYYY-MM-DD HH:MM:SS.mmm`, with a blank between the two. It carries no time zone, and none is documented.
+ * A date and time to the millisecond, `YYYY-MM-DD HH:MM:SS.mmm`, with a space between the two. It carries no time zone, and none is documented.
  *
  * Pattern: `^[0-9]{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|[12][0-9])) (?:[01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]\.[0-9]{3}$`
  *
@@ -211,7 +211,7 @@ export interface CardPosApproved {
   /**
    * Date and time of the transaction. Unlike the date in the direct debit chargeback event it has no milliseconds.
    *
-   * A date and time to the second, `YYYY-MM-DD HH:MM:SS`, with a blank between the two. It carries no time zone, and none is documented.
+   * A date and time to the second, `YYYY-MM-DD HH:MM:SS`, with a space between the two. It carries no time zone, and none is documented.
    *
    * Pattern: `^[0-9]{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|[12][0-9])) (?:[01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]$`
    *
@@ -336,7 +336,7 @@ export interface DirectDebitTransactionChargebackSettled {
   /**
    * When the call that funded the wallet was made. Do not take it for the time of the chargeback or of this event.
    *
-   * A date and time to the millisecond, `YYYY-MM-DD HH:MM:SS.mmm`, with a blank between the two. It carries no time zone, and none is documented.
+   * A date and time to the millisecond, `YYYY-MM-DD HH:MM:SS.mmm`, with a space between the two. It carries no time zone, and none is documented.
    *
    * Pattern: `^[0-9]{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|[12][0-9])) (?:[01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]\.[0-9]{3}$`
    *
@@ -384,7 +384,7 @@ export interface DirectDebitTransactionChargebackSettled {
    */
   walletBalance: Balance;
 }
-/** The headers that the service itself sets on every event. A client's static header comes on top where one has been configured; it is described as a security scheme, because the client chooses what it is called. */
+/** The headers that the service itself sets on every event. A client's static header comes on top where one has been configured; it is described as a security scheme, because its name is given as an example only. */
 export interface WebhookHeaders {
   /**
    * Identifies the event. Every distinct event gets a value of its own, and a redelivery carries the same value as its original attempt: keep the values that you have handled and ignore an event whose value you know already. The form is not documented, so treat it as an opaque string of printable ASCII characters. Make sure that no proxy or gateway in front of your receiver replaces this header, as many do with request ids of their own: duplicates could then no longer be recognised.
