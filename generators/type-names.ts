@@ -155,8 +155,12 @@ function subjectsOf({ events, definitions, origins, typeNaming }: Named): readon
     definitions,
     events.flatMap(({ payload, headers }) => [payload ?? [], headers ?? []].flat()),
   );
+  const partial = reachedFrom(
+    definitions,
+    events.flatMap(({ partialPayload }) => partialPayload ?? []),
+  );
   const ofDefinitions = Object.entries(definitions)
-    .filter(([definition]) => typed.has(definition) && !namedByEvent.has(definition))
+    .filter(([name]) => !namedByEvent.has(name) && (typed.has(name) || !partial.has(name)))
     .map(([definition, { title }]): Subject => {
       const origin = textOf(own(origins, definition)) || definition;
       const name = pascalCase(isName(title) ? title : definition);
