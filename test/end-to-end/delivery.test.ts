@@ -50,7 +50,7 @@ afterEach(async () => {
 
 test('both documented events travel from the generated sender to a receiver with the generated validator', async () => {
   const card = await sender.cardPosApproved();
-  const debit = await sender.directDebitTransactionChargebackSettled({ debitCode: 'EXAMPLE_RETURN' });
+  const debit = await sender.directDebitTransactionChargebackSettled({ debitCode: 'EXAMPLE_REVERSAL' });
 
   expect([card.outcome, debit.outcome]).toEqual(['delivered', 'delivered']);
   const [cardSample] = samples.CARD_POS_APPROVED_WEBHOOK;
@@ -60,7 +60,7 @@ test('both documented events travel from the generated sender to a receiver with
     {
       status: 'valid',
       template: 'DIRECT_DEBIT_TRANSACTION_CHARGEBACK_SETTLED_WEBHOOK',
-      event: { ...debitSample?.payload, debitCode: 'EXAMPLE_RETURN' },
+      event: { ...debitSample?.payload, debitCode: 'EXAMPLE_REVERSAL' },
       warnings: [],
     },
   ]);

@@ -26,7 +26,7 @@ function delivery(id: string, { body = valid, method = 'POST', path = '/webhook'
 
 const withFiller = (length: number) => JSON.stringify({ ...payload, filler: 'x'.repeat(length) });
 
-const wrongField = JSON.stringify({ ...payload, transactionAmount: '12.5' });
+const wrongField = JSON.stringify({ ...payload, transactionAmount: 12.5 });
 const unknownType = '{"template":"NOT_KNOWN_YET","field":1}';
 
 /** One delivery each, and the status that it is answered with. */

@@ -55,7 +55,7 @@ describe('hostile text in every text of a contract', () => {
     const elsewhere = [
       /^package\./,
       /\.(id|key|kind|guarantee|status|risk|tolerant|webhook|\$ref|retryAttemptName)$/,
-      /^events\.\d+\.(payload|headers|openPoints\.\d+)$/,
+      /^events\.\d+\.(payload|partialPayload|headers|openPoints\.\d+)$/,
       /xamples\.\d+\.payload\./,
       // A part of the whole address; empty for a token.
       /^endpoint\.servers\.0\.url$/,
