@@ -36,7 +36,7 @@ export function subjectOf(sources: Sources): Subject {
 /**
  * Applies rules, each at its level, after what loading has found. What would only follow from a problem that is known
  * already is not told: a schema that has a problem of its own judges nothing, and nothing is missed while there are
- * references that lead nowhere.
+ * references that lead nowhere or misspelt keys.
  */
 export function checkContract(
   subject: Subject,
@@ -46,12 +46,12 @@ export function checkContract(
 ): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
   const faults: Diagnostic[] = [...loading];
-  const hasHole = loading.some(({ rule }) => !WHOLE.includes(rule));
+  let hasHole = loading.some(({ rule }) => !WHOLE.includes(rule));
   const checked: Subject = {
     ...subject,
     checkOf: (name, form) => (isFaulty(subject, name, faults) ? undefined : subject.checkOf(name, form)),
   };
-  for (const rule of rules) {
+  for (const rule of rules.toSorted(byWhatTheyShow)) {
     const level = levelOf(rule, levels);
     if (level === 'off' || (rule.looksForAbsence && hasHole)) continue;
     const found: Diagnostic[] = [];
@@ -65,9 +65,15 @@ export function checkContract(
       });
     });
     diagnostics.push(...found);
+    hasHole ||= rule.showsWhatIsHidden === true && level === 'error' && found.length > 0;
     if (rule.needed !== undefined || (rule.judgesSchema && level === 'error')) faults.push(...found);
   }
   return diagnostics;
+}
+
+/** Rules that show what is hidden come first. */
+function byWhatTheyShow(one: Rule, other: Rule): number {
+  return Number(other.showsWhatIsHidden ?? false) - Number(one.showsWhatIsHidden ?? false);
 }
 
 /** Problems of a file that hide nothing in it. */

@@ -2,7 +2,7 @@ import { nearestNames } from '@webhook-contract/player/reference';
 import { pointerOf, valueAtPath } from '@webhook-contract/runtime/v1';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Diagnostic } from './diagnostic.ts';
+import { andElsewhere, type Diagnostic } from './diagnostic.ts';
 import { defaultDialect, otherLanguage, readDialects, type Dialect } from './dialects.ts';
 import { below, placeId, type Place } from './place.ts';
 import { createIdentifiers } from './identifiers.ts';
@@ -224,7 +224,7 @@ function reportDangling(sources: Sources, report: Report): void {
     report(
       'dangling-reference',
       below(from, '$ref'),
-      `The $ref ${JSON.stringify(text)} points at nothing${others.length > 0 ? `, here and at ${others.length} other ${others.length === 1 ? 'place' : 'places'}` : ''}.`,
+      `The $ref ${JSON.stringify(text)} points at nothing${andElsewhere(others.length)}.`,
       near === undefined
         ? `Correct it: ${to.file} has nothing at ${JSON.stringify(pointerOf(to.path))}.`
         : `Did you mean ${JSON.stringify(`${text.split('#', 1)[0]}#${pointerOf(near)}`)}? ${to.file} has nothing at ${JSON.stringify(pointerOf(to.path))}.`,

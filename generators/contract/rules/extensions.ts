@@ -10,6 +10,7 @@ import notificationsSchema from '../extensions/x-notifications.schema.json' with
 import openPointsSchema from '../extensions/x-open-points.schema.json' with { type: 'json' };
 import partialSchema from '../extensions/x-partial.schema.json' with { type: 'json' };
 import testDataSchema from '../extensions/x-test-data.schema.json' with { type: 'json' };
+import { andElsewhere } from '../diagnostic.ts';
 import { isObject, own } from '../json.ts';
 import { checkWith, createAjv, type Violation } from '../json-schema.ts';
 import { holderOf } from '../outline.ts';
@@ -112,6 +113,7 @@ function reportViolation(
 const extensionName: Rule = {
   id: 'extension-name',
   summary: "Checks that no key is nearly that of one of the kit's own extensions.",
+  showsWhatIsHidden: true,
   check(subject, report) {
     const { sources, outline } = subject;
     const messages = outline.messages.flatMap(({ parts }) => parts);
@@ -122,18 +124,19 @@ const extensionName: Rule = {
     ];
     for (const [places, extensions] of holders) {
       const known = Object.keys(extensions);
-      for (const place of places) {
+      const named = places.flatMap((place) => {
         const value = valueOf(sources, place);
-        for (const key of Object.keys(isObject(value) ? value : {})) {
-          if (!key.startsWith('x-') || known.includes(key)) continue;
-          const near = nearestNames(key, known);
-          if (near.length === 0) continue;
-          report(
-            below(place, key),
-            `Nothing reads ${JSON.stringify(key)} here.`,
-            `Did you mean ${near.join(' or ')}?`,
-          );
-        }
+        return Object.keys(isObject(value) ? value : {}).map((key) => ({ key, place: below(place, key) }));
+      });
+      const unknown = named.filter(({ key }) => key.startsWith('x-') && !known.includes(key));
+      for (const [key, [first, ...others]] of Map.groupBy(unknown, (one) => one.key)) {
+        const near = nearestNames(key, known);
+        if (!first || near.length === 0) continue;
+        report(
+          first.place,
+          `Nothing reads ${JSON.stringify(key)}${andElsewhere(others.length) || ' here'}.`,
+          `Did you mean ${near.join(' or ')}?`,
+        );
       }
     }
   },

@@ -176,6 +176,7 @@ function isJson(type: unknown): boolean {
 const undocumented: Rule = {
   id: 'undocumented-event',
   summary: 'Checks that an event without event type or payload says so by naming open points.',
+  looksForAbsence: true,
   check(subject, report) {
     for (const event of subject.events) {
       const { message, template, partialPayload } = event;

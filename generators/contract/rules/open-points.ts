@@ -1,3 +1,4 @@
+import { andElsewhere } from '../diagnostic.ts';
 import type { EventOutline } from '../events.ts';
 import { isObject, own } from '../json.ts';
 import { isConcerned, openPointsOf } from '../open-points.ts';
@@ -11,9 +12,20 @@ const openPoint: Rule = {
   summary:
     'Checks that messages and delivery policies name open points that exist, and none that concerns them anyway.',
   needed: 'The documentation would link to nothing.',
+  looksForAbsence: true,
   check(subject, report) {
     const points = new Map(openPointsOf(subject).map((point) => [point.id, point]));
-    for (const { place, id, referrer, event } of namedPoints(subject)) {
+    const named = namedPoints(subject);
+    const [first, ...others] = named;
+    if (first && points.size === 0) {
+      report(
+        first.place,
+        `The contract has no open points, and one is named${andElsewhere(others.length) || ' here'}.`,
+        'List them under "x-open-points" of the document.',
+      );
+      return;
+    }
+    for (const { place, id, referrer, event } of named) {
       const point = typeof id === 'string' ? points.get(id) : undefined;
       if (!point)
         report(

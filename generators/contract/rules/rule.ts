@@ -16,6 +16,8 @@ export interface Rule {
    * of style, whose level a config can set.
    */
   readonly needed?: string;
+  /** Whether what it reports hides something that rules with `looksForAbsence` would miss. */
+  readonly showsWhatIsHidden?: true;
   /** Whether it reports that something is absent, which a file or a reference that cannot be followed may hide. */
   readonly looksForAbsence?: true;
   /** True for a rule of style that, where it is an error, judges the schema as wrong: then no example is held against that. */
