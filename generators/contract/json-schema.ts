@@ -80,6 +80,15 @@ export function checksOf(schemas: Readonly<Record<string, JsonSchema>>): (name: 
   };
 }
 
+const ownChecks = new WeakMap<object, Check>();
+
+/** The check of a schema that is the kit's own, compiled once for all contracts. */
+export function ownCheck(schema: object): Check {
+  const check = ownChecks.get(schema) ?? checkWith(createAjv(), schema);
+  ownChecks.set(schema, check);
+  return check;
+}
+
 export function checkWith(ajv: Ajv, schema: AnySchema): Check {
   const validate = ajv.compile(schema);
   return (value) => {

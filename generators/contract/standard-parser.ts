@@ -2,6 +2,7 @@ import parserPackage from '@asyncapi/parser/package.json' with { type: 'json' };
 import type { Cache } from '../cache.ts';
 import type { Json } from './model.ts';
 import { shortHash } from './short-hash.ts';
+import { standardRules } from './standard-rules.ts';
 
 /** What @asyncapi/parser says of a place. */
 export interface Finding {
@@ -53,7 +54,10 @@ async function parse(
   const { DiagnosticSeverity, Parser } = await import('@asyncapi/parser');
   const read = (uri: { toString(): string }): string => textOf(uri.toString());
   const resolvers = ['file', 'http', 'https'].map((schema) => ({ schema, order: 1, canRead: true, read }));
-  const parser = new Parser({ __unstable: { resolver: { cache: true, resolvers } } });
+  const parser = new Parser({
+    ruleset: await standardRules(),
+    __unstable: { resolver: { cache: true, resolvers } },
+  });
   try {
     const { diagnostics } = await parser.parse(document, { source });
     return diagnostics.map(({ code, message, path, severity, source: file }) => ({

@@ -1,6 +1,5 @@
 import { nearestNames } from '@webhook-contract/player/reference';
 import { pathSegments } from '@webhook-contract/runtime/v1';
-import type { Ajv } from 'ajv';
 import assumptionSchema from '../extensions/x-assumption.schema.json' with { type: 'json' };
 import changesSchema from '../extensions/x-changes.schema.json' with { type: 'json' };
 import deliverySchema from '../extensions/x-delivery.schema.json' with { type: 'json' };
@@ -12,7 +11,7 @@ import partialSchema from '../extensions/x-partial.schema.json' with { type: 'js
 import testDataSchema from '../extensions/x-test-data.schema.json' with { type: 'json' };
 import { andElsewhere } from '../diagnostic.ts';
 import { isObject, own } from '../json.ts';
-import { checkWith, createAjv, type Violation } from '../json-schema.ts';
+import { ownCheck, type Violation } from '../json-schema.ts';
 import { holderOf } from '../outline.ts';
 import { below, placeId, type Place } from '../place.ts';
 import { resolve, valueOf } from '../sources.ts';
@@ -42,16 +41,15 @@ const extensionShape: Rule = {
   summary: "Checks that the kit's own extensions have the shape that their schemas describe.",
   needed: 'The generators read extensions by their schemas.',
   check(subject, report) {
-    const ajv = createAjv();
-    checkMessages(subject, ajv, report);
-    checkDocument(subject, ajv, report);
-    checkSchemas(subject, ajv, report);
+    checkMessages(subject, report);
+    checkDocument(subject, report);
+    checkSchemas(subject, report);
   },
 };
 
-function checkMessages({ sources, outline }: Subject, ajv: Ajv, report: Report): void {
+function checkMessages({ sources, outline }: Subject, report: Report): void {
   for (const [extension, schema] of Object.entries(MESSAGE_EXTENSIONS)) {
-    const check = checkWith(ajv, schema);
+    const check = ownCheck(schema);
     for (const message of outline.messages) {
       const value = message.value[extension];
       if (value === undefined) continue;
@@ -67,20 +65,20 @@ function checkMessages({ sources, outline }: Subject, ajv: Ajv, report: Report):
   }
 }
 
-function checkDocument({ sources, outline }: Subject, ajv: Ajv, report: Report): void {
+function checkDocument({ sources, outline }: Subject, report: Report): void {
   for (const [extension, schema] of Object.entries(DOCUMENT_EXTENSIONS)) {
     if (own(valueOf(sources, outline.document), extension) === undefined) continue;
     const place = resolve(sources, below(outline.document, extension));
     if (!place) continue;
-    for (const violation of checkWith(ajv, schema)(valueOf(sources, place))) {
+    for (const violation of ownCheck(schema)(valueOf(sources, place))) {
       reportViolation(extension, violation, below(place, ...pathSegments(violation.path)), report);
     }
   }
 }
 
-function checkSchemas(subject: Subject, ajv: Ajv, report: Report): void {
+function checkSchemas(subject: Subject, report: Report): void {
   for (const [extension, extensionSchema] of Object.entries(SCHEMA_EXTENSIONS)) {
-    const check = checkWith(ajv, extensionSchema);
+    const check = ownCheck(extensionSchema);
     for (const { place, schema } of allSchemas(subject)) {
       if (!Object.hasOwn(schema, extension)) continue;
       for (const violation of check(schema[extension])) {

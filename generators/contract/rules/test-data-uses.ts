@@ -1,5 +1,5 @@
 import testDataSchema from '../extensions/x-test-data.schema.json' with { type: 'json' };
-import { checkWith, createAjv } from '../json-schema.ts';
+import { ownCheck } from '../json-schema.ts';
 import type { Json, JsonObject } from '../model.ts';
 import { partOf, type MessageOutline } from '../outline.ts';
 import { below, type Place } from '../place.ts';
@@ -24,7 +24,7 @@ export interface TestDataUse {
 export function testDataUses(subject: Subject): TestDataUse[] {
   const { sources, events, schemas } = subject;
   const places = new Map([...resolvedSchemas(subject)].map(({ place, schema }) => [schema, place]));
-  const check = checkWith(createAjv(), testDataSchema);
+  const check = ownCheck(testDataSchema);
   return events.flatMap(({ message, payload: definition, examples }) => {
     const payload = partOf(sources, message, 'payload');
     if (!payload || definition === null || examples.length === 0) return [];
