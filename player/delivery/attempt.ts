@@ -41,7 +41,8 @@ export interface Attempt extends AttemptResult {
 }
 
 /**
- * How a delivery ends; nothing follows. `not-sent` where the sender itself could not send an attempt, so that nothing is
+ * How a delivery ends; the sender makes no further attempt. `lost` where every attempt has failed, whatever the service
+ * would do then. `not-sent` where the sender itself could not send an attempt, so that nothing is
  * known of the receiver: neither delivered nor lost.
  */
 export const outcomes = ['delivered', 'lost', 'not-sent'] as const;

@@ -178,7 +178,7 @@ export interface Drawing {
   readonly block: 'drawing';
   readonly svg: Html;
   readonly description: string;
-  readonly caption?: string;
+  readonly caption?: Words;
 }
 
 /** The pages over which a long list goes. */

@@ -227,7 +227,7 @@ function renderDrawing({ svg, caption }: Drawing): Html {
   if (caption === undefined) return svg;
   return html`<figure class="timeline">
     ${svg}
-    <figcaption>${caption}</figcaption>
+    <figcaption>${renderHtml(caption)}</figcaption>
   </figure> `;
 }
 

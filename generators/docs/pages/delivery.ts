@@ -1,4 +1,4 @@
-import type { ContractEvent, Retry } from '../../contract/model.ts';
+import type { ContractEvent, Delivery, Retry } from '../../contract/model.ts';
 import { code, codeBlock, heading, link, paragraph, steps, strong, text } from '../blocks/make-content.ts';
 import type { Content, Words } from '../blocks/content.ts';
 import { dedupeCode } from '../dedupe-code.ts';
@@ -18,8 +18,9 @@ import { decisionDiagram } from '../parts/decision-diagram.ts';
 import { duplicateDiagram } from '../parts/duplicate-diagram.ts';
 import { eventLinks } from '../parts/event-links.ts';
 import { locationInWords } from '../parts/location.ts';
-import { openPointLink } from '../parts/open-point-link.ts';
-import { failuresInWords, responseCode, successCodes } from '../parts/success.ts';
+import { openPointLink, openPointReading } from '../parts/open-point-link.ts';
+import { finalOutcomes, outcomeInWords } from '../parts/outcomes.ts';
+import { failuresInWords, notStated, responseCode, successCodes } from '../parts/success.ts';
 import { timelineDiagram } from '../parts/timeline-diagram.ts';
 import { longestRetry } from '../site.ts';
 import { receiverRecipes } from '../recipes/receiver-recipes.ts';
@@ -50,8 +51,12 @@ export function deliveryPage(site: Site): Page {
 function success({ contract }: Site): Content {
   const { endpoint } = contract;
   return [
-    paragraph(text`An event counts as delivered when the receiver responds to the ${code(endpoint.method)} request with
-      status ${successCodes(endpoint)}. ${failuresInWords(endpoint)}`),
+    paragraph(
+      endpoint.success.isStated
+        ? text`An event counts as delivered when the receiver responds to the ${code(endpoint.method)} request with
+            status ${successCodes(endpoint)}. ${failuresInWords(endpoint)}`
+        : notStated,
+    ),
     answerTable(contract),
   ];
 }
@@ -67,45 +72,51 @@ function policySection(site: Site, policy: SitePolicy, number: number): Section 
     content: [
       isOnly ? paragraph('This holds for every event.') : eventLinks(site, path, events),
       policyFacts(site, path, delivery),
-      timeline(policy),
+      timeline(site, policy),
       decision(site, policy),
     ],
   };
 }
 
-function timeline({ id, delivery: { retry } }: SitePolicy): Content {
+function timeline(site: Site, { id, delivery }: SitePolicy): Content {
+  const { retry, openPoints } = delivery;
   if (retry === null) return null;
   const headingId = `${id}-timeline`;
-  return [heading(headingId, 'Over time'), timelineDiagram(retry, headingId), attemptTable(retry, id)];
+  const openLoss = openPointReading(site, path, openPoints.loss);
+  return [
+    heading(headingId, 'Over time'),
+    timelineDiagram(retry, finalOutcomes(delivery), openLoss, headingId),
+    attemptTable(retry, id),
+  ];
 }
 
-function decision({ contract }: Site, { id, delivery }: SitePolicy): Content {
+function decision(site: Site, { id, delivery }: SitePolicy): Content {
+  const { contract } = site;
   const { endpoint } = contract;
-  const { retry, guarantee } = delivery;
   const drawing = decisionDiagram({ ...contract, ...delivery }, `${id}-steps`);
   const content = steps([
     text`The service sends the event: one ${code(endpoint.method)} request.`,
-    text`A response with status ${successCodes(endpoint)} means ${strong('delivered')}, and nothing follows. After
-      another status, or no response in time, the attempt has failed.`,
-    ...(retry === null
-      ? [
-          guarantee === 'at-most-once'
-            ? text`After a failed attempt the event is ${strong('lost')} to the receiver.`
-            : text`What follows a failed attempt is ${strong('not stated')}.`,
-        ]
-      : retrySteps(retry, contract.deliveryId !== null)),
+    endpoint.success.isStated
+      ? text`A response with status ${successCodes(endpoint)} means ${strong('delivered')}, and nothing follows. After
+          another status, or no response in time, the attempt has failed.`
+      : text`A response with status ${successCodes(endpoint)} is taken for ${strong('delivered')}, and nothing follows.
+          What another status means, or no response in time, is ${strong('not stated')}.`,
+    ...stepsAfterFailure(site, delivery),
   ]);
   return [heading(`${id}-steps`, 'Step by step'), { block: 'picture', drawing, content }];
 }
 
-function retrySteps(retry: Retry, hasId: boolean): readonly Content[] {
+function stepsAfterFailure(site: Site, delivery: Delivery): readonly Content[] {
+  const { retry, openPoints } = delivery;
+  const { withoutRetry, afterRetries } = finalOutcomes(delivery);
+  if (retry === null) return [text`After a failed attempt, ${outcomeInWords(withoutRetry)}.`];
   const { enabledByDefault, maxRetries } = retry;
   return [
-    text`If retry is off for the event type${!enabledByDefault && ', as it is by default'}, the event is
-      ${strong('lost')} to the receiver.`,
-    text`If ${maxRetries === 1 ? 'the retry has' : `all ${maxRetries} retries have`} been made, the event is
-      ${strong('lost')} to the receiver.`,
-    text`Otherwise the event is sent again ${retry.intervalsMs.length === 1 ? laterInWords(retry) : laterInWords(retry).toLowerCase()}${hasId && ', with the same event ID'}.
+    text`If retry is off for the event type${!enabledByDefault && ', as it is by default'},
+      ${outcomeInWords(withoutRetry)}.`,
+    text`If ${maxRetries === 1 ? 'the retry has' : `all ${maxRetries} retries have`} been made,
+      ${outcomeInWords(afterRetries)}. ${openPointReading(site, path, openPoints.loss)}`,
+    text`Otherwise the event is sent again ${retry.intervalsMs.length === 1 ? laterInWords(retry) : laterInWords(retry).toLowerCase()}${site.contract.deliveryId && ', with the same event ID'}.
       Continue with step 2.`,
   ];
 }

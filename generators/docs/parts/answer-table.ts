@@ -4,9 +4,9 @@ import { code, join, styled, table, text } from '../blocks/make-content.ts';
 import type { Block, Words } from '../blocks/content.ts';
 import { successCodes } from './success.ts';
 
-/** What each response of a receiver, and none, means for the attempt. */
+/** What each response of a receiver, and none, means for the attempt, as far as the contract states it. */
 export function answerTable({ endpoint }: Contract): Block {
-  const { statuses: success } = endpoint.success;
+  const { statuses: success, isStated } = endpoint.success;
   const statuses = [2, 3, 4, 5].flatMap((digit) => {
     if (success.includes(`${digit}xx` as SuccessStatus)) return [];
     const isClassOfSuccess = success.some((status) => Math.floor(Number(status) / 100) === digit);
@@ -14,9 +14,14 @@ export function answerTable({ endpoint }: Contract): Block {
     return [text`${isClassOfSuccess ? 'Any other status' : 'A status'} ${range}${examples(digit, success)}`];
   });
   const failed = [...statuses, 'No response in time'].map((answer) => ({
-    cells: [answer, styled('mark bad', 'Failed')],
+    cells: [answer, isStated ? styled('mark bad', 'Failed') : styled('unknown', 'Not stated')],
   }));
-  const delivered = { cells: [text`Status ${successCodes(endpoint)}`, styled('mark good', 'Delivered')] };
+  const delivered = {
+    cells: [
+      text`Status ${successCodes(endpoint)}`,
+      text`${styled('mark good', 'Delivered')} ${!isStated && styled('aside', 'assumed')}`,
+    ],
+  };
   return table('What responses mean', ['Response', 'What it means'], [delivered, ...failed], 'answers');
 }
 

@@ -4,6 +4,7 @@ import { html } from '../html.ts';
 import type { Html } from '../html.ts';
 import { arrow, diagram } from './diagram.ts';
 import { laterInWords } from './attempts.ts';
+import { finalOutcomes, type Outcome } from './outcomes.ts';
 import { successText } from './success.ts';
 import { lineHeight, textLines, wrapped } from './svg-text.ts';
 
@@ -15,26 +16,29 @@ export interface DecisionStep {
   readonly on?: string;
 }
 
-export type Outcome = 'Delivered' | 'Lost' | 'Not stated';
-
 /** What the way of a delivery depends on. */
-type Rules = Pick<Contract, 'endpoint' | 'deliveryId'> & Pick<Delivery, 'guarantee' | 'retry'>;
+type Rules = Pick<Contract, 'endpoint' | 'deliveryId'> & Delivery;
 
 /** The way of one delivery, step by step; the last step leads back to the first where retry is possible. */
-export function decisionSteps({ endpoint, deliveryId, retry }: Rules): readonly DecisionStep[] {
+export function decisionSteps(rules: Rules): readonly DecisionStep[] {
+  const { endpoint, deliveryId, retry } = rules;
+  const { withoutRetry, afterRetries } = finalOutcomes(rules);
   const attempt: DecisionStep = { text: `Attempt: ${endpoint.method} to the receiver` };
   const answer: DecisionStep = {
     text: `Response with status ${successText(endpoint)}?`,
     exit: { answer: 'yes', outcome: 'Delivered' },
-    on: 'no: another status, or none in time',
+    on:
+      endpoint.success.isStated || retry === null
+        ? 'no: another status, or none in time'
+        : 'no, and the attempt counts as failed',
   };
   if (retry === null) return [attempt, answer];
   const left = retry.maxRetries === 1 ? 'No retry so far?' : `Fewer than ${retry.maxRetries} retries so far?`;
   return [
     attempt,
     answer,
-    { text: 'Retry on for this event type?', exit: { answer: 'no', outcome: 'Lost' }, on: 'yes' },
-    { text: left, exit: { answer: 'no', outcome: 'Lost' }, on: 'yes' },
+    { text: 'Retry on for this event type?', exit: { answer: 'no', outcome: withoutRetry }, on: 'yes' },
+    { text: left, exit: { answer: 'no', outcome: afterRetries }, on: 'yes' },
     { text: `${laterInWords(retry)}: the event again${deliveryId ? ', with the same event ID' : ''}` },
   ];
 }
@@ -45,11 +49,17 @@ const outcome = { left: 240, width: 80, height: 30 };
 const lineLength = 26;
 const noteLength = 27;
 
+const alternatives = new Intl.ListFormat('en', { type: 'disjunction' });
+const styles = { Delivered: 'good', Lost: 'bad', 'Not stated': 'open' } as const;
+
 /** What follows an attempt, as boxes and arrows. */
 export function decisionDiagram(rules: Rules, id: string): Drawing {
-  const { retry, guarantee } = rules;
-  const final = guarantee === 'at-most-once' ? 'Lost' : 'Not stated';
-  const steps = placed(decisionSteps(rules));
+  const { retry, endpoint } = rules;
+  const final = endpoint.success.isStated ? finalOutcomes(rules).withoutRetry : 'Not stated';
+  const decisions = decisionSteps(rules);
+  const outcomes = [...decisions.flatMap(({ exit }) => exit?.outcome ?? []), ...(retry ? [] : [final])];
+  const ends = [...new Set(outcomes)].map((end) => `“${end.toLowerCase()}”`);
+  const steps = placed(decisions);
   const [first] = steps;
   const last = steps.at(-1);
   const end = last === undefined ? 0 : last.top + last.height;
@@ -64,7 +74,7 @@ export function decisionDiagram(rules: Rules, id: string): Drawing {
   ];
   return diagram(id, {
     title: 'What follows an attempt',
-    description: `An attempt leads to “delivered”, ${retry === null ? `or to “${final.toLowerCase()}”` : 'to “lost”, or to a further attempt'}. The numbered list gives every step.`,
+    description: `An attempt leads to ${alternatives.format(retry ? [...ends, 'a further attempt'] : ends)}. The numbered list gives every step.`,
     height: retry === null ? end + 54 + outcome.height : end + 2,
     drawing: [...steps.map(drawStep), back, lost],
   });
@@ -125,7 +135,7 @@ function drawStep({ lines, top, height, exit, on, next }: PlacedStep): Html {
 }
 
 function pill(text: Outcome, left: number, top: number): Html {
-  const style = text === 'Delivered' ? 'good' : 'bad';
+  const style = styles[text];
   return html`<rect
       class="outcome ${style}"
       x="${left}"

@@ -8,6 +8,7 @@ import { receiverPath } from '../../receiver-path.ts';
 import type { Site } from '../site.ts';
 import { firstIntervalInWords, rhythmInWords } from './attempts.ts';
 import { locationInWords, locationsInWords } from './location.ts';
+import { finalOutcomes } from './outcomes.ts';
 import { successCodes, notStated, successText } from './success.ts';
 
 // A longer text would run over the lines of the picture.
@@ -24,7 +25,8 @@ function picture(site: Site): Drawing {
   const success = successText(endpoint);
   const full = `${method} ${receiverPath(site.contract)}`;
   const request = full.length > longestRequest ? method : full;
-  const description = `The service sends a ${method} request to your receiver. With the response ${success} the event is delivered; with any other response, or none, it is ${lossInWords(site)}.`;
+  const failure = failureInWords(site);
+  const description = `The service sends a ${method} request to your receiver. Response ${success}: delivered. Any other response, or none: ${failure}.`;
   const svg = html`<svg viewBox="0 0 360 276" role="img" aria-labelledby="picture-title picture-text">
     <title id="picture-title">The way of an event</title>
     <desc id="picture-text">${description}</desc>
@@ -51,7 +53,7 @@ function picture(site: Site): Drawing {
       <path d="M296 222H70m7-5-7 5 7 5" stroke-dasharray="5 4" />
       <text x="180" y="213">Any other response, or none</text>
       <circle cx="64" cy="252" r="4.5" />
-      <text class="side" x="78" y="256.5">${capitalised(lossInWords(site))}</text>
+      <text class="side" x="78" y="256.5">${capitalised(failure)}</text>
     </g>
   </svg>`;
   return { block: 'drawing', svg, description };
@@ -61,11 +63,13 @@ function capitalised(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-function lossInWords({ policies: [policy] }: Site): string {
+function failureInWords({ contract, policies: [policy] }: Site): string {
+  if (!contract.endpoint.success.isStated) return 'not stated';
   if (policy === undefined) return 'not delivered';
-  const { retry, guarantee } = policy.delivery;
-  if (retry === null) return guarantee === 'at-most-once' ? 'lost' : 'not delivered';
-  return retry.enabledByDefault ? 'tried again' : 'lost, unless retry is on';
+  const { retry } = policy.delivery;
+  if (retry?.enabledByDefault) return 'retried';
+  const loss = finalOutcomes(policy.delivery).withoutRetry === 'Lost' ? 'lost' : 'not delivered';
+  return retry === null ? loss : `${loss}, unless retry is on`;
 }
 
 function inSteps({ contract, policies }: Site, page: string): Block {
@@ -82,17 +86,19 @@ function inSteps({ contract, policies }: Site, page: string): Block {
       ${deliveryId && text`The event ID is in ${locationInWords(deliveryId)}.`}`,
     text`Your receiver responds with status ${successCodes(endpoint)}. The event is delivered.
       ${!endpoint.success.isStated && notStated}`,
-    text`With any other response, or none in time, the attempt has failed. ${policy && retryInWords(policy.delivery)}
+    text`${
+      endpoint.success.isStated
+        ? 'With any other response, or none in time, the attempt has failed.'
+        : 'What any other response means, or none in time, is not stated.'
+    } ${policy && retryInWords(policy.delivery)}
       ${scope} ${link(linkFrom(page, pagePaths.delivery), 'More about delivery')}`,
   ]);
 }
 
-function retryInWords({ retry, guarantee }: Delivery): string {
-  if (retry === null) {
-    return guarantee === 'at-most-once'
-      ? 'There is no other, and the event is lost.'
-      : 'What follows is not stated.';
-  }
+function retryInWords(delivery: Delivery): string {
+  const { retry } = delivery;
+  const isLost = finalOutcomes(delivery).withoutRetry === 'Lost';
+  if (retry === null) return isLost ? 'There is no retry: the event is lost.' : 'What follows is not stated.';
   const { enabledByDefault, maxRetries } = retry;
   const further =
     maxRetries === 1
@@ -100,5 +106,5 @@ function retryInWords({ retry, guarantee }: Delivery): string {
       : `up to ${maxRetries} further attempts follow, ${rhythmInWords(retry)}`;
   return enabledByDefault
     ? `${capitalised(further)}.`
-    : `By default there is no other, and the event is lost. Where retry is on, ${further}.`;
+    : `By default there is no retry${isLost ? ': the event is lost' : ''}. With retry, ${further}.`;
 }

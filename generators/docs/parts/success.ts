@@ -33,9 +33,8 @@ export function onlySuccess({ success }: Stated): Words {
     : text`${successCodes({ success })}. ${notStated}`;
 }
 
-/** What is not success, as it surprises: other codes of the same class where they fail, and redirects. */
+/** What is not success where that is stated, as it surprises: other codes of the same class where they fail, and redirects. */
 export function failuresInWords({ success }: Stated): Words {
-  if (!success.isStated) return notStated;
   const is2xx = Array.from({ length: 100 }, (_, index) => 200 + index);
   const hasOthers = is2xx.some((status) => !isSuccess(success.statuses, status));
   return text`Any other status is a failure, including redirects${hasOthers && text` and other ${code('2xx')} codes`}.`;

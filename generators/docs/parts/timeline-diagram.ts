@@ -1,11 +1,13 @@
 import { retryOffsetMs } from '@webhook-contract/player/reference';
 import type { Retry } from '../../contract/model.ts';
 import { shortDuration, unitOfStep } from '../durations.ts';
-import type { Drawing } from '../blocks/content.ts';
+import { text } from '../blocks/make-content.ts';
+import type { Drawing, Words } from '../blocks/content.ts';
 import { html } from '../html.ts';
 import type { Html, HtmlValue } from '../html.ts';
 import { attemptName, momentInWords, rhythmInWords } from './attempts.ts';
 import { named, names } from './diagram.ts';
+import type { FinalOutcomes } from './outcomes.ts';
 import { shortened } from './svg-text.ts';
 
 /** An attempt on the time line. */
@@ -46,9 +48,9 @@ const height = 196;
 
 /**
  * The attempts of one delivery over time, without retry and with it. Positions are shares of the width, so that the
- * text keeps its size on every screen.
+ * text keeps its size on every screen. `openLoss` leads to what is not known of the last failure.
  */
-export function timelineDiagram(retry: Retry, id: string): Drawing {
+export function timelineDiagram(retry: Retry, outcomes: FinalOutcomes, openLoss: Words, id: string): Drawing {
   const { maxRetries, enabledByDefault } = retry;
   const marks = timelineMarks(maxRetries);
   const end = marks.at(-1)?.slot ?? 0;
@@ -66,7 +68,7 @@ export function timelineDiagram(retry: Retry, id: string): Drawing {
     <text x="0" y="14" class="lane">${enabledByDefault ? 'Retry off' : 'Retry off, the default'}</text>
     ${dot(at(0), offLine)}
     <text x="${at(0)}" dx="14" y="${offLine + 5}">
-      ${shortened(retry.originalAttemptName, nameLength)}, lost if it fails
+      ${shortened(retry.originalAttemptName, nameLength)}${outcomes.withoutRetry === 'Lost' && ', lost if it fails'}
     </text>
     <text x="0" y="84" class="lane">${enabledByDefault ? 'Retry on, the default' : 'Retry on'}</text>
     <text x="0" y="108">${shortened(attemptName(retry, 0), nameLength)}</text>
@@ -74,7 +76,7 @@ export function timelineDiagram(retry: Retry, id: string): Drawing {
     ${lines(marks, at)}${marks.map(({ slot }) => dot(at(slot), onLine))} ${labels}
     <text x="100%" y="${height - 6}" text-anchor="end" class="time">${unit}after the original attempt</text>
   </svg>`;
-  return { block: 'drawing', svg, description, caption: caption(retry) };
+  return { block: 'drawing', svg, description, caption: caption(retry, outcomes, openLoss) };
 }
 
 /** The labels of attempts: numbers of one unit where there is one interval for all, else durations of their own. */
@@ -109,9 +111,13 @@ function retryLabel({ retryAttemptName }: Retry, number: number): string {
   return label.length <= String(number).length + 1 ? label : String(number);
 }
 
-function caption({ maxRetries }: Retry): string {
+function caption({ maxRetries }: Retry, { afterRetries }: FinalOutcomes, openLoss: Words): Words {
   const all = maxRetries > fullLimit ? `, of which the first ${firstOnes} and the last are drawn` : '';
-  return `The attempts of one delivery${all}. The first one that succeeds ends it; if the last one fails, the event is lost to the receiver.`;
+  const end =
+    afterRetries === 'Lost'
+      ? 'if the last one fails, the event is lost to the receiver'
+      : 'what follows if the last one fails is not stated';
+  return text`The attempts of one delivery${all}. The first one that succeeds ends it; ${end}. ${openLoss}`;
 }
 
 function inWords(retry: Retry): string {

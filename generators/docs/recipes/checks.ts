@@ -3,6 +3,7 @@ import { group, link, list, text } from '../blocks/make-content.ts';
 import type { Block, Content } from '../blocks/content.ts';
 import { windowInWords } from '../parts/attempts.ts';
 import { locationInWords } from '../parts/location.ts';
+import { finalOutcomes } from '../parts/outcomes.ts';
 import { successCodes } from '../parts/success.ts';
 import { longestRetry } from '../site.ts';
 import type { Site } from '../site.ts';
@@ -15,6 +16,10 @@ export function goingLiveChecks(site: Site, page: string): Block {
   const success = successCodes(endpoint);
   const retries = site.policies.flatMap(({ delivery }) => delivery.retry ?? []);
   const longest = longestRetry(site);
+  const isLostByDefault = site.policies.some(
+    ({ delivery }) =>
+      delivery.retry?.enabledByDefault === false && finalOutcomes(delivery).withoutRetry === 'Lost',
+  );
   const time = answerTime(site);
   const open = (fact: keyof Delivery['openPoints']) => openLinks(site, page, fact);
   const groups: readonly { readonly title: string; readonly checks: readonly Content[] }[] = [
@@ -50,7 +55,7 @@ export function goingLiveChecks(site: Site, page: string): Block {
         text`The log holds event type${deliveryId && ', event ID'} and status; no
         payload${staticHeader && ', and not the value of the static header'}.`,
         text`Somebody is alerted when responses other than ${success} pile up.
-          ${retries.some(({ enabledByDefault }) => !enabledByDefault) && 'By default, each of them is a lost event.'}`,
+          ${isLostByDefault && 'By default, each of them is a lost event.'}`,
         retries.length > 0 &&
           text`You know for which event types retry is on, and have asked for it where a lost event would
           hurt. ${open('retry')}`,

@@ -26,7 +26,7 @@ export async function ${code.method}(request: Request): Promise<Response> {
     ],
     run: 'npx next build && npx next start --hostname 127.0.0.1',
     notes: [
-      'The folder is the path. Keep `trailingSlash` off, and let nothing in front redirect: a redirect counts as a failure.',
+      'The folder is the path. Keep `trailingSlash` off, and let nothing in front redirect.',
       'A route handler has no size limit of its own; `readBody` is the limit.',
       'Return a `Response` with a status. Next.js itself responds to other methods with 405.',
       ...(code.recognisesRedeliveries

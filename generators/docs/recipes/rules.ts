@@ -6,6 +6,7 @@ import { linkFrom, pagePaths } from '../links.ts';
 import { receiverPath } from '../../receiver-path.ts';
 import { locationInWords } from '../parts/location.ts';
 import { responseCode, successCodes } from '../parts/success.ts';
+import { finalOutcomes } from '../parts/outcomes.ts';
 import { openPointLink } from '../parts/open-point-link.ts';
 import type { Site } from '../site.ts';
 
@@ -16,9 +17,10 @@ export function receiverRules(site: Site, page: string): Block {
   const time = answerTime(site);
   const why = (fragment: string, words: Words) => link(linkFrom(page, pagePaths.delivery, fragment), words);
   const open = (fact: keyof Delivery['openPoints']) => openLinks(site, page, fact);
-  const isFinal = site.policies.every(
-    ({ delivery: { retry, guarantee } }) => retry === null && guarantee === 'at-most-once',
+  const isLostWithoutRetry = site.policies.every(
+    ({ delivery }) => finalOutcomes(delivery).withoutRetry === 'Lost',
   );
+  const isFinal = isLostWithoutRetry && site.policies.every(({ delivery }) => delivery.retry === null);
   const retried = site.policies.find(({ delivery }) => delivery.retry !== null);
   const rules: readonly Words[] = [
     text`Respond to each ${code(endpoint.method)} to ${code(receiverPath(site.contract))} with
@@ -39,7 +41,7 @@ export function receiverRules(site: Site, page: string): Block {
     ${success} to ${why('idempotency', 'a repeated one')}. ${open('deliveryId')}`
       : text`Expect an event to arrive twice: requests carry ${why('idempotency', 'no event ID')}.`,
     text`Respond with ${code(500)} if the work
-    failed${retried ? text`, ${why(retried.id, 'so that a retry can come')}; without retry the event is lost.` : isFinal ? '; the event is not sent again.' : '; whether the event is sent again is not stated.'}
+    failed${retried ? text`, ${why(retried.id, 'so that a retry can come')}${isLostWithoutRetry && '; without retry the event is lost'}.` : isFinal ? '; the event is not sent again.' : '; whether the event is sent again is not stated.'}
     ${open('retry')}`,
     text`Draw no conclusions from the order in which events arrive. ${open('order')}`,
     staticHeader &&

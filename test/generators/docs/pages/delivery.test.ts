@@ -63,6 +63,27 @@ it('links what is not known to its open point', () => {
   expect(order.words).toMatch(/the identifier of the original attempt. Open: What is night/);
 });
 
+it('marks as a reading that an event is lost after its last retry, where that is open', () => {
+  const openPoints = parcelContract.openPoints.map((point) => ({ ...point, reading: 'Taken for lost.' }));
+  const { words } = render({ ...withDelivery({ openPoints: { loss: 'night' } }), openPoints });
+  expect(words).toContain('as it is by default, the event is lost to the receiver.');
+  for (const end of [
+    'If all 3 retries have been made, what follows is not stated .',
+    'what follows if the last one fails is not stated.',
+  ])
+    expect(words).toContain(`${end} Taken for lost. Open: What is night`);
+});
+
+it('takes no response for a failure where the contract states no success', () => {
+  const { endpoint } = parcelContract;
+  const success = { ...endpoint.success, isStated: false };
+  const { words } = render({ ...parcelContract, endpoint: { ...endpoint, success } });
+  expect(words).toMatch(
+    /Status 202 Delivered assumed .*A status from 500 to 599 Not stated No response in time Not stated/,
+  );
+  expect(words).not.toContain('Failed');
+});
+
 it('explains why to remember identifiers, and for how long', () => {
   expect(page.words).toContain('which is about 270 seconds');
   expect(page.words).toContain('First Try arrives. The receiver stores the event');
@@ -83,7 +104,7 @@ it.each([[[270_000, 5_400_000]], [[5_400_000, 270_000]]])('says the longest of t
 it('draws no retry where there is none', () => {
   const { words, ids } = render(withDelivery({ retry: null }));
   expect(words).toContain('Retry Never');
-  expect(words).toContain('After a failed attempt the event is lost to the receiver.');
+  expect(words).toContain('After a failed attempt, the event is lost to the receiver.');
   expect(words).not.toMatch(/same identifier|longer than the retry window/);
   expect(ids).not.toContain('policy-1-timeline');
 });

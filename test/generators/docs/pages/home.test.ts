@@ -102,7 +102,7 @@ describe('the first page', () => {
   });
 
   it.each([
-    [false, 'Where retry is on, one further attempt follows, 1 minute 30 seconds later.'],
+    [false, 'With retry, one further attempt follows, 1 minute 30 seconds later.'],
     [true, 'has failed. One further attempt follows, 1 minute 30 seconds later.'],
   ])('speaks of a single retry, on by default: %s', (enabledByDefault, sentence) => {
     const events = parcelContract.events.map(({ delivery, ...event }) => {

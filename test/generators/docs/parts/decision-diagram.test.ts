@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Retry } from '../../../../generators/contract/model.ts';
+import type { Delivery, Retry } from '../../../../generators/contract/model.ts';
 import type { Drawing } from '../../../../generators/docs/blocks/content.ts';
 import { htmlText } from '../../../../generators/docs/html.ts';
 import { decisionDiagram, decisionSteps } from '../../../../generators/docs/parts/decision-diagram.ts';
@@ -10,8 +10,9 @@ import { parsePage } from '../parsed-page.ts';
 import type { ParsedPage } from '../parsed-page.ts';
 
 const { endpoint, events } = parcelContract;
-const retry = events[0]?.delivery.retry as Retry;
-const rules = { ...parcelContract, guarantee: 'at-most-once', retry } as const;
+const delivery = events[0]?.delivery as Delivery;
+const retry = delivery.retry as Retry;
+const rules = { ...parcelContract, ...delivery };
 
 function pageOf({ svg }: Drawing): ParsedPage {
   return parsePage({ path: 'drawing.html', content: `<!doctype html>${htmlText(svg)}` });
@@ -54,6 +55,22 @@ it('ends with the first failure where retry is never possible', () => {
   expect(page.words).toContain('no: another status, or none in time Lost');
   expect(page.words).not.toContain('Retry');
   expect(boxes(page)).toHaveLength(4);
+});
+
+it('takes nothing for lost that is not stated', () => {
+  const outcomes = (changes: Partial<Delivery>) =>
+    decisionSteps({ ...rules, ...changes }).flatMap(({ exit }) => exit?.outcome ?? []);
+  expect(outcomes({ openPoints: { loss: 'night' } })).toEqual(['Delivered', 'Lost', 'Not stated']);
+  expect(outcomes({ guarantee: 'at-least-once' })).toEqual(['Delivered', 'Not stated', 'Lost']);
+  expect(outcomes({ guarantee: null })).toEqual(['Delivered', 'Not stated', 'Not stated']);
+});
+
+it('does not take another status for a failure where no success is stated', () => {
+  const unstated = { ...rules, endpoint: { ...endpoint, success: { ...endpoint.success, isStated: false } } };
+  expect(pageOf(decisionDiagram({ ...unstated, retry: null }, 'way')).words).toMatch(
+    /“delivered” or “not stated”.*none in time Not stated\s*$/,
+  );
+  expect(decisionSteps(unstated)[1]?.on).toBe('no, and the attempt counts as failed');
 });
 
 it.each([

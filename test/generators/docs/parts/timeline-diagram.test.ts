@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import type { Retry } from '../../../../generators/contract/model.ts';
 import { renderHtml } from '../../../../generators/docs/blocks/render-html.ts';
 import { htmlText } from '../../../../generators/docs/html.ts';
+import type { FinalOutcomes } from '../../../../generators/docs/parts/outcomes.ts';
 import { timelineDiagram, timelineMarks } from '../../../../generators/docs/parts/timeline-diagram.ts';
 import { parsePage } from '../parsed-page.ts';
 import type { ParsedPage } from '../parsed-page.ts';
@@ -19,8 +20,14 @@ const retry: Retry = {
   retryAttemptName: 'Further Try #{number}',
 };
 
-function draw(changes: Partial<Retry> = {}): ParsedPage {
-  const content = `<!doctype html>${htmlText(renderHtml(timelineDiagram({ ...retry, ...changes }, 'line')))}`;
+function draw(changes: Partial<Retry> = {}, outcomes: Partial<FinalOutcomes> = {}): ParsedPage {
+  const drawing = timelineDiagram(
+    { ...retry, ...changes },
+    { withoutRetry: 'Lost', afterRetries: 'Lost', ...outcomes },
+    'Open: the end.',
+    'line',
+  );
+  const content = `<!doctype html>${htmlText(renderHtml(drawing))}`;
   return parsePage({ path: 'line.html', content });
 }
 
@@ -71,6 +78,13 @@ it('places every attempt at its time', () => {
   expect(page.words).toContain(`0 ${numbers} minutes after the original attempt`);
   expect(page.words).toContain('Retry off, the default First Try, lost if it fails');
   expect(page.words).toContain('Retry on First Try Further Try #20');
+});
+
+it('takes nothing for lost that is not stated', () => {
+  expect(draw().words).toContain('if the last one fails, the event is lost to the receiver');
+  const { words } = draw({}, { withoutRetry: 'Not stated', afterRetries: 'Not stated' });
+  expect(words).toContain('what follows if the last one fails is not stated. Open: the end.');
+  expect(words).not.toContain('lost');
 });
 
 it('says the same in words', () => {

@@ -1,0 +1,29 @@
+import type { Delivery } from '../../contract/model.ts';
+import { strong, text } from '../blocks/make-content.ts';
+import type { Words } from '../blocks/content.ts';
+
+/** How a delivery ends. */
+export type Outcome = 'Delivered' | 'Lost' | 'Not stated';
+
+/** What becomes of an event whose attempts have all failed, as far as the contract states it. */
+export interface FinalOutcomes {
+  /** Where retry is off, or there is none. */
+  readonly withoutRetry: Outcome;
+  /** Where all retries have failed, too. */
+  readonly afterRetries: Outcome;
+}
+
+/** Says nothing of an event as lost that a delivery policy does not state, or names an open point about. */
+export function finalOutcomes({ guarantee, openPoints }: Delivery): FinalOutcomes {
+  return {
+    withoutRetry: guarantee === 'at-most-once' ? 'Lost' : 'Not stated',
+    afterRetries: guarantee === null || openPoints.loss !== undefined ? 'Not stated' : 'Lost',
+  };
+}
+
+/** The same in a sentence about a failure. */
+export function outcomeInWords(outcome: Outcome): Words {
+  return outcome === 'Lost'
+    ? text`the event is ${strong('lost')} to the receiver`
+    : text`what follows is ${strong('not stated')}`;
+}
