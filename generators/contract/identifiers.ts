@@ -1,14 +1,16 @@
 import { pathSegments } from '@webhook-contract/runtime/v1';
 import type { Dialect } from './dialects.ts';
 import { fileUri, resolveUri, splitUri } from './identifier.ts';
-import { below, placeId, type Place } from './place.ts';
+import { around, below, placeId, type Place } from './place.ts';
 import type { FileScan, FoundReference } from './scan-file.ts';
 
-/** The places that `$id` and `$anchor` name. */
+/** The schemas that `$id` and `$anchor` name. */
 export interface Identifiers {
   add(found: FileScan['identifiers']): void;
-  /** Where a reference leads by identifier: to one place, to none, or to several that have the same. */
+  /** Where a reference leads by identifier: to one schema, to none, or to several that have the same. */
   find(reference: FoundReference): readonly Place[];
+  /** The places of identifiers that stand at several, each with those of the same. */
+  shared(): Iterable<readonly Place[]>;
 }
 
 /** Collects identifiers. Schemas that nothing refers to by path are asked for when first
@@ -24,14 +26,16 @@ export function createIdentifiers(others: (dialect: Dialect) => readonly FileSca
   };
   return {
     add,
+    shared: () => [...places.values()].filter(({ length }) => length > 1),
     find({ from, $ref, base, dialect }) {
       const uri = typeof $ref === 'string' ? resolveUri($ref, base ?? fileUri(from.file)) : undefined;
       if (uri === undefined) return [];
       if (!isComplete) for (const { identifiers } of others(dialect)) add(identifiers);
       isComplete = true;
       const [resource, fragment] = splitUri(uri);
-      if (fragment !== '' && !fragment.startsWith('/')) return places.get(`${resource}#${fragment}`) ?? [];
-      return (places.get(resource) ?? []).map((place) => below(place, ...pathSegments(fragment)));
+      const isAnchor = fragment !== '' && !fragment.startsWith('/');
+      const named = places.get(isAnchor ? `${resource}#${fragment}` : resource) ?? [];
+      return named.map((place) => below(around(place), ...(isAnchor ? [] : pathSegments(fragment))));
     },
   };
 }

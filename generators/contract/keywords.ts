@@ -27,8 +27,7 @@ export const keywords: readonly Keyword[] = [
   ...list('location', everywhere, 'data', ['$id', '$schema', '$ref']),
   ...list('location', everywhere, 'schemas by name', ['definitions']),
   ...list('location', since2020, 'schemas by name', ['$defs']),
-  ...list('location', since2020, 'data', ['$anchor', '$dynamicAnchor', '$vocabulary']),
-  ...list('refused', since2020, 'data', ['$dynamicRef']),
+  ...list('location', since2020, 'data', ['$anchor', '$dynamicAnchor', '$dynamicRef', '$vocabulary']),
   ...list('refused', everywhere, 'data', ['nullable']),
 
   ...list('assertion', everywhere, 'data', ['type', 'enum', 'const', 'format']),

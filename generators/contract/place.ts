@@ -11,6 +11,11 @@ export function below(place: Place, ...path: readonly (string | number)[]): Plac
   return { file: place.file, path: [...place.path, ...path.map(String)] };
 }
 
+/** The place of the object or list that holds the one at a place. */
+export function around({ file, path }: Place): Place {
+  return { file, path: path.slice(0, -1) };
+}
+
 /** A text that is equal for equal places. */
 export function placeId(place: Place): string {
   return `${place.file}#${pointerOf(place.path)}`;

@@ -5,10 +5,12 @@ import { isObject } from './json.ts';
 import type { Json, JsonObject } from './model.ts';
 import type { Place } from './place.ts';
 
-/** A `$ref` of the contract. */
+/** A `$ref` of the contract, or a `$dynamicRef` that counts as one. */
 export interface Reference {
   /** The object that holds it. */
   readonly from: Place;
+  /** Where it is written. */
+  readonly at: Place;
   readonly text: string;
   /** Undefined where it leads nowhere. */
   readonly to: Place | undefined;

@@ -1,3 +1,4 @@
+import { valueAtPath } from '@webhook-contract/runtime/v1';
 import { dialectByFormat, dialectBySchema, type Dialect } from './dialects.ts';
 import { fileUri, resolveUri, splitUri } from './identifier.ts';
 import { isObject, own } from './json.ts';
@@ -9,10 +10,12 @@ import { isReference } from './reference.ts';
 /** How a value is to be read: as an object of AsyncAPI, as a schema, or as neither. */
 export type Reading = 'document' | 'schema' | 'plain';
 
-/** A `$ref`, as it stands in its file. */
+/** A `$ref`, as it stands in its file, or a `$dynamicRef`, which counts as one. */
 export interface FoundReference {
   /** The object that holds it. */
   readonly from: Place;
+  /** Where it is written. */
+  readonly at: Place;
   readonly $ref: Json;
   /** Whether the object is nothing but this reference; since 2020-12, what stands beside it in a schema counts too. */
   readonly isWhole: boolean;
@@ -25,8 +28,10 @@ export interface FoundReference {
 /** What the text of one file says of how its schemas are to be read. */
 export interface FileScan {
   readonly references: readonly FoundReference[];
-  /** The places that `$id` and `$anchor` name, by URI. */
-  readonly identifiers: ReadonlyMap<string, Place>;
+  /** The places of every `$id`, `$anchor` and `$dynamicAnchor`, each with the URI that it makes. */
+  readonly identifiers: readonly (readonly [uri: string, place: Place])[];
+  /** The name of every `$dynamicAnchor`. */
+  readonly dynamicAnchors: readonly string[];
   /** Where another dialect begins, by place ID; undefined for one that the kit does not read. */
   readonly dialects: ReadonlyMap<string, Dialect | undefined>;
   /** The `$schema` and `schemaFormat` that name such a one. */
@@ -48,21 +53,22 @@ const SCHEMA_KEYWORDS = new Set(['payload', 'headers', 'schema']);
 /** Looks for references and for what names schemas. A file that no dialect is known of is read in the one that is given. */
 export function scanFile(file: string, value: unknown, reading: Reading, dialect: Dialect): FileScan {
   const references: FoundReference[] = [];
-  const identifiers = new Map<string, Place>();
+  const identifiers: [string, Place][] = [];
+  const dynamicAnchors: string[] = [];
   const dialects = new Map<string, Dialect | undefined>();
   const unreadable: { place: Place; text: string }[] = [];
   const root: Place = { file, path: [] };
   dialects.set(placeId(root), dialect);
   const isDocument = isObject(value) && ('asyncapi' in value || 'components' in value);
   scan(root, value, reading === 'schema' && isDocument ? 'document' : reading, { base: undefined, dialect });
-  return { references, identifiers, dialects, unreadable };
+  return { references, identifiers, dynamicAnchors, dialects, unreadable };
 
   function scan(place: Place, here: unknown, as: Reading, scope: Scope): void {
     if (Array.isArray(here)) here.forEach((item, index) => scan(below(place, index), item, as, scope));
     if (!isObject(here)) return;
     if (as === 'schema')
       return isMultiFormat(here) ? scanMultiFormat(place, here, scope) : scanSchema(place, here, scope);
-    if (isReference(here)) found(place, here.$ref, true, as, scope);
+    if (isReference(here)) found(place, '$ref', true, as, scope);
     for (const [key, item] of Object.entries(here)) {
       const inside = below(place, key);
       if (as === 'plain' || key.startsWith('x-') || key === 'examples') scan(inside, item, 'plain', scope);
@@ -75,7 +81,7 @@ export function scanFile(file: string, value: unknown, reading: Reading, dialect
 
   function scanNamed(place: Place, named: unknown, as: Reading, scope: Scope): void {
     if (!isObject(named)) return scan(place, named, as, scope);
-    if (isReference(named)) found(place, named.$ref, true, as, scope);
+    if (isReference(named)) found(place, '$ref', true, as, scope);
     for (const [name, item] of Object.entries(named)) scan(below(place, name), item, as, scope);
   }
 
@@ -95,9 +101,10 @@ export function scanFile(file: string, value: unknown, reading: Reading, dialect
     const inner = scopeOf(place, schema, outer);
     if (!inner) return;
     const words = vocabulary(inner.dialect);
-    if (isReference(schema)) {
+    const keyword = ['$ref', '$dynamicRef'].find((word) => words.has(word) && Object.hasOwn(schema, word));
+    if (keyword !== undefined) {
       const isWhole = inner.dialect.family === 'draft-07' || Object.keys(schema).length === 1;
-      found(place, schema.$ref, isWhole, 'schema', inner);
+      found(place, keyword, isWhole, 'schema', inner);
     }
     for (const [keyword, item] of Object.entries(schema)) {
       const inside = below(place, keyword);
@@ -132,9 +139,12 @@ export function scanFile(file: string, value: unknown, reading: Reading, dialect
   function withIdentifiers(place: Place, schema: JsonObject, scope: Scope): Scope {
     const uri = resolvedId(schema.$id, scope);
     const base = uri !== undefined && splitUri(uri)[1] === '' ? uri : scope.base;
-    if (uri !== undefined) identifiers.set(uri, place);
-    for (const anchor of [schema.$anchor, schema.$dynamicAnchor]) {
-      if (typeof anchor === 'string') identifiers.set(`${base ?? fileUri(file)}#${anchor}`, place);
+    if (uri !== undefined) identifiers.push([uri, below(place, '$id')]);
+    for (const keyword of ['$anchor', '$dynamicAnchor']) {
+      const anchor = schema[keyword];
+      if (typeof anchor !== 'string') continue;
+      identifiers.push([`${base ?? fileUri(file)}#${anchor}`, below(place, keyword)]);
+      if (keyword === '$dynamicAnchor') dynamicAnchors.push(anchor);
     }
     return { ...scope, base };
   }
@@ -145,12 +155,21 @@ export function scanFile(file: string, value: unknown, reading: Reading, dialect
 
   function found(
     from: Place,
-    $ref: Json,
+    keyword: string,
     isWhole: boolean,
     as: Reading,
     { base, dialect: language }: Scope,
   ): void {
-    references.push({ from, $ref, isWhole, base, reading: as, dialect: language });
+    const at = below(from, keyword);
+    references.push({
+      from,
+      at,
+      $ref: valueAtPath(value, at.path) as Json,
+      isWhole,
+      base,
+      reading: as,
+      dialect: language,
+    });
   }
 }
 

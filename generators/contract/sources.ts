@@ -1,11 +1,11 @@
 import { nearestNames } from '@webhook-contract/player/reference';
-import { pointerOf, valueAtPath } from '@webhook-contract/runtime/v1';
+import { isEqual, pointerOf, valueAtPath } from '@webhook-contract/runtime/v1';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { andElsewhere, type Diagnostic } from './diagnostic.ts';
 import { defaultDialect, otherLanguage, readDialects, type Dialect } from './dialects.ts';
-import { below, placeId, type Place } from './place.ts';
-import { createIdentifiers } from './identifiers.ts';
+import { around, below, placeId, type Place } from './place.ts';
+import { createIdentifiers, type Identifiers } from './identifiers.ts';
 import { own } from './json.ts';
 import { targetByPath, type Reference } from './reference.ts';
 import { isMultiFormat, scanFile, type FileScan, type FoundReference, type Reading } from './scan-file.ts';
@@ -22,6 +22,8 @@ export interface Sources {
   readonly listed: readonly string[];
   /** By the place ID of the object that holds it. */
   readonly references: ReadonlyMap<string, Reference>;
+  /** How many schemas have each `$dynamicAnchor`. */
+  readonly dynamicAnchors: ReadonlyMap<string, number>;
   /** Where a dialect begins, by place ID; undefined for one that the kit does not read. */
   readonly dialects: ReadonlyMap<string, Dialect | undefined>;
 }
@@ -50,9 +52,10 @@ export function loadSources(documentFile: string): { sources: Sources; diagnosti
   const files = new Map<string, SourceFile>();
   const references = new Map<string, Reference>();
   const dialects = new Map<string, Dialect | undefined>();
+  const dynamicAnchors = new Map<string, number>();
   const diagnostics: Diagnostic[] = [];
   const listed = listFiles(folder, 'schemas');
-  const sources: Sources = { folder, root, files, listed, references, dialects };
+  const sources: Sources = { folder, root, files, listed, references, dynamicAnchors, dialects };
   const report: Report = (rule, place, message, hint) => {
     diagnostics.push({ rule, severity: 'error', message, hint, ...diagnosticAt(sources, place) });
   };
@@ -70,6 +73,7 @@ export function loadSources(documentFile: string): { sources: Sources; diagnosti
     for (const reference of found) settle(reference);
   }
   reportDangling(sources, report);
+  reportSharedIdentifiers(sources, identifiers, report);
   reportMixedDialects(sources, report);
   return { sources, diagnostics };
 
@@ -85,6 +89,7 @@ export function loadSources(documentFile: string): { sources: Sources; diagnosti
     }
     const scan = scanFile(file, source.value, reading, dialect);
     identifiers.add(scan.identifiers);
+    for (const name of scan.dynamicAnchors) dynamicAnchors.set(name, (dynamicAnchors.get(name) ?? 0) + 1);
     for (const [id, language] of scan.dialects) dialects.set(id, language);
     for (const { place, text: named } of scan.unreadable) {
       report(
@@ -109,16 +114,10 @@ export function loadSources(documentFile: string): { sources: Sources; diagnosti
 
   /** Follows a reference by identifier, or else by path. */
   function settle(reference: FoundReference): void {
-    const { from, $ref } = reference;
+    const { from, at, $ref } = reference;
     const places = identifiers.find(reference);
-    if (places.length > 1) {
-      report(
-        'ambiguous-reference',
-        below(from, '$ref'),
-        `The $ref ${JSON.stringify($ref)} is the $id of ${places.length} schemas: ${places.map(placeId).join(' and ')}.`,
-        'Give each schema an $id of its own.',
-      );
-    }
+    // Whether several differ shows when all of them are read.
+    for (const { file } of places) pending.push({ ...reference, file });
     const byPath = targetByPath(from, $ref);
     const isThere = (place: Place): boolean =>
       !files.has(place.file) || valueOf(sources, place) !== undefined;
@@ -126,13 +125,13 @@ export function loadSources(documentFile: string): { sources: Sources; diagnosti
     const isByPath = 'file' in byPath && isThere(byPath) && !places.some(isThere);
     const target = isByPath ? byPath : (places[0] ?? byPath);
     if ('file' in target) return refer(reference, target);
-    report(target.rule, below(from, '$ref'), target.message, target.hint);
+    report(target.rule, at, target.message, target.hint);
     refer(reference, undefined);
   }
 
-  function refer({ from, $ref, isWhole, reading, dialect }: FoundReference, to: Place | undefined): void {
-    references.set(placeId(from), { from, text: String($ref), to, isWhole });
-    if (to) pending.push({ file: to.file, referrer: below(from, '$ref'), reading, dialect });
+  function refer({ from, at, $ref, isWhole, reading, dialect }: FoundReference, to: Place | undefined): void {
+    references.set(placeId(from), { from, at, text: String($ref), to, isWhole });
+    if (to) pending.push({ file: to.file, referrer: at, reading, dialect });
   }
 
   function reportUnread(file: string, failure: string | undefined, referrer: Place | undefined): void {
@@ -210,24 +209,41 @@ export function dialectAt(sources: Sources, { file, path: segments }: Place): Di
 }
 
 function reportDangling(sources: Sources, report: Report): void {
-  const dangling = [...sources.references.values()].flatMap(({ from, text, to }) =>
+  const dangling = [...sources.references.values()].flatMap(({ at, text, to }) =>
     // A file that cannot be read is reported as such.
     to && sources.files.get(to.file)?.value !== undefined && valueOf(sources, to) === undefined
-      ? [{ from, text, to }]
+      ? [{ at, text, to }]
       : [],
   );
   // Many references to one place are one problem.
   for (const [first, ...others] of Map.groupBy(dangling, ({ to }) => placeId(to)).values()) {
     if (!first) continue;
-    const { from, text, to } = first;
+    const { at, text, to } = first;
     const near = nearestPlace(sources, to);
     report(
       'dangling-reference',
-      below(from, '$ref'),
+      at,
       `The $ref ${JSON.stringify(text)} points at nothing${andElsewhere(others.length)}.`,
       near === undefined
         ? `Correct it: ${to.file} has nothing at ${JSON.stringify(pointerOf(to.path))}.`
         : `Did you mean ${JSON.stringify(`${text.split('#', 1)[0]}#${pointerOf(near)}`)}? ${to.file} has nothing at ${JSON.stringify(pointerOf(to.path))}.`,
+    );
+  }
+}
+
+/** Copies of one schema may well have one identifier, but not two schemas. */
+function reportSharedIdentifiers(sources: Sources, identifiers: Identifiers, report: Report): void {
+  for (const places of identifiers.shared()) {
+    const [first, ...others] = places.filter(({ file }) => sources.files.has(file));
+    const other = others.find(
+      (place) => first && !isEqual(valueOf(sources, around(place)), valueOf(sources, around(first))),
+    );
+    if (!first || !other) continue;
+    report(
+      'shared-identifier',
+      other,
+      `The ${other.path.at(-1)} ${JSON.stringify(valueOf(sources, other))} is that of another schema too, at ${lineOf(sources, first)}.`,
+      'Give each schema an identifier of its own; only copies that are equal may share one.',
     );
   }
 }
@@ -246,7 +262,7 @@ function nearestPlace(sources: Sources, { file, path: segments }: Place): readon
 
 /** A file that names no dialect is read in that of whoever refers to it first: another one would read it otherwise. */
 function reportMixedDialects(sources: Sources, report: Report): void {
-  for (const { from, text, to } of sources.references.values()) {
+  for (const { from, at, text, to } of sources.references.values()) {
     if (!to || to.file === sources.root) continue;
     const [here, there] = [dialectAt(sources, from), dialectAt(sources, to)];
     const isNamed =
@@ -255,7 +271,7 @@ function reportMixedDialects(sources: Sources, report: Report): void {
     if (!here || !there || isNamed || here.family === there.family) continue;
     report(
       'schema-dialect',
-      below(from, '$ref'),
+      at,
       `The $ref ${JSON.stringify(text)} stands in a schema in ${here.title}, and the same file is referred to from one in ${there.title}.`,
       `Name the dialect in ${to.file}, by "$schema".`,
     );

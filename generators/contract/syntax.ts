@@ -1,6 +1,6 @@
 import type { Position, YamlText } from '@webhook-contract/player/yaml';
 import { losesDigits } from './number-text.ts';
-import { visit, type Alias, type Document, type YAMLError } from 'yaml';
+import { isScalar, visit, type Alias, type Document, type YAMLError } from 'yaml';
 
 export interface SyntaxProblem extends Position {
   readonly rule: 'yaml-syntax' | 'json-syntax' | 'duplicate-key' | 'number-digits';
@@ -20,10 +20,14 @@ export function syntaxProblems(
   const first = errors.findIndex(({ code }) => code !== 'DUPLICATE_KEY');
   const problems = errors.slice(0, first < 0 ? errors.length : first + 1).map((error): SyntaxProblem => {
     const isDuplicate = error.code === 'DUPLICATE_KEY';
+    const first = isDuplicate ? firstOfKey(document, error.pos[0]) : undefined;
     return {
       ...positionAt(error.pos[0]),
       rule: isDuplicate ? 'duplicate-key' : rule,
-      message: messageOf(error),
+      message:
+        first === undefined
+          ? messageOf(error)
+          : `This key stands in the same object already, in line ${positionAt(first).line}.`,
     };
   });
   if (first >= 0) return problems;
@@ -39,8 +43,22 @@ export function syntaxProblems(
   return [...problems, ...inexact];
 }
 
+/** The offset of the key that a later one repeats. */
+function firstOfKey(document: Document.Parsed, repeated: number): number | undefined {
+  let first: number | undefined;
+  visit(document, {
+    Map(_key, { items }) {
+      const keys = items.flatMap(({ key }) => (isScalar(key) ? [key] : []));
+      const key = keys.find(({ range }) => range?.[0] === repeated);
+      if (!key) return undefined;
+      first = keys.find(({ value }) => value === key.value)?.range?.[0];
+      return visit.BREAK;
+    },
+  });
+  return first;
+}
+
 function messageOf({ code, message }: YAMLError): string {
-  if (code === 'DUPLICATE_KEY') return 'This key stands in the same object already.';
   if (code === 'MULTIPLE_DOCS') return 'A second YAML document begins here; a file holds one.';
   return sentence(message);
 }

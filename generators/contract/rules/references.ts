@@ -1,6 +1,5 @@
 import { pointerOf } from '@webhook-contract/runtime/v1';
 import { meaninglessCircles } from '../circles.ts';
-import { below } from '../place.ts';
 import type { Rule } from './rule.ts';
 
 const circularReference: Rule = {
@@ -11,7 +10,7 @@ const circularReference: Rule = {
     for (const { reference, last } of meaninglessCircles(sources, definitions)) {
       const closing = `${last.from.file}#${pointerOf(last.from.path)}`;
       report(
-        below(reference.from, '$ref'),
+        reference.at,
         `The $ref ${JSON.stringify(reference.text)} leads back to itself.`,
         reference === last
           ? 'Let it point at something that does not hold it.'

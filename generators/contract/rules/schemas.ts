@@ -4,7 +4,9 @@ import { fullFormats } from 'ajv-formats/dist/formats.js';
 import leven from 'leven';
 import { dialects, type Dialect } from '../dialects.ts';
 import { checkWith, createAjv, type Check } from '../json-schema.ts';
+import { splitUri } from '../identifier.ts';
 import { keywords, vocabulary } from '../keywords.ts';
+import type { JsonObject } from '../model.ts';
 import { partOf } from '../outline.ts';
 import { below } from '../place.ts';
 import { allSchemas } from './all-schemas.ts';
@@ -119,7 +121,9 @@ const keywordMeaning: Rule = {
   check(subject, report) {
     for (const { place, schema, dialect } of allSchemas(subject)) {
       for (const keyword of Object.keys(schema)) {
-        if (vocabulary(dialect).get(keyword)?.role !== 'refused') continue;
+        const word = vocabulary(dialect).get(keyword);
+        const isRefused = keyword === '$dynamicRef' ? isDynamic(subject, schema) : word?.role === 'refused';
+        if (!word || !isRefused) continue;
         report(
           below(place, keyword),
           `The keyword ${JSON.stringify(keyword)} is not supported.`,
@@ -130,10 +134,16 @@ const keywordMeaning: Rule = {
   },
 };
 
+/** Whether a `$dynamicRef` may lead elsewhere than a `$ref` in its place would. */
+function isDynamic({ sources }: Subject, { $ref, $dynamicRef }: JsonObject): boolean {
+  const [, anchor = ''] = splitUri(String($dynamicRef));
+  return $ref !== undefined || (sources.dynamicAnchors.get(anchor) ?? 0) > 1;
+}
+
 /** What to write instead of keywords that are refused. */
 const REPLACEMENTS: Readonly<Record<string, string>> = {
   nullable: 'It is one of OpenAPI 3.0: write "type": ["string", "null"], with the type that it has.',
-  $dynamicRef: 'Write a $ref to the schema that is meant.',
+  $dynamicRef: 'It could lead to several schemas: write a $ref to the one that is meant.',
 };
 
 const schemaFormat: Rule = {
