@@ -7,196 +7,113 @@ import type { CardPosApproved } from '../types.ts';
 export type { CardPosApproved };
 
 function is_card_pos_approved(data) {
-let errors = 0;
-const _errs0 = errors;
-if(!is_card_pos_approved$tolerant(data)){
-return false;
+  if (!is_card_pos_approved$tolerant(data)) return false;
+  if (!is_card_pos_approved$assumed(data)) return false;
+  return true;
 }
-var valid0 = _errs0 === errors;
-if(valid0){
-const _errs1 = errors;
-if(!is_card_pos_approved$assumed(data))return false;
-var valid0 = _errs1 === errors;
-}
-return errors === 0;
-}
-
 function is_card_pos_approved$assumed(data) {
-let errors = 0;
-const _errs0 = errors;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.transactionCurrency !== undefined){const _errs1 = errors;if(!is_three_letter_currency(data.transactionCurrency)){return false;}var valid1 = _errs1 === errors;}
-else {var valid1 = true;}
-if(valid1){if(data.transactionAmount !== undefined){const _errs3 = errors;if(!is_decimal_amount(data.transactionAmount)){return false;}var valid1 = _errs3 === errors;}else {var valid1 = true;}if(valid1){if(data.authAmount !== undefined){const _errs5 = errors;if(!is_decimal_amount(data.authAmount)){return false;}var valid1 = _errs5 === errors;}else {var valid1 = true;}if(valid1){if(data.effectiveAuthAmount !== undefined){const _errs7 = errors;if(!is_decimal_amount(data.effectiveAuthAmount)){return false;}var valid1 = _errs7 === errors;}else {var valid1 = true;}if(valid1){if(data.balanceCurrency !== undefined){const _errs9 = errors;if(!is_three_letter_currency(data.balanceCurrency)){return false;}var valid1 = _errs9 === errors;}else {var valid1 = true;}if(valid1){if(data.walletBalance !== undefined){const _errs11 = errors;if(!is_decimal_balance(data.walletBalance)){return false;}var valid1 = _errs11 === errors;}else {var valid1 = true;}if(valid1){if(data.merchantCountry !== undefined){const _errs13 = errors;if(!is_country_code(data.merchantCountry)){return false;}var valid1 = _errs13 === errors;}else {var valid1 = true;}}}}}}}
+  if (data && typeof data == "object" && !Array.isArray(data) && (data.transactionCurrency !== undefined && !is_three_letter_currency(data.transactionCurrency) || data.transactionAmount !== undefined && !is_decimal_amount(data.transactionAmount) || data.authAmount !== undefined && !is_decimal_amount(data.authAmount) || data.effectiveAuthAmount !== undefined && !is_decimal_amount(data.effectiveAuthAmount) || data.balanceCurrency !== undefined && !is_three_letter_currency(data.balanceCurrency) || data.walletBalance !== undefined && !is_decimal_balance(data.walletBalance) || data.merchantCountry !== undefined && !is_country_code(data.merchantCountry))) return false;
+  if (data && typeof data == "object" && !Array.isArray(data) && (data.name === undefined || data.customerHashId === undefined || data.walletHashId === undefined || data.cardHashId === undefined || data.cardNumber === undefined || data.transactionCurrency === undefined || data.transactionAmount === undefined || data.authAmount === undefined || data.effectiveAuthAmount === undefined || data.balanceCurrency === undefined || data.walletBalance === undefined || data.transactionDate === undefined || data.mcc === undefined || data.merchantName === undefined || data.merchantCity === undefined || data.merchantCountry === undefined || data.authCode === undefined || data.rhaTransactionId === undefined)) return false;
+  return true;
 }
-var valid0 = _errs0 === errors;
-if(valid0){
-const _errs15 = errors;
-if(data && typeof data == "object" && !Array.isArray(data)){let missing0;if(((((((((((((((((((data.name === undefined) && (missing0 = "name")) || ((data.customerHashId === undefined) && (missing0 = "customerHashId"))) || ((data.walletHashId === undefined) && (missing0 = "walletHashId"))) || ((data.cardHashId === undefined) && (missing0 = "cardHashId"))) || ((data.cardNumber === undefined) && (missing0 = "cardNumber"))) || ((data.transactionCurrency === undefined) && (missing0 = "transactionCurrency"))) || ((data.transactionAmount === undefined) && (missing0 = "transactionAmount"))) || ((data.authAmount === undefined) && (missing0 = "authAmount"))) || ((data.effectiveAuthAmount === undefined) && (missing0 = "effectiveAuthAmount"))) || ((data.balanceCurrency === undefined) && (missing0 = "balanceCurrency"))) || ((data.walletBalance === undefined) && (missing0 = "walletBalance"))) || ((data.transactionDate === undefined) && (missing0 = "transactionDate"))) || ((data.mcc === undefined) && (missing0 = "mcc"))) || ((data.merchantName === undefined) && (missing0 = "merchantName"))) || ((data.merchantCity === undefined) && (missing0 = "merchantCity"))) || ((data.merchantCountry === undefined) && (missing0 = "merchantCountry"))) || ((data.authCode === undefined) && (missing0 = "authCode"))) || ((data.rhaTransactionId === undefined) && (missing0 = "rhaTransactionId"))){return false;}}
-var valid0 = _errs15 === errors;
-}
-return errors === 0;
-}
-
 function is_card_pos_approved$tolerant(data) {
-let errors = 0;
-if(errors === 0){
-if(data && typeof data == "object" && !Array.isArray(data)){let missing0;if((data.template === undefined) && (missing0 = "template")){return false;}else {if(data.template !== undefined){const _errs1 = errors;if("CARD_POS_APPROVED_WEBHOOK" !== data.template){return false;}var valid0 = _errs1 === errors;}else {var valid0 = true;}if(valid0){if(data.name !== undefined){const _errs2 = errors;if(typeof data.name !== "string"){return false;}var valid0 = _errs2 === errors;}else {var valid0 = true;}if(valid0){if(data.customerHashId !== undefined){const _errs4 = errors;if(!is_uuid(data.customerHashId)){return false;}var valid0 = _errs4 === errors;}else {var valid0 = true;}if(valid0){if(data.walletHashId !== undefined){const _errs6 = errors;if(!is_uuid(data.walletHashId)){return false;}var valid0 = _errs6 === errors;}else {var valid0 = true;}if(valid0){if(data.cardHashId !== undefined){const _errs8 = errors;if(!is_uuid(data.cardHashId)){return false;}var valid0 = _errs8 === errors;}else {var valid0 = true;}if(valid0){if(data.cardNumber !== undefined){const _errs10 = errors;if(!is_masked_number(data.cardNumber)){return false;}var valid0 = _errs10 === errors;}else {var valid0 = true;}if(valid0){if(data.transactionCurrency !== undefined){const _errs12 = errors;if(!is_three_letter_currency$tolerant(data.transactionCurrency)){return false;}var valid0 = _errs12 === errors;}else {var valid0 = true;}if(valid0){if(data.transactionAmount !== undefined){const _errs14 = errors;if(!is_decimal_amount$tolerant(data.transactionAmount)){return false;}var valid0 = _errs14 === errors;}else {var valid0 = true;}if(valid0){if(data.authAmount !== undefined){const _errs16 = errors;if(!is_decimal_amount$tolerant(data.authAmount)){return false;}var valid0 = _errs16 === errors;}else {var valid0 = true;}if(valid0){if(data.effectiveAuthAmount !== undefined){const _errs18 = errors;if(!is_decimal_amount$tolerant(data.effectiveAuthAmount)){return false;}var valid0 = _errs18 === errors;}else {var valid0 = true;}if(valid0){if(data.balanceCurrency !== undefined){const _errs20 = errors;if(!is_three_letter_currency$tolerant(data.balanceCurrency)){return false;}var valid0 = _errs20 === errors;}else {var valid0 = true;}if(valid0){if(data.walletBalance !== undefined){const _errs22 = errors;if(!is_decimal_balance$tolerant(data.walletBalance)){return false;}var valid0 = _errs22 === errors;}else {var valid0 = true;}if(valid0){if(data.transactionDate !== undefined){const _errs24 = errors;if(!is_date_time_seconds(data.transactionDate)){return false;}var valid0 = _errs24 === errors;}else {var valid0 = true;}if(valid0){if(data.mcc !== undefined){const _errs26 = errors;if(typeof data.mcc !== "string"){return false;}var valid0 = _errs26 === errors;}else {var valid0 = true;}if(valid0){if(data.merchantName !== undefined){const _errs28 = errors;if(typeof data.merchantName !== "string"){return false;}var valid0 = _errs28 === errors;}else {var valid0 = true;}if(valid0){if(data.merchantCity !== undefined){const _errs30 = errors;if(typeof data.merchantCity !== "string"){return false;}var valid0 = _errs30 === errors;}else {var valid0 = true;}if(valid0){if(data.merchantCountry !== undefined){const _errs32 = errors;if(!is_country_code$tolerant(data.merchantCountry)){return false;}var valid0 = _errs32 === errors;}else {var valid0 = true;}if(valid0){if(data.authCode !== undefined){const _errs34 = errors;if(typeof data.authCode !== "string"){return false;}var valid0 = _errs34 === errors;}else {var valid0 = true;}if(valid0){if(data.rhaTransactionId !== undefined){const _errs36 = errors;if(!is_uuid(data.rhaTransactionId)){return false;}var valid0 = _errs36 === errors;}else {var valid0 = true;}}}}}}}}}}}}}}}}}}}}}
-else {return false;}
+  if (!(data && typeof data == "object" && !Array.isArray(data))) return false;
+  if ("CARD_POS_APPROVED_WEBHOOK" !== data.template) return false;
+  if (data.name !== undefined && typeof data.name !== "string") return false;
+  if (data.customerHashId !== undefined && !is_uuid(data.customerHashId)) return false;
+  if (data.walletHashId !== undefined && !is_uuid(data.walletHashId)) return false;
+  if (data.cardHashId !== undefined && !is_uuid(data.cardHashId)) return false;
+  if (data.cardNumber !== undefined && !is_masked_number(data.cardNumber)) return false;
+  if (data.transactionCurrency !== undefined && !is_three_letter_currency$tolerant(data.transactionCurrency)) return false;
+  if (data.transactionAmount !== undefined && !is_decimal_amount$tolerant(data.transactionAmount)) return false;
+  if (data.authAmount !== undefined && !is_decimal_amount$tolerant(data.authAmount)) return false;
+  if (data.effectiveAuthAmount !== undefined && !is_decimal_amount$tolerant(data.effectiveAuthAmount)) return false;
+  if (data.balanceCurrency !== undefined && !is_three_letter_currency$tolerant(data.balanceCurrency)) return false;
+  if (data.walletBalance !== undefined && !is_decimal_balance$tolerant(data.walletBalance)) return false;
+  if (data.transactionDate !== undefined && !is_date_time_seconds(data.transactionDate)) return false;
+  if (data.mcc !== undefined && typeof data.mcc !== "string") return false;
+  if (data.merchantName !== undefined && typeof data.merchantName !== "string") return false;
+  if (data.merchantCity !== undefined && typeof data.merchantCity !== "string") return false;
+  if (data.merchantCountry !== undefined && !is_country_code$tolerant(data.merchantCountry)) return false;
+  if (data.authCode !== undefined && typeof data.authCode !== "string") return false;
+  if (data.rhaTransactionId !== undefined && !is_uuid(data.rhaTransactionId)) return false;
+  return true;
 }
-return errors === 0;
-}
-
 function is_country_code(data) {
-let errors = 0;
-const _errs0 = errors;
-if(!is_country_code$tolerant(data)){
-return false;
+  if (!is_country_code$tolerant(data)) return false;
+  if (!is_country_code$assumed(data)) return false;
+  return true;
 }
-var valid0 = _errs0 === errors;
-if(valid0){
-const _errs1 = errors;
-if(!is_country_code$assumed(data))return false;
-var valid0 = _errs1 === errors;
-}
-return errors === 0;
-}
-
 function is_country_code$assumed(data) {
-if(typeof data === "string"){
-if(!pattern_300af7a86b(data))return false;
+  if (typeof data === "string" && !pattern_300af7a86b(data)) return false;
+  return true;
 }
-return true;
-}
-
 function is_country_code$tolerant(data) {
-let errors = 0;
-if(errors === 0){
-if(typeof data === "string"){if(!pattern_fa43c044a9(data)){return false;}}
-else {return false;}
+  if (typeof data !== "string") return false;
+  if (!pattern_fa43c044a9(data)) return false;
+  return true;
 }
-return errors === 0;
-}
-
 function is_date_time_seconds(data) {
-let errors = 0;
-if(errors === 0){
-if(typeof data === "string"){if(!pattern_34b77632fb.test(data)){return false;}}
-else {return false;}
+  if (typeof data !== "string") return false;
+  if (!pattern_34b77632fb.test(data)) return false;
+  return true;
 }
-return errors === 0;
-}
-
 function is_decimal_amount(data) {
-let errors = 0;
-const _errs0 = errors;
-if(!is_decimal_amount$tolerant(data)){
-return false;
+  if (!is_decimal_amount$tolerant(data)) return false;
+  if (!is_decimal_amount$assumed(data)) return false;
+  return true;
 }
-var valid0 = _errs0 === errors;
-if(valid0){
-const _errs1 = errors;
-if(!is_decimal_amount$assumed(data))return false;
-var valid0 = _errs1 === errors;
-}
-return errors === 0;
-}
-
 function is_decimal_amount$assumed(data) {
-if(!is_amount(data)){
-return false;
+  if (!is_amount(data)) return false;
+  return true;
 }
-return true;
-}
-
 function is_decimal_amount$tolerant(data) {
-let errors = 0;
-if(errors === 0){
-if(typeof data === "string"){if(!pattern_66fcaf26aa.test(data)){return false;}}
-else {return false;}
+  if (typeof data !== "string") return false;
+  if (!pattern_66fcaf26aa.test(data)) return false;
+  return true;
 }
-return errors === 0;
-}
-
 function is_decimal_balance(data) {
-let errors = 0;
-const _errs0 = errors;
-if(!is_decimal_balance$tolerant(data)){
-return false;
+  if (!is_decimal_balance$tolerant(data)) return false;
+  if (!is_decimal_balance$assumed(data)) return false;
+  return true;
 }
-var valid0 = _errs0 === errors;
-if(valid0){
-const _errs1 = errors;
-if(!is_decimal_balance$assumed(data))return false;
-var valid0 = _errs1 === errors;
-}
-return errors === 0;
-}
-
 function is_decimal_balance$assumed(data) {
-if(!is_balance(data)){
-return false;
+  if (!is_balance(data)) return false;
+  return true;
 }
-return true;
-}
-
 function is_decimal_balance$tolerant(data) {
-let errors = 0;
-if(errors === 0){
-if(typeof data === "string"){if(!pattern_66fcaf26aa.test(data)){return false;}}
-else {return false;}
+  if (typeof data !== "string") return false;
+  if (!pattern_66fcaf26aa.test(data)) return false;
+  return true;
 }
-return errors === 0;
-}
-
 const schema_of_is_fields$f44ec0c425 = {"properties":{"template":true,"name":true,"customerHashId":true,"walletHashId":true,"cardHashId":true,"cardNumber":true,"transactionCurrency":true,"transactionAmount":true,"authAmount":true,"effectiveAuthAmount":true,"balanceCurrency":true,"walletBalance":true,"transactionDate":true,"mcc":true,"merchantName":true,"merchantCity":true,"merchantCountry":true,"authCode":true,"rhaTransactionId":true},"additionalProperties":false};
 function is_fields$f44ec0c425(data) {
-if(data && typeof data == "object" && !Array.isArray(data)){
-for(const key0 in data){if(!(Object.prototype.hasOwnProperty.call(schema_of_is_fields$f44ec0c425.properties, key0))){return false;break;}}
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    for(const key0 in data) {
+      if (!(Object.prototype.hasOwnProperty.call(schema_of_is_fields$f44ec0c425.properties, key0))) return false;
+    }
+  }
+  return true;
 }
-return true;
-}
-
 function is_masked_number(data) {
-let errors = 0;
-if(errors === 0){
-if(typeof data === "string"){if(!pattern_cb018cbb96(data)){return false;}}
-else {return false;}
+  if (typeof data !== "string") return false;
+  if (!pattern_cb018cbb96(data)) return false;
+  return true;
 }
-return errors === 0;
-}
-
 function is_three_letter_currency(data) {
-let errors = 0;
-const _errs0 = errors;
-if(!is_three_letter_currency$tolerant(data)){
-return false;
+  if (!is_three_letter_currency$tolerant(data)) return false;
+  if (!is_three_letter_currency$assumed(data)) return false;
+  return true;
 }
-var valid0 = _errs0 === errors;
-if(valid0){
-const _errs1 = errors;
-if(!is_three_letter_currency$assumed(data))return false;
-var valid0 = _errs1 === errors;
-}
-return errors === 0;
-}
-
 function is_three_letter_currency$assumed(data) {
-if(!is_currency_code(data)){
-return false;
+  if (!is_currency_code(data)) return false;
+  return true;
 }
-return true;
-}
-
 function is_three_letter_currency$tolerant(data) {
-let errors = 0;
-if(errors === 0){
-if(typeof data === "string"){if(!pattern_ecf698b07d(data)){return false;}}
-else {return false;}
+  if (typeof data !== "string") return false;
+  if (!pattern_ecf698b07d(data)) return false;
+  return true;
 }
-return errors === 0;
-}
-
 const pattern_300af7a86b = (text) => {
 return text.length === 2 &&
 ((text.charCodeAt(0) >= 65 && text.charCodeAt(0) <= 90)) &&

@@ -2,41 +2,25 @@
 // @ts-nocheck: compiled from the schemas
 
 function is_amount(data) {
-let errors = 0;
-if(errors === 0){
-if(typeof data === "string"){if(!pattern_22fa820a71(data)){return false;}}
-else {return false;}
+  if (typeof data !== "string") return false;
+  if (!pattern_22fa820a71(data)) return false;
+  return true;
 }
-return errors === 0;
-}
-
 function is_balance(data) {
-let errors = 0;
-if(errors === 0){
-if(typeof data === "string"){if(!pattern_ad27376ec1(data)){return false;}}
-else {return false;}
+  if (typeof data !== "string") return false;
+  if (!pattern_ad27376ec1(data)) return false;
+  return true;
 }
-return errors === 0;
-}
-
 function is_currency_code(data) {
-let errors = 0;
-if(errors === 0){
-if(typeof data === "string"){if(!pattern_63f4fed6af(data)){return false;}}
-else {return false;}
+  if (typeof data !== "string") return false;
+  if (!pattern_63f4fed6af(data)) return false;
+  return true;
 }
-return errors === 0;
-}
-
 function is_uuid(data) {
-let errors = 0;
-if(errors === 0){
-if(typeof data === "string"){if(!pattern_33efb8c7c6(data)){return false;}}
-else {return false;}
+  if (typeof data !== "string") return false;
+  if (!pattern_33efb8c7c6(data)) return false;
+  return true;
 }
-return errors === 0;
-}
-
 const pattern_22fa820a71 = (text) => {
 const { length } = text;
 let at = 0, start = 0, code = 0;

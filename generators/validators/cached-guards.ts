@@ -3,6 +3,8 @@ import type { Cache } from '../cache.ts';
 import type { Json, JsonSchema } from '../contract/model.ts';
 import { shortHash } from '../contract/short-hash.ts';
 import { createGuardCompiler, guardOptions, type Unit } from './guard-compiler.ts';
+import { refusesMissing } from './presence-keywords.ts';
+import { referencesIn } from './reach.ts';
 
 /** A unit as JSON has it. */
 type KeptUnit = Omit<Unit, 'uses'> & { readonly uses: readonly string[] };
@@ -15,8 +17,13 @@ export function cachedGuards(
   const options = guardOptions(definitions);
   // With either option the code of a guard depends on the definitions that it refers to as well.
   const beside = options.unevaluated || options.ownProperties ? shortHash(JSON.stringify(definitions)) : '';
-  const keyOf = (name: string): string =>
-    JSON.stringify([ajvPackage.version, options, beside, name, definitions[name]]);
+  const keyOf = (name: string): string => {
+    const schema = definitions[name] ?? {};
+    const refusing = [...referencesIn(schema)].map((other) =>
+      refusesMissing(definitions[other] ?? true, definitions),
+    );
+    return JSON.stringify([ajvPackage.version, options, beside, name, schema, refusing]);
+  };
   let compiler: ReturnType<typeof createGuardCompiler> | undefined;
   return (name) => {
     const key = keyOf(name);

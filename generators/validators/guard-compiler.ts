@@ -8,6 +8,8 @@ import type { JsonSchema } from '../contract/model.ts';
 import { namesObjectMember, withReachableProtos } from '../contract/own-names.ts';
 import { shortHash } from '../contract/short-hash.ts';
 import { withBareErrors } from './bare-errors.ts';
+import { guardCode } from './guard-code.ts';
+import { presenceKeywords } from './presence-keywords.ts';
 import { patternFunctionSource } from './pattern.ts';
 
 /** A statement of a generated module. */
@@ -46,8 +48,6 @@ export function createGuardCompiler(
   const ajv = createAjv({
     ...guardOptions(definitions),
     messages: false,
-    // An alternative that has failed is left at once: a tree of alternatives would else be walked whole, again and again.
-    allErrors: false,
     code: { source: true, lines: true },
     // Each value is compared in place, so that no guard carries its schema along.
     loopRequired: Infinity,
@@ -55,7 +55,7 @@ export function createGuardCompiler(
     validateSchema: false,
   });
   ajv.addFormat('uuid', compiledPattern(UUID_PATTERN));
-  for (const keyword of [pattern, reference]) {
+  for (const keyword of [pattern, reference, ...presenceKeywords(ajv, definitions)]) {
     ajv.removeKeyword(keyword.keyword as string);
     ajv.addKeyword(keyword);
   }
@@ -136,12 +136,11 @@ function unitsOf(name: string, { source }: ValidateFunction): readonly Unit[] {
       patterns.push({ name: given, code: `const ${given} = ${value.value?.code};`, uses: new Set() });
     if (value.prefix === 'schema') constants.push(`const ${given} = ${value.value?.code};`);
   }
-  const lines = withNames(code, names).split('\n');
-  const bare = inStatements(withoutErrorLists(name, lines)).map(withoutBlocks);
   const tracked = evaluated === undefined ? [] : [`${name}.evaluated = ${evaluated};`];
+  const guard = guardCode(name, withNames(code, names));
   return [
     ...patterns,
-    { name, code: [...constants, ...bare, ...tracked].join('\n'), uses: new Set(names.values()) },
+    { name, code: [...constants, guard, ...tracked].join('\n'), uses: new Set(names.values()) },
   ];
 }
 
@@ -168,46 +167,4 @@ function withNames(code: string, names: ReadonlyMap<string, string>): string {
 
 function mentions(code: string, name: string): boolean {
   return code.match(STRING_OR_NAME)?.includes(name) ?? false;
-}
-
-/** Without the list of errors, which stays empty, and without counting them where nothing is counted. */
-function withoutErrorLists(name: string, [, ...lines]: readonly string[]): string[] {
-  const left = lines.filter((line) => line !== 'let vErrors = null;' && line !== `${name}.errors = vErrors;`);
-  const counts = left.filter((line) => mentions(line, 'errors')).length > 2;
-  const counted = counts
-    ? left
-    : left
-        .filter((line) => line !== 'let errors = 0;')
-        .map((line) => (line === 'return errors === 0;' ? 'return true;' : line));
-  return [`function ${name}(data) {`, ...counted];
-}
-
-/** A line for each statement of a function and of the object that it looks at, which is a line for each field. */
-function inStatements(lines: readonly string[]): string[] {
-  const statements: string[] = [];
-  let depth = 0;
-  for (const line of lines) {
-    const braces = line.replace(STRING_OR_NAME, '').replace(/[^{}]/g, '');
-    if (depth <= DEPTH_OF_FIELDS) statements.push('');
-    statements[statements.length - 1] += line;
-    depth += braces.replaceAll('}', '').length - braces.replaceAll('{', '').length;
-  }
-  return statements;
-}
-
-/** Below the function itself, and the condition that the value is an object. */
-const DEPTH_OF_FIELDS = 2;
-
-/** What a condition consists of: strings, and whatever opens no block and ends no statement. */
-const CONDITION = /((?:"(?:[^"\\]|\\.)*"|[^"{};])*)/.source;
-const REFUSAL = new RegExp(String.raw`^if\(${CONDITION}\)\{return false;\}$`);
-const REFUSAL_OF_FIELD = new RegExp(String.raw`^if\(${CONDITION}\)\{if\(${CONDITION}\)\{return false;\}\}$`);
-
-/** `if(a && b)return false;`, which is most of what guards consist of, without the blocks around it. */
-function withoutBlocks(statement: string, index: number, all: readonly string[]): string {
-  // Which of two conditions it would belong to.
-  if (all[index + 1]?.startsWith('else')) return statement;
-  const conditions = (REFUSAL.exec(statement) ?? REFUSAL_OF_FIELD.exec(statement))?.slice(1);
-  if (!conditions) return statement;
-  return `if(${conditions.map((part) => (part.includes('||') && conditions.length > 1 ? `(${part})` : part)).join(' && ')})return false;`;
 }

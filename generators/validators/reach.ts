@@ -32,13 +32,15 @@ export function definitionsReached(
   names: readonly string[],
 ): readonly string[] {
   const found = new Set(names);
-  const visit = (schema: JsonSchema): void => {
-    if (typeof schema.$ref === 'string') found.add(definitionOf(schema));
-    for (const { schema: inner } of subschemas(schema)) visit(inner);
-  };
   // What is added on the way is visited too.
-  for (const name of found) visit(definitions[name] ?? {});
+  for (const name of found) for (const reached of referencesIn(definitions[name] ?? {})) found.add(reached);
   return [...found].sort();
+}
+
+/** The names of the definitions that a schema itself refers to. */
+export function* referencesIn(schema: JsonSchema): Generator<string> {
+  if (typeof schema.$ref === 'string') yield definitionOf(schema);
+  for (const { schema: inner } of subschemas(schema)) yield* referencesIn(inner);
 }
 
 /** What stands in more than one of the lists. */

@@ -47,6 +47,18 @@ test.each<[string, JsonSchema, 'one' | 'all']>([
   expect(cache.kept).toBe(again === 'one' ? 1 : all);
 });
 
+test('a guard is compiled again after a change of what a required field accepts', () => {
+  const compile = (name: JsonSchema, cache?: Cache) =>
+    compileGuards(
+      { first: { ...object({ name: { $ref: '#/definitions/name' } }), required: ['name'] }, name },
+      ['first'],
+      cache,
+    );
+  const cache = countingCache();
+  expect(compile(text(5), cache)).toEqual(compile(text(5)));
+  expect(compile({ maxLength: 5 }, cache)).toEqual(compile({ maxLength: 5 }));
+});
+
 test('the parser judges a document once, and again with what it read of other files', () =>
   withContract(async (folder) => {
     const document = path.join(folder, 'asyncapi.yaml');
