@@ -10,9 +10,13 @@ export function pathSegments(pointer: string): string[] {
 }
 
 export function pointerOf(segments: readonly (string | number)[]): string {
-  return segments
-    .map((segment) => `/${String(segment).replaceAll('~', '~0').replaceAll('/', '~1')}`)
-    .join('');
+  let pointer = '';
+  for (const segment of segments) pointer += `/${escaped(String(segment))}`;
+  return pointer;
+}
+
+function escaped(segment: string): string {
+  return /[~/]/.test(segment) ? segment.replaceAll('~', '~0').replaceAll('/', '~1') : segment;
 }
 
 /** What stands at a pointer, or undefined. */

@@ -1,8 +1,7 @@
 import { pointerOf } from '@webhook-contract/runtime/v1';
-import type { Definitions } from './definitions.ts';
+import { oncePerSubject } from './once-per-subject.ts';
 import { placeId, type Place } from './place.ts';
 import type { Reference } from './reference.ts';
-import type { Sources } from './sources.ts';
 
 /** A reference whose target holds, however far down, the reference itself. */
 export interface Circle {
@@ -15,33 +14,30 @@ export interface Circle {
  * The circles that have no meaning: a schema may hold itself, a message or a channel may not.
  * Of each circle, the references that are not between schemas.
  */
-export function meaninglessCircles(sources: Sources, definitions: Definitions): Circle[] {
-  const references = [...sources.references.values()];
-  const inside = referencesByHolder(references);
-  const next = ({ to }: Reference): readonly Reference[] => (to && inside.get(placeId(to))) ?? [];
-  return [...withoutEnds(references, next)]
+export const meaninglessCircles = oncePerSubject(({ sources, definitions }): Circle[] => {
+  const next = followingIn([...sources.references.values()]);
+  return [...withoutEnds([...sources.references.values()], next)]
     .filter(({ from }) => !definitions.isSchemaReference(from))
     .flatMap((reference) => {
       const last = lastOfCircle(reference, next);
       return last ? { reference, last } : [];
     });
+});
+
+/** Makes the function that gives the references at the target of one, and below it. */
+function followingIn(references: readonly Reference[]): Next {
+  const targets = new Map(references.map((reference) => [reference, reference.to && placeId(reference.to)]));
+  const inside = new Map([...targets.values()].map((target): [typeof target, Reference[]] => [target, []]));
+  for (const reference of references)
+    for (const holder of holders(reference.from)) inside.get(holder)?.push(reference);
+  inside.delete(undefined);
+  return (reference) => inside.get(targets.get(reference)) ?? [];
 }
 
-/** By every place: the references at it and below it. */
-function referencesByHolder(references: readonly Reference[]): Map<string, Reference[]> {
-  const inside = new Map<string, Reference[]>();
-  for (const reference of references) {
-    for (const holder of holders(reference.from)) {
-      const held = inside.get(holder) ?? [];
-      held.push(reference);
-      inside.set(holder, held);
-    }
-  }
-  return inside;
-}
-
-function holders({ file, path }: Place): string[] {
-  return [...path.keys(), path.length].map((length) => `${file}#${pointerOf(path.slice(0, length))}`);
+/** The IDs of a place and of all places around it. */
+function holders({ file, path }: Place): readonly string[] {
+  let id = placeId({ file, path: [] });
+  return [id, ...path.map((segment) => (id += pointerOf([segment])))];
 }
 
 type Next = (reference: Reference) => readonly Reference[];

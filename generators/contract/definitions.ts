@@ -1,5 +1,6 @@
 import { pathSegments } from '@webhook-contract/runtime/v1';
 import { compareText } from './diagnostic.ts';
+import type { Dialect } from './dialects.ts';
 import { isObject } from './json.ts';
 import type { JsonObject, JsonSchema } from './model.ts';
 import { below, placeId, type Place } from './place.ts';
@@ -7,7 +8,7 @@ import type { Reference } from './reference.ts';
 import { vocabulary } from './keywords.ts';
 import { normalForm } from './normal-form.ts';
 import { COMPOSITION, mapSubschemas, subschemas } from './schema-walk.ts';
-import { dialectAt, resolveSchema, valueOf, type Sources } from './sources.ts';
+import { dialectAt, dialectWithin, resolveSchema, valueOf, type Sources } from './sources.ts';
 
 /** All schemas that a set of places reaches, each once, with references between them by name. */
 export interface Definitions {
@@ -62,16 +63,19 @@ export function collectDefinitions(sources: Sources, places: readonly Place[]): 
 }
 
 /** The references in a schema and in the schemas inside it. */
-function* referencesOf(sources: Sources, place: Place): Generator<Reference> {
-  const schema = valueOf(sources, place);
-  const dialect = dialectAt(sources, place);
-  if (!isObject(schema) || !dialect) return;
-  const reference = sources.references.get(placeId(place));
-  if (reference) yield reference;
-  if (reference?.isWhole) return;
-  for (const { path } of subschemas(schema, vocabulary(dialect))) {
-    yield* referencesOf(sources, below(place, ...path));
-  }
+function referencesOf(sources: Sources, start: Place): readonly Reference[] {
+  const found: Reference[] = [];
+  const visit = (place: Place, schema: unknown, outer: Dialect | undefined): void => {
+    const dialect = dialectWithin(sources, place, outer);
+    if (!isObject(schema) || !dialect) return;
+    const reference = sources.references.get(placeId(place));
+    if (reference) found.push(reference);
+    if (reference?.isWhole) return;
+    for (const { path, schema: inner } of subschemas(schema, vocabulary(dialect)))
+      visit(below(place, ...path), inner, dialect);
+  };
+  visit(start, valueOf(sources, start), dialectAt(sources, start));
+  return found;
 }
 
 /** Brings schemas into the one form of a contract, and remembers where each was written. */
@@ -79,19 +83,22 @@ function createNormaliser(sources: Sources, names: ReadonlyMap<string, string>) 
   const origins = new WeakMap<JsonSchema, Place>();
 
   function definitionAt(place: Place): JsonSchema {
-    const schema = normalAt(place);
+    const schema = normalAt(place, valueOf(sources, place), dialectAt(sources, place));
     return isObject(schema) ? schema : schema ? {} : { not: {} };
   }
 
-  function normalAt(place: Place): JsonSchema | boolean {
-    const schema = valueOf(sources, place);
-    const dialect = dialectAt(sources, place);
+  function normalAt(place: Place, schema: unknown, outer: Dialect | undefined): JsonSchema | boolean {
+    const dialect = dialectWithin(sources, place, outer);
     if (typeof schema === 'boolean') return schema;
     if (!isObject(schema) || !dialect) return {};
     const reference = sources.references.get(placeId(place));
     const target = reference && targetOf(reference);
     if (reference?.isWhole) return remember(target ?? {}, place);
-    const inside = mapSubschemas(schema, (_, path) => normalAt(below(place, ...path)), vocabulary(dialect));
+    const inside = mapSubschemas(
+      schema,
+      (inner, path) => normalAt(below(place, ...path), inner, dialect),
+      vocabulary(dialect),
+    );
     return remember(normalForm(inside, dialect, target), place);
   }
 

@@ -146,7 +146,7 @@ function isLoose(schema: Json, reach: Reach): boolean {
   return (
     'x-assumption' in schema ||
     CLOSING.some((keyword) => schema[keyword] === false) ||
-    [...subschemas(schema)].some(({ schema: inner }) => isLoose(inner, reach))
+    subschemas(schema).some(({ schema: inner }) => isLoose(inner, reach))
   );
 }
 

@@ -32,7 +32,7 @@ export function speaksOfUnevaluated(schema: JsonSchema): boolean {
   return (
     'unevaluatedProperties' in schema ||
     'unevaluatedItems' in schema ||
-    [...subschemas(schema)].some(({ schema: inner }) => speaksOfUnevaluated(inner))
+    subschemas(schema).some(({ schema: inner }) => speaksOfUnevaluated(inner))
   );
 }
 

@@ -8,7 +8,7 @@ import { mapSubschemas, subschemas } from './schema-walk.ts';
 export function namesObjectMember(schema: JsonSchema): boolean {
   return (
     fieldNames(schema).some((name) => name in Object.prototype) ||
-    [...subschemas(schema)].some(({ schema: inner }) => namesObjectMember(inner))
+    subschemas(schema).some(({ schema: inner }) => namesObjectMember(inner))
   );
 }
 

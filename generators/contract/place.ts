@@ -8,7 +8,7 @@ export interface Place {
 }
 
 export function below(place: Place, ...path: readonly (string | number)[]): Place {
-  return { file: place.file, path: [...place.path, ...path.map(String)] };
+  return { file: place.file, path: place.path.concat(path.map(String)) };
 }
 
 /** The place of the object or list that holds the one at a place. */

@@ -199,13 +199,20 @@ export function resolveSchema(sources: Sources, place: Place): Place | undefined
 
 /** The dialect of the schema at a place: that of the nearest schema around it that names one; undefined where the kit does not read it. */
 export function dialectAt(sources: Sources, { file, path: segments }: Place): Dialect | undefined {
-  let id = placeId({ file, path: [] });
-  let dialect = sources.dialects.has(id) ? sources.dialects.get(id) : defaultDialect;
-  for (const segment of segments) {
-    id += pointerOf([segment]);
-    if (sources.dialects.has(id)) dialect = sources.dialects.get(id);
-  }
+  let dialect = dialectWithin(sources, { file, path: [] }, defaultDialect);
+  for (const index of segments.keys())
+    dialect = dialectWithin(sources, { file, path: segments.slice(0, index + 1) }, dialect);
   return dialect;
+}
+
+/** The same for a walk that knows the dialect around the place. */
+export function dialectWithin(
+  { dialects }: Sources,
+  place: Place,
+  outer: Dialect | undefined,
+): Dialect | undefined {
+  const id = placeId(place);
+  return dialects.has(id) ? dialects.get(id) : outer;
 }
 
 function reportDangling(sources: Sources, report: Report): void {

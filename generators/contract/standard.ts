@@ -15,14 +15,13 @@ import { judge } from './standard-parser.ts';
  * or round in a circle, on which it would hang, is an empty object to it, and so is a stub.
  */
 export async function checkStandard(
-  { sources, definitions }: Subject,
+  subject: Subject,
   said: readonly Diagnostic[],
   cache: Cache = noCache,
   isStub: (sources: Sources, place: Place) => boolean = isJudgedByTheHouse,
 ): Promise<readonly Diagnostic[]> {
-  const endless = new Set(
-    meaninglessCircles(sources, definitions).map(({ reference }) => placeId(reference.from)),
-  );
+  const { sources, definitions } = subject;
+  const endless = new Set(meaninglessCircles(subject).map(({ reference }) => placeId(reference.from)));
   const isBroken = (place: Place): boolean =>
     sources.references.has(placeId(place)) &&
     (endless.has(placeId(place)) || resolve(sources, place) === undefined);

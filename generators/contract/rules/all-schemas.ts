@@ -3,10 +3,10 @@ import type { Dialect } from '../dialects.ts';
 import { isObject } from '../json.ts';
 import { vocabulary } from '../keywords.ts';
 import type { JsonObject } from '../model.ts';
+import { oncePerSubject } from '../once-per-subject.ts';
 import { below, type Place } from '../place.ts';
 import { subschemas } from '../schema-walk.ts';
-import { dialectAt, valueOf, type Sources } from '../sources.ts';
-import type { Subject } from './rule.ts';
+import { dialectAt, dialectWithin, valueOf } from '../sources.ts';
 
 /** A schema of the contract, or one inside another. */
 export interface PlacedSchema {
@@ -22,43 +22,38 @@ export interface WrittenSchema extends PlacedSchema {
 }
 
 /** Every schema as its file has it: references name files. */
-export function* allSchemas({ definitions, sources }: Subject): Generator<WrittenSchema> {
-  for (const name of Object.keys(definitions.schemas)) {
-    const place = definitions.placeOf(name);
-    if (place) yield* writtenWithin(sources, place, true);
-  }
-}
-
-function* writtenWithin(sources: Sources, place: Place, root: boolean): Generator<WrittenSchema> {
-  const schema = valueOf(sources, place);
-  const dialect = dialectAt(sources, place);
-  if (!isObject(schema) || !dialect) return;
-  yield { place, schema, root, dialect };
-  for (const { path } of subschemas(schema, vocabulary(dialect))) {
-    // Local definitions are reached through the references to them.
-    if (path[0] !== 'definitions' && path[0] !== '$defs') {
-      yield* writtenWithin(sources, below(place, ...path), path[0] === 'x-assumption');
+export const allSchemas = oncePerSubject(({ definitions, sources }) => {
+  const found: WrittenSchema[] = [];
+  const visit = (place: Place, schema: unknown, outer: Dialect | undefined, root: boolean): void => {
+    const dialect = dialectWithin(sources, place, outer);
+    if (!isObject(schema) || !dialect) return;
+    found.push({ place, schema, root, dialect });
+    for (const { path, schema: inner } of subschemas(schema, vocabulary(dialect))) {
+      // Local definitions are reached through the references to them.
+      if (path[0] !== 'definitions' && path[0] !== '$defs')
+        visit(below(place, ...path), inner, dialect, path[0] === 'x-assumption');
     }
-  }
-}
+  };
+  for (const place of placesOf(definitions))
+    visit(place, valueOf(sources, place), dialectAt(sources, place), true);
+  return found;
+});
 
 /** Every schema as the generators have it: in one form, and with references that name definitions, to be followed. */
-export function* resolvedSchemas({ definitions }: Subject): Generator<PlacedSchema> {
+export const resolvedSchemas = oncePerSubject(({ definitions }) => {
+  const found: PlacedSchema[] = [];
+  const visit = (place: Place, schema: JsonObject, root: boolean): void => {
+    found.push({ place, schema, root });
+    for (const { path, schema: inner } of subschemas(schema))
+      visit(definitions.originOf(inner) ?? below(place, ...path), inner, path[0] === 'x-assumption');
+  };
   for (const [name, schema] of Object.entries(definitions.schemas)) {
     const place = definitions.placeOf(name);
-    if (place) yield* resolvedWithin(definitions, place, schema, true);
+    if (place) visit(place, schema, true);
   }
-}
+  return found;
+});
 
-function* resolvedWithin(
-  definitions: Definitions,
-  place: Place,
-  schema: JsonObject,
-  root: boolean,
-): Generator<PlacedSchema> {
-  yield { place, schema, root };
-  for (const { path, schema: inner } of subschemas(schema)) {
-    const origin = definitions.originOf(inner) ?? below(place, ...path);
-    yield* resolvedWithin(definitions, origin, inner, path[0] === 'x-assumption');
-  }
+function placesOf({ schemas, placeOf }: Definitions): readonly Place[] {
+  return Object.keys(schemas).flatMap((name) => placeOf(name) ?? []);
 }

@@ -39,7 +39,7 @@ function partsOf({ definitions: { schemas } }: Subject, name: string): ReadonlyS
 
 function referencesInPlace(schema: JsonObject): string[] {
   if (typeof schema.$ref === 'string') return [schema.$ref.replace('#/definitions/', '')];
-  return [...subschemas(schema)].flatMap(({ path: [keyword = ''], schema: inner }) =>
+  return subschemas(schema).flatMap(({ path: [keyword = ''], schema: inner }) =>
     IN_PLACE.includes(keyword) && isObject(inner) ? referencesInPlace(inner) : [],
   );
 }

@@ -132,13 +132,14 @@ function reportStrays(subject: Subject, report: Report): void {
   const { sources, events, eventType } = subject;
   const fields = eventType.flatMap((place) => (place.in === 'payload' ? [place.pointer] : []));
   for (const [message, variants] of Map.groupBy(events, (event) => event.message)) {
-    const known = variants.flatMap(({ examples, invalidExamples }) => [...examples, ...invalidExamples]);
-    const isKnown = (example: Place): boolean => known.some((one) => placeId(one) === placeId(example));
+    const known = new Set(
+      variants.flatMap(({ examples, invalidExamples }) => [...examples, ...invalidExamples]).map(placeId),
+    );
     for (const example of (['examples', 'x-invalid-examples'] as const).flatMap((part) =>
       examplePlaces(sources, message, part),
     )) {
       const place = resolve(sources, below(example, 'payload'));
-      if (!place || isKnown(example)) continue;
+      if (!place || known.has(placeId(example))) continue;
       report(
         place,
         `The payload of example ${nameOfExample(subject, example)} of ${nameOf(message)} is of no variant of that message.`,

@@ -118,7 +118,7 @@ const extensionName: Rule = {
     const holders: readonly (readonly [places: readonly Place[], extensions: object])[] = [
       [[outline.document], DOCUMENT_EXTENSIONS],
       [[...new Map(messages.map((place) => [placeId(place), place])).values()], MESSAGE_EXTENSIONS],
-      [[...allSchemas(subject)].map(({ place }) => place), SCHEMA_EXTENSIONS],
+      [allSchemas(subject).map(({ place }) => place), SCHEMA_EXTENSIONS],
     ];
     for (const [places, extensions] of holders) {
       const known = Object.keys(extensions);

@@ -6,8 +6,8 @@ const circularReference: Rule = {
   id: 'circular-reference',
   summary: 'Checks that nothing but a schema holds itself.',
   needed: 'What holds itself cannot be written out.',
-  check({ sources, definitions }, report) {
-    for (const { reference, last } of meaninglessCircles(sources, definitions)) {
+  check(subject, report) {
+    for (const { reference, last } of meaninglessCircles(subject)) {
       const closing = `${last.from.file}#${pointerOf(last.from.path)}`;
       report(
         reference.at,

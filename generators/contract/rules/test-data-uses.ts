@@ -1,6 +1,7 @@
 import testDataSchema from '../extensions/x-test-data.schema.json' with { type: 'json' };
 import { ownCheck } from '../json-schema.ts';
 import type { Json, JsonObject } from '../model.ts';
+import { oncePerSubject } from '../once-per-subject.ts';
 import { partOf, type MessageOutline } from '../outline.ts';
 import { below, type Place } from '../place.ts';
 import { resolve, valueOf } from '../sources.ts';
@@ -9,21 +10,35 @@ import { resolvedSchemas } from './all-schemas.ts';
 import type { Subject } from './rule.ts';
 
 /** What is said of the payloads of one message. */
-export interface TestDataUse {
+interface StatedUse {
   readonly message: MessageOutline;
   readonly stated: StatedTestData;
   readonly definition: string;
-  /** The samples in which nothing is wrong, and whether these are all. */
-  readonly validSamples: readonly Json[];
-  readonly allValid: boolean;
+  readonly samples: readonly Json[];
   /** Where the keyword of a schema stands. */
   placeOf(holder: JsonObject, ...path: readonly (string | number)[]): Place;
 }
 
+export interface TestDataUse extends StatedUse {
+  /** The samples in which nothing is wrong, and whether these are all. */
+  readonly validSamples: readonly Json[];
+  readonly allValid: boolean;
+}
+
 /** For each message with a payload and examples. What has not the shape of x-test-data is passed over. */
-export function testDataUses(subject: Subject): TestDataUse[] {
+export function testDataUses(subject: Subject): readonly TestDataUse[] {
+  return statedUses(subject).map((use) => {
+    const check = subject.checkOf(use.definition, 'strict');
+    const validSamples = use.samples.filter((sample) => check?.(sample).length === 0);
+    return { ...use, validSamples, allValid: validSamples.length === use.samples.length };
+  });
+}
+
+const statedUses = oncePerSubject((subject): readonly StatedUse[] => {
   const { sources, events, schemas } = subject;
-  const places = new Map([...resolvedSchemas(subject)].map(({ place, schema }) => [schema, place]));
+  const all = resolvedSchemas(subject);
+  if (!all.some(({ schema }) => TEST_DATA in schema)) return [];
+  const places = new Map(all.map(({ place, schema }) => [schema, place]));
   const check = ownCheck(testDataSchema);
   return events.flatMap(({ message, payload: definition, examples }) => {
     const payload = partOf(sources, message, 'payload');
@@ -35,9 +50,6 @@ export function testDataUses(subject: Subject): TestDataUse[] {
     const stated = statedTestData(schemas, definition, samples, (said) => check(said).length === 0);
     const placeOf = (holder: JsonObject, ...path: readonly (string | number)[]): Place =>
       below(places.get(holder) ?? payload, TEST_DATA, ...path);
-    const strict = subject.checkOf(definition, 'strict');
-    const validSamples = samples.filter((sample) => strict?.(sample).length === 0);
-    const allValid = validSamples.length === samples.length;
-    return [{ message, stated, definition, validSamples, allValid, placeOf }];
+    return [{ message, stated, definition, samples, placeOf }];
   });
-}
+});
