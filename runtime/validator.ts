@@ -45,9 +45,10 @@ export interface SharedSchemas {
 /** Makes the validator of one event. */
 export function createValidator<T>(compiled: CompiledEvent): Validator<T> {
   const { written, tolerant, fields, shared } = compiled;
+  const passes = tolerant ?? written;
   const is = (value: unknown): value is T => {
     try {
-      return written(value) || (tolerant !== undefined && tolerant(value));
+      return passes(value);
     } catch {
       return false;
     }

@@ -7,13 +7,27 @@ import type { CardPosApproved } from '../types.ts';
 export type { CardPosApproved };
 
 function is_card_pos_approved(data) {
-  if (!is_card_pos_approved$tolerant(data)) return false;
-  if (!is_card_pos_approved$assumed(data)) return false;
-  return true;
-}
-function is_card_pos_approved$assumed(data) {
-  if (data && typeof data == "object" && !Array.isArray(data) && (data.transactionCurrency !== undefined && !is_three_letter_currency(data.transactionCurrency) || data.transactionAmount !== undefined && !is_decimal_amount(data.transactionAmount) || data.authAmount !== undefined && !is_decimal_amount(data.authAmount) || data.effectiveAuthAmount !== undefined && !is_decimal_amount(data.effectiveAuthAmount) || data.balanceCurrency !== undefined && !is_three_letter_currency(data.balanceCurrency) || data.walletBalance !== undefined && !is_decimal_balance(data.walletBalance) || data.merchantCountry !== undefined && !is_country_code(data.merchantCountry))) return false;
   if (data && typeof data == "object" && !Array.isArray(data) && (data.name === undefined || data.customerHashId === undefined || data.walletHashId === undefined || data.cardHashId === undefined || data.cardNumber === undefined || data.transactionCurrency === undefined || data.transactionAmount === undefined || data.authAmount === undefined || data.effectiveAuthAmount === undefined || data.balanceCurrency === undefined || data.walletBalance === undefined || data.transactionDate === undefined || data.mcc === undefined || data.merchantName === undefined || data.merchantCity === undefined || data.merchantCountry === undefined || data.authCode === undefined || data.rhaTransactionId === undefined)) return false;
+  if (!(data && typeof data == "object" && !Array.isArray(data))) return false;
+  if ("CARD_POS_APPROVED_WEBHOOK" !== data.template) return false;
+  if (data.name !== undefined && typeof data.name !== "string") return false;
+  if (data.customerHashId !== undefined && !is_uuid(data.customerHashId)) return false;
+  if (data.walletHashId !== undefined && !is_uuid(data.walletHashId)) return false;
+  if (data.cardHashId !== undefined && !is_uuid(data.cardHashId)) return false;
+  if (data.cardNumber !== undefined && !is_masked_number(data.cardNumber)) return false;
+  if (data.transactionCurrency !== undefined && !is_three_letter_currency(data.transactionCurrency)) return false;
+  if (data.transactionAmount !== undefined && !is_decimal_amount(data.transactionAmount)) return false;
+  if (data.authAmount !== undefined && !is_decimal_amount(data.authAmount)) return false;
+  if (data.effectiveAuthAmount !== undefined && !is_decimal_amount(data.effectiveAuthAmount)) return false;
+  if (data.balanceCurrency !== undefined && !is_three_letter_currency(data.balanceCurrency)) return false;
+  if (data.walletBalance !== undefined && !is_decimal_balance(data.walletBalance)) return false;
+  if (data.transactionDate !== undefined && !is_date_time_seconds(data.transactionDate)) return false;
+  if (data.mcc !== undefined && typeof data.mcc !== "string") return false;
+  if (data.merchantName !== undefined && typeof data.merchantName !== "string") return false;
+  if (data.merchantCity !== undefined && typeof data.merchantCity !== "string") return false;
+  if (data.merchantCountry !== undefined && !is_country_code(data.merchantCountry)) return false;
+  if (data.authCode !== undefined && typeof data.authCode !== "string") return false;
+  if (data.rhaTransactionId !== undefined && !is_uuid(data.rhaTransactionId)) return false;
   return true;
 }
 function is_card_pos_approved$tolerant(data) {
@@ -40,12 +54,9 @@ function is_card_pos_approved$tolerant(data) {
   return true;
 }
 function is_country_code(data) {
-  if (!is_country_code$tolerant(data)) return false;
-  if (!is_country_code$assumed(data)) return false;
-  return true;
-}
-function is_country_code$assumed(data) {
   if (typeof data === "string" && !pattern_300af7a86b(data)) return false;
+  if (typeof data !== "string") return false;
+  if (!pattern_fa43c044a9(data)) return false;
   return true;
 }
 function is_country_code$tolerant(data) {
@@ -59,12 +70,9 @@ function is_date_time_seconds(data) {
   return true;
 }
 function is_decimal_amount(data) {
-  if (!is_decimal_amount$tolerant(data)) return false;
-  if (!is_decimal_amount$assumed(data)) return false;
-  return true;
-}
-function is_decimal_amount$assumed(data) {
   if (!is_amount(data)) return false;
+  if (typeof data !== "string") return false;
+  if (!pattern_66fcaf26aa.test(data)) return false;
   return true;
 }
 function is_decimal_amount$tolerant(data) {
@@ -73,12 +81,9 @@ function is_decimal_amount$tolerant(data) {
   return true;
 }
 function is_decimal_balance(data) {
-  if (!is_decimal_balance$tolerant(data)) return false;
-  if (!is_decimal_balance$assumed(data)) return false;
-  return true;
-}
-function is_decimal_balance$assumed(data) {
   if (!is_balance(data)) return false;
+  if (typeof data !== "string") return false;
+  if (!pattern_66fcaf26aa.test(data)) return false;
   return true;
 }
 function is_decimal_balance$tolerant(data) {
@@ -86,11 +91,11 @@ function is_decimal_balance$tolerant(data) {
   if (!pattern_66fcaf26aa.test(data)) return false;
   return true;
 }
-const schema_of_is_fields$f44ec0c425 = {"properties":{"template":true,"name":true,"customerHashId":true,"walletHashId":true,"cardHashId":true,"cardNumber":true,"transactionCurrency":true,"transactionAmount":true,"authAmount":true,"effectiveAuthAmount":true,"balanceCurrency":true,"walletBalance":true,"transactionDate":true,"mcc":true,"merchantName":true,"merchantCity":true,"merchantCountry":true,"authCode":true,"rhaTransactionId":true},"additionalProperties":false};
-function is_fields$f44ec0c425(data) {
+const schema_of_is_fields$50fb6fb52b = {"properties":{"template":true,"name":true,"customerHashId":true,"walletHashId":true,"cardHashId":true,"cardNumber":true,"transactionCurrency":true,"transactionAmount":true,"authAmount":true,"effectiveAuthAmount":true,"balanceCurrency":true,"walletBalance":true,"transactionDate":true,"mcc":true,"merchantName":true,"merchantCity":true,"merchantCountry":true,"authCode":true,"rhaTransactionId":true},"additionalProperties":false};
+function is_fields$50fb6fb52b(data) {
   if (data && typeof data == "object" && !Array.isArray(data)) {
     for(const key0 in data) {
-      if (!(Object.prototype.hasOwnProperty.call(schema_of_is_fields$f44ec0c425.properties, key0))) return false;
+      if (!(Object.prototype.hasOwnProperty.call(schema_of_is_fields$50fb6fb52b.properties, key0))) return false;
     }
   }
   return true;
@@ -101,12 +106,9 @@ function is_masked_number(data) {
   return true;
 }
 function is_three_letter_currency(data) {
-  if (!is_three_letter_currency$tolerant(data)) return false;
-  if (!is_three_letter_currency$assumed(data)) return false;
-  return true;
-}
-function is_three_letter_currency$assumed(data) {
   if (!is_currency_code(data)) return false;
+  if (typeof data !== "string") return false;
+  if (!pattern_ecf698b07d(data)) return false;
   return true;
 }
 function is_three_letter_currency$tolerant(data) {
@@ -152,4 +154,4 @@ return text.length === 2 &&
 })();
 
 /** The validator of this event. */
-export const validator: Validator<CardPosApproved> = createValidator<CardPosApproved>({ written: is_card_pos_approved, tolerant: is_card_pos_approved$tolerant, fields: is_fields$f44ec0c425, schemas: '{"written":"card-pos-approved","tolerant":"card-pos-approved.tolerant","fields":"fields.f44ec0c425","definitions":{"card-pos-approved":{"allOf":[{"$ref":"card-pos-approved.tolerant"},{"$ref":"card-pos-approved.assumed"}]},"card-pos-approved.assumed":{"allOf":[{"properties":{"transactionCurrency":{"$ref":"three-letter-currency"},"transactionAmount":{"$ref":"decimal-amount"},"authAmount":{"$ref":"decimal-amount"},"effectiveAuthAmount":{"$ref":"decimal-amount"},"balanceCurrency":{"$ref":"three-letter-currency"},"walletBalance":{"$ref":"decimal-balance"},"transactionDate":{},"merchantCountry":{"$ref":"country-code"}}},{"required":["name","customerHashId","walletHashId","cardHashId","cardNumber","transactionCurrency","transactionAmount","authAmount","effectiveAuthAmount","balanceCurrency","walletBalance","transactionDate","mcc","merchantName","merchantCity","merchantCountry","authCode","rhaTransactionId"]}]},"card-pos-approved.tolerant":{"type":"object","required":["template"],"properties":{"template":{"const":"CARD_POS_APPROVED_WEBHOOK"},"name":{"type":"string"},"customerHashId":{"$ref":"uuid"},"walletHashId":{"$ref":"uuid"},"cardHashId":{"$ref":"uuid"},"cardNumber":{"$ref":"masked-number"},"transactionCurrency":{"$ref":"three-letter-currency.tolerant"},"transactionAmount":{"$ref":"decimal-amount.tolerant"},"authAmount":{"$ref":"decimal-amount.tolerant"},"effectiveAuthAmount":{"$ref":"decimal-amount.tolerant"},"balanceCurrency":{"$ref":"three-letter-currency.tolerant"},"walletBalance":{"$ref":"decimal-balance.tolerant"},"transactionDate":{"$ref":"date-time-seconds"},"mcc":{"type":"string"},"merchantName":{"type":"string"},"merchantCity":{"type":"string"},"merchantCountry":{"$ref":"country-code.tolerant"},"authCode":{"type":"string"},"rhaTransactionId":{"$ref":"uuid"}}},"country-code":{"allOf":[{"$ref":"country-code.tolerant"},{"$ref":"country-code.assumed"}],"must":"a CountryCode, such as \\"GB\\""},"country-code.assumed":{"pattern":"^[A-Z]{2}$","must":"a CountryCode, such as \\"GB\\""},"country-code.tolerant":{"type":"string","pattern":"^[A-Za-z]{2}$","must":"a CountryCode, such as \\"GB\\""},"date-time-seconds":{"type":"string","pattern":"^[0-9]{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|[12][0-9])) (?:[01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]$","must":"a DateTimeSeconds, such as \\"2026-03-14 09:26:53\\""},"decimal-amount":{"allOf":[{"$ref":"decimal-amount.tolerant"},{"$ref":"decimal-amount.assumed"}],"must":"a DecimalAmount, such as \\"42.50\\""},"decimal-amount.assumed":{"$ref":"amount","must":"a DecimalAmount, such as \\"42.50\\""},"decimal-amount.tolerant":{"type":"string","pattern":"^[-+]?[0-9]+(?:\\\\.[0-9]+)?$","must":"a DecimalAmount, such as \\"42.50\\""},"decimal-balance":{"allOf":[{"$ref":"decimal-balance.tolerant"},{"$ref":"decimal-balance.assumed"}],"must":"a DecimalBalance, such as \\"957.50\\""},"decimal-balance.assumed":{"$ref":"balance","must":"a DecimalBalance, such as \\"957.50\\""},"decimal-balance.tolerant":{"type":"string","pattern":"^[-+]?[0-9]+(?:\\\\.[0-9]+)?$","must":"a DecimalBalance, such as \\"957.50\\""},"fields.f44ec0c425":{"properties":{"template":true,"name":true,"customerHashId":true,"walletHashId":true,"cardHashId":true,"cardNumber":true,"transactionCurrency":true,"transactionAmount":true,"authAmount":true,"effectiveAuthAmount":true,"balanceCurrency":true,"walletBalance":true,"transactionDate":true,"mcc":true,"merchantName":true,"merchantCity":true,"merchantCountry":true,"authCode":true,"rhaTransactionId":true},"additionalProperties":false},"masked-number":{"type":"string","pattern":"^[0-9 -]*[xX*\u2022#][0-9 xX*\u2022#-]*$","must":"a MaskedNumber, such as \\"4000 12** **** 3456\\""},"three-letter-currency":{"allOf":[{"$ref":"three-letter-currency.tolerant"},{"$ref":"three-letter-currency.assumed"}],"must":"a ThreeLetterCurrency, such as \\"GBP\\""},"three-letter-currency.assumed":{"$ref":"currency-code","must":"a ThreeLetterCurrency, such as \\"GBP\\""},"three-letter-currency.tolerant":{"type":"string","pattern":"^[A-Za-z]{3}$","must":"a ThreeLetterCurrency, such as \\"GBP\\""}}}', shared });
+export const validator: Validator<CardPosApproved> = createValidator<CardPosApproved>({ written: is_card_pos_approved, tolerant: is_card_pos_approved$tolerant, fields: is_fields$50fb6fb52b, schemas: '{"written":"card-pos-approved","tolerant":"card-pos-approved.tolerant","fields":"fields.50fb6fb52b","definitions":{"card-pos-approved":{"type":"object","required":["template"],"properties":{"template":{"const":"CARD_POS_APPROVED_WEBHOOK"},"name":{"type":"string"},"customerHashId":{"$ref":"uuid"},"walletHashId":{"$ref":"uuid"},"cardHashId":{"$ref":"uuid"},"cardNumber":{"$ref":"masked-number"},"transactionCurrency":{"$ref":"three-letter-currency"},"transactionAmount":{"$ref":"decimal-amount"},"authAmount":{"$ref":"decimal-amount"},"effectiveAuthAmount":{"$ref":"decimal-amount"},"balanceCurrency":{"$ref":"three-letter-currency"},"walletBalance":{"$ref":"decimal-balance"},"transactionDate":{"allOf":[{"$ref":"date-time-seconds"},{}]},"mcc":{"type":"string"},"merchantName":{"type":"string"},"merchantCity":{"type":"string"},"merchantCountry":{"$ref":"country-code"},"authCode":{"type":"string"},"rhaTransactionId":{"$ref":"uuid"}},"allOf":[{"required":["name","customerHashId","walletHashId","cardHashId","cardNumber","transactionCurrency","transactionAmount","authAmount","effectiveAuthAmount","balanceCurrency","walletBalance","transactionDate","mcc","merchantName","merchantCity","merchantCountry","authCode","rhaTransactionId"]}]},"card-pos-approved.tolerant":{"type":"object","required":["template"],"properties":{"template":{"const":"CARD_POS_APPROVED_WEBHOOK"},"name":{"type":"string"},"customerHashId":{"$ref":"uuid"},"walletHashId":{"$ref":"uuid"},"cardHashId":{"$ref":"uuid"},"cardNumber":{"$ref":"masked-number"},"transactionCurrency":{"$ref":"three-letter-currency.tolerant"},"transactionAmount":{"$ref":"decimal-amount.tolerant"},"authAmount":{"$ref":"decimal-amount.tolerant"},"effectiveAuthAmount":{"$ref":"decimal-amount.tolerant"},"balanceCurrency":{"$ref":"three-letter-currency.tolerant"},"walletBalance":{"$ref":"decimal-balance.tolerant"},"transactionDate":{"$ref":"date-time-seconds"},"mcc":{"type":"string"},"merchantName":{"type":"string"},"merchantCity":{"type":"string"},"merchantCountry":{"$ref":"country-code.tolerant"},"authCode":{"type":"string"},"rhaTransactionId":{"$ref":"uuid"}}},"country-code":{"type":"string","pattern":"^[A-Za-z]{2}$","allOf":[{"pattern":"^[A-Z]{2}$"}],"must":"a CountryCode, such as \\"GB\\""},"country-code.tolerant":{"type":"string","pattern":"^[A-Za-z]{2}$","must":"a CountryCode, such as \\"GB\\""},"date-time-seconds":{"type":"string","pattern":"^[0-9]{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|[12][0-9])) (?:[01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]$","must":"a DateTimeSeconds, such as \\"2026-03-14 09:26:53\\""},"decimal-amount":{"type":"string","pattern":"^[-+]?[0-9]+(?:\\\\.[0-9]+)?$","allOf":[{"$ref":"amount"}],"must":"a DecimalAmount, such as \\"42.50\\""},"decimal-amount.tolerant":{"type":"string","pattern":"^[-+]?[0-9]+(?:\\\\.[0-9]+)?$","must":"a DecimalAmount, such as \\"42.50\\""},"decimal-balance":{"type":"string","pattern":"^[-+]?[0-9]+(?:\\\\.[0-9]+)?$","allOf":[{"$ref":"balance"}],"must":"a DecimalBalance, such as \\"957.50\\""},"decimal-balance.tolerant":{"type":"string","pattern":"^[-+]?[0-9]+(?:\\\\.[0-9]+)?$","must":"a DecimalBalance, such as \\"957.50\\""},"fields.50fb6fb52b":{"properties":{"template":true,"name":true,"customerHashId":true,"walletHashId":true,"cardHashId":true,"cardNumber":true,"transactionCurrency":true,"transactionAmount":true,"authAmount":true,"effectiveAuthAmount":true,"balanceCurrency":true,"walletBalance":true,"transactionDate":true,"mcc":true,"merchantName":true,"merchantCity":true,"merchantCountry":true,"authCode":true,"rhaTransactionId":true},"additionalProperties":false},"masked-number":{"type":"string","pattern":"^[0-9 -]*[xX*\u2022#][0-9 xX*\u2022#-]*$","must":"a MaskedNumber, such as \\"4000 12** **** 3456\\""},"three-letter-currency":{"type":"string","pattern":"^[A-Za-z]{3}$","allOf":[{"$ref":"currency-code"}],"must":"a ThreeLetterCurrency, such as \\"GBP\\""},"three-letter-currency.tolerant":{"type":"string","pattern":"^[A-Za-z]{3}$","must":"a ThreeLetterCurrency, such as \\"GBP\\""}}}', shared });

@@ -12,17 +12,30 @@ function is_date_time_millis(data) {
   return true;
 }
 function is_direct_debit_transaction_chargeback_settled(data) {
-  if (!is_direct_debit_transaction_chargeback_settled$tolerant(data)) return false;
-  if (!is_direct_debit_transaction_chargeback_settled$assumed(data)) return false;
-  return true;
-}
-function is_direct_debit_transaction_chargeback_settled$assumed(data) {
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.debitCode !== undefined) {
-      let data0 = data.debitCode;
-      if (typeof data0 === "string" && !pattern_4635def2ca.test(data0)) return false;
-    }
-  }
+  if (!(data && typeof data == "object" && !Array.isArray(data))) return false;
+  if ("DIRECT_DEBIT_TRANSACTION_CHARGEBACK_SETTLED_WEBHOOK" !== data.template) return false;
+  if (!is_uuid(data.clientHashId)) return false;
+  if (!is_uuid(data.customerHashId)) return false;
+  if (!is_uuid(data.walletHashId)) return false;
+  if (!is_currency_code(data.transactionCurrency)) return false;
+  if (!is_amount(data.transactionAmount)) return false;
+  let data6 = data.systemReferenceNumber;
+  if (typeof data6 !== "string") return false;
+  if (lengthOf(data6) < 1) return false;
+  if (typeof data.beneficiaryName !== "string") return false;
+  if (!is_date_time_millis(data.transactionDate)) return false;
+  let data9 = data.accountNumber;
+  if (typeof data9 !== "string") return false;
+  if (!pattern_190cdcbd50.test(data9)) return false;
+  if (typeof data.routingValue !== "string") return false;
+  let data11 = data.routingType;
+  if (!((data11 === "ACH CODE") || (data11 === "SORT CODE"))) return false;
+  let data12 = data.debitCode;
+  if (typeof data12 === "string" && !pattern_4635def2ca.test(data12)) return false;
+  if (typeof data12 !== "string") return false;
+  if (!pattern_d1cc45347e.test(data12)) return false;
+  if (typeof data.debitReason !== "string") return false;
+  if (!is_balance(data.walletBalance)) return false;
   return true;
 }
 function is_direct_debit_transaction_chargeback_settled$tolerant(data) {
@@ -51,11 +64,11 @@ function is_direct_debit_transaction_chargeback_settled$tolerant(data) {
   if (!is_balance(data.walletBalance)) return false;
   return true;
 }
-const schema_of_is_fields$418e915d4c = {"properties":{"template":true,"clientHashId":true,"customerHashId":true,"walletHashId":true,"transactionCurrency":true,"transactionAmount":true,"systemReferenceNumber":true,"beneficiaryName":true,"transactionDate":true,"accountNumber":true,"routingValue":true,"routingType":true,"debitCode":true,"debitReason":true,"walletBalance":true},"additionalProperties":false};
-function is_fields$418e915d4c(data) {
+const schema_of_is_fields$1dcb6daa83 = {"properties":{"template":true,"clientHashId":true,"customerHashId":true,"walletHashId":true,"transactionCurrency":true,"transactionAmount":true,"systemReferenceNumber":true,"beneficiaryName":true,"transactionDate":true,"accountNumber":true,"routingValue":true,"routingType":true,"debitCode":true,"debitReason":true,"walletBalance":true},"additionalProperties":false};
+function is_fields$1dcb6daa83(data) {
   if (data && typeof data == "object" && !Array.isArray(data)) {
     for(const key0 in data) {
-      if (!(Object.prototype.hasOwnProperty.call(schema_of_is_fields$418e915d4c.properties, key0))) return false;
+      if (!(Object.prototype.hasOwnProperty.call(schema_of_is_fields$1dcb6daa83.properties, key0))) return false;
     }
   }
   return true;
@@ -66,4 +79,4 @@ const pattern_d1cc45347e = new RegExp("^(?:\\S+?_)?(?:RETURN|REVERSAL)$", "u");
 const pattern_e44a88d6ec = new RegExp("^[0-9]{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|[12][0-9])) (?:[01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]\\.[0-9]{3}$", "u");
 
 /** The validator of this event. */
-export const validator: Validator<DirectDebitTransactionChargebackSettled> = createValidator<DirectDebitTransactionChargebackSettled>({ written: is_direct_debit_transaction_chargeback_settled, tolerant: is_direct_debit_transaction_chargeback_settled$tolerant, fields: is_fields$418e915d4c, schemas: '{"written":"direct-debit-transaction-chargeback-settled","tolerant":"direct-debit-transaction-chargeback-settled.tolerant","fields":"fields.418e915d4c","definitions":{"date-time-millis":{"type":"string","pattern":"^[0-9]{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|[12][0-9])) (?:[01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]\\\\.[0-9]{3}$","must":"a DateTimeMillis, such as \\"2026-03-14 09:26:53.589\\""},"direct-debit-transaction-chargeback-settled":{"allOf":[{"$ref":"direct-debit-transaction-chargeback-settled.tolerant"},{"$ref":"direct-debit-transaction-chargeback-settled.assumed"}]},"direct-debit-transaction-chargeback-settled.assumed":{"properties":{"debitCode":{"pattern":"^(?:RETURN|(?:\\\\S+?_)?REVERSAL)$"}}},"direct-debit-transaction-chargeback-settled.tolerant":{"type":"object","required":["template","clientHashId","customerHashId","walletHashId","transactionCurrency","transactionAmount","systemReferenceNumber","beneficiaryName","transactionDate","accountNumber","routingValue","routingType","debitCode","debitReason","walletBalance"],"properties":{"template":{"const":"DIRECT_DEBIT_TRANSACTION_CHARGEBACK_SETTLED_WEBHOOK"},"clientHashId":{"$ref":"uuid"},"customerHashId":{"$ref":"uuid"},"walletHashId":{"$ref":"uuid"},"transactionCurrency":{"$ref":"currency-code"},"transactionAmount":{"$ref":"amount"},"systemReferenceNumber":{"type":"string","minLength":1},"beneficiaryName":{"type":"string"},"transactionDate":{"$ref":"date-time-millis"},"accountNumber":{"type":"string","pattern":"^(?:[0-9 -]*[xX*\u2022#][0-9 xX*\u2022#-]*|(?:[xX]{0,3}[0-9A-WYZa-wyz -])*(?:[xX]{0,3}[*\u2022#]|[xX]{4})[0-9A-Za-z *\u2022#-]*)$"},"routingValue":{"type":"string"},"routingType":{"enum":["ACH CODE","SORT CODE"]},"debitCode":{"type":"string","pattern":"^(?:\\\\S+?_)?(?:RETURN|REVERSAL)$"},"debitReason":{"type":"string"},"walletBalance":{"$ref":"balance"}}},"fields.418e915d4c":{"properties":{"template":true,"clientHashId":true,"customerHashId":true,"walletHashId":true,"transactionCurrency":true,"transactionAmount":true,"systemReferenceNumber":true,"beneficiaryName":true,"transactionDate":true,"accountNumber":true,"routingValue":true,"routingType":true,"debitCode":true,"debitReason":true,"walletBalance":true},"additionalProperties":false}}}', shared });
+export const validator: Validator<DirectDebitTransactionChargebackSettled> = createValidator<DirectDebitTransactionChargebackSettled>({ written: is_direct_debit_transaction_chargeback_settled, tolerant: is_direct_debit_transaction_chargeback_settled$tolerant, fields: is_fields$1dcb6daa83, schemas: '{"written":"direct-debit-transaction-chargeback-settled","tolerant":"direct-debit-transaction-chargeback-settled.tolerant","fields":"fields.1dcb6daa83","definitions":{"date-time-millis":{"type":"string","pattern":"^[0-9]{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|[12][0-9])) (?:[01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]\\\\.[0-9]{3}$","must":"a DateTimeMillis, such as \\"2026-03-14 09:26:53.589\\""},"direct-debit-transaction-chargeback-settled":{"type":"object","required":["template","clientHashId","customerHashId","walletHashId","transactionCurrency","transactionAmount","systemReferenceNumber","beneficiaryName","transactionDate","accountNumber","routingValue","routingType","debitCode","debitReason","walletBalance"],"properties":{"template":{"const":"DIRECT_DEBIT_TRANSACTION_CHARGEBACK_SETTLED_WEBHOOK"},"clientHashId":{"$ref":"uuid"},"customerHashId":{"$ref":"uuid"},"walletHashId":{"$ref":"uuid"},"transactionCurrency":{"$ref":"currency-code"},"transactionAmount":{"$ref":"amount"},"systemReferenceNumber":{"type":"string","minLength":1},"beneficiaryName":{"type":"string"},"transactionDate":{"$ref":"date-time-millis"},"accountNumber":{"type":"string","pattern":"^(?:[0-9 -]*[xX*\u2022#][0-9 xX*\u2022#-]*|(?:[xX]{0,3}[0-9A-WYZa-wyz -])*(?:[xX]{0,3}[*\u2022#]|[xX]{4})[0-9A-Za-z *\u2022#-]*)$"},"routingValue":{"type":"string"},"routingType":{"enum":["ACH CODE","SORT CODE"]},"debitCode":{"type":"string","pattern":"^(?:\\\\S+?_)?(?:RETURN|REVERSAL)$","allOf":[{"pattern":"^(?:RETURN|(?:\\\\S+?_)?REVERSAL)$"}]},"debitReason":{"type":"string"},"walletBalance":{"$ref":"balance"}}},"direct-debit-transaction-chargeback-settled.tolerant":{"type":"object","required":["template","clientHashId","customerHashId","walletHashId","transactionCurrency","transactionAmount","systemReferenceNumber","beneficiaryName","transactionDate","accountNumber","routingValue","routingType","debitCode","debitReason","walletBalance"],"properties":{"template":{"const":"DIRECT_DEBIT_TRANSACTION_CHARGEBACK_SETTLED_WEBHOOK"},"clientHashId":{"$ref":"uuid"},"customerHashId":{"$ref":"uuid"},"walletHashId":{"$ref":"uuid"},"transactionCurrency":{"$ref":"currency-code"},"transactionAmount":{"$ref":"amount"},"systemReferenceNumber":{"type":"string","minLength":1},"beneficiaryName":{"type":"string"},"transactionDate":{"$ref":"date-time-millis"},"accountNumber":{"type":"string","pattern":"^(?:[0-9 -]*[xX*\u2022#][0-9 xX*\u2022#-]*|(?:[xX]{0,3}[0-9A-WYZa-wyz -])*(?:[xX]{0,3}[*\u2022#]|[xX]{4})[0-9A-Za-z *\u2022#-]*)$"},"routingValue":{"type":"string"},"routingType":{"enum":["ACH CODE","SORT CODE"]},"debitCode":{"type":"string","pattern":"^(?:\\\\S+?_)?(?:RETURN|REVERSAL)$"},"debitReason":{"type":"string"},"walletBalance":{"$ref":"balance"}}},"fields.1dcb6daa83":{"properties":{"template":true,"clientHashId":true,"customerHashId":true,"walletHashId":true,"transactionCurrency":true,"transactionAmount":true,"systemReferenceNumber":true,"beneficiaryName":true,"transactionDate":true,"accountNumber":true,"routingValue":true,"routingType":true,"debitCode":true,"debitReason":true,"walletBalance":true},"additionalProperties":false}}}', shared });

@@ -36,20 +36,14 @@ export function schemaForms(schemas: Schemas): SchemaForms {
   };
   const isLoose = (name: string): boolean => reach.assumptions.has(name) || reach.closed.has(name);
   const entries = Object.entries(schemas);
-  const written = entries.map(([name, schema]) => [name, writtenDefinition(name, schema, reach)]);
+  const written = entries.map(([name, schema]) => [name, writtenSchema(schema, reach)]);
   const plain = entries
     .filter(([name]) => reach.assumptions.has(name))
     .map(([name, schema]) => [`${name}.plain`, plainSchema(schema, reach)]);
-  const assumed = entries
-    .filter(([, schema]) => isSplit(schema, reach))
-    .map(([name, schema]) => [`${name}.assumed`, assumedSchema(schema, schemas, reach)]);
   const tolerant = entries
     .filter(([name]) => isLoose(name))
     .map(([name, schema]) => [`${name}.tolerant`, tolerantSchema(schema, reach)]);
-  const forms = Object.fromEntries([...written, ...plain, ...assumed, ...tolerant]) as Record<
-    string,
-    JsonSchema
-  >;
+  const forms = Object.fromEntries([...written, ...plain, ...tolerant]) as Record<string, JsonSchema>;
   const guards = createFieldGuards(forms);
   Object.assign(guards.definitions, forms);
   const fields = (name: string): JsonSchema | undefined => {
@@ -80,35 +74,6 @@ function writtenSchema(schema: JsonSchema, reach: Reach): JsonSchema {
   );
   if (!isObject(assumption)) return rest;
   return { ...rest, allOf: [...(Array.isArray(rest.allOf) ? rest.allOf : []), assumption] };
-}
-
-/** The facts that the tolerant form has already, and what is assumed beside them, where the two can be told apart. */
-function writtenDefinition(name: string, schema: JsonSchema, reach: Reach): JsonSchema {
-  if (!isSplit(schema, reach)) return writtenSchema(schema, reach);
-  return { allOf: [referenceTo(`${name}.tolerant`), referenceTo(`${name}.assumed`)] };
-}
-
-/** Whether a schema assumes something, of its value or of fields, and is the same in all forms otherwise. */
-function isSplit(schema: JsonSchema, reach: Reach): boolean {
-  const { 'x-assumption': assumption, properties, ...facts } = schema;
-  const assumes = isObject(assumption) || isLoose({ properties: properties ?? {} }, reach);
-  return assumes && !isLoose(facts, reach);
-}
-
-/** What the written form demands of what the tolerant one accepts. */
-function assumedSchema(schema: JsonSchema, schemas: Schemas, reach: Reach): JsonSchema {
-  const name = referencedName(schema);
-  if (name !== undefined)
-    return isSplit(schemas[name] ?? {}, reach) ? referenceTo(`${name}.assumed`) : schema;
-  if (!isSplit(schema, reach)) return writtenSchema(schema, reach);
-  const { 'x-assumption': assumption, properties } = schema;
-  const fields = Object.entries(isObject(properties) ? properties : {}).flatMap(([field, item]) =>
-    isObject(item) && isLoose(item, reach) ? [[field, assumedSchema(item, schemas, reach)] as const] : [],
-  );
-  const ofFields = fields.length > 0 ? [{ properties: Object.fromEntries(fields) }] : [];
-  const ofValue = isObject(assumption) ? [writtenSchema(assumption, reach)] : [];
-  const [only = {}, ...more] = [...ofFields, ...ofValue];
-  return more.length > 0 ? { allOf: [only, ...more] } : only;
 }
 
 /** Without assumptions. */
