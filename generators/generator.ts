@@ -29,7 +29,10 @@ export interface Generator {
 
 /** What an output may want to know beside the contract. Each has a meaning when left out. */
 export interface GenerateOptions {
-  /** The text of each file of the contract, by its path relative to the contract's folder; left out: none are offered. */
+  /**
+   * The text of each file of the contract, the document first, by its path relative to the folder that holds them all;
+   * left out: none are offered.
+   */
   readonly sources?: ReadonlyMap<string, string>;
   /** Where the documentation will be published, with a slash at the end; left out: that is not known. */
   readonly siteUrl?: string | undefined;

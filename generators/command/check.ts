@@ -14,6 +14,7 @@ import {
 import type { AddCommand } from './commands.ts';
 import { commandUse } from './command-use.ts';
 import { readApart } from './read-apart.ts';
+import { sourceTree } from './source-tree.ts';
 import { isGenerated, selectGenerators } from './select.ts';
 import { showDiagnostics } from './show-diagnostics.ts';
 import { count, shown } from './shown.ts';
@@ -56,7 +57,11 @@ async function check({ settings, only, siteUrl }: BuildOptions): Promise<number>
   showDiagnostics(diagnostics, contract ? 'Warnings do not stop anything.' : 'The output was not looked at.');
   if (!contract) return 1;
 
-  const files = await collectFiles(contract, selected, { sources: filesRead, siteUrl, runtime });
+  const files = await collectFiles(contract, selected, {
+    sources: sourceTree(settings.document, filesRead),
+    siteUrl,
+    runtime,
+  });
   const difference = compareFolder(
     output,
     files,

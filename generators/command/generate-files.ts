@@ -10,6 +10,7 @@ import { assertReplaceable } from '../output/safe-folder.ts';
 import { writeFolder } from '../output/write.ts';
 import type { BuildOptions } from './build-options.ts';
 import { readApart } from './read-apart.ts';
+import { sourceTree } from './source-tree.ts';
 import { isGenerated, selectGenerators } from './select.ts';
 import { showErrorsFirst } from './show-diagnostics.ts';
 import { count, shown } from './shown.ts';
@@ -31,7 +32,7 @@ export async function generateFiles(options: BuildOptions): Promise<number> {
   const cache = openCache(`generating ${settings.document}`);
   const files = await collectFiles(contract, selected, {
     cache,
-    sources: filesRead,
+    sources: sourceTree(settings.document, filesRead),
     siteUrl,
     runtime: settings.runtime,
   });

@@ -6,7 +6,7 @@ export interface Diagnostic {
   readonly rule: string;
   readonly severity: Severity;
   readonly message: string;
-  /** Relative to the folder of the contract, with forward slashes. */
+  /** Relative to the folder of the contract, with forward slashes; begins with `../` where it is in another folder of the package. */
   readonly file: string;
   /** From 1. */
   readonly line: number;

@@ -1,7 +1,10 @@
 /** The URI of a file of the contract, to read relative identifiers and references against; it names no place on any machine. */
 export function fileUri(file: string): string {
-  return `contract://files/${file.split('/').map(encodeURIComponent).join('/')}`;
+  return new URL(file.split('/').map(encodeURIComponent).join('/'), FOLDER).href;
 }
+
+/** The folder of the contract: deep, as its files may be in folders above it. */
+const FOLDER = `contract://files/${'-/'.repeat(64)}`;
 
 /** A URI read against another one, its empty fragment left out; undefined where it is none. */
 export function resolveUri(text: string, base: string): string | undefined {

@@ -30,11 +30,15 @@ export function isReference(value: unknown): value is JsonObject & { readonly $r
   return isObject(value) && Object.hasOwn(value, '$ref');
 }
 
+/** What to do about a reference to a file elsewhere. */
+export const INTO_PACKAGE =
+  'Copy the file into the package, which begins at the nearest folder with a package.json, and refer to it by a relative path.';
+
 /**
- * Reads a `$ref` as the path of a file and a place in it, seen from the file that it stands in. Whether there is
- * something is not looked at.
+ * Reads a `$ref` as the path of a file and a place in it, seen from the file that it stands in; the contract is in the
+ * folder `within` of its package. Whether there is something is not looked at.
  */
-export function targetByPath(from: Place, $ref: unknown): Place | BadReference {
+export function targetByPath(within: string, from: Place, $ref: unknown): Place | BadReference {
   const shown = JSON.stringify($ref);
   if (typeof $ref !== 'string') {
     return {
@@ -49,19 +53,20 @@ export function targetByPath(from: Place, $ref: unknown): Place | BadReference {
   if (/^[a-z][a-z0-9+.-]*:/i.test(filePart) || filePart.startsWith('//')) {
     return {
       rule: 'remote-reference',
-      message: `The $ref ${shown} is a URL, and no schema of the contract has it as its $id; nothing is read but files below the contract's folder.`,
+      message: `The $ref ${shown} is a URL, and no schema of the contract has it as its $id; nothing is read but files of the package.`,
       hint: 'Copy what it points at into schemas/, with that $id, or refer to the file by a relative path.',
     };
   }
-  const file =
-    filePart === '' ? from.file : path.posix.join(path.posix.dirname(from.file), decodeUri(filePart));
-  if (file === '..' || file.startsWith('../') || path.posix.isAbsolute(filePart)) {
+  const inPackage = path.posix.join(within, path.posix.dirname(from.file), decodeUri(filePart));
+  if (inPackage === '..' || inPackage.startsWith('../') || path.posix.isAbsolute(filePart)) {
     return {
       rule: 'reference-outside',
-      message: `The $ref ${shown} leaves the folder of the contract.`,
-      hint: 'Refer to a file below the folder of the AsyncAPI document, by a relative path.',
+      message: `The $ref ${shown} leads out of the package, and nothing else is read.`,
+      hint: INTO_PACKAGE,
     };
   }
+  // A path that leaves the folder of the contract and comes back is still that of the same file.
+  const file = filePart === '' ? from.file : path.posix.relative(`/${within}`, `/${inPackage}`) || '.';
   const pointer = pathSegments(decodeUri(fragment));
   if ((fragment !== '' && !fragment.startsWith('/')) || pointer.includes('$ref')) {
     return {

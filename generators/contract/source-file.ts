@@ -5,7 +5,7 @@ import { syntaxProblems, type SyntaxProblem } from './syntax.ts';
 
 /** A file of the contract, read with its positions kept. */
 export interface SourceFile {
-  /** Relative to the folder of the contract, with forward slashes. */
+  /** Relative to the folder of the contract, with forward slashes; begins with `../` where it is in another folder of the package. */
   readonly file: string;
   readonly text: string;
   /** Undefined where the text cannot be read; where only a key stands twice, the last of them counts. */

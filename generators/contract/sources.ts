@@ -1,20 +1,21 @@
 import { nearestNames } from '@webhook-contract/player/reference';
 import { isEqual, pointerOf, valueAtPath } from '@webhook-contract/runtime/v1';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { andElsewhere, type Diagnostic } from './diagnostic.ts';
 import { defaultDialect, otherLanguage, readDialects, type Dialect } from './dialects.ts';
 import { around, below, placeId, type Place } from './place.ts';
 import { createIdentifiers, type Identifiers } from './identifiers.ts';
 import { own } from './json.ts';
-import { targetByPath, type Reference } from './reference.ts';
+import { packageFolderOf, readPackageFile, type PackageFolder, type ReadFailure } from './package-folder.ts';
+import { INTO_PACKAGE, targetByPath, type Reference } from './reference.ts';
 import { isMultiFormat, scanFile, type FileScan, type FoundReference, type Reading } from './scan-file.ts';
 import { parseSource, type SourceFile } from './source-file.ts';
 
 /** Every file that the contract reaches, read once, with the references between them. */
 export interface Sources {
-  /** Absolute path of the folder that the contract lives in. Nothing outside it is read. */
-  readonly folder: string;
+  /** The folder that the contract lives in, and its package. Nothing outside of that is read. */
+  readonly folder: PackageFolder;
   /** The AsyncAPI document, relative to the folder. */
   readonly root: string;
   readonly files: ReadonlyMap<string, SourceFile>;
@@ -47,14 +48,14 @@ export function lineOf(sources: Sources, place: Place): string {
 
 /** Reads the document and every local file that it refers to. Problems come back as diagnostics, never as exceptions. */
 export function loadSources(documentFile: string): { sources: Sources; diagnostics: Diagnostic[] } {
-  const folder = path.dirname(path.resolve(documentFile));
+  const folder = packageFolderOf(path.dirname(path.resolve(documentFile)));
   const root = path.basename(documentFile);
   const files = new Map<string, SourceFile>();
   const references = new Map<string, Reference>();
   const dialects = new Map<string, Dialect | undefined>();
   const dynamicAnchors = new Map<string, number>();
   const diagnostics: Diagnostic[] = [];
-  const listed = listFiles(folder, 'schemas');
+  const listed = listFiles(folder.contract, 'schemas');
   const sources: Sources = { folder, root, files, listed, references, dynamicAnchors, dialects };
   const report: Report = (rule, place, message, hint) => {
     diagnostics.push({ rule, severity: 'error', message, hint, ...diagnosticAt(sources, place) });
@@ -79,9 +80,9 @@ export function loadSources(documentFile: string): { sources: Sources; diagnosti
 
   function load({ file, referrer, reading, dialect }: PendingFile): void {
     if (files.has(file)) return;
-    const { text, failure } = readText(path.join(folder, file));
-    if (text === undefined) return reportUnread(file, failure, referrer);
-    const source = parseSource(file, text);
+    const read = readPackageFile(folder, file);
+    if ('failure' in read) return reportUnread(file, read.failure, referrer);
+    const source = parseSource(file, read.text);
     files.set(file, source);
     for (const { rule, line, column, message } of source.syntaxProblems) {
       const position = { file, line, column, pointer: '' };
@@ -100,7 +101,10 @@ export function loadSources(documentFile: string): { sources: Sources; diagnosti
       );
     }
     for (const reference of scan.references) {
-      const target = reference.base === undefined ? targetByPath(reference.from, reference.$ref) : undefined;
+      const target =
+        reference.base === undefined
+          ? targetByPath(folder.within, reference.from, reference.$ref)
+          : undefined;
       if (target && 'file' in target) refer(reference, target);
       else open.push(reference);
     }
@@ -118,7 +122,7 @@ export function loadSources(documentFile: string): { sources: Sources; diagnosti
     const places = identifiers.find(reference);
     // Whether several differ shows when all of them are read.
     for (const { file } of places) pending.push({ ...reference, file });
-    const byPath = targetByPath(from, $ref);
+    const byPath = targetByPath(folder.within, from, $ref);
     const isThere = (place: Place): boolean =>
       !files.has(place.file) || valueOf(sources, place) !== undefined;
     // A pointer from the root of a file is often meant where an $id makes it one from that schema.
@@ -134,14 +138,14 @@ export function loadSources(documentFile: string): { sources: Sources; diagnosti
     if (to) pending.push({ file: to.file, referrer: at, reading, dialect });
   }
 
-  function reportUnread(file: string, failure: string | undefined, referrer: Place | undefined): void {
-    const isMissing = failure !== NOT_UTF8;
-    const fix = referrer ? 'Create the file, or correct the $ref.' : 'Name an AsyncAPI document that exists.';
+  function reportUnread(file: string, failure: ReadFailure, referrer: Place | undefined): void {
+    const [rule, what, fix] = UNREAD[failure];
+    const isOfText = failure === 'not UTF-8';
     report(
-      isMissing ? 'missing-file' : 'file-encoding',
-      isMissing && referrer ? referrer : { file, path: [] },
-      `The file ${file} ${failure}.`,
-      isMissing ? fix : 'Save it as UTF-8.',
+      rule,
+      isOfText || !referrer ? { file, path: [] } : referrer,
+      `The file ${file} ${what}.`,
+      fix ?? (referrer ? 'Create the file, or correct the $ref.' : 'Name an AsyncAPI document that exists.'),
     );
   }
 }
@@ -159,10 +163,19 @@ function readListed({ folder, listed, files }: Sources, dialect: Dialect): FileS
   return listed
     .filter((file) => isSource(file) && !files.has(file))
     .flatMap((file) => {
-      const { text } = readText(path.join(folder, file));
-      return text === undefined ? [] : [scanFile(file, parseSource(file, text).value, 'schema', dialect)];
+      const read = readPackageFile(folder, file);
+      return 'text' in read ? [scanFile(file, parseSource(file, read.text).value, 'schema', dialect)] : [];
     });
 }
+
+/** By why a file was not read: the rule that it breaks, what to say of it, and what to do where that is always the same. */
+const UNREAD: Readonly<Record<ReadFailure, readonly [rule: string, what: string, fix?: string]>> = {
+  missing: ['missing-file', 'does not exist'],
+  'a folder': ['missing-file', 'is a folder'],
+  unreadable: ['missing-file', 'cannot be read'],
+  'not UTF-8': ['file-encoding', 'is not encoded in UTF-8', 'Save it as UTF-8.'],
+  outside: ['reference-outside', 'is a link that leads out of the package', INTO_PACKAGE],
+};
 
 const SYNTAX_HINTS = {
   'yaml-syntax': 'Correct the YAML at this place; what follows it in the file was not looked at.',
@@ -284,24 +297,6 @@ function reportMixedDialects(sources: Sources, report: Report): void {
     );
   }
 }
-
-function readText(file: string): { readonly text?: string; readonly failure?: string } {
-  try {
-    // With its byte order mark, which is a fault in JSON.
-    return { text: new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(readFileSync(file)) };
-  } catch (error) {
-    const code = String((error as NodeJS.ErrnoException).code);
-    return { failure: READ_FAILURES.get(code) ?? 'cannot be read' };
-  }
-}
-
-const NOT_UTF8 = 'is not encoded in UTF-8';
-
-const READ_FAILURES = new Map([
-  ['ENOENT', 'does not exist'],
-  ['EISDIR', 'is a folder'],
-  ['ERR_ENCODING_INVALID_ENCODED_DATA', NOT_UTF8],
-]);
 
 function isSource(file: string): boolean {
   return /\.(json|ya?ml)$/.test(file);

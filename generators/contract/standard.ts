@@ -38,7 +38,7 @@ export async function checkStandard(
   const textOf = (file: string): string =>
     JSON.stringify(without(isLeftOut, { file, path: [] }, valueOf(sources, { file, path: [] }))) ?? '{}';
   const findings = await judge(
-    path.join(sources.folder, sources.root),
+    path.join(sources.folder.contract, sources.root),
     textOf(sources.root),
     (uri) => textOf(relative(sources, uri)),
     cache,
@@ -110,7 +110,9 @@ function placeOf(sources: Sources, file: string, segments: readonly (string | nu
 }
 
 function relative({ folder }: Sources, uri: string): string {
-  return path.relative(folder, decodeURIComponent(uri.replace(/^file:\/\//, ''))).replaceAll(path.sep, '/');
+  return path
+    .relative(folder.contract, decodeURIComponent(uri.replace(/^file:\/\//, '')))
+    .replaceAll(path.sep, '/');
 }
 
 /** What it says of its own failures holds a stack trace. */

@@ -4,6 +4,7 @@ import { eventTypes } from '../types/event-types.ts';
 import { assetFiles } from './assets.ts';
 import { documentCarrying } from './contract-document.ts';
 import { eventFiles } from './event-files.ts';
+import { documentPath } from './machine/contract-files.ts';
 import { machineFiles } from './machine/index.ts';
 import { pagesOf } from './pages/index.ts';
 import { runTemplate } from './run-template.ts';
@@ -16,7 +17,7 @@ export async function generateDocs(
   contract: Contract,
   { sources = new Map(), siteUrl }: GenerateOptions = {},
 ): Promise<readonly GeneratedFile[]> {
-  const site = arrangeSite(contract, siteUrl, await eventTypes(contract), sources.size > 0);
+  const site = arrangeSite(contract, siteUrl, await eventTypes(contract), documentPath(sources));
   const pages = Array.from(pagesOf(site), searchPage);
   const paths = pages.map(({ path }) => path);
   // The search index is made by a process of its own, beside which there is time for the pages.

@@ -11,7 +11,7 @@ import type {
 import { compareText } from '../contract/diagnostic.ts';
 import type { EventType } from '../types/event-types.ts';
 import { slugs } from './anchors.ts';
-import { eventPath } from './links.ts';
+import { eventPath, pagePaths } from './links.ts';
 
 /** As many events stand in one list: more are listed by category, and those of a category on pages of as many. */
 export const eventListLimit = 100;
@@ -24,8 +24,8 @@ export interface Site {
   readonly contract: Contract;
   /** Where the site will be published, with a slash at the end, if that is known. */
   readonly siteUrl: string | undefined;
-  /** Whether the site brings the AsyncAPI document and its schemas as they were written. */
-  readonly hasDocument: boolean;
+  /** Where the site has the AsyncAPI document as it was written, with its schemas around it; null where it does not bring them. */
+  readonly document: string | null;
   /** The TypeScript types of events with a known payload, by key. */
   readonly eventTypes: ReadonlyMap<string, EventType>;
   readonly categories: readonly SiteCategory[];
@@ -64,7 +64,7 @@ export function arrangeSite(
   contract: Contract,
   siteUrl?: string,
   eventTypes: ReadonlyMap<string, EventType> = new Map(),
-  hasDocument = true,
+  document: string | null = pagePaths.asyncapi,
 ): Site {
   refuseSharedPages(contract.events);
   const categories = arrangeCategories(contract);
@@ -73,7 +73,7 @@ export function arrangeSite(
   return {
     contract,
     siteUrl,
-    hasDocument,
+    document,
     eventTypes,
     categories,
     isCategorised:

@@ -3,17 +3,24 @@ import { pagePaths } from '../links.ts';
 
 /**
  * The contract as its maintainers wrote it, every file at its own place, so that relative references hold. The first
- * source is the document: it is there under the name that the site links to as well.
+ * source is the document: where it is at the top, it is there under the name of any document as well.
  */
 export function contractFiles(sources: ReadonlyMap<string, string>): readonly GeneratedFile[] {
   const files = [...sources]
     .filter(([path]) => staysInside(path))
     .map(([path, content]) => ({ path: pagePaths.contract + path, content }));
+  const path = documentPath(sources);
   const [document] = files;
-  const isNamed = files.some(({ path }) => path.toLowerCase() === pagePaths.asyncapi);
-  return document === undefined || isNamed
+  return !document || path === null || files.some((file) => file.path.toLowerCase() === path.toLowerCase())
     ? files
-    : [...files, { path: pagePaths.asyncapi, content: document.content }];
+    : [...files, { path, content: document.content }];
+}
+
+/** Where the site links to for the document; null where it does not have it. */
+export function documentPath(sources: ReadonlyMap<string, string>): string | null {
+  const document = [...sources.keys()].find(staysInside);
+  if (document === undefined) return null;
+  return document.includes('/') ? pagePaths.contract + document : pagePaths.asyncapi;
 }
 
 /** Whether a path is relative and leads nowhere but down. */

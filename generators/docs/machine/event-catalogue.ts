@@ -2,7 +2,7 @@ import type { ContractEvent } from '../../contract/model.ts';
 import { eventTypeValues } from '../../event-type-data.ts';
 import type { GeneratedFile } from '../../generator.ts';
 import { samplePath, schemaPath } from '../event-files.ts';
-import { eventPath, markdownPath, pagePaths } from '../links.ts';
+import { eventPath, markdownPath } from '../links.ts';
 import type { Site } from '../site.ts';
 
 /** Where the catalogue of events is. */
@@ -12,11 +12,11 @@ export const cataloguePath = 'events.json';
  * Every event as data: what tells it from others, and where its page, schema and samples are. Paths start at the root
  * of the site.
  */
-export function eventCatalogue({ contract, hasDocument }: Site): GeneratedFile {
+export function eventCatalogue({ contract, document }: Site): GeneratedFile {
   const catalogue = {
     title: contract.title,
     version: contract.version,
-    document: hasDocument ? pagePaths.asyncapi : null,
+    document,
     eventType: contract.eventType,
     deliveryId: contract.deliveryId,
     success: contract.endpoint.success.statuses,

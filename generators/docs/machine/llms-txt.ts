@@ -100,17 +100,17 @@ function eventLink({ key, title, template, trigger, documented }: ContractEvent)
   return { title, path: markdownPath(eventPath(key)), words };
 }
 
-function dataLinks({ hasDocument }: Site): readonly Link[] {
+function dataLinks({ document }: Site): readonly Link[] {
   const catalogue = {
     title: 'Events as JSON',
     path: cataloguePath,
     words:
       'Each event with its key, event type, category and trigger, and the paths of its page, its Markdown, the JSON Schema of its payload and its samples, counted from the folder of this file.',
   };
-  if (!hasDocument) return [catalogue];
+  if (document === null) return [catalogue];
   const words =
     'The whole contract. The schemas that it refers to are beside it, at the relative addresses that its references give.';
-  return [catalogue, { title: 'AsyncAPI document', path: pagePaths.asyncapi, words }];
+  return [catalogue, { title: 'AsyncAPI document', path: document, words }];
 }
 
 function sectionText({ title, links }: Section): string {

@@ -238,6 +238,20 @@ describe('the contract itself', () => {
     ]);
   });
 
+  test('is linked to in its own folder where files stand above it', async () => {
+    const sources = new Map([
+      ['orders/order.yml', 'asyncapi: 3.1.0'],
+      ['common/a.json', '{}'],
+    ]);
+    const site = await siteOf(parcelContract, { sources });
+    expect([...site.keys()].filter((file) => file.startsWith('contract/'))).toEqual([
+      'contract/orders/order.yml',
+      'contract/common/a.json',
+    ]);
+    expect(parsed(site, 'events.json')).toMatchObject({ document: 'contract/orders/order.yml' });
+    expect(site.get('index.html')).toContain('href="contract/orders/order.yml"');
+  });
+
   test('is not linked to where it is not there', () => {
     expect(files.get('llms.txt')).not.toContain('contract/');
     expect(files.get('index.html')).not.toContain('contract/asyncapi.yaml');

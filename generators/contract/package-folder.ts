@@ -1,0 +1,59 @@
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
+import path from 'node:path';
+
+/** The folder that a contract lives in, and how far around it files may be read: the rest of the machine is none of its business. */
+export interface PackageFolder {
+  /** Absolute path of the folder of the contract. */
+  readonly contract: string;
+  /** Absolute path of the package: the nearest folder upwards with a package.json, or else the working folder, if it holds the contract. */
+  readonly root: string;
+  /** The folder of the contract as seen from the package, with forward slashes; empty where they are the same. */
+  readonly within: string;
+}
+
+/** The package of the contract in a folder, symbolic links followed. */
+export function packageFolderOf(folder: string): PackageFolder {
+  const contract = existsSync(folder) ? realpathSync(folder) : folder;
+  const around = foldersUpwards(contract);
+  const root =
+    around.find((one) => existsSync(path.join(one, 'package.json'))) ??
+    around.find((one) => one === realpathSync(process.cwd())) ??
+    contract;
+  return { contract, root, within: path.relative(root, contract).replaceAll(path.sep, '/') };
+}
+
+function foldersUpwards(folder: string): readonly string[] {
+  const parent = path.dirname(folder);
+  return parent === folder ? [folder] : [folder, ...foldersUpwards(parent)];
+}
+
+/** The text of a file, or why there is none. */
+export type FileText = { readonly text: string } | { readonly failure: ReadFailure };
+
+export type ReadFailure = 'missing' | 'a folder' | 'not UTF-8' | 'outside' | 'unreadable';
+
+/** Reads a file by its path relative to the contract. A symbolic link may lead to a file of the package, and to no other one. */
+export function readPackageFile({ contract, root }: PackageFolder, file: string): FileText {
+  const absolute = path.join(contract, file);
+  try {
+    if (!isBelow(root, realpathSync.native(absolute))) return { failure: 'outside' };
+    // With its byte order mark, which is a fault in JSON.
+    return {
+      text: new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(readFileSync(absolute)),
+    };
+  } catch (error) {
+    const code = String((error as NodeJS.ErrnoException).code);
+    return { failure: FAILURES.get(code) ?? 'unreadable' };
+  }
+}
+
+const FAILURES: ReadonlyMap<string, ReadFailure> = new Map([
+  ['ENOENT', 'missing'],
+  ['EISDIR', 'a folder'],
+  ['ERR_ENCODING_INVALID_ENCODED_DATA', 'not UTF-8'],
+]);
+
+function isBelow(folder: string, file: string): boolean {
+  const relative = path.relative(folder, file);
+  return relative !== '..' && !relative.startsWith(`..${path.sep}`) && !path.isAbsolute(relative);
+}
