@@ -59,5 +59,6 @@ const references: Readonly<Record<string, string>> = {
 };
 
 function escapeText(text: string): string {
-  return text.replace(/[&<>"'`\r\0]/g, (character) => references[character] ?? '');
+  // Half of a character cannot be written as UTF-8, and stops the search index.
+  return text.toWellFormed().replace(/[&<>"'`\r\0]/g, (character) => references[character] ?? '');
 }

@@ -1,6 +1,7 @@
 import draft07 from 'ajv/lib/refs/json-schema-draft-07.json' with { type: 'json' };
 import { compile } from 'json-schema-to-typescript';
 import { conjuncts } from '../contract/definitions.ts';
+import { isObject } from '../contract/json.ts';
 import type { Contract, Json, JsonObject, JsonSchema } from '../contract/model.ts';
 import { mapSubschemas } from '../contract/schema-walk.ts';
 import { typeNames, type TypeNames } from '../type-names.ts';
@@ -122,11 +123,24 @@ function forCompiler(schema: JsonSchema, context: Context, description: Marked):
     // The compiler makes a type of its own of a reference that has something beside it.
     return Object.keys(description).length === 0 ? target : { allOf: [target], ...description };
   }
-  const inside = mapSubschemas(rest, (inner, [keyword]): Json => {
+  const inside = mapSubschemas({ ...rest, ...withRequiredFields(rest) }, (inner, [keyword]): Json => {
     const parts = keyword === 'properties' ? conjuncts(context.definitions, inner) : [inner];
     return forCompiler(inner, context, context.comments.mark(commentOfField(inner, parts)));
   });
   return { ...inside, ...withMarkedItems(inside), ...description };
+}
+
+/** The fields of an object with those that it requires and says nothing of: the compiler would leave them out. */
+function withRequiredFields({ type, properties, required }: JsonObject): {
+  readonly properties?: JsonObject;
+} {
+  if (!isObject(properties) && type !== 'object') return {};
+  const stated = isObject(properties) ? properties : {};
+  const names = Array.isArray(required) ? required.map(String) : [];
+  const missing = names.filter((name) => !Object.hasOwn(stated, name));
+  if (missing.length === 0) return {};
+  const unknown = missing.map((name): [string, Json] => [name, {}]);
+  return { properties: Object.fromEntries([...Object.entries(stated), ...unknown]) };
 }
 
 /** What stands around an item of a tuple that may be missing, on its way through the compiler. */

@@ -1,36 +1,95 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { availableParallelism } from 'node:os';
+import path from 'node:path';
 import { parseArgs } from 'node:util';
-import type { GeneratedFile } from '../../generators/index.ts';
 import { testSeed } from '../seed.ts';
-import { fuzzedDocument, tryDocument } from './try-document.ts';
-import { tryOutputs } from './try-output.ts';
+import type { Documents, Told } from './try-documents.ts';
 
-/** Tries documents by the thousand: `npm run test:documents -- --count 500 --from 0`. Ends with 1 where something is wrong. */
+/**
+ * Tries documents by the thousand, in as many processes as there are cores: `npm run test:documents -- --count 500`. Ends
+ * with 1 where something is wrong. A fault names its document, which `--from <number> --count 1` tries alone; a run that was
+ * stopped is resumed with the last `next` as `--from`.
+ */
 const { values } = parseArgs({
-  options: { count: { type: 'string', default: '10000' }, from: { type: 'string', default: '0' } },
+  options: {
+    count: { type: 'string', default: '10000' },
+    from: { type: 'string', default: '0' },
+    seed: { type: 'string', default: String(testSeed) },
+  },
 });
-const [count, from] = [Number(values.count), Number(values.from)];
+const seed = Number(values.seed);
+const end = Number(values.from) + Number(values.count);
 
-/** Outputs that are type-checked together. */
-const BATCH = 100;
+/** Documents of one process, whose code is type-checked together. */
+const BATCH = 200;
+/** A process that is silent for so long does not end. */
+const SILENCE_MS = 180_000;
+const MOST_CHARACTERS_OF_A_FAULT = 2_000;
 
-const figures = { documents: 0, contracts: 0, faults: 0, slowestMs: 0 };
-const outputs = new Map<number, readonly GeneratedFile[]>();
-const tell = (what: string): void => {
-  figures.faults += 1;
-  console.log(what);
-};
-for (let index = from; index < from + count; index += 1) {
-  const seed = (testSeed + index) | 0;
-  const { output, faults, cpuMs } = await tryDocument(fuzzedDocument(seed));
-  figures.documents += 1;
-  figures.slowestMs = Math.max(figures.slowestMs, Math.round(cpuMs));
-  for (const fault of faults) tell(`document ${index}: ${fault}`);
-  if (output) outputs.set(index, output);
-  if (output) figures.contracts += 1;
-  if (outputs.size === BATCH || index === from + count - 1) {
-    for (const fault of await tryOutputs(outputs)) tell(fault);
-    outputs.clear();
-    console.log(JSON.stringify(figures));
+const figures = { documents: 0, generated: 0, refused: 0, slowestMs: 0, faults: 0 };
+const refusals = new Map<string, number>();
+
+const waiting: Documents[] = [];
+for (let from = Number(values.from); from < end; from += BATCH)
+  waiting.push({ seed, from, count: Math.min(BATCH, end - from) });
+const running = new Set<Documents>();
+
+async function work(): Promise<void> {
+  for (let batch = waiting.shift(); batch; batch = waiting.shift()) {
+    running.add(batch);
+    await tryApart(batch);
+    running.delete(batch);
+    const next = Math.min(end, ...[...running, ...waiting].map(({ from }) => from));
+    console.log(JSON.stringify({ ...figures, next }));
   }
 }
+
+/** Tries documents in a process of their own. One that ends the process is a fault; the others are tried again without it. */
+async function tryApart(documents: Documents): Promise<void> {
+  const file = path.join(import.meta.dirname, 'documents-process.ts');
+  const child = fork(file, [JSON.stringify(documents)], { execArgv: ['--max-old-space-size=1500'] });
+  const told: Told[] = [];
+  let faultsOfCode: readonly string[] | undefined;
+  const silence = setTimeout(() => child.kill('SIGKILL'), SILENCE_MS);
+  child.on('message', (message: Told | readonly string[]) => {
+    silence.refresh();
+    if ('index' in message) told.push(message);
+    else faultsOfCode = message;
+  });
+  const [[code, signal]] = await Promise.all([once(child, 'exit'), once(child, 'disconnect')]);
+  clearTimeout(silence);
+  if (faultsOfCode) {
+    told.forEach(add);
+    for (const fault of faultsOfCode) tellFault(fault);
+    return;
+  }
+  const { from, count } = documents;
+  const fatal = from + told.length;
+  const what = told.length < count ? `document ${fatal}` : `code of documents ${from} to ${fatal - 1}`;
+  tellFault(`${what}: the process ended with ${signal ?? code}.`);
+  if (told.length === count) return told.forEach(add);
+  waiting.unshift(
+    ...[
+      { seed, from, count: told.length },
+      { seed, from: fatal + 1, count: count - told.length - 1 },
+    ].filter(({ count }) => count > 0),
+  );
+}
+
+function add({ index, isGenerated, refusedBy, faults, cpuMs }: Told): void {
+  figures.documents += 1;
+  figures[isGenerated ? 'generated' : 'refused'] += 1;
+  figures.slowestMs = Math.max(figures.slowestMs, Math.round(cpuMs));
+  for (const rule of refusedBy) refusals.set(rule, (refusals.get(rule) ?? 0) + 1);
+  for (const fault of faults) tellFault(`document ${index}: ${fault}`);
+}
+
+function tellFault(fault: string): void {
+  figures.faults += 1;
+  console.log(fault.slice(0, MOST_CHARACTERS_OF_A_FAULT));
+}
+
+await Promise.all(Array.from({ length: availableParallelism() }, work));
+console.log(JSON.stringify(Object.fromEntries([...refusals].sort(([, one], [, other]) => other - one))));
 if (figures.faults > 0) process.exitCode = 1;

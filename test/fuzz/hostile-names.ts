@@ -1,3 +1,5 @@
+import type { Random } from '../random.ts';
+
 /** Names that mean something to JavaScript, JSON Schema, HTML or a file system, and some that mean nothing. */
 export const hostileNames: readonly string[] = [
   'id',
@@ -7,11 +9,9 @@ export const hostileNames: readonly string[] = [
   '__proto__',
   'constructor',
   'toString',
-  'hasOwnProperty',
   'then',
   'default',
   'class',
-  '$ref',
   '$id',
   'x-vendor',
   'properties',
@@ -30,7 +30,14 @@ export const hostileNames: readonly string[] = [
   'ключ',
   '\u2028',
   '\u0000',
-  '\ud800',
   '😀',
   'a'.repeat(300),
 ];
+
+/** Names of fields that no contract can have. */
+const refusedNames: readonly string[] = ['hasOwnProperty', '$ref', '\ud800'];
+
+/** The name of a field; few of them are refused, as each of them refuses a whole document. */
+export function fieldName(random: Random): string {
+  return random.pick(random.below(60) === 0 ? refusedNames : hostileNames);
+}

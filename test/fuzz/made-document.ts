@@ -1,7 +1,7 @@
 import { dialects } from '../../generators/contract/dialects.ts';
 import type { Json, JsonObject } from '../../generators/contract/model.ts';
 import type { Random } from '../random.ts';
-import { hostileNames } from './hostile-names.ts';
+import { fieldName, hostileNames } from './hostile-names.ts';
 import { madeSchema } from './made-schema.ts';
 
 /** The files of a contract, by path: the text of each. */
@@ -56,7 +56,7 @@ export function madeDocument(random: Random): Files {
 function messageOf(random: Random, index: number, references: readonly string[]): JsonObject {
   const dialect = random.pick(dialects);
   const fields = Array.from({ length: random.below(4) }, (): [string, Json] => [
-    random.pick(hostileNames),
+    fieldName(random),
     madeSchema({ random, dialect, references, depth: 3 }),
   ]);
   const kind = `event.${index}`;

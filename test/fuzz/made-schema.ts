@@ -2,7 +2,7 @@ import { vocabulary, type Keyword } from '../../generators/contract/keywords.ts'
 import type { Dialect } from '../../generators/contract/dialects.ts';
 import type { Json, JsonObject } from '../../generators/contract/model.ts';
 import type { Random } from '../random.ts';
-import { hostileNames } from './hostile-names.ts';
+import { fieldName, hostileNames } from './hostile-names.ts';
 
 /** What a schema that is made can refer to, and how deep it still goes. */
 interface Making {
@@ -22,7 +22,7 @@ export function madeSchema(making: Making): Json {
   );
   const chosen = Array.from({ length: random.below(6) }, () => random.pick(words));
   return Object.fromEntries(
-    chosen.map((word) => [word.name, random.below(60) === 0 ? anyJson(random, 1) : valueOf(word, making)]),
+    chosen.map((word) => [word.name, random.below(200) === 0 ? anyJson(random, 1) : valueOf(word, making)]),
   );
 }
 
@@ -32,7 +32,7 @@ function valueOf({ name, holds }: Keyword, making: Making): Json {
   const several = <T>(make: () => T): T[] => Array.from({ length: 1 + random.below(3) }, make);
   if (holds === 'a list of schemas') return several(schema);
   if (holds === 'schemas by name') {
-    const names = several(() => random.pick(name === 'patternProperties' ? PATTERNS : hostileNames));
+    const names = several(() => (name === 'patternProperties' ? random.pick(PATTERNS) : fieldName(random)));
     return Object.fromEntries(names.map((one) => [one, schema()]));
   }
   if (holds === 'a schema or a list of them') return random.below(3) === 0 ? several(schema) : schema();
@@ -54,7 +54,7 @@ const TEXTS = [
 
 function dataOf(keyword: string, { random, dialect }: Making): Json {
   const small = random.below(5);
-  const names = [random.pick(hostileNames), random.pick(hostileNames)];
+  const names = [fieldName(random), fieldName(random)];
   if (keyword === 'type')
     return random.below(4) === 0 ? [...new Set([random.pick(TYPES), 'null'])] : random.pick(TYPES);
   if (keyword === 'enum' || keyword === 'examples') return [anyJson(random, 1), `${small}`];
@@ -63,13 +63,13 @@ function dataOf(keyword: string, { random, dialect }: Making): Json {
   if (keyword === 'required') return [...new Set(names)];
   if (keyword === 'dependentRequired') return { [names[0] ?? '']: [...new Set(names)] };
   if (keyword === 'multipleOf') return random.pick([1, 0.01, 1e-7, 3, 1e300]);
+  if (keyword === 'contentSchema') return { type: 'object' };
   if (/^(title|description|\$comment|content\w+)$/.test(keyword))
     return random.pick([...TEXTS, ...hostileNames]);
   if (/^(deprecated|readOnly|writeOnly|uniqueItems)$/.test(keyword)) return small > 2;
   if (/(Length|Items|Properties|Contains)$/.test(keyword)) return small;
   if (/(imum)$/.test(keyword)) return random.pick([0, -1, 1.5, 1e21, small]);
   if (keyword === 'discriminator') return dialect.name === 'asyncapi' ? 'kind' : { propertyName: 'kind' };
-  if (keyword === 'contentSchema') return { type: 'object' };
   if (keyword === 'externalDocs') return { url: 'https://docs.example.com/' };
   return anyJson(random, 2);
 }
@@ -92,9 +92,6 @@ export function anyJson(random: Random, depth: number): Json {
   ];
   if (depth <= 0 || random.below(3) > 0) return random.pick(scalars);
   if (random.below(2) === 0) return Array.from({ length: random.below(3) }, item);
-  const object: [string, Json][] = Array.from({ length: random.below(3) }, () => [
-    random.pick(hostileNames),
-    item(),
-  ]);
+  const object: [string, Json][] = Array.from({ length: random.below(3) }, () => [fieldName(random), item()]);
   return Object.fromEntries(object) satisfies JsonObject;
 }

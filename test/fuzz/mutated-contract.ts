@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
 import type { Random } from '../random.ts';
-import { hostileNames } from './hostile-names.ts';
+import { fieldName } from './hostile-names.ts';
 import type { Files } from './made-document.ts';
 import { anyJson } from './made-schema.ts';
 
@@ -60,7 +60,7 @@ function changedAt(value: unknown, [key, ...rest]: Path, random: Random, places:
     if (rest.length > 0) return [[name, changedAt(item, rest, random, places)]];
     const kind = random.below(5);
     if (kind === 0) return [];
-    if (kind === 1) return [[random.pick(hostileNames), item]];
+    if (kind === 1) return [[fieldName(random), item]];
     return [[name, otherValue(random, places)]];
   });
   return Array.isArray(value) ? entries.map(([, item]) => item) : Object.fromEntries(entries);

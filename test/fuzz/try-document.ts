@@ -1,16 +1,11 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { checkContract, subjectOf } from '../../generators/contract/check.ts';
-import type { Reading } from '../../generators/contract/index.ts';
-import { normalise } from '../../generators/contract/normalise.ts';
+import { docs } from '../../generators/docs/index.ts';
+import { formatDiagnostic, readContract, type Contract, type GeneratedFile } from '../../generators/index.ts';
 import { rules } from '../../generators/contract/rules/index.ts';
-import { diagnosticAt, loadSources } from '../../generators/contract/sources.ts';
-import { unnamedPackage } from '../../generators/contract/unnamed-package.ts';
-import { formatDiagnostic, readContract, type GeneratedFile } from '../../generators/index.ts';
-import { freshNaming, nameProblems } from '../../generators/type-names.ts';
-import type { Diagnostic } from '../../generators/contract/diagnostic.ts';
 import { collectFiles } from '../../generators/output/collect.ts';
+import { brokenLinks, parsePages, repeatedIds } from '../generators/docs/parsed-page.ts';
 import { codeGenerators } from '../golden/generate-case.ts';
 import { createRandom } from '../random.ts';
 import { madeDocument, type Files } from './made-document.ts';
@@ -18,8 +13,10 @@ import { mutated, mutatedContract } from './mutated-contract.ts';
 
 /** What the kit made of a document. */
 export interface Trial {
-  /** What was generated; undefined where the document was refused. */
+  /** The code that was generated; undefined where the document was refused. */
   readonly output: readonly GeneratedFile[] | undefined;
+  /** The rules that refused it. */
+  readonly refusedBy: readonly string[];
   /** What must not happen, whatever the document says. */
   readonly faults: readonly string[];
   /** The time of the processor, in milliseconds. */
@@ -29,42 +26,40 @@ export interface Trial {
 const MOST_MS = 5_000;
 
 /** The document of a seed: three in four are made, the others are contracts that were right and changed. */
-export function fuzzedDocument(seed: number): Fuzzed {
+export function fuzzedDocument(seed: number): Files {
   const random = createRandom(seed);
-  if (random.below(4) === 0) return { files: mutatedContract(random), isAsyncApi: false };
+  if (random.below(4) === 0) return mutatedContract(random);
   const made = madeDocument(random);
-  if (random.below(8) > 0) return { files: made, isAsyncApi: true };
-  return { files: mutated(random, made, 1), isAsyncApi: false };
+  return random.below(8) > 0 ? made : mutated(random, made, 1);
 }
 
-/** A document, and whether it has the shape of one, whatever its schemas say. */
-export interface Fuzzed {
-  readonly files: Files;
-  readonly isAsyncApi: boolean;
-}
-
-/** Reads a document and generates code from it: it ends in code or in errors that can be read, and soon. */
-export async function tryDocument({ files, isAsyncApi }: Fuzzed): Promise<Trial> {
+/** Reads a document and generates code from it, and pages if asked: it ends in these or in errors that can be read, and soon. */
+export async function tryDocument(files: Files, withPages = false): Promise<Trial> {
   const folder = mkdtempSync(path.join(tmpdir(), 'fuzzed-'));
   const faults: string[] = [];
   const before = process.cpuUsage();
   let output: readonly GeneratedFile[] | undefined;
+  let refusedBy: readonly string[] = [];
   try {
     for (const [file, text] of files) {
       mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
       writeFileSync(path.join(folder, file), text);
     }
-    const document = path.join(folder, 'asyncapi.yaml');
-    const { contract, diagnostics } = isAsyncApi
-      ? readByRules(document)
-      : await readContract(document, undefined, STYLE_OFF);
-    const isRefused = diagnostics.some(({ severity }) => severity === 'error');
-    if (isRefused !== (contract === undefined)) faults.push('there is neither a contract nor an error');
+    const { contract, diagnostics } = await readContract(
+      path.join(folder, 'asyncapi.yaml'),
+      undefined,
+      STYLE_OFF,
+    );
+    const errors = diagnostics.filter(({ severity }) => severity === 'error');
+    refusedBy = [...new Set(errors.map(({ rule }) => rule))];
+    const isRefused = errors.length > 0;
+    if (isRefused === (contract !== undefined)) faults.push('there is neither a contract nor an error');
     for (const diagnostic of diagnostics) {
       const text = formatDiagnostic(diagnostic);
       if (!READABLE.test(text) || /node_modules|\.[jt]s:\d/.test(text)) faults.push(`unreadable: ${text}`);
     }
     if (contract) output = await collectFiles(contract, codeGenerators);
+    if (contract && withPages) faults.push(...(await faultsOfPages(contract)));
   } catch (error) {
     faults.push(error instanceof Error ? (error.stack ?? error.message) : String(error));
   } finally {
@@ -73,28 +68,18 @@ export async function tryDocument({ files, isAsyncApi }: Fuzzed): Promise<Trial>
   const { user, system } = process.cpuUsage(before);
   const cpuMs = (user + system) / 1_000;
   if (cpuMs > MOST_MS) faults.push(`took ${Math.round(cpuMs)} ms`);
-  return { output, faults, cpuMs };
+  return { output, refusedBy, faults, cpuMs };
 }
 
-/**
- * What `readContract` does, but for the standard's parser: it takes nearly all of the time, and has nothing to say of a
- * document that has the right shape.
- */
-function readByRules(document: string): Pick<Reading, 'contract' | 'diagnostics'> {
-  const { sources, diagnostics: loading } = loadSources(document);
-  if (loading.length > 0) return { contract: undefined, diagnostics: loading };
-  const subject = subjectOf(sources);
-  const diagnostics = checkContract(subject, rules, STYLE_OFF);
-  if (diagnostics.length > 0) return { contract: undefined, diagnostics };
-  const contract = normalise(subject, unnamedPackage, freshNaming);
-  const problems = nameProblems(contract).map(({ message, hint }): Diagnostic => ({
-    rule: 'type-name',
-    severity: 'error',
-    message,
-    hint,
-    ...diagnosticAt(sources, subject.outline.document),
-  }));
-  return { contract: problems.length > 0 ? undefined : contract, diagnostics: problems };
+/** What a parser has to repair in the pages of a contract, and what leads nowhere in them. */
+async function faultsOfPages(contract: Contract): Promise<readonly string[]> {
+  const files = await docs.generate(contract);
+  const pages = parsePages(files);
+  const faults = [...pages.values()].flatMap((page) => [
+    ...page.errors.map((code) => `${page.path}: ${code}`),
+    ...repeatedIds(page).map((id) => `${page.path}: the id ${id} stands there twice`),
+  ]);
+  return [...faults, ...brokenLinks(pages, files)];
 }
 
 const READABLE = /^[^\n]+:[1-9]\d*:[1-9]\d* [a-z0-9-]+ \S[^\n]*[.!?]\n  \S[^\n]*$/i;

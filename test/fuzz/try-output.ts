@@ -1,14 +1,14 @@
 import type { GeneratedFile } from '../../generators/index.ts';
 import { createWorkspace } from '../golden/workspace.ts';
 
-/** Type-checks what was generated from documents and runs it on bodies. Gives what is wrong, by the seed of the document. */
+/** Type-checks what was generated from documents, runs it on bodies, and sends and receives its events. Gives what is wrong, by the number of the document. */
 export async function tryOutputs(
   outputs: ReadonlyMap<number, readonly GeneratedFile[]>,
 ): Promise<readonly string[]> {
   if (outputs.size === 0) return [];
   const workspace = createWorkspace(
-    [...outputs].flatMap(([seed, files]) =>
-      files.map((file) => ({ ...file, path: `seed${seed}/${file.path}` })),
+    [...outputs].flatMap(([index, files]) =>
+      files.map((file) => ({ ...file, path: `document-${index}/${file.path}` })),
     ),
   );
   try {
@@ -23,23 +23,40 @@ export async function tryOutputs(
   }
 }
 
-/** Parses every sample, which has to be valid, and bodies of any kind, on which nothing may be thrown. */
+/**
+ * Parses every sample, which has to be valid, and bodies of any kind, on which nothing may be thrown. What the sender
+ * sends, the listener has to take.
+ */
 const USE = `
 import { readdirSync } from 'node:fs';
-for (const seed of readdirSync('generated')) {
-  const { parseEvent, samples } = await import('./generated/' + seed + '/index.ts');
-  for (const [template, [...all]] of Object.entries(samples)) {
-    for (const { headers, payload } of all) {
-      for (const mode of ['tolerant', 'strict']) {
-        const { status, errors } = parseEvent(JSON.stringify(payload), { headers, mode });
-        if (status !== 'valid') console.log(seed, template, mode, status, JSON.stringify(errors));
-        if (status !== 'valid') process.exitCode = 1;
-        for (const other of [null, 0, '', [], {}, { ...payload, more: 1 }, JSON.parse('{"__proto__": {"a": 1}}')]) {
-          for (const name of Object.keys(payload)) parseEvent({ ...payload, [name]: other }, { headers, mode });
-          parseEvent(other, { headers, mode });
+for (const document of readdirSync('generated')) {
+  const wrong = (...what) => { console.log(document, ...what); process.exitCode = 1; };
+  try {
+    const { events, parseEvent, samples } = await import('./generated/' + document + '/index.ts');
+    for (const [template, [...all]] of Object.entries(samples)) {
+      for (const { headers, payload } of all) {
+        for (const mode of ['tolerant', 'strict']) {
+          const { status, errors } = parseEvent(JSON.stringify(payload), { headers, mode });
+          if (status !== 'valid') wrong(template, mode, status, JSON.stringify(errors));
+          for (const other of [null, 0, '', [], {}, { ...payload, more: 1 }, JSON.parse('{"__proto__": {"a": 1}}')]) {
+            for (const name of Object.keys(payload)) parseEvent({ ...payload, [name]: other }, { headers, mode });
+            parseEvent(other, { headers, mode });
+          }
         }
       }
     }
+    const { createListener, createSender } = await import('./generated/' + document + '/sender.ts');
+    await using listener = await createListener({ mode: 'strict' });
+    const sender = createSender({ url: listener.url });
+    for (const { key, documented } of events) {
+      if (!documented) continue;
+      const { outcome } = await sender[key]();
+      if (outcome !== 'delivered') wrong(key, outcome);
+    }
+    await sender.close();
+    for (const { problems } of listener.requests) if (problems.length > 0) wrong('received', JSON.stringify(problems));
+  } catch (error) {
+    wrong(error.stack);
   }
 }
 `;

@@ -25,8 +25,9 @@ describe('html', () => {
     expect(htmlText(html`[${null}${undefined}${false}${[]}${0}]`)).toBe('[0]');
   });
 
-  it('keeps carriage returns, which a parser would turn into newlines, and replaces NUL', () => {
+  it('keeps carriage returns, which a parser would turn into newlines, and replaces NUL and halves of characters', () => {
     expect(htmlText(html`${'a\r\n\0'}`)).toBe('a&#13;\n\uFFFD');
+    expect(htmlText(html`${'\ud83d😀\ude00'}`)).toBe('\uFFFD😀\uFFFD');
   });
 
   it('does not take an object of a contract for markup', () => {
