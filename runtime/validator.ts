@@ -1,5 +1,5 @@
+import { fieldsGuard, schemaNamed, schemaOfForm, type Form } from './event-schemas.ts';
 import { explain } from './explain/explain.ts';
-import { isObject } from './explain/json-value.ts';
 import type { Format } from './explain/keyword.ts';
 import { standardSchema, type StandardSchema } from './standard-schema.ts';
 import type { Mode, Validation, ValidationError } from './validation.ts';
@@ -26,9 +26,12 @@ export interface CompiledEvent {
   readonly written: Guard;
   /** What a receiver should not refuse; left out where it is the same as `written`. */
   readonly tolerant?: Guard;
-  /** Refuses unknown fields; left out where there are none to refuse. */
+  /** Refuses unknown fields; left out where `schemas` says which are known, or that there are none to refuse. */
   readonly fields?: Guard;
-  /** JSON: the name of the schema of each guard, and under `definitions` the schemas of this event alone. */
+  /**
+   * JSON: the name of the schema of each form, and under `definitions` the schemas of this event alone. `fields` may also be
+   * a list: of the schemas whose `properties` are all fields that there may be.
+   */
   readonly schemas: string;
   readonly shared: SharedSchemas;
 }
@@ -44,8 +47,10 @@ export interface SharedSchemas {
 
 /** Makes the validator of one event. */
 export function createValidator<T>(compiled: CompiledEvent): Validator<T> {
-  const { written, tolerant, fields, shared } = compiled;
+  const { written, tolerant, shared } = compiled;
   const passes = tolerant ?? written;
+  let { fields } = compiled;
+  const knowsFieldsOf: Guard = (value) => (fields ??= fieldsGuard(compiled))(value);
   const is = (value: unknown): value is T => {
     try {
       return passes(value);
@@ -55,7 +60,7 @@ export function createValidator<T>(compiled: CompiledEvent): Validator<T> {
   };
   const judge = (value: unknown, mode: Mode): Validation<T> => {
     const isWritten = written(value);
-    if (isWritten && (mode === 'tolerant' || !fields || fields(value)))
+    if (isWritten && (mode === 'tolerant' || knowsFieldsOf(value)))
       return { valid: true, value: value as T, warnings: NONE };
     if (mode === 'strict')
       return {
@@ -92,26 +97,12 @@ const UNREADABLE: ValidationError = {
   message: 'is nested too deeply, or cannot be read',
 };
 
-type Form = 'written' | 'tolerant' | 'fields';
-
 function explainAs(
   compiled: CompiledEvent,
   forms: readonly Form[],
   value: unknown,
 ): readonly ValidationError[] {
-  const own = parsed(compiled);
-  const common = parsed(compiled.shared);
-  const schemaOf = (name: string): unknown =>
-    [own.definitions, common].find((some) => isObject(some) && Object.hasOwn(some, name))?.[name as never];
-  const allOf = forms.map((form) => schemaOf(String(own[form])) ?? true);
+  const schemaOf = (name: string): unknown => schemaNamed(compiled, name);
+  const allOf = forms.map((form) => schemaOfForm(compiled, form));
   return explain({ schemaOf, formats: compiled.shared.formats }, { allOf }, value);
-}
-
-const parsedSchemas = new WeakMap<object, Record<string, unknown>>();
-
-/** The schemas in a JSON text, read once. */
-function parsed(holder: { readonly schemas: string }): Record<string, unknown> {
-  const schemas = parsedSchemas.get(holder) ?? (JSON.parse(holder.schemas) as Record<string, unknown>);
-  parsedSchemas.set(holder, schemas);
-  return schemas;
 }

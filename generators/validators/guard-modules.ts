@@ -35,7 +35,7 @@ export function compileGuards(
 ): GuardModules {
   const forms = schemaForms(assertionsOfAll(definitions));
   const roots = payloads.map((payload) => rootsOf(forms, payload));
-  const reached = roots.map((of) => definitionsReached(forms.definitions, Object.values(of)));
+  const reached = roots.map((of) => definitionsReached(forms.definitions, Object.values(of).flat()));
 
   const compile = cachedGuards(forms.definitions, cache);
   const compiled = new Map([...new Set(reached.flat())].map((name) => [name, compile(name)]));
@@ -65,7 +65,7 @@ export function compileGuards(
       return {
         units: unitsNamed((needed[index] ?? []).filter((name) => !sharedUnits.has(name))),
         guards: Object.entries(of)
-          .map(([form, name]) => `${form}: ${guardName(name)}`)
+          .flatMap(([form, name]) => (typeof name === 'string' ? [`${form}: ${guardName(name)}`] : []))
           .join(', '),
         schemas: JSON.stringify({ ...of, definitions: explained(own) }),
       };

@@ -1,4 +1,5 @@
 import type { SchemaForms } from '../contract/forms.ts';
+import { isObject } from '../contract/json.ts';
 import type { JsonSchema } from '../contract/model.ts';
 import { subschemas } from '../contract/schema-walk.ts';
 
@@ -7,19 +8,47 @@ export interface Roots {
   readonly written: string;
   /** Left out where it is the same as `written`. */
   readonly tolerant?: string;
-  /** Left out where there are no unknown fields to refuse. */
-  readonly fields?: string;
+  /**
+   * What refuses unknown fields: a definition, or a list of those whose `properties` are all fields that there may be. Left
+   * out where there are none to refuse.
+   */
+  readonly fields?: string | readonly string[];
 }
 
 export function rootsOf(forms: SchemaForms, payload: string): Roots {
   const written = definitionOf(forms.written(payload));
   const tolerant = definitionOf(forms.tolerant(payload));
   const fields = forms.fields(payload);
+  const guard = fields && definitionOf(fields);
   return {
     written,
     ...(tolerant !== written && { tolerant }),
-    ...(fields && { fields: definitionOf(fields) }),
+    ...(guard !== undefined && { fields: namingAll(forms, guard, [tolerant, written]) ?? guard }),
   };
+}
+
+/** The definitions below some whose `properties` are together what a guard of fields lets pass, where that is all it says. */
+function namingAll(
+  { definitions }: SchemaForms,
+  guard: string,
+  below: readonly string[],
+): readonly string[] | undefined {
+  const { properties, additionalProperties, ...others } = definitions[guard] ?? {};
+  if (!isObject(properties) || additionalProperties !== false || Object.keys(others).length > 0)
+    return undefined;
+  if (Object.values(properties).some((field) => field !== true)) return undefined;
+  const unnamed = new Set(Object.keys(properties));
+  const naming = definitionsReached(definitions, below)
+    .map((name) => ({ name, fields: fieldsNamed(definitions[name]) }))
+    .filter(({ fields }) => fields.every((field) => unnamed.has(field)))
+    // Whoever names most first, which is one alone as a rule.
+    .sort((one, other) => other.fields.length - one.fields.length)
+    .filter(({ fields }) => fields.filter((field) => unnamed.delete(field)).length > 0);
+  return unnamed.size === 0 ? naming.map(({ name }) => name) : undefined;
+}
+
+function fieldsNamed({ properties }: JsonSchema = {}): readonly string[] {
+  return isObject(properties) ? Object.keys(properties) : [];
 }
 
 function definitionOf({ $ref }: JsonSchema): string {

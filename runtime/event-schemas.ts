@@ -1,0 +1,39 @@
+import { isObject } from './explain/json-value.ts';
+import type { CompiledEvent, Guard } from './validator.ts';
+
+export type Form = 'written' | 'tolerant' | 'fields';
+
+/** The schema of a definition of an event, as data; undefined for a name that there is not. */
+export function schemaNamed(compiled: CompiledEvent, name: string): unknown {
+  const { definitions } = parsed(compiled);
+  const holds = (some: unknown): boolean => isObject(some) && Object.hasOwn(some, name);
+  return [definitions, parsed(compiled.shared)].find(holds)?.[name as never];
+}
+
+/** The schema of an event in one of its forms, as data; true, which nothing breaks, for a form that it does not have. */
+export function schemaOfForm(compiled: CompiledEvent, form: Form): unknown {
+  const stated = parsed(compiled)[form];
+  if (!Array.isArray(stated)) return schemaNamed(compiled, String(stated)) ?? true;
+  const known = stated.flatMap((name) => {
+    const schema = schemaNamed(compiled, String(name));
+    return isObject(schema) && isObject(schema.properties) ? Object.keys(schema.properties) : [];
+  });
+  return { properties: Object.fromEntries(known.map((name) => [name, true])), additionalProperties: false };
+}
+
+/** Makes the guard that refuses unknown fields of an event which has no such guard compiled. */
+export function fieldsGuard(compiled: CompiledEvent): Guard {
+  const schema = schemaOfForm(compiled, 'fields');
+  if (!isObject(schema)) return () => true;
+  const known = new Set(Object.keys(schema.properties as object));
+  return (value) => !isObject(value) || Object.keys(value).every((name) => known.has(name));
+}
+
+const parsedSchemas = new WeakMap<object, Record<string, unknown>>();
+
+/** The schemas in a JSON text, read once. */
+function parsed(holder: { readonly schemas: string }): Record<string, unknown> {
+  const schemas = parsedSchemas.get(holder) ?? (JSON.parse(holder.schemas) as Record<string, unknown>);
+  parsedSchemas.set(holder, schemas);
+  return schemas;
+}
