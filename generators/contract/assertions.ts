@@ -1,4 +1,5 @@
 import { fullFormats } from 'ajv-formats/dist/formats.js';
+import { isObject } from './json.ts';
 import { normalVocabulary } from './keywords.ts';
 import type { Json, JsonSchema } from './model.ts';
 import { mapSubschemas, withoutImpliedType } from './schema-walk.ts';
@@ -9,7 +10,14 @@ import { mapSubschemas, withoutImpliedType } from './schema-walk.ts';
  */
 export function assertionsOf(schema: JsonSchema): JsonSchema {
   const kept = Object.fromEntries(Object.entries(schema).filter(isAssertion));
-  return mapSubschemas(withoutImpliedType(kept), assertionsOf);
+  return withoutLoneBranch(mapSubschemas(withoutImpliedType(kept), assertionsOf));
+}
+
+/** The reference in `{ "allOf": [{ "$ref": … }] }`, which is how draft-07 has one with a description beside it. */
+function withoutLoneBranch(schema: JsonSchema): JsonSchema {
+  const { allOf, ...beside } = schema;
+  const [only, ...others] = Array.isArray(allOf) ? (allOf as readonly Json[]) : [];
+  return isObject(only) && others.length === 0 && Object.keys(beside).length === 0 ? only : schema;
 }
 
 /** The same for a set of definitions. */

@@ -1,6 +1,7 @@
 import { pointerOf } from '@webhook-contract/runtime/v1';
 import { Ajv, type AnySchema, type ErrorObject, type Options } from 'ajv';
 import { Ajv2019 } from 'ajv/dist/2019.js';
+import type { AnyValidateFunction } from 'ajv/dist/types/index.js';
 import formatsPlugin from 'ajv-formats';
 import { assertionsOfAll } from './assertions.ts';
 import { schemaForms } from './forms.ts';
@@ -45,19 +46,23 @@ export interface Violation {
 
 export type Check = (value: unknown) => readonly Violation[];
 
-const FORMS = ['written', 'tolerant', 'strict'] as const;
-export type Form = (typeof FORMS)[number];
+export type Form = 'written' | 'tolerant' | 'strict';
 
 /** Makes the check of each definition in each form; undefined for one that cannot be compiled. */
 export function formChecks(
   schemas: Readonly<Record<string, JsonSchema>>,
 ): (name: string, form: Form) => Check | undefined {
   const forms = schemaForms(assertionsOfAll(schemas));
-  const named = Object.keys(schemas).flatMap((name) =>
-    FORMS.map((form): [string, JsonSchema] => [`${name}.as-${form}`, forms[form](name)]),
-  );
-  const check = checksOf({ ...Object.fromEntries(named), ...forms.definitions });
-  return (name, form) => check(`${name}.as-${form}`);
+  const fields = new Map(Object.keys(schemas).map((name) => [name, forms.fields(name)]));
+  const check = checksOf(forms.definitions);
+  return (name, form) => {
+    // In two parts, as nothing else needs a function of its own that calls both.
+    const parts =
+      form === 'strict' ? [forms.written(name), fields.get(name) ?? []].flat() : [forms[form](name)];
+    const checks = parts.map(({ $ref }) => check(String($ref).replace('#/definitions/', '')));
+    if (checks.includes(undefined)) return undefined;
+    return (value) => eachOnce(checks.flatMap((one) => one?.(value) ?? []));
+  };
 }
 
 /** Makes the check of each of a set of schemas that refer to each other; undefined for one that cannot be compiled. */
@@ -73,7 +78,8 @@ export function checksOf(schemas: Readonly<Record<string, JsonSchema>>): (name: 
   ajv.addSchema({ $id: 'contract', definitions: withReachableProtos(schemas) });
   return (name) => {
     try {
-      return checkWith(ajv, { $ref: `contract#/definitions/${name}` });
+      const validate = ajv.getSchema(`contract#/definitions/${name}`);
+      return validate && checkBy(validate);
     } catch {
       return undefined;
     }
@@ -90,7 +96,10 @@ export function ownCheck(schema: object): Check {
 }
 
 export function checkWith(ajv: Ajv, schema: AnySchema): Check {
-  const validate = ajv.compile(schema);
+  return checkBy(ajv.compile(schema));
+}
+
+function checkBy(validate: AnyValidateFunction): Check {
   return (value) => {
     try {
       return validate(value) ? [] : eachOnce((validate.errors ?? []).map(violation));

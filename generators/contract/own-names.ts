@@ -37,6 +37,9 @@ export function withReachableProtos(
   definitions: Readonly<Record<string, JsonSchema>>,
 ): Record<string, JsonSchema> {
   return Object.fromEntries(
-    Object.entries(definitions).map(([name, schema]) => [name, withReachableProto(schema)]),
+    Object.entries(definitions).map(([name, schema]) => [
+      name,
+      namesObjectMember(schema) ? withReachableProto(schema) : schema,
+    ]),
   );
 }
