@@ -9,9 +9,9 @@
  */
 export type Uuid = string;
 /**
- * A card number of which part is hidden. It may hold digits, spaces, hyphens and the mask characters x, X, *, • and #, and at least one mask character must be there, so a number in clear is refused. Show it to people; do not use it as a key.
+ * A card number of which part is hidden: something in it is neither a digit nor a space nor a hyphen, so a number in clear is refused. Show it to people; do not use it as a key.
  *
- * Pattern: `^[0-9 -]*[xX*•#][0-9 xX*•#-]*$`
+ * Pattern: `[^0-9 -]`
  *
  * @example "4000 12** **** 3456"
  */
@@ -65,9 +65,9 @@ export type CountryCode = string;
  */
 export type CurrencyCode = string;
 /**
- * A decimal amount without a sign, written as a string with a point and two digits after it. Read it with a decimal type: binary floating point loses cents.
+ * A decimal amount, written as a string with a point and two digits after it. Read it with a decimal type: binary floating point loses cents.
  *
- * Pattern: `^[0-9]+\.[0-9]{2}$`
+ * Pattern: `^[-+]?[0-9]+\.[0-9]{2}$`
  *
  * @example "42.50"
  */
@@ -81,9 +81,9 @@ export type Amount = string;
  */
 export type DateTimeMillis = string;
 /**
- * A wallet balance, written as a string with a point and two digits after it. Allow for a minus sign: nothing rules out a wallet that is overdrawn.
+ * A wallet balance, written as a string with a point and two digits after it. Allow for a sign: nothing rules out a wallet that is overdrawn.
  *
- * Pattern: `^-?[0-9]+\.[0-9]{2}$`
+ * Pattern: `^[-+]?[0-9]+\.[0-9]{2}$`
  *
  * @example "1250.00"
  */
@@ -141,9 +141,9 @@ export interface CardPosApproved {
   /**
    * Card number, masked.
    *
-   * A card number of which part is hidden. It may hold digits, spaces, hyphens and the mask characters x, X, *, • and #, and at least one mask character must be there, so a number in clear is refused. Show it to people; do not use it as a key.
+   * A card number of which part is hidden: something in it is neither a digit nor a space nor a hyphen, so a number in clear is refused. Show it to people; do not use it as a key.
    *
-   * Pattern: `^[0-9 -]*[xX*•#][0-9 xX*•#-]*$`
+   * Pattern: `[^0-9 -]`
    *
    * @example "4000 12** **** 3456"
    */
@@ -292,7 +292,7 @@ export interface DirectDebitTransactionChargebackSettled {
    */
   customerHashId: Uuid;
   /**
-   * Identifies the wallet that was debited. It is generated at the same time as the customer.
+   * Identifies the customer's wallet. It is generated at the same time as the customer.
    *
    * An identifier in UUID format: 32 hexadecimal digits in five groups joined by hyphens. Compare it as a whole and read no meaning into its parts.
    *
@@ -312,11 +312,11 @@ export interface DirectDebitTransactionChargebackSettled {
    */
   transactionCurrency: CurrencyCode;
   /**
-   * Amount of the transaction in `transactionCurrency`, with two decimal places.
+   * Amount of the transaction, with two decimal places; by its name, in `transactionCurrency`.
    *
-   * A decimal amount without a sign, written as a string with a point and two digits after it. Read it with a decimal type: binary floating point loses cents.
+   * A decimal amount, written as a string with a point and two digits after it. Read it with a decimal type: binary floating point loses cents.
    *
-   * Pattern: `^[0-9]+\.[0-9]{2}$`
+   * Pattern: `^[-+]?[0-9]+\.[0-9]{2}$`
    *
    * @example "42.50"
    */
@@ -344,9 +344,9 @@ export interface DirectDebitTransactionChargebackSettled {
    */
   transactionDate: DateTimeMillis;
   /**
-   * Account number, masked. It may hold letters, as an IBAN does. A text without letters needs one of the mask characters x, X, *, • and #; a text with letters needs *, • or #, or four x in a row, because an x can be a letter of an IBAN. So a number in clear is refused. Show it to people; do not use it as a key.
+   * Account number, masked. It may hold letters, as an IBAN does, and an x can be one of them: it needs a character that stands in no number, or four x in a row, or an x and no other letter. So a number in clear is refused. Show it to people; do not use it as a key.
    *
-   * Pattern: `^(?:[0-9 -]*[xX*•#][0-9 xX*•#-]*|(?:[xX]{0,3}[0-9A-WYZa-wyz -])*(?:[xX]{0,3}[*•#]|[xX]{4})[0-9A-Za-z *•#-]*)$`
+   * Pattern: `[^0-9A-Za-z ./-]|[xX]{4}|^[0-9 ./-]*[xX][0-9 xX./-]*$`
    *
    * @example "XXXXXX7890"
    */
@@ -362,7 +362,7 @@ export interface DirectDebitTransactionChargebackSettled {
   /**
    * Says whether the debit is a return or a reversal: `RETURN` or `REVERSAL`, alone or behind a prefix and an underscore. Look at the ending, since the prefixes are not documented.
    *
-   * Pattern: `^(?:\S+?_)?(?:RETURN|REVERSAL)$`
+   * Pattern: `(?:^|[\s\S]_)(?:RETURN|REVERSAL)$`
    *
    * @example "RETURN"
    */
@@ -376,9 +376,9 @@ export interface DirectDebitTransactionChargebackSettled {
   /**
    * Balance that is left in the wallet after the debit.
    *
-   * A wallet balance, written as a string with a point and two digits after it. Allow for a minus sign: nothing rules out a wallet that is overdrawn.
+   * A wallet balance, written as a string with a point and two digits after it. Allow for a sign: nothing rules out a wallet that is overdrawn.
    *
-   * Pattern: `^-?[0-9]+\.[0-9]{2}$`
+   * Pattern: `^[-+]?[0-9]+\.[0-9]{2}$`
    *
    * @example "1250.00"
    */

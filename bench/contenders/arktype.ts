@@ -31,7 +31,7 @@ const directDebitChargeback = type({
   walletHashId: patterns.UUID,
   transactionCurrency: patterns.CURRENCY_CODE,
   transactionAmount: patterns.AMOUNT,
-  systemReferenceNumber: 'string > 0',
+  systemReferenceNumber: 'string',
   beneficiaryName: 'string',
   transactionDate: patterns.DATE_TIME_MILLIS,
   accountNumber: patterns.MASKED_ACCOUNT,
@@ -39,7 +39,7 @@ const directDebitChargeback = type({
   routingType: "'ACH CODE' | 'SORT CODE'",
   debitCode: patterns.DEBIT_CODE,
   debitReason: 'string',
-  walletBalance: patterns.BALANCE,
+  walletBalance: patterns.AMOUNT,
 });
 
 export const arktypeChecks: Checks = {

@@ -65,8 +65,10 @@ function isDecimal(text: string): boolean {
   return digits > 0;
 }
 
-/** Digits, a point and two digits, from `start` on. */
-function isDecimalFrom(text: string, start: number): boolean {
+/** Digits, perhaps with a sign, a point and two digits. */
+function isAmount(text: string): boolean {
+  const sign = text.charCodeAt(0);
+  const start = sign === 43 || sign === 45 ? 1 : 0;
   const point = text.length - 3;
   if (point <= start || text.charCodeAt(point) !== 46) return false;
   for (let at = start; at < text.length; at += 1)
@@ -74,41 +76,33 @@ function isDecimalFrom(text: string, start: number): boolean {
   return true;
 }
 
-const isAmount: TextCheck = (text) => isDecimalFrom(text, 0);
-const isBalance: TextCheck = (text) => isDecimalFrom(text, text.charCodeAt(0) === 45 ? 1 : 0);
-
 function isMaskedNumber(text: string): boolean {
-  let isMasked = false;
   for (let at = 0; at < text.length; at += 1) {
     const code = text.charCodeAt(at);
-    if (isDigit(code) || code === 32 || code === 45) continue;
-    if (code !== 120 && code !== 88 && code !== 42 && code !== 8226 && code !== 35) return false;
-    isMasked = true;
+    if (!isDigit(code) && code !== 32 && code !== 45) return true;
   }
-  return isMasked;
+  return false;
 }
 
-/** As a masked number; letters beside an x need a mask character that is no letter, or four x in a row. */
+/** Letters beside an x need a character that stands in no number, or four x in a row. */
 function isMaskedAccount(text: string): boolean {
   let run = 0;
   let hasX = false;
-  let hasMask = false;
   let hasLetter = false;
   for (let at = 0; at < text.length; at += 1) {
     const code = text.charCodeAt(at);
     if (code === 120 || code === 88) {
       hasX = true;
       run += 1;
-      if (run === 4) hasMask = true;
+      if (run === 4) return true;
       continue;
     }
     run = 0;
-    if (isDigit(code) || code === 32 || code === 45) continue;
-    if (code === 42 || code === 8226 || code === 35) hasMask = true;
-    else if (isLetter(code)) hasLetter = true;
-    else return false;
+    if (isDigit(code) || code === 32 || (code >= 45 && code <= 47)) continue;
+    if (!isLetter(code)) return true;
+    hasLetter = true;
   }
-  return hasMask || (hasX && !hasLetter);
+  return hasX && !hasLetter;
 }
 
 const DAYS = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
@@ -152,9 +146,7 @@ function isDebitCode(text: string): boolean {
   const length = text.endsWith('RETURN') ? 6 : text.endsWith('REVERSAL') ? 8 : 0;
   const start = text.length - length;
   if (length === 0 || start === 0) return length > 0;
-  if (start < 2 || text.charCodeAt(start - 1) !== 95) return false;
-  for (let at = 0; at < start - 1; at += 1) if (text.charCodeAt(at) <= 32) return false;
-  return true;
+  return start >= 2 && text.charCodeAt(start - 1) === 95;
 }
 
 const isCardPosApproved = (value: unknown): boolean =>
@@ -188,7 +180,6 @@ const isDirectDebitChargeback = (value: unknown): boolean =>
   holds(value.transactionCurrency, isCurrencyCode) &&
   holds(value.transactionAmount, isAmount) &&
   isText(value.systemReferenceNumber) &&
-  value.systemReferenceNumber !== '' &&
   isText(value.beneficiaryName) &&
   holds(value.transactionDate, isMomentToTheMillisecond) &&
   holds(value.accountNumber, isMaskedAccount) &&
@@ -196,7 +187,7 @@ const isDirectDebitChargeback = (value: unknown): boolean =>
   (value.routingType === 'ACH CODE' || value.routingType === 'SORT CODE') &&
   holds(value.debitCode, isDebitCode) &&
   isText(value.debitReason) &&
-  holds(value.walletBalance, isBalance);
+  holds(value.walletBalance, isAmount);
 
 export const characterCodeChecks: Checks = {
   CARD_POS_APPROVED_WEBHOOK: isCardPosApproved,

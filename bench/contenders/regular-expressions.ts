@@ -43,7 +43,6 @@ const isDirectDebitChargeback = (value: unknown): boolean =>
   matches(value.transactionCurrency, patterns.CURRENCY_CODE) &&
   matches(value.transactionAmount, patterns.AMOUNT) &&
   isText(value.systemReferenceNumber) &&
-  value.systemReferenceNumber !== '' &&
   isText(value.beneficiaryName) &&
   matches(value.transactionDate, patterns.DATE_TIME_MILLIS) &&
   matches(value.accountNumber, patterns.MASKED_ACCOUNT) &&
@@ -51,7 +50,7 @@ const isDirectDebitChargeback = (value: unknown): boolean =>
   (value.routingType === 'ACH CODE' || value.routingType === 'SORT CODE') &&
   matches(value.debitCode, patterns.DEBIT_CODE) &&
   isText(value.debitReason) &&
-  matches(value.walletBalance, patterns.BALANCE);
+  matches(value.walletBalance, patterns.AMOUNT);
 
 export const regularExpressionChecks: Checks = {
   CARD_POS_APPROVED_WEBHOOK: isCardPosApproved,

@@ -37,7 +37,7 @@ const directDebitChargeback = Compile(
     walletHashId: matching(patterns.UUID),
     transactionCurrency: matching(patterns.CURRENCY_CODE),
     transactionAmount: matching(patterns.AMOUNT),
-    systemReferenceNumber: Type.String({ minLength: 1 }),
+    systemReferenceNumber: Type.String(),
     beneficiaryName: Type.String(),
     transactionDate: matching(patterns.DATE_TIME_MILLIS),
     accountNumber: matching(patterns.MASKED_ACCOUNT),
@@ -45,7 +45,7 @@ const directDebitChargeback = Compile(
     routingType: Type.Union([Type.Literal('ACH CODE'), Type.Literal('SORT CODE')]),
     debitCode: matching(patterns.DEBIT_CODE),
     debitReason: Type.String(),
-    walletBalance: matching(patterns.BALANCE),
+    walletBalance: matching(patterns.AMOUNT),
   }),
 );
 

@@ -1,4 +1,4 @@
-import { literal, minLength, object, optional, picklist, pipe, regex, safeParse, string } from 'valibot';
+import { literal, object, optional, picklist, pipe, regex, safeParse, string } from 'valibot';
 import type { Checks } from './contender.ts';
 import * as patterns from './patterns.ts';
 
@@ -33,7 +33,7 @@ const directDebitChargeback = object({
   walletHashId: matching(patterns.UUID),
   transactionCurrency: matching(patterns.CURRENCY_CODE),
   transactionAmount: matching(patterns.AMOUNT),
-  systemReferenceNumber: pipe(string(), minLength(1)),
+  systemReferenceNumber: string(),
   beneficiaryName: string(),
   transactionDate: matching(patterns.DATE_TIME_MILLIS),
   accountNumber: matching(patterns.MASKED_ACCOUNT),
@@ -41,7 +41,7 @@ const directDebitChargeback = object({
   routingType: picklist(['ACH CODE', 'SORT CODE']),
   debitCode: matching(patterns.DEBIT_CODE),
   debitReason: string(),
-  walletBalance: matching(patterns.BALANCE),
+  walletBalance: matching(patterns.AMOUNT),
 });
 
 export const valibotChecks: Checks = {

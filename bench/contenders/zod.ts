@@ -33,7 +33,7 @@ const directDebitChargeback = z.object({
   walletHashId: matching(patterns.UUID),
   transactionCurrency: matching(patterns.CURRENCY_CODE),
   transactionAmount: matching(patterns.AMOUNT),
-  systemReferenceNumber: z.string().min(1),
+  systemReferenceNumber: z.string(),
   beneficiaryName: z.string(),
   transactionDate: matching(patterns.DATE_TIME_MILLIS),
   accountNumber: matching(patterns.MASKED_ACCOUNT),
@@ -41,7 +41,7 @@ const directDebitChargeback = z.object({
   routingType: z.enum(['ACH CODE', 'SORT CODE']),
   debitCode: matching(patterns.DEBIT_CODE),
   debitReason: z.string(),
-  walletBalance: matching(patterns.BALANCE),
+  walletBalance: matching(patterns.AMOUNT),
 });
 
 export const zodChecks: Checks = {

@@ -1,16 +1,6 @@
 // Generated from the contract by `webhook-kit generate`. Do not edit: change the contract and generate again.
 // @ts-nocheck: compiled from the schemas
 
-function is_amount(data) {
-  if (typeof data !== "string") return false;
-  if (!pattern_22fa820a71(data)) return false;
-  return true;
-}
-function is_balance(data) {
-  if (typeof data !== "string") return false;
-  if (!pattern_ad27376ec1(data)) return false;
-  return true;
-}
 function is_currency_code(data) {
   if (typeof data !== "string") return false;
   if (!pattern_63f4fed6af(data)) return false;
@@ -68,7 +58,7 @@ if (at < start + 2) return false;
 return at === length;
 };
 
-export { is_amount, is_balance, is_currency_code, is_uuid, pattern_22fa820a71, pattern_33efb8c7c6, pattern_63f4fed6af, pattern_ad27376ec1 };
+export { is_currency_code, is_uuid, pattern_22fa820a71, pattern_33efb8c7c6, pattern_63f4fed6af, pattern_ad27376ec1 };
 
 /** What the validators of all events have in common. */
-export const shared = { vendor: '@example-platform/webhooks', schemas: '{"amount":{"type":"string","pattern":"^[0-9]+\\\\.[0-9]{2}$","must":"an Amount, such as \\"42.50\\""},"balance":{"type":"string","pattern":"^-?[0-9]+\\\\.[0-9]{2}$","must":"a Balance, such as \\"1250.00\\""},"currency-code":{"type":"string","pattern":"^[A-Z]{3}$","must":"a CurrencyCode, such as \\"GBP\\""},"uuid":{"type":"string","pattern":"^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$","must":"a Uuid, such as \\"5eed0001-1a2b-4c3d-8e4f-5a6b7c8d9e0f\\""}}', formats: {} };
+export const shared = { vendor: '@example-platform/webhooks', schemas: '{"currency-code":{"type":"string","pattern":"^[A-Z]{3}$","must":"a CurrencyCode, such as \\"GBP\\""},"uuid":{"type":"string","pattern":"^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$","must":"a Uuid, such as \\"5eed0001-1a2b-4c3d-8e4f-5a6b7c8d9e0f\\""}}', formats: {} };
