@@ -6,19 +6,26 @@ export type Form = 'written' | 'tolerant' | 'fields';
 /** The schema of a definition of an event, as data; undefined for a name that there is not. */
 export function schemaNamed(compiled: CompiledEvent, name: string): unknown {
   const { definitions } = parsed(compiled);
-  const holds = (some: unknown): boolean => isObject(some) && Object.hasOwn(some, name);
-  return [definitions, parsed(compiled.shared)].find(holds)?.[name as never];
+  const schemas =
+    isObject(definitions) && Object.hasOwn(definitions, name) ? definitions : parsed(compiled.shared);
+  return Object.hasOwn(schemas, name) ? schemas[name] : undefined;
 }
 
 /** The schema of an event in one of its forms, as data; true, which nothing breaks, for a form that it does not have. */
 export function schemaOfForm(compiled: CompiledEvent, form: Form): unknown {
-  const stated = parsed(compiled)[form];
+  const own = parsed(compiled);
+  const stated = own[form];
+  // Made before.
+  if (isObject(stated)) return stated;
   if (!Array.isArray(stated)) return schemaNamed(compiled, String(stated)) ?? true;
   const known = stated.flatMap((name) => {
     const schema = schemaNamed(compiled, String(name));
     return isObject(schema) && isObject(schema.properties) ? Object.keys(schema.properties) : [];
   });
-  return { properties: Object.fromEntries(known.map((name) => [name, true])), additionalProperties: false };
+  return (own[form] = {
+    properties: Object.fromEntries(known.map((name) => [name, true])),
+    additionalProperties: false,
+  });
 }
 
 /** Makes the guard that refuses unknown fields of an event which has no such guard compiled. */

@@ -103,6 +103,6 @@ function explainAs(
   value: unknown,
 ): readonly ValidationError[] {
   const schemaOf = (name: string): unknown => schemaNamed(compiled, name);
-  const allOf = forms.map((form) => schemaOfForm(compiled, form));
-  return explain({ schemaOf, formats: compiled.shared.formats }, { allOf }, value);
+  const schemas = forms.map((form) => schemaOfForm(compiled, form));
+  return explain({ schemaOf, formats: compiled.shared.formats }, schemas, value);
 }

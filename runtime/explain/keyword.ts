@@ -1,4 +1,4 @@
-import type { ValidationError } from '../validation.ts';
+import { maxErrors, type ValidationError } from '../validation.ts';
 
 /** A schema as data. Its references are names of other schemas. */
 export type Schema = boolean | { readonly [keyword: string]: unknown };
@@ -9,7 +9,7 @@ export type Format =
   | { readonly type?: 'string' | 'number'; readonly validate: (value: never) => boolean }
   | RegExp;
 
-/** What keywords have at hand. */
+/** What rules have at hand. */
 export interface Explaining {
   /** Tells what breaks a schema at a path. Stops at as many errors as anybody is told of. */
   explain(schema: unknown, value: unknown, path: string, found: ValidationError[]): void;
@@ -18,17 +18,37 @@ export interface Explaining {
   /** The same of a schema by its name; true, which nothing breaks, for a name that there is not. */
   explainNamed(name: string, value: unknown, path: string, found: ValidationError[]): void;
   readonly formats: Readonly<Record<string, Format>>;
-  isFull(found: readonly ValidationError[]): boolean;
 }
 
-/** Where a keyword stands and what it judges. */
-export interface Place extends Explaining {
+/** Where a rule stands, and what is found there. */
+export interface Place {
   readonly schema: { readonly [keyword: string]: unknown };
   readonly path: string;
   readonly found: ValidationError[];
-  /** Tells that the value, or the one at `path`, breaks a rule. */
-  report(rule: string, message: string, more?: { path?: string; pattern?: string }): void;
+  readonly explaining: Explaining;
 }
 
-/** Reports what breaks a keyword. A keyword says nothing of a value of another type than it is for. */
-export type Keyword = (argument: never, value: unknown, place: Place) => void;
+/** Reports what breaks a keyword. Says nothing of a value of another type than it is for. */
+export type Rule = (value: unknown, place: Place) => void;
+
+/** Makes the rule of a keyword from its argument and the schema that it stands in, once for each schema. */
+export type Keyword = (argument: never, schema: Place['schema']) => Rule;
+
+/** Rules whose messages say more than the name of a shape does. */
+const PLAIN = ['const', 'enum', 'required', 'additionalProperties', 'dependencies', 'dependentRequired'];
+
+/** Tells that the value, or the one at `path`, breaks a rule. */
+export function report(
+  place: Place,
+  rule: string,
+  message: string,
+  { path = place.path, ...more }: { path?: string; pattern?: string } = {},
+): void {
+  const { must } = place.schema;
+  const words = typeof must === 'string' && !PLAIN.includes(rule) ? `must be ${must}` : message;
+  place.found.push({ path, rule, message: words, ...more });
+}
+
+export function isFull({ found }: Place): boolean {
+  return found.length >= maxErrors;
+}

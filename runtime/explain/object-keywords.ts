@@ -1,97 +1,103 @@
 import { pointerOf } from '../json-pointer.ts';
 import { fieldOf, isObject } from './json-value.ts';
-import type { Keyword, Place, Schema } from './keyword.ts';
+import { isFull, report, type Keyword, type Place, type Rule, type Schema } from './keyword.ts';
 import { expressionOf } from './scalar-keywords.ts';
 
 type ByName<Item> = Readonly<Record<string, Item>>;
 
 /** Keywords of objects. The path of a missing or an unknown field is the field's own. */
 export const objectKeywords: Readonly<Record<string, Keyword>> = {
-  required(names: readonly string[], value, place) {
-    if (isObject(value)) reportMissing('required', names, value, place);
-  },
-  properties(schemas: ByName<Schema>, value, { explain, isFull, path, found }) {
-    if (!isObject(value)) return;
-    for (const [name, schema] of Object.entries(schemas)) {
-      if (isFull(found)) return;
-      const field = fieldOf(value, name);
-      if (field !== undefined) explain(schema, field, below(path, name), found);
-    }
-  },
-  patternProperties(schemas: ByName<Schema>, value, { explain, isFull, path, found }) {
-    if (!isObject(value)) return;
-    for (const [pattern, schema] of Object.entries(schemas)) {
-      for (const name of Object.keys(value)) {
-        if (isFull(found)) return;
-        if (expressionOf(pattern).test(name)) explain(schema, value[name], below(path, name), found);
+  required: (names: readonly string[]) => missing('required', names),
+  properties(schemas: ByName<Schema>) {
+    const fields = Object.entries(schemas).map(([name, schema]) => ({ ...fieldNamed(name), schema }));
+    return (value, place) => {
+      if (!isObject(value)) return;
+      const { explaining, path, found } = place;
+      for (const { read, below, schema } of fields) {
+        if (isFull(place)) return;
+        const field = read(value);
+        if (field !== undefined) explaining.explain(schema, field, path + below, found);
       }
-    }
+    };
   },
-  additionalProperties(further: Schema, value, { schema, explain, isFull, path, found, report }) {
-    if (!isObject(value) || further === true) return;
+  patternProperties(schemas: ByName<Schema>) {
+    const patterns = Object.entries(schemas).map(
+      ([pattern, schema]) => [expressionOf(pattern), schema] as const,
+    );
+    return (value, place) => {
+      if (!isObject(value)) return;
+      const { explaining, path, found } = place;
+      for (const [pattern, schema] of patterns) {
+        for (const name of Object.keys(value)) {
+          if (isFull(place)) return;
+          if (pattern.test(name)) explaining.explain(schema, value[name], path + pointerOf([name]), found);
+        }
+      }
+    };
+  },
+  additionalProperties(further: Schema, schema) {
     const named = isObject(schema.properties) ? schema.properties : {};
     const patterns = Object.keys(schema.patternProperties ?? {}).map(expressionOf);
-    for (const name of Object.keys(value)) {
-      if (isFull(found)) return;
-      if (Object.hasOwn(named, name) || patterns.some((pattern) => pattern.test(name))) continue;
-      if (further === false)
-        report('additionalProperties', 'is not a known property', { path: below(path, name) });
-      else explain(further, value[name], below(path, name), found);
-    }
+    return (value, place) => {
+      if (!isObject(value) || further === true) return;
+      for (const name of Object.keys(value)) {
+        if (isFull(place)) return;
+        if (Object.hasOwn(named, name) || patterns.some((pattern) => pattern.test(name))) continue;
+        const path = place.path + pointerOf([name]);
+        if (further === false) report(place, 'additionalProperties', 'is not a known property', { path });
+        else place.explaining.explain(further, value[name], path, place.found);
+      }
+    };
   },
-  propertyNames(schema: Schema, value, { errorsOf, isFull, path, found, report }) {
+  propertyNames: (schema: Schema) => (value, place) => {
     for (const name of isObject(value) ? Object.keys(value) : []) {
-      if (isFull(found)) return;
-      const wrong = errorsOf(schema, name, path);
+      if (isFull(place)) return;
+      const wrong = place.explaining.errorsOf(schema, name, place.path);
       if (wrong.length === 0) continue;
-      found.push(...wrong);
-      report('propertyNames', 'must have property names that the contract allows');
+      place.found.push(...wrong);
+      report(place, 'propertyNames', 'must have property names that the contract allows');
     }
   },
-  minProperties(least: number, value, { report }) {
+  minProperties: (least: number) => (value, place) => {
     if (isObject(value) && Object.keys(value).length < least)
-      report('minProperties', `must have at least ${least} ${least === 1 ? 'property' : 'properties'}`);
+      report(
+        place,
+        'minProperties',
+        `must have at least ${least} ${least === 1 ? 'property' : 'properties'}`,
+      );
   },
-  maxProperties(most: number, value, { report }) {
+  maxProperties: (most: number) => (value, place) => {
     if (isObject(value) && Object.keys(value).length > most)
-      report('maxProperties', `must have at most ${most} ${most === 1 ? 'property' : 'properties'}`);
+      report(place, 'maxProperties', `must have at most ${most} ${most === 1 ? 'property' : 'properties'}`);
   },
-  dependencies(needed: ByName<Schema | readonly string[]>, value, place) {
-    explainDependencies('dependencies', needed, value, place);
-  },
-  dependentRequired(needed: ByName<readonly string[]>, value, place) {
-    explainDependencies('dependentRequired', needed, value, place);
-  },
-  dependentSchemas(needed: ByName<Schema>, value, place) {
-    explainDependencies('dependentSchemas', needed, value, place);
-  },
+  dependencies: (needed: ByName<Schema | readonly string[]>) => dependent('dependencies', needed),
+  dependentRequired: (needed: ByName<readonly string[]>) => dependent('dependentRequired', needed),
+  dependentSchemas: (needed: ByName<Schema>) => dependent('dependentSchemas', needed),
 };
 
-function explainDependencies(
-  rule: string,
-  needed: ByName<Schema | readonly string[]>,
-  value: unknown,
-  place: Place,
-): void {
-  if (!isObject(value)) return;
-  for (const [name, need] of Object.entries(needed)) {
-    if (fieldOf(value, name) === undefined) continue;
-    if (Array.isArray(need)) reportMissing(rule, need as readonly string[], value, place);
-    else place.explain(need, value, place.path, place.found);
-  }
+/** How a field is read, and its segment of a path. */
+function fieldNamed(name: string) {
+  return { read: (value: object) => fieldOf(value, name), below: pointerOf([name]) };
 }
 
-function reportMissing(
-  rule: string,
-  names: readonly string[],
-  value: Record<string, unknown>,
-  { path, report }: Place,
-): void {
-  for (const name of names) {
-    if (fieldOf(value, name) === undefined) report(rule, 'is missing', { path: below(path, name) });
-  }
+function missing(rule: string, names: readonly string[]): Rule {
+  const fields = names.map(fieldNamed);
+  return (value, place) => {
+    if (!isObject(value)) return;
+    for (const { read, below } of fields)
+      if (read(value) === undefined) report(place, rule, 'is missing', { path: place.path + below });
+  };
 }
 
-function below(path: string, name: string): string {
-  return path + pointerOf([name]);
+function dependent(rule: string, needed: ByName<Schema | readonly string[]>): Rule {
+  const rules = Object.entries(needed).map(([name, need]) => ({
+    name,
+    explain: Array.isArray(need)
+      ? missing(rule, need as readonly string[])
+      : (value: unknown, { explaining, path, found }: Place) => explaining.explain(need, value, path, found),
+  }));
+  return (value, place) => {
+    if (!isObject(value)) return;
+    for (const { name, explain } of rules) if (fieldOf(value, name) !== undefined) explain(value, place);
+  };
 }

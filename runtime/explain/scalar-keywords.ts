@@ -1,20 +1,22 @@
 import { isEqual, lengthOf, typeOf } from './json-value.ts';
-import type { Format, Keyword, Place } from './keyword.ts';
+import { report, type Format, type Keyword, type Place } from './keyword.ts';
 
 /** Keywords of any value, of numbers and of texts. */
 export const scalarKeywords: Readonly<Record<string, Keyword>> = {
-  type(types: string | readonly string[], value, { report }) {
+  type(types: string | readonly string[]) {
     const allowed = [types].flat();
-    if (allowed.some((type) => isOfType(value, type))) return;
-    report('type', `must be ${allowed.map((type) => NAMES[type] ?? type).join(' or ')}`);
+    return (value, place) => {
+      if (!allowed.some((type) => isOfType(value, type)))
+        report(place, 'type', `must be ${allowed.map((type) => NAMES[type] ?? type).join(' or ')}`);
+    };
   },
-  const(allowed: unknown, value, { report }) {
+  const: (allowed: unknown) => (value, place) => {
     // An allowed value is the contract's own, so naming it tells nothing of the body.
-    if (!isEqual(value, allowed)) report('const', `must be ${JSON.stringify(allowed)}`);
+    if (!isEqual(value, allowed)) report(place, 'const', `must be ${JSON.stringify(allowed)}`);
   },
-  enum(allowed: readonly unknown[], value, { report }) {
-    if (allowed.some((item) => isEqual(value, item))) return;
-    report('enum', `must be one of ${allowed.map((item) => JSON.stringify(item)).join(', ')}`);
+  enum: (allowed: readonly unknown[]) => (value, place) => {
+    if (!allowed.some((item) => isEqual(value, item)))
+      report(place, 'enum', `must be one of ${allowed.map((item) => JSON.stringify(item)).join(', ')}`);
   },
   minimum: ofNumbers((least: number, value) => value >= least, 'minimum', 'at least'),
   maximum: ofNumbers((most: number, value) => value <= most, 'maximum', 'at most'),
@@ -25,20 +27,27 @@ export const scalarKeywords: Readonly<Record<string, Keyword>> = {
     'multipleOf',
     'a multiple of',
   ),
-  minLength(least: number, value, { report }) {
-    if (typeof value !== 'string' || lengthOf(value) >= least) return;
-    report('minLength', least === 1 ? 'must not be empty' : `must have at least ${least} characters`);
+  minLength: (least: number) => (value, place) => {
+    if (typeof value === 'string' && lengthOf(value) < least)
+      report(
+        place,
+        'minLength',
+        least === 1 ? 'must not be empty' : `must have at least ${least} characters`,
+      );
   },
-  maxLength(most: number, value, { report }) {
-    if (typeof value !== 'string' || lengthOf(value) <= most) return;
-    report('maxLength', `must have at most ${most} ${most === 1 ? 'character' : 'characters'}`);
+  maxLength: (most: number) => (value, place) => {
+    if (typeof value === 'string' && lengthOf(value) > most)
+      report(place, 'maxLength', `must have at most ${most} ${most === 1 ? 'character' : 'characters'}`);
   },
-  pattern(pattern: string, value, { report }) {
-    if (typeof value !== 'string' || expressionOf(pattern).test(value)) return;
-    report('pattern', `must match the pattern ${pattern}`, { pattern });
+  pattern(pattern: string) {
+    const expression = expressionOf(pattern);
+    return (value, place) => {
+      if (typeof value === 'string' && !expression.test(value))
+        report(place, 'pattern', `must match the pattern ${pattern}`, { pattern });
+    };
   },
-  format(name: string, value, place) {
-    if (!hasFormat(name, value, place)) place.report('format', `must be in the format ${name}`);
+  format: (name: string) => (value, place) => {
+    if (!hasFormat(name, value, place)) report(place, 'format', `must be in the format ${name}`);
   },
 };
 
@@ -61,12 +70,14 @@ function ofNumbers(
   rule: string,
   words: string,
 ): Keyword {
-  return (argument: number, value, { report }) => {
-    if (typeof value === 'number' && !holds(argument, value)) report(rule, `must be ${words} ${argument}`);
+  return (argument: number) => (value, place) => {
+    if (typeof value === 'number' && !holds(argument, value))
+      report(place, rule, `must be ${words} ${argument}`);
   };
 }
 
-function hasFormat(name: string, value: unknown, { formats }: Place): boolean {
+function hasFormat(name: string, value: unknown, { explaining }: Place): boolean {
+  const { formats } = explaining;
   const format: Format | undefined = Object.hasOwn(formats, name) ? formats[name] : undefined;
   if (format === undefined) return true;
   const { type = 'string', validate } =
