@@ -57,11 +57,17 @@ export async function checkStandard(
         ...diagnosticAt(sources, place),
         hint: isFailure
           ? 'Fix the other problems first. If there are none, something here has a shape that AsyncAPI does not know.'
-          : 'The AsyncAPI 3 specification says what is allowed here.',
+          : hintFor(message, valueOf(sources, place)),
       },
     ];
   });
   return found.filter((diagnostic) => !said.some((own) => saysMore(own, diagnostic)));
+}
+
+function hintFor(message: string, value: unknown): string {
+  return message.endsWith('must be string') && typeof value !== 'object'
+    ? 'Put it in quotes: without them YAML takes it for a number, a date or true and false.'
+    : 'The AsyncAPI 3 specification says what is allowed here.';
 }
 
 /** Codes of what the rules of the house say better. */

@@ -73,7 +73,8 @@ const versionForm: Rule = {
     ];
     for (const place of places) {
       const version = valueOf(sources, place);
-      if (version === undefined || isVersion(version)) continue;
+      // What is no text is reported by its shape.
+      if (typeof version !== 'string' || isVersion(version)) continue;
       report(
         place,
         `The version ${JSON.stringify(version)} is not three numbers.`,
