@@ -1,4 +1,5 @@
 import { pointerOf } from '@webhook-contract/runtime/v1';
+import { noCache, type Cache } from '../cache.ts';
 import { collectDefinitions, reachedFrom } from './definitions.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import { outlineEvents } from './events.ts';
@@ -9,14 +10,14 @@ import type { Rule, Subject } from './rules/rule.ts';
 import { diagnosticAt, type Sources } from './sources.ts';
 
 /** What the rules look at, made once; also what the contract is made from. */
-export function subjectOf(sources: Sources): Subject {
+export function subjectOf(sources: Sources, cache: Cache = noCache): Subject {
   const outline = outlineOf(sources);
   const schemas = outline.messages.flatMap((message) =>
     ['payload', 'headers'].flatMap((part) => partOf(sources, message, part) ?? []),
   );
   const definitions = collectDefinitions(sources, schemas);
   const events = outlineEvents(sources, outline.messages, definitions);
-  const compile = formChecks(events.schemas);
+  const compile = formChecks(events.schemas, cache);
   const compiled = new Map<string, Check | undefined>();
   const checkOf: Subject['checkOf'] = (name, form) => {
     const key = `${form} ${name}`;

@@ -14,7 +14,7 @@ export interface Circle {
  * The circles that have no meaning: a schema may hold itself, a message or a channel may not.
  * Of each circle, the references that are not between schemas.
  */
-export const meaninglessCircles = oncePerSubject(({ sources, definitions }): Circle[] => {
+export const meaninglessCircles = oncePerSubject(({ sources, definitions }): readonly Circle[] => {
   const next = followingIn([...sources.references.values()]);
   return [...withoutEnds([...sources.references.values()], next)]
     .filter(({ from }) => !definitions.isSchemaReference(from))

@@ -66,7 +66,7 @@ export function collectDefinitions(sources: Sources, places: readonly Place[]): 
 function referencesOf(sources: Sources, start: Place): readonly Reference[] {
   const found: Reference[] = [];
   const visit = (place: Place, schema: unknown, outer: Dialect | undefined): void => {
-    const dialect = dialectWithin(sources, place, outer);
+    const dialect = dialectWithin(sources, place, schema, outer);
     if (!isObject(schema) || !dialect) return;
     const reference = sources.references.get(placeId(place));
     if (reference) found.push(reference);
@@ -88,7 +88,7 @@ function createNormaliser(sources: Sources, names: ReadonlyMap<string, string>) 
   }
 
   function normalAt(place: Place, schema: unknown, outer: Dialect | undefined): JsonSchema | boolean {
-    const dialect = dialectWithin(sources, place, outer);
+    const dialect = dialectWithin(sources, place, schema, outer);
     if (typeof schema === 'boolean') return schema;
     if (!isObject(schema) || !dialect) return {};
     const reference = sources.references.get(placeId(place));

@@ -1,5 +1,6 @@
 import { parseExpression } from './expression.ts';
 import { fieldAtLocation } from './field-at.ts';
+import { eventsOf } from './events-of-message.ts';
 import { own } from './json.ts';
 import type { Json } from './model.ts';
 import { partOf, type MessageOutline } from './outline.ts';
@@ -18,15 +19,14 @@ export function deliveryIdExpression(subject: Subject, message: MessageOutline):
   return isAlwaysThere(subject, message, expression) ? expression : undefined;
 }
 
-function isAlwaysThere({ events, schemas }: Subject, message: MessageOutline, expression: unknown): boolean {
+function isAlwaysThere(subject: Subject, message: MessageOutline, expression: unknown): boolean {
+  const { schemas } = subject;
   const location = parseExpression(expression);
   if (!location) return false;
-  return events
-    .filter((event) => event.message === message)
-    .every(({ headers, payload }) => {
-      const schema = schemas[(location.in === 'header' ? headers : payload) ?? ''];
-      // An event whose payload is not known has nothing to point at.
-      if (!schema) return location.in === 'payload';
-      return fieldAtLocation(schemas, schema, location)?.required === true;
-    });
+  return eventsOf(subject, message).every(({ headers, payload }) => {
+    const schema = schemas[(location.in === 'header' ? headers : payload) ?? ''];
+    // An event whose payload is not known has nothing to point at.
+    if (!schema) return location.in === 'payload';
+    return fieldAtLocation(schemas, schema, location)?.required === true;
+  });
 }

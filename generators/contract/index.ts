@@ -36,7 +36,7 @@ export async function readContract(
   typeNaming: TypeNaming = freshNaming,
   cache: Cache = noCache,
 ): Promise<Reading> {
-  const { sources, diagnostics: loading } = loadSources(documentFile);
+  const { sources, diagnostics: loading } = loadSources(documentFile, cache);
   const filesRead = new Map([...sources.files.values()].map(({ file, text }) => [file, text]));
   if (sources.files.get(sources.root)?.value === undefined) {
     return { contract: undefined, filesRead, diagnostics: sortDiagnostics(loading) };
@@ -45,7 +45,7 @@ export async function readContract(
   if (loading.some(({ rule }) => rule === 'schema-dialect')) {
     return { contract: undefined, filesRead, diagnostics: sortDiagnostics(loading) };
   }
-  const subject = subjectOf(sources);
+  const subject = subjectOf(sources, cache);
   // Of a document of another kind, everything else that could be said is beside the point.
   const otherKind = checkContract(subject, [asyncApiVersion]);
   if (otherKind.length > 0) {

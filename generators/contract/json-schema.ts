@@ -1,13 +1,18 @@
 import { pointerOf } from '@webhook-contract/runtime/v1';
+import ajvPackage from 'ajv/package.json' with { type: 'json' };
 import { Ajv, type AnySchema, type ErrorObject, type Options } from 'ajv';
 import { Ajv2019 } from 'ajv/dist/2019.js';
 import type { AnyValidateFunction } from 'ajv/dist/types/index.js';
 import formatsPlugin from 'ajv-formats';
+import { noCache, type Cache } from '../cache.ts';
 import { assertionsOfAll } from './assertions.ts';
+import { cachedCheck } from './cached-check.ts';
+import { reachedFrom } from './definitions.ts';
 import { schemaForms } from './forms.ts';
 import type { JsonSchema } from './model.ts';
 import { namesObjectMember, withReachableProtos } from './own-names.ts';
 import { subschemas } from './schema-walk.ts';
+import { shortHash } from './short-hash.ts';
 
 /**
  * A UUID as eight, four, four, four and twelve hexadecimal digits. The plugin's own format takes `urn:uuid:` too,
@@ -51,32 +56,58 @@ export type Form = 'written' | 'tolerant' | 'strict';
 /** Makes the check of each definition in each form; undefined for one that cannot be compiled. */
 export function formChecks(
   schemas: Readonly<Record<string, JsonSchema>>,
+  cache: Cache = noCache,
 ): (name: string, form: Form) => Check | undefined {
   const forms = schemaForms(assertionsOfAll(schemas));
   const fields = new Map(Object.keys(schemas).map((name) => [name, forms.fields(name)]));
-  const check = checksOf(forms.definitions);
+  const { definitions } = forms;
+  const options = checkOptions(definitions);
+  const compile = checksOf(definitions, options);
+  const hashes = new Map(
+    Object.entries(definitions).map(([name, schema]) => [name, shortHash(JSON.stringify(schema))]),
+  );
+  const keyOf = (name: string): string => {
+    const reached = [...reachedFrom(definitions, [name])].map((one) => [one, hashes.get(one)]);
+    return JSON.stringify([ajvPackage.version, options, reached]);
+  };
   return (name, form) => {
     // In two parts, as nothing else needs a function of its own that calls both.
     const parts =
       form === 'strict' ? [forms.written(name), fields.get(name) ?? []].flat() : [forms[form](name)];
-    const checks = parts.map(({ $ref }) => check(String($ref).replace('#/definitions/', '')));
+    const checks = parts.map(({ $ref }) => {
+      const part = String($ref).replace('#/definitions/', '');
+      return cachedCheck(keyOf(part), cache, () => compile(part));
+    });
     if (checks.includes(undefined)) return undefined;
     return (value) => eachOnce(checks.flatMap((one) => one?.(value) ?? []));
   };
 }
 
-/** Makes the check of each of a set of schemas that refer to each other; undefined for one that cannot be compiled. */
-export function checksOf(schemas: Readonly<Record<string, JsonSchema>>): (name: string) => Check | undefined {
-  const ajv = createAjv({
+/** The options of the compiler that depend on what is compiled. */
+function checkOptions(schemas: Readonly<Record<string, JsonSchema>>): Options {
+  return {
     unevaluated: Object.values(schemas).some(speaksOfUnevaluated),
+    ownProperties: Object.values(schemas).some(namesObjectMember),
+  };
+}
+
+/** Makes the check of each of a set of schemas that refer to each other; undefined for one that cannot be compiled. */
+export function checksOf(
+  schemas: Readonly<Record<string, JsonSchema>>,
+  options = checkOptions(schemas),
+): (name: string) => Check | undefined {
+  const ajv = createAjv({
+    ...options,
     validateSchema: false,
     // Each check runs on a few samples: what counts is how long it takes to compile.
     inlineRefs: false,
     code: { optimize: false },
-    ownProperties: Object.values(schemas).some(namesObjectMember),
   });
-  ajv.addSchema({ $id: 'contract', definitions: withReachableProtos(schemas) });
+  let isAdded = false;
   return (name) => {
+    // Late, as it takes a walk over all schemas, and a cache may know every verdict.
+    if (!isAdded) ajv.addSchema({ $id: 'contract', definitions: withReachableProtos(schemas) });
+    isAdded = true;
     try {
       const validate = ajv.getSchema(`contract#/definitions/${name}`);
       return validate && checkBy(validate);

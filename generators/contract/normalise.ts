@@ -5,6 +5,7 @@ import { bundledDocument } from './bundle.ts';
 import { aboutOf, externalDocsAt } from './about.ts';
 import { isStaticHeader, securityOf } from './security.ts';
 import { compareText } from './diagnostic.ts';
+import { eventsOf } from './events-of-message.ts';
 import { valueAtEnd, type EventOutline } from './events.ts';
 import { parseExpression } from './expression.ts';
 import { examplesOf, exampleTexts } from './examples.ts';
@@ -235,9 +236,8 @@ function untagged({ sources, outline }: Subject): string {
 }
 
 /** Whether a message with variants says the first part of their event types: then they belong together. */
-function saysType({ events }: Subject, message: MessageOutline): boolean {
-  const variants = events.filter((event) => event.message === message);
-  return new Set(variants.map(({ values }) => values[0])).size === 1;
+function saysType(subject: Subject, message: MessageOutline): boolean {
+  return new Set(eventsOf(subject, message).map(({ values }) => values[0])).size === 1;
 }
 
 function deliveryOf(policy: unknown): Delivery {

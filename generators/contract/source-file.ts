@@ -1,3 +1,5 @@
+import yamlPackage from 'yaml/package.json' with { type: 'json' };
+import { noCache, type Cache } from '../cache.ts';
 import { parseYamlText, type Position } from '@webhook-contract/player/yaml';
 import type { Json, JsonObject } from './model.ts';
 import { losesDigits } from './number-text.ts';
@@ -16,24 +18,44 @@ export interface SourceFile {
 }
 
 /** Reads YAML or JSON, by the file's ending. */
-export function parseSource(file: string, text: string): SourceFile {
-  return (file.endsWith('.json') ? soundJson(file, text) : undefined) ?? parseWithPositions(file, text);
+export function parseSource(file: string, text: string, cache: Cache = noCache): SourceFile {
+  const value = file.endsWith('.json') ? soundJson(text) : cache.recall(keyOfYaml(text));
+  if (value !== undefined) return soundFile(file, text, value);
+  const parsed = parseWithPositions(file, text);
+  if (file.endsWith('.json') || parsed.value === undefined || parsed.syntaxProblems.length > 0) return parsed;
+  if (!hasMoreThanJson(text)) cache.keep(keyOfYaml(text), parsed.value);
+  return soundFile(file, text, parsed.value);
 }
 
 /**
- * JSON that nothing is wrong with. Nearly all files of a contract are, and nobody asks where their values stand; to
- * know that takes ten times as long, so it is found out when it is asked. Undefined for all other text.
+ * A file that nothing is wrong with. Nearly all files of a contract are such, and nobody asks where their values stand:
+ * that is found out when it is asked, as it takes long and much memory to keep it.
  */
-function soundJson(file: string, text: string): SourceFile | undefined {
+function soundFile(file: string, text: string, value: Json): SourceFile {
+  let parsed: SourceFile | undefined;
+  const position = (path: readonly string[]): Position => {
+    parsed ??= parseWithPositions(file, text);
+    return parsed.position(path);
+  };
+  return { file, text, value, syntaxProblems: [], position };
+}
+
+function keyOfYaml(text: string): string {
+  return `${yamlPackage.version} ${text}`;
+}
+
+/** Whether a YAML text may hold numbers that JSON has no form for. */
+function hasMoreThanJson(text: string): boolean {
+  return /\.(?:inf|nan)/i.test(text);
+}
+
+/** JSON that nothing is wrong with; undefined for all other text. */
+function soundJson(text: string): Json | undefined {
   try {
     const value = JSON.parse(text) as Json;
-    if (keysWritten(text) !== keysRead(value) || numbersWritten(text).some(losesDigits)) return undefined;
-    let parsed: SourceFile | undefined;
-    const position = (path: readonly string[]): Position => {
-      parsed ??= parseWithPositions(file, text);
-      return parsed.position(path);
-    };
-    return { file, text, value, syntaxProblems: [], position };
+    return keysWritten(text) === keysRead(value) && !numbersWritten(text).some(losesDigits)
+      ? value
+      : undefined;
   } catch {
     return undefined;
   }

@@ -2,6 +2,7 @@ import { nearestNames } from '@webhook-contract/player/reference';
 import { isEqual, pointerOf, valueAtPath } from '@webhook-contract/runtime/v1';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
+import { noCache, type Cache } from '../cache.ts';
 import { andElsewhere, type Diagnostic } from './diagnostic.ts';
 import { defaultDialect, otherLanguage, readDialects, type Dialect } from './dialects.ts';
 import { around, below, placeId, type Place } from './place.ts';
@@ -47,7 +48,10 @@ export function lineOf(sources: Sources, place: Place): string {
 }
 
 /** Reads the document and every local file that it refers to. Problems come back as diagnostics, never as exceptions. */
-export function loadSources(documentFile: string): { sources: Sources; diagnostics: Diagnostic[] } {
+export function loadSources(
+  documentFile: string,
+  cache: Cache = noCache,
+): { sources: Sources; diagnostics: Diagnostic[] } {
   const folder = packageFolderOf(path.dirname(path.resolve(documentFile)));
   const root = path.basename(documentFile);
   const files = new Map<string, SourceFile>();
@@ -82,7 +86,7 @@ export function loadSources(documentFile: string): { sources: Sources; diagnosti
     if (files.has(file)) return;
     const read = readPackageFile(folder, file);
     if ('failure' in read) return reportUnread(file, read.failure, referrer);
-    const source = parseSource(file, read.text);
+    const source = parseSource(file, read.text, cache);
     files.set(file, source);
     for (const { rule, line, column, message } of source.syntaxProblems) {
       const position = { file, line, column, pointer: '' };
@@ -212,18 +216,23 @@ export function resolveSchema(sources: Sources, place: Place): Place | undefined
 
 /** The dialect of the schema at a place: that of the nearest schema around it that names one; undefined where the kit does not read it. */
 export function dialectAt(sources: Sources, { file, path: segments }: Place): Dialect | undefined {
-  let dialect = dialectWithin(sources, { file, path: [] }, defaultDialect);
-  for (const index of segments.keys())
-    dialect = dialectWithin(sources, { file, path: segments.slice(0, index + 1) }, dialect);
+  let id = placeId({ file, path: [] });
+  let dialect = sources.dialects.has(id) ? sources.dialects.get(id) : defaultDialect;
+  for (const segment of segments) {
+    id += pointerOf([segment]);
+    if (sources.dialects.has(id)) dialect = sources.dialects.get(id);
+  }
   return dialect;
 }
 
-/** The same for a walk that knows the dialect around the place. */
+/** The dialect of a schema inside another, for a walk that knows that of the other. */
 export function dialectWithin(
   { dialects }: Sources,
   place: Place,
+  schema: unknown,
   outer: Dialect | undefined,
 ): Dialect | undefined {
+  if (own(schema, '$schema') === undefined) return outer;
   const id = placeId(place);
   return dialects.has(id) ? dialects.get(id) : outer;
 }

@@ -3,6 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import type { Cache } from '../../generators/cache.ts';
+import { own } from '../../generators/contract/json.ts';
 import { readContract } from '../../generators/contract/index.ts';
 import type { Json, JsonSchema } from '../../generators/contract/model.ts';
 import { compileGuards } from '../../generators/validators/guard-modules.ts';
@@ -10,14 +11,14 @@ import { withContract } from '../contract/broken-contract.ts';
 import { contentsOf } from './command/folder-state.ts';
 import { KIT } from './command/run-kit.ts';
 
-/** A cache in memory that counts what had to be worked out. */
-function countingCache(): Cache & { kept: number } {
+/** A cache in memory that counts what had to be worked out, of all or of some kind. */
+function countingCache(counts: (value: Json) => boolean = () => true): Cache & { kept: number } {
   const values = new Map<string, Json>();
   return {
     kept: 0,
     recall: (key) => values.get(key),
     keep(key, value) {
-      this.kept += 1;
+      if (counts(value)) this.kept += 1;
       values.set(key, JSON.parse(JSON.stringify(value)) as Json);
     },
   };
@@ -63,7 +64,7 @@ test('the parser judges a document once, and again with what it read of other fi
   withContract(async (folder) => {
     const document = path.join(folder, 'asyncapi.yaml');
     const whole = readFileSync(document, 'utf8');
-    const cache = countingCache();
+    const cache = countingCache((value) => own(value, 'findings') !== undefined);
     const read = async () => {
       cache.kept = 0;
       const { diagnostics } = await readContract(document, undefined, {}, undefined, cache);
@@ -89,6 +90,52 @@ test('the parser judges a document once, and again with what it read of other fi
     const { kept, problems } = await read();
     expect(kept).toBe(1);
     expect(problems).toBeGreaterThan(0);
+  }));
+
+test('an example is judged again only after a change of it or of its schema', () =>
+  withContract(async (folder) => {
+    const document = path.join(folder, 'asyncapi.yaml');
+    const cache = countingCache((value) => Array.isArray(value));
+    const read = async () => {
+      cache.kept = 0;
+      const { diagnostics } = await readContract(document, undefined, {}, undefined, cache);
+      expect(diagnostics).toEqual((await readContract(document)).diagnostics);
+      return { judged: cache.kept, problems: diagnostics.length };
+    };
+    const edit = (file: string, change: (text: string) => string) =>
+      writeFileSync(path.join(folder, file), change(readFileSync(path.join(folder, file), 'utf8')));
+    const { judged: all } = await read();
+    expect(await read()).toEqual({ judged: 0, problems: 0 });
+
+    edit('schemas/events/tank-empty.schema.json', (text) =>
+      text.replace('"type": "object"', '"maxProperties": 0'),
+    );
+    const ofSchema = await read();
+    expect(ofSchema.problems).toBeGreaterThan(0);
+    expect(ofSchema.judged).toBeGreaterThan(0);
+    expect(ofSchema.judged).toBeLessThan(all);
+
+    edit('schemas/events/tank-empty.schema.json', (text) =>
+      text.replace('"maxProperties": 0', '"type": "object"'),
+    );
+    expect(await read()).toEqual({ judged: 0, problems: 0 });
+  }));
+
+test('a document in YAML is the same from the cache, with places and with numbers that JSON does not have', () =>
+  withContract(async (folder) => {
+    const document = path.join(folder, 'asyncapi.yaml');
+    const whole = readFileSync(document, 'utf8');
+    const cache = countingCache();
+    const read = () => readContract(document, undefined, {}, undefined, cache);
+    for (const text of [
+      whole.replace(/^ +summary: .*$/m, ''),
+      whole.replace(/^info:$/m, 'info:\n  x-limit: .inf'),
+    ]) {
+      writeFileSync(document, text);
+      const first = await read();
+      expect(await read()).toEqual(first);
+      expect(first).toEqual(await readContract(document));
+    }
   }));
 
 test('what is generated is the same with a cache, with a damaged one and with none', () =>

@@ -22,10 +22,10 @@ export interface WrittenSchema extends PlacedSchema {
 }
 
 /** Every schema as its file has it: references name files. */
-export const allSchemas = oncePerSubject(({ definitions, sources }) => {
+export const allSchemas = oncePerSubject(({ definitions, sources }): readonly WrittenSchema[] => {
   const found: WrittenSchema[] = [];
   const visit = (place: Place, schema: unknown, outer: Dialect | undefined, root: boolean): void => {
-    const dialect = dialectWithin(sources, place, outer);
+    const dialect = dialectWithin(sources, place, schema, outer);
     if (!isObject(schema) || !dialect) return;
     found.push({ place, schema, root, dialect });
     for (const { path, schema: inner } of subschemas(schema, vocabulary(dialect))) {
@@ -40,7 +40,7 @@ export const allSchemas = oncePerSubject(({ definitions, sources }) => {
 });
 
 /** Every schema as the generators have it: in one form, and with references that name definitions, to be followed. */
-export const resolvedSchemas = oncePerSubject(({ definitions }) => {
+export const resolvedSchemas = oncePerSubject(({ definitions }): readonly PlacedSchema[] => {
   const found: PlacedSchema[] = [];
   const visit = (place: Place, schema: JsonObject, root: boolean): void => {
     found.push({ place, schema, root });

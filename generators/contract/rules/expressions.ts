@@ -1,5 +1,6 @@
 import { pathSegments } from '@webhook-contract/runtime/v1';
 import { eventTypeExpressions, type EventOutline } from '../events.ts';
+import { eventsOf } from '../events-of-message.ts';
 import { deliveryIdExpression } from '../delivery-id.ts';
 import { formatLocation, parseExpression } from '../expression.ts';
 import { constantsOf, fieldAtLocation, type FoundField } from '../field-at.ts';
@@ -92,9 +93,8 @@ const CORRELATION_ID = 'correlationId.location';
 
 function reportTargets(subject: Subject, expressions: readonly FoundExpression[], report: Report): void {
   const faults = new Map<string, Fault & { readonly keys: Set<string> }>();
-  const eventsOf = Map.groupBy(subject.events, ({ message }) => message);
   for (const expression of expressions) {
-    for (const event of eventsOf.get(expression.message) ?? []) {
+    for (const event of eventsOf(subject, expression.message)) {
       const fault = targetFault(subject, event, expression);
       if (!fault) continue;
       const id = JSON.stringify([placeId(fault.place), fault.before, fault.after]);
