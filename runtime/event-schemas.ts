@@ -5,10 +5,28 @@ export type Form = 'written' | 'tolerant' | 'fields';
 
 /** The schema of a definition of an event, as data; undefined for a name that there is not. */
 export function schemaNamed(compiled: CompiledEvent, name: string): unknown {
+  const holder = holderOf(compiled, name);
+  const stated = holder?.[name];
+  if (!holder || typeof stated !== 'string') return stated;
+  const isDefined = (wanted: string): boolean => holderOf(compiled, wanted) !== undefined;
+  return (holder[name] = tolerantForm(schemaNamed(compiled, stated), isDefined));
+}
+
+function holderOf(compiled: CompiledEvent, name: string): Record<string, unknown> | undefined {
   const { definitions } = parsed(compiled);
-  const schemas =
-    isObject(definitions) && Object.hasOwn(definitions, name) ? definitions : parsed(compiled.shared);
-  return Object.hasOwn(schemas, name) ? schemas[name] : undefined;
+  if (isObject(definitions) && Object.hasOwn(definitions, name)) return definitions;
+  const common = parsed(compiled.shared);
+  return Object.hasOwn(common, name) ? common : undefined;
+}
+
+/**
+ * A schema whose references lead to the tolerant forms of what they name, where there are such. Most tolerant forms are
+ * just this, and are stated by the name of the schema alone.
+ */
+export function tolerantForm(schema: unknown, isDefined: (name: string) => boolean): unknown {
+  return JSON.parse(JSON.stringify(schema), (keyword, value: unknown) =>
+    keyword === '$ref' && isDefined(`${String(value)}.tolerant`) ? `${String(value)}.tolerant` : value,
+  );
 }
 
 /** The schema of an event in one of its forms, as data; true, which nothing breaks, for a form that it does not have. */

@@ -32,6 +32,7 @@ export {
   type ReceivedContract,
   type UnknownEvent,
 } from './parse-event.ts';
+export { tolerantForm } from './event-schemas.ts';
 export { createEventSchema, type EventSchema } from './event-schema.ts';
 export { MissingFieldsError, need, type Needed } from './need.ts';
 export { isEqual, lengthOf } from './explain/json-value.ts';

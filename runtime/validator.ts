@@ -30,7 +30,8 @@ export interface CompiledEvent {
   readonly fields?: Guard;
   /**
    * JSON: the name of the schema of each form, and under `definitions` the schemas of this event alone. `fields` may also be
-   * a list: of the schemas whose `properties` are all fields that there may be.
+   * a list: of the schemas whose `properties` are all fields that there may be. A definition may also be the name of another
+   * one, of which it is the tolerant form.
    */
   readonly schemas: string;
   readonly shared: SharedSchemas;

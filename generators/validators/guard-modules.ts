@@ -3,7 +3,7 @@ import { assertionsOfAll } from '../contract/assertions.ts';
 import { schemaForms } from '../contract/forms.ts';
 import type { Contract, Json } from '../contract/model.ts';
 import { cachedGuards } from './cached-guards.ts';
-import { explainedSchema } from './explained-schema.ts';
+import { explainedSchemas } from './explained-schema.ts';
 import { guardName, type Unit } from './guard-compiler.ts';
 import { definitionsReached, inSeveral, rootsOf } from './reach.ts';
 
@@ -48,13 +48,9 @@ export function compileGuards(
 
   const unitsNamed = (names: Iterable<string>): Unit[] =>
     [...new Set(names)].sort().flatMap((name) => units.get(name) ?? []);
-  const explained = (names: Iterable<string>): Json =>
-    Object.fromEntries(
-      [...names].map((name) => [
-        name,
-        explainedSchema(forms.definitions[name] ?? {}, definitions[name.replace(/\..*$/, '')]),
-      ]),
-    );
+  const schemaNamed = explainedSchemas(forms.definitions, definitions);
+  const explained = (names: readonly string[]): Json =>
+    Object.fromEntries(names.map((name) => [name, schemaNamed(name, names)]));
   return {
     shapes: {
       units: unitsNamed(sharedUnits),
