@@ -3,6 +3,7 @@ import { keyOfWords, titleOfWords } from '../names.ts';
 import { dereference, type Definitions } from './definitions.ts';
 import { derivedEventType } from './derived-event-type.ts';
 import { parseExpression } from './expression.ts';
+import { fieldAtLocation, type FoundField } from './field-at.ts';
 import { own, textOf } from './json.ts';
 import type { EventTypeValue, Json, JsonSchema, Location } from './model.ts';
 import { children, partOf, type MessageOutline } from './outline.ts';
@@ -215,6 +216,16 @@ function payloadOf(
   return name !== null && definitions.schemas[name]?.['x-partial'] === true
     ? { payload: null, partialPayload: name }
     : { payload: name, partialPayload: null };
+}
+
+/** The header or field of an event that stands in a place; undefined where no schema names it. */
+export function fieldOf(
+  { schemas }: Pick<OutlinedEvents, 'schemas'>,
+  event: EventOutline,
+  location: Location,
+): FoundField | undefined {
+  const schema = schemas[event[location.in === 'header' ? 'headers' : 'payload'] ?? ''];
+  return schema && fieldAtLocation(schemas, schema, location);
 }
 
 /** Whether the contract has the whole payload of an event, be it one that cannot be read. */

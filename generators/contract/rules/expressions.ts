@@ -1,12 +1,12 @@
 import { pathSegments } from '@webhook-contract/runtime/v1';
-import { eventTypeExpressions, type EventOutline } from '../events.ts';
 import { eventsOf } from '../events-of-message.ts';
+import { eventTypeExpressions, fieldOf, type EventOutline } from '../events.ts';
 import { deliveryIdExpression } from '../delivery-id.ts';
 import { formatLocation, parseExpression } from '../expression.ts';
-import { constantsOf, fieldAtLocation, type FoundField } from '../field-at.ts';
+import { constantsOf, type FoundField } from '../field-at.ts';
 import { isObject, own } from '../json.ts';
-import type { Json, Location } from '../model.ts';
-import { hasAllTraits, holderOf, partOf, type MessageOutline } from '../outline.ts';
+import type { Json } from '../model.ts';
+import { holderOf, partOf, type MessageOutline } from '../outline.ts';
 import { below, placeId, type Place } from '../place.ts';
 import { valueOf } from '../sources.ts';
 import { nameOf, type Report, type Rule, type Subject } from './rule.ts';
@@ -130,7 +130,7 @@ function targetFault(
   // So is a part that is no schema.
   if (schemaPlace && !isObject(valueOf(subject.sources, schemaPlace))) return undefined;
 
-  const found = fieldIn(subject, event, location);
+  const found = fieldOf(subject, event, location);
   if (isOptional && (!found || constantsOf(found).length === 0)) return undefined;
   if (!found || !schemaPlace) {
     return {
@@ -160,12 +160,6 @@ function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** The header or field of an event that stands in a place. */
-function fieldIn({ schemas }: Subject, event: EventOutline, location: Location): FoundField | undefined {
-  const schema = schemas[event[location.in === 'header' ? 'headers' : 'payload'] ?? ''];
-  return schema && fieldAtLocation(schemas, schema, location);
-}
-
 const oneEventType: Rule = {
   id: 'one-event-type',
   summary: 'Checks that all messages have their event type and their delivery identifier in the same place.',
@@ -193,36 +187,6 @@ const oneEventType: Rule = {
   },
 };
 
-const eventTypePlace: Rule = {
-  id: 'event-type-place',
-  summary:
-    'Checks that a contract of several events says where their event type stands, or has a constant for each.',
-  needed: 'A receiver could not tell one event from another.',
-  check(subject, report) {
-    const { outline, eventType, events } = subject;
-    const [first] = outline.messages;
-    const [place] = eventType;
-    const isStated = outline.messages.some((message) => eventTypeExpressions(message).length > 0);
-    // What a trait is to say cannot be missed while the trait itself is missing.
-    if (!first || isStated || !outline.messages.every(hasAllTraits) || events.length < 2) return;
-    const hint =
-      'Fix one field, such as "type", to a "const" in each payload, or say under "x-delivery.eventType" where the event type stands.';
-    if (!place) {
-      report(first.place, `Nothing tells the ${events.length} events apart.`, hint);
-      return;
-    }
-    for (const event of events) {
-      const field = fieldIn(subject, event, place);
-      if (event.payload === null || (field && constantsOf(field).length > 0)) continue;
-      report(
-        event.message.place,
-        `Nothing tells ${nameOf(event)} from other events: it does not fix ${formatLocation(place)}.`,
-        hint,
-      );
-    }
-  },
-};
-
 const templateConstant: Rule = {
   id: 'template-constant',
   summary: 'Checks that a payload that holds the event type fixes it, and that the name of a message agrees.',
@@ -234,7 +198,7 @@ const templateConstant: Rule = {
     for (const event of subject.events) {
       const { message, template, values } = event;
       const payload = partOf(subject.sources, message, 'payload');
-      const found = fieldIn(subject, event, place);
+      const found = fieldOf(subject, event, place);
       // The name of a message with variants is not that of an event.
       // Nor is one that stands beside a constant which says by itself where the event type is.
       const isStated = eventTypeExpressions(message).length > 0;
@@ -263,6 +227,5 @@ export const expressionRules: readonly Rule[] = [
   expressionTarget,
   correlationTarget,
   oneEventType,
-  eventTypePlace,
   templateConstant,
 ];

@@ -4,8 +4,9 @@ import { changeRules } from './changes.ts';
 import { deliveryRules } from './delivery.ts';
 import { documentRules } from './document.ts';
 import { exampleRules } from './examples.ts';
-import { expressionRules } from './expressions.ts';
 import { endlessSchema } from './endless-schema.ts';
+import { eventTypePlace } from './event-type-place.ts';
+import { expressionRules } from './expressions.ts';
 import { extensionRules } from './extensions.ts';
 import { fieldRules } from './fields.ts';
 import { messageRules } from './messages.ts';
@@ -25,6 +26,7 @@ export const rules: readonly Rule[] = [
   ...deliveryRules,
   ...extensionRules,
   ...expressionRules,
+  eventTypePlace,
   ...schemaRules,
   unevaluated,
   endlessSchema,

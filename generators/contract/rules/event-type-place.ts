@@ -1,0 +1,95 @@
+import { pointerOf } from '@webhook-contract/runtime/v1';
+import { conjuncts } from '../definitions.ts';
+import { eventTypeExpressions, fieldOf, type EventOutline } from '../events.ts';
+import { formatLocation } from '../expression.ts';
+import { constantsOf } from '../field-at.ts';
+import { isObject } from '../json.ts';
+import type { Location } from '../model.ts';
+import { hasAllTraits, partOf } from '../outline.ts';
+import { below, type Place } from '../place.ts';
+import { nameOf, type Report, type Rule, type Subject } from './rule.ts';
+
+export const eventTypePlace: Rule = {
+  id: 'event-type-place',
+  summary:
+    'Checks that a contract of several events says where their event type stands, or has a constant for each.',
+  needed: 'A receiver could not tell one event from another.',
+  check(subject, report) {
+    const { outline, eventType, events } = subject;
+    const [first] = outline.messages;
+    const isStated = outline.messages.some((message) => eventTypeExpressions(message).length > 0);
+    // What a trait is to say cannot be missed while the trait itself is missing.
+    if (!first || isStated || !outline.messages.every(hasAllTraits) || events.length < 2) return;
+    const place = eventType[0] ?? nearlyEventType(subject);
+    if (place) reportFrom(subject, place, report);
+    else report(first.place, `Nothing in payload or headers tells the ${events.length} events apart.`, HINT);
+  },
+};
+
+const HINT =
+  'Fix one field, such as "type", to a "const" in each payload, or say under "x-delivery.eventType" where the event type stands.';
+
+/** Tells of each event that does not fix a place, or fixes it as another one does. */
+function reportFrom(subject: Subject, place: Location, report: Report): void {
+  const known = new Map<unknown, EventOutline>();
+  // Where there are several places, the others may tell apart what is equal in this one.
+  const isOnly = subject.eventType.length === 0;
+  for (const event of subject.events) {
+    if (event.payload === null) continue;
+    const value = constantAt(subject, event, place);
+    const other = known.get(value);
+    if (value === undefined) {
+      const lack = `it does not fix ${formatLocation(place)}`;
+      report(event.message.place, `Nothing tells ${nameOf(event)} from other events: ${lack}.`, HINT);
+    } else if (other && isOnly) {
+      report(
+        placeOfField(subject, event, place),
+        `Nothing tells ${nameOf(event)} from ${nameOf(other)}: both fix ${formatLocation(place)} to ${JSON.stringify(value)}.`,
+        'Give each event a value of its own.',
+      );
+    } else known.set(value, event);
+  }
+}
+
+/** The place at the top that at least half of the events fix, to the most values and more than one: it may be meant. */
+function nearlyEventType(subject: Subject): Location | undefined {
+  const events = subject.events.filter(({ payload }) => payload !== null);
+  const named = Map.groupBy(
+    events.flatMap((event) => locationsOf(subject, event)),
+    (location) => JSON.stringify(location),
+  );
+  const common = [...named.values()].flatMap((same) =>
+    same.length * 2 >= events.length ? same.slice(0, 1) : [],
+  );
+  const ranked = common
+    .map((location) => {
+      const values = events.flatMap((event) => constantAt(subject, event, location) ?? []);
+      return { location, fixed: values.length, distinct: new Set(values).size };
+    })
+    .filter(({ fixed, distinct }) => fixed * 2 >= events.length && distinct > 1)
+    .sort((one, other) => other.distinct - one.distinct);
+  return ranked[0]?.location;
+}
+
+/** Every field at the top of the payload and every header of an event. */
+function locationsOf({ schemas }: Subject, { payload, headers }: EventOutline): readonly Location[] {
+  const fieldsOf = (name: string | null): readonly string[] =>
+    conjuncts(schemas, schemas[name ?? ''] ?? {}).flatMap(({ properties }) =>
+      isObject(properties) ? Object.keys(properties) : [],
+    );
+  return [
+    ...fieldsOf(payload).map((field): Location => ({ in: 'payload', pointer: pointerOf([field]) })),
+    ...fieldsOf(headers).map((field): Location => ({ in: 'header', name: field.toLowerCase() })),
+  ];
+}
+
+function constantAt(subject: Subject, event: EventOutline, place: Location): unknown {
+  const field = fieldOf(subject, event, place);
+  return field && constantsOf(field)[0];
+}
+
+/** The field, or the schema around it where a part of a composition has it. */
+function placeOfField({ sources }: Subject, { message }: EventOutline, place: Location): Place {
+  const part = partOf(sources, message, place.in === 'header' ? 'headers' : 'payload') ?? message.place;
+  return below(part, 'properties', place.in === 'header' ? place.name : place.pointer.slice(1));
+}
