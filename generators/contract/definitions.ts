@@ -21,6 +21,8 @@ export interface Definitions {
   originOf(schema: JsonSchema): Place | undefined;
   /** Whether a reference stands where a schema can stand. */
   isSchemaReference(from: Place): boolean;
+  /** What stands where a schema should, and is none. */
+  readonly notSchemas: readonly Place[];
 }
 
 /**
@@ -30,15 +32,23 @@ export interface Definitions {
 export function collectDefinitions(sources: Sources, places: readonly Place[]): Definitions {
   const found = new Map<string, Place>();
   const references = new Set<string>();
-  const pending = places.flatMap((place) => resolveSchema(sources, place) ?? []);
+  const pending: Place[] = [];
+  const notSchemas = new Map<string, Place>();
+  const pend = (place: Place, isTaken: (value: unknown) => boolean): void => {
+    const end = resolveSchema(sources, place);
+    const value = end && valueOf(sources, end);
+    if (!end) return;
+    if (isTaken(value)) pending.push(end);
+    else if (typeof value !== 'boolean') notSchemas.set(placeId(end), end);
+  };
+  for (const place of places) pend(place, (value) => isObject(value) || typeof value === 'boolean');
   // What is added on the way is looked into as well.
   for (const place of pending) {
     if (found.has(placeId(place))) continue;
     found.set(placeId(place), place);
     for (const { from, to } of referencesOf(sources, place)) {
       references.add(placeId(from));
-      const end = to && resolveSchema(sources, to);
-      if (end && isObject(valueOf(sources, end))) pending.push(end);
+      if (to) pend(to, isObject);
     }
   }
 
@@ -59,6 +69,7 @@ export function collectDefinitions(sources: Sources, places: readonly Place[]): 
     placeOf: (name) => placesByName.get(name),
     originOf: normal.originOf,
     isSchemaReference: (from) => references.has(placeId(from)),
+    notSchemas: [...notSchemas.values()],
   };
 }
 

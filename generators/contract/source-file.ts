@@ -53,9 +53,11 @@ function hasMoreThanJson(text: string): boolean {
 function soundJson(text: string): Json | undefined {
   try {
     const value = JSON.parse(text) as Json;
-    return keysWritten(text) === keysRead(value) && !numbersWritten(text).some(losesDigits)
-      ? value
-      : undefined;
+    const isSound =
+      !isNestedTooDeeply(value) &&
+      keysWritten(text) === keysRead(value) &&
+      !numbersWritten(text).some(losesDigits);
+    return isSound ? value : undefined;
   } catch {
     return undefined;
   }
@@ -87,10 +89,12 @@ function parseWithPositions(file: string, text: string): SourceFile {
     const parsed = parseYamlText(text, { uniqueKeys: true });
     const problems = syntaxProblems(parsed, text, isJson);
     const isReadable = problems.every(({ rule }) => rule === 'duplicate-key' || rule === 'number-digits');
+    const value = isReadable ? (parsed.document.toJS() as Json) : undefined;
+    if (isNestedTooDeeply(value)) return unreadable(file, text, isJson);
     return {
       file,
       text,
-      value: isReadable ? (parsed.document.toJS() as Json) : undefined,
+      value,
       syntaxProblems: problems,
       position: parsed.keyAt,
     };
@@ -99,7 +103,15 @@ function parseWithPositions(file: string, text: string): SourceFile {
   }
 }
 
-/** For what the library throws: a text that is nested deeper than the stack. */
+/** More than anybody writes, and less than the stack holds, whatever walks through the value. */
+const DEEPEST = 500;
+
+function isNestedTooDeeply(value: Json | undefined, depth = 0): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return depth > DEEPEST || Object.values(value).some((item) => isNestedTooDeeply(item, depth + 1));
+}
+
+/** For a text that is nested too deeply; of one that is deeper than the stack, the library throws. */
 function unreadable(file: string, text: string, isJson: boolean): SourceFile {
   const start = { line: 1, column: 1 };
   const rule = isJson ? 'json-syntax' : 'yaml-syntax';

@@ -1,5 +1,3 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { docs } from '../../generators/docs/index.ts';
 import { formatDiagnostic, readContract, type Contract, type GeneratedFile } from '../../generators/index.ts';
@@ -10,6 +8,7 @@ import { codeGenerators } from '../golden/generate-case.ts';
 import { createRandom } from '../random.ts';
 import { madeDocument, type Files } from './made-document.ts';
 import { mutated, mutatedContract } from './mutated-contract.ts';
+import { withFiles } from './with-files.ts';
 
 /** What the kit made of a document. */
 export interface Trial {
@@ -35,20 +34,13 @@ export function fuzzedDocument(seed: number): Files {
 
 /** Reads a document and generates code from it, and pages if asked: it ends in these or in errors that can be read, and soon. */
 export async function tryDocument(files: Files, withPages = false): Promise<Trial> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'fuzzed-'));
   const faults: string[] = [];
   const before = process.cpuUsage();
   let output: readonly GeneratedFile[] | undefined;
   let refusedBy: readonly string[] = [];
   try {
-    for (const [file, text] of files) {
-      mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
-      writeFileSync(path.join(folder, file), text);
-    }
-    const { contract, diagnostics } = await readContract(
-      path.join(folder, 'asyncapi.yaml'),
-      undefined,
-      STYLE_OFF,
+    const { contract, diagnostics } = await withFiles(files, (folder) =>
+      readContract(path.join(folder, 'asyncapi.yaml'), undefined, STYLE_OFF),
     );
     const errors = diagnostics.filter(({ severity }) => severity === 'error');
     refusedBy = [...new Set(errors.map(({ rule }) => rule))];
@@ -62,8 +54,6 @@ export async function tryDocument(files: Files, withPages = false): Promise<Tria
     if (contract && withPages) faults.push(...(await faultsOfPages(contract)));
   } catch (error) {
     faults.push(error instanceof Error ? (error.stack ?? error.message) : String(error));
-  } finally {
-    rmSync(folder, { recursive: true });
   }
   const { user, system } = process.cpuUsage(before);
   const cpuMs = (user + system) / 1_000;

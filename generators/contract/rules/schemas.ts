@@ -22,6 +22,13 @@ const schemaInvalid: Rule = {
       isFine = false;
       reportFault(...fault);
     };
+    for (const place of subject.definitions.notSchemas) {
+      report(
+        place,
+        'This is not a schema: a schema is an object, or true or false.',
+        'Write one, or correct the $ref that leads here.',
+      );
+    }
     for (const { place, schema, root, dialect } of allSchemas(subject)) {
       if (root) {
         const reported = new Set<string>();
