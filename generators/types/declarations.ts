@@ -127,7 +127,7 @@ function forCompiler(schema: JsonSchema, context: Context, description: Marked):
     const parts = keyword === 'properties' ? conjuncts(context.definitions, inner) : [inner];
     return forCompiler(inner, context, context.comments.mark(commentOfField(inner, parts)));
   });
-  return { ...inside, ...withMarkedItems(inside), ...description };
+  return { ...inside, ...tupleItems(inside, schema.unevaluatedItems), ...description };
 }
 
 /** The fields of an object with those that it requires and says nothing of: the compiler would leave them out. */
@@ -146,14 +146,22 @@ function withRequiredFields({ type, properties, required }: JsonObject): {
 /** What stands around an item of a tuple that may be missing, on its way through the compiler. */
 const OPTIONAL = { before: '§optional', after: '§item' };
 
-/** The items of a tuple, of which only as many as `minItems` have to be there: the compiler has no form for the others. */
-function withMarkedItems({ items, minItems }: JsonObject): { readonly items?: Json } {
+/**
+ * The items of a tuple, of which only as many as `minItems` have to be there: the compiler has no form for the others. What
+ * may follow them is anything where the schema says nothing of it: the compiler would take it for nothing.
+ */
+function tupleItems(
+  { items, minItems, maxItems, additionalItems }: JsonObject,
+  unevaluatedItems: Json | undefined,
+): JsonObject {
   if (!Array.isArray(items)) return {};
   const { before, after } = OPTIONAL;
+  const isFull = Number(maxItems ?? Infinity) <= items.length || unevaluatedItems === false;
   return {
     items: items.flatMap((item, index) =>
       index < Number(minItems ?? 0) ? [item] : [{ tsType: before }, item, { tsType: after }],
     ),
+    additionalItems: additionalItems ?? (isFull ? false : { tsType: 'unknown' }),
   };
 }
 

@@ -19,7 +19,8 @@ test('whatever is wrong in the files, the rules end without an exception', async
       const { sources } = loadSources(path.join(folder, 'asyncapi.yaml'));
       return checkContract(subjectOf(sources), rules);
     };
-    await expect(withFiles(files, check), JSON.stringify([...files])).resolves.toBeInstanceOf(Array);
+    const outcome = await withFiles(files, check).catch((error: unknown) => error);
+    expect({ files, outcome }).toEqual({ files, outcome: expect.any(Array) });
   }
 });
 

@@ -3,6 +3,7 @@ import { compileDeclarations } from '../../../generators/types/declarations.ts';
 import { readMade } from '../../contract/made-contract.ts';
 
 const integer = { type: 'integer' };
+const DRAFT_2020 = 'https://json-schema.org/draft/2020-12/schema';
 const closed = { additionalItems: false };
 
 test.each<[string, object, unknown[], string]>([
@@ -19,6 +20,25 @@ test.each<[string, object, unknown[], string]>([
     { items: [integer], additionalItems: { type: 'string' } },
     [],
     '[(number)?, ...(string)[]]',
+  ],
+  ['nothing is said of others', { items: [integer] }, [], '[(number)?, ...(unknown)[]]'],
+  ['there is no room for others', { items: [integer], minItems: 1, maxItems: 1 }, [1], '[number]'],
+  [
+    'the schema is in 2020-12 and says what follows',
+    {
+      $schema: DRAFT_2020,
+      prefixItems: [{ type: 'string' }, integer],
+      items: { type: 'boolean' },
+      minItems: 2,
+    },
+    ['a', 1],
+    '[string, number, ...(boolean)[]]',
+  ],
+  [
+    'the schema is in 2020-12 and refuses what follows',
+    { $schema: DRAFT_2020, prefixItems: [integer], unevaluatedItems: false, minItems: 1 },
+    [1],
+    '[number]',
   ],
   [
     'one is a tuple',
