@@ -5,6 +5,7 @@ import type { Contract, Json } from '../contract/model.ts';
 import { cachedGuards } from './cached-guards.ts';
 import { explainedSchemas } from './explained-schema.ts';
 import { guardName, type Unit } from './guard-compiler.ts';
+import { oneGuard, tolerantName } from './one-guard.ts';
 import { definitionsReached, inSeveral, rootsOf } from './reach.ts';
 
 /** The guards of a module. */
@@ -38,11 +39,8 @@ export function compileGuards(
   const reached = roots.map((of) => definitionsReached(forms.definitions, Object.values(of).flat()));
 
   const compile = cachedGuards(forms.definitions, cache);
-  const compiled = new Map([...new Set(reached.flat())].map((name) => [name, compile(name)]));
-  const units = new Map([...compiled.values()].flat().map((unit) => [unit.name, unit]));
-  const needed = reached.map((names) =>
-    names.flatMap((name) => compiled.get(name) ?? []).map(({ name }) => name),
-  );
+  const units = unitsOf([...new Set(reached.flat())].flatMap(compile));
+  const needed = reached.map((names) => unitsReached(units, names.map(guardName)));
   const sharedUnits = inSeveral(needed);
   const sharedDefinitions = inSeveral(reached);
 
@@ -67,4 +65,24 @@ export function compileGuards(
       };
     }),
   };
+}
+
+/** Units by name, with one guard for both forms of a definition where that is possible. */
+function unitsOf(compiled: readonly Unit[]): ReadonlyMap<string, Unit> {
+  const units = new Map(compiled.map((unit) => [unit.name, unit]));
+  for (const [name, written] of units) {
+    const tolerant = units.get(tolerantName(name));
+    const merged = tolerant && oneGuard(written, tolerant);
+    for (const unit of merged ?? []) units.set(unit.name, unit);
+  }
+  return units;
+}
+
+/** The names of all units that some use, at any remove, themselves included. */
+function unitsReached(units: ReadonlyMap<string, Unit>, names: readonly string[]): readonly string[] {
+  const found = new Set(names.filter((name) => units.has(name)));
+  // What is added on the way is visited too.
+  for (const name of found)
+    for (const used of units.get(name)?.uses ?? []) if (units.has(used)) found.add(used);
+  return [...found];
 }

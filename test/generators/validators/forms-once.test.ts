@@ -61,7 +61,8 @@ test('forms that differ by what their references lead to give the verdicts and t
       }
 });
 
-test('a payload is stated once for explaining, where its forms differ by references alone', () => {
+test('a payload is stated once, as guard and for explaining, where its forms differ by references alone', () => {
   const { payloads } = compileGuards(definitions, ['paid', 'sent']);
   expect(payloads[0]?.schemas.split('"const":"paid"')).toHaveLength(2);
+  expect(payloads[0]?.units.flatMap(({ code }) => code.match(/"paid" !== /g) ?? [])).toHaveLength(1);
 });
