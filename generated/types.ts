@@ -1,53 +1,21 @@
 // Generated from the contract by `webhook-kit generate`. Do not edit: change the contract and generate again.
 
 /**
- * An identifier in UUID format: 32 hexadecimal digits in five groups joined by hyphens. Compare it as a whole and read no meaning into its parts.
+ * A decimal amount, written as a string with a point and two digits after it. Read it with a decimal type: binary floating point loses cents.
  *
- * Pattern: `^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$`
- *
- * @example "5eed0001-1a2b-4c3d-8e4f-5a6b7c8d9e0f"
- */
-export type Uuid = string;
-/**
- * A card number of which part is hidden: something in it is neither a digit nor a space nor a hyphen, so a number in clear is refused. Show it to people; do not use it as a key.
- *
- * Pattern: `[^0-9 -]`
- *
- * @example "4000 12** **** 3456"
- */
-export type MaskedNumber = string;
-/**
- * A currency code of three letters. The pattern checks the shape only, not whether such a currency exists.
- *
- * Pattern: `^[A-Za-z]{3}$`
- *
- * @example "GBP"
- */
-export type ThreeLetterCurrency = string;
-/**
- * A decimal amount, written as a string. Read it with a decimal type that takes any number of places: binary floating point loses cents.
- *
- * Pattern: `^[-+]?[0-9]+(?:\.[0-9]+)?$`
+ * Pattern: `^[-+]?[0-9]+\.[0-9]{2}$`
  *
  * @example "42.50"
  */
-export type DecimalAmount = string;
+export type Amount = string;
 /**
- * A decimal balance, written as a string. Read it with a decimal type that takes any sign and any number of places.
+ * A wallet balance, written as a string with a point and two digits after it. Allow for a sign: nothing rules out a wallet that is overdrawn.
  *
- * Pattern: `^[-+]?[0-9]+(?:\.[0-9]+)?$`
+ * Pattern: `^[-+]?[0-9]+\.[0-9]{2}$`
  *
- * @example "957.50"
+ * @example "1250.00"
  */
-export type DecimalBalance = string;
-/**
- * A date and time to the second, `YYYY-MM-DD HH:MM:SS`, with a space between the two. It carries no time zone, and none is documented.
- *
- * Pattern: `^[0-9]{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|[12][0-9])) (?:[01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]$`
- *
- * @example "2026-03-14 09:26:53"
- */
-export type DateTimeSeconds = string;
+export type Balance = string;
 /**
  * A country code of two letters. The pattern checks the shape only, not whether such a country exists.
  *
@@ -65,14 +33,6 @@ export type CountryCode = string;
  */
 export type CurrencyCode = string;
 /**
- * A decimal amount, written as a string with a point and two digits after it. Read it with a decimal type: binary floating point loses cents.
- *
- * Pattern: `^[-+]?[0-9]+\.[0-9]{2}$`
- *
- * @example "42.50"
- */
-export type Amount = string;
-/**
  * A date and time to the millisecond, `YYYY-MM-DD HH:MM:SS.mmm`, with a space between the two. It carries no time zone, and none is documented.
  *
  * Pattern: `^[0-9]{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|[12][0-9])) (?:[01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]\.[0-9]{3}$`
@@ -81,13 +41,53 @@ export type Amount = string;
  */
 export type DateTimeMillis = string;
 /**
- * A wallet balance, written as a string with a point and two digits after it. Allow for a sign: nothing rules out a wallet that is overdrawn.
+ * A date and time to the second, `YYYY-MM-DD HH:MM:SS`, with a space between the two. It carries no time zone, and none is documented.
  *
- * Pattern: `^[-+]?[0-9]+\.[0-9]{2}$`
+ * Pattern: `^[0-9]{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|[12][0-9])) (?:[01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]$`
  *
- * @example "1250.00"
+ * @example "2026-03-14 09:26:53"
  */
-export type Balance = string;
+export type DateTimeSeconds = string;
+/**
+ * A decimal amount, written as a string. Read it with a decimal type that takes any number of places: binary floating point loses cents.
+ *
+ * Pattern: `^[-+]?[0-9]+(?:\.[0-9]+)?$`
+ *
+ * @example "42.50"
+ */
+export type DecimalAmount = string;
+/**
+ * A decimal balance, written as a string. Read it with a decimal type that takes any sign and any number of places.
+ *
+ * Pattern: `^[-+]?[0-9]+(?:\.[0-9]+)?$`
+ *
+ * @example "957.50"
+ */
+export type DecimalBalance = string;
+/**
+ * A card number of which part is hidden: something in it is neither a digit nor a space nor a hyphen, so a number in clear is refused. Show it to people; do not use it as a key.
+ *
+ * Pattern: `[^0-9 -]`
+ *
+ * @example "4000 12** **** 3456"
+ */
+export type MaskedNumber = string;
+/**
+ * A currency code of three letters. The pattern checks the shape only, not whether such a currency exists.
+ *
+ * Pattern: `^[A-Za-z]{3}$`
+ *
+ * @example "GBP"
+ */
+export type ThreeLetterCurrency = string;
+/**
+ * An identifier in UUID format: 32 hexadecimal digits in five groups joined by hyphens. Compare it as a whole and read no meaning into its parts.
+ *
+ * Pattern: `^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$`
+ *
+ * @example "5eed0001-1a2b-4c3d-8e4f-5a6b7c8d9e0f"
+ */
+export type Uuid = string;
 
 /** The payload of each documented event, by event type. */
 export interface WebhookEventMap {

@@ -1,4 +1,5 @@
 import { fork } from 'node:child_process';
+import { getCompileCacheDir } from 'node:module';
 import { asTyped } from '../as-typed.ts';
 import { openCache } from '../cache.ts';
 import type { Settings } from '../config/settings.ts';
@@ -30,7 +31,9 @@ export async function readApart(settings: Settings): Promise<Reading> {
   if (problem !== undefined)
     throw new WrongUse(`${problem}. "${asTyped('check', ['--rules'])}" lists the rules`);
   const task: Task = { document, contractPackage, rules, typeNaming: typeNamingOf(settings) };
-  const reader = fork(import.meta.filename, { serialization: 'advanced' });
+  // It does not know by itself that this process keeps what was compiled.
+  const env = { ...process.env, NODE_COMPILE_CACHE: getCompileCacheDir() };
+  const reader = fork(import.meta.filename, { serialization: 'advanced', env });
   return new Promise((resolve, reject) => {
     reader.once('message', (message) => {
       const reading = message as Reading;

@@ -49,7 +49,7 @@ function rootSchema(contract: Contract, names: TypeNames, comments: Comments): J
     type: 'object',
     required: documented.map(({ template }) => template),
     properties: Object.fromEntries(
-      documented.map(({ template, payload }) => [template, { $ref: reference(payload, names) }]),
+      documented.map(({ template, payload }) => [template, { tsType: typeName(payload, names) }]),
     ),
     definitions: Object.fromEntries(
       Object.entries(contract.definitions).flatMap(([name, schema]) => {
@@ -88,9 +88,9 @@ const TYPING_KEYWORDS = [
   'items',
 ];
 
-/** By the name of the type: that of a definition may hold what has a meaning in a reference. */
-function reference(definition: string, { definitions }: TypeNames): string {
-  return `#/definitions/${definitions.get(definition)}`;
+/** What a definition is referred to by: a reference, the compiler would follow through all of its steps, each time anew. */
+function typeName(definition: string, { definitions }: TypeNames): string {
+  return definitions.get(definition) ?? 'unknown';
 }
 
 /** The place of a comment, as the compiler takes it. */
@@ -119,9 +119,7 @@ function forCompiler(schema: JsonSchema, context: Context, description: Marked):
   const written = writtenType(schema);
   if (written !== undefined) return { tsType: written, ...description };
   if (typeof $ref === 'string') {
-    const target = { $ref: reference($ref.replace('#/definitions/', ''), context.names) };
-    // The compiler makes a type of its own of a reference that has something beside it.
-    return Object.keys(description).length === 0 ? target : { allOf: [target], ...description };
+    return { tsType: typeName($ref.replace('#/definitions/', ''), context.names), ...description };
   }
   const inside = mapSubschemas({ ...rest, ...withRequiredFields(rest) }, (inner, [keyword]): Json => {
     const parts = keyword === 'properties' ? conjuncts(context.definitions, inner) : [inner];

@@ -6,6 +6,106 @@ export interface WebhookEventMap {
   __proto__: Second;
 }
 /**
+ * *\/ globalThis.PWNED = "comment"; /*
+ *
+ * `${globalThis.PWNED = "template"}`
+ *
+ * </script><script>globalThis.PWNED = "script"</script><img src=x onerror="globalThis.PWNED=1">
+ *
+ * "; globalThis.PWNED = "double"; "
+ *
+ * '; globalThis.PWNED = 'single'; '
+ *
+ * line
+ * globalThis.PWNED = "newline"
+ * globalThis.PWNED = "crlf"
+ * globalThis.PWNED = "cr"
+ *
+ * \u2028globalThis.PWNED = "ls"\u2029globalThis.PWNED = "ps"\u0085globalThis.PWNED = "nel"
+ *
+ * //\u0023 sourceMappingURL=data:application/json,{} /*\u0040 sourceURL=x
+ *
+ * \ \\ \" \u0022 \x60 \${ \
+ *
+ * $& $1 $$ $` $' {{ x }} <%= x %> &lt; &amp; &#x3c;
+ *
+ * \u202egnp.exe\u2066 😀\ufeff \u0000 \u001b[31m
+ *
+ * [click](javascript:globalThis.PWNED=1) <javascript:alert(1)> ![x](data:text/html,<script>1</script>) {\@link javascript:alert(1)}
+ */
+export interface EveryHeaders {
+  /**
+   * *\/ globalThis.PWNED = "comment"; /*
+   *
+   * `${globalThis.PWNED = "template"}`
+   *
+   * </script><script>globalThis.PWNED = "script"</script><img src=x onerror="globalThis.PWNED=1">
+   *
+   * "; globalThis.PWNED = "double"; "
+   *
+   * '; globalThis.PWNED = 'single'; '
+   *
+   * line
+   * globalThis.PWNED = "newline"
+   * globalThis.PWNED = "crlf"
+   * globalThis.PWNED = "cr"
+   *
+   * \u2028globalThis.PWNED = "ls"\u2029globalThis.PWNED = "ps"\u0085globalThis.PWNED = "nel"
+   *
+   * //\u0023 sourceMappingURL=data:application/json,{} /*\u0040 sourceURL=x
+   *
+   * \ \\ \" \u0022 \x60 \${ \
+   *
+   * $& $1 $$ $` $' {{ x }} <%= x %> &lt; &amp; &#x3c;
+   *
+   * \u202egnp.exe\u2066 😀\ufeff \u0000 \u001b[31m
+   *
+   * [click](javascript:globalThis.PWNED=1) <javascript:alert(1)> ![x](data:text/html,<script>1</script>) {\@link javascript:alert(1)}
+   */
+  id: string;
+  /**
+   * *\/ globalThis.PWNED = "comment"; /*
+   *
+   * `${globalThis.PWNED = "template"}`
+   *
+   * </script><script>globalThis.PWNED = "script"</script><img src=x onerror="globalThis.PWNED=1">
+   *
+   * "; globalThis.PWNED = "double"; "
+   *
+   * '; globalThis.PWNED = 'single'; '
+   *
+   * line
+   * globalThis.PWNED = "newline"
+   * globalThis.PWNED = "crlf"
+   * globalThis.PWNED = "cr"
+   *
+   * \u2028globalThis.PWNED = "ls"\u2029globalThis.PWNED = "ps"\u0085globalThis.PWNED = "nel"
+   *
+   * //\u0023 sourceMappingURL=data:application/json,{} /*\u0040 sourceURL=x
+   *
+   * \ \\ \" \u0022 \x60 \${ \
+   *
+   * $& $1 $$ $` $' {{ x }} <%= x %> &lt; &amp; &#x3c;
+   *
+   * \u202egnp.exe\u2066 😀\ufeff \u0000 \u001b[31m
+   *
+   * [click](javascript:globalThis.PWNED=1) <javascript:alert(1)> ![x](data:text/html,<script>1</script>) {\@link javascript:alert(1)}
+   */
+  "x-`'"?:
+    | '*/ globalThis.PWNED = "comment"; /*'
+    | '`${globalThis.PWNED = "template"}`'
+    | '</script><script>globalThis.PWNED = "script"</script><img src=x onerror="globalThis.PWNED=1">'
+    | '"; globalThis.PWNED = "double"; "'
+    | "'; globalThis.PWNED = 'single'; '"
+    | 'line\nglobalThis.PWNED = "newline"\r\nglobalThis.PWNED = "crlf"\rglobalThis.PWNED = "cr"'
+    | '\u2028globalThis.PWNED = "ls"\u2029globalThis.PWNED = "ps"\u0085globalThis.PWNED = "nel"'
+    | '//\u0023 sourceMappingURL=data:application/json,{} /*\u0040 sourceURL=x'
+    | '\\ \\\\ \\" \\u0022 \\x60 \\${ \\'
+    | "$& $1 $$ $` $' {{ x }} <%= x %> &lt; &amp; &#x3c;"
+    | '\u202egnp.exe\u2066 😀\ufeff \u0000 \u001b[31m'
+    | '[click](javascript:globalThis.PWNED=1) <javascript:alert(1)> ![x](data:text/html,<script>1</script>) {@link javascript:alert(1)}';
+}
+/**
  * *\/ globalThis.PWNED = "comment"; /* `${globalThis.PWNED = "template"}` </script><script>globalThis.PWNED = "script"</script><img src=x onerror="globalThis.PWNED=1"> "; globalThis.PWNED = "double"; " '; globalThis.PWNED = 'single'; ' line
  * globalThis.PWNED = "newline"
  * globalThis.PWNED = "crlf"
@@ -1127,106 +1227,6 @@ export interface First {
 export interface Second {
   /** \@ts-expect-error @deprecated */
   't"*/': '__proto__';
-}
-/**
- * *\/ globalThis.PWNED = "comment"; /*
- *
- * `${globalThis.PWNED = "template"}`
- *
- * </script><script>globalThis.PWNED = "script"</script><img src=x onerror="globalThis.PWNED=1">
- *
- * "; globalThis.PWNED = "double"; "
- *
- * '; globalThis.PWNED = 'single'; '
- *
- * line
- * globalThis.PWNED = "newline"
- * globalThis.PWNED = "crlf"
- * globalThis.PWNED = "cr"
- *
- * \u2028globalThis.PWNED = "ls"\u2029globalThis.PWNED = "ps"\u0085globalThis.PWNED = "nel"
- *
- * //\u0023 sourceMappingURL=data:application/json,{} /*\u0040 sourceURL=x
- *
- * \ \\ \" \u0022 \x60 \${ \
- *
- * $& $1 $$ $` $' {{ x }} <%= x %> &lt; &amp; &#x3c;
- *
- * \u202egnp.exe\u2066 😀\ufeff \u0000 \u001b[31m
- *
- * [click](javascript:globalThis.PWNED=1) <javascript:alert(1)> ![x](data:text/html,<script>1</script>) {\@link javascript:alert(1)}
- */
-export interface EveryHeaders {
-  /**
-   * *\/ globalThis.PWNED = "comment"; /*
-   *
-   * `${globalThis.PWNED = "template"}`
-   *
-   * </script><script>globalThis.PWNED = "script"</script><img src=x onerror="globalThis.PWNED=1">
-   *
-   * "; globalThis.PWNED = "double"; "
-   *
-   * '; globalThis.PWNED = 'single'; '
-   *
-   * line
-   * globalThis.PWNED = "newline"
-   * globalThis.PWNED = "crlf"
-   * globalThis.PWNED = "cr"
-   *
-   * \u2028globalThis.PWNED = "ls"\u2029globalThis.PWNED = "ps"\u0085globalThis.PWNED = "nel"
-   *
-   * //\u0023 sourceMappingURL=data:application/json,{} /*\u0040 sourceURL=x
-   *
-   * \ \\ \" \u0022 \x60 \${ \
-   *
-   * $& $1 $$ $` $' {{ x }} <%= x %> &lt; &amp; &#x3c;
-   *
-   * \u202egnp.exe\u2066 😀\ufeff \u0000 \u001b[31m
-   *
-   * [click](javascript:globalThis.PWNED=1) <javascript:alert(1)> ![x](data:text/html,<script>1</script>) {\@link javascript:alert(1)}
-   */
-  id: string;
-  /**
-   * *\/ globalThis.PWNED = "comment"; /*
-   *
-   * `${globalThis.PWNED = "template"}`
-   *
-   * </script><script>globalThis.PWNED = "script"</script><img src=x onerror="globalThis.PWNED=1">
-   *
-   * "; globalThis.PWNED = "double"; "
-   *
-   * '; globalThis.PWNED = 'single'; '
-   *
-   * line
-   * globalThis.PWNED = "newline"
-   * globalThis.PWNED = "crlf"
-   * globalThis.PWNED = "cr"
-   *
-   * \u2028globalThis.PWNED = "ls"\u2029globalThis.PWNED = "ps"\u0085globalThis.PWNED = "nel"
-   *
-   * //\u0023 sourceMappingURL=data:application/json,{} /*\u0040 sourceURL=x
-   *
-   * \ \\ \" \u0022 \x60 \${ \
-   *
-   * $& $1 $$ $` $' {{ x }} <%= x %> &lt; &amp; &#x3c;
-   *
-   * \u202egnp.exe\u2066 😀\ufeff \u0000 \u001b[31m
-   *
-   * [click](javascript:globalThis.PWNED=1) <javascript:alert(1)> ![x](data:text/html,<script>1</script>) {\@link javascript:alert(1)}
-   */
-  "x-`'"?:
-    | '*/ globalThis.PWNED = "comment"; /*'
-    | '`${globalThis.PWNED = "template"}`'
-    | '</script><script>globalThis.PWNED = "script"</script><img src=x onerror="globalThis.PWNED=1">'
-    | '"; globalThis.PWNED = "double"; "'
-    | "'; globalThis.PWNED = 'single'; '"
-    | 'line\nglobalThis.PWNED = "newline"\r\nglobalThis.PWNED = "crlf"\rglobalThis.PWNED = "cr"'
-    | '\u2028globalThis.PWNED = "ls"\u2029globalThis.PWNED = "ps"\u0085globalThis.PWNED = "nel"'
-    | '//\u0023 sourceMappingURL=data:application/json,{} /*\u0040 sourceURL=x'
-    | '\\ \\\\ \\" \\u0022 \\x60 \\${ \\'
-    | "$& $1 $$ $` $' {{ x }} <%= x %> &lt; &amp; &#x3c;"
-    | '\u202egnp.exe\u2066 😀\ufeff \u0000 \u001b[31m'
-    | '[click](javascript:globalThis.PWNED=1) <javascript:alert(1)> ![x](data:text/html,<script>1</script>) {@link javascript:alert(1)}';
 }
 
 /** Every event type with a documented payload. */

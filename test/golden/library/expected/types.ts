@@ -8,6 +8,32 @@ export interface WebhookEventMap {
   'loan.started': LoanStarted;
   'shelf.moved': ShelfMoved;
 }
+/** One book. */
+export interface Book {
+  /**
+   * With hyphens.
+   *
+   * Pattern: `^97[89]-(?:[0-9]+-){3}[0-9X]$`
+   */
+  isbn: string;
+  /** How many. */
+  pages?: number;
+  /** Whether it may leave the house. */
+  loanable?: true;
+}
+export interface WebhookHeaders {
+  /** Of which type the event is. */
+  'x-event-type': string;
+  /** The same at each attempt. */
+  'X-Delivery': string;
+}
+/** The same for two events. */
+export interface LoanChange {
+  /** Number of the loan. */
+  loan: number;
+  /** Where it was done. */
+  by: 'desk' | 'machine';
+}
 /**
  * Fine Raised. A book came back late.
  *
@@ -52,12 +78,10 @@ export interface FineRaised {
     [k: string]: unknown;
   };
 }
-/** The same for two events. */
-export interface LoanChange {
-  /** Number of the loan. */
-  loan: number;
-  /** Where it was done. */
-  by: 'desk' | 'machine';
+/** A person. */
+export interface Keeper {
+  /** First name. */
+  name: string;
 }
 /**
  * Loan Started. A book leaves the library.
@@ -114,19 +138,6 @@ export interface LoanStarted {
     [k: string]: string;
   };
 }
-/** One book. */
-export interface Book {
-  /**
-   * With hyphens.
-   *
-   * Pattern: `^97[89]-(?:[0-9]+-){3}[0-9X]$`
-   */
-  isbn: string;
-  /** How many. */
-  pages?: number;
-  /** Whether it may leave the house. */
-  loanable?: true;
-}
 /**
  * Shelf Moved. Shelves have been put elsewhere.
  *
@@ -147,17 +158,6 @@ export interface ShelfMoved {
    * A person.
    */
   keeper?: Keeper;
-}
-/** A person. */
-export interface Keeper {
-  /** First name. */
-  name: string;
-}
-export interface WebhookHeaders {
-  /** Of which type the event is. */
-  'x-event-type': string;
-  /** The same at each attempt. */
-  'X-Delivery': string;
 }
 
 /** Loan Renewed. A loan gets more time. */

@@ -1,13 +1,13 @@
 // Generated from the contract by `webhook-kit generate`. Do not edit: change the contract and generate again.
 
+/** Digits inside. */
+export type X3DsB2BCode = 'b2b' | 'b2c';
 /**
  * A date.
  *
  * Format: date.
  */
 export type WebhookString = string;
-/** Digits inside. */
-export type X3DsB2BCode = 'b2b' | 'b2c';
 /** Either of two. */
 export type WebhookEvent2 = WebhookEvent22 | WebhookWebhookTemplate;
 
@@ -27,20 +27,99 @@ export interface WebhookEventMap {
   default: Default;
   then: Then;
 }
-/** Order «Created» (v2). It happens. */
-export interface OrderCreatedV2 {
+/**
+ * P2P Transfer. It happens.
+ *
+ * Begins with a digit.
+ */
+export interface P2PTransfer {
   /** The event type. */
-  constructor: '2';
+  constructor: 'p2p';
+  /**
+   * Begins with a digit too.
+   *
+   * Digits inside.
+   */
+  '3ds': X3DsB2BCode;
+}
+/** Date. It happens. */
+export interface WebhookDate {
+  /** The event type. */
+  constructor: 'Date';
+}
+/** A third one. */
+export interface WebhookError2 {
+  /** Of nothing in particular. */
+  array?: unknown[];
+}
+/** Sender. It happens. */
+export interface WebhookSender {
+  /** The event type. */
+  constructor: '__proto__';
+}
+/** The other. */
+export interface WebhookWebhookTemplate {
+  /** Number. */
+  valueOf: number;
+}
+/** class. It happens. */
+export interface Class {
+  /** The event type. */
+  constructor: 'class';
+}
+/** A reserved word. */
+export interface Class2 {
+  /**
+   * Again.
+   *
+   * A reserved word.
+   */
+  class?: Class2;
+}
+/** close. It happens. */
+export interface Close {
+  /** The event type. */
+  constructor: 'close';
 }
 /** CON. It happens. */
 export interface Con {
   /** The event type. */
   constructor: 'CON';
 }
-/** Date. It happens. */
-export interface WebhookDate {
+/**
+ * constructor. It happens.
+ *
+ * Fields that every object has anyway.
+ */
+export interface Constructor {
   /** The event type. */
-  constructor: 'Date';
+  constructor: 'constructor';
+  /** A field. */
+  toString: string;
+  /** A field. */
+  valueOf: number;
+  /**
+   * A shape.
+   *
+   * A reserved word.
+   */
+  class?: Class2;
+}
+/** default. It happens. */
+export interface Default {
+  /** The event type. */
+  constructor: 'default';
+}
+/** Its title is that of the event. */
+export interface WebhookError3 {
+  /** Any text. */
+  constructor: string;
+  /**
+   * Itself a shape.
+   *
+   * A third one.
+   */
+  error: WebhookError2;
 }
 /**
  * Error. It happens.
@@ -65,46 +144,24 @@ export interface WebhookError {
    */
   date: WebhookString;
 }
-/** Its title is that of the event. */
-export interface WebhookError3 {
-  /** Any text. */
-  constructor: string;
-  /**
-   * Itself a shape.
-   *
-   * A third one.
-   */
-  error: WebhookError2;
-}
-/** A third one. */
-export interface WebhookError2 {
-  /** Of nothing in particular. */
-  array?: unknown[];
+export interface EveryHeaders {
+  /** Of the event. */
+  id: string;
 }
 /** Index. It happens. */
 export interface Index {
   /** The event type. */
   constructor: 'index';
 }
-/**
- * P2P Transfer. It happens.
- *
- * Begins with a digit.
- */
-export interface P2PTransfer {
+/** Order «Created» (v2). It happens. */
+export interface OrderCreatedV2 {
   /** The event type. */
-  constructor: 'p2p';
-  /**
-   * Begins with a digit too.
-   *
-   * Digits inside.
-   */
-  '3ds': X3DsB2BCode;
+  constructor: '2';
 }
-/** Sender. It happens. */
-export interface WebhookSender {
+/** then. It happens. */
+export interface Then {
   /** The event type. */
-  constructor: '__proto__';
+  constructor: 'then';
 }
 /**
  * Webhook Event. It happens.
@@ -125,63 +182,6 @@ export interface WebhookWebhookEvent {
 export interface WebhookEvent22 {
   /** Text. */
   constructor: string;
-}
-/** The other. */
-export interface WebhookWebhookTemplate {
-  /** Number. */
-  valueOf: number;
-}
-/** class. It happens. */
-export interface Class {
-  /** The event type. */
-  constructor: 'class';
-}
-/** close. It happens. */
-export interface Close {
-  /** The event type. */
-  constructor: 'close';
-}
-/**
- * constructor. It happens.
- *
- * Fields that every object has anyway.
- */
-export interface Constructor {
-  /** The event type. */
-  constructor: 'constructor';
-  /** A field. */
-  toString: string;
-  /** A field. */
-  valueOf: number;
-  /**
-   * A shape.
-   *
-   * A reserved word.
-   */
-  class?: Class2;
-}
-/** A reserved word. */
-export interface Class2 {
-  /**
-   * Again.
-   *
-   * A reserved word.
-   */
-  class?: Class2;
-}
-/** default. It happens. */
-export interface Default {
-  /** The event type. */
-  constructor: 'default';
-}
-/** then. It happens. */
-export interface Then {
-  /** The event type. */
-  constructor: 'then';
-}
-export interface EveryHeaders {
-  /** Of the event. */
-  id: string;
 }
 
 /** Every event type with a documented payload. */
