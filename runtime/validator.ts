@@ -63,11 +63,14 @@ export function createValidator<T>(compiled: CompiledEvent): Validator<T> {
     const isWritten = written(value);
     if (isWritten && (mode === 'tolerant' || knowsFieldsOf(value)))
       return { valid: true, value: value as T, warnings: NONE };
-    if (mode === 'strict')
+    if (mode === 'strict') {
+      const errors = explainAs(compiled, isWritten ? ['fields'] : ['written', 'fields'], value);
+      const hasFacts = !isWritten && tolerant?.(value) === false;
       return {
         valid: false,
-        errors: explainAs(compiled, isWritten ? ['fields'] : ['written', 'fields'], value),
+        errors: hasFacts ? preferFacts(errors, explainAs(compiled, ['tolerant'], value)) : errors,
       };
+    }
     if (tolerant?.(value))
       return { valid: true, value: value as T, warnings: explainAs(compiled, ['written'], value) };
     return { valid: false, errors: explainAs(compiled, [tolerant ? 'tolerant' : 'written'], value) };
@@ -97,6 +100,22 @@ const UNREADABLE: ValidationError = {
   rule: 'depth',
   message: 'is nested too deeply, or cannot be read',
 };
+
+/** The errors, with facts alone for each rule of a place that a fact and an assumption have, and both are broken. */
+function preferFacts(
+  errors: readonly ValidationError[],
+  facts: readonly ValidationError[],
+): readonly ValidationError[] {
+  const told = new Set<string>();
+  return errors.flatMap((error) => {
+    const same = facts.filter(({ path, rule }) => path === error.path && rule === error.rule);
+    const id = `${error.rule} ${error.path}`;
+    if (same.length === 0) return [error];
+    if (told.has(id)) return [];
+    told.add(id);
+    return same;
+  });
+}
 
 function explainAs(
   compiled: CompiledEvent,
