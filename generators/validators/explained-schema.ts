@@ -1,26 +1,6 @@
-import { tolerantForm } from '@webhook-contract/runtime/v1';
 import { isObject } from '../contract/json.ts';
-import type { Contract, Json, JsonObject, JsonSchema } from '../contract/model.ts';
+import type { Json, JsonObject, JsonSchema } from '../contract/model.ts';
 import { mapSubschemas } from '../contract/schema-walk.ts';
-
-/**
- * Makes the function that gives a definition of a form as the runtime explains errors with it. Beside some others it is a
- * name only: of the definition whose tolerant form it is, where the runtime can tell that form from the definition.
- */
-export function explainedSchemas(
-  forms: Readonly<Record<string, JsonSchema>>,
-  definitions: Contract['definitions'],
-): (name: string, beside: readonly string[]) => Json {
-  const explained = (name: string): Json =>
-    explainedSchema(forms[name] ?? {}, definitions[name.replace(/\..*$/, '')]);
-  return (name, beside) => {
-    const schema = explained(name);
-    const of = name.replace(/\.tolerant$/, '');
-    if (of === name || !beside.includes(of)) return schema;
-    const form = tolerantForm(explained(of), (wanted) => Object.hasOwn(forms, wanted));
-    return JSON.stringify(form) === JSON.stringify(schema) ? of : schema;
-  };
-}
 
 /**
  * A schema as the runtime explains errors with it: a reference is the name of a definition, and what is said of a shape

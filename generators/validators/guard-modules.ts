@@ -1,12 +1,12 @@
 import { noCache, type Cache } from '../cache.ts';
 import { assertionsOfAll } from '../contract/assertions.ts';
 import { schemaForms } from '../contract/forms.ts';
-import type { Contract, Json } from '../contract/model.ts';
+import type { Contract } from '../contract/model.ts';
 import { cachedGuards } from './cached-guards.ts';
-import { explainedSchemas } from './explained-schema.ts';
 import { guardName, type Unit } from './guard-compiler.ts';
 import { oneGuard, tolerantName } from './one-guard.ts';
 import { definitionsReached, inSeveral, rootsOf } from './reach.ts';
+import { schemaTexts } from './schema-texts.ts';
 
 /** The guards of a module. */
 export interface GuardModule {
@@ -46,13 +46,11 @@ export function compileGuards(
 
   const unitsNamed = (names: Iterable<string>): Unit[] =>
     [...new Set(names)].sort().flatMap((name) => units.get(name) ?? []);
-  const schemaNamed = explainedSchemas(forms.definitions, definitions);
-  const explained = (names: readonly string[]): Json =>
-    Object.fromEntries(names.map((name) => [name, schemaNamed(name, names)]));
+  const texts = schemaTexts(forms.definitions, definitions);
   return {
     shapes: {
       units: unitsNamed(sharedUnits),
-      schemas: JSON.stringify(explained([...sharedDefinitions].sort())),
+      schemas: texts.ofShapes([...sharedDefinitions].sort()),
     },
     payloads: roots.map((of, index) => {
       const own = (reached[index] ?? []).filter((name) => !sharedDefinitions.has(name));
@@ -61,7 +59,7 @@ export function compileGuards(
         guards: Object.entries(of)
           .flatMap(([form, name]) => (typeof name === 'string' ? [`${form}: ${guardName(name)}`] : []))
           .join(', '),
-        schemas: JSON.stringify({ ...of, definitions: explained(own) }),
+        schemas: texts.ofPayload(of, own),
       };
     }),
   };
