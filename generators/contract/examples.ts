@@ -13,18 +13,28 @@ export function examplesOf(subject: Subject, event: EventOutline): readonly Exam
     const definition = event[part];
     return definition === null ? undefined : madeValue(subject, definition);
   };
+  const madeHeaders = () => ({ ...headersOf(made('headers')), ...typeHeaders(subject, event) });
   const stated = event.examples.flatMap((place, index): Example[] => {
     const payload = valueAtEnd(sources, below(place, 'payload'));
     if (payload === undefined) return [];
-    const headers = headersOf(valueAtEnd(sources, below(place, 'headers')) ?? made('headers'));
+    const written = valueAtEnd(sources, below(place, 'headers'));
+    const headers = written === undefined ? madeHeaders() : headersOf(written);
     return [{ ...exampleTexts(sources, place, index), headers, payload: payload as JsonObject }];
   });
   if (stated.length > 0) return stated;
   const payload = made('payload');
   if (payload === undefined) return [];
   const summary = 'Made from the schema, as the contract has no example.';
-  const headers = headersOf(made('headers'));
-  return [{ name: 'made-from-schema', summary, headers, payload: payload as JsonObject }];
+  return [{ name: 'made-from-schema', summary, headers: madeHeaders(), payload: payload as JsonObject }];
+}
+
+/** The headers that say of which type an event is. */
+function typeHeaders({ eventType }: Subject, { values }: EventOutline): Example['headers'] {
+  const headers = eventType.flatMap((location, index): [string, string][] => {
+    const value = values[index] ?? null;
+    return location.in === 'header' && value !== null ? [[location.name, String(value)]] : [];
+  });
+  return Object.fromEntries(headers);
 }
 
 /** How an example is called: by its number where it has no name. */

@@ -11,8 +11,8 @@ import { judge } from './standard-parser.ts';
 
 /**
  * What the standard's own parser, @asyncapi/parser, says of the document beside what the rules of the house have said of
- * it. It is given the values that were read already and nothing else: no disk, no network. A reference that leads nowhere
- * or round in a circle, on which it would hang, is an empty object to it, and so is a stub.
+ * it. It is given the values that were read already and nothing else: no disk, no network. A reference that leads nowhere,
+ * to a prototype, or round in a circle, on which it would hang, is an empty object to it, and so is a stub.
  */
 export async function checkStandard(
   subject: Subject,
@@ -24,7 +24,9 @@ export async function checkStandard(
   const endless = new Set(meaninglessCircles(subject).map(({ reference }) => placeId(reference.from)));
   const isBroken = (place: Place): boolean =>
     sources.references.has(placeId(place)) &&
-    (endless.has(placeId(place)) || resolve(sources, place) === undefined);
+    (endless.has(placeId(place)) ||
+      leadsToPrototype(sources, place) ||
+      resolve(sources, place) === undefined);
   const holes = [...sources.references.values()].flatMap(({ from }) =>
     isBroken(from) ? [placeId(from)] : [],
   );
@@ -105,6 +107,11 @@ function without(isLeftOut: (place: Place) => boolean, place: Place, value: unkn
   // The parser would take it for the prototype.
   const entries = Object.entries(value).filter(([key]) => key !== '__proto__' && !key.startsWith('x-'));
   return Object.fromEntries(entries.map(([key, item]) => [key, without(isLeftOut, below(place, key), item)]));
+}
+
+/** Whether the parser would find the prototype of every object where a reference leads, and freeze it. */
+function leadsToPrototype(sources: Sources, reference: Place): boolean {
+  return sources.references.get(placeId(reference))?.to?.path.includes('__proto__') === true;
 }
 
 /** Where a path of a file leads when the references on its way are followed. */

@@ -3,6 +3,7 @@ import { compile } from 'json-schema-to-typescript';
 import { conjuncts } from '../contract/definitions.ts';
 import { isObject } from '../contract/json.ts';
 import type { Contract, Json, JsonObject, JsonSchema } from '../contract/model.ts';
+import { isUsable } from '../contract/rules/fields.ts';
 import { mapSubschemas } from '../contract/schema-walk.ts';
 import { typeNames, type TypeNames } from '../type-names.ts';
 import { docComment, literal, withVisibleControls } from '../typescript.ts';
@@ -129,16 +130,11 @@ function forCompiler(schema: JsonSchema, context: Context, description: Marked):
 }
 
 /** The fields of an object with those that it requires and says nothing of: the compiler would leave them out. */
-function withRequiredFields({ type, properties, required }: JsonObject): {
-  readonly properties?: JsonObject;
-} {
-  if (!isObject(properties) && type !== 'object') return {};
-  const stated = isObject(properties) ? properties : {};
-  const names = Array.isArray(required) ? required.map(String) : [];
-  const missing = names.filter((name) => !Object.hasOwn(stated, name));
-  if (missing.length === 0) return {};
+function withRequiredFields({ properties, required }: JsonObject): { readonly properties?: JsonObject } {
+  if (!isObject(properties) || !Array.isArray(required)) return {};
+  const missing = required.map(String).filter((name) => !Object.hasOwn(properties, name) && isUsable(name));
   const unknown = missing.map((name): [string, Json] => [name, {}]);
-  return { properties: Object.fromEntries([...Object.entries(stated), ...unknown]) };
+  return { properties: Object.fromEntries([...Object.entries(properties), ...unknown]) };
 }
 
 /** What stands around an item of a tuple that may be missing, on its way through the compiler. */
@@ -175,7 +171,7 @@ function writtenType(schema: JsonSchema): string | undefined {
   const values = 'const' in schema ? [schema.const] : schema.enum;
   // It would follow a `$ref` in a value.
   const holdsObjects = Array.isArray(values) && values.some((value) => typeof value === 'object' && value);
-  return holdsObjects ? values.map((value: Json) => literal(value)).join(' | ') : undefined;
+  return holdsObjects ? `(${values.map((value: Json) => literal(value)).join(' | ')})` : undefined;
 }
 
 /** The compiler tells of each definition where it found it, which is of no use to a reader. */

@@ -35,6 +35,13 @@ describe('a broken contract gives every problem with its place and what to do', 
   });
 });
 
+test('a reference to the prototype of every object leaves it as it is', async () => {
+  await withBrokenContract('message-key-prototype', (folder) =>
+    readContract(path.join(folder, 'asyncapi.yaml')),
+  );
+  expect(Object.isFrozen(Object.prototype)).toBe(false);
+});
+
 /** What loading the files can find, before any rule looks at them. */
 const LOADING_RULES = [
   'yaml-syntax',

@@ -39,6 +39,11 @@ const schemaRequired: Rule = {
 /** Names of fields over which libraries of AsyncAPI and of type generation stumble. */
 const UNUSABLE_NAMES = ['$ref', 'hasOwnProperty'];
 
+/** Whether a field can have a name. Half of a surrogate pair is no character, and cannot stand in a URI. */
+export function isUsable(name: string): boolean {
+  return !UNUSABLE_NAMES.includes(name) && name.isWellFormed();
+}
+
 const fieldName: Rule = {
   id: 'field-name',
   summary: 'Checks that no field has a name that the libraries behind the generators cannot bear.',
@@ -47,8 +52,7 @@ const fieldName: Rule = {
     for (const { place, schema } of resolvedSchemas(subject)) {
       for (const keyword of ['properties', 'patternProperties', 'dependencies']) {
         for (const name of Object.keys(own(schema, keyword) ?? {})) {
-          // Half of a surrogate pair is no character, and cannot stand in a URI.
-          if (!UNUSABLE_NAMES.includes(name) && name.isWellFormed()) continue;
+          if (isUsable(name)) continue;
           report(
             below(place, keyword, name),
             `A field cannot be called ${JSON.stringify(name)}.`,
