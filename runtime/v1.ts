@@ -2,6 +2,7 @@
  * What generated code and the player import of the runtime. It only grows: what changes its meaning goes into a `v2`
  * beside it, so that a contract package that was generated before goes on working with a newer runtime.
  */
+export { automaton } from './automaton.ts';
 export type {
   DeliveryPolicy,
   EventInfo,

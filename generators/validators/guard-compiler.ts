@@ -1,3 +1,4 @@
+import { automaton } from '@webhook-contract/runtime/v1';
 import { _, str, type CodeKeywordDefinition, type KeywordCxt, type ValidateFunction } from 'ajv';
 import { _Code } from 'ajv/dist/compile/codegen/code.js';
 import type { ValueScopeName } from 'ajv/dist/compile/codegen/index.js';
@@ -26,7 +27,8 @@ const RUNTIME_FUNCTIONS: Readonly<Record<string, string>> = {
   'require("ajv/dist/runtime/ucs2length").default': 'lengthOf',
 };
 
-export const runtimeFunctions: readonly string[] = Object.values(RUNTIME_FUNCTIONS);
+/** What generated code calls of the runtime: these, and the tables of patterns. */
+export const runtimeFunctions: readonly string[] = [...Object.values(RUNTIME_FUNCTIONS), automaton.name];
 
 /** `is_order_paid`, the name of the guard of a definition. */
 export function guardName(definition: string): string {
@@ -118,7 +120,7 @@ const reference: CodeKeywordDefinition = {
 export function compiledPattern(pattern: string): (text: string) => boolean {
   const source = patternFunctionSource(pattern);
   if (source === undefined) throw new Error(`no function for the pattern ${pattern}`);
-  return new Function(`return ${source}`)() as (text: string) => boolean;
+  return new Function(automaton.name, `return ${source}`)(automaton) as (text: string) => boolean;
 }
 
 /** The guard that Ajv has compiled, under a name of its own and with the names of what it calls. */
@@ -132,8 +134,7 @@ function unitsOf(name: string, { source }: ValidateFunction): readonly Unit[] {
     if (!mentions(code, value.str)) continue;
     const given = nameOf(value, name);
     names.set(value.str, given);
-    if (value.prefix === 'pattern')
-      patterns.push({ name: given, code: `const ${given} = ${value.value?.code};`, uses: new Set() });
+    if (value.prefix === 'pattern') patterns.push(patternUnit(given, String(value.value?.code)));
     if (value.prefix === 'schema') constants.push(`const ${given} = ${value.value?.code};`);
   }
   const tracked = evaluated === undefined ? [] : [`${name}.evaluated = ${evaluated};`];
@@ -142,6 +143,11 @@ function unitsOf(name: string, { source }: ValidateFunction): readonly Unit[] {
     ...patterns,
     { name, code: [...constants, guard, ...tracked].join('\n'), uses: new Set(names.values()) },
   ];
+}
+
+function patternUnit(name: string, source: string): Unit {
+  const calls = source.startsWith(`${automaton.name}(`) ? [automaton.name] : [];
+  return { name, code: `const ${name} = ${source};`, uses: new Set(calls) };
 }
 
 /** A name that does not depend on what else is compiled, so that the code of an event changes with its own schema alone. */

@@ -1,190 +1,155 @@
+import { DFA, JS, NFA, type Concatenation, type Element } from 'refa';
+
 /**
- * Regular expressions as plain functions over character codes.
- *
- * Random hexadecimal digits make the engine's own matcher mispredict at each step: on identifiers and amounts a table
- * look-up is several times faster. Only patterns of one simple kind are translated; the rest stay regular expressions.
+ * Regular expressions as plain functions over character codes, which look each character up in a table: the engine's own
+ * matcher guesses a branch at each step, and on random digits guesses wrong.
  */
 
-/** `[from, to]`, both inclusive, in UTF-16 code units outside the surrogates. */
-type CharRange = readonly [number, number];
+/** The characters that stand for states in a call of `automaton`. */
+const STATES = '0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-/** A run of characters of one set. */
-interface Run {
-  readonly ranges: readonly CharRange[];
-  readonly min: number;
-  /** Infinity for no bound. */
-  readonly max: number;
-}
-
-/** A run of fixed length is unrolled up to here. */
+/** A text of a fixed length is looked up without a loop up to here. */
 const MAX_UNROLLED = 64;
 
+/** The bits of an entry of its table. */
+const MAX_BITS = 8;
+
+/** Beyond these the regular expression is smaller, and soon faster to load. */
+const MAX_NODES = 2000;
+const MAX_CELLS = 1024;
+
 /**
- * The source of a function `(text: string) => boolean` with the verdicts of `new RegExp(pattern, 'u').test(text)`,
- * or undefined where the pattern is not anchored at both ends, holds more than characters, classes and counts, or
- * could be matched in more than one way.
+ * The source of a function `(text: string) => boolean` with the verdicts of `new RegExp(pattern, 'u').test(text)`, which may
+ * call `automaton` of the runtime; undefined where the pattern is not anchored at both ends, is more than a regular expression
+ * in the strict sense, or has too many states.
  */
 export function patternFunctionSource(pattern: string): string | undefined {
-  const runs = parseRuns(pattern);
-  return runs && isDeterministic(runs) ? emit(runs) : undefined;
+  if (!sources.has(pattern)) sources.set(pattern, sourceOf(pattern));
+  return sources.get(pattern);
 }
 
-function parseRuns(pattern: string): Run[] | undefined {
-  if (!pattern.startsWith('^') || !pattern.endsWith('$') || pattern.endsWith('\\$')) return undefined;
-  const body = pattern.slice(1, -1);
-  const runs: Run[] = [];
-  const token =
-    /(\[[^\]\\^](?:[^\]\\]|\\.)*\]|\[\\.(?:[^\]\\]|\\.)*\]|\\.|[^\\[\](){}|.*+?^$])(\{\d+(?:,\d*)?\}|[*+?])?/suy;
-  while (token.lastIndex < body.length) {
-    const found = token.exec(body);
-    if (!found) return undefined;
-    const ranges = parseSet(found[1] ?? '');
-    const count = parseCount(found[2] ?? '{1}');
-    if (!ranges || !count) return undefined;
-    runs.push({ ranges, ...count });
+const sources = new Map<string, string | undefined>();
+
+function sourceOf(pattern: string): string | undefined {
+  const states = statesOf(pattern);
+  return states && (unrolled(states) ?? table(states, pattern));
+}
+
+/** A state and what leads from it to another. The initial one is the first. */
+interface State {
+  readonly isAccepted: boolean;
+  readonly ways: readonly { readonly min: number; readonly max: number; readonly state: number }[];
+}
+
+/** The states of the smallest automaton of a pattern. */
+function statesOf(pattern: string): readonly State[] | undefined {
+  try {
+    const { expression, maxCharacter } = JS.Parser.fromLiteral({ source: pattern, flags: 'u' }).parse({
+      assertions: 'parse',
+      backreferences: 'throw',
+    });
+    const [whole, ...others] = expression.alternatives;
+    if (!whole || others.length > 0 || !isAnchored(whole)) return undefined;
+    const nfa = NFA.fromRegex(
+      { ...whole, elements: whole.elements.slice(1, -1) },
+      { maxCharacter },
+      { assertions: 'throw' },
+      new NFA.LimitedNodeFactory(MAX_NODES),
+    );
+    const dfa = DFA.fromFA(nfa, new DFA.LimitedNodeFactory(MAX_NODES));
+    dfa.minimize();
+    const nodes = [...dfa.nodes()];
+    return nodes.map((node) => ({
+      isAccepted: dfa.finals.has(node),
+      ways: [...node.out].map(([{ min, max }, to]) => ({ min, max, state: nodes.indexOf(to) })),
+    }));
+  } catch {
+    // The library has no other way to say that something in the pattern is beyond an automaton.
+    return undefined;
   }
-  return runs;
 }
 
-function parseCount(text: string): { min: number; max: number } | undefined {
-  if (text === '*') return { min: 0, max: Infinity };
-  if (text === '+') return { min: 1, max: Infinity };
-  if (text === '?') return { min: 0, max: 1 };
-  const [, low, comma, high] = /^\{(\d+)(,?)(\d*)\}$/.exec(text) ?? [];
-  if (low === undefined) return undefined;
-  const min = Number(low);
-  const max = comma === '' ? min : high === '' ? Infinity : Number(high);
-  return min <= max && min <= MAX_UNROLLED ? { min, max } : undefined;
+/** Whether a pattern begins with `^` and ends with `$`, which the library has as "no character before" and "none after". */
+function isAnchored({ elements }: Concatenation): boolean {
+  return elements.length > 1 && isEdge(elements[0], 'behind') && isEdge(elements.at(-1), 'ahead');
 }
 
-function parseSet(text: string): CharRange[] | undefined {
-  if (!text.startsWith('[')) return parseClass(text);
-  // A class in its members: an escape or a character, each perhaps the start of a range.
-  const members = text.slice(1, -1).match(/\\.|[^\\]/gsu) ?? [];
-  const ranges: CharRange[] = [];
-  for (let index = 0; index < members.length; index += 1) {
-    const from = parseClass(members[index] ?? '');
-    if (!from) return undefined;
-    const end = members[index + 1] === '-' ? members[index + 2] : undefined;
-    if (end === undefined) {
-      ranges.push(...from);
-      continue;
-    }
-    const to = parseClass(end);
-    const [low, high] = [single(from), to && single(to)];
-    if (low === undefined || high === undefined || high < low) return undefined;
-    // A range across the surrogates takes each half of a pair for a character.
-    if (low < 0xd800 && high > 0xdfff) return undefined;
-    ranges.push([low, high]);
-    index += 2;
+function isEdge(element: Element | undefined, kind: 'behind' | 'ahead'): boolean {
+  if (element?.type !== 'Assertion' || !element.negate || element.kind !== kind) return false;
+  const [character, ...others] = element.alternatives.flatMap(({ elements }) => elements);
+  return others.length === 0 && character?.type === 'CharacterClass' && character.characters.isAll;
+}
+
+/** All characters of a text are looked up at once, where one state follows the other. */
+function unrolled(states: readonly State[]): string | undefined {
+  const places: State['ways'][] = [];
+  let state = states[0];
+  while (state && !state.isAccepted) {
+    const [next, ...others] = new Set(state.ways.map((way) => way.state));
+    if (next === undefined || others.length > 0 || isWider(state) || places.length === MAX_UNROLLED)
+      return undefined;
+    places.push(state.ways);
+    state = states[next];
   }
-  return ranges;
-}
-
-function single(ranges: readonly CharRange[]): number | undefined {
-  const [range] = ranges;
-  return ranges.length === 1 && range && range[0] === range[1] ? range[0] : undefined;
-}
-
-/** One character, or one of the escapes that stand for a few. */
-function parseClass(text: string): CharRange[] | undefined {
-  if (text === '\\d') return [[48, 57]];
-  if (text === '\\w')
-    return [
-      [48, 57],
-      [65, 90],
-      [95, 95],
-      [97, 122],
-    ];
-  const character = /^\\[\^$\\.*+?()[\]{}|/-]$/.test(text) ? text.slice(1) : text;
-  const code = character.charCodeAt(0);
-  const isSurrogate = code >= 0xd800 && code <= 0xdfff;
-  return character.length === 1 && !isSurrogate ? [[code, code]] : undefined;
-}
-
-/** Whether taking as many characters as a run can is always right: what may come next is none of its set. */
-function isDeterministic(runs: readonly Run[]): boolean {
-  return runs.every((run, index) => {
-    if (run.min === run.max) return true;
-    for (const next of runs.slice(index + 1)) {
-      if (overlap(run.ranges, next.ranges)) return false;
-      if (next.min > 0) return true;
-    }
-    return true;
-  });
-}
-
-function overlap(a: readonly CharRange[], b: readonly CharRange[]): boolean {
-  return a.some(([fromA, toA]) => b.some(([fromB, toB]) => fromA <= toB && fromB <= toA));
-}
-
-function emit(runs: readonly Run[]): string {
-  // A set of several ranges gets a bit of the table, as long as there are bits; the others are compared.
-  const sets = new Map(runs.map(({ ranges }) => [setId(ranges), ranges]));
-  const listed = [...sets].filter(([, ranges]) => ranges.length > 1).slice(0, 8);
-  const bits: Bits = new Map(listed.map(([id], index) => [id, 1 << index]));
-  const fixed = runs.every(({ min, max }) => min === max);
-  const total = runs.reduce((sum, { min }) => sum + min, 0);
-  const body = fixed && total <= MAX_UNROLLED ? emitFixed(runs, total, bits) : emitRuns(runs, bits);
-  if (bits.size === 0) return `(text) => {\n${body}\n}`;
-  const rows = listed.flatMap(([id, ranges]) =>
-    ranges
-      .filter(([from]) => from <= 255)
-      .map(([from, to]) => `[${from}, ${Math.min(to, 255)}, ${bits.get(id)}]`),
+  if (state?.ways.length !== 0) return undefined;
+  // A set of several ranges has a bit in the table. One range is compared.
+  const sets = new Map(places.filter(({ length }) => length > 1).map((ranges) => [setOf(ranges), ranges]));
+  if (sets.size > MAX_BITS) return undefined;
+  const bits = new Map([...sets.keys()].map((id, index) => [id, 1 << index]));
+  const compared: string[] = [];
+  // Looked up together, without a branch for each character: on random text the processor guesses branches wrong.
+  const together = new Map<number, string[]>();
+  for (const [index, ranges] of places.entries()) {
+    const code = `text.charCodeAt(${index})`;
+    const bit = bits.get(setOf(ranges));
+    if (bit === undefined) compared.push(...ranges.map((range) => comparison(range, code)));
+    else together.set(bit, [...(together.get(bit) ?? []), `table[${code}]`]);
+  }
+  const looked = [...together].map(([bit, found]) => `(${found.join(' & ')} & ${bit}) !== 0`);
+  const test = `(text) => ${[`text.length === ${places.length}`, ...compared, ...looked].join(' &&\n')}`;
+  if (sets.size === 0) return test;
+  const rows = [...sets].flatMap(([id, ranges]) =>
+    ranges.map(({ min, max }) => `[${min}, ${max}, ${bits.get(id)}]`),
   );
   return `(() => {
 const table = new Uint8Array(256);
 for (const [from, to, bit] of [${rows.join(', ')}]) for (let code = from; code <= to; code++) table[code] |= bit;
-return (text) => {\n${body}\n};
+return ${test};
 })()`;
 }
 
-/** The bit of the table that each set has, by the set's id. */
-type Bits = ReadonlyMap<string, number>;
-
-function setId(ranges: readonly CharRange[]): string {
-  return JSON.stringify(ranges);
+function setOf(ranges: State['ways']): string {
+  return ranges.map(({ min, max }) => `${min}-${max}`).join();
 }
 
-/** An expression that is true where the character code is in the set. */
-function testSource(ranges: readonly CharRange[], bits: Bits, code: string): string {
-  const bit = bits.get(setId(ranges));
-  if (bit === undefined) return ranges.map((range) => rangeSource(range, code)).join(' || ');
-  const wide = ranges.filter(([, to]) => to > 255);
-  return [`(table[${code}] & ${bit}) !== 0`, ...wide.map((range) => rangeSource(range, code))].join(' || ');
+function comparison({ min, max }: { min: number; max: number }, code: string): string {
+  return min === max ? `${code} === ${min}` : `${code} >= ${min} && ${code} <= ${max}`;
 }
 
-function rangeSource([from, to]: CharRange, code: string): string {
-  return from === to ? `${code} === ${from}` : `(${code} >= ${from} && ${code} <= ${to})`;
+/** A call of `automaton`, which says what its arguments are. */
+function table(states: readonly State[], pattern: string): string | undefined {
+  // The characters after which each state leads on to the same one.
+  const alike = new Map<string, string>();
+  for (let code = 0; code < 128; code += 1) {
+    const next = states
+      .map(({ ways }) => ways.find(({ min, max }) => min <= code && code <= max))
+      .map((way) => (way ? STATES[way.state] : '.'))
+      .join('');
+    alike.set(next, (alike.get(next) ?? '') + String.fromCharCode(code));
+  }
+  if (states.length > STATES.length || states.length * alike.size > MAX_CELLS) return undefined;
+  const [others, ...classes] = [...alike].sort(([, some], [, more]) => more.length - some.length);
+  const columns = [others, ...classes].map((column) => column?.[0] ?? '');
+  const rows = states.map((_, index) => columns.map((next) => next[index]).join(''));
+  const accepted = states.map(({ isAccepted }, index) => (isAccepted ? STATES[index] : '')).join('');
+  const parts = [classes.map(([, characters]) => characters), rows, accepted].map((part) =>
+    JSON.stringify(part),
+  );
+  if (states.some(isWider)) parts.push(`new RegExp(${JSON.stringify(pattern)}, "u")`);
+  return `automaton(${parts.join(', ')})`;
 }
 
-function emitFixed(runs: readonly Run[], total: number, bits: Bits): string {
-  const places = runs.flatMap(({ ranges, min }) => Array.from({ length: min }, () => ranges));
-  const checks: string[] = [];
-  // Looked up together, without a branch for each character: on random text the processor guesses branches wrong.
-  const together = new Map<number, string[]>();
-  places.forEach((ranges, index) => {
-    const code = `text.charCodeAt(${index})`;
-    const bit = bits.get(setId(ranges));
-    if (bit === undefined || ranges.some(([, to]) => to > 255))
-      checks.push(`(${testSource(ranges, bits, code)})`);
-    else together.set(bit, [...(together.get(bit) ?? []), `table[${code}]`]);
-  });
-  for (const [bit, looked] of together) checks.push(`(${looked.join(' & ')} & ${bit}) !== 0`);
-  return `return ${[`text.length === ${total}`, ...checks].join(' &&\n')};`;
-}
-
-function emitRuns(runs: readonly Run[], bits: Bits): string {
-  // Never reads past the end: charCodeAt gives NaN there, which makes the engine give up its fast code.
-  const steps = runs.map(({ ranges, min, max }) => {
-    const inSet = testSource(ranges, bits, 'code');
-    const next = `at < length && ((code = text.charCodeAt(at)), ${inSet})`;
-    if (min === 1 && max === 1) return `if (!(${next})) return false;\nat++;`;
-    const start = min === 0 && max === Infinity ? '' : 'start = at;\n';
-    const bound = max === Infinity ? '' : `at < start + ${max} && `;
-    const loop = `while (${bound}${next}) at++;`;
-    const demand = min === 0 ? '' : `\nif (at < start + ${min}) return false;`;
-    return `${start}${loop}${demand}`;
-  });
-  return `const { length } = text;\nlet at = 0, start = 0, code = 0;\n${steps.join('\n')}\nreturn at === length;`;
+/** Whether a character outside of ASCII may follow. */
+function isWider({ ways }: State): boolean {
+  return ways.some(({ max }) => max > 127);
 }

@@ -3,7 +3,14 @@ import { UUID_PATTERN } from '../../../generators/contract/json-schema.ts';
 import type { Contract } from '../../../generators/contract/model.ts';
 import { compiledPattern, formatName } from '../../../generators/validators/guard-compiler.ts';
 import { compileGuards } from '../../../generators/validators/guard-modules.ts';
-import { createValidator, isEqual, lengthOf, type Format, type Validator } from '../../../runtime/v1.ts';
+import {
+  automaton,
+  createValidator,
+  isEqual,
+  lengthOf,
+  type Format,
+  type Validator,
+} from '../../../runtime/v1.ts';
 
 const formats = { ...fullFormats, uuid: compiledPattern(UUID_PATTERN) } as Readonly<Record<string, Format>>;
 const named = Object.fromEntries(Object.entries(formats).map(([name, format]) => [formatName(name), format]));
@@ -15,7 +22,7 @@ export function compiledValidators(
 ): ReadonlyMap<string, Validator<unknown>> {
   const modules = compileGuards(definitions, payloads);
   const shared = { vendor: 'test', schemas: modules.shapes.schemas, formats };
-  const scope = { createValidator, isEqual, lengthOf, shared, ...named };
+  const scope = { automaton, createValidator, isEqual, lengthOf, shared, ...named };
   return new Map(
     modules.payloads.map(({ units, guards, schemas }, index) => {
       const code = [...modules.shapes.units, ...units].map((unit) => unit.code).join('\n');

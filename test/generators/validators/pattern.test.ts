@@ -24,7 +24,12 @@ const TRANSLATED = [
   '^[.]{2}[$]?$', '^[a^]+$', '^[\\]\\[\\\\]+$', '^[*/]+$', '^[{}()|]+$', '^[\\d.]+$', '^[\\w-]+$',
   '^é?[à-å]+$', '^[à-ÿ]+$', '^[a-Ā]{2}$', '^\u00a0\u2028?$', '^"\'`$', '^\uffff?\ue000*$', '^[0-9]{64}$',
   '^a[b]c[d]e[f-g]h[i-j]k[l-m]n[o-p]q[r-s]t[u-v]w[x-y]z[0-1]2[3-4]5[6-7]8[9A]B[C-D]$', '^[ -~]{1,10}$',
-  '^\n\t$',
+  '^\n\t$', '^(a)$', '^(?<x>a)b$', '^(?:a)$', '^(?:a|b)$', '^(?:a|ab)(?:c|bcd)$', '^[-+]?[0-9]+(?:\\.[0-9]+)?$', '^(?:ab?)*$',
+  '^(?:[^-]+-){2}x$', '^(a|aa)+$', '^(?:(?:x|y)z){1,3}$', '^[^a]$', '^[^a-z]+$', '^.$', '^.*$', '^a*?$', '^a+?$', '^a{1,2}?$',
+  '^\\s$', '^\\S+$', '^\\D$', '^\\W$', '^[\\s]$', '^[\\D]$', '^\\p{L}+$', '^[\\p{L}]$', '^\\P{L}$', '^\\x41$', '^\\u0041$',
+  '^\\u{1F600}$', '^[\\x21-\\x7e]$', '^\\n$', '^\\t$', '^😀$', '^[😀]$', '^[😀-😎]$', '^[a-😀]$', '^a*a$',
+  '^a?a$', '^[a-c]+c$', '^[a-c]*[x]?b$', '^a{1,2}a$', '^\\d*[0-9]$', '^\\w+_$', '^a*b*a$', '^(?:[a-z]+,)*[a-z]+$',
+  '^(?:0[1-9]|1[0-2])/(?:[0-2][0-9]|3[01])$', '^(?:GBP|EUR|USD)$', '^[^@]+@[^@]+\\.[a-z]{2,3}$',
 ];
 
 describe('equal verdicts', () => {
@@ -33,7 +38,7 @@ describe('equal verdicts', () => {
 
   test('patterns of the contract are among those that are translated', () => {
     expect(CONTRACT_PATTERNS.filter(isTranslated).length).toBeGreaterThanOrEqual(4);
-    expect(patterns.length).toBeGreaterThan(30);
+    expect(patterns.length).toBeGreaterThan(80);
   });
 
   test.each(patterns)('of the function and of %s', (pattern) => {
@@ -48,14 +53,14 @@ describe('equal verdicts', () => {
   test('of the function and of patterns made at random', () => {
     const random = createRandom(SEED);
     let translated = 0;
-    for (let count = 0; count < 4000; count += 1) {
+    for (let count = 0; count < 1000; count += 1) {
       const pattern = randomPattern(random);
       if (!isTranslated(pattern)) continue;
       translated += 1;
       const [, difference] = compare(pattern, stringsNear(pattern, 60, random));
       expect(difference).toBeUndefined();
     }
-    expect(translated).toBeGreaterThan(1000);
+    expect(translated).toBeGreaterThan(900);
   });
 
   test('for any text, lone surrogates and long ones included', () => {
@@ -81,22 +86,18 @@ describe('a translation', () => {
 
   // prettier-ignore
   test.each([
-    'a', '^a', 'a$', '^a\\$', '', '^', '$', 'a^b$', '^(?=a)a$', '^(?!a)b$', '^(?<=a)b$', '^(a)$',
-    '^(?:a)$', '^a|b$', '^(?:a|b)$', '^(a)\\1$', '^(?<x>a)\\k<x>$', '^[^a]$', '^.$', '^.*$', '^a*?$',
-    '^a+?$', '^a{1,2}?$', '^\\b$', '^a\\b$', '^\\Ba$', '^\\s$', '^\\S+$', '^\\D$', '^\\W$', '^[\\s]$',
-    '^[\\D]$', '^[\\b]$', '^\\p{L}+$', '^[\\p{L}]$', '^\\P{L}$', '^\\x41$', '^\\u0041$', '^\\u{1F600}$',
-    '^[\\x21-\\x7e]$', '^\\n$', '^\\t$', '^\\0$', '^\\cA$', '^😀$', '^[😀]$', '^[😀-😎]$', '^[a-😀]$',
-    '^\ud83d$', '^[\ud83d]$', '^[a-\uffff]$', '^a*a$', '^a?a$', '^[a-c]+c$', '^[a-c]*[x]?b$', '^a{1,2}a$',
-    '^\\d*[0-9]$', '^\\w+_$', '^a*b*a$', '^a{65,}$', '^[0-9]{65}$', '^[z-a]$', '^[\\d-z]$', '^a{2,1}$',
-    '^*$', '^[]$', '^[^]$', '^a**$', '^{1}$',
+    'a', '^a', 'a$', '^a\\$', '', '^', '$', 'a^b$', '^(?=a)a$', '^(?!a)b$', '^(?<=a)b$', '^a|b$', '^a|^b$',
+    '^(a*)b\\1$', '^(?<x>a*)\\k<x>$', '^\\b$', '^a\\b$', '^\\Ba$', '^^a$$', '^[0-9]{65}$', '^a{65,}$', '^.{1,255}$', '^(?:a{1,99}){1,99}$',
+    '^[z-a]$', '^[\\d-z]$', '^a{2,1}$', '^*$', '^a**$', '^{1}$', '^(a$', '^[a$',
   ])('is not made of %s', (pattern) => {
     expect(patternFunctionSource(pattern)).toBeUndefined();
   });
 
-  test('holds nothing of the pattern but numbers', () => {
-    const source = patternFunctionSource('^[`"\'*/\\\\]+\\$\\{x\\}$') ?? '';
-    expect(source).toMatch(/^\(/);
-    expect(source).not.toMatch(/[`"'\\$]|\/\*|\*\/|\bx\b/);
+  test('is code, whatever the pattern holds', () => {
+    const matches = compiledPattern('^[`"\'*/\\\\\u2028]+\\$\\{x\\}$');
+    expect(matches('`"\'*/\\${x}')).toBe(true);
+    expect(matches('${x}')).toBe(false);
+    expect(matches('\u2028${x}')).toBe(true);
   });
 });
 
@@ -138,6 +139,9 @@ function randomPattern(random: Random): string {
     '\\/',
     '[A-Fa-f0-9]',
     ' ',
+    '[^ab]',
+    '(?:a|b|bc)',
+    '(?:-[0-9]+)',
   ];
   const counts = ['', '', '', '{2}', '{0}', '{1,3}', '{0,2}', '{2,}', '?', '*', '+'];
   const runs = Array.from({ length: random.below(5) }, () => random.pick(sets) + random.pick(counts));
