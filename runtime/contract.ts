@@ -48,6 +48,8 @@ export interface EventInfo {
   /** The value in each place of the event type; left out where the template is the only one. */
   readonly values?: readonly EventTypeValue[];
   readonly category: string;
+  /** True where this contract chose the category, and not the service; left out elsewhere. */
+  readonly categoryAssigned?: boolean;
   /** When the event is sent. */
   readonly trigger: string;
   /** Whether template value and payload are both known. */

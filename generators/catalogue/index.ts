@@ -41,7 +41,7 @@ ${entries.join('\n')}
 }
 
 function eventFields(event: ContractEvent): string {
-  const { key, title, otherNames, template, category, trigger, documented } = event;
+  const { key, title, otherNames, template, category, categoryAssigned, trigger, documented } = event;
   const fields = {
     key: eventProperty(key),
     title,
@@ -49,6 +49,7 @@ function eventFields(event: ContractEvent): string {
     template,
     ...eventTypeValues(event),
     category,
+    ...(categoryAssigned && { categoryAssigned }),
     trigger,
     documented,
   };

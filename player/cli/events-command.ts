@@ -12,7 +12,9 @@ export function addEventsCommand(program: CliCommand, context: CommandContext, f
   const name = npxCommand(context.contract.package.name);
   program
     .command('events')
-    .description('List the events of the contract.')
+    .description(
+      'List the events of the contract; “assigned” marks a category that the contract chose, not the service.',
+    )
     .option('--json', 'print one JSON line per event, and a summary')
     .uses({
       examples: [`${name} events`, `${name} events --json`],
@@ -37,6 +39,7 @@ export async function listEvents(
   return exitCodes.ok;
 }
 
-function eventRow({ title, template, category, documented }: EventInfo): string[] {
-  return [title, template ?? 'not known', category, documented ? 'yes' : 'no'].map(printable);
+function eventRow({ title, template, category, categoryAssigned, documented }: EventInfo): string[] {
+  const shown = categoryAssigned ? `${category} (assigned)` : category;
+  return [title, template ?? 'not known', shown, documented ? 'yes' : 'no'].map(printable);
 }

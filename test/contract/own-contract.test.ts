@@ -1,6 +1,7 @@
 import { fromFile, Parser } from '@asyncapi/parser';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { events as packageEvents } from '../../generated/index.ts';
 import { readContract } from '../../generators/index.ts';
 
 const DOCUMENT = path.resolve(import.meta.dirname, '../../asyncapi.yaml');
@@ -45,6 +46,12 @@ test('what is open about an event follows from what the contract says of it', ()
     expect(openPoints.includes('payloads')).toBe(!documented);
     expect(openPoints.includes('event-categories')).toBe(categoryAssigned);
   }
+});
+
+test('the package marks every category that this contract chose', () => {
+  const assigned = packageEvents.filter((event) => event.categoryAssigned).map(({ key }) => key);
+  expect(assigned).toHaveLength(20);
+  expect(assigned).toEqual(events.filter((event) => event.categoryAssigned).map(({ key }) => key));
 });
 
 test('each webhook of a scenario is an event, and each event but one is in the catalogue', () => {

@@ -21,6 +21,7 @@ export function sidebar(site: Site, page: string, pages: readonly PageEntry[], p
   const categories = site.categories.filter(({ events }) => events.length > 0);
   const isLarge = site.contract.events.length > eventListLimit;
   const here = categoryByPath.get(parent ?? page);
+  const isMarked = site.contract.events.some(({ categoryAssigned }) => categoryAssigned);
   const all = { path: pagePaths.events, title: `All ${categories.length} categories` };
   return html`<details class="menu">
     <summary>Menu</summary>
@@ -44,7 +45,9 @@ export function sidebar(site: Site, page: string, pages: readonly PageEntry[], p
         site.isCategorised &&
         categories.length > 0 &&
         html`<nav aria-label="Events by category">
-          <p class="menu-title">Events by category</p>
+          <p class="menu-title">
+            Events by category${isMarked && html` <span class="assigned">* assigned by this contract</span>`}
+          </p>
           <ul>
             ${around(categories, (category) => category === here).map((category) =>
               isLarge && category !== here
@@ -79,7 +82,7 @@ function categoryEvents(page: string, category: SiteCategory, isHere: boolean, p
     title: html`${events.length === 1 ? 'About' : `All ${events.length} in`} ${isolated(name)}`,
   };
   return html`<details${isHere && html` open`}><summary>${isolated(name)} ${eventCount(events)}</summary>
-<ul>${around(events, ({ key }) => eventPath(key) === (parent ?? page)).map((event) => html`<li>${eventLink(page, event, parent)}</li> `)}<li>${pageLink(page, all, 'more')}</li></ul></details>`;
+<ul>${around(events, ({ key }) => eventPath(key) === (parent ?? page)).map((event) => html`<li>${eventLink(page, event, parent, event.categoryAssigned && ' *')}</li> `)}<li>${pageLink(page, all, 'more')}</li></ul></details>`;
 }
 
 function eventCount({ length }: readonly ContractEvent[]): Html {
@@ -93,11 +96,12 @@ function around<Item>(list: readonly Item[], isCurrent: (item: Item) => boolean)
   return list.slice(start, start + windowSize);
 }
 
-function eventLink(page: string, { key, title, documented }: ContractEvent, parent?: string): Html {
-  const path = eventPath(key);
-  return documented
-    ? pageLink(page, { path, title: isolated(title) }, undefined, parent)
-    : pageLink(page, { path, title: html`${isolated(title)} ${unseen('(name only)')}` }, 'named', parent);
+function eventLink(page: string, event: ContractEvent, parent?: string, mark?: HtmlValue): Html {
+  const path = eventPath(event.key);
+  const title = html`${isolated(event.title)}${mark}`;
+  return event.documented
+    ? pageLink(page, { path, title }, undefined, parent)
+    : pageLink(page, { path, title: html`${title} ${unseen('(name only)')}` }, 'named', parent);
 }
 
 function pageLink(

@@ -94,9 +94,14 @@ function pageLink({ title, markdown, description }: SitePage): Link {
   return { title, path: markdown, words: description };
 }
 
-function eventLink({ key, title, template, trigger, documented }: ContractEvent): Link {
+function eventLink({ key, title, template, trigger, documented, categoryAssigned }: ContractEvent): Link {
   const type = template !== null && text` Event type ${code(template)}.`;
-  const words = [trigger, type, !documented && ' Not documented.'];
+  const words = [
+    trigger,
+    type,
+    !documented && ' Not documented.',
+    categoryAssigned && ' Category assigned by this contract.',
+  ];
   return { title, path: markdownPath(eventPath(key)), words };
 }
 

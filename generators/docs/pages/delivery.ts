@@ -44,7 +44,14 @@ export function deliveryPage(site: Site): Page {
       { id: 'idempotency', title: 'Idempotency', content: idempotency(site) },
       ...retryExamples(site),
     ],
-    searchWords: ['at most once', 'idempotency', 'retry', 'retries', 'timeout', 'success status'],
+    searchWords: [
+      'at most once',
+      'idempotency',
+      'retry',
+      'how long retries go on',
+      'timeout',
+      'success status',
+    ],
   };
 }
 

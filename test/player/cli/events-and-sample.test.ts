@@ -29,6 +29,17 @@ describe('events', () => {
     ]);
   });
 
+  test('say which categories the contract chose itself', async () => {
+    const [first, ...others] = parcelContract.events;
+    const contract = {
+      ...parcelContract,
+      events: [{ ...first!, categoryAssigned: true }, ...others],
+    };
+    const { stdout } = await run(['events'], { contract });
+    expect(stdout).toMatch(/^Parcel Delivered .* Parcels \(assigned\) +yes$/m);
+    expect(stdout).toMatch(/^Parcel Returned .* Parcels +no$/m);
+  });
+
   test('cannot steer the terminal', async () => {
     const [event] = parcelContract.events;
     const contract = { ...parcelContract, events: [{ ...event!, title: 'a\u001b[2Jb\n\u202ec' }] };

@@ -36,7 +36,7 @@ describe('the menu of a small contract', () => {
     ])
       expect(hrefs).toContain(page);
     expect(words).toMatch(
-      /On the Road 2 events Parcel Lost \(name only\) Parcel Scanned All 2 in On the Road/,
+      /Events by category \* assigned by this contract On the Road 2 events Parcel Lost \(name only\) Parcel Scanned \* All 2 in On the Road/,
     );
     expect(words).not.toContain('At Rest');
   });
@@ -55,7 +55,7 @@ describe('the menu of a small contract', () => {
     const menu = sidebar(site, 'events/parcel-scanned/stops.html', [], 'events/parcel-scanned.html');
     expect(htmlText(menu)).toContain('<details open><summary>On the Road');
     expect(htmlText(menu)).toContain(
-      '<a href="../parcel-scanned.html" aria-current="true">Parcel Scanned</a>',
+      '<a href="../parcel-scanned.html" aria-current="true">Parcel Scanned *</a>',
     );
   });
 

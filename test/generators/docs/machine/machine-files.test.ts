@@ -44,7 +44,7 @@ describe('llms.txt', () => {
       'Optional',
     ]);
     expect(text).toContain(
-      '\n- [Parcel Scanned](events/parcel-scanned.md): A parcel passes a scanner. Event type `parcel.scanned`.\n',
+      '\n- [Parcel Scanned](events/parcel-scanned.md): A parcel passes a scanner. Event type `parcel.scanned`. Category assigned by this contract.\n',
     );
     expect(text).toContain('Nobody knows where it is. Not documented.');
   });
