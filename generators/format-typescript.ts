@@ -1,7 +1,7 @@
 import { format } from 'oxfmt';
 import { WrongUse } from './wrong-use.ts';
 
-/** TypeScript in one style, whatever the project around it likes. Throws a WrongUse for what is no TypeScript. */
+/** TypeScript in one style, whatever the project around it likes. Throws a WrongUse for what is not TypeScript. */
 export async function formatTypeScript(
   file: string,
   source: string,

@@ -4,7 +4,7 @@ import type { Contract } from './contract/model.ts';
 /** A file to be written, its path relative to the output folder, with forward slashes. */
 export interface GeneratedFile {
   readonly path: string;
-  /** Text, or the bytes of what is no text. */
+  /** Text, or the bytes of what is not text. */
   readonly content: string | Uint8Array;
   /** True for what a formatter cannot make more readable, such as compiled code: it is written as it comes. */
   readonly verbatim?: true;

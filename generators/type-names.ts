@@ -150,7 +150,7 @@ function subjectsOf({ events, definitions, origins, typeNaming }: Named): readon
     return [isShared ? subject : { ...subject, definition: payload }];
   });
   const namedByEvent = new Set(ofEvents.map(({ definition }) => definition));
-  // What is known of other payloads is no type: nothing is of it.
+  // What is known of other payloads is not a type: nothing is of it.
   const typed = reachedFrom(
     definitions,
     events.flatMap(({ payload, headers }) => [payload ?? [], headers ?? []].flat()),

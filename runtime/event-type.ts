@@ -46,7 +46,7 @@ export function createReadEventType({ endpoint: { eventType }, events }: EventTy
     for (const value of eventTypeValues(event)) choice = nextChoice(choice, value);
     choice.template = event.template;
   }
-  // A number is no event type where all that are documented are texts.
+  // A number is not an event type where all that are documented are texts.
   const readers = eventType.map((location, index) => {
     const isText = events.every((event) => isTextOrNull(eventTypeValues(event)[index] ?? null));
     return placeReader(location, isText);

@@ -14,7 +14,7 @@ export interface ParseOptions {
 }
 
 /**
- * What a body turned out to be; `EventMap` gives the payload for each event type. Only `malformed` is no event: respond
+ * What a body turned out to be; `EventMap` gives the payload for each event type. Only `malformed` is not an event: respond
  * to it with 400, and keep everything else.
  */
 export type ParsedEvent<EventMap> =

@@ -17,7 +17,7 @@ const standsOn: Readonly<Record<string, readonly string[]>> = {
   '.': ['runtime', 'player'],
 };
 
-/** What is no TypeScript and belongs to the package all the same. */
+/** What is not TypeScript and belongs to the package all the same. */
 const ASSETS = /\.(?:css|js|json)$/;
 
 function build(name: string, done = new Set<string>()): boolean {

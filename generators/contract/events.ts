@@ -109,7 +109,7 @@ export function outlineEvents(
     return variants.map(({ schema }, index): EventOutline => {
       const type = types[index] ?? { template: null, values: [] };
       const own = differing.flatMap((place) => type.values[place] ?? []);
-      // Where the first place differs, the message says nothing of the event, and its type may be as long as an address.
+      // Where the first place differs, the message does not state the event, and its type may be as long as an address.
       const isSaidByMessage = !differing.includes(0);
       const title = titles[index] ?? '';
       const isOfThis = (example: Place): boolean =>

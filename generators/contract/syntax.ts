@@ -103,7 +103,7 @@ function numberProblems(document: Document.Parsed): Problem[] {
         offset: range?.[0] ?? 0,
         message: Number.isFinite(value)
           ? 'This number has more digits than a JSON number keeps: it would be read as another one.'
-          : 'This is no number that JSON has.',
+          : 'This is not a number that JSON has.',
       });
     },
   });

@@ -14,7 +14,7 @@ export interface Variant {
 }
 
 export interface Variants {
-  /** The alternatives, all levels of them; none where a schema is no choice, or its alternatives cannot be told apart. */
+  /** The alternatives, all levels of them; none where a schema is not a choice, or its alternatives cannot be told apart. */
   readonly variants: readonly Variant[];
   /** JSON Pointers of the fields that tell them apart, beyond those that were given. */
   readonly pointers: readonly string[];

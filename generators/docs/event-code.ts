@@ -122,7 +122,7 @@ function hasHeader(headers: readonly Header[], wanted: string): boolean {
   return headers.some(([name]) => name.toLowerCase() === wanted);
 }
 
-// What curl would take for a file to read, or a line of its own, is no name of a header.
+// What curl would take for a file to read, or a line of its own, is not a name of a header.
 const headerName = /^[\w!#$%&'*+.^`|~-]+$/;
 
 function deliveryIdExample({ deliveryId, definitions }: Contract, event: ContractEvent): string {

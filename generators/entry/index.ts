@@ -24,7 +24,7 @@ function entryModule(contract: Contract, runtime: string): string {
     ...(isEventTypeInHeader(contract) ? [] : ['webhookEvent']),
   ];
   return `${HEADER}
-${docComment('The version of this package. It moves on its own: a fix of the package is no change of the contract.')}export const packageVersion = ${literal(packageVersion)};
+${docComment('The version of this package. It moves on its own: a fix of the package is not a change of the contract.')}export const packageVersion = ${literal(packageVersion)};
 
 ${docComment('The version of the contract.')}export const contractVersion = ${literal(version)};
 

@@ -32,7 +32,7 @@ export function isSame({ missing, changed, unexpected }: Difference): boolean {
   return missing.length + changed.length + unexpected.length === 0;
 }
 
-/** A difference that has been mended, in words. */
+/** A difference that has been fixed, in words. */
 export function describeDifference(difference: Difference): string {
   if (isSame(difference)) return 'all unchanged';
   const { missing, changed, unexpected } = difference;

@@ -26,7 +26,7 @@ export interface Publication {
 /**
  * Puts a built site into the folder of the published one: at its root, and with `release` also below `versions/`, for
  * good. A release of an older line is only kept: what readers find first stays the newer version. Throws before it
- * writes anything: a WrongUse where one of the folders is no site or the address of the site would be lost, a
+ * writes anything: a WrongUse where one of the folders is not a site or the address of the site would be lost, a
  * ReleaseChanged where that release has other content.
  */
 export function publishSite(options: {

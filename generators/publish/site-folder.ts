@@ -37,7 +37,7 @@ export function readPublishedSite(folder: string): PublishedVersions | undefined
   const isForeign = existsSync(home) && !readFileSync(home, 'utf8').slice(0, 300).includes(GENERATED);
   if (files.length > 0 && (versions === undefined || isForeign)) {
     throw new WrongUse(
-      `--to ${folder} holds ${files[0]} and is no published documentation. Name an empty folder, or the one that was published to before`,
+      `--to ${folder} holds ${files[0]} and is not published documentation. Name an empty folder, or the one that was published to before`,
     );
   }
   return versions;

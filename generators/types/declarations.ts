@@ -129,7 +129,7 @@ function forCompiler(schema: JsonSchema, context: Context, description: Marked):
   return { ...inside, ...tupleItems(inside, schema.unevaluatedItems), ...description };
 }
 
-/** The fields of an object with those that it requires and says nothing of: the compiler would leave them out. */
+/** The fields of an object with those that it requires but does not describe: the compiler would leave them out. */
 function withRequiredFields({ properties, required }: JsonObject): { readonly properties?: JsonObject } {
   if (!isObject(properties) || !Array.isArray(required)) return {};
   const missing = required.map(String).filter((name) => !Object.hasOwn(properties, name) && isUsable(name));

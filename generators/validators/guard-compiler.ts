@@ -164,7 +164,7 @@ function nameOf({ prefix, value }: ValueScopeName, guard: string): string {
   return known ?? code;
 }
 
-/** Strings, which are left as they are, and names that are no properties. */
+/** Strings, which are left as they are, and names that are not properties. */
 const STRING_OR_NAME = /"(?:[^"\\]|\\.)*"|(?<![.\w$])[A-Za-z_$][\w$]*/g;
 
 function withNames(code: string, names: ReadonlyMap<string, string>): string {

@@ -31,7 +31,7 @@ export class CliCommand extends Command {
     });
   }
 
-  /** What each exit code means, in ascending order: its own, and those of its subcommands that it says nothing of. */
+  /** What each exit code means, in ascending order: its own, and those of its subcommands that it leaves out. */
   exitCodes(): Readonly<Record<number, string>> {
     const codes = { ...this.use?.exitCodes };
     for (const command of this.createHelp().visibleCommands(this)) {

@@ -2,7 +2,7 @@ const reasons: ReadonlyMap<unknown, string> = new Map([
   ['ENOENT', 'there is no such file'],
   ['EEXIST', 'it exists already'],
   ['EISDIR', 'it is a folder'],
-  ['ENOTDIR', 'a part of its path is no folder'],
+  ['ENOTDIR', 'a part of its path is not a folder'],
   ['EACCES', 'access is not allowed'],
   ['EPERM', 'access is not allowed'],
   ['EROFS', 'the file system is read-only'],
@@ -10,7 +10,7 @@ const reasons: ReadonlyMap<unknown, string> = new Map([
   ['ERR_FS_FILE_TOO_LARGE', 'it is larger than 2 GiB; pass it in parts'],
 ]);
 
-/** Why a file could not be read or written, in words; undefined for what is no error of the file system. */
+/** Why a file could not be read or written, in words; undefined for what is not an error of the file system. */
 export function fileProblem(error: unknown): string | undefined {
   const { code, syscall } = error as { code?: unknown; syscall?: unknown };
   const reason = reasons.get(code);

@@ -44,7 +44,7 @@ export async function warnOfInsecure(
   { tls }: Pick<ReceiverAccess, 'tls'>,
 ): Promise<void> {
   if (!tls.insecure) return;
-  await stderr.line(`${contract.name}: --insecure: anybody could answer in the place of this receiver.`);
+  await stderr.line(`${contract.name}: --insecure: anybody could respond in place of this receiver.`);
   await stderr.flush();
 }
 

@@ -54,7 +54,7 @@ async function run(context: CommandContext, argv: readonly string[]): Promise<Ex
       await context.stderr.line(`${context.contract.name}: ${shortened(printable(problem))}`);
       return exitCodes.wrongUse;
     }
-    // A help or a version has been shown; what was asked for is no error.
+    // A help or a version has been shown; what was asked for is not an error.
     if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.ok : exitCodes.wrongUse;
     await context.stderr.line(`${context.contract.name}: ${describeFault(error)}`);
     return exitCodes.ownFault;

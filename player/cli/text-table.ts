@@ -1,4 +1,4 @@
-/** Lines with aligned columns, two blanks between them and none at the end. */
+/** Lines with aligned columns, two spaces between them and none at the end. */
 export function textTable(rows: readonly (readonly string[])[]): string[] {
   const widths: number[] = [];
   for (const row of rows) {

@@ -22,7 +22,7 @@ export const maxTextBytes = 512;
 
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
-/** Bytes as text, at most `maxTextBytes` of them; what is no UTF-8 becomes U+FFFD, and no character is cut in two. */
+/** Bytes as text, at most `maxTextBytes` of them; what is not UTF-8 becomes U+FFFD, and no character is cut in two. */
 export function bodyText(bytes: Uint8Array): string {
   if (bytes.length <= maxTextBytes) return decoder.decode(bytes);
   const text = decoder.decode(bytes.subarray(0, maxTextBytes), { stream: true });

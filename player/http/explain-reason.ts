@@ -29,5 +29,5 @@ const reasonTexts: Readonly<Record<string, string>> = {
 /** What a reason means; undefined where its name has to do. */
 export function explainReason(reason: string): string | undefined {
   if (Object.hasOwn(reasonTexts, reason)) return reasonTexts[reason];
-  return reason.startsWith('HPE_') ? 'what came back is no valid HTTP response' : undefined;
+  return reason.startsWith('HPE_') ? 'what came back is not a valid HTTP response' : undefined;
 }

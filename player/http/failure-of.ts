@@ -31,7 +31,7 @@ const certificateCodes: ReadonlySet<string> = new Set([
   'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
 ]);
 
-/** Codes of TLS itself: a wrong name, an alert from the other side, something that is no TLS at all. */
+/** Codes of TLS itself: a wrong name, an alert from the other side, something that is not TLS. */
 const tlsPrefixes: readonly string[] = ['ERR_SSL_', 'ERR_TLS_', 'ERR_OSSL_', 'EPROTO'];
 
 /** What this process or this machine lacks to send a request: errno(3) and gai_strerror(3). */

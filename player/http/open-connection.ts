@@ -47,7 +47,7 @@ export function openConnection(
     socket = connectTls({
       socket,
       host,
-      // An address is no name to ask for; the certificate is compared with `host` either way.
+      // An address is not a name to ask for; the certificate is compared with `host` either way.
       ...(isIP(host) === 0 && { servername: host }),
       secureContext: secureContextOf(tls),
       rejectUnauthorized: tls.insecure !== true,

@@ -57,7 +57,7 @@ export function checkTarget({ url, allowHosts = [], urlOption = 'url' }: Target)
 
 /**
  * Looks up where the name in the URL leads, after `checkTarget`. Rejects with an OptionError where that is an address that
- * requests may not go to. A name that cannot be looked up is no wrong use but an attempt that will fail.
+ * requests may not go to. A name that cannot be looked up is not wrong use but an attempt that will fail.
  */
 export async function resolveTarget(target: Target, lookup: LookupFunction = systemLookup): Promise<void> {
   checkTarget(target);
@@ -155,7 +155,7 @@ type AddressKind = 'loopback' | 'never' | 'other';
 /** Ranges of ordinary hosts, as ipaddr.js calls them; every other range is special. */
 const ordinaryRanges: ReadonlySet<string> = new Set(['unicast', 'private', 'carrierGradeNat', 'uniqueLocal']);
 
-/** Where clouds answer with credentials or configuration, outside of the link-local ranges. */
+/** Where clouds respond with credentials or configuration, outside of the link-local ranges. */
 const metadataRanges = [
   '100.100.100.200/32', // Alibaba Cloud
   '168.63.129.16/32', // Azure

@@ -48,7 +48,7 @@ export interface BrokenRequest {
   /** When it broke, in ISO 8601 with milliseconds, UTC. */
   readonly at: string;
   /**
-   * `cut`: the connection ended before the body did. `not-http`, `tls`: what came is no request, or no TLS connection.
+   * `cut`: the connection ended before the body did. `not-http`, `tls`: what came is not a request, or not a TLS connection.
    * `refused`: a request that no receiver of events takes, such as one with a head that is too large.
    */
   readonly reason: 'cut' | 'not-http' | 'tls' | 'refused';

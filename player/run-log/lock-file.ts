@@ -14,7 +14,7 @@ const held = new Map<string, DatabaseSync>();
 
 /**
  * Takes the lock of a log, which the operating system holds on `<log>.lock` and takes back however this process ends.
- * Returns undefined where it is held already. Throws a RunLogError for what is no regular file or cannot be locked, and
+ * Returns undefined where it is held already. Throws a RunLogError for what is not a regular file or cannot be locked, and
  * what the file system throws.
  */
 export function takeLock(log: string): LockFile | undefined {

@@ -94,7 +94,7 @@ function unknownKey(key: string, schema: JsonSchema, data: unknown): string {
     const owner = keysOf(schema).find(
       (name) => Object.hasOwn(data as object, name) && keysOf(stepSchema(schema, name)).includes(key),
     );
-    if (owner !== undefined) return `${shown} is no step but belongs to ${owner}. Indent it below.`;
+    if (owner !== undefined) return `${shown} is not a step but belongs to ${owner}. Indent it below.`;
     return `unknown step ${shown}${didYouMeanOneOf(key, keysOf(schema))}`;
   }
   const kind = title === 'fault' && key !== 'attempts' ? 'unknown fault' : `unknown key`;

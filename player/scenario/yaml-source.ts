@@ -22,7 +22,7 @@ const maxNodes = 10_000;
 
 /** Reads YAML that holds nothing but what JSON has too. Never throws. */
 export async function readYaml(bytes: Uint8Array): Promise<YamlResult> {
-  if (bytes.length > maxFileBytes) return refused('the file is over 1 MiB. Leave out what is no step.');
+  if (bytes.length > maxFileBytes) return refused('the file is over 1 MiB. Leave out what is not a step.');
   const text = decode(bytes);
   if (typeof text !== 'string') return { ok: false, problems: [text] };
   // Late, as most commands read no YAML.

@@ -58,7 +58,7 @@ function checkStaticHeader(header: StaticHeader, endpoint: EndpointInfo): Static
   if (!isHeaderValue(value)) {
     throw new OptionError(
       'staticHeader.value',
-      `the value for ${name} cannot be sent. It must be Latin-1 text of one line, not empty, without blanks at its ends.`,
+      `the value for ${name} cannot be sent. It must be Latin-1 text of one line, not empty, without spaces at its ends.`,
     );
   }
   return { name, value };

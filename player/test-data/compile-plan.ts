@@ -123,7 +123,7 @@ function replaceAt(payload: unknown, { holder, name }: Place, value: unknown): v
   const object = valueAtPath(payload, holder);
   if (name === undefined || typeof object !== 'object' || object === null || !Object.hasOwn(object, name))
     return;
-  // An array has a property of its own that is no item.
+  // An array has a property of its own that is not an item.
   if (Array.isArray(object) && name === 'length') return;
   (object as Record<string, unknown>)[name] = value;
 }

@@ -28,7 +28,7 @@ export function typeOf(value: unknown): string {
   return Array.isArray(value) ? 'array' : typeof value;
 }
 
-/** A field of an object. What every object has, such as `constructor`, is no field unless it is the object's own. */
+/** A field of an object. What every object has, such as `constructor`, is not a field unless it is the object's own. */
 export function fieldOf(value: object, name: string): unknown {
   const isInherited = name in Object.prototype && !Object.hasOwn(value, name);
   return isInherited ? undefined : (value as Record<string, unknown>)[name];

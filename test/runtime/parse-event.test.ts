@@ -50,7 +50,7 @@ describe('a body', () => {
     ['undefined', undefined, { path: '', rule: 'type', message: 'must be an object' }],
     ['no event type', {}, { path: '/type', rule: 'required', message: 'must hold the event type' }],
     [
-      'an event type that is no text',
+      'an event type that is not text',
       { type: 5 },
       { path: '/type', rule: 'type', message: 'must be a string' },
     ],

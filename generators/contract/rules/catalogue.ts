@@ -20,7 +20,7 @@ const scenarioEvent: Rule = {
       if (typeof webhook !== 'string' || keys.includes(webhook)) continue;
       report(
         below(scenario, 'webhook'),
-        `The scenario names the webhook ${JSON.stringify(webhook)}, which is no message of the contract.`,
+        `The scenario names the webhook ${JSON.stringify(webhook)}, which is not a message of the contract.`,
         'Use the key of a message, or null.',
       );
     }

@@ -24,7 +24,7 @@ const changeEvent: Rule = {
         if (typeof key !== 'string' || keys.includes(key)) continue;
         report(
           below(change, 'events', index),
-          `The change names the event ${JSON.stringify(key)}, which is no message of the contract.`,
+          `The change names the event ${JSON.stringify(key)}, which is not a message of the contract.`,
           'Use the key of a message. Only a change of the kind "removed" may name one that is gone.',
         );
       }
@@ -73,7 +73,7 @@ const versionForm: Rule = {
     ];
     for (const place of places) {
       const version = valueOf(sources, place);
-      // What is no text is reported by its shape.
+      // What is not text is reported by its shape.
       if (typeof version !== 'string' || isVersion(version)) continue;
       report(
         place,

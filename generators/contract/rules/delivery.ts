@@ -39,7 +39,7 @@ const deliveryStated: Rule = {
   },
 };
 
-/** What a trait is to say cannot be missed while the trait itself is missing, nor be told from what is no policy. */
+/** What a trait is to say cannot be missed while the trait itself is missing, nor be told from what is not a policy. */
 function canBeJudged(message: MessageOutline): boolean {
   return hasAllTraits(message) && isObject(message.value['x-delivery'] ?? {});
 }

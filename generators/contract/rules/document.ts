@@ -23,7 +23,7 @@ export const asyncApiVersion: Rule = {
     report(
       below(outline.document, 'asyncapi'),
       version === undefined
-        ? 'This is no AsyncAPI document: it has no "asyncapi".'
+        ? 'This is not an AsyncAPI document: it has no "asyncapi".'
         : `The document is AsyncAPI ${JSON.stringify(version)}; versions 3.0.0 and 3.1.0 can be read.`,
       'Begin it with "asyncapi: 3.1.0".',
     );

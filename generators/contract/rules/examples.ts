@@ -168,7 +168,7 @@ const invalidExample: Rule = {
         const breaks = own(valueOf(sources, example), 'breaks');
         const payload = payloadOf(example);
         if (!isObject(breaks) || payload === undefined) continue;
-        // What the valid examples break as well is no fault of this one.
+        // What the valid examples break as well is not a fault of this one.
         const violations = check(payload).filter((violation) => !shared.has(idOf(violation)));
         const isAsSaid = violations.length === 1 && violations.map(idOf).includes(idOf(breaks));
         const said = `The invalid example ${nameOfExample(subject, example)} of ${nameOf(event)} says that`;

@@ -63,7 +63,7 @@ const expressionSyntax: Rule = {
       if (parseExpression(text)) continue;
       report(
         place,
-        `${part} is no runtime expression: ${JSON.stringify(text)}.`,
+        `${part} is not a runtime expression: ${JSON.stringify(text)}.`,
         'Write it as $message.header#/name or $message.payload#/field.',
       );
     }
@@ -127,7 +127,7 @@ function targetFault(
   // An event whose payload is not known has nothing to point at; a reference that leads nowhere is reported as such.
   if (event[holder] === null && (location.in === 'payload' || message.value[holder] !== undefined))
     return undefined;
-  // So is a part that is no schema.
+  // So is a part that is not a schema.
   if (schemaPlace && !isObject(valueOf(subject.sources, schemaPlace))) return undefined;
 
   const found = fieldOf(subject, event, location);

@@ -36,7 +36,7 @@ const messageUnsent: Rule = {
       const listed = messages && valueOf(sources, messages);
       for (const key of isObject(listed) ? Object.keys(listed) : []) {
         const message = messages && resolve(sources, below(messages, key));
-        // One that leads nowhere, or is no message, is reported elsewhere.
+        // One that leads nowhere, or is not a message, is reported elsewhere.
         if (!messages || !message || !isObject(valueOf(sources, message)) || inUse.has(placeId(message)))
           continue;
         report(
@@ -192,7 +192,7 @@ const undocumented: Rule = {
   },
 };
 
-/** That a category was assigned says nothing of the event itself. */
+/** That a category was assigned does not describe the event itself. */
 function saysWhatIsOpen(subject: Subject, event: EventOutline): boolean {
   return openPointsOfEvent(subject, event).some(({ concerns }) => concerns !== 'assigned-category');
 }

@@ -46,7 +46,7 @@ const schemaInvalid: Rule = {
       if (typeof schema.pattern === 'string' && !isRegExp(schema.pattern)) {
         report(
           below(place, 'pattern'),
-          `The pattern ${JSON.stringify(schema.pattern)} is no regular expression.`,
+          `The pattern ${JSON.stringify(schema.pattern)} is not a regular expression.`,
           'Correct it; it is read with the "u" flag.',
         );
       }

@@ -94,7 +94,7 @@ function checkKept({ message, stated, placeOf }: TestDataUse, report: Report): v
     const told = (place: Place): void =>
       report(
         place,
-        `${what}, at ${location.pointer}, is no test data.`,
+        `${what}, at ${location.pointer}, is not test data.`,
         'Leave it out: the sender sees to it.',
       );
     for (const { field, holder } of stated.fields) if (field === location.pointer) told(placeOf(holder));

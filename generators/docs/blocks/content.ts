@@ -108,7 +108,7 @@ export interface Definitions {
 export interface Definition {
   readonly name: Words;
   readonly anchor?: Anchor;
-  /** Stands beside the name, and is no part of it. */
+  /** Stands beside the name, and is not part of it. */
   readonly aside?: Words;
   readonly content: Content;
 }

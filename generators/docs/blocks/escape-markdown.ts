@@ -7,7 +7,7 @@ export function escapeMarkdown(text: string): string {
     .replaceAll(/&(?=#?\w+;)|!$/g, String.raw`\$&`);
 }
 
-/** A line that is no list, heading, quote or rule, whatever its text begins with. */
+/** A line that is neither a list, a heading, a quote nor a rule, whatever its text begins with. */
 export function escapeLineStart(line: string): string {
   return line.replace(/^(?=[-+=#>])/, '\\').replace(/^(\d{1,9})(?=[.)])/, '$1\\');
 }

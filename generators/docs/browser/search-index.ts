@@ -215,7 +215,7 @@ function markedTexts(excerpt: string): readonly MarkedText[] {
     .filter(({ text }) => text !== '');
 }
 
-/** What Pagefind marks goes from blank to blank; the punctuation around a word was not searched for. */
+/** What Pagefind marks goes from space to space; the punctuation around a word was not searched for. */
 function markedWord(text: string): readonly MarkedText[] {
   const [, before = '', word = '', after = ''] = /^([^\p{L}\p{N}]*)(.*?)([^\p{L}\p{N}]*)$/su.exec(text) ?? [];
   return [

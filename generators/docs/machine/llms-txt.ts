@@ -18,7 +18,7 @@ const optionalPages: readonly string[] = [pagePaths.changelog, pagePaths.glossar
 const quickStartLink: Link = {
   title: 'Quick start',
   path: `${markdownPath(pagePaths.home)}#start`,
-  words: 'A first receiver on the own machine, and a first event sent to it.',
+  words: 'A first receiver on your machine, and a first event sent to it.',
 };
 
 interface Section {

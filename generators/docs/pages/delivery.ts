@@ -28,7 +28,7 @@ import type { Site, SitePolicy } from '../site.ts';
 
 const path = pagePaths.delivery;
 
-const description = 'What counts as delivered, when attempts are repeated, and how to recognise duplicates.';
+const description = 'What counts as delivered, when retries follow, and how to recognise duplicates.';
 
 /** How events are delivered: answers, attempts, retries, duplicates. */
 export function deliveryPage(site: Site): Page {
@@ -44,14 +44,7 @@ export function deliveryPage(site: Site): Page {
       { id: 'idempotency', title: 'Idempotency', content: idempotency(site) },
       ...retryExamples(site),
     ],
-    searchWords: [
-      'at most once',
-      'idempotency',
-      'retry',
-      'how long retries go on',
-      'timeout',
-      'success status',
-    ],
+    searchWords: ['at most once', 'idempotency', 'retry', 'retries', 'timeout', 'success status'],
   };
 }
 

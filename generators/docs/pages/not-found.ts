@@ -5,7 +5,7 @@ import { html } from '../html.ts';
 import { linkFrom, pagePaths } from '../links.ts';
 import type { Site } from '../site.ts';
 
-/** There is no page at this address, and where the reader may go on. */
+/** There is no page at this address, and where the reader can go. */
 export function notFoundPage(site: Site): Page {
   const here = (target: string, words: string) =>
     link(linkFrom(servedPath(site, pagePaths.notFound), target), words);

@@ -88,7 +88,7 @@ function generalOpenPoints({ contract, eventsByOpenPoint }: Site): readonly Open
 function ask(points: readonly OpenPoint[]): Content {
   return [
     paragraph(text`The service’s documentation leaves these open for every receiver. Each entry says what you can do
-      until you have an answer. What is open about a single event is on its page.`),
+      until the operator has replied. What is open about a single event is on its page.`),
     list(
       points.map(({ id, title }) => link(linkFrom(path, pagePaths.openPoints, openPointId(id)), title)),
       'questions',

@@ -16,7 +16,7 @@ export function recipePages(site: Site): readonly Page[] {
   return receiverRecipes(site.contract).map((recipe) => ({
     path: recipePath(recipe.id),
     title: recipe.title,
-    description: `${recipe.title}: a receiver to copy, which checks bodies, recognises duplicates and answers with the exact status.`,
+    description: `${recipe.title}: a receiver to copy, which checks bodies, recognises duplicates and responds with the exact status.`,
     kind: 'Recipe',
     lead: recipe.intro,
     sections: [
@@ -79,7 +79,7 @@ function watch({ id, notes }: Recipe, canBeTried: boolean): Content {
     list([
       ...notes.map(inlineCommonmark),
       text`The recipe listens on this machine alone, on port ${localPort} or the one in ${code('PORT')}, and keeps what
-        it has handled or set aside in memory. ${guide('live', 'Before you go live')}, change both.`,
+        it has handled or quarantined in memory. ${guide('live', 'Before you go live')}, change both.`,
     ]),
     canBeTried &&
       paragraph(text`Then ${guide('certify', 'certify')} what you have made of it, with the scenarios that come with the

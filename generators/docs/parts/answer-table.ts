@@ -25,7 +25,7 @@ export function answerTable({ endpoint }: Contract): Block {
   return table('What responses mean', ['Response', 'What it means'], [delivered, ...failed], 'answers');
 }
 
-/** Statuses that servers often answer with, some of them unasked. */
+/** Statuses that servers often respond with, some of them unasked. */
 const commonStatuses = [200, 201, 202, 204, 301, 302, 307, 308];
 
 function examples(digit: number, success: readonly SuccessStatus[]): Words {

@@ -15,7 +15,7 @@ export function policyFacts(site: Site, page: string, delivery: Delivery): Block
     ['Guarantee', text`${guaranteeInWords(delivery)} ${open('loss')}`],
     ['Failure', text`${failure || notStated} ${open('failure')} ${open('answer')}`],
     [
-      'Time to answer',
+      'Time to respond',
       text`${timeoutMs === null ? notKnown : durationInWords(timeoutMs)} ${open('timeout')}`,
     ],
     ['Retry', text`${retryInWords(delivery)} ${open('retry')}`],

@@ -7,7 +7,7 @@ export function shortened(text: string, length: number): string {
   return characters.length <= length ? text : `${characters.slice(0, length - 1).join('')}…`;
 }
 
-/** Lines of text of at most so many characters, parted at blanks. */
+/** Lines of text of at most so many characters, split at spaces. */
 export function wrapped(text: string, length: number): readonly string[] {
   const lines: string[] = [];
   for (const word of text.split(' ')) {

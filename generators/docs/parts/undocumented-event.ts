@@ -41,7 +41,7 @@ export function undocumentedNotice({ contract, scenariosByEvent }: Site, event: 
     paragraph(strong('This event is not documented yet.')),
     paragraph(text`Known: ${joined(known)}. Not known: ${joined(unknown)}.
       ${event.openPoints.length > 0 && text`See the ${link('#open-points', 'known gaps')}.`}`),
-    paragraph(text`Until then, accept it whatever its body holds: keep the body, and answer with ${success}. You can
+    paragraph(text`Until then, accept it whatever its body holds: keep the body, and respond with ${success}. You can
       ${link('#help', 'help to document it')}.`),
   ]);
 }

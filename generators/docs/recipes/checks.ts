@@ -26,7 +26,7 @@ export function goingLiveChecks(site: Site, page: string): Block {
     {
       title: 'The address',
       checks: [
-        endpoint.protocol === 'https' && 'It answers over HTTPS, and sends its whole certificate chain.',
+        endpoint.protocol === 'https' && 'It responds over HTTPS, and sends its whole certificate chain.',
         text`Through every proxy on the way, a valid event gets a response with status
           ${success}: no redirect, no sign-in page.`,
         deliveryId?.in === 'header' && text`No proxy on the way changes ${locationInWords(deliveryId)}.`,

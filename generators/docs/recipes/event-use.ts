@@ -39,7 +39,7 @@ function sending({ contract }: Site, event: ContractEvent): Content {
   return (
     example !== undefined &&
     part('use-send', 'Send it to your receiver', [
-      paragraph(text`Both commands send the sample ${code(example.name)} to a receiver on your own machine, at
+      paragraph(text`Both commands send the example ${code(example.name)} to a receiver on your own machine, at
         ${code(localUrl(contract))}. ${
           contract.deliveryId &&
           text`With ${code('curl')} the event ID is always the same: to your receiver, a second run is a redelivery.`

@@ -3,7 +3,7 @@ import type { Recipe } from './recipe.ts';
 
 /** A receiver in NestJS. */
 export function nestRecipe(code: ReceiverCode): Recipe {
-  // What Nest responds with unless it is told otherwise.
+  // What Nest responds with by default.
   const status = code.method === 'POST' ? 201 : 200;
   const isFailure = status !== code.success;
   const decorator = code.method.charAt(0) + code.methodCall.slice(1);
@@ -64,7 +64,7 @@ ${code.ready};
     ],
     run: 'npx tsc && node dist/main.mjs',
     notes: [
-      `Nest responds to a ${code.method} with ${status} unless it is told otherwise${isFailure ? `, and ${status} counts as a failure` : ''}. If you return a value instead of using \`@Res\`, put \`@HttpCode\` above the method.`,
+      `Nest responds to a ${code.method} with ${status} by default${isFailure ? `, and ${status} counts as a failure` : ''}. If you return a value instead of using \`@Res\`, put \`@HttpCode\` above the method.`,
       'A global `ValidationPipe` with `whitelist` drops or refuses fields that it does not know. It does not touch what is read from `@Req`.',
       'Beside other controllers, which want parsed bodies, keep the body parser on and pass `rawBody: true`; then hand `request.rawBody` to `receive`.',
     ],

@@ -47,7 +47,7 @@ export function quickStart(contract: Contract, page: string): Content {
 /** Where no payload is known there is nothing to handle yet, but something to look at. */
 const lookFirst = paragraph(
   text`No event of this contract is documented down to its payload, so there is nothing yet that a receiver could
-    check. Begin with one that shows what arrives, and answers with success.`,
+    check. Begin with one that shows what arrives, and responds with success.`,
 );
 
 const nothingToSend = step(
@@ -65,14 +65,14 @@ function sending(
   return [
     step(
       'Send it an event, and see it handled',
-      text`A sample of ${link(eventHref, title)}, sent as the service would.`,
+      text`An example of ${link(eventHref, title)}, sent as the service would.`,
       codeBlock(commands.send, 'bash', 'Second terminal, in the same folder'),
       codeBlock(commands.printed, 'text', 'First terminal', { isOutput: true }),
     ),
     duplicates !== null &&
       step(
         'Try to break it',
-        text`Five events arrive, each of them ten times at once. All fifty requests are answered, and the
+        text`Five events arrive, each of them ten times at once. All fifty requests get a response, and the
         receiver prints five lines.`,
         codeBlock(duplicates, 'bash', 'Second terminal'),
       ),

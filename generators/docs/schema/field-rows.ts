@@ -301,7 +301,7 @@ export function rulesOf(schema: EffectiveSchema, definitions: Definitions): read
   return rulesInWords({ ...schema, parts }, definitions);
 }
 
-/** The shapes that say more about a value, and about the items of an array that says nothing of them itself. */
+/** The shapes that say more about a value, and about the items of an array that does not describe them itself. */
 function shapesOf(schema: Json, source: RowSource): readonly string[] {
   if (!source.namesShapes) return [];
   const { names, parts } = effectiveSchema(schema, source.definitions, source.apart);

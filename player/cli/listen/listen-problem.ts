@@ -12,7 +12,7 @@ export function listenProblem(
     case 'EACCES':
       return `--port: listening on ${port} is not allowed. Choose one from 1024 on, or 0 for any that is free.`;
     case 'EADDRNOTAVAIL':
-      return `--host: ${printable(host)} is no address of this machine.`;
+      return `--host: ${printable(host)} is not an address of this machine.`;
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
       return `--host: there is no host ${printable(host)}.`;

@@ -22,7 +22,7 @@ export function junitXml(suite: string, verdicts: readonly ScenarioVerdict[]): s
   ].join('\n');
 }
 
-/** What JUnit calls a verdict that is no success. */
+/** What JUnit calls a verdict that is not a success. */
 const elements = { failed: 'failure', 'not-sent': 'error', stopped: 'error', skipped: 'skipped' } as const;
 
 function testCase(suite: string, { name, result, reasons, durationMs }: ScenarioVerdict): string {

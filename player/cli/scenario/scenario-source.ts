@@ -32,7 +32,7 @@ export async function findScenario(nameOrPath: string, stdin: Readable): Promise
 
 function tooLarge(file: string): UsageError {
   return new UsageError(
-    `${printable(file)}: over 1 MiB, which no scenario needs. Leave out what is no step.`,
+    `${printable(file)}: over 1 MiB, which no scenario needs. Leave out what is not a step.`,
   );
 }
 

@@ -52,7 +52,7 @@ export function readResumedRun(
   const unknown = state.open.find(({ event }) => !eventOf(contract, plan, event.template));
   if (unknown) {
     throw new UsageError(
-      `--resume: the log tells of ${printable(unknown.event.template)}, which is no event of its plan. The log cannot be resumed.`,
+      `--resume: the log names ${printable(unknown.event.template)}, which is not an event of its plan. The log cannot be resumed.`,
     );
   }
   return state;

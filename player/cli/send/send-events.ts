@@ -163,7 +163,7 @@ async function prepare(
 
 function plannedEvent(events: readonly DocumentedEvent[], key: string): DocumentedEvent {
   const event = events.find((one) => one.key === key);
-  if (!event) throw new UsageError(`--resume: the log tells of ${key}, which this contract does not know.`);
+  if (!event) throw new UsageError(`--resume: the log names ${key}, which this contract does not know.`);
   return event;
 }
 

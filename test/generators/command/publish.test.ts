@@ -268,10 +268,10 @@ describe('refused', () => {
   ])('is a folder that holds %s', async (_, files) => {
     build('1.0.0');
     write(site, files);
-    await refused(['--from', built, '--to', site], 'is no published documentation');
+    await refused(['--from', built, '--to', site], 'is not published documentation');
   });
 
-  test('is a file, the build itself, and what is no build', async () => {
+  test('is a file, the build itself, and what is not a build', async () => {
     build('1.0.0');
     writeFileSync(site, '');
     await refused(['--from', built, '--to', site], 'is not a folder');

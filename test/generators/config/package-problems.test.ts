@@ -52,7 +52,7 @@ const COMMAND =
 
 test.each<[string, object, string]>([
   ['an export that is missing', { exports: { ...RIGHT.exports, './sender': undefined } }, SENDER],
-  ['an export that is no text', { exports: { ...RIGHT.exports, './asyncapi.json': {} } }, DOCUMENT],
+  ['an export that is not text', { exports: { ...RIGHT.exports, './asyncapi.json': {} } }, DOCUMENT],
   ['a pattern that is missing', { exports: { ...RIGHT.exports, './events/*': undefined } }, EVENTS],
   ['one that leads elsewhere', { exports: { ...RIGHT.exports, './sender': './dist/other.js' } }, SENDER],
   ['a command that is missing', { bin: undefined }, COMMAND],

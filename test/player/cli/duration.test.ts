@@ -15,7 +15,7 @@ test.each([
 });
 
 test.each(['', ' ', '-1', '30 s', '30S', '1e3', '0x10', '.5s', '5d', 'soon', '1s2s', 'Infinity'])(
-  '%j is no duration',
+  '%j is not a duration',
   (text) => {
     expect(() => parseDuration(text, '--delay')).toThrow(
       new UsageError(

@@ -62,7 +62,7 @@ describe('one document', () => {
     expect(stdout).toMatch(/^line 1: \/colour additionalProperties .+\n1 document, strict: /);
   });
 
-  test('with an unknown event type is no failure', async () => {
+  test('with an unknown event type is not a failure', async () => {
     const { code, stdout } = await validate(unknown, '--strict');
 
     expect(code).toBe(0);

@@ -135,7 +135,7 @@ describe('wrong use', () => {
     expect(wrong).toThrow(message);
   });
 
-  test('of a start that is no time is a TypeError', () => {
+  test('of a start that is not a time is a TypeError', () => {
     expect(() => simulate({ answers: [200], startAt: new Date(Number.NaN) })).toThrow(
       new OptionError('startAt', 'must be a valid Date.'),
     );

@@ -141,7 +141,7 @@ describe('a receiver that keeps its connections', () => {
   });
 });
 
-test('a connection that closes on its first request is no kept one', async () => {
+test('a connection that closes on its first request is not a kept one', async () => {
   const { url } = await startCounting((socket) => socket.end());
 
   expect(await openTransport(url).send([], body)).toEqual({

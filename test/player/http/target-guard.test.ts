@@ -100,7 +100,7 @@ describe('another host is allowed', () => {
     '',
     undefined,
     7,
-  ])('and an entry that is no host is refused, unseen: %j', (entry) => {
+  ])('and an entry that is not a host is refused, unseen: %j', (entry) => {
     const call = () => check('http://127.0.0.1/', ['ok.example.com', entry as string]);
     expect(call).toThrow(TypeError);
     expect(call).toThrow(/^allowHosts: entry 2 is not a host\. /);
@@ -187,7 +187,7 @@ describe('special addresses are never allowed', () => {
     expect(isAllowedAddress('receiver.example.com', 'fe80::1%eth0')).toBe(false);
   });
 
-  test('and neither is what is no address', () => {
+  test('and neither is what is not an address', () => {
     expect(isAllowedAddress('receiver.example.com', 'receiver.example.com')).toBe(false);
     expect(isAllowedAddress('receiver.example.com', '')).toBe(false);
   });

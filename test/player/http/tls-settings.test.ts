@@ -29,7 +29,7 @@ describe('settings that can be used', () => {
 
 describe('settings that cannot be used', () => {
   test.each<[string, Record<string, unknown>, RegExp]>([
-    ['no PEM', { ca: `${secret} is no PEM` }, /^tls\.ca: not a certificate in PEM\. /],
+    ['no PEM', { ca: `${secret} is not PEM` }, /^tls\.ca: not a certificate in PEM\. /],
     ['an empty text', { ca: '' }, /^tls\.ca: not a certificate/],
     ['no text', { ca: 7 }, /^tls\.ca: not a certificate/],
     ['bytes', { ca: Buffer.from(ca) }, /^tls\.ca: not a certificate/],

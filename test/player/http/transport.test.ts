@@ -353,7 +353,7 @@ describe('without a response', () => {
       'HTTP/1.1 101 Switching\r\nUpgrade: x\r\nConnection: upgrade\r\n\r\n',
       'UNEXPECTED_UPGRADE',
     ],
-  ])('but something that is no HTTP answer, %s, it is the connection', async (_, said, reason) => {
+  ])('but something that is not an HTTP answer, %s, it is the connection', async (_, said, reason) => {
     const { url } = await startSaying(said);
 
     expect(await openTransport(url).send(headers, body)).toEqual({ failure: 'connection', reason });
@@ -376,7 +376,7 @@ describe('without a response', () => {
 
   test.each<[string, string, string, string]>([
     ['a header would be two', 'x-key', 'a\r\nx-other: b', 'ERR_INVALID_CHAR'],
-    ['a value is no Latin-1', 'x-key', '\u0161', 'ERR_INVALID_CHAR'],
+    ['a value is not Latin-1', 'x-key', '\u0161', 'ERR_INVALID_CHAR'],
     ['a value has a NUL in it', 'x-key', 'a\0b', 'ERR_INVALID_CHAR'],
     ['a name has a blank in it', 'x key', 'a', 'ERR_INVALID_HTTP_TOKEN'],
     ['a name is none', '', 'a', 'ERR_INVALID_HTTP_TOKEN'],

@@ -257,7 +257,7 @@ describe('a request that breaks off', () => {
   test.each([
     ['before the body', rawRequest('', headers)],
     ['within the body', rawRequest('{"type":', headers)],
-  ])('%s is told with its identifier, and is no request', async (_, text) => {
+  ])('%s is told with its identifier, and is not a request', async (_, text) => {
     for (const end of ['end', 'resetAndDestroy'] as const) {
       const listener = await startListener();
       const told = listener.nextBroken();
@@ -291,7 +291,7 @@ describe('a request that breaks off', () => {
     ]);
   });
 
-  test('since it is no HTTP is told, and responded to', async () => {
+  test('since it is not HTTP is told, and responded to', async () => {
     const listener = await startListener();
     const told = listener.nextBroken();
     const socket = openSocket(listener.url);

@@ -16,7 +16,7 @@ test('JSON stays as it is, on one line', () => {
   expect(line('{"a":"b\\n\\r c"}')).toBe(`${head}"body":{"a":"b\\n\\r c"}}`);
 });
 
-test('what is no JSON becomes a JSON string, and what is no text base64', () => {
+test('what is not JSON becomes a JSON string, and what is not text base64', () => {
   expect(line('')).toBe(`${head}"bodyText":""}`);
   expect(line('{"a":\n')).toBe(`${head}"bodyText":"{\\"a\\":\\n"}`);
   expect(recordLine({ headers, body: new Uint8Array([0x22, 0xff, 0x22]) })).toBe(
@@ -65,7 +65,7 @@ test.each([
   '[]',
   'null',
   'no JSON',
-])('%s is no record', (text) => {
+])('%s is not a record', (text) => {
   expect(readRecord(Buffer.from(text))).toBeUndefined();
 });
 

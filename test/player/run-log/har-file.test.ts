@@ -93,7 +93,7 @@ describe('a HAR file', () => {
     }
   });
 
-  test('is no pipe, which is left as it is', () => {
+  test('is not a pipe, which is left as it is', () => {
     const pipe = temporaryFile('pipe');
     execFileSync('mkfifo', [pipe]);
 

@@ -170,7 +170,7 @@ describe('a damaged log', () => {
       'two records that ran together',
       [run, JSON.stringify(begun[1]) + JSON.stringify(begun[2])],
       2,
-      'is not a JSON',
+      'is not a JSON record',
     ],
     ['null', [...begun, 'null'], 4, noRecord],
     ['a list', [...begun, []], 4, noRecord],

@@ -129,7 +129,7 @@ describe('Ctrl-C', () => {
     expect(minutes).toEqual([0, gap, 2 * gap, 2 * gap, 2 * gap, 3 * gap, 4 * gap]);
   });
 
-  test('after the last event is no stop', async () => {
+  test('after the last event is not a stop', async () => {
     const { url } = await startReceiver((_, response) => response.end());
     let interrupted = false;
     const underWay = startSend(['parcelDelivered', '--to', url], {
@@ -421,7 +421,7 @@ describe('a log that cannot be resumed', () => {
     ['events that are no names', { events: [7] }],
     ['no count', { count: null }],
     ['a speed of nothing', { speed: 0 }],
-    ['leave that is no text', { leave: [0] }],
+    ['leave that is not text', { leave: [0] }],
     ['a count of nothing', { count: 0 }],
     ['no faults', { faults: 'none' }],
     ['assignments without a place', { set: [{ value: 1 }] }],
@@ -454,7 +454,7 @@ describe('a log that cannot be resumed', () => {
     const contract = { ...retriedParcels, events: retriedParcels.events.slice(1) };
 
     expect((await send(['--resume', log], { contract })).stderr).toBe(
-      'parcel-hooks: --resume: the log tells of parcelDelivered, which this contract does not know.\n',
+      'parcel-hooks: --resume: the log names parcelDelivered, which this contract does not know.\n',
     );
   });
 

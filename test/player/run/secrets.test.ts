@@ -84,7 +84,7 @@ describe('a secret that the receiver echoes', () => {
   test('without the scheme that stands before a token', () => {
     const mask = secretMasker(['Bearer abc.DEF']);
 
-    expect(mask('"Bearer abc.DEF" is no token: abc.DEF, ABC.def')).toBe('"***" is no token: ***, ***');
+    expect(mask('"Bearer abc.DEF" is not a token: abc.DEF, ABC.def')).toBe('"***" is not a token: ***, ***');
     expect(mask('bearers of abc, see RFC 6750')).toBe('bearers of abc, see RFC 6750');
     expect(mask('-'.repeat(500) + 'bearer ABC')).toBe('-'.repeat(500) + '***');
   });

@@ -210,7 +210,7 @@ describe('what is wrong with the text', () => {
     [
       'more than 1 MiB',
       ' '.repeat(1024 * 1024 + 1),
-      '1:1 the file is over 1 MiB. Leave out what is no step.',
+      '1:1 the file is over 1 MiB. Leave out what is not a step.',
     ],
     ['brackets without end', `a: ${'['.repeat(20_000)}`, expect.stringMatching(/nested too deeply/) as never],
     [
@@ -253,7 +253,7 @@ describe('what is wrong with the text', () => {
 describe('what is wrong with the shape', () => {
   test.each<[string, string[]]>([
     ['  - sned: {}', ['3:5 unknown step "sned", did you mean send?']],
-    ['  - send: {}\n    retry: true', ['4:5 "retry" is no step but belongs to send. Indent it below.']],
+    ['  - send: {}\n    retry: true', ['4:5 "retry" is not a step but belongs to send. Indent it below.']],
     [
       '  - send: {}\n    wait: 5m',
       ['4:5 a step has one key, and this one has send and wait. Make each a step of its own.'],

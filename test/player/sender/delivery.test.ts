@@ -143,7 +143,7 @@ describe('without an answer', () => {
   });
 });
 
-describe('a response that is not whole is no delivery, whatever its status, as its body', () => {
+describe('a response that is not whole is not a delivery, whatever its status, as its body', () => {
   test('never ends', async () => {
     const { url } = await startReceiver((_, response) => {
       const pour = (): void => {

@@ -42,14 +42,14 @@ export async function startReceiver(answer: RequestListener): Promise<LoopbackSe
         });
         answer(request, response);
       },
-      // A body that broke off is no request.
+      // A body that broke off is not a request.
       () => undefined,
     );
   });
   return { ...(await listen(server, () => server.closeAllConnections())), requests };
 }
 
-/** Starts a server that is no HTTP server: it gets the bare connection. */
+/** Starts a server that is not an HTTP server: it gets the bare connection. */
 export async function startTcpServer(onConnection: (socket: Socket) => void): Promise<LoopbackServer> {
   const sockets = new Set<Socket>();
   const server = createTcpServer((socket) => {

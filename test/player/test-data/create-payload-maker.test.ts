@@ -111,7 +111,7 @@ describe('ways to make a value', () => {
     expect(distinct(made).size).toBeGreaterThan(90);
   });
 
-  test('like a sample without digits, or that is no text, is the sample', async () => {
+  test('like a sample without digits, or that is not text, is the sample', async () => {
     const plan = { fields: [field('/a', { like: 'sample' }), field('/b', { like: 'sample' })] };
     const made = await payloadsOf(contractWith({}, [{ a: 'GBP', b: 17 }], plan));
     expect(distinct(made)).toEqual(new Set(['{"a":"GBP","b":17}']));

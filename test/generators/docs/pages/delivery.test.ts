@@ -53,7 +53,7 @@ it('shows each policy once, with its figures, its time line, its steps and all a
 });
 
 it('links what is not known to its open point', () => {
-  expect(page.words).toContain('Time to answer Not known Open: What is night');
+  expect(page.words).toContain('Time to respond Not known Open: What is night');
   expect(page.hrefs).toContain('open-points.html#point-night');
   const none = render(withDelivery({ openPoints: {} }));
   expect(none.words).not.toContain('Open:');

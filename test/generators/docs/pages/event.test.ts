@@ -188,7 +188,7 @@ describe('the page of an event that is only named', () => {
     expect(parsed.words).toContain(
       'Not known: the event type that it carries, the other fields of its payload.',
     );
-    expect(parsed.words).toContain('answer with 202 .');
+    expect(parsed.words).toContain('respond with 202 .');
     expect(parsed.words).toMatch(/Payload of lost parcels The payload is left out\./);
     expect(parsed.ids).toContain('field-lastSeen');
   });

@@ -53,7 +53,7 @@ test('the guide says what holds for this contract', () => {
     'the header x-delivery',
     'longer than the window of retries, about 270 seconds',
     'If you have a static header configured, compare it in constant time',
-    'It answers over HTTPS',
+    'It responds over HTTPS',
     'What is night',
     'finds malformed (not JSON, or no event type), and to what has no event ID',
     'is lost, or is sent again unchanged',

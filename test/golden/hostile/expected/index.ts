@@ -1,6 +1,6 @@
 // Generated from the contract by `webhook-kit generate`. Do not edit: change the contract and generate again.
 
-/** The version of this package. It moves on its own: a fix of the package is no change of the contract. */
+/** The version of this package. It moves on its own: a fix of the package is not a change of the contract. */
 export const packageVersion = '0.0.0';
 
 /** The version of the contract. */

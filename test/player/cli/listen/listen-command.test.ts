@@ -118,7 +118,7 @@ describe('what is shown', () => {
     );
   });
 
-  test('includes what broke off, which is no request', async () => {
+  test('includes what broke off, which is not a request', async () => {
     const listening = await startListen();
     openSocket(listening.url).end(rawRequest('{', ['x-parcel-call: a', 'Content-Length: 9']));
     await listening.stdout.until(/the connection ended/);
@@ -559,7 +559,7 @@ describe('wrong use is one line and 2', () => {
     [['--port', 'http'], '--port: must be a whole number from 0 to 65,535.'],
     [['--port', '65536'], '--port: must be'],
     [['--host', ''], '--host: must be an address or a name of this machine, like 127.0.0.1.'],
-    [['--host', '192.0.2.1'], '--host: 192.0.2.1 is no address of this machine.'],
+    [['--host', '192.0.2.1'], '--host: 192.0.2.1 is not an address of this machine.'],
     [['--path', 'webhook'], '--path: must begin with / and hold no space, ? or #, like /webhook.'],
     [['--status', '99'], '--status: must be'],
     [['--status', 'ok'], '--status: must be'],

@@ -442,7 +442,7 @@ describe('scenario check', () => {
 
     expect(code).toBe(2);
     expect(stderr).toMatch(
-      /mine\.yaml: over 1 MiB, which no scenario needs\. Leave out what is no step\.\n$/,
+      /mine\.yaml: over 1 MiB, which no scenario needs\. Leave out what is not a step\.\n$/,
     );
   });
 });

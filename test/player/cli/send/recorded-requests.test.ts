@@ -195,7 +195,7 @@ describe('send --replay', () => {
     );
   });
 
-  test('sends a body that is no JSON, as it was recorded, only if it may', async () => {
+  test('sends a body that is not JSON, as it was recorded, only if it may', async () => {
     const { url, requests } = await startOk();
     const stdin = `${record('a')}\n{"headers":{},"bodyText":"{broken"}\n`;
 
@@ -210,7 +210,7 @@ describe('send --replay', () => {
   });
 
   test.each(['{"a":1}', '[]', 'null', '{"headers":{}}', 'text', ''])(
-    'refuses %j, which is no record',
+    'refuses %j, which is not a record',
     async (stdin) => {
       const { code, stderr } = await run(['send', '--replay', '-', '--to', '1'], { stdin });
 
