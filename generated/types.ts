@@ -17,84 +17,6 @@ export type Amount = string;
  */
 export type Balance = string;
 /**
- * A country code of two letters. The pattern checks the shape only, not whether such a country exists.
- *
- * Pattern: `^[A-Za-z]{2}$`
- *
- * @example "GB"
- */
-export type CountryCode = string;
-/**
- * A currency code of three capital letters, as in ISO 4217. The pattern checks the shape only, not whether the code is on the ISO list.
- *
- * Pattern: `^[A-Z]{3}$`
- *
- * @example "GBP"
- */
-export type CurrencyCode = string;
-/**
- * A date and time to the millisecond, `YYYY-MM-DD HH:MM:SS.mmm`, with a space between the two. It carries no time zone, and none is documented.
- *
- * Pattern: `^[0-9]{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|[12][0-9])) (?:[01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]\.[0-9]{3}$`
- *
- * @example "2026-03-14 09:26:53.589"
- */
-export type DateTimeMillis = string;
-/**
- * A date and time to the second, `YYYY-MM-DD HH:MM:SS`, with a space between the two. It carries no time zone, and none is documented.
- *
- * Pattern: `^[0-9]{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|[12][0-9])) (?:[01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]$`
- *
- * @example "2026-03-14 09:26:53"
- */
-export type DateTimeSeconds = string;
-/**
- * A decimal amount, written as a string. Read it with a decimal type that takes any number of places: binary floating point loses cents.
- *
- * Pattern: `^[-+]?[0-9]+(?:\.[0-9]+)?$`
- *
- * @example "42.50"
- */
-export type DecimalAmount = string;
-/**
- * A decimal balance, written as a string. Read it with a decimal type that takes any sign and any number of places.
- *
- * Pattern: `^[-+]?[0-9]+(?:\.[0-9]+)?$`
- *
- * @example "957.50"
- */
-export type DecimalBalance = string;
-/**
- * A card number of which part is hidden: something in it is neither a digit nor a space nor a hyphen, so a number in clear is refused. Show it to people; do not use it as a key.
- *
- * Pattern: `[^0-9 -]`
- *
- * @example "4000 12** **** 3456"
- */
-export type MaskedNumber = string;
-/**
- * A currency code of three letters. The pattern checks the shape only, not whether such a currency exists.
- *
- * Pattern: `^[A-Za-z]{3}$`
- *
- * @example "GBP"
- */
-export type ThreeLetterCurrency = string;
-/**
- * An identifier in UUID format: 32 hexadecimal digits in five groups joined by hyphens. Compare it as a whole and read no meaning into its parts.
- *
- * Pattern: `^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$`
- *
- * @example "5eed0001-1a2b-4c3d-8e4f-5a6b7c8d9e0f"
- */
-export type Uuid = string;
-
-/** The payload of each documented event, by event type. */
-export interface WebhookEventMap {
-  CARD_POS_APPROVED_WEBHOOK: CardPosApproved;
-  DIRECT_DEBIT_TRANSACTION_CHARGEBACK_SETTLED_WEBHOOK: DirectDebitTransactionChargebackSettled;
-}
-/**
  * Card POS Approved. A card transaction at a point of sale has been approved.
  *
  * Says that a card transaction at a point of sale was approved. The fields are known from one sample body only, and which of them can be absent is not documented: read every field but `template` as optional.
@@ -264,6 +186,54 @@ export interface CardPosApproved {
   rhaTransactionId?: Uuid;
 }
 /**
+ * A country code of two letters. The pattern checks the shape only, not whether such a country exists.
+ *
+ * Pattern: `^[A-Za-z]{2}$`
+ *
+ * @example "GB"
+ */
+export type CountryCode = string;
+/**
+ * A currency code of three capital letters, as in ISO 4217. The pattern checks the shape only, not whether the code is on the ISO list.
+ *
+ * Pattern: `^[A-Z]{3}$`
+ *
+ * @example "GBP"
+ */
+export type CurrencyCode = string;
+/**
+ * A date and time to the millisecond, `YYYY-MM-DD HH:MM:SS.mmm`, with a space between the two. It carries no time zone, and none is documented.
+ *
+ * Pattern: `^[0-9]{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|[12][0-9])) (?:[01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]\.[0-9]{3}$`
+ *
+ * @example "2026-03-14 09:26:53.589"
+ */
+export type DateTimeMillis = string;
+/**
+ * A date and time to the second, `YYYY-MM-DD HH:MM:SS`, with a space between the two. It carries no time zone, and none is documented.
+ *
+ * Pattern: `^[0-9]{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|[12][0-9])) (?:[01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]$`
+ *
+ * @example "2026-03-14 09:26:53"
+ */
+export type DateTimeSeconds = string;
+/**
+ * A decimal amount, written as a string. Read it with a decimal type that takes any number of places: binary floating point loses cents.
+ *
+ * Pattern: `^[-+]?[0-9]+(?:\.[0-9]+)?$`
+ *
+ * @example "42.50"
+ */
+export type DecimalAmount = string;
+/**
+ * A decimal balance, written as a string. Read it with a decimal type that takes any sign and any number of places.
+ *
+ * Pattern: `^[-+]?[0-9]+(?:\.[0-9]+)?$`
+ *
+ * @example "957.50"
+ */
+export type DecimalBalance = string;
+/**
  * Direct Debit Transaction Chargeback Settled. A chargeback has been raised, and the platform reclaims the amount from the customer's wallet.
  *
  * Says that a chargeback was raised and that the platform reclaims the amount from the customer's wallet. Every field is always present.
@@ -394,6 +364,35 @@ export interface WebhookHeaders {
    * @example "8d0f6f0e-8d0b-4d7e-9c9e-0a5b5f6f2a11"
    */
   'x-request-id': string;
+}
+/**
+ * A card number of which part is hidden: something in it is neither a digit nor a space nor a hyphen, so a number in clear is refused. Show it to people; do not use it as a key.
+ *
+ * Pattern: `[^0-9 -]`
+ *
+ * @example "4000 12** **** 3456"
+ */
+export type MaskedNumber = string;
+/**
+ * A currency code of three letters. The pattern checks the shape only, not whether such a currency exists.
+ *
+ * Pattern: `^[A-Za-z]{3}$`
+ *
+ * @example "GBP"
+ */
+export type ThreeLetterCurrency = string;
+/**
+ * An identifier in UUID format: 32 hexadecimal digits in five groups joined by hyphens. Compare it as a whole and read no meaning into its parts.
+ *
+ * Pattern: `^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$`
+ *
+ * @example "5eed0001-1a2b-4c3d-8e4f-5a6b7c8d9e0f"
+ */
+export type Uuid = string;
+/** The payload of each documented event, by event type. */
+export interface WebhookEventMap {
+  CARD_POS_APPROVED_WEBHOOK: CardPosApproved;
+  DIRECT_DEBIT_TRANSACTION_CHARGEBACK_SETTLED_WEBHOOK: DirectDebitTransactionChargebackSettled;
 }
 
 /** Every event type with a documented payload. */

@@ -10,12 +10,15 @@ type Comment = readonly [all: string, own: string, needed: string];
 /** Bytes of declarations, before they are formatted, that comments may not fill any further: 0.75 MB are left after. */
 const MOST_BYTES = 650_000;
 
-/** Comments on their way through the compiler, which gets a mark in place of each. */
+/** How much of each comment is written. */
+type Detail = 0 | 1 | 2;
+
+/** The comments of one declaration on their way through the compiler, which gets a mark in place of each. */
 export interface Comments {
   /** The keyword by which the compiler takes a comment; nothing where there is none. */
   mark(comment: Comment): { readonly description?: string };
-  /** What was compiled, with as much of each comment as the size of the whole allows. */
-  fill(compiled: string): string;
+  /** What was compiled, with comments in place of their marks. */
+  fill(compiled: string, detail: Detail): string;
 }
 
 export function createComments(): Comments {
@@ -28,27 +31,34 @@ export function createComments(): Comments {
       marks.set(id, { number, comment });
       return { description: `§${number}` };
     },
-    fill(compiled) {
+    fill(compiled, detail) {
       const comments = [...marks.values()].map(({ comment }) => comment);
-      const filledWith = (detail: 0 | 1 | 2): string =>
-        compiled.replace(/^\/\*\*\n((?: \*.*\n)*?) \*\/\n/gm, (_, body: string) => {
-          // The compiler adds how long a list may be, and the text of its items.
-          const lines = body.split('\n').map((line) =>
-            line.slice(3).replace(/^(Items: )?§(\d+)$/, (_mark, lead = '', number) => {
-              const text = comments[Number(number)]?.[detail] ?? '';
-              return text === '' ? '' : `${lead}${text}`;
-            }),
-          );
-          const text = lines.join('\n').trim();
-          return text === '' ? '' : commentBlock(text);
-        });
-      for (const detail of [0, 1] as const) {
-        const filled = filledWith(detail);
-        if (Buffer.byteLength(filled) <= MOST_BYTES) return filled;
-      }
-      return filledWith(2);
+      return compiled.replace(/^\/\*\*\n((?: \*.*\n)*?) \*\/\n/gm, (_, body: string) => {
+        // The compiler adds how long a list may be, and the text of its items.
+        const lines = body.split('\n').map((line) =>
+          line.slice(3).replace(/^(Items: )?§(\d+)$/, (_mark, lead = '', number) => {
+            const text = comments[Number(number)]?.[detail] ?? '';
+            return text === '' ? '' : `${lead}${text}`;
+          }),
+        );
+        const text = lines.join('\n').trim();
+        return text === '' ? '' : commentBlock(text);
+      });
     },
   };
+}
+
+/** Declarations with as much of each comment as the size of the whole allows. */
+export function withComments(
+  declarations: readonly { readonly compiled: string; readonly comments: Comments }[],
+): string {
+  const filledWith = (detail: Detail): string =>
+    declarations.map(({ compiled, comments }) => comments.fill(compiled, detail)).join('');
+  for (const detail of [0, 1] as const) {
+    const filled = filledWith(detail);
+    if (Buffer.byteLength(filled) <= MOST_BYTES) return filled;
+  }
+  return filledWith(2);
 }
 
 /** The comment of an event's type or of a shape: it stands once, and so says all unless that is too much. */

@@ -1,5 +1,5 @@
 import draft07 from 'ajv/lib/refs/json-schema-draft-07.json' with { type: 'json' };
-import { compile } from 'json-schema-to-typescript';
+import { noCache, type Cache } from '../cache.ts';
 import { conjuncts } from '../contract/definitions.ts';
 import { isObject } from '../contract/json.ts';
 import type { Contract, Json, JsonObject, JsonSchema } from '../contract/model.ts';
@@ -7,60 +7,76 @@ import { isUsable } from '../contract/rules/fields.ts';
 import { mapSubschemas } from '../contract/schema-walk.ts';
 import { typeNames, type TypeNames } from '../type-names.ts';
 import { docComment, literal, withVisibleControls } from '../typescript.ts';
-import { commentOfField, commentOfType, createComments, type Comments } from './comments.ts';
+import { commentOfField, commentOfType, createComments, withComments, type Comments } from './comments.ts';
+import { compileEach } from './compile-each.ts';
 import { flatObject } from './flat-object.ts';
 
 const compiled = new WeakMap<Contract, Promise<string>>();
 
 /**
- * The declarations of everything in a contract that has a type, each with its comment: the map of all events, each
- * payload, each shape once. A contract is compiled once, however many outputs want its types.
+ * The declarations of everything in a contract that has a type, each with its comment: each payload and each shape once,
+ * the map of all events. A contract is compiled once, however many outputs want its types.
  */
-export function compileDeclarations(contract: Contract): Promise<string> {
-  const known = compiled.get(contract) ?? compileContract(contract);
+export function compileDeclarations(contract: Contract, cache: Cache = noCache): Promise<string> {
+  const known = compiled.get(contract) ?? compileContract(contract, cache);
   compiled.set(contract, known);
   return known;
 }
 
-async function compileContract(contract: Contract): Promise<string> {
+/** A schema that compiles to one declaration, by the name that is its title. */
+interface Declaration {
+  readonly schema: JsonObject;
+  readonly comments: Comments;
+}
+
+async function compileContract(contract: Contract, cache: Cache): Promise<string> {
   const names = typeNames(contract);
-  const comments = createComments();
-  const declarations = await compile(rootSchema(contract, names, comments) as object, 'WebhookEventMap', {
-    additionalProperties: false,
-    bannerComment: '',
-    format: false,
-    ignoreMinAndMaxItems: true,
-    unreachableDefinitions: true,
-    $refOptions: { resolve: { external: false } },
-  });
-  const commented = comments.fill(withOptionalItems(withoutProvenance(declarations)));
+  const map = eventMap(contract, names);
+  const declarations = declarationsOf(contract, names);
+  const texts = await compileEach(
+    map.schema,
+    declarations.map(({ schema }) => schema),
+    cache,
+  );
+  const commented = withComments(
+    [...declarations, map].map(({ comments }, index) => ({
+      compiled: withOptionalItems(texts[index] ?? ''),
+      comments,
+    })),
+  );
   return [withVisibleControls(commented), sharedPayloads(contract, names)].join('\n');
 }
 
-/** The schema that compiles to the map of all events: one root, so that shared shapes are declared once. */
-function rootSchema(contract: Contract, names: TypeNames, comments: Comments): JsonSchema {
+/** The map of all events. */
+function eventMap(contract: Contract, names: TypeNames): Declaration {
   const documented = contract.events.filter((event) => event.documented);
-  const context = { names, comments, definitions: contract.definitions, flattened: [] };
-  const leads = new Map(
-    contract.events.map(({ key, title, trigger }) => [names.events.get(key), `${title}. ${trigger}`]),
-  );
-  return {
+  const comments = createComments();
+  const said = 'The payload of each documented event, by event type.';
+  const schema = {
     title: 'WebhookEventMap',
-    description: 'The payload of each documented event, by event type.',
+    ...comments.mark([said, said, said]),
     type: 'object',
     required: documented.map(({ template }) => template),
     properties: Object.fromEntries(
       documented.map(({ template, payload }) => [template, { tsType: typeName(payload, names) }]),
     ),
-    definitions: Object.fromEntries(
-      Object.entries(contract.definitions).flatMap(([name, schema]) => {
-        const title = names.definitions.get(name);
-        if (title === undefined) return [];
-        const comment = commentOfType(schema, leads.get(title) ?? '');
-        return [[title, { ...forCompiler(schema, context, comments.mark(comment)), title }]];
-      }),
-    ),
   };
+  return { schema, comments };
+}
+
+/** Every payload and every shape. */
+function declarationsOf(contract: Contract, names: TypeNames): readonly Declaration[] {
+  const leads = new Map(
+    contract.events.map(({ key, title, trigger }) => [names.events.get(key), `${title}. ${trigger}`]),
+  );
+  return Object.entries(contract.definitions).flatMap(([name, schema]) => {
+    const title = names.definitions.get(name);
+    if (title === undefined) return [];
+    const comments = createComments();
+    const context = { names, comments, definitions: contract.definitions, flattened: [] };
+    const marked = comments.mark(commentOfType(schema, leads.get(title) ?? ''));
+    return [{ schema: { ...forCompiler(schema, context, marked), title }, comments }];
+  });
 }
 
 /**
@@ -172,16 +188,6 @@ function writtenType(schema: JsonSchema): string | undefined {
   // It would follow a `$ref` in a value.
   const holdsObjects = Array.isArray(values) && values.some((value) => typeof value === 'object' && value);
   return holdsObjects ? `(${values.map((value: Json) => literal(value)).join(' | ')})` : undefined;
-}
-
-/** The compiler tells of each definition where it found it, which is of no use to a reader. */
-function withoutProvenance(compiled: string): string {
-  return compiled
-    .replace(
-      /( \*\s*\n)? \* This interface was referenced by `WebhookEventMap`'s JSON-Schema\n \* via the `definition` "[^\n]*"\.\n/g,
-      '',
-    )
-    .replace(/^\/\*\*\n \*\/\n/gm, '');
 }
 
 function sharedPayloads(contract: Contract, names: TypeNames): string {

@@ -10,9 +10,9 @@ export const types: Generator = {
   name: 'types',
   files: ['types.ts', NAMES_FILE],
   lookAt: [['types.ts', 'the types']],
-  async generate(contract) {
+  async generate(contract, options) {
     const { compileDeclarations } = await import('./declarations.ts');
-    const content = [HEADER, await compileDeclarations(contract), UNIONS].join('\n');
+    const content = [HEADER, await compileDeclarations(contract, options?.cache), UNIONS].join('\n');
     return [
       { path: 'types.ts', content },
       { path: NAMES_FILE, content: `${JSON.stringify(namesToKeep(contract), undefined, 2)}\n` },

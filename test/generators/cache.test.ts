@@ -6,10 +6,12 @@ import type { Cache } from '../../generators/cache.ts';
 import { own } from '../../generators/contract/json.ts';
 import { readContract } from '../../generators/contract/index.ts';
 import type { Json, JsonSchema } from '../../generators/contract/model.ts';
+import { compileDeclarations } from '../../generators/types/declarations.ts';
 import { compileGuards } from '../../generators/validators/guard-modules.ts';
 import { withContract } from '../contract/broken-contract.ts';
 import { contentsOf } from './command/folder-state.ts';
 import { KIT } from './command/run-kit.ts';
+import { parcelContract } from './docs/parcel-contract.ts';
 
 /** A cache in memory that counts what had to be worked out, of all or of some kind. */
 function countingCache(counts: (value: Json) => boolean = () => true): Cache & { kept: number } {
@@ -46,6 +48,25 @@ test.each<[string, JsonSchema, 'one' | 'all']>([
   expect(cache.kept).toBe(0);
   expect(compile(6, cache)).toEqual(compile(6));
   expect(cache.kept).toBe(again === 'one' ? 1 : all);
+});
+
+test('a type is compiled again only after a change of its own schema, and not of its text', async () => {
+  const compile = (change: JsonSchema, cache?: Cache) => {
+    const { ParcelScanned = {}, ...others } = parcelContract.definitions;
+    const definitions = { ...others, ParcelScanned: { ...ParcelScanned, ...change } };
+    return compileDeclarations({ ...parcelContract, definitions }, cache);
+  };
+  const cache = countingCache();
+  expect(await compile({}, cache)).toBe(await compile({}));
+  expect(cache.kept).toBeGreaterThan(1);
+  for (const [change, again] of [
+    [{ description: 'Where it is.' }, 0],
+    [{ required: ['id'] }, 1],
+  ] as const) {
+    cache.kept = 0;
+    expect(await compile(change, cache)).toBe(await compile(change));
+    expect(cache.kept).toBe(again);
+  }
 });
 
 test('a guard is compiled again after a change of what a required field accepts', () => {

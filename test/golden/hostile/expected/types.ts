@@ -1,10 +1,5 @@
 // Generated from the contract by `webhook-kit generate`. Do not edit: change the contract and generate again.
 
-/** The payload of each documented event, by event type. */
-export interface WebhookEventMap {
-  '"; globalThis.PWNED = "double"; " */ globalThis.PWNED = "comment"; /* </script><script>globalThis.PWNED = "script"</script><img src=x onerror="globalThis.PWNED=1"> \'; globalThis.PWNED = \'single\'; \' `${globalThis.PWNED = "template"}` line\nglobalThis.PWNED = "newline"\r\nglobalThis.PWNED = "crlf"\rglobalThis.PWNED = "cr" \u2028globalThis.PWNED = "ls"\u2029globalThis.PWNED = "ps"\u0085globalThis.PWNED = "nel" \\ \\\\ \\" \\u0022 \\x60 \\${ \\ \u202egnp.exe\u2066 😀\ufeff \u0000 \u001b[31m': First;
-  __proto__: Second;
-}
 /**
  * *\/ globalThis.PWNED = "comment"; /*
  *
@@ -1227,6 +1222,11 @@ export interface First {
 export interface Second {
   /** \@ts-expect-error @deprecated */
   't"*/': '__proto__';
+}
+/** The payload of each documented event, by event type. */
+export interface WebhookEventMap {
+  '"; globalThis.PWNED = "double"; " */ globalThis.PWNED = "comment"; /* </script><script>globalThis.PWNED = "script"</script><img src=x onerror="globalThis.PWNED=1"> \'; globalThis.PWNED = \'single\'; \' `${globalThis.PWNED = "template"}` line\nglobalThis.PWNED = "newline"\r\nglobalThis.PWNED = "crlf"\rglobalThis.PWNED = "cr" \u2028globalThis.PWNED = "ls"\u2029globalThis.PWNED = "ps"\u0085globalThis.PWNED = "nel" \\ \\\\ \\" \\u0022 \\x60 \\${ \\ \u202egnp.exe\u2066 😀\ufeff \u0000 \u001b[31m': First;
+  __proto__: Second;
 }
 
 /** Every event type with a documented payload. */

@@ -1,13 +1,5 @@
 // Generated from the contract by `webhook-kit generate`. Do not edit: change the contract and generate again.
 
-/** The payload of each documented event, by event type. */
-export interface WebhookEventMap {
-  'fine.raised': FineRaised;
-  'loan.renewed': LoanChange;
-  'loan.returned': LoanChange;
-  'loan.started': LoanStarted;
-  'shelf.moved': ShelfMoved;
-}
 /** One book. */
 export interface Book {
   /**
@@ -158,6 +150,14 @@ export interface ShelfMoved {
    * A person.
    */
   keeper?: Keeper;
+}
+/** The payload of each documented event, by event type. */
+export interface WebhookEventMap {
+  'fine.raised': FineRaised;
+  'loan.renewed': LoanChange;
+  'loan.returned': LoanChange;
+  'loan.started': LoanStarted;
+  'shelf.moved': ShelfMoved;
 }
 
 /** Loan Renewed. A loan gets more time. */

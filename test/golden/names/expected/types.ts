@@ -1,32 +1,5 @@
 // Generated from the contract by `webhook-kit generate`. Do not edit: change the contract and generate again.
 
-/** Digits inside. */
-export type X3DsB2BCode = 'b2b' | 'b2c';
-/**
- * A date.
- *
- * Format: date.
- */
-export type WebhookString = string;
-/** Either of two. */
-export type WebhookEvent2 = WebhookEvent22 | WebhookWebhookTemplate;
-
-/** The payload of each documented event, by event type. */
-export interface WebhookEventMap {
-  '2': OrderCreatedV2;
-  CON: Con;
-  Date: WebhookDate;
-  Error: WebhookError;
-  index: Index;
-  p2p: P2PTransfer;
-  __proto__: WebhookSender;
-  'webhook-event': WebhookWebhookEvent;
-  class: Class;
-  close: Close;
-  constructor: Constructor;
-  default: Default;
-  then: Then;
-}
 /**
  * P2P Transfer. It happens.
  *
@@ -42,11 +15,19 @@ export interface P2PTransfer {
    */
   '3ds': X3DsB2BCode;
 }
+/** Digits inside. */
+export type X3DsB2BCode = 'b2b' | 'b2c';
 /** Date. It happens. */
 export interface WebhookDate {
   /** The event type. */
   constructor: 'Date';
 }
+/**
+ * A date.
+ *
+ * Format: date.
+ */
+export type WebhookString = string;
 /** A third one. */
 export interface WebhookError2 {
   /** Of nothing in particular. */
@@ -144,6 +125,8 @@ export interface WebhookError {
    */
   date: WebhookString;
 }
+/** Either of two. */
+export type WebhookEvent2 = WebhookEvent22 | WebhookWebhookTemplate;
 export interface EveryHeaders {
   /** Of the event. */
   id: string;
@@ -182,6 +165,22 @@ export interface WebhookWebhookEvent {
 export interface WebhookEvent22 {
   /** Text. */
   constructor: string;
+}
+/** The payload of each documented event, by event type. */
+export interface WebhookEventMap {
+  '2': OrderCreatedV2;
+  CON: Con;
+  Date: WebhookDate;
+  Error: WebhookError;
+  index: Index;
+  p2p: P2PTransfer;
+  __proto__: WebhookSender;
+  'webhook-event': WebhookWebhookEvent;
+  class: Class;
+  close: Close;
+  constructor: Constructor;
+  default: Default;
+  then: Then;
 }
 
 /** Every event type with a documented payload. */

@@ -1,0 +1,66 @@
+import compilerPackage from 'json-schema-to-typescript/package.json' with { type: 'json' };
+import { compile } from 'json-schema-to-typescript';
+import type { Cache } from '../cache.ts';
+import type { JsonObject } from '../contract/model.ts';
+
+/**
+ * The declaration of each definition, and at the end that of the root. Each schema has the name of its type as title, and
+ * speaks of others by `tsType` alone: what becomes of it depends on nothing else, so the cache may know it.
+ */
+export async function compileEach(
+  root: JsonObject,
+  definitions: readonly JsonObject[],
+  cache: Cache,
+): Promise<readonly string[]> {
+  const keyOf = (schema: JsonObject): string => JSON.stringify([compilerPackage.version, schema]);
+  const open = definitions.filter((schema) => cache.recall(keyOf(schema)) === undefined);
+  const compiled = await compileTogether(root, open);
+  const declarationOf = (schema: JsonObject): string => {
+    const declaration = compiled.get(String(schema.title)) ?? cache.recall(keyOf(schema));
+    if (typeof declaration !== 'string') throw new Error(`No type was made for ${String(schema.title)}.`);
+    return declaration;
+  };
+  for (const schema of open) cache.keep(keyOf(schema), declarationOf(schema));
+  return [...definitions, root].map(declarationOf);
+}
+
+/** The declarations, by name. All at once, as the compiler takes three times as long for one after the other. */
+async function compileTogether(
+  root: JsonObject,
+  definitions: readonly JsonObject[],
+): Promise<ReadonlyMap<string, string>> {
+  const named = definitions.map((schema) => [String(schema.title), schema] as const);
+  const text = await compile(
+    { ...root, definitions: Object.fromEntries(named) } as object,
+    String(root.title),
+    {
+      additionalProperties: false,
+      bannerComment: '',
+      format: false,
+      ignoreMinAndMaxItems: true,
+      unreachableDefinitions: true,
+      $refOptions: { resolve: { external: false } },
+    },
+  );
+  return new Map(
+    withoutProvenance(text)
+      .split(START_OF_DECLARATION)
+      .flatMap((declaration) => {
+        const name = /^export (?:type|interface) ([\w$]+)/m.exec(declaration)?.[1];
+        return name === undefined ? [] : [[name, `${declaration.trim()}\n`] as const];
+      }),
+  );
+}
+
+/** Before a declaration, with the comment that it may have. */
+const START_OF_DECLARATION = /(?<! \*\/\n)^(?=(?:\/\*\*\n(?: \*.*\n)*? \*\/\n)?export (?:type|interface) )/m;
+
+/** The compiler tells of each definition where it found it, which is of no use to a reader. */
+function withoutProvenance(compiled: string): string {
+  return compiled
+    .replace(
+      /( \*\s*\n)? \* This interface was referenced by `WebhookEventMap`'s JSON-Schema\n \* via the `definition` "[^\n]*"\.\n/g,
+      '',
+    )
+    .replace(/^\/\*\*\n \*\/\n/gm, '');
+}
