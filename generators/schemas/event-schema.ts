@@ -14,21 +14,33 @@ export function eventSchema(
   const reached = [...reachedFrom(definitions, [payload])].filter((other) => other !== payload).sort();
   const schemas = reached.map((other) => [other, standardSchema(definitions[other] ?? {}, root)] as const);
   const schema = standardSchema(definitions[payload] ?? {}, root);
-  const dialect = JSON.stringify([schema, schemas]).match(NEWER) ? '2019-09' : 'draft-07';
-  return {
-    $schema: DIALECTS[dialect],
-    $id: `urn:npm:${name}:${eventStem(key)}`,
-    ...schema,
-    ...(schemas.length > 0 && { definitions: Object.fromEntries(schemas) }),
-  };
+  const whole = { ...schema, ...(schemas.length > 0 && { definitions: Object.fromEntries(schemas) }) };
+  const $id = `urn:npm:${name}:${eventStem(key)}`;
+  return NEWER.test(JSON.stringify(whole))
+    ? { $schema: 'https://json-schema.org/draft/2020-12/schema', $id, ...withNewerForms(whole) }
+    : { $schema: 'http://json-schema.org/draft-07/schema#', $id, ...whole };
 }
 
-const DIALECTS = {
-  'draft-07': 'http://json-schema.org/draft-07/schema#',
-  '2019-09': 'https://json-schema.org/draft/2019-09/schema',
-};
-
 const NEWER = new RegExp(`"(?:${WITHOUT_OLDER_FORM.join('|')})":`);
+
+/** The keywords of draft-07 that 2020-12 has other words for. */
+function withNewerForms(schema: JsonObject): JsonObject {
+  const { items, additionalItems, dependencies, ...rest } = mapSubschemas(schema, (inner) =>
+    isObject(inner) ? withNewerForms(inner) : inner,
+  );
+  const prefix = Array.isArray(items) ? items : [];
+  const others = Array.isArray(items) ? additionalItems : items;
+  const dependent = Object.entries(isObject(dependencies) ? dependencies : {});
+  const required = dependent.filter(([, needed]) => Array.isArray(needed));
+  const further = dependent.filter(([, needed]) => !Array.isArray(needed));
+  return {
+    ...rest,
+    ...(prefix.length > 0 && { prefixItems: prefix }),
+    ...(others !== undefined && { items: others }),
+    ...(required.length > 0 && { dependentRequired: Object.fromEntries(required) }),
+    ...(further.length > 0 && { dependentSchemas: Object.fromEntries(further) }),
+  };
+}
 
 /**
  * A schema of a contract without the keywords that are the project's or a vendor's own, which a validator in strict mode

@@ -1,10 +1,13 @@
 import { registerSchema, validate } from '@hyperjump/json-schema/draft-07';
+import '@hyperjump/json-schema/draft-2020-12';
 import { Parser } from '@asyncapi/parser';
 import { Ajv } from 'ajv';
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import type { Contract } from '../../../generators/contract/model.ts';
 import { schemas } from '../../../generators/schemas/index.ts';
+import { readMade } from '../../contract/made-contract.ts';
 import { contractFolder, contractNames } from '../../contracts/contract-folders.ts';
 import { caseFolder, readValid } from '../../golden/generate-case.ts';
 import { ownContract } from '../../samples/schemas.ts';
@@ -32,6 +35,56 @@ test('each schema compiles in a strict Ajv without options, and takes what it sh
       expect([key, check(body)]).toEqual([key, second.valid]);
     }
     for (const { payload: body } of examples) expect(check(body)).toBe(true);
+  }
+});
+
+test('one with newer keywords is one of 2020-12, and says so', async () => {
+  const payload = {
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    title: 'Packed',
+    description: 'Packed.',
+    type: 'object',
+    required: ['size'],
+    properties: {
+      size: {
+        type: 'array',
+        prefixItems: [{ type: 'integer' }, { enum: ['cm'] }],
+        items: false,
+        minItems: 2,
+      },
+      marks: { type: 'array', items: { type: 'string' }, contains: { const: 'up' }, minContains: 2 },
+      from: { type: 'string' },
+      to: { type: 'string' },
+      fragile: { type: 'boolean' },
+    },
+    dependentRequired: { from: ['to'] },
+    dependentSchemas: { fragile: { required: ['marks'] } },
+    unevaluatedProperties: false,
+  };
+  const examples = [{ size: [4, 'cm'] }, { size: [4, 'cm'], marks: ['up', 'up'], fragile: true }];
+  const wrong = [
+    { size: [4, 'cm', 1] },
+    { size: ['cm', 4] },
+    { size: [4, 'cm'], marks: ['up'] },
+    { size: [4, 'cm'], from: 'here' },
+    { size: [4, 'cm'], fragile: true },
+    { size: [4, 'cm'], more: 1 },
+  ];
+  const messages = [{ key: 'packed', name: 'packed', payload, examples }];
+  const { contract } = await readMade({ eventType: '$message.header#/x-event', messages });
+  if (!contract) throw new Error('The contract cannot be read.');
+  const schema = (await filesOf(contract)).get('schemas/packed.schema.json');
+  expect(schema?.$schema).toBe('https://json-schema.org/draft/2020-12/schema');
+  const check = new Ajv2020().compile(schema as object);
+  registerSchema(schema as never);
+  for (const body of [...examples, ...wrong]) {
+    const second = await validate(schema?.$id as string, body as never);
+    const isRight = !wrong.includes(body as never);
+    expect({ body, valid: check(body), second: second.valid }).toEqual({
+      body,
+      valid: isRight,
+      second: isRight,
+    });
   }
 });
 
