@@ -20,7 +20,8 @@ export const addInit: AddCommand = (program, finish) => {
     .command('init')
     .description(
       'write a new contract repository into this folder: a contract with one invented event, a config, a test, a ' +
-        'workflow. On a terminal it asks for whatever no option says. It never overwrites a file',
+        'workflow. On a terminal it asks for whatever no option says. It never overwrites a file. A document that ' +
+        'you have needs no init: generate takes it, however small it is',
     )
     .option('--name <package>', `the npm package (default: ${questions.name.default})`)
     .option('--title <text>', `the name of the service (default: ${questions.title.default})`)
@@ -54,7 +55,10 @@ async function init({ yes, ...given }: InitFlags): Promise<number> {
   if (existing.length > 0) {
     console.error(
       `Nothing was written: init never overwrites a file, and these exist already: ${existing.join(', ')}.\n` +
-        'Run it in an empty folder. A package.json may stay if it holds nothing but dependencies.',
+        'Run it in an empty folder. A package.json may stay if it holds nothing but dependencies.' +
+        (existing.includes(DOCUMENT)
+          ? `\nA document that you have needs no init: "${asTyped('generate')}" takes it.`
+          : ''),
     );
     return 1;
   }
@@ -64,6 +68,8 @@ async function init({ yes, ...given }: InitFlags): Promise<number> {
   console.log('\nNext steps:\n  npm install\n  npm run generate\n  npm test\n  npm run docs:serve');
   return 0;
 }
+
+const DOCUMENT = 'asyncapi.yaml';
 
 const answerNames = Object.keys(questions) as (keyof Answers)[];
 

@@ -80,10 +80,15 @@ function byWhatTheyShow(one: Rule, other: Rule): number {
 /** Problems of a file that hide nothing in it. */
 const WHOLE = ['duplicate-key', 'number-digits'];
 
-/** Whether one of the problems is in a schema, or in one that it refers to. */
-function isFaulty({ schemas, definitions }: Subject, name: string, faults: readonly Diagnostic[]): boolean {
+/** Whether one of the problems is in a schema, or in one that it refers to; for that of a variant, in the payload that holds it. */
+function isFaulty(subject: Subject, name: string, faults: readonly Diagnostic[]): boolean {
   if (faults.length === 0) return false;
-  return [...reachedFrom(schemas, [name])].some((reached) => {
+  const { sources, schemas, definitions, events } = subject;
+  const payloads = events
+    .filter(({ isVariant, payload }) => isVariant && payload === name)
+    .flatMap(({ message }) => partOf(sources, message, 'payload') ?? [])
+    .flatMap((place) => definitions.nameOf(place) ?? []);
+  return [...reachedFrom(schemas, [name, ...payloads])].some((reached) => {
     const place = definitions.placeOf(reached);
     if (!place) return false;
     const start = pointerOf(place.path);

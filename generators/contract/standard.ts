@@ -75,13 +75,13 @@ function hintFor(message: string, value: unknown): string {
 /** Codes of what the rules of the house say better. */
 const unheard: ReadonlySet<string> = new Set(['invalid-ref']);
 
-/** Of an invalid schema the parser says the same again, in other words and further away. */
+/** Of an invalid schema the parser says the same again, in other words and further away, and of all that refers to it. */
 function saysMore(own: Diagnostic, standard: Diagnostic): boolean {
-  return (
-    own.rule === 'schema-invalid' &&
+  if (own.rule !== 'schema-invalid') return false;
+  const isAround =
     own.file === standard.file &&
-    (own.pointer === standard.pointer || own.pointer.startsWith(`${standard.pointer}/`))
-  );
+    (own.pointer === standard.pointer || own.pointer.startsWith(`${standard.pointer}/`));
+  return isAround || /must match "(?:then|else)" schema/.test(standard.message);
 }
 
 /**

@@ -1,6 +1,10 @@
 import type { GeneratedFile } from '../generator.ts';
 import { eventProperty, eventStem, pascalCase } from '../names.ts';
+import { KIT_PACKAGE } from '../packages.ts';
 import type { Answers } from './answers.ts';
+
+/** The guide, in the package of the kit. */
+export const SMALLEST_CONTRACT = 'guide/smallest-contract.md';
 
 /** The value of the event type on the wire: `order.paid`. */
 export function eventTypeOf(event: string): string {
@@ -31,7 +35,8 @@ export function contractFiles(answers: Answers): readonly GeneratedFile[] {
 function documentOf({ title, event }: Answers): string {
   const key = eventProperty(event);
   const stem = eventStem(event);
-  return `# The webhook contract. Everything in it is invented: replace it by what your service does.
+  return `# The webhook contract. Everything in it is invented: replace it by what your service does. Nearly all of it can be left out:
+# node_modules/${KIT_PACKAGE}/${SMALLEST_CONTRACT} shows the smallest contract, and what each addition gives.
 asyncapi: 3.1.0
 info:
   title: ${JSON.stringify(title)}

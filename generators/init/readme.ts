@@ -1,6 +1,7 @@
 import { eventStem } from '../names.ts';
-import { PLAYER_PACKAGE } from '../packages.ts';
+import { KIT_PACKAGE, PLAYER_PACKAGE } from '../packages.ts';
 import type { Answers } from './answers.ts';
+import { SMALLEST_CONTRACT } from './contract-files.ts';
 
 /** The README of a new contract repository. */
 export function readme({ name, title, event }: Answers): string {
@@ -20,6 +21,9 @@ Everything in the contract is invented so far. Replace it, then delete this sent
 | \`schemas/headers.schema.json\` | The headers of every event |
 | \`generated/\` | What \`npm run generate\` writes. Commit it, and never edit it |
 | \`webhook-contract.config.ts\` | Where all of this is, if it is elsewhere |
+
+Nearly all of \`asyncapi.yaml\` can be left out: \`node_modules/${KIT_PACKAGE}/${SMALLEST_CONTRACT}\` shows the smallest
+contract, and what each addition gives.
 
 To add an event, write its schema and its examples, add a message to \`components.messages\` and to the channel, and
 generate again.

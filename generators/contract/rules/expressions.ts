@@ -74,6 +74,7 @@ const expressionTarget: Rule = {
   id: 'expression-target',
   summary: 'Checks that runtime expressions point at a header or field that the schemas have and require.',
   needed: 'Events would come without their type or their event ID.',
+  looksForAbsence: true,
   check(subject, report) {
     const stated = expressionsOf(subject).filter(({ part }) => part !== CORRELATION_ID);
     reportTargets(subject, stated, report);

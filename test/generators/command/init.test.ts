@@ -1,6 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -36,6 +44,11 @@ describe('a contract that init wrote', () => {
     expect(await init(...args)).toMatchObject({ code: 0, stderr: '' });
     const { contract, diagnostics } = await readContract(path.join(folder, 'asyncapi.yaml'));
     expect(diagnostics).toEqual([]);
+    for (const file of ['asyncapi.yaml', 'README.md']) {
+      const text = readFileSync(path.join(folder, file), 'utf8');
+      const [, guide] = /node_modules\/@webhook-contract\/kit\/(\S+\.md)/.exec(text) ?? [];
+      expect(existsSync(path.join(REPOSITORY, 'generators', String(guide)))).toBe(true);
+    }
     expect(contract?.events.map((event) => [event.template, event.examples.length])).toEqual([[template, 2]]);
   });
 
@@ -62,6 +75,7 @@ describe('what is there already', () => {
     const { code, stdout, stderr } = await init('--yes');
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
     expect(stderr).toContain('these exist already: asyncapi.yaml, README.md.\n');
+    expect(stderr).toMatch(/A document that you have needs no init: "[^"]*generate" takes it\.\n$/);
     expect(readdirSync(folder).sort()).toEqual(['README.md', 'asyncapi.yaml']);
   });
 
