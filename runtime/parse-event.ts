@@ -89,6 +89,7 @@ export function createParseEvent<EventMap>(contract: ReceivedContract): ParseEve
   } = contract;
   const [firstPlace, ...furtherPlaces] = endpoint.eventType;
   const readEventType = createReadEventType({ endpoint, events });
+  const validatorOf = new Map(Object.entries(validators));
 
   return (body, options) => {
     const decoded = decodeBody(body);
@@ -102,7 +103,7 @@ export function createParseEvent<EventMap>(contract: ReceivedContract): ParseEve
       return malformed(unreadable.error);
     }
     const { isKnown, template, values } = eventType;
-    const validator = isKnown && Object.hasOwn(validators, template) ? validators[template] : undefined;
+    const validator = isKnown ? validatorOf.get(template) : undefined;
     if (!validator) {
       return {
         status: 'unknown',

@@ -1,6 +1,6 @@
 // Generated from the contract by `webhook-kit generate`. Do not edit: change the contract and generate again.
 // @ts-nocheck: compiled from the schemas
-import { automaton, lengthOf, createValidator, type Validator } from '@webhook-contract/runtime/v1';
+import { automaton, createValidator, type Validator } from '@webhook-contract/runtime/v1';
 import { is_currency_code, is_uuid, pattern_27dd8eb98c, pattern_30ee297514, shared } from '../validators/shapes.ts';
 import type { DirectDebitTransactionChargebackSettled } from '../types.ts';
 
@@ -43,7 +43,7 @@ function is_direct_debit_transaction_chargeback_settled(data) {
   if (!is_amount(data.transactionAmount)) return false;
   let data6 = data.systemReferenceNumber;
   if (typeof data6 !== "string") return false;
-  if (typeof data6 === "string" && lengthOf(data6) < 1) return false;
+  if (typeof data6 === "string" && data6.length < 1) return false;
   if (typeof data.beneficiaryName !== "string") return false;
   if (!is_date_time_millis(data.transactionDate)) return false;
   let data9 = data.accountNumber;

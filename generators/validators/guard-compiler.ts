@@ -1,5 +1,5 @@
-import { automaton } from '@webhook-contract/runtime/v1';
-import { _, str, type CodeKeywordDefinition, type KeywordCxt, type ValidateFunction } from 'ajv';
+import { automaton, lengthOf } from '@webhook-contract/runtime/v1';
+import { _, str, type Code, type CodeKeywordDefinition, type KeywordCxt, type ValidateFunction } from 'ajv';
 import { _Code } from 'ajv/dist/compile/codegen/code.js';
 import type { ValueScopeName } from 'ajv/dist/compile/codegen/index.js';
 import { resolveRef } from 'ajv/dist/compile/index.js';
@@ -21,14 +21,11 @@ export interface Unit {
   readonly uses: ReadonlySet<string>;
 }
 
-/** What guards call of Ajv's own runtime, by the code that loads it, and its name in ours. */
-const RUNTIME_FUNCTIONS: Readonly<Record<string, string>> = {
-  'require("ajv/dist/runtime/equal").default': 'isEqual',
-  'require("ajv/dist/runtime/ucs2length").default': 'lengthOf',
-};
+/** How Ajv loads its comparison of values, and the name of ours. */
+const EQUAL = { code: 'require("ajv/dist/runtime/equal").default', name: 'isEqual' };
 
-/** What generated code calls of the runtime: these, and the tables of patterns. */
-export const runtimeFunctions: readonly string[] = [...Object.values(RUNTIME_FUNCTIONS), automaton.name];
+/** What generated code calls of the runtime. */
+export const runtimeFunctions: readonly string[] = [EQUAL.name, lengthOf.name, automaton.name];
 
 /** `is_order_paid`, the name of the guard of a definition. */
 export function guardName(definition: string): string {
@@ -57,7 +54,7 @@ export function createGuardCompiler(
     validateSchema: false,
   });
   ajv.addFormat('uuid', compiledPattern(UUID_PATTERN));
-  for (const keyword of [pattern, reference, ...presenceKeywords(ajv, definitions)]) {
+  for (const keyword of [pattern, minLength, maxLength, reference, ...presenceKeywords(ajv, definitions)]) {
     ajv.removeKeyword(keyword.keyword as string);
     ajv.addKeyword(keyword);
   }
@@ -93,6 +90,38 @@ const pattern: CodeKeywordDefinition = {
     context.fail(source === undefined ? _`!${name}.test(${data})` : _`!${name}(${data})`);
   },
 };
+
+// A character has one or two code units: most texts need no counting.
+
+const minLength: CodeKeywordDefinition = {
+  keyword: 'minLength',
+  type: 'string',
+  schemaType: 'number',
+  code(context: KeywordCxt) {
+    const least = context.schema as number;
+    const { length, characters } = lengthsIn(context);
+    const isShort = _`${length} < ${least}`;
+    context.fail(
+      least <= 1 ? isShort : _`${isShort} || ${length} < ${2 * least} && ${characters} < ${least}`,
+    );
+  },
+};
+
+const maxLength: CodeKeywordDefinition = {
+  keyword: 'maxLength',
+  type: 'string',
+  schemaType: 'number',
+  code(context: KeywordCxt) {
+    const most = context.schema as number;
+    const { length, characters } = lengthsIn(context);
+    context.fail(_`${length} > ${most} && ${characters} > ${most}`);
+  },
+};
+
+function lengthsIn({ gen, data }: KeywordCxt): { length: Code; characters: Code } {
+  const count = gen.scopeValue('func', { ref: lengthOf, code: new _Code(lengthOf.name) });
+  return { length: _`${data}.length`, characters: _`${count}(${data})` };
+}
 
 /** The keyword `$ref` as a call of the guard of that name, with Ajv's own book-keeping of what was evaluated. */
 const reference: CodeKeywordDefinition = {
@@ -157,11 +186,10 @@ function nameOf({ prefix, value }: ValueScopeName, guard: string): string {
   if (prefix === 'pattern') return `pattern_${shortHash(String(value?.code))}`;
   if (prefix === 'schema') return `schema_of_${guard}`;
   const code = String(value?.code);
-  const known = RUNTIME_FUNCTIONS[code];
-  if (known === undefined && code.includes('require('))
-    throw new Error(`${guard} calls what the runtime does not have: ${code}`);
+  if (code === EQUAL.code) return EQUAL.name;
+  if (code.includes('require(')) throw new Error(`${guard} calls what the runtime does not have: ${code}`);
   // Of others, such as `Object.prototype.hasOwnProperty`, the code is all that there is to load.
-  return known ?? code;
+  return code;
 }
 
 /** Strings, which are left as they are, and names that are not properties. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { createGuardCompiler } from '../../../generators/validators/guard-compiler.ts';
+import { compiledValidators } from './compiled-validators.ts';
 
 test('a guard refuses one thing after the other, and asks for a field once', () => {
   const compile = createGuardCompiler({
@@ -11,6 +12,7 @@ test('a guard refuses one thing after the other, and asks for a field once', () 
         id: { $ref: '#/definitions/id' },
         count: { type: 'integer', minimum: 1 },
         note: {},
+        city: { type: 'string', minLength: 1, maxLength: 40 },
       },
     },
     id: { type: 'string' },
@@ -25,6 +27,12 @@ test('a guard refuses one thing after the other, and asks for a field once', () 
     if (!((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2)))) return false;
     if (typeof data2 == "number" && (data2 < 1 || isNaN(data2))) return false;
   }
+  if (data.city !== undefined) {
+    let data3 = data.city;
+    if (typeof data3 !== "string") return false;
+    if (data3.length < 1) return false;
+    if (data3.length > 40 && lengthOf(data3) > 40) return false;
+  }
   if (data.note === undefined) return false;
   return true;
 }`,
@@ -36,3 +44,16 @@ test('a guard refuses one thing after the other, and asks for a field once', () 
 }`,
   ]);
 });
+
+test.each([0, 1, 2, 3])(
+  'a text is as long as it has characters, at least %i and at most as many',
+  (length) => {
+    const definitions = { least: { minLength: length }, most: { maxLength: length } };
+    const validators = compiledValidators(definitions, ['least', 'most']);
+    for (const text of ['', 'a', '😀', 'a😀', '😀😀', '\ud83d', 'ab\ude00', '😀😀😀', 'abcd', '😀😀😀😀']) {
+      const characters = [...text].length;
+      expect(validators.get('least')?.is(text)).toBe(characters >= length);
+      expect(validators.get('most')?.is(text)).toBe(characters <= length);
+    }
+  },
+);
