@@ -9,6 +9,7 @@ import { around, below, placeId, type Place } from './place.ts';
 import { createIdentifiers, type Identifiers } from './identifiers.ts';
 import { own } from './json.ts';
 import { packageFolderOf, readPackageFile, type PackageFolder, type ReadFailure } from './package-folder.ts';
+import { proposal } from './proposal.ts';
 import { INTO_PACKAGE, targetByPath, type Reference } from './reference.ts';
 import { isMultiFormat, scanFile, type FileScan, type FoundReference, type Reading } from './scan-file.ts';
 import { parseSource, type SourceFile } from './source-file.ts';
@@ -142,6 +143,11 @@ export function loadSources(
     if (to) pending.push({ file: to.file, referrer: at, reading, dialect });
   }
 
+  /** The names of the files of schemas in the folder of a file. */
+  function siblings(file: string): string[] {
+    return listed.filter((one) => path.dirname(one) === path.dirname(file)).map(nameOfFile);
+  }
+
   function reportUnread(file: string, failure: ReadFailure, referrer: Place | undefined): void {
     const [rule, what, fix] = UNREAD[failure];
     const isOfText = failure === 'not UTF-8';
@@ -149,9 +155,17 @@ export function loadSources(
       rule,
       isOfText || !referrer ? { file, path: [] } : referrer,
       `The file ${file} ${what}.`,
-      fix ?? (referrer ? 'Create the file, or correct the $ref.' : 'Name an AsyncAPI document that exists.'),
+      fix ??
+        (referrer
+          ? proposal(nameOfFile(file), siblings(file), 'Create the file, or correct the $ref.')
+          : 'Name an AsyncAPI document that exists.'),
     );
   }
+}
+
+/** The name of a file without the endings that all files of its kind have. */
+function nameOfFile(file: string): string {
+  return path.basename(file).replace(/(?:\.schema)?\.(?:json|ya?ml)$/, '');
 }
 
 /** A file that is to be read, how, and where it is referred to. */

@@ -1,9 +1,10 @@
-import { own } from '../json.ts';
+import { own, textOf } from '../json.ts';
 import type { JsonObject } from '../model.ts';
 import { children } from '../outline.ts';
 import { below, type Place } from '../place.ts';
 import { lineOf, resolve, valueOf, type Sources } from '../sources.ts';
 import { openPointPlaces } from './open-points.ts';
+import { proposal } from '../proposal.ts';
 import type { Rule, Subject } from './rule.ts';
 
 const scenarioEvent: Rule = {
@@ -21,7 +22,7 @@ const scenarioEvent: Rule = {
       report(
         below(scenario, 'webhook'),
         `The scenario names the webhook ${JSON.stringify(webhook)}, which is not a message of the contract.`,
-        'Use the key of a message, or null.',
+        proposal(webhook, keys, 'Use the key of a message, or null.'),
       );
     }
   },
@@ -33,7 +34,7 @@ const scenarioAttribute: Rule = {
   needed: 'The documentation would leave the attribute out.',
   check(subject, report) {
     const { sources } = subject;
-    const declared = attributesOf(subject).map((place) => own(valueOf(sources, place), 'id'));
+    const declared = attributesOf(subject).map((place) => textOf(own(valueOf(sources, place), 'id')));
     for (const scenario of scenariosOf(subject)) {
       const attributes = below(scenario, 'attributes');
       for (const id of Object.keys((valueOf(sources, attributes) as JsonObject | undefined) ?? {})) {
@@ -41,7 +42,7 @@ const scenarioAttribute: Rule = {
         report(
           below(attributes, id),
           `The scenario has the attribute ${JSON.stringify(id)}, which the catalogue does not declare.`,
-          'Add it to the attributes of the catalogue, with a label.',
+          proposal(id, declared, 'Add it to the attributes of the catalogue, with a label.'),
         );
       }
     }

@@ -2,6 +2,7 @@ import { own, textOf } from '../json.ts';
 import { children } from '../outline.ts';
 import { below, type Place } from '../place.ts';
 import { lineOf, resolve, valueOf } from '../sources.ts';
+import { proposal } from '../proposal.ts';
 import type { Rule, Subject } from './rule.ts';
 
 const changeEvent: Rule = {
@@ -25,7 +26,11 @@ const changeEvent: Rule = {
         report(
           below(change, 'events', index),
           `The change names the event ${JSON.stringify(key)}, which is not a message of the contract.`,
-          'Use the key of a message. Only a change of the kind "removed" may name one that is gone.',
+          proposal(
+            key,
+            keys,
+            'Use the key of a message. Only a change of the kind "removed" may name one that is gone.',
+          ),
         );
       }
     }

@@ -1,9 +1,9 @@
-import { nearestNames } from '@webhook-contract/player/reference';
 import { compositionOf, conjuncts } from '../definitions.ts';
 import { isObject, own } from '../json.ts';
 import type { Json, JsonObject } from '../model.ts';
 import { below } from '../place.ts';
 import { resolvedSchemas } from './all-schemas.ts';
+import { proposal } from '../proposal.ts';
 import type { Rule, Subject } from './rule.ts';
 
 const schemaRequired: Rule = {
@@ -22,13 +22,10 @@ const schemaRequired: Rule = {
         const names = path.reduce<Json | undefined>((value, keyword) => own(value, keyword), schema);
         for (const [index, name] of Array.isArray(names) ? names.entries() : []) {
           if (known.has(name)) continue;
-          const near = nearestNames(String(name), [...known]);
           report(
             below(place, ...path, index),
             `${JSON.stringify(name)} is under "required" but is not a property.`,
-            near.length > 0
-              ? `Did you mean ${near.map((one) => JSON.stringify(one)).join(' or ')}?`
-              : 'Correct the name, or describe the property.',
+            proposal(String(name), [...known], 'Correct the name, or describe the property.'),
           );
         }
       }

@@ -5,6 +5,7 @@ import { isConcerned, openPointsOf } from '../open-points.ts';
 import { children, holderOf } from '../outline.ts';
 import { below, placeId, type Place } from '../place.ts';
 import { resolve, valueOf } from '../sources.ts';
+import { proposal } from '../proposal.ts';
 import { nameOf, type Rule, type Subject } from './rule.ts';
 
 const openPoint: Rule = {
@@ -31,7 +32,7 @@ const openPoint: Rule = {
         report(
           place,
           `${referrer} names the open point ${JSON.stringify(id)}, which does not exist.`,
-          'Use an id from x-open-points, or add the point there.',
+          proposal(String(id), [...points.keys()], 'Use an id from x-open-points, or add the point there.'),
         );
       else if (event && isConcerned(point, event))
         report(
