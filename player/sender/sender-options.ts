@@ -16,7 +16,7 @@ import { longestTimerMs } from '../longest-timer.ts';
 import { OptionError } from '../option-error.ts';
 
 export interface SenderOptions {
-  /** The receiver: http or https, without credentials. */
+  /** The receiver: http or https, without credentials. Every event goes to it, whatever address its channel has. */
   readonly url: string | URL;
   /** One header, or several with different names. */
   readonly staticHeader?: StaticHeader | readonly StaticHeader[] | undefined;

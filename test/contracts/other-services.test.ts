@@ -83,6 +83,9 @@ test('they show servers, addresses, security, contact, licence, terms and furthe
     expect(home).toContain(text);
   const event = words(backoffPages, 'events/car-entered.html');
   expect(event).toContain('POST /parking/{carPark}/gates with a body of');
+  expect(event).toContain(
+    'The service sends this event to /parking/{carPark}/gates . The command sends every event',
+  );
   expect(event).toContain('Tags Cameras');
   expect(event).toContain('More How gates read plates');
   expect(words(backoffPages, 'categories/gates.html')).toContain('More: https://parking.example.com/gates');

@@ -1,5 +1,5 @@
-import type { ContractEvent, DocumentedEvent } from '../../contract/model.ts';
-import { code, codeBlock, heading, link, list, paragraph, text } from '../blocks/make-content.ts';
+import type { Contract, ContractEvent, DocumentedEvent } from '../../contract/model.ts';
+import { code, codeBlock, heading, join, link, list, paragraph, text } from '../blocks/make-content.ts';
 import type { Content, Words } from '../blocks/content.ts';
 import { curlCommand, handlerCode, isSentFromFile, sendCommand, senderCode } from '../event-code.ts';
 import { samplePath, schemaPath, typePath } from '../event-files.ts';
@@ -45,11 +45,22 @@ function sending({ contract }: Site, event: ContractEvent): Content {
           text`With ${code('curl')} the event ID is always the same: to your receiver, a second run is a redelivery.`
         }`),
       codeBlock(sendCommand(contract, event), 'bash', contract.package.command),
+      addressNote(contract, event),
       isSentFromFile(example) &&
         paragraph(text`${code('curl')} sends it from its ${fileLink(event, samplePath(event, example), 'file')}: download
           that first, into the folder in which you are.`),
       codeBlock(curlCommand(contract, event, example), 'bash', 'curl'),
     ])
+  );
+}
+
+/** The sender does not choose among the addresses of channels. */
+function addressNote({ events }: Contract, { addresses }: ContractEvent): Content {
+  if (new Set(events.flatMap((event) => event.addresses)).size < 2) return null;
+  return paragraph(
+    text`The service sends this event to ${join(addresses.map(code), ' or ')}. The command sends every event to the URL
+      that it is given: give it the one of your receiver for this event.`,
+    'note',
   );
 }
 
