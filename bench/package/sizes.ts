@@ -86,6 +86,16 @@ async function compile(document: string, folder: string): Promise<void> {
     JSON.stringify({ compilerOptions: COMPILER_OPTIONS, include: ['src'] }),
   );
   runPublished(path.join(REPOSITORY, 'node_modules/typescript/bin/tsc'), '-p', folder);
+  const validators = path.join(folder, 'dist/validators/index.js');
+  await build({
+    entryPoints: [validators],
+    outfile: validators,
+    allowOverwrite: true,
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    external: ['../runtime/*'],
+  });
 }
 
 /** What the main entry does not load, and what stands on the player. */

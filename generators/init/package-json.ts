@@ -13,7 +13,11 @@ export interface Toolkit {
 }
 
 /** Of other tools, the versions that this kit is tested with. */
-export const toolVersions = { '@types/node': '24.19.2', typescript: '7.0.2' };
+export const toolVersions = { '@types/node': '24.19.2', esbuild: '0.28.2', typescript: '7.0.2' };
+
+/** One module in place of one for each event; subpaths load that of their event alone. */
+const BUNDLE =
+  'esbuild dist/validators/index.js --outfile=dist/validators/index.js --allow-overwrite --bundle --minify --format=esm --packages=external';
 
 /** The dependencies that npm wrote when the kit was installed in the empty folder. */
 export type Installed = Readonly<
@@ -57,7 +61,7 @@ export function packageJson(
       test: 'node --test "test/*.test.ts"',
       version: 'npm run generate && git add generated',
       prebuild: `node -e "fs.rmSync('dist', { recursive: true, force: true })"`,
-      build: 'tsc -p tsconfig.build.json',
+      build: `tsc -p tsconfig.build.json && ${BUNDLE}`,
       prepack: 'npm run build',
     },
     dependencies: { ...others(installed.dependencies), [RUNTIME_PACKAGE]: runtime },

@@ -41,3 +41,22 @@ test.each(Object.entries(NODES))('receives events, under %s', async (_, node) =>
   expect(verdicts.length).toBeGreaterThan(1);
   expect(new Set(verdicts)).toEqual(new Set([true]));
 });
+
+const LOADED = `
+import { registerHooks } from 'node:module';
+const loaded = [];
+registerHooks({ load: (url, context, next) => (loaded.push(url), next(url, context)) });
+await import(process.argv[2]);
+console.log(loaded.flatMap((url) => url.split('/webhooks/dist/')[1] ?? []).sort().join(' '));`;
+
+test('loads one module for the validators of all events, and by a subpath those of its event alone', async () => {
+  consumer.write('loaded.mjs', LOADED);
+  const loadedBy = async (specifier: string) =>
+    (await consumer.run(process.execPath, ['loaded.mjs', specifier])).trim();
+  expect(await loadedBy('@example-platform/webhooks')).toBe(
+    'events.js index.js samples.js validators/index.js',
+  );
+  expect(await loadedBy('@example-platform/webhooks/events/card-pos-approved')).toBe(
+    'events/card-pos-approved.js validators/shapes.js',
+  );
+});
