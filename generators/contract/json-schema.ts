@@ -7,10 +7,11 @@ import formatsPlugin from 'ajv-formats';
 import { noCache, type Cache } from '../cache.ts';
 import { assertionsOfAll } from './assertions.ts';
 import { cachedCheck } from './cached-check.ts';
+import { contractSchema } from './contract-schema.ts';
 import { reachedFrom } from './definitions.ts';
 import { schemaForms } from './forms.ts';
 import type { JsonSchema } from './model.ts';
-import { namesObjectMember, withReachableProtos } from './own-names.ts';
+import { namesObjectMember } from './own-names.ts';
 import { subschemas } from './schema-walk.ts';
 import { shortHash } from './short-hash.ts';
 
@@ -106,7 +107,7 @@ export function checksOf(
   let isAdded = false;
   return (name) => {
     // Late, as it takes a walk over all schemas, and a cache may know every verdict.
-    if (!isAdded) ajv.addSchema({ $id: 'contract', definitions: withReachableProtos(schemas) });
+    if (!isAdded) ajv.addSchema(contractSchema(schemas));
     isAdded = true;
     try {
       const validate = ajv.getSchema(`contract#/definitions/${name}`);

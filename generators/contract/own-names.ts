@@ -20,7 +20,7 @@ function fieldNames({ properties, required, dependencies }: JsonSchema): string[
 }
 
 /** A schema with the field `__proto__` as a pattern: among `properties` Ajv passes over it. */
-function withReachableProto(schema: JsonSchema): JsonSchema {
+export function withReachableProto(schema: JsonSchema): JsonSchema {
   const inside = mapSubschemas(schema, withReachableProto);
   const proto = own(inside.properties, '__proto__');
   if (proto === undefined || !isObject(inside.properties)) return inside;
@@ -30,16 +30,4 @@ function withReachableProto(schema: JsonSchema): JsonSchema {
     properties: Object.fromEntries(others),
     patternProperties: { ...(inside.patternProperties as JsonSchema | undefined), '^__proto__$': proto },
   };
-}
-
-/** The same for a set of definitions. */
-export function withReachableProtos(
-  definitions: Readonly<Record<string, JsonSchema>>,
-): Record<string, JsonSchema> {
-  return Object.fromEntries(
-    Object.entries(definitions).map(([name, schema]) => [
-      name,
-      namesObjectMember(schema) ? withReachableProto(schema) : schema,
-    ]),
-  );
 }

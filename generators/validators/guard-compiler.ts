@@ -4,9 +4,10 @@ import { _Code } from 'ajv/dist/compile/codegen/code.js';
 import type { ValueScopeName } from 'ajv/dist/compile/codegen/index.js';
 import { resolveRef } from 'ajv/dist/compile/index.js';
 import { callRef } from 'ajv/dist/vocabularies/core/ref.js';
+import { contractSchema } from '../contract/contract-schema.ts';
 import { createAjv, speaksOfUnevaluated, UUID_PATTERN } from '../contract/json-schema.ts';
 import type { JsonSchema } from '../contract/model.ts';
-import { namesObjectMember, withReachableProtos } from '../contract/own-names.ts';
+import { namesObjectMember } from '../contract/own-names.ts';
 import { shortHash } from '../contract/short-hash.ts';
 import { withBareErrors } from './bare-errors.ts';
 import { guardCode } from './guard-code.ts';
@@ -58,7 +59,7 @@ export function createGuardCompiler(
     ajv.removeKeyword(keyword.keyword as string);
     ajv.addKeyword(keyword);
   }
-  ajv.addSchema({ $id: 'contract', definitions: withReachableProtos(definitions) });
+  ajv.addSchema(contractSchema(definitions));
   return (definition) => {
     const validate = withBareErrors(() => ajv.getSchema(`contract#/definitions/${definition}`));
     return validate ? unitsOf(guardName(definition), validate) : [];
