@@ -21,6 +21,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'all',
+          // The files of a worker share their modules: each for itself, they load and compile for half of the time.
+          isolate: false,
           include: ['test/**/*.test.ts'],
           exclude: ['test/package/**', 'test/site/**', '**/node_modules/**'],
         },
