@@ -150,7 +150,7 @@ describe('packages of other contracts, installed by their consumer', () => {
       await kit(name, 'check');
       contracts.set(name, await readValid(path.join(source, 'asyncapi.yaml')));
     }
-    const packed = ['company', ...CASES].map((name) => pack(folderOf(name), workspace));
+    const packed = pack(['company', ...CASES].map(folderOf), workspace);
     writeFileSync(path.join(consumer, 'package.json'), '{ "private": true, "type": "module" }');
     const { runtime, player } = inject('tarballs');
     npm(consumer, ...INSTALL, ...packed, runtime, player);

@@ -34,13 +34,13 @@ export function createConsumer(folders: readonly PackageFolder[] = ['.', 'runtim
   const own = folders.map(ownPackage);
   const tarball = own[0]?.tarball ?? '';
   const write = (file: string, content: string) => writeFileSync(path.join(folder, file), content);
-  const others = new Set(own.flatMap(({ folder: source }) => [...dependenciesOf(source)]));
-  const overrides = [...others]
-    .filter((name) => !own.some((one) => one.name === name))
-    .map((name) => [
-      name,
-      `file:${pack(path.join(REPOSITORY, 'node_modules', name), packed, '--ignore-scripts')}`,
-    ]);
+  const others = own
+    .flatMap(({ folder: source }) => [...dependenciesOf(source)])
+    .filter((name) => !own.some((one) => one.name === name));
+  const names = [...new Set(others)];
+  const installed = names.map((name) => path.join(REPOSITORY, 'node_modules', name));
+  const tarballs = pack(installed, packed, '--ignore-scripts');
+  const overrides = names.map((name, index) => [name, `file:${tarballs[index]}`]);
   write(
     'package.json',
     JSON.stringify({

@@ -19,8 +19,17 @@ export function npm(cwd: string, ...args: readonly string[]): string {
   return stdout;
 }
 
-/** Packs what stands in a folder into another one, and gives the path of the tarball. */
-export function pack(folder: string, destination: string, ...options: readonly string[]): string {
-  const printed = npm(folder, 'pack', '--silent', '--pack-destination', destination, ...options);
-  return path.join(destination, printed.trim().split('\n').at(-1) ?? '');
+/** Packs what stands in folders into another one, by one run of npm, and gives the path of each tarball, in their order. */
+export function pack(
+  folders: readonly string[],
+  destination: string,
+  ...options: readonly string[]
+): readonly string[] {
+  // Of no folder, npm packs the working folder.
+  if (folders.length === 0) return [];
+  const to = ['--silent', '--pack-destination', destination];
+  const printed = npm(destination, 'pack', ...to, ...options, ...folders);
+  const tarballs = printed.split('\n').filter((line) => line.endsWith('.tgz'));
+  if (tarballs.length !== folders.length) throw new Error(`npm pack printed: ${printed}`);
+  return tarballs.map((file) => path.join(destination, file));
 }

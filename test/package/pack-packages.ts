@@ -18,13 +18,9 @@ declare module 'vitest' {
 export function setup(project: TestProject): () => void {
   const destination = mkdtempSync(path.join(tmpdir(), 'packed-'));
   // Packing the contract package builds them all.
-  const packed = (folder: PackageFolder, ...options: readonly string[]) =>
-    pack(path.join(REPOSITORY, folder), destination, ...options);
-  project.provide('tarballs', {
-    '.': packed('.'),
-    runtime: packed('runtime', '--ignore-scripts'),
-    player: packed('player', '--ignore-scripts'),
-    generators: packed('generators', '--ignore-scripts'),
-  });
+  const [contract = ''] = pack([REPOSITORY], destination);
+  const others = ['runtime', 'player', 'generators'].map((folder) => path.join(REPOSITORY, folder));
+  const [runtime = '', player = '', generators = ''] = pack(others, destination, '--ignore-scripts');
+  project.provide('tarballs', { '.': contract, runtime, player, generators });
   return () => rmSync(destination, { recursive: true, force: true });
 }
