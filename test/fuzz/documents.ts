@@ -82,7 +82,7 @@ function add({ index, isGenerated, refusedBy, faults, cpuMs }: Told): void {
   figures[isGenerated ? 'generated' : 'refused'] += 1;
   figures.slowestMs = Math.max(figures.slowestMs, Math.round(cpuMs));
   for (const rule of refusedBy) refusals.set(rule, (refusals.get(rule) ?? 0) + 1);
-  for (const fault of faults) tellFault(`document ${index}: ${fault}`);
+  for (const fault of new Set(faults)) tellFault(`document ${index}: ${fault}`);
 }
 
 function tellFault(fault: string): void {
