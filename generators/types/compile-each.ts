@@ -17,8 +17,8 @@ export async function compileEach(
   const compiled = await compileTogether(root, open);
   const declarationOf = (schema: JsonObject): string => {
     const declaration = compiled.get(String(schema.title)) ?? cache.recall(keyOf(schema));
-    if (typeof declaration !== 'string') throw new Error(`No type was made for ${String(schema.title)}.`);
-    return declaration;
+    // The compiler declares nothing for a composition that says nothing, such as `allOf: [true]`.
+    return typeof declaration === 'string' ? declaration : `export type ${String(schema.title)} = unknown;\n`;
   };
   for (const schema of open) cache.keep(keyOf(schema), declarationOf(schema));
   return [...definitions, root].map(declarationOf);
