@@ -2,6 +2,7 @@ import { catalogue } from './catalogue/index.ts';
 import { docs } from './docs/index.ts';
 import { entry } from './entry/index.ts';
 import type { Generator } from './generator.ts';
+import { receiver } from './receiver/index.ts';
 import { runtime } from './runtime/index.ts';
 import { schemas } from './schemas/index.ts';
 import { senders } from './senders/index.ts';
@@ -16,6 +17,7 @@ export const generators: readonly Generator[] = [
   catalogue,
   schemas,
   testData,
+  receiver,
   senders,
   entry,
   runtime,

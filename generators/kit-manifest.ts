@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Toolkit } from './init/package-json.ts';
-import { KIT_PACKAGE, PLAYER_PACKAGE, RUNTIME_PACKAGE } from './packages.ts';
+import { KIT_PACKAGE, PLAYER_PACKAGE, RECEIVER_PACKAGE, RUNTIME_PACKAGE } from './packages.ts';
 
 interface Manifest {
   readonly version: string;
@@ -25,6 +25,7 @@ export function toolkit(): Toolkit {
     node: engines.node,
     ranges: {
       [RUNTIME_PACKAGE]: dependencies[RUNTIME_PACKAGE] ?? '*',
+      [RECEIVER_PACKAGE]: dependencies[RECEIVER_PACKAGE] ?? '*',
       [PLAYER_PACKAGE]: dependencies[PLAYER_PACKAGE] ?? '*',
       [KIT_PACKAGE]: `^${version}`,
     },

@@ -4,6 +4,7 @@ import type { GenerateOptions } from './generator.ts';
 
 export const RUNTIME_PACKAGE = '@webhook-contract/runtime';
 export const KIT_PACKAGE = '@webhook-contract/kit';
+export const RECEIVER_PACKAGE = '@webhook-contract/receiver';
 export const PLAYER_PACKAGE = '@webhook-contract/player';
 
 /** What a generated file imports the runtime as. `file` is its own path in the output. */
@@ -12,6 +13,9 @@ export function runtimeFor(file: string, options: GenerateOptions = {}): string 
   const depth = file.split('/').length - 1;
   return `${'../'.repeat(depth) || './'}runtime/v1.ts`;
 }
+
+/** What generated code imports of the receiver: the surface that is kept stable. */
+export const RECEIVER = `${RECEIVER_PACKAGE}/v1`;
 
 /** What generated code imports of the player: the surface that is kept stable. */
 export const PLAYER = `${PLAYER_PACKAGE}/v1`;

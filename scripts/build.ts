@@ -13,9 +13,10 @@ const repository = path.resolve(import.meta.dirname, '..');
 /** The folders of the packages, each below what stands on it; `.` is the contract package, whose code is `generated`. */
 const standsOn: Readonly<Record<string, readonly string[]>> = {
   runtime: [],
+  receiver: ['runtime'],
   player: ['runtime'],
-  generators: ['runtime', 'player'],
-  '.': ['runtime', 'player'],
+  generators: ['runtime', 'receiver', 'player'],
+  '.': ['runtime', 'receiver', 'player'],
 };
 
 /** What is not TypeScript and belongs to the package all the same. */

@@ -1,13 +1,16 @@
 import type { ContractPackage } from '../contract/model.ts';
 import type { Generator } from '../generator.ts';
 import { packageEntries } from '../package-entries.ts';
-import { KIT_PACKAGE, PLAYER_PACKAGE, RUNTIME_PACKAGE } from '../packages.ts';
+import { KIT_PACKAGE, PLAYER_PACKAGE, RECEIVER_PACKAGE, RUNTIME_PACKAGE } from '../packages.ts';
 import type { Answers } from './answers.ts';
 
 /** The version range of each package of the kit that a new repository needs, and the oldest Node. */
 export interface Toolkit {
   readonly ranges: Readonly<
-    Record<typeof RUNTIME_PACKAGE | typeof PLAYER_PACKAGE | typeof KIT_PACKAGE, string>
+    Record<
+      typeof RUNTIME_PACKAGE | typeof RECEIVER_PACKAGE | typeof PLAYER_PACKAGE | typeof KIT_PACKAGE,
+      string
+    >
   >;
   readonly node: string;
 }
@@ -33,7 +36,12 @@ export function packageJson(
   installed: Installed,
 ): string {
   const { exports, bin } = packageEntries(generators, contractPackage);
-  const { [RUNTIME_PACKAGE]: runtime, [PLAYER_PACKAGE]: player, [KIT_PACKAGE]: kit } = ranges;
+  const {
+    [RUNTIME_PACKAGE]: runtime,
+    [RECEIVER_PACKAGE]: receiver,
+    [PLAYER_PACKAGE]: player,
+    [KIT_PACKAGE]: kit,
+  } = ranges;
   const isOwn = (dependency: string) => dependency in ranges;
   const others = (group: Readonly<Record<string, string>>) =>
     Object.fromEntries(Object.entries(group).filter(([dependency]) => !isOwn(dependency)));
@@ -64,7 +72,11 @@ export function packageJson(
       build: `tsc -p tsconfig.build.json && ${BUNDLE}`,
       prepack: 'npm run build',
     },
-    dependencies: { ...others(installed.dependencies), [RUNTIME_PACKAGE]: runtime },
+    dependencies: {
+      ...others(installed.dependencies),
+      [RECEIVER_PACKAGE]: receiver,
+      [RUNTIME_PACKAGE]: runtime,
+    },
     peerDependencies: { [PLAYER_PACKAGE]: player },
     peerDependenciesMeta: { [PLAYER_PACKAGE]: { optional: true } },
     devDependencies: {

@@ -7,6 +7,7 @@ import { readSourceFiles, REPOSITORY } from './source-files.ts';
 
 /** The folders that are packages, and what each stands on, by its name and its place. */
 const RUNTIME = packageIn('runtime');
+const RECEIVER = packageIn('receiver');
 const PLAYER = packageIn('player');
 const KIT = packageIn('generators');
 const CONTRACT = packageIn('.');
@@ -23,12 +24,13 @@ function packageIn(folder: string) {
 /** The packages of this repository that a folder may import, by name only; everything else of it is its own. */
 const STANDS_ON = {
   runtime: [],
+  receiver: [RUNTIME.name],
   player: [RUNTIME.name],
   generators: [KIT.name, PLAYER.name, RUNTIME.name],
-  generated: [RUNTIME.name, PLAYER.name],
+  generated: [RUNTIME.name, RECEIVER.name, PLAYER.name],
 } satisfies Readonly<Record<string, readonly string[]>>;
 
-const OWN_PACKAGES = [RUNTIME.name, PLAYER.name, KIT.name, CONTRACT.name];
+const OWN_PACKAGES = [RUNTIME.name, RECEIVER.name, PLAYER.name, KIT.name, CONTRACT.name];
 
 function importsIn(folder: string) {
   const files = readSourceFiles(folder, ['.ts', '.js']).filter(
@@ -56,6 +58,7 @@ describe('imports run one way', () => {
 
 describe('what a package pulls in', () => {
   test.each([
+    [RECEIVER, 'receiver', {}],
     [PLAYER, 'player', {}],
     [KIT, 'generators', {}],
     [CONTRACT, 'generated', CONTRACT.peerDependencies],
@@ -83,6 +86,7 @@ describe('what a package pulls in', () => {
   test('evaluates no text as code', () => {
     for (const { path: file, text } of [
       ...readSourceFiles('runtime', ['.ts']),
+      ...readSourceFiles('receiver', ['.ts']),
       ...readSourceFiles('player', ['.ts']),
       ...readSourceFiles('generated', ['.ts']),
     ])

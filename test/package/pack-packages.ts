@@ -5,7 +5,7 @@ import type { TestProject } from 'vitest/node';
 import { pack, REPOSITORY } from './npm.ts';
 
 /** The folders of the packages of this repository. */
-export type PackageFolder = '.' | 'runtime' | 'player' | 'generators';
+export type PackageFolder = '.' | 'runtime' | 'receiver' | 'player' | 'generators';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -19,8 +19,13 @@ export function setup(project: TestProject): () => void {
   const destination = mkdtempSync(path.join(tmpdir(), 'packed-'));
   // Packing the contract package builds them all.
   const [contract = ''] = pack([REPOSITORY], destination);
-  const others = ['runtime', 'player', 'generators'].map((folder) => path.join(REPOSITORY, folder));
-  const [runtime = '', player = '', generators = ''] = pack(others, destination, '--ignore-scripts');
-  project.provide('tarballs', { '.': contract, runtime, player, generators });
+  const folders = ['runtime', 'receiver', 'player', 'generators'];
+  const others = folders.map((folder) => path.join(REPOSITORY, folder));
+  const [runtime = '', receiver = '', player = '', generators = ''] = pack(
+    others,
+    destination,
+    '--ignore-scripts',
+  );
+  project.provide('tarballs', { '.': contract, runtime, receiver, player, generators });
   return () => rmSync(destination, { recursive: true, force: true });
 }

@@ -11,7 +11,7 @@ beforeAll(() => {
 });
 afterAll(() => consumer?.remove());
 
-test('installs at most two packages and 400 KB', () => {
+test('installs at most three packages and 550 KB', () => {
   const modules = path.join(consumer.folder, 'node_modules');
   const { packages } = JSON.parse(readFileSync(path.join(modules, '.package-lock.json'), 'utf8')) as {
     packages: Readonly<Record<string, object>>;
@@ -23,8 +23,8 @@ test('installs at most two packages and 400 KB', () => {
   console.log(
     `A consumer in production: ${Object.keys(packages).length} packages, ${files.length} files, ${Math.round(bytes / 1000)} KB`,
   );
-  expect(Object.keys(packages).length).toBeLessThanOrEqual(2);
-  expect(bytes).toBeLessThanOrEqual(400_000);
+  expect(Object.keys(packages).length).toBeLessThanOrEqual(3);
+  expect(bytes).toBeLessThanOrEqual(550_000);
 });
 
 test.each(Object.entries(NODES))('receives events, under %s', async (_, node) => {

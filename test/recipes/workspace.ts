@@ -25,7 +25,7 @@ export function createWorkspace(): Workspace {
   const folder = mkdtempSync(path.join(bench, '.generated-'));
   const remove = () => rmSync(folder, { recursive: true, force: true });
   try {
-    const [contract = ''] = ['.', 'runtime', 'player'].map((name) =>
+    const [contract = ''] = ['.', 'runtime', 'receiver', 'player'].map((name) =>
       unpack(path.join(repository, name), folder),
     );
     return {

@@ -1,0 +1,45 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Receiver } from '../create-receiver.ts';
+import type { IncomingRequest } from '../request/request.ts';
+
+/** What frameworks on top of node:http add to a request. */
+interface FrameworkRequest {
+  /** Whatever a body parser has made. */
+  readonly body?: unknown;
+  /** The raw bytes, where a framework was told to keep them, as NestJS is by `rawBody: true`. */
+  readonly rawBody?: unknown;
+}
+
+/**
+ * Makes the handler of a receiver for node:http, and for Express, NestJS and whatever else stands on it. It has to come
+ * before any body parser: where the bytes are gone, it answers 500 and tells `next` or the console how to fix that.
+ */
+export function toNode(
+  receiver: Pick<Receiver, 'receive'>,
+): (request: IncomingMessage, response: ServerResponse, next?: (error: Error) => void) => Promise<void> {
+  return async (request, response, next) => {
+    const body = bodyOf(request);
+    if (body === undefined) {
+      const error = new Error(CONSUMED);
+      if (next) return next(error);
+      console.error(error.message);
+      response.writeHead(500).end();
+      return;
+    }
+    const { method = '', url, headers } = request;
+    const answer = await receiver.receive({ method, url, headers, body });
+    // What is left of a body that was refused is not read: the connection cannot be used again.
+    const isLeft = !request.complete;
+    response.writeHead(answer.status, { ...answer.headers, ...(isLeft && { connection: 'close' }) });
+    response.end(answer.body);
+  };
+}
+
+const CONSUMED =
+  'A body parser has read the webhook before the receiver, and the bytes are gone. Mount the receiver before it, as in app.post("/webhook", toNode(receiver)) above app.use(express.json())';
+
+/** The raw body, read or yet to be read; undefined where somebody else has read it and left no bytes. */
+function bodyOf(request: IncomingMessage & FrameworkRequest): IncomingRequest['body'] | undefined {
+  if (!request.readableDidRead) return request;
+  return [request.rawBody, request.body].find((bytes) => bytes instanceof Uint8Array);
+}

@@ -1,0 +1,101 @@
+import type { Location } from '@webhook-contract/runtime/v1';
+import type { Admission } from './request/admit.ts';
+import type { ReceiverContract } from './create-receiver.ts';
+import type { Inbox } from './inbox/inbox.ts';
+import type { Notice } from './notice.ts';
+import type { ErrorPlace, Handler, ReceiverOptions } from './options.ts';
+import { createSenderCheck } from './request/sender-check.ts';
+
+/** The options of a receiver with nothing left open. */
+export interface Settings<Transaction> {
+  readonly inbox: Inbox<Transaction>;
+  /** By template, without a prototype. */
+  readonly handlers: Readonly<Record<string, Handler<never, Transaction>>>;
+  readonly otherwise: Handler<never, Transaction> | undefined;
+  readonly orderBy: ((event: never) => string | undefined) | undefined;
+  readonly observe: ((notice: Notice) => void) | undefined;
+  readonly onError: (error: unknown, place: ErrorPlace) => void;
+  readonly admission: Admission;
+  readonly storeTimeoutMs: number;
+  readonly eventId: readonly Location[];
+  readonly keptHeaders: readonly string[];
+  readonly work: { readonly concurrency: number; readonly leaseMs: number; readonly pollMs: number };
+  readonly retentionMs: number;
+  readonly now: () => number;
+}
+
+const DAY_MS = 86_400_000;
+
+/** Settles what is left open. Throws a TypeError that says what to fix. */
+export function checkedOptions<EventMap, Transaction>(
+  contract: ReceiverContract<EventMap>,
+  options: ReceiverOptions<EventMap, Transaction>,
+): Settings<Transaction> {
+  const { templates, eventType, retryWindowMs } = contract;
+  const { key, inbox, handlers, otherwise, orderBy, onError = report, eventIdHeaders = [] } = options;
+  for (const template of templates) {
+    if (!isFunction(Object.hasOwn(handlers, template) ? handlers[template] : undefined)) {
+      throw new TypeError(`handlers: needs a function for ${template}`);
+    }
+  }
+  const unknown = Object.keys(handlers).find((name) => !(templates as readonly string[]).includes(name));
+  if (unknown !== undefined) {
+    throw new TypeError(
+      `handlers: the contract has no payload for ${unknown}; "otherwise" handles such events`,
+    );
+  }
+  if (!isFunction((inbox as Partial<Inbox> | undefined)?.put)) {
+    throw new TypeError('inbox: needs an inbox, such as memoryInbox() or sqliteInbox(file)');
+  }
+  const eventId = [
+    ...eventIdHeaders.map((name): Location => ({ in: 'header', name: name.toLowerCase() })),
+    ...(contract.eventId ? [contract.eventId] : []),
+  ];
+  const ofEvent = [...eventType, ...eventId].flatMap((place) => (place.in === 'header' ? [place.name] : []));
+  return {
+    inbox,
+    handlers: Object.assign(Object.create(null), handlers),
+    otherwise,
+    orderBy,
+    onError,
+    observe: options.observe,
+    admission: {
+      method: contract.method,
+      path: options.path,
+      isFromSender: createSenderCheck(key),
+      maxBodyBytes: wholeNumber('maxBodyBytes', options.maxBodyBytes ?? 1_048_576),
+      bodyTimeoutMs: wholeNumber('bodyTimeoutMs', options.bodyTimeoutMs ?? 10_000),
+    },
+    storeTimeoutMs: wholeNumber('storeTimeoutMs', options.storeTimeoutMs ?? 5_000),
+    eventId,
+    keptHeaders: [...new Set(['content-type', ...ofEvent])],
+    work: {
+      concurrency: wholeNumber('concurrency', options.concurrency ?? 10),
+      leaseMs: wholeNumber('leaseMs', options.leaseMs ?? 60_000),
+      pollMs: wholeNumber('pollMs', options.pollMs ?? 1_000),
+    },
+    retentionMs: wholeNumber(
+      'retentionMs',
+      options.retentionMs ?? (retryWindowMs === null ? 7 * DAY_MS : retryWindowMs + DAY_MS),
+    ),
+    now: options.now ?? Date.now,
+  };
+}
+
+function isFunction(value: unknown): boolean {
+  return typeof value === 'function';
+}
+
+/** No timer takes more milliseconds than these. */
+const LONGEST_MS = 2 ** 31 - 1;
+
+function wholeNumber(name: string, value: number): number {
+  if (!Number.isSafeInteger(value) || value < 1 || (name !== 'retentionMs' && value > LONGEST_MS)) {
+    throw new TypeError(`${name}: must be a whole number of at least 1`);
+  }
+  return value;
+}
+
+function report(error: unknown, { id, phase }: ErrorPlace): void {
+  console.error(`Receiver, ${phase}${id === null ? '' : ` of event ${id}`}:`, error);
+}

@@ -1,0 +1,173 @@
+import type { Location, ParseEvent } from '@webhook-contract/runtime/v1';
+import type { ClaimedEvent, InboxCounts } from './inbox/inbox.ts';
+import { createIntake, type ReceivedEvent } from './request/intake.ts';
+import { countNotices, type Notice, type NoticeCounts } from './notice.ts';
+import { checkedOptions } from './check-options.ts';
+import type { ErrorPlace, Handler, ReceiverOptions } from './options.ts';
+import type { IncomingRequest, ReceiverResponse } from './request/request.ts';
+import { createRetryDelay } from './work/retry-schedule.ts';
+import { createWorker } from './work/worker.ts';
+
+/** What receiving takes of a contract. */
+export interface ReceiverContract<EventMap> {
+  readonly parseEvent: ParseEvent<EventMap>;
+  /** The event types with a documented payload. */
+  readonly templates: readonly (keyof EventMap & string)[];
+  readonly method: string;
+  /** Of the response to an event that has arrived. */
+  readonly successStatus: number;
+  /** Where the event type stands. */
+  readonly eventType: readonly Location[];
+  /** Where the event ID stands; null where the contract names none. */
+  readonly eventId: Location | null;
+  /** From the first delivery of an event to its last one; null where the contract does not say. */
+  readonly retryWindowMs: number | null;
+}
+
+/** What a receiver has done and has before it. */
+export interface Health {
+  /** Notices since the receiver was made. */
+  readonly counts: NoticeCounts;
+  /** What is in the inbox; null where it cannot be reached. */
+  readonly inbox: InboxCounts | null;
+}
+
+export interface Receiver {
+  /** Takes in one request, from whatever server; adapters stand on it. Never rejects. */
+  receive(request: IncomingRequest): Promise<ReceiverResponse>;
+  /** The same for servers that speak Request and Response. */
+  fetch(request: Request): Promise<Response>;
+  /** Handles events from now on, in this process. Without it, another process or `drain` has to. */
+  start(): void;
+  /** Handles what is due until nothing is, such as in a scheduled job or a test. Gives how many events were handled. */
+  drain(): Promise<number>;
+  /** Takes no more events to handle, waits for those in work, and gives back what is not done in time. Gives how many were given back. */
+  stop(options?: { readonly withinMs?: number }): Promise<number>;
+  health(): Promise<Health>;
+}
+
+/** Makes a receiver. Throws a TypeError that says what to fix where an option is wrong. */
+export function createReceiverFor<EventMap, Transaction>(
+  contract: ReceiverContract<EventMap>,
+  options: ReceiverOptions<EventMap, Transaction>,
+): Receiver {
+  const settings = checkedOptions(contract, options);
+  const { inbox, handlers, otherwise } = settings;
+  const parseEvent = contract.parseEvent as ParseEvent<Record<string, unknown>>;
+  const notices = countNotices();
+  let sweeping: ReturnType<typeof setInterval> | undefined;
+
+  function onError(error: unknown, id: string | null, phase: ErrorPlace['phase']): void {
+    try {
+      settings.onError(error, { id, phase });
+    } catch {
+      // Whoever is told of errors has one: there is nobody left to tell.
+    }
+  }
+
+  function tell(notice: Notice): void {
+    notices.count(notice);
+    try {
+      settings.observe?.(notice);
+    } catch (error) {
+      onError(error, 'id' in notice ? notice.id : null, 'observe');
+    }
+  }
+
+  /** Undefined where nothing handles an event. */
+  function handlerOf(event: ReceivedEvent): Handler<never, Transaction> | undefined {
+    return event.status === 'valid' ? handlers[event.template] : otherwise;
+  }
+
+  function orderKeyOf(event: ReceivedEvent): string | null {
+    if (event.status !== 'valid' || !settings.orderBy) return null;
+    try {
+      return settings.orderBy(event.event as never) ?? null;
+    } catch (error) {
+      onError(error, null, 'order');
+      return null;
+    }
+  }
+
+  const worker = createWorker<Transaction>({
+    inbox,
+    handle,
+    ...settings.work,
+    retryDelayMs: createRetryDelay(options.retry),
+    nowMs: settings.now,
+    tell,
+    onHandlerError: (error, id) => onError(error, id, 'handler'),
+    onInboxError: (error) => onError(error, null, 'inbox'),
+  });
+
+  async function handle(stored: ClaimedEvent, transaction: Transaction, signal: AbortSignal): Promise<void> {
+    const parsed = parseEvent(stored.body, { headers: stored.headers });
+    if (parsed.status === 'malformed') throw new Error('The stored body is not an event any more');
+    const handler = handlerOf(parsed);
+    if (!handler) throw new Error(`Nothing handles an event that is ${parsed.status}`);
+    const context = {
+      id: stored.id,
+      attempt: stored.attempts,
+      receivedAt: new Date(stored.receivedAtMs),
+      transaction,
+      signal,
+    };
+    await handler((parsed.status === 'valid' ? parsed.event : parsed) as never, context);
+  }
+
+  const receive = createIntake({
+    admission: settings.admission,
+    successStatus: contract.successStatus,
+    parseEvent,
+    eventId: settings.eventId,
+    keptHeaders: settings.keptHeaders,
+    orderKeyOf,
+    isWork: (event) => handlerOf(event) !== undefined,
+    put: (event) => inbox.put(event),
+    storeTimeoutMs: settings.storeTimeoutMs,
+    nowMs: settings.now,
+    tell(notice) {
+      tell(notice);
+      if (notice.type === 'received') worker.wake();
+    },
+    onStoreError: (error, id) => onError(error, id, 'store'),
+  });
+
+  async function sweep(): Promise<void> {
+    try {
+      await inbox.sweep(settings.now() - settings.retentionMs);
+    } catch (error) {
+      onError(error, null, 'inbox');
+    }
+  }
+
+  return {
+    receive,
+    async fetch(request) {
+      const { method, url, headers, body } = request;
+      const { status, headers: responseHeaders, body: text } = await receive({ method, url, headers, body });
+      return new Response(text === '' ? null : text, { status, headers: responseHeaders });
+    },
+    start() {
+      worker.start();
+      void sweep();
+      sweeping ??= setInterval(() => void sweep(), SWEEP_EVERY_MS);
+    },
+    async drain() {
+      const handled = await worker.drain();
+      await sweep();
+      return handled;
+    },
+    async stop({ withinMs = 10_000 } = {}) {
+      clearInterval(sweeping);
+      sweeping = undefined;
+      return worker.stop(withinMs);
+    },
+    async health() {
+      const counts = await inbox.counts().catch(() => null);
+      return { counts: notices.counts(), inbox: counts };
+    },
+  };
+}
+
+const SWEEP_EVERY_MS = 3_600_000;

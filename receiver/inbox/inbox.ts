@@ -1,0 +1,125 @@
+/** What an event was when it came; what follows from that is up to the receiver. */
+export type EventKind =
+  /** It keeps the contract. */
+  | 'valid'
+  /** Its type has no documented payload. */
+  | 'unknown'
+  /** It breaks a rule of the contract. */
+  | 'invalid'
+  /** Another event came under the same event ID, with another body. */
+  | 'conflict';
+
+/** An event as it came, before any work on it. */
+export interface NewEvent {
+  /** The event ID, or a hash of the body where none came. */
+  readonly id: string;
+  readonly kind: EventKind;
+  readonly eventType: string;
+  /** As it came, byte by byte. */
+  readonly body: Uint8Array;
+  /** The headers that say what the event is; never one that proves the sender. Names in lowercase. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** Milliseconds since 1970. */
+  readonly receivedAtMs: number;
+  /** Events of one key are handled in the order in which they came. */
+  readonly orderKey: string | null;
+  /** Whether it waits for a handler; else it stays until somebody redrives it. */
+  readonly isWork: boolean;
+}
+
+/**
+ * - `waiting`: for a handler, for the first time or for a retry
+ * - `claimed`: a worker has it until its lease ends
+ * - `done`: handled; kept so that a duplicate is known
+ * - `dead`: every attempt failed
+ * - `kept`: nothing handles it, such as a conflict
+ */
+export type EventState = 'waiting' | 'claimed' | 'done' | 'dead' | 'kept';
+
+/** An event in an inbox. */
+export interface StoredEvent extends Omit<NewEvent, 'isWork'> {
+  readonly state: EventState;
+  /** Attempts at handling it so far; giving it back does not count. */
+  readonly attempts: number;
+  /** What went wrong last, without anything of the payload unless the handler's error has it; null while nothing has. */
+  readonly lastError: string | null;
+  /** When its next attempt is due, its lease ends or its last attempt ended, in milliseconds since 1970. */
+  readonly dueAtMs: number;
+}
+
+/** An event that a worker has for the time of its lease. */
+export interface ClaimedEvent extends StoredEvent {
+  /** Changes with each claim: whoever comes with an old one has lost the event to another worker. */
+  readonly token: string;
+}
+
+/** What to list. */
+export interface EventFilter {
+  readonly states?: readonly EventState[];
+  readonly kinds?: readonly EventKind[];
+  readonly id?: string;
+  /** 100 by default; the oldest first. */
+  readonly limit?: number;
+}
+
+/** How much of each state there is. */
+export interface InboxCounts extends Readonly<Record<EventState, number>> {
+  /** When the oldest event that waits or is claimed came; null where there is none. Milliseconds since 1970. */
+  readonly oldestReceivedAtMs: number | null;
+}
+
+/**
+ * Where events are kept from the moment they come. `Transaction` is what a handler gets to write with, so that its writes
+ * and the end of its event are stored together or not at all; undefined for a store that has no such thing.
+ *
+ * Every method rejects where the store cannot be reached; nothing is lost by calling it again. Times come from the caller.
+ */
+export interface Inbox<Transaction = undefined> {
+  /**
+   * Stores an event, durably, in one atomic step. `known`: the same ID came before with the same body. `conflict`: with
+   * another one; nothing is stored then.
+   */
+  put(event: NewEvent): Promise<'new' | 'known' | 'conflict'>;
+  /**
+   * Hands out events that are due, or whose lease has ended, the oldest first. An event with an order key is not handed
+   * out while an earlier one of the same key waits or is claimed.
+   */
+  claim(request: ClaimRequest): Promise<readonly ClaimedEvent[]>;
+  /** Lengthens a lease. False where the event was lost to another worker. */
+  extend(claimed: ClaimedEvent, leaseUntilMs: number): Promise<boolean>;
+  /**
+   * Runs the work and marks the event done, in one transaction where the store has one. False where the event was lost
+   * meanwhile; then nothing that was written with the transaction stays. Rejects as the work does, leaving the event claimed.
+   */
+  complete(
+    claimed: ClaimedEvent,
+    work: (transaction: Transaction) => Promise<void>,
+    nowMs: () => number,
+  ): Promise<boolean>;
+  /** Ends a failed attempt: another one is due then, or never. False where the event was lost meanwhile. */
+  fail(claimed: ClaimedEvent, failure: FailedAttempt): Promise<boolean>;
+  /** Gives an event back, as if it had not been claimed. False where it was lost meanwhile. */
+  release(claimed: ClaimedEvent): Promise<boolean>;
+  /** Removes what was done before a time; gives how many. */
+  sweep(doneBeforeMs: number): Promise<number>;
+  list(filter?: EventFilter): Promise<readonly StoredEvent[]>;
+  counts(): Promise<InboxCounts>;
+  /** Has events that are dead or kept handled anew, with all attempts before them; gives how many it were. */
+  redrive(ids: readonly string[], nowMs: number): Promise<number>;
+  /** Removes events that are dead or kept; gives how many it were. */
+  purge(ids: readonly string[]): Promise<number>;
+}
+
+export interface ClaimRequest {
+  readonly nowMs: number;
+  /** How many at most. */
+  readonly limit: number;
+  readonly leaseUntilMs: number;
+}
+
+export interface FailedAttempt {
+  readonly error: string;
+  /** Null: there is no further attempt, and the event is dead. */
+  readonly retryAtMs: number | null;
+  readonly nowMs: number;
+}

@@ -1,0 +1,139 @@
+import type { ClaimedEvent, EventState, Inbox, InboxCounts, StoredEvent } from './inbox.ts';
+
+/** An event with what only this store needs to know. */
+interface Entry {
+  event: StoredEvent;
+  token: number;
+}
+
+/**
+ * An inbox in the memory of this process, for tests and for a first try: what it holds is gone when the process ends, and
+ * so is every event in it that was not handled.
+ */
+export function memoryInbox(): Inbox {
+  const entries = new Map<string, Entry>();
+  /** What may be due, in the order in which it came; looking for work does not walk over what is done. */
+  const open = new Set<Entry>();
+  let tokens = 0;
+
+  function change(entry: Entry, changes: Partial<StoredEvent>): void {
+    entry.event = { ...entry.event, ...changes };
+    entry.token = tokens += 1;
+    if (isOpen(entry.event.state)) open.add(entry);
+    else open.delete(entry);
+  }
+
+  /** The entry of an event, where the claim still holds. */
+  function held({ id, token }: ClaimedEvent): Entry | undefined {
+    const entry = entries.get(id);
+    return entry && entry.event.state === 'claimed' && String(entry.token) === token ? entry : undefined;
+  }
+
+  function changeHeld(claimed: ClaimedEvent, changes: Partial<StoredEvent>): boolean {
+    const entry = held(claimed);
+    if (entry) change(entry, changes);
+    return entry !== undefined;
+  }
+
+  return {
+    async put({ isWork, ...event }) {
+      const before = entries.get(event.id);
+      if (before) return isSameBody(before.event.body, event.body) ? 'known' : 'conflict';
+      const entry: Entry = {
+        token: 0,
+        event: {
+          ...event,
+          state: isWork ? 'waiting' : 'kept',
+          attempts: 0,
+          lastError: null,
+          dueAtMs: event.receivedAtMs,
+        },
+      };
+      entries.set(event.id, entry);
+      if (isWork) open.add(entry);
+      return 'new';
+    },
+    async claim({ nowMs, limit, leaseUntilMs }) {
+      const claimed: ClaimedEvent[] = [];
+      const busyKeys = new Set<string>();
+      for (const entry of open) {
+        if (claimed.length >= limit) break;
+        const { orderKey, dueAtMs, attempts } = entry.event;
+        const isFree = orderKey === null || !busyKeys.has(orderKey);
+        if (orderKey !== null) busyKeys.add(orderKey);
+        if (!isFree || dueAtMs > nowMs) continue;
+        change(entry, { state: 'claimed', attempts: attempts + 1, dueAtMs: leaseUntilMs });
+        claimed.push({ ...entry.event, token: String(entry.token) });
+      }
+      return claimed;
+    },
+    async extend(claimed, leaseUntilMs) {
+      const entry = held(claimed);
+      if (entry) entry.event = { ...entry.event, dueAtMs: leaseUntilMs };
+      return entry !== undefined;
+    },
+    async complete(claimed, work, nowMs) {
+      await work(undefined);
+      return changeHeld(claimed, { state: 'done', dueAtMs: nowMs() });
+    },
+    fail: async (claimed, { error, retryAtMs, nowMs }) =>
+      changeHeld(claimed, {
+        state: retryAtMs === null ? 'dead' : 'waiting',
+        lastError: error,
+        dueAtMs: retryAtMs ?? nowMs,
+      }),
+    release: async (claimed) =>
+      changeHeld(claimed, {
+        state: 'waiting',
+        attempts: claimed.attempts - 1,
+        dueAtMs: claimed.receivedAtMs,
+      }),
+    async sweep(doneBeforeMs) {
+      const old = [...entries.values()].filter(
+        ({ event }) => event.state === 'done' && event.dueAtMs < doneBeforeMs,
+      );
+      for (const { event } of old) entries.delete(event.id);
+      return old.length;
+    },
+    async list({ states, kinds, id, limit = 100 } = {}) {
+      const events = [...entries.values()].map(({ event }) => event);
+      return events
+        .filter(
+          (event) =>
+            (!states || states.includes(event.state)) &&
+            (!kinds || kinds.includes(event.kind)) &&
+            (id === undefined || event.id === id),
+        )
+        .slice(0, limit);
+    },
+    async counts() {
+      const counts: Record<EventState, number> = { waiting: 0, claimed: 0, done: 0, dead: 0, kept: 0 };
+      for (const { event } of entries.values()) counts[event.state] += 1;
+      const received = [...open].map(({ event }) => event.receivedAtMs);
+      const oldestReceivedAtMs = received.length === 0 ? null : Math.min(...received);
+      return { ...counts, oldestReceivedAtMs } satisfies InboxCounts;
+    },
+    async redrive(ids, nowMs) {
+      const resting = ids.flatMap((id) => restingEntry(entries.get(id)) ?? []);
+      for (const entry of resting) change(entry, { state: 'waiting', attempts: 0, dueAtMs: nowMs });
+      return resting.length;
+    },
+    async purge(ids) {
+      const resting = ids.flatMap((id) => restingEntry(entries.get(id)) ?? []);
+      for (const { event } of resting) entries.delete(event.id);
+      return resting.length;
+    },
+  };
+}
+
+function isOpen(state: EventState): boolean {
+  return state === 'waiting' || state === 'claimed';
+}
+
+function restingEntry(entry: Entry | undefined): Entry | undefined {
+  return entry && (entry.event.state === 'dead' || entry.event.state === 'kept') ? entry : undefined;
+}
+
+function isSameBody(one: Uint8Array, other: Uint8Array): boolean {
+  return one.length === other.length && one.every((byte, index) => byte === other[index]);
+}

@@ -1,0 +1,133 @@
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+import type { Inbox, NewEvent } from './inbox.ts';
+import { createGroupCommit } from './group-commit.ts';
+import {
+  checkedTable,
+  claimable,
+  claimedEvent,
+  COLUMNS,
+  countsOf,
+  filterCondition,
+  storedEvent,
+  tableColumns,
+  tableIndexes,
+  type Row,
+} from './sql-rows.ts';
+
+/** What a handler writes through. Statements run when the handler has ended well, together with the end of the event. */
+export interface SqliteTransaction {
+  /** Has a statement run in the transaction; the values fill its placeholders in turn. */
+  run(statement: string, ...values: readonly SQLInputValue[]): void;
+}
+
+export interface SqliteInboxOptions {
+  /** `webhook_inbox` by default. */
+  readonly table?: string;
+  /** How long to wait for another process that writes; 5,000 by default. */
+  readonly busyTimeoutMs?: number;
+}
+
+export interface SqliteInbox extends Inbox<SqliteTransaction> {
+  /** Closes the file. */
+  close(): void;
+}
+
+/**
+ * An inbox in a file of SQLite, which comes with Node: for one machine, on which any number of processes may share it. An
+ * event is on the disk when it is put. Events that come at the same time share one write to the disk. Throws where the file
+ * cannot be opened.
+ */
+export function sqliteInbox(file: string, options: SqliteInboxOptions = {}): SqliteInbox {
+  const table = checkedTable(options.table ?? 'webhook_inbox');
+  const database = new DatabaseSync(file, { timeout: options.busyTimeoutMs ?? 5_000 });
+  database.exec('pragma journal_mode = wal; pragma synchronous = full');
+  database.exec('begin immediate');
+  database.exec(
+    `create table if not exists ${table} (${tableColumns('integer primary key autoincrement', 'blob', 'integer')})`,
+  );
+  for (const index of tableIndexes(table)) database.exec(index);
+  database.exec('commit');
+  const inNextCommit = createGroupCommit(database);
+  const insert = database.prepare(
+    `insert into ${table} (id, kind, event_type, body, headers, received_at_ms, order_key, state, due_at_ms)
+      values (?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict (id) do nothing`,
+  );
+  const isSameBody = database.prepare(`select body = ? as same from ${table} where id = ?`);
+  const claim = database.prepare(
+    `update ${table} set state = 'claimed', attempts = attempts + 1, token = token + 1, due_at_ms = :leaseUntilMs
+      where seq in (select e.seq from ${table} e where ${claimable(table, ':nowMs')} order by e.seq limit :limit)
+      returning ${COLUMNS}, seq`,
+  );
+  const isDue = database.prepare(`select 1 from ${table} e where ${claimable(table, ':nowMs')} limit 1`);
+  const sweep = database.prepare(`delete from ${table} where state = 'done' and due_at_ms < ?`);
+  const count = database.prepare(
+    `select state, count(*) as amount, min(received_at_ms) as oldest from ${table} group by state`,
+  );
+  const held = `where id = ? and token = ? and state = 'claimed'`;
+  const extend = database.prepare(`update ${table} set due_at_ms = ? ${held}`);
+  const complete = database.prepare(`update ${table} set state = 'done', due_at_ms = ? ${held}`);
+  const fail = database.prepare(`update ${table} set state = ?, last_error = ?, due_at_ms = ? ${held}`);
+  const release = database.prepare(
+    `update ${table} set state = 'waiting', attempts = attempts - 1, due_at_ms = received_at_ms ${held}`,
+  );
+
+  function put({ id, kind, eventType, body, headers, receivedAtMs, orderKey, isWork }: NewEvent) {
+    const state = isWork ? 'waiting' : 'kept';
+    const given = [id, kind, eventType, body, JSON.stringify(headers), receivedAtMs, orderKey, state];
+    if (insert.run(...given, receivedAtMs).changes > 0) return 'new';
+    return isSameBody.get(body, id)?.same === 1 ? 'known' : 'conflict';
+  }
+
+  /** How many of these events were dead or kept, and no longer are. */
+  function changeResting(
+    statement: string,
+    ids: readonly string[],
+    ...values: readonly SQLInputValue[]
+  ): Promise<number> {
+    const change = database.prepare(`${statement} where id = ? and state in ('dead', 'kept')`);
+    return inNextCommit(() =>
+      ids.reduce((total, id) => total + Number(change.run(...values, id).changes), 0),
+    );
+  }
+
+  return {
+    put: (event) => inNextCommit(() => put(event)),
+    async claim({ nowMs, limit, leaseUntilMs }) {
+      // Most calls find nothing: these need not wait for whoever writes.
+      if (!isDue.get({ nowMs })) return [];
+      const rows = await inNextCommit(() => claim.all({ nowMs, limit, leaseUntilMs }) as readonly Row[]);
+      return rows.toSorted((one, other) => Number(one.seq) - Number(other.seq)).map(claimedEvent);
+    },
+    extend: ({ id, token }, leaseUntilMs) =>
+      inNextCommit(() => extend.run(leaseUntilMs, id, token).changes > 0),
+    async complete({ id, token }, work, nowMs) {
+      const writes: (() => void)[] = [];
+      await work({
+        run: (statement, ...values) => void writes.push(() => database.prepare(statement).run(...values)),
+      });
+      return inNextCommit(() => {
+        const isHeld = complete.run(nowMs(), id, token).changes > 0;
+        if (isHeld) for (const write of writes) write();
+        return isHeld;
+      });
+    },
+    fail: ({ id, token }, { error, retryAtMs, nowMs }) => {
+      const state = retryAtMs === null ? 'dead' : 'waiting';
+      return inNextCommit(() => fail.run(state, error, retryAtMs ?? nowMs, id, token).changes > 0);
+    },
+    release: ({ id, token }) => inNextCommit(() => release.run(id, token).changes > 0),
+    sweep: (doneBeforeMs) => inNextCommit(() => Number(sweep.run(doneBeforeMs).changes)),
+    async list(filter = {}) {
+      const { condition, values } = filterCondition(filter, () => '?');
+      const list = database.prepare(
+        `select ${COLUMNS} from ${table} where ${condition} order by seq limit ?`,
+      );
+      return (list.all(...values, filter.limit ?? 100) as readonly Row[]).map(storedEvent);
+    },
+    counts: async () => countsOf(count.all() as readonly Row[]),
+    redrive: (ids, nowMs) =>
+      changeResting(`update ${table} set state = 'waiting', attempts = 0, due_at_ms = ?`, ids, nowMs),
+    purge: (ids) => changeResting(`delete from ${table}`, ids),
+    close: () => database.close(),
+  };
+}

@@ -1,0 +1,42 @@
+import { headerValue, type RequestHeaders } from '@webhook-contract/runtime/v1';
+import { readBody, type BodyRead } from './read-body.ts';
+import type { IncomingRequest } from './request.ts';
+import type { SenderCheck } from './sender-check.ts';
+
+/** Which requests are admitted. */
+export interface Admission {
+  readonly method: string;
+  /** The path that events are posted to; undefined where the server has chosen by it already. */
+  readonly path: string | undefined;
+  readonly isFromSender: SenderCheck;
+  readonly maxBodyBytes: number;
+  readonly bodyTimeoutMs: number;
+}
+
+/** The body of a request that may hold an event, read to its end; else why it may not. The sender is proved before any of it is read. */
+export async function admit(
+  { method, path, isFromSender, maxBodyBytes, bodyTimeoutMs }: Admission,
+  { method: given, url, headers, body }: IncomingRequest,
+): Promise<BodyRead> {
+  if (path !== undefined && url !== undefined && pathOf(url) !== path) return { refusal: 'not-found' };
+  if (given !== method) return { refusal: 'method' };
+  if (!isFromSender(headers)) return { refusal: 'sender' };
+  if (!isPlainJson(headers)) return { refusal: 'content-type' };
+  if (Number(headerValue(headers, 'content-length') ?? 0) > maxBodyBytes) return { refusal: 'too-large' };
+  return readBody(body, maxBodyBytes, bodyTimeoutMs);
+}
+
+/** The path alone, whether a URL is whole or not. */
+function pathOf(url: string): string {
+  return url.replace(/^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/i, '').replace(/[?#].*$/s, '') || '/';
+}
+
+/** A type that is not stated is taken for JSON; parsing tells. What is compressed would need a bound of its own. */
+function isPlainJson(headers: RequestHeaders): boolean {
+  const type = headerValue(headers, 'content-type');
+  const encoding = headerValue(headers, 'content-encoding');
+  return (
+    (type === undefined || /^\s*application\/(?:[\w.!#$&^-]+\+)?json\s*(?:;|$)/i.test(type)) &&
+    (encoding === undefined || encoding.toLowerCase() === 'identity')
+  );
+}

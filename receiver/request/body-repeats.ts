@@ -1,0 +1,29 @@
+/** How many bodies are remembered. */
+const REMEMBERED = 1_000;
+
+/**
+ * Tells of a body that came before under another event ID, among the last thousand. Two bodies may share a hash, so what
+ * it tells is worth a warning and no more.
+ */
+export function createBodyRepeats(): (id: string, body: Uint8Array) => string | undefined {
+  const idOf = new Map<number, string>();
+  return (id, body) => {
+    const hash = hashOf(body);
+    const before = idOf.get(hash);
+    idOf.delete(hash);
+    idOf.set(hash, id);
+    if (idOf.size > REMEMBERED) idOf.delete(idOf.keys().next().value ?? hash);
+    return before === id ? undefined : before;
+  };
+}
+
+/** Two hashes of 26 bits in one number, so that a thousand bodies hardly ever meet by chance. */
+function hashOf(body: Uint8Array): number {
+  let one = 0x811c9dc5;
+  let other = body.length;
+  for (const byte of body) {
+    one = Math.imul(one ^ byte, 0x01000193);
+    other = Math.imul(other ^ byte, 0x5bd1e995) + 0x27d4eb2f;
+  }
+  return (one >>> 6) * 2 ** 26 + (other >>> 6);
+}

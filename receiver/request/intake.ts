@@ -1,0 +1,148 @@
+import {
+  headerValue,
+  valueAt,
+  type Location,
+  type ParsedEvent,
+  type ParseEvent,
+  type RequestHeaders,
+} from '@webhook-contract/runtime/v1';
+import { admit, type Admission } from './admit.ts';
+import { createBodyRepeats } from './body-repeats.ts';
+import { contentHash } from './content-hash.ts';
+import type { Inbox, NewEvent } from '../inbox/inbox.ts';
+import type { Notice } from '../notice.ts';
+import { refuse, type IncomingRequest, type ReceiverResponse, type Refusal } from './request.ts';
+import { withinTime } from './within-time.ts';
+
+/** What has come of a body that holds an event. */
+export type ReceivedEvent = Exclude<ParsedEvent<Record<string, unknown>>, { readonly status: 'malformed' }>;
+
+/** What the way from a request to a stored event takes. */
+export interface IntakeOptions {
+  readonly admission: Admission;
+  /** Of the response to an event that is stored. */
+  readonly successStatus: number;
+  readonly parseEvent: ParseEvent<Record<string, unknown>>;
+  /** Where an event ID may stand; the first one that is there counts. */
+  readonly eventId: readonly Location[];
+  /** The headers that say what an event is, kept with it. Names in lowercase. */
+  readonly keptHeaders: readonly string[];
+  readonly orderKeyOf: (event: ReceivedEvent) => string | null;
+  /** Whether there is somebody to handle an event. */
+  readonly isWork: (event: ReceivedEvent) => boolean;
+  readonly put: Inbox['put'];
+  /** A store that has not answered by then has failed. */
+  readonly storeTimeoutMs: number;
+  readonly nowMs: () => number;
+  readonly tell: (notice: Notice) => void;
+  readonly onStoreError: (error: unknown, id: string) => void;
+}
+
+/**
+ * Makes what takes requests in: proves the sender, reads the body, stores the event as it came, and only then responds.
+ * Of what is refused nothing is stored. Never rejects.
+ */
+export function createIntake(
+  options: IntakeOptions,
+): (request: IncomingRequest) => Promise<ReceiverResponse> {
+  const { admission, tell } = options;
+  const success: ReceiverResponse = { status: options.successStatus, headers: {}, body: '' };
+  const repeatedBody = createBodyRepeats();
+
+  return async (request) => {
+    const admitted = await admit(admission, request);
+    if ('refusal' in admitted) return refused(admitted.refusal);
+    const parsed = options.parseEvent(admitted.bytes, { headers: request.headers });
+    if (parsed.status === 'malformed') return refused('malformed');
+    const event = await eventOf(parsed, admitted.bytes, request.headers);
+    try {
+      tell(await store(event, parsed));
+    } catch (error) {
+      options.onStoreError(error, event.id);
+      return refused('unavailable');
+    }
+    return success;
+  };
+
+  function refused(reason: Refusal): ReceiverResponse {
+    tell({ type: 'refused', reason });
+    return refuse(reason, admission.method);
+  }
+
+  async function eventOf(
+    parsed: ReceivedEvent,
+    body: Uint8Array,
+    headers: RequestHeaders,
+  ): Promise<NewEvent> {
+    const eventType = storable(parsed.template);
+    const stated = statedId(options.eventId, parsed, headers);
+    const id = stated ?? `sha256:${await contentHash(body)}`;
+    if (stated === undefined) tell({ type: 'id-missing', id, eventType });
+    const kept = options.keptHeaders.flatMap((name) => {
+      const value = headerValue(headers, name);
+      return value === undefined ? [] : [[name, value]];
+    });
+    return {
+      id,
+      kind: parsed.status,
+      eventType,
+      body,
+      headers: Object.fromEntries(kept),
+      receivedAtMs: options.nowMs(),
+      orderKey: options.orderKeyOf(parsed),
+      isWork: options.isWork(parsed),
+    };
+  }
+
+  async function store(event: NewEvent, parsed: ReceivedEvent): Promise<Notice> {
+    const { id, eventType } = event;
+    const outcome = await put(event);
+    if (outcome === 'known') return { type: 'duplicate', id, eventType };
+    if (outcome === 'conflict') return storeAside(event);
+    const firstId = repeatedBody(id, event.body);
+    if (firstId !== undefined) tell({ type: 'body-repeated', id, eventType, firstId });
+    return { type: 'received', id, eventType, kind: parsed.status, findings: findingsOf(parsed) };
+  }
+
+  /** Under an ID that its body is part of, so that this one, too, is stored once. */
+  async function storeAside(event: NewEvent): Promise<Notice> {
+    const { id: firstId, eventType } = event;
+    const id = `${firstId}~${await contentHash(event.body)}`;
+    const outcome = await put({ ...event, id, kind: 'conflict', orderKey: null, isWork: false });
+    return outcome === 'new'
+      ? { type: 'conflict', id, eventType, firstId }
+      : { type: 'duplicate', id, eventType };
+  }
+
+  function put(event: NewEvent): ReturnType<Inbox['put']> {
+    return withinTime(options.storeTimeoutMs, () => options.put(event));
+  }
+}
+
+function statedId(
+  places: readonly Location[],
+  parsed: ReceivedEvent,
+  headers: RequestHeaders,
+): string | undefined {
+  for (const place of places) {
+    const value =
+      place.in === 'header' ? headerValue(headers, place.name) : valueAt(bodyOf(parsed), place.pointer);
+    if (typeof value === 'number') return String(value);
+    if (typeof value === 'string' && value !== '' && storable(value) === value) return value;
+  }
+  return undefined;
+}
+
+/** A text as every store takes it for a key: short, and without control characters. */
+function storable(text: string): string {
+  return text.slice(0, 255).replaceAll(/\p{Cc}/gu, '\u{FFFD}');
+}
+
+function bodyOf(parsed: ReceivedEvent): unknown {
+  return parsed.status === 'valid' ? parsed.event : parsed.body;
+}
+
+function findingsOf(parsed: ReceivedEvent) {
+  if (parsed.status === 'valid') return parsed.warnings;
+  return parsed.status === 'invalid' ? parsed.errors : [];
+}

@@ -1,0 +1,53 @@
+import type { RequestHeaders } from '@webhook-contract/runtime/v1';
+
+/** A request, whatever server it came through. */
+export interface IncomingRequest {
+  readonly method: string;
+  /** The path, and a query if there is one; left out where the server has chosen by it already. */
+  readonly url?: string | undefined;
+  readonly headers: RequestHeaders;
+  /** The raw body: all of it, or as it comes; null where there is none. */
+  readonly body: Uint8Array | ReadableStream<Uint8Array> | AsyncIterable<Uint8Array> | null;
+}
+
+/** What to respond. */
+export interface ReceiverResponse {
+  readonly status: number;
+  /** Names in lowercase. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** JSON, or nothing. */
+  readonly body: string;
+}
+
+/** Why a request was refused: what anybody may know, and no more. */
+export type Refusal =
+  | 'not-found'
+  | 'method'
+  | 'sender'
+  | 'content-type'
+  | 'too-large'
+  | 'timeout'
+  | 'incomplete'
+  | 'malformed'
+  | 'unavailable';
+
+const STATUS: Readonly<Record<Refusal, number>> = {
+  'not-found': 404,
+  method: 405,
+  sender: 401,
+  'content-type': 415,
+  'too-large': 413,
+  timeout: 408,
+  incomplete: 400,
+  malformed: 400,
+  unavailable: 503,
+};
+
+/** The response to a request that is refused; `method` is the one that would be taken. */
+export function refuse(refusal: Refusal, method: string): ReceiverResponse {
+  return {
+    status: STATUS[refusal],
+    headers: { 'content-type': 'application/json', ...(refusal === 'method' && { allow: method }) },
+    body: JSON.stringify({ error: refusal }),
+  };
+}

@@ -1,0 +1,56 @@
+import { headerValue, type RequestHeaders } from '@webhook-contract/runtime/v1';
+
+/** How a sender proves itself: a header that only the two of you know, with each value that counts at present. */
+export interface SenderKey {
+  readonly header: string;
+  /** Several while a key is being replaced. What is undefined or empty is left out, but one has to be left. */
+  readonly values: readonly (string | undefined)[];
+}
+
+/** Whether a request comes from who it should come from. */
+export type SenderCheck = (headers: RequestHeaders) => boolean;
+
+/**
+ * Makes the check of a sender. Throws a TypeError for a key without any value, as an endpoint that forgot its key would
+ * take events from everybody; `'none'` says that it is meant.
+ */
+export function createSenderCheck(key: SenderKey | 'none'): SenderCheck {
+  if (key === 'none') return () => true;
+  const header: unknown = key?.header;
+  if (typeof header !== 'string' || header === '') {
+    throw new TypeError("key: needs { header, values }, or 'none' where any sender is welcome");
+  }
+  const given: unknown = key.values;
+  const values = Array.isArray(given) ? given.filter((value) => value !== undefined && value !== '') : [];
+  if (values.length === 0) {
+    throw new TypeError(
+      `key: no value for the header ${header}. Set the variable it comes from; 'none' in its place takes events from anybody`,
+    );
+  }
+  if (values.some((value) => typeof value !== 'string' || value.trim() !== value)) {
+    throw new TypeError(`key: each value for the header ${header} must be text without spaces around it`);
+  }
+  const expected = values.map(bytesOf);
+  return (headers) => {
+    const value = headerValue(headers, header);
+    if (value === undefined) return false;
+    const given = bytesOf(value);
+    // All of them, whichever fits: how long it takes tells nothing.
+    return expected.reduce((found, one) => isSame(one, given) || found, false);
+  };
+}
+
+const encoder = new TextEncoder();
+
+function bytesOf(text: string): Uint8Array {
+  return encoder.encode(text);
+}
+
+/** Compares in a time that depends on the length of what was given alone. */
+function isSame(expected: Uint8Array, given: Uint8Array): boolean {
+  let difference = expected.length ^ given.length;
+  for (let index = 0; index < given.length; index += 1) {
+    difference |= (given[index] ?? 0) ^ (expected[index % expected.length] ?? 0);
+  }
+  return difference === 0;
+}

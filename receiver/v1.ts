@@ -1,0 +1,19 @@
+/** What generated code imports of the receiver. It only grows: what changes its meaning goes into a `v2` beside it. */
+export { createReceiverFor, type Health, type Receiver, type ReceiverContract } from './create-receiver.ts';
+export type {
+  ClaimedEvent,
+  ClaimRequest,
+  EventFilter,
+  EventKind,
+  EventState,
+  FailedAttempt,
+  Inbox,
+  InboxCounts,
+  NewEvent,
+  StoredEvent,
+} from './inbox/inbox.ts';
+export type { Notice, NoticeCounts } from './notice.ts';
+export type { ErrorPlace, Handler, HandlerContext, ReceiverHandlers, ReceiverOptions } from './options.ts';
+export type { IncomingRequest, ReceiverResponse, Refusal } from './request/request.ts';
+export type { RetrySchedule } from './work/retry-schedule.ts';
+export type { SenderKey } from './request/sender-check.ts';

@@ -1,0 +1,192 @@
+import type { ClaimedEvent, Inbox } from '../inbox/inbox.ts';
+import type { Notice } from '../notice.ts';
+
+export interface WorkerOptions<Transaction> {
+  readonly inbox: Inbox<Transaction>;
+  readonly handle: (event: ClaimedEvent, transaction: Transaction, signal: AbortSignal) => Promise<void>;
+  /** How many events are handled at once. */
+  readonly concurrency: number;
+  /** How long an event belongs to a worker that gives no sign of life. */
+  readonly leaseMs: number;
+  /** How often the inbox is looked at where nothing calls for it. */
+  readonly pollMs: number;
+  readonly retryDelayMs: (attempt: number) => number | null;
+  readonly nowMs: () => number;
+  readonly tell: (notice: Notice) => void;
+  readonly onHandlerError: (error: unknown, id: string) => void;
+  readonly onInboxError: (error: unknown) => void;
+}
+
+export interface Worker {
+  /** Handles what is due from now on. */
+  start(): void;
+  /** Something may be due. */
+  wake(): void;
+  /** Handles what is due until nothing is, whether started or not; gives how many events it handled. */
+  drain(): Promise<number>;
+  /** Takes no more; waits for what runs, then gives back what still does. Gives how many events were given back. */
+  stop(withinMs: number): Promise<number>;
+}
+
+/** Makes what hands the events of an inbox to a handler. */
+export function createWorker<Transaction>(options: WorkerOptions<Transaction>): Worker {
+  const { inbox, nowMs, tell } = options;
+  const running = new Map<ClaimedEvent, Work>();
+  let handled = 0;
+  let isStarted = false;
+  let isStopping = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let claiming: Promise<boolean> | undefined;
+  let isCalled = false;
+
+  /** Whether anything was claimed. Claims go one after the other, so that the bound holds. */
+  function claim(): Promise<boolean> {
+    claiming ??= claimUpToBound().finally(() => (claiming = undefined));
+    return claiming;
+  }
+
+  async function claimUpToBound(): Promise<boolean> {
+    const limit = options.concurrency - running.size;
+    if (limit < 1 || isStopping) return false;
+    const claimed = await inbox.claim({ nowMs: nowMs(), limit, leaseUntilMs: nowMs() + options.leaseMs });
+    for (const event of claimed) run(event);
+    return claimed.length > 0;
+  }
+
+  function run(event: ClaimedEvent): void {
+    const abort = new AbortController();
+    const ended = handle(event, abort).finally(() => {
+      running.delete(event);
+      wake();
+    });
+    running.set(event, { ended, abort });
+  }
+
+  function wake(): void {
+    isCalled = true;
+    if (isStarted && !claiming) void claimAll();
+  }
+
+  async function claimAll(): Promise<void> {
+    isCalled = false;
+    try {
+      if (await claim()) wake();
+    } catch (error) {
+      options.onInboxError(error);
+    }
+    if (isCalled) wake();
+  }
+
+  function poll(): void {
+    timer = setTimeout(() => {
+      wake();
+      poll();
+    }, options.pollMs);
+  }
+
+  async function handle(event: ClaimedEvent, abort: AbortController): Promise<void> {
+    const { id, eventType, attempts: attempt } = event;
+    // Its process ended during the last attempt that it had.
+    if (attempt > 1 && options.retryDelayMs(attempt - 1) === null)
+      return end(event, event.lastError ?? 'The process ended while it handled the event.', null);
+    const lease = setInterval(() => void extend(event, abort), options.leaseMs / 3);
+    const startedMs = nowMs();
+    try {
+      tell({ type: 'handling', id, eventType, attempt });
+      const work = (transaction: Transaction) => options.handle(event, transaction, abort.signal);
+      const isDone = await inbox.complete(event, work, nowMs);
+      if (!isDone) return tell({ type: 'lost', id, eventType });
+      handled += 1;
+      tell({ type: 'handled', id, eventType, attempt, durationMs: nowMs() - startedMs });
+    } catch (error) {
+      options.onHandlerError(error, id);
+      await end(event, textOf(error), options.retryDelayMs(attempt));
+    } finally {
+      clearInterval(lease);
+    }
+  }
+
+  async function extend(event: ClaimedEvent, abort: AbortController): Promise<void> {
+    try {
+      const isOurs = await inbox.extend(event, nowMs() + options.leaseMs);
+      if (!isOurs) abort.abort(new Error('Another worker has the event'));
+    } catch (error) {
+      options.onInboxError(error);
+    }
+  }
+
+  /** Ends a failed attempt. Where the inbox cannot be reached, the event comes back when its lease ends. */
+  async function end(event: ClaimedEvent, error: string, delayMs: number | null): Promise<void> {
+    const { id, eventType, attempts: attempt } = event;
+    const retryAtMs = delayMs === null ? null : nowMs() + delayMs;
+    try {
+      const isOurs = await inbox.fail(event, { error, retryAtMs, nowMs: nowMs() });
+      if (!isOurs) tell({ type: 'lost', id, eventType });
+      else if (retryAtMs === null) tell({ type: 'dead', id, eventType, attempt });
+      else tell({ type: 'failed', id, eventType, attempt, retryAtMs });
+    } catch (inboxError) {
+      options.onInboxError(inboxError);
+    }
+  }
+
+  async function giveBack(event: ClaimedEvent, { abort }: Work): Promise<void> {
+    abort.abort(new Error('The receiver stops'));
+    try {
+      await inbox.release(event);
+    } catch (error) {
+      options.onInboxError(error);
+    }
+  }
+
+  return {
+    start() {
+      if (isStarted) return;
+      isStarted = true;
+      wake();
+      poll();
+    },
+    wake,
+    async drain() {
+      const before = handled;
+      for (;;) {
+        const found = await claim();
+        if (running.size > 0) await Promise.race([...running.values()].map(({ ended }) => ended));
+        else if (!found) return handled - before;
+      }
+    },
+    async stop(withinMs) {
+      isStarted = false;
+      isStopping = true;
+      clearTimeout(timer);
+      await claiming?.catch(() => undefined);
+      await settledWithin(
+        withinMs,
+        [...running.values()].map(({ ended }) => ended),
+      );
+      const unfinished = [...running];
+      await Promise.all(unfinished.map(([event, work]) => giveBack(event, work)));
+      isStopping = false;
+      return unfinished.length;
+    },
+  };
+}
+
+interface Work {
+  /** Never rejects. */
+  readonly ended: Promise<void>;
+  readonly abort: AbortController;
+}
+
+async function settledWithin(withinMs: number, work: readonly Promise<void>[]): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const timeUp = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, withinMs);
+  });
+  await Promise.race([Promise.all(work), timeUp]);
+  clearTimeout(timer);
+}
+
+/** What is kept of an error, as every store takes it. */
+function textOf(error: unknown): string {
+  return String(error).replaceAll('\0', '').slice(0, 2_000);
+}

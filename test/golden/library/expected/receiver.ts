@@ -1,0 +1,55 @@
+// Generated from the contract by `webhook-kit generate`. Do not edit: change the contract and generate again.
+
+import {
+  createReceiverFor,
+  type Receiver,
+  type ReceiverOptions as Options,
+} from '@webhook-contract/receiver/v1';
+import type { WebhookEventMap } from './types.ts';
+import { parseEvent } from './validators/index.ts';
+
+export { MissingFieldsError, need, type Needed } from '@webhook-contract/runtime/v1';
+export type {
+  ClaimedEvent,
+  ErrorPlace,
+  EventFilter,
+  EventKind,
+  EventState,
+  Handler,
+  HandlerContext,
+  Health,
+  Inbox,
+  InboxCounts,
+  IncomingRequest,
+  NewEvent,
+  Notice,
+  NoticeCounts,
+  Receiver,
+  ReceiverResponse,
+  Refusal,
+  RetrySchedule,
+  SenderKey,
+  StoredEvent,
+} from '@webhook-contract/receiver/v1';
+
+/** The options of a receiver of this contract. `Transaction` is what the inbox gives to handlers to write with. */
+export type ReceiverOptions<Transaction> = Options<WebhookEventMap, Transaction>;
+
+/**
+ * Makes a receiver: it proves the sender, stores each event as it came, only then responds, and has each event handled.
+ * An event that comes again is not handled again. Throws a TypeError that says what to fix where an option is wrong.
+ */
+export function createReceiver<Transaction>(options: ReceiverOptions<Transaction>): Receiver {
+  return createReceiverFor<WebhookEventMap, Transaction>(
+    {
+      parseEvent,
+      templates: ['fine.raised', 'loan.renewed', 'loan.returned', 'loan.started', 'shelf.moved'],
+      method: 'PUT',
+      successStatus: 202,
+      eventType: [{ in: 'header', name: 'x-event-type' }],
+      eventId: { in: 'header', name: 'x-delivery' },
+      retryWindowMs: 1500,
+    },
+    options,
+  );
+}

@@ -1,0 +1,101 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener } from 'node:http';
+import { connect, type AddressInfo } from 'node:net';
+import { expect, test, vi } from 'vitest';
+import { toNode } from '../../../generated/node.ts';
+import { BODY, makeReceiver } from '../made-receiver.ts';
+
+/** A server on loopback, with what sends a text to it and gives all that comes back. */
+async function serve(listener: RequestListener) {
+  const server = createServer(listener).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return {
+    async send(...parts: readonly string[]): Promise<string> {
+      const socket = connect(port, '127.0.0.1');
+      let received = '';
+      socket.on('data', (chunk) => (received += chunk));
+      socket.on('error', () => undefined);
+      for (const part of parts) socket.write(part);
+      await once(socket, 'close');
+      return received;
+    },
+    async [Symbol.asyncDispose]() {
+      server.close();
+      server.closeAllConnections();
+      await once(server, 'close');
+    },
+  };
+}
+
+const HEAD = ['POST /webhook HTTP/1.1', 'host: a', 'content-type: application/json', 'x-request-id: a'];
+const text = (...headers: readonly string[]): string => `${[...HEAD, ...headers].join('\r\n')}\r\n\r\n`;
+const LENGTH = `content-length: ${Buffer.byteLength(BODY)}`;
+
+test('responds to requests one after the other on one connection', async () => {
+  const { receiver } = makeReceiver();
+  await using server = await serve(toNode(receiver));
+  const received = await server.send(text(LENGTH) + BODY, text(LENGTH, 'connection: close') + BODY);
+  expect(received.match(/HTTP\/1\.1 200/g)).toHaveLength(2);
+});
+
+test('reads a body that comes in chunks', async () => {
+  const { receiver, inbox } = makeReceiver();
+  await using server = await serve(toNode(receiver));
+  const chunks = [BODY.slice(0, 10), BODY.slice(10)].map(
+    (part) => `${part.length.toString(16)}\r\n${part}\r\n`,
+  );
+  const received = await server.send(
+    text('transfer-encoding: chunked', 'connection: close'),
+    ...chunks,
+    '0\r\n\r\n',
+  );
+  expect(received).toMatch(/^HTTP\/1\.1 200/);
+  expect(new TextDecoder().decode((await inbox.list())[0]?.body)).toBe(BODY);
+});
+
+test('responds before a body that it refuses has ended, and closes the connection', async () => {
+  const { receiver } = makeReceiver({ maxBodyBytes: 100 });
+  await using server = await serve(toNode(receiver));
+  const received = await server.send(text('content-length: 1000000'), BODY);
+  expect(received).toMatch(/^HTTP\/1\.1 413/);
+  expect(received).toMatch(/connection: close/i);
+});
+
+test('responds to a sender whose body never ends', async () => {
+  const { receiver } = makeReceiver({ bodyTimeoutMs: 30 });
+  await using server = await serve(toNode(receiver));
+  expect(await server.send(text('content-length: 10'), '{')).toMatch(/^HTTP\/1\.1 408/);
+});
+
+test.each(['rawBody', 'body'])('takes the bytes that a framework has kept as request.%s', async (name) => {
+  const { receiver, inbox } = makeReceiver();
+  const handle = toNode(receiver);
+  await using server = await serve(async (request, response) => {
+    const bytes = Buffer.concat(await request.toArray());
+    await handle(Object.assign(request, { [name]: bytes }), response);
+  });
+  expect(await server.send(text(LENGTH, 'connection: close') + BODY)).toMatch(/^HTTP\/1\.1 200/);
+  expect(await inbox.list()).toHaveLength(1);
+});
+
+test('says what to do when a body parser has read the body, and does not hang', async () => {
+  const { receiver, inbox } = makeReceiver();
+  const handle = toNode(receiver);
+  const errors: Error[] = [];
+  const parse =
+    (next?: (error: Error) => void): RequestListener =>
+    async (request, response) => {
+      const body: unknown = JSON.parse(Buffer.concat(await request.toArray()).toString());
+      await handle(Object.assign(request, { body }), response, next);
+      response.end();
+    };
+  await using withNext = await serve(parse((error) => errors.push(error)));
+  await withNext.send(text(LENGTH, 'connection: close') + BODY);
+  expect(errors.map(String)).toEqual([expect.stringMatching(/Mount the receiver before it/)]);
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  await using alone = await serve(parse());
+  expect(await alone.send(text(LENGTH, 'connection: close') + BODY)).toMatch(/^HTTP\/1\.1 500/);
+  expect(log).toHaveBeenCalledWith(expect.stringMatching(/Mount the receiver before it/));
+  expect(await inbox.list()).toEqual([]);
+});

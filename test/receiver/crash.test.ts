@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { createRandom } from '../random.ts';
+import { testSeed } from '../seed.ts';
+import { startInstance, type Instance } from './instances/instance.ts';
+import { STORES, type StoreName } from './instances/stores.ts';
+import { BODY } from './made-receiver.ts';
+
+/** `npm run test:receiver-crash` has 200. */
+const KILLS = Number(process.env.RECEIVER_KILLS ?? 3);
+/** Requests that are under way at once. */
+const LANES = 8;
+/** Short, so that what a killed process had claimed is soon free again. */
+const LEASE_MS = 500;
+/** A process is killed while it has one of its first so many requests. */
+const REQUESTS_OF_A_LIFE = 120;
+
+test.each(Object.keys(STORES) as StoreName[])(
+  'what was answered with 200 is handled, though the process is killed again and again, on %s',
+  async (name) => {
+    await using store = await STORES[name]();
+    if (!store) return console.log(`skipped: ${name} cannot be had here`);
+    const random = createRandom(testSeed);
+    let instance: Instance = await startInstance(name, store.address, LEASE_MS);
+    let requestsLeft = 1 + random.below(REQUESTS_OF_A_LIFE);
+    let kills = 0;
+    let killing: Promise<void> | undefined;
+    const accepted = new Set<string>();
+
+    /** Kills the process in the midst of its requests, and starts another one. */
+    async function killOne(): Promise<void> {
+      await instance.kill();
+      kills += 1;
+      instance = await startInstance(name, store?.address ?? '', LEASE_MS);
+      requestsLeft = 1 + random.below(REQUESTS_OF_A_LIFE);
+      killing = undefined;
+    }
+
+    async function deliver(id: string): Promise<void> {
+      const headers = { 'content-type': 'application/json', 'x-request-id': id };
+      const sent = fetch(instance.url, { method: 'POST', headers, body: BODY });
+      requestsLeft -= 1;
+      if (requestsLeft === 0) killing ??= killOne();
+      const response = await sent.catch(() => undefined);
+      await response?.arrayBuffer().catch(() => undefined);
+      if (response?.status === 200) accepted.add(id);
+      else await killing;
+    }
+
+    const isOver = (): boolean => kills >= KILLS;
+
+    /** Delivers an event until it has arrived, and now and then once more. */
+    async function lane(): Promise<void> {
+      while (!isOver()) {
+        const id = randomUUID();
+        while (!accepted.has(id)) await deliver(id);
+        if (random.next() < 0.3) await deliver(id);
+      }
+    }
+
+    await Promise.all(Array.from({ length: LANES }, lane));
+    await killing;
+    const handled = async (): Promise<readonly string[]> => {
+      const effects = new Set(await store.effects());
+      return [...accepted].filter((id) => !effects.has(id));
+    };
+    await expect.poll(handled, { timeout: 120_000 }).toEqual([]);
+    await instance[Symbol.asyncDispose]();
+    const effects = await store.effects();
+    const again = effects.length - new Set(effects).size;
+    console.log(
+      `${name}: ${kills} kills, ${accepted.size} events answered with 200, all handled, ${again} twice`,
+    );
+    // Redis has no transactions that a handler could write in.
+    expect(name === 'redis' ? 0 : again).toBe(0);
+  },
+  1_800_000,
+);

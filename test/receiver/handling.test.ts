@@ -1,0 +1,302 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { describe, expect, test } from 'vitest';
+import { sqliteInbox } from '../../generated/inbox/sqlite.ts';
+import { createReceiver, need, type Handler } from '../../generated/receiver.ts';
+import type { CardPosApproved } from '../../generated/index.ts';
+import { INVALID_BODY, makeReceiver, request, UNKNOWN_BODY } from './made-receiver.ts';
+
+type Work = Handler<CardPosApproved>;
+
+/** Handlers of which the first is given. */
+const handlersWith = (work: Work) => ({
+  CARD_POS_APPROVED_WEBHOOK: work,
+  DIRECT_DEBIT_TRANSACTION_CHARGEBACK_SETTLED_WEBHOOK: () => undefined,
+});
+
+/** Work that goes on until it is told to end. */
+function heldWork() {
+  const begun = Promise.withResolvers<AbortSignal>();
+  const end = Promise.withResolvers<undefined>();
+  const work: Work = (_, { signal }) => {
+    begun.resolve(signal);
+    return end.promise;
+  };
+  return { work, begun: begun.promise, end: () => end.resolve(undefined) };
+}
+
+describe('a handler', () => {
+  test('gets the event with its type, and what is known of its delivery', async () => {
+    const seen: unknown[] = [];
+    const work: Work = (event, { id, attempt, receivedAt, transaction }) =>
+      void seen.push([need(event, 'cardHashId').cardHashId.length, id, attempt, +receivedAt, transaction]);
+    const { receiver, clock } = makeReceiver({ handlers: handlersWith(work) });
+    await receiver.fetch(request({ id: 'a' }));
+    expect(await receiver.drain()).toBe(1);
+    expect(seen).toEqual([[36, 'a', 1, clock.nowMs, undefined]]);
+  });
+
+  test('gets each event once, however often and at the same time it comes', async () => {
+    const { receiver, handled } = makeReceiver();
+    const ids = Array.from({ length: 60 }, (_, index) => `e${index % 20}`);
+    await Promise.all(ids.map((id) => receiver.fetch(request({ id }))));
+    expect(await receiver.drain()).toBe(20);
+    await Promise.all(ids.map((id) => receiver.fetch(request({ id }))));
+    expect(await receiver.drain()).toBe(0);
+    expect(handled.toSorted()).toEqual([...new Set(ids)].toSorted());
+  });
+
+  test('that fails gets the event again later and later, then a person does', async () => {
+    const { receiver, inbox, clock, notices, errors } = makeReceiver({
+      handlers: handlersWith(() => Promise.reject(new Error('no credit'))),
+      retry: { maxAttempts: 3, firstDelayMs: 1_000, maxDelayMs: 1_500 },
+    });
+    await receiver.fetch(request({ id: 'a' }));
+    const delays: number[] = [];
+    for (let attempt = 1; attempt <= 3; attempt += 1) {
+      expect(await receiver.drain()).toBe(0);
+      const [{ dueAtMs = 0 } = {}] = await inbox.list();
+      delays.push(dueAtMs - clock.nowMs);
+      clock.nowMs = dueAtMs;
+    }
+    const [first = 0, second = 0, third = 0] = delays;
+    expect(first).toBeGreaterThanOrEqual(1_000);
+    expect(first).toBeLessThanOrEqual(1_250);
+    expect(second).toBeGreaterThanOrEqual(1_500);
+    expect(second).toBeLessThanOrEqual(1_875);
+    expect(third).toBe(0);
+    expect(await inbox.list()).toMatchObject([{ state: 'dead', attempts: 3, lastError: 'Error: no credit' }]);
+    expect(notices.map(({ type }) => type).filter((type) => type !== 'handling')).toEqual([
+      'received',
+      'failed',
+      'failed',
+      'dead',
+    ]);
+    expect(errors).toEqual(Array.from({ length: 3 }, () => ['Error: no credit', 'handler']));
+  });
+
+  test('gets what was redriven with all attempts before it', async () => {
+    let isFixed = false;
+    const { receiver, inbox, clock } = makeReceiver({
+      handlers: handlersWith(() => {
+        if (!isFixed) throw new Error('no');
+      }),
+      retry: { maxAttempts: 1 },
+    });
+    await receiver.fetch(request({ id: 'a' }));
+    await receiver.drain();
+    isFixed = true;
+    expect(await inbox.redrive(['a'], clock.nowMs)).toBe(1);
+    expect(await receiver.drain()).toBe(1);
+    expect((await inbox.counts()).done).toBe(1);
+  });
+
+  test('is not given an event for ever that ends its process each time', async () => {
+    const { inbox, receiver, clock, notices } = makeReceiver({ retry: { maxAttempts: 2 }, leaseMs: 1_000 });
+    await receiver.fetch(request({ id: 'a' }));
+    for (let crash = 0; crash < 2; crash += 1) {
+      await inbox.claim({ nowMs: clock.nowMs, limit: 1, leaseUntilMs: clock.nowMs + 1_000 });
+      clock.nowMs += 1_000;
+    }
+    expect(await receiver.drain()).toBe(0);
+    expect(notices.at(-1)).toMatchObject({ type: 'dead', id: 'a' });
+  });
+
+  test('for everything else gets unknown and invalid events', async () => {
+    const others: unknown[] = [];
+    const { receiver, handled } = makeReceiver({
+      otherwise: (event, { id }) => void others.push([id, event.status, event.template]),
+    });
+    await receiver.fetch(request({ id: 'unknown', body: UNKNOWN_BODY }));
+    await receiver.fetch(request({ id: 'invalid', body: INVALID_BODY }));
+    expect(await receiver.drain()).toBe(2);
+    expect(handled).toEqual([]);
+    expect(others).toEqual([
+      ['unknown', 'unknown', 'BRAND_NEW_WEBHOOK'],
+      ['invalid', 'invalid', 'CARD_POS_APPROVED_WEBHOOK'],
+    ]);
+  });
+
+  test('gets the events of one key in the order in which they came', async () => {
+    const order: string[] = [];
+    const { receiver, clock } = makeReceiver({
+      orderBy: ({ template }) => template,
+      handlers: handlersWith(async (_, { id, attempt }) => {
+        await new Promise((resolve) => setImmediate(resolve));
+        order.push(id);
+        if (id === 'b' && attempt === 1) throw new Error('not yet');
+      }),
+    });
+    for (const id of ['a', 'b', 'c']) await receiver.fetch(request({ id }));
+    await receiver.drain();
+    clock.nowMs += 10_000;
+    await receiver.drain();
+    expect(order).toEqual(['a', 'b', 'b', 'c']);
+  });
+});
+
+describe('a receiver that runs', () => {
+  test('handles what comes without being asked, and at most so many at once', async () => {
+    let running = 0;
+    let most = 0;
+    const all = Promise.withResolvers<undefined>();
+    let ended = 0;
+    const { receiver } = makeReceiver({
+      concurrency: 3,
+      handlers: handlersWith(async () => {
+        most = Math.max(most, (running += 1));
+        await new Promise((resolve) => setImmediate(resolve));
+        running -= 1;
+        if ((ended += 1) === 12) all.resolve(undefined);
+      }),
+    });
+    receiver.start();
+    receiver.start();
+    for (let index = 0; index < 12; index += 1) await receiver.fetch(request({ id: `e${index}` }));
+    await all.promise;
+    expect(await receiver.stop()).toBe(0);
+    expect(most).toBeGreaterThan(1);
+    expect(most).toBeLessThanOrEqual(3);
+  });
+
+  test('waits for its work when it stops, and takes no more', async () => {
+    const { work, begun, end } = heldWork();
+    const { receiver, inbox } = makeReceiver({ handlers: handlersWith(work), concurrency: 1 });
+    receiver.start();
+    await receiver.fetch(request({ id: 'a' }));
+    await receiver.fetch(request({ id: 'b' }));
+    await begun;
+    const stopped = receiver.stop();
+    end();
+    expect(await stopped).toBe(0);
+    expect(await inbox.counts()).toMatchObject({ done: 1, waiting: 1 });
+  });
+
+  test('gives back what does not end in time, and heeds it no more', async () => {
+    const { work, begun, end } = heldWork();
+    const { receiver, inbox, notices } = makeReceiver({ handlers: handlersWith(work) });
+    receiver.start();
+    await receiver.fetch(request({ id: 'a' }));
+    const signal = await begun;
+    expect(await receiver.stop({ withinMs: 1 })).toBe(1);
+    expect(signal.aborted).toBe(true);
+    expect(await inbox.list()).toMatchObject([{ state: 'waiting', attempts: 0 }]);
+    end();
+    await expect.poll(() => notices.at(-1)?.type).toBe('lost');
+  });
+
+  test('goes on when the inbox could not be reached', async () => {
+    const { inbox } = makeReceiver();
+    let failures = 2;
+    const flaky = {
+      ...inbox,
+      claim: (wanted: never) => (failures-- > 0 ? Promise.reject(new Error('gone')) : inbox.claim(wanted)),
+    };
+    const { receiver, handled, errors } = makeReceiver({ inbox: flaky as never, pollMs: 5 });
+    receiver.start();
+    await receiver.fetch(request({ id: 'a' }));
+    await expect.poll(() => handled).toEqual(['a']);
+    await receiver.stop();
+    expect(errors).toEqual(Array.from({ length: 2 }, () => ['Error: gone', 'inbox']));
+  });
+
+  test('forgets an event once its retries are over, and not before', async () => {
+    const { receiver, inbox, clock } = makeReceiver();
+    await receiver.fetch(request({ id: 'a' }));
+    await receiver.drain();
+    // 100 minutes of retries and a day.
+    clock.nowMs += 100 * 60_000 + 86_400_000;
+    await receiver.drain();
+    expect(await inbox.list()).toHaveLength(1);
+    clock.nowMs += 1;
+    await receiver.drain();
+    expect(await inbox.list()).toEqual([]);
+  });
+
+  test('tells what it has done and what waits', async () => {
+    const { receiver, clock } = makeReceiver();
+    await receiver.fetch(request({ id: 'a' }));
+    await receiver.fetch(request({ id: 'a' }));
+    await receiver.fetch(request({ body: '{' }));
+    const before = await receiver.health();
+    expect(before.inbox).toMatchObject({ waiting: 1, oldestReceivedAtMs: clock.nowMs });
+    await receiver.drain();
+    const after = await receiver.health();
+    expect(after.inbox).toMatchObject({ waiting: 0, done: 1, oldestReceivedAtMs: null });
+    expect(after.counts).toMatchObject({ received: 1, duplicate: 1, refused: 1, handled: 1, failed: 0 });
+  });
+
+  test('lives with an observer that throws', async () => {
+    const { receiver, handled, errors } = makeReceiver({
+      observe: () => {
+        throw new Error('no metrics');
+      },
+    });
+    await receiver.fetch(request({ id: 'a' }));
+    await receiver.drain();
+    expect(handled).toEqual(['a']);
+    expect(errors[0]).toEqual(['Error: no metrics', 'observe']);
+  });
+});
+
+test('what a handler writes to SQLite is stored with the end of its event, or not at all', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'webhook-inbox-'));
+  const file = path.join(folder, 'inbox.db');
+  const database = new DatabaseSync(file);
+  database.exec('create table effects (id text not null)');
+  const inbox = sqliteInbox(file);
+  const clock = { nowMs: 1_800_000_000_000 };
+  const receiver = createReceiver({
+    key: 'none',
+    inbox,
+    now: () => clock.nowMs,
+    onError: () => undefined,
+    handlers: {
+      async CARD_POS_APPROVED_WEBHOOK(_, { id, attempt, transaction }) {
+        transaction.run('insert into effects values (?)', id);
+        if (id === 'throws' && attempt === 1) throw new Error('after writing');
+        if (id === 'breaks' && attempt === 1) transaction.run('insert into nothing values (1)');
+        if (id === 'lost' && attempt === 1) {
+          await inbox.claim({ nowMs: clock.nowMs + 60_000, limit: 9, leaseUntilMs: clock.nowMs + 60_000 });
+        }
+      },
+      DIRECT_DEBIT_TRANSACTION_CHARGEBACK_SETTLED_WEBHOOK: () => undefined,
+    },
+  });
+  for (const id of ['well', 'throws', 'breaks', 'lost']) {
+    await receiver.fetch(request({ id }));
+    await receiver.drain();
+  }
+  const effects = () => database.prepare('select id from effects order by id').all();
+  expect(effects()).toEqual([{ id: 'well' }]);
+  clock.nowMs += 120_000;
+  await receiver.drain();
+  expect(effects().map(({ id }) => id)).toEqual(['breaks', 'lost', 'throws', 'well']);
+  inbox.close();
+  database.close();
+  await rm(folder, { recursive: true });
+});
+
+describe('an option that cannot be used is told at once', () => {
+  const options = { key: 'none', inbox: makeReceiver().inbox, handlers: handlersWith(() => undefined) };
+  test.each([
+    ['key', undefined, /^key: needs \{ header, values \}, or 'none'/],
+    ['key', '', /^key: needs/],
+    ['key', { header: 'x-key', values: [undefined, ''] }, /^key: no value for the header x-key/],
+    ['key', { header: 'x-key', values: ['a '] }, /^key: each value .* without spaces/],
+    ['inbox', undefined, /^inbox: needs an inbox/],
+    ['handlers', {}, /^handlers: needs a function for CARD_POS_APPROVED_WEBHOOK/],
+    [
+      'handlers',
+      { ...options.handlers, OTHER: () => undefined },
+      /^handlers: the contract has no payload for OTHER/,
+    ],
+    ['maxBodyBytes', 0, /^maxBodyBytes: must be a whole number/],
+    ['leaseMs', 2 ** 31, /^leaseMs: must be/],
+    ['retry', { maxAttempts: 1.5 }, /^retry.maxAttempts: must be/],
+  ])('%s as %j', (name, value, message) => {
+    expect(() => createReceiver({ ...options, [name]: value } as never)).toThrow(message);
+  });
+});

@@ -1,0 +1,37 @@
+import { Pool } from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { postgresInbox } from '../../../receiver/inbox/postgres.ts';
+import { conformance, type InboxUnderTest } from './conformance.ts';
+import { startPostgres, type DatabaseServer } from '../instances/servers.ts';
+
+let server: DatabaseServer;
+let pool: Pool;
+let tables = 0;
+
+beforeAll(async () => {
+  server = await startPostgres();
+  pool = new Pool({ connectionString: server.url });
+  // The server may end before the last connection has.
+  pool.on('error', () => undefined);
+}, 60_000);
+
+afterAll(async () => {
+  await pool.end();
+  await server[Symbol.asyncDispose]();
+});
+
+async function open(): Promise<InboxUnderTest> {
+  const table = `inbox_${(tables += 1)}`;
+  await pool.query(`drop table if exists ${table}`);
+  return {
+    inbox: postgresInbox(pool, { table }),
+    other: postgresInbox(pool, { table }),
+    [Symbol.asyncDispose]: async () => undefined,
+  };
+}
+
+test.each(conformance)('%s', async (_, run) => {
+  await using under = await open();
+  await run(under);
+  expect.hasAssertions();
+});

@@ -1,0 +1,31 @@
+import { createClient } from 'redis';
+import { afterAll, expect, test } from 'vitest';
+import { redisInbox } from '../../../receiver/inbox/redis.ts';
+import { conformance, type InboxUnderTest } from './conformance.ts';
+import { startRedis } from '../instances/servers.ts';
+
+const server = await startRedis();
+const client = createClient({ url: server?.url ?? 'redis://127.0.0.1' });
+if (server) await client.connect();
+let inboxes = 0;
+
+afterAll(async () => {
+  if (client.isOpen) await client.close();
+  await server?.[Symbol.asyncDispose]();
+});
+
+async function open(): Promise<InboxUnderTest> {
+  const prefix = `inbox-${process.pid}-${(inboxes += 1)}`;
+  return {
+    inbox: redisInbox(client, { prefix }),
+    other: redisInbox(client, { prefix }),
+    [Symbol.asyncDispose]: async () => undefined,
+  };
+}
+
+// Without a redis-server on this machine, and REDIS_URL to name one, there is nothing to try.
+test.skipIf(!server).each(conformance)('%s', async (_, run) => {
+  await using under = await open();
+  await run(under);
+  expect.hasAssertions();
+});

@@ -1,0 +1,30 @@
+import { createServer } from 'node:http';
+import { toNode } from '../../../generated/node.ts';
+import { createReceiver } from '../../../generated/receiver.ts';
+import { openStore, type StoreName } from './stores.ts';
+
+/** One instance of a receiver: `<store> <address> <lease in ms>`. It sends its port, and ends when it is disconnected. */
+const [name, address = '', leaseMs] = process.argv.slice(2);
+const { inbox, effect, close } = await openStore(name as StoreName, address);
+const receiver = createReceiver({
+  key: 'none',
+  inbox,
+  leaseMs: Number(leaseMs),
+  pollMs: 100,
+  storeTimeoutMs: 30_000,
+  handlers: {
+    CARD_POS_APPROVED_WEBHOOK: (_, { id, transaction }) => effect(id, transaction),
+    DIRECT_DEBIT_TRANSACTION_CHARGEBACK_SETTLED_WEBHOOK: () => undefined,
+  },
+  retry: { firstDelayMs: 10 },
+  // A lock that somebody else holds for long is told, and tried again.
+  onError: (error, { phase }) => process.send?.({ error: String(error), phase }),
+});
+receiver.start();
+const server = createServer(toNode(receiver));
+server.listen(0, '127.0.0.1', () => process.send?.({ port: (server.address() as { port: number }).port }));
+process.on('disconnect', () => {
+  server.close();
+  server.closeAllConnections();
+  void receiver.stop().then(close);
+});

@@ -1,0 +1,44 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import type { StoreName } from './stores.ts';
+
+/** A receiver in a process of its own. */
+export interface Instance extends AsyncDisposable {
+  readonly url: string;
+  /** Errors that it told of, each with its phase. */
+  readonly errors: readonly string[];
+  /** Ends it at once, as a power failure would. */
+  kill(): Promise<void>;
+}
+
+const SCRIPT = path.join(import.meta.dirname, 'instance-process.ts');
+
+/** Starts a receiver on a store. */
+export async function startInstance(name: StoreName, address: string, leaseMs = 60_000): Promise<Instance> {
+  const child = fork(SCRIPT, [name, address, String(leaseMs)], {
+    execArgv: ['--conditions=@webhook-contract/source'],
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  const errors: string[] = [];
+  const port = await new Promise<number>((resolve, reject) => {
+    child.once('exit', (code) => reject(new Error(`an instance ended with ${code}`)));
+    child.on('message', (message: { port?: number; error?: string; phase?: string }) => {
+      if (message.port !== undefined) resolve(message.port);
+      else errors.push(`${message.phase}: ${message.error}`);
+    });
+  });
+  return {
+    url: `http://127.0.0.1:${port}/webhook`,
+    errors,
+    kill: () => ended(child, () => child.kill('SIGKILL')),
+    [Symbol.asyncDispose]: () => ended(child, () => child.disconnect()),
+  };
+}
+
+async function ended(child: ChildProcess, end: () => void): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const exit = once(child, 'exit');
+  end();
+  await exit;
+}

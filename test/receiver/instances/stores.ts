@@ -1,0 +1,124 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { Pool } from 'pg';
+import { createClient } from 'redis';
+import { postgresInbox, type PostgresClient } from '../../../generated/inbox/postgres.ts';
+import { redisInbox } from '../../../generated/inbox/redis.ts';
+import { sqliteInbox, type SqliteTransaction } from '../../../generated/inbox/sqlite.ts';
+import type { Inbox } from '../../../generated/receiver.ts';
+import { startPostgres, startRedis } from './servers.ts';
+
+/** A store as a process of receivers has it: an inbox, and what its handlers do. */
+export interface OpenStore<Transaction = unknown> {
+  readonly inbox: Inbox<Transaction>;
+  /** Writes down an event ID, as often as it is told to. */
+  effect(id: string, transaction: Transaction): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** A store of a test's own. */
+export interface Store extends AsyncDisposable {
+  /** Where it is, for any process. */
+  readonly address: string;
+  /** All event IDs that were written down. */
+  effects(): Promise<readonly string[]>;
+}
+
+/** The stores that several processes can share, by name; each gives undefined where it cannot be had here. */
+export const STORES = { sqlite: sqliteStore, postgres: postgresStore, redis: redisStore };
+
+export type StoreName = keyof typeof STORES;
+
+/** Opens a store by its address. */
+export async function openStore(name: StoreName, address: string): Promise<OpenStore<never>> {
+  if (name === 'sqlite') return openSqlite(address) as OpenStore<unknown> as OpenStore<never>;
+  if (name === 'postgres') return openPostgres(address) as OpenStore<unknown> as OpenStore<never>;
+  return (await openRedis(address)) as OpenStore<unknown> as OpenStore<never>;
+}
+
+async function sqliteStore(): Promise<Store> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'webhook-store-'));
+  const address = path.join(folder, 'inbox.db');
+  const database = new DatabaseSync(address);
+  database.exec('pragma journal_mode = wal; create table effects (id text not null)');
+  return {
+    address,
+    effects: async () =>
+      database
+        .prepare('select id from effects')
+        .all()
+        .map(({ id }) => String(id)),
+    async [Symbol.asyncDispose]() {
+      database.close();
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+function openSqlite(file: string): OpenStore<SqliteTransaction> {
+  const inbox = sqliteInbox(file, { busyTimeoutMs: 20_000 });
+  return {
+    inbox,
+    effect: async (id, transaction) => transaction.run('insert into effects values (?)', id),
+    close: async () => inbox.close(),
+  };
+}
+
+async function postgresStore(): Promise<Store> {
+  const server = await startPostgres();
+  const pool = poolOf(server.url);
+  await pool.query('drop table if exists effects; create table effects (id text not null)');
+  return {
+    address: server.url,
+    async effects() {
+      const { rows } = await pool.query<{ id: string }>('select id from effects');
+      return rows.map(({ id }) => id);
+    },
+    async [Symbol.asyncDispose]() {
+      await pool.end();
+      await server[Symbol.asyncDispose]();
+    },
+  };
+}
+
+function openPostgres(url: string): OpenStore<PostgresClient> {
+  const pool = poolOf(url);
+  return {
+    inbox: postgresInbox(pool),
+    effect: async (id, transaction) =>
+      void (await transaction.query('insert into effects values ($1)', [id])),
+    close: () => pool.end(),
+  };
+}
+
+function poolOf(connectionString: string): Pool {
+  const pool = new Pool({ connectionString, max: 8 });
+  // The server may end before the last connection has.
+  pool.on('error', () => undefined);
+  return pool;
+}
+
+async function redisStore(): Promise<Store | undefined> {
+  const server = await startRedis();
+  if (!server) return undefined;
+  const client = await createClient({ url: server.url }).connect();
+  return {
+    address: server.url,
+    effects: () => client.lRange('effects', 0, -1),
+    async [Symbol.asyncDispose]() {
+      await client.close();
+      await server[Symbol.asyncDispose]();
+    },
+  };
+}
+
+async function openRedis(url: string): Promise<OpenStore<undefined>> {
+  const client = await createClient({ url }).connect();
+  return {
+    inbox: redisInbox(client),
+    effect: async (id) => void (await client.rPush('effects', id)),
+    close: () => client.close(),
+  };
+}
