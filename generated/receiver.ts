@@ -29,6 +29,7 @@ export type {
   Refusal,
   RetrySchedule,
   SenderKey,
+  SignatureKeys,
   StoredEvent,
 } from '@webhook-contract/receiver/v1';
 

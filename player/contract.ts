@@ -1,4 +1,4 @@
-import type { EventInfo, Location, Sample, Validator } from '@webhook-contract/runtime/v1';
+import type { EventInfo, Location, Sample, SignatureScheme, Validator } from '@webhook-contract/runtime/v1';
 import type { SuccessStatus } from './delivery/success.ts';
 import type { PayloadPlan } from './test-data/payload-plan.ts';
 
@@ -14,6 +14,8 @@ export interface EndpointInfo {
   readonly eventType: readonly Location[];
   /** Where the event ID stands; null where a request has none. */
   readonly deliveryId: Location | null;
+  /** How requests are signed; left out where the contract declares no signature. */
+  readonly signature?: SignatureScheme;
 }
 
 /** A whole contract, as generated code hands it to the sender and to the command. */

@@ -3,8 +3,9 @@ import type { Admission } from './request/admit.ts';
 import type { ReceiverContract } from './create-receiver.ts';
 import type { Inbox } from './inbox/inbox.ts';
 import type { Notice } from './notice.ts';
-import type { ErrorPlace, Handler, ReceiverOptions } from './options.ts';
-import { createSenderCheck } from './request/sender-check.ts';
+import type { AnyReceiverOptions, ErrorPlace, Handler } from './options.ts';
+import { createSenderCheck, type SenderCheck } from './request/sender-check.ts';
+import type { SignatureCheck } from './request/signature.ts';
 
 /** The options of a receiver with nothing left open. */
 export interface Settings<Transaction> {
@@ -29,10 +30,11 @@ const DAY_MS = 86_400_000;
 /** Settles what is left open. Throws a TypeError that says what to fix. */
 export function checkedOptions<EventMap, Transaction>(
   contract: ReceiverContract<EventMap>,
-  options: ReceiverOptions<EventMap, Transaction>,
+  options: AnyReceiverOptions<EventMap, Transaction>,
 ): Settings<Transaction> {
   const { templates, eventType, retryWindowMs } = contract;
-  const { key, inbox, handlers, otherwise, orderBy, onError = report, eventIdHeaders = [] } = options;
+  const { inbox, handlers, otherwise, orderBy, onError = report, eventIdHeaders = [] } = options;
+  const now = options.now ?? Date.now;
   for (const template of templates) {
     if (!isFunction(Object.hasOwn(handlers, template) ? handlers[template] : undefined)) {
       throw new TypeError(`handlers: needs a function for ${template}`);
@@ -62,7 +64,7 @@ export function checkedOptions<EventMap, Transaction>(
     admission: {
       method: contract.method,
       path: options.path,
-      isFromSender: createSenderCheck(key),
+      ...senderProof(contract, options, now),
       maxBodyBytes: wholeNumber('maxBodyBytes', options.maxBodyBytes ?? 1_048_576),
       bodyTimeoutMs: wholeNumber('bodyTimeoutMs', options.bodyTimeoutMs ?? 10_000),
     },
@@ -78,7 +80,27 @@ export function checkedOptions<EventMap, Transaction>(
       'retentionMs',
       options.retentionMs ?? (retryWindowMs === null ? 7 * DAY_MS : retryWindowMs + DAY_MS),
     ),
-    now: options.now ?? Date.now,
+    now,
+  };
+}
+
+/** A signature, a key or both, as the contract has it. */
+function senderProof<EventMap>(
+  { signature: declared }: ReceiverContract<EventMap>,
+  { key, signature }: Pick<AnyReceiverOptions<EventMap, unknown>, 'key' | 'signature'>,
+  now: () => number,
+): { readonly isFromSender: SenderCheck; readonly signatureOf: SignatureCheck | undefined } {
+  if (!declared) {
+    if (signature === undefined) return { isFromSender: createSenderCheck(key), signatureOf: undefined };
+    throw new TypeError('signature: the contract declares none, so that there is nothing to verify');
+  }
+  if (signature === undefined) {
+    throw new TypeError('signature: needs { secrets: [...] }, as the contract says that requests are signed');
+  }
+  if (signature.toleranceMs !== undefined) wholeNumber('signature.toleranceMs', signature.toleranceMs);
+  return {
+    isFromSender: createSenderCheck(key ?? 'none'),
+    signatureOf: declared(signature, now),
   };
 }
 

@@ -3,8 +3,9 @@ import type { ClaimedEvent, InboxCounts } from './inbox/inbox.ts';
 import { createIntake, type ReceivedEvent } from './request/intake.ts';
 import { countNotices, type Notice, type NoticeCounts } from './notice.ts';
 import { checkedOptions } from './check-options.ts';
-import type { ErrorPlace, Handler, ReceiverOptions } from './options.ts';
+import type { AnyReceiverOptions, ErrorPlace, Handler } from './options.ts';
 import type { IncomingRequest, ReceiverResponse } from './request/request.ts';
+import type { DeclaredSignature } from './request/signature.ts';
 import { createRetryDelay } from './work/retry-schedule.ts';
 import { createWorker } from './work/worker.ts';
 
@@ -20,6 +21,8 @@ export interface ReceiverContract<EventMap> {
   readonly eventType: readonly Location[];
   /** Where the event ID stands; null where the contract names none. */
   readonly eventId: Location | null;
+  /** How requests are signed; left out where the contract declares no signature. */
+  readonly signature?: DeclaredSignature;
   /** From the first delivery of an event to its last one; null where the contract does not say. */
   readonly retryWindowMs: number | null;
 }
@@ -49,7 +52,7 @@ export interface Receiver {
 /** Makes a receiver. Throws a TypeError that says what to fix where an option is wrong. */
 export function createReceiverFor<EventMap, Transaction>(
   contract: ReceiverContract<EventMap>,
-  options: ReceiverOptions<EventMap, Transaction>,
+  options: AnyReceiverOptions<EventMap, Transaction>,
 ): Receiver {
   const settings = checkedOptions(contract, options);
   const { inbox, handlers, otherwise } = settings;

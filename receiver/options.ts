@@ -3,6 +3,7 @@ import type { Inbox } from './inbox/inbox.ts';
 import type { Notice } from './notice.ts';
 import type { RetrySchedule } from './work/retry-schedule.ts';
 import type { SenderKey } from './request/sender-check.ts';
+import type { SignatureKeys } from './request/signature.ts';
 
 /** What a handler is told besides the event. */
 export interface HandlerContext<Transaction> {
@@ -47,9 +48,26 @@ export interface ErrorPlace {
     | 'observe';
 }
 
-export interface ReceiverOptions<EventMap, Transaction> {
-  /** How the sender proves itself; `'none'` takes events from anybody. */
+/** Of a contract that declares no signature. */
+export interface ReceiverOptions<EventMap, Transaction> extends AnyReceiverOptions<EventMap, Transaction> {
   readonly key: SenderKey | 'none';
+  readonly signature?: never;
+}
+
+/** Of a contract that declares a signature. */
+export interface SignedReceiverOptions<EventMap, Transaction> extends AnyReceiverOptions<
+  EventMap,
+  Transaction
+> {
+  readonly signature: SignatureKeys;
+}
+
+/** Of any contract, which decides whether key or signature are needed. */
+export interface AnyReceiverOptions<EventMap, Transaction> {
+  /** How the sender proves itself; `'none'` takes events from anybody. */
+  readonly key?: SenderKey | 'none';
+  /** What the signatures of requests are verified with. */
+  readonly signature?: SignatureKeys;
   /** Where events are kept from the moment they come. */
   readonly inbox: Inbox<Transaction>;
   readonly handlers: ReceiverHandlers<EventMap, Transaction>;

@@ -13,7 +13,16 @@ export type {
   StoredEvent,
 } from './inbox/inbox.ts';
 export type { Notice, NoticeCounts } from './notice.ts';
-export type { ErrorPlace, Handler, HandlerContext, ReceiverHandlers, ReceiverOptions } from './options.ts';
+export type {
+  AnyReceiverOptions,
+  ErrorPlace,
+  Handler,
+  HandlerContext,
+  ReceiverHandlers,
+  ReceiverOptions,
+  SignedReceiverOptions,
+} from './options.ts';
 export type { IncomingRequest, ReceiverResponse, Refusal } from './request/request.ts';
 export type { RetrySchedule } from './work/retry-schedule.ts';
 export type { SenderKey } from './request/sender-check.ts';
+export { hmacSignature, type DeclaredSignature, type SignatureKeys } from './request/signature.ts';

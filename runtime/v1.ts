@@ -38,6 +38,13 @@ export { createEventSchema, type EventSchema } from './event-schema.ts';
 export { MissingFieldsError, need, type Needed } from './need.ts';
 export { isEqual, lengthOf } from './explain/json-value.ts';
 export type { Format } from './explain/keyword.ts';
+export {
+  secretBytes,
+  signedBytes,
+  type SignatureScheme,
+  type SignatureTimestamp,
+  type SignedValues,
+} from './signature.ts';
 export type { StandardIssue, StandardResult, StandardSchema } from './standard-schema.ts';
 export {
   createValidator,

@@ -5,18 +5,21 @@ import { own } from './json.ts';
 import type { Json } from './model.ts';
 import { partOf, type MessageOutline } from './outline.ts';
 import type { Subject } from './rules/rule.ts';
+import { isStandardWebhooks, STANDARD_HEADERS } from './signature.ts';
 import { valueOf } from './sources.ts';
 
 /**
  * The runtime expression of a message's event ID: what `x-delivery` states, or else its correlation ID, where its schemas
- * require that.
+ * require that, or else the header that Standard Webhooks has for it.
  */
 export function deliveryIdExpression(subject: Subject, message: MessageOutline): Json | undefined {
   const stated = own(message.value['x-delivery'], 'deliveryId');
   if (stated !== undefined) return stated;
   const correlationId = partOf(subject.sources, message, 'correlationId');
   const expression = correlationId && own(valueOf(subject.sources, correlationId), 'location');
-  return isAlwaysThere(subject, message, expression) ? expression : undefined;
+  if (isAlwaysThere(subject, message, expression)) return expression;
+  const isInStandardHeader = isStandardWebhooks(subject.sources, subject.outline);
+  return isInStandardHeader ? `$message.header#/${STANDARD_HEADERS.id}` : undefined;
 }
 
 function isAlwaysThere(subject: Subject, message: MessageOutline, expression: unknown): boolean {

@@ -6,6 +6,7 @@
  */
 
 import type { SuccessStatus } from '@webhook-contract/player/reference';
+import type { SignatureScheme } from '@webhook-contract/runtime/v1';
 
 export type Json = null | boolean | number | string | readonly Json[] | JsonObject;
 export interface JsonObject {
@@ -43,7 +44,9 @@ export interface Contract {
   readonly endpoint: Endpoint;
   /** The header that a client can ask to have sent with every event, if the contract has one. */
   readonly staticHeader: StaticHeader | null;
-  /** How requests prove who sends them, beside the static header. */
+  /** How requests are signed; null where the contract declares no signature. */
+  readonly signature: Signature | null;
+  /** How requests prove who sends them, beside static header and signature. */
   readonly security: readonly SecurityScheme[];
   /** Where the event type stands: the values in all these places together tell one event from another. */
   readonly eventType: readonly Location[];
@@ -161,6 +164,14 @@ export interface StaticHeader {
   /** The name that the contract shows as its example; the client chooses the real one. */
   readonly exampleName: string;
   readonly description: string;
+}
+
+export interface Signature {
+  /** CommonMark, may be empty. */
+  readonly description: string;
+  /** Whether it is that of Standard Webhooks. */
+  readonly isStandard: boolean;
+  readonly scheme: SignatureScheme;
 }
 
 export interface Category {

@@ -34,6 +34,7 @@ import { below, placeId } from './place.ts';
 import type { Subject } from './rules/rule.ts';
 import { retryOf } from './retry.ts';
 import { resolve, valueOf, type Sources } from './sources.ts';
+import { signatureOf } from './signature.ts';
 import { successOf } from './success.ts';
 import { httpMethodOf } from './http-method.ts';
 import { DEFAULT_CONTENT_TYPE } from './content-type.ts';
@@ -46,6 +47,7 @@ export function normalise(
 ): Contract {
   const { sources, outline } = subject;
   const info = valueOf(sources, outline.info);
+  const deliveryId = deliveryIdOf(subject);
   return deepFreeze({
     package: contractPackage,
     title: textOf(own(info, 'title')),
@@ -54,9 +56,10 @@ export function normalise(
     about: aboutOf(sources, outline.info),
     endpoint: endpointOf(subject),
     staticHeader: staticHeaderOf(subject),
+    signature: signatureOf(sources, outline, deliveryId),
     security: securityOf(sources, outline),
     eventType: subject.eventType,
-    deliveryId: deliveryIdOf(subject),
+    deliveryId,
     categories: children(sources, below(outline.info, 'tags')).map((tag): Category => {
       const value = valueOf(sources, tag);
       return {

@@ -1,14 +1,15 @@
 import { own, textOf } from './json.ts';
 import type { SecurityScheme } from './model.ts';
 import { unique, type Outline } from './outline.ts';
+import { isSignature } from './signature.ts';
 import { valueOf, type Sources } from './sources.ts';
 
-/** How requests prove who sends them, as servers and operations say, beside the static header. */
+/** How requests prove who sends them, as servers and operations say, beside static header and signature. */
 export function securityOf(sources: Sources, { securitySchemes }: Outline): readonly SecurityScheme[] {
   const schemes = unique(securitySchemes).map((place) => valueOf(sources, place));
   const header = schemes.find(isStaticHeader);
   return schemes
-    .filter((scheme) => scheme !== header)
+    .filter((scheme) => scheme !== header && !isSignature(scheme))
     .map((scheme) => ({
       type: textOf(own(scheme, 'type')),
       description: textOf(own(scheme, 'description')),
@@ -23,7 +24,7 @@ export function securityOf(sources: Sources, { securitySchemes }: Outline): read
 
 /** Whether a scheme is a header with a fixed value, which the contract has as its static header. */
 export function isStaticHeader(scheme: unknown): boolean {
-  return own(scheme, 'type') === 'httpApiKey' && own(scheme, 'in') === 'header';
+  return own(scheme, 'type') === 'httpApiKey' && own(scheme, 'in') === 'header' && !isSignature(scheme);
 }
 
 /** Where tokens come from. */

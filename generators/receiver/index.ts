@@ -2,6 +2,7 @@ import type { Contract } from '../contract/model.ts';
 import { eventTypePlaces } from '../event-type-data.ts';
 import type { Generator } from '../generator.ts';
 import { RECEIVER, runtimeFor } from '../packages.ts';
+import { signatureData } from '../signature-data.ts';
 import { docComment, HEADER, literal } from '../typescript.ts';
 
 /** What the receiver's package has besides, each an entry of its own, so that none loads the driver of another. */
@@ -49,14 +50,17 @@ const PUBLIC_TYPES = [
   'Refusal',
   'RetrySchedule',
   'SenderKey',
+  'SignatureKeys',
   'StoredEvent',
 ];
 
 function receiverModule(contract: Contract, runtime: string): string {
-  const { endpoint, deliveryId, events } = contract;
+  const { endpoint, deliveryId, events, signature } = contract;
+  const optionsType = signature ? 'SignedReceiverOptions' : 'ReceiverOptions';
+  const imported = signature ? ['createReceiverFor', 'hmacSignature'] : ['createReceiverFor'];
   const templates = events.flatMap(({ documented, template }) => (documented ? [template] : []));
   return `${HEADER}
-import { createReceiverFor, type Receiver, type ReceiverOptions as Options } from '${RECEIVER}';
+import { ${imported.join(', ')}, type Receiver, type ${optionsType} as Options } from '${RECEIVER}';
 import type { WebhookEventMap } from './types.ts';
 import { parseEvent } from './validators/index.ts';
 
@@ -79,12 +83,18 @@ An event that comes again is not handled again. Throws a TypeError that says wha
       successStatus: ${successStatus(contract)},
       eventType: ${literal(eventTypePlaces(contract))},
       eventId: ${literal(deliveryId && { ...deliveryId })},
-      retryWindowMs: ${literal(retryWindowMs(contract))},
+      ${signatureEntry(contract)}      retryWindowMs: ${literal(retryWindowMs(contract))},
     },
     options,
   );
 }
 `;
+}
+
+/** A property of the contract's data; nothing where it declares no signature. */
+function signatureEntry(contract: Contract): string {
+  const { signature } = signatureData(contract);
+  return signature === undefined ? '' : `signature: hmacSignature(${literal(signature)}),\n`;
 }
 
 /** The status of a response to an event that has arrived: 200 where it counts. */

@@ -4,6 +4,7 @@ import type { Generator } from '../generator.ts';
 import { eventProperty } from '../names.ts';
 import { PLAYER, PLAYER_COMMAND, PLAYER_PACKAGE } from '../packages.ts';
 import { receiverPath } from '../receiver-path.ts';
+import { signatureData } from '../signature-data.ts';
 import { typeNames } from '../type-names.ts';
 import { docComment, HEADER, literal } from '../typescript.ts';
 
@@ -66,7 +67,7 @@ ${docComment('The whole contract as the sender and the command take it.')}export
   name: ${literal(command)},
   version: ${literal(version)},
   package: ${literal({ name, version: packageVersion })},
-  endpoint: ${literal({ method, path: receiverPath(contract), contentType, success: success.statuses, eventType: eventTypePlaces(contract), deliveryId: deliveryId && { ...deliveryId } })},
+  endpoint: ${literal({ method, path: receiverPath(contract), contentType, success: success.statuses, eventType: eventTypePlaces(contract), deliveryId: deliveryId && { ...deliveryId }, ...signatureData(contract) })},
   events,
   samples,
   validators,

@@ -191,6 +191,9 @@ function describeScript(
     ...environmentHeaders.map(
       (header) => `Set ${header.variable} where it runs: the value of the header ${header.name}.`,
     ),
+    ...(endpoint.signature
+      ? ['The requests are not signed: have the receiver take them all the same while it is loaded.']
+      : []),
   ];
 }
 

@@ -1,10 +1,12 @@
 import type { Command } from 'commander';
+import type { ContractData } from '../contract.ts';
 import type { StaticHeader } from '../sender/static-header.ts';
 import { collect } from './help-text.ts';
+import { addSecretOptions, readSigningSecret, type SecretOptions } from './signing-secret.ts';
 import { addHeaderOptions, readStaticHeaders, type HeaderOptions } from './static-headers.ts';
 
 /** The options that give leave, as typed. */
-export interface AccessOptions extends HeaderOptions {
+export interface AccessOptions extends HeaderOptions, SecretOptions {
   readonly allowHost?: readonly string[];
   readonly ca?: string;
   readonly cert?: string;
@@ -16,14 +18,16 @@ export interface AccessOptions extends HeaderOptions {
 export interface ReceiverAccess {
   /** Secret. */
   readonly staticHeaders: readonly StaticHeader[];
+  /** Secret; undefined where requests go unsigned. */
+  readonly signingSecret: string | undefined;
   readonly allowHosts: readonly string[];
   /** Paths of files. */
   readonly tls: Pick<AccessOptions, 'ca' | 'cert' | 'key' | 'insecure'>;
 }
 
 /** Adds those options. */
-export function addAccessOptions<C extends Command>(command: C): C {
-  return addHeaderOptions(command)
+export function addAccessOptions<C extends Command>(command: C, contract: Pick<ContractData, 'endpoint'>): C {
+  return addSecretOptions(addHeaderOptions(command), contract)
     .option('--allow-host <host>', 'send to this host too, over https; repeatable', collect)
     .option('--ca <file>', 'trust these certificate authorities (PEM)')
     .option('--cert <file>', 'client certificate (PEM), together with --key')
@@ -38,23 +42,28 @@ export function readAccess({
   cert,
   key,
   insecure,
-  ...headers
+  ...secrets
 }: AccessOptions): ReceiverAccess {
   return {
-    staticHeaders: readStaticHeaders(headers),
+    staticHeaders: readStaticHeaders(secrets),
+    signingSecret: readSigningSecret(secrets),
     allowHosts: allowHost,
     tls: { ...(ca && { ca }), ...(cert && { cert }), ...(key && { key }), ...(insecure && { insecure }) },
   };
 }
 
 /** The options that give it again; an ellipsis stands for secrets and files. */
-export function describeAccess({ staticHeaders, allowHosts, tls }: ReceiverAccess): string[] {
+export function describeAccess({ staticHeaders, signingSecret, allowHosts, tls }: ReceiverAccess): string[] {
   return [
     ...allowHosts.map((host) => `--allow-host ${host}`),
     ...Object.keys(tls).map((name) => (name === 'insecure' ? '--insecure' : `--${name} …`)),
     ...staticHeaders.map(({ name }) => describeHeader(name)),
+    ...(signingSecret === undefined ? [] : [DESCRIBED_SECRET]),
   ];
 }
+
+/** The option that gives a secret to sign with, by whichever of the two it was given. */
+export const DESCRIBED_SECRET = '--secret-env …';
 
 /** The option that gives a header. */
 export function describeHeader(name: string): string {

@@ -23,12 +23,12 @@ export const toHelp =
 /** Adds those options. */
 export function addReceiverOptions<C extends Command>(
   command: C,
-  { events }: Pick<ContractData, 'events'>,
+  contract: Pick<ContractData, 'events' | 'endpoint'>,
 ): C {
-  return addAccessOptions(command.option('--to <url>', toHelp))
+  return addAccessOptions(command.option('--to <url>', toHelp), contract)
     .option(
       '--timeout <duration>',
-      `how long to wait for a response, in real time: 500ms, 30s (default: ${durationText(defaultTimeoutMs(events))})`,
+      `how long to wait for a response, in real time: 500ms, 30s (default: ${durationText(defaultTimeoutMs(contract.events))})`,
     )
     .option('--concurrency <n>', `requests under way at most (default: ${defaultConcurrency})`)
     .option('--no-keep-alive', 'open a connection for each request, instead of using them again');

@@ -13,7 +13,7 @@ import type { ReceiverPlan } from './receiver-options.ts';
 export async function receiverSettings(
   contract: ContractData,
   { url, timeoutMs, concurrency, keepAlive }: ReceiverPlan,
-  { staticHeaders, allowHosts, tls: files }: ReceiverAccess,
+  { staticHeaders, signingSecret, allowHosts, tls: files }: ReceiverAccess,
   more: Pick<SenderOptions, 'clock' | 'retry' | 'faults' | 'faultAttempts'>,
 ): Promise<SenderSettings> {
   const { ca, cert, key, insecure } = files;
@@ -30,6 +30,7 @@ export async function receiverSettings(
     keepAlive,
     allowHosts,
     staticHeader: staticHeaders,
+    signingSecret,
     tls,
     ...more,
   };
@@ -38,13 +39,19 @@ export async function receiverSettings(
   return settings;
 }
 
-/** Warns of what `--insecure` gives up. */
-export async function warnOfInsecure(
+/** Warns of what `--insecure` gives up, and of requests that lack the signature that receivers expect. */
+export async function warnOfAccess(
   { contract, stderr }: Pick<CommandContext, 'contract' | 'stderr'>,
-  { tls }: Pick<ReceiverAccess, 'tls'>,
+  { tls, signingSecret }: Pick<ReceiverAccess, 'tls' | 'signingSecret'>,
 ): Promise<void> {
-  if (!tls.insecure) return;
-  await stderr.line(`${contract.name}: --insecure: anybody could respond in place of this receiver.`);
+  if (tls.insecure) {
+    await stderr.line(`${contract.name}: --insecure: anybody could respond in place of this receiver.`);
+  }
+  if (contract.endpoint.signature && signingSecret === undefined) {
+    await stderr.line(
+      `${contract.name}: the service signs its requests, and these are not signed. Give the secret with --secret-env or --secret-file.`,
+    );
+  }
   await stderr.flush();
 }
 

@@ -1,9 +1,8 @@
-import { readFileSync, statSync } from 'node:fs';
 import type { Command } from 'commander';
 import { isHeaderName } from '../http/header-rules.ts';
 import type { StaticHeader } from '../sender/static-header.ts';
-import { fileProblem } from './file-problem.ts';
 import { collect } from './help-text.ts';
+import { secretOfFile, secretOfVariable } from './secret-source.ts';
 import { UsageError } from './usage-error.ts';
 
 /** The options that give a header with its value, as typed. */
@@ -37,11 +36,11 @@ export function readStaticHeaders({
     ...header.map((text) => splitAtEquals(text, '--header', 'value, like x-key=secret')),
     ...headerEnv.map((text) => {
       const { name, value } = splitAtEquals(text, '--header-env', 'variable, like x-key=PARTNER_KEY');
-      return { name, value: valueOfVariable(name, value) };
+      return { name, value: secretOfVariable(value, { option: '--header-env', purpose: ` for ${name}` }) };
     }),
     ...headerFile.map((text) => {
       const { name, value } = splitAtEquals(text, '--header-file', 'file, like x-key=key.txt');
-      return { name, value: textOfFile(name, value) };
+      return { name, value: secretOfFile(value, { option: '--header-file', purpose: ` for ${name}` }) };
     }),
   ];
 }
@@ -51,22 +50,4 @@ function splitAtEquals(text: string, option: string, wanted: string): StaticHead
   const name = text.slice(0, Math.max(0, equals));
   if (!isHeaderName(name)) throw new UsageError(`${option}: expected name=${wanted}.`);
   return { name, value: text.slice(equals + 1) };
-}
-
-function valueOfVariable(name: string, variable: string): string {
-  const value = process.env[variable];
-  if (value) return value;
-  throw new UsageError(`--header-env: the environment variable for ${name} is not set, or empty.`);
-}
-
-function textOfFile(name: string, path: string): string {
-  try {
-    const stats = statSync(path);
-    // A pipe is what a shell makes of `<(pass show key)`; a device may never end.
-    if (stats.isFile() || stats.isFIFO()) return readFileSync(path, 'utf8').replace(/\r?\n$/, '');
-  } catch (error) {
-    const reason = fileProblem(error) ?? 'reading failed';
-    throw new UsageError(`--header-file: cannot read the file for ${name}: ${reason}.`);
-  }
-  throw new UsageError(`--header-file: cannot read the file for ${name}: it is neither a file nor a pipe.`);
 }

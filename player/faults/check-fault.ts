@@ -60,11 +60,11 @@ function isValueOf(name: FaultName, value: unknown): value is number | string {
 }
 
 /**
- * Refuses faults that exclude each other: one request breaks in one way, and is copied in one way. Throws an OptionError
+ * Refuses faults that exclude each other: one request breaks in one way, is copied in one way, and has one signature. Throws an OptionError
  * that names both.
  */
 export function checkFaultsTogether(faults: readonly Fault[]): void {
-  for (const layer of ['wire', 'copies']) {
+  for (const layer of ['wire', 'copies', 'signature']) {
     const [first, second] = faults.filter(({ name }) => faultKinds[name].layer === layer);
     if (first && second) {
       throw new OptionError('faults', `${first.name} and ${second.name} exclude each other. Choose one.`);

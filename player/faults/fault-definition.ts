@@ -1,6 +1,7 @@
 import type { EndpointInfo } from '../contract.ts';
 import type { WireFault } from '../http/broken-request.ts';
 import type { PreparedRequest } from '../http/prepared-request.ts';
+import type { SignatureFault } from './signature-fault.ts';
 
 /** What a fault's value is, and how it is held: durations are milliseconds. */
 interface FaultValues {
@@ -48,6 +49,8 @@ type FaultHandler<Value> =
       /** Whether it does nothing without a static header. */
       readonly needsStaticHeader?: true;
     }
+  /** Spoils the signature, in every attempt alike; does nothing where requests are not signed. */
+  | { readonly layer: 'signature'; signatureFault(value: Value): SignatureFault }
   /** Breaks single requests. */
   | { readonly layer: 'wire'; wireFault(value: Value): WireFault }
   /** Repeats single requests. */

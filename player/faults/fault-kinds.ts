@@ -135,6 +135,25 @@ const kinds = {
     needsStaticHeader: true,
     change: (request, _, context) => withHeaders(request, isStaticHeader(context), () => 'wrong'),
   },
+  'missing-signature': {
+    layer: 'signature',
+    value: 'none',
+    description: 'leave out the signature, where the contract declares one',
+    signatureFault: () => ({ kind: 'missing' }),
+  },
+  'wrong-signature': {
+    layer: 'signature',
+    value: 'none',
+    description: 'sign with another secret',
+    signatureFault: () => ({ kind: 'wrong' }),
+  },
+  'old-signature': {
+    layer: 'signature',
+    value: 'duration',
+    fallback: 10 * 60 * 1000,
+    description: 'sign with a time that is so long ago, where the contract has it signed',
+    signatureFault: (ageMs) => ({ kind: 'old', ageMs }),
+  },
   'oversized-body': {
     layer: 'request',
     value: 'bytes',
@@ -189,10 +208,15 @@ export function isByAttempt({ name }: Fault): boolean {
   return layer === 'wire' || layer === 'copies';
 }
 
-/** The first of the faults that does nothing without a static header. */
-export function faultWithoutHeader(faults: readonly Fault[]): FaultName | undefined {
+/** The first of the faults that does nothing without a static header, or a signature. */
+export function faultAbout(
+  subject: 'static header' | 'signature',
+  faults: readonly Fault[],
+): FaultName | undefined {
   return faults.find(({ name }) => {
     const kind = faultKinds[name];
-    return kind.layer === 'request' && kind.needsStaticHeader;
+    return subject === 'signature'
+      ? kind.layer === 'signature'
+      : kind.layer === 'request' && kind.needsStaticHeader;
   })?.name;
 }

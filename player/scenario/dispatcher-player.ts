@@ -59,7 +59,7 @@ interface Sending {
 export function createDispatcherPlayer(parts: PlayerParts): DispatcherPlayer {
   const { contract, settings, makePayload, maxCopies } = parts;
   const { endpoint } = contract;
-  const { clock, concurrency, staticHeaders, retryOf } = settings;
+  const { clock, concurrency, staticHeaders, signing, retryOf } = settings;
   const wire = openWire(settings, maxCopies);
   const mask = secretMasker(staticHeaders.map(({ value }) => value));
   const changes = {
@@ -111,7 +111,7 @@ export function createDispatcherPlayer(parts: PlayerParts): DispatcherPlayer {
     const { event, count, faultPlan, retry } = order;
     const { success } = endpoint;
     const isStopped = (): boolean => stopped;
-    const sendAttempt = createSendAttempt({ wire, success, faultPlan, isStopped, mask });
+    const sendAttempt = createSendAttempt({ wire, success, signing, faultPlan, isStopped, mask });
     const policy = retry === undefined ? retryOf(event) : retry ? event.delivery.retry : null;
     const startAt = clock.now();
     for (let index = firstIndex; index < firstIndex + count; index++) {

@@ -41,6 +41,7 @@ export function createDeliveryRun<T extends DeliveryTask>(
   const sendAttempt = createSendAttempt({
     wire,
     success: endpoint.success,
+    signing: settings.signing,
     faultPlan: settings.faultPlan,
     isStopped: () => dispatcher.state().isStopped,
     mask: secretMasker(settings.staticHeaders.map(({ value }) => value)),

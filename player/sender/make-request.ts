@@ -3,6 +3,7 @@ import { eventNamed, isDocumented } from '../event-named.ts';
 import { payloadNotKnown } from '../payload-not-known.ts';
 import { checkRequestId } from './check-request-id.ts';
 import { createRequestMaker } from './request-maker.ts';
+import { checkSigningSecret, signRequest } from './sign-request.ts';
 import { checkStaticHeaders, type StaticHeader } from './static-header.ts';
 
 export interface RequestOptions {
@@ -10,6 +11,8 @@ export interface RequestOptions {
   readonly url?: string | URL | undefined;
   /** One header, or several with different names. */
   readonly staticHeader?: StaticHeader | readonly StaticHeader[] | undefined;
+  /** The secret to sign the request with, where the contract declares a signature; it is unsigned by default. */
+  readonly signingSecret?: string | undefined;
   /** The event ID; a fresh one by default. */
   readonly requestId?: string | undefined;
   /** Whether overrides may break the contract; false by default. */
@@ -28,6 +31,7 @@ export function makeRequestFor(
   {
     url = `http://127.0.0.1${contract.endpoint.path}`,
     staticHeader,
+    signingSecret,
     requestId,
     allowInvalid,
   }: RequestOptions = {},
@@ -37,10 +41,12 @@ export function makeRequestFor(
   if (!isDocumented(event)) throw new TypeError(`makeRequest: ${payloadNotKnown(event)}`);
   checkRequestId(requestId, contract.endpoint);
   const staticHeaders = checkStaticHeaders(staticHeader, contract.endpoint);
-  const { headers, body } = createRequestMaker(contract, { staticHeaders, allowInvalid })(event, {
+  const signing = checkSigningSecret(signingSecret, contract.endpoint);
+  const request = createRequestMaker(contract, { staticHeaders, allowInvalid })(event, {
     overrides,
     requestId,
   });
+  const { headers, body } = signing ? signRequest(request, signing, Date.now()) : request;
   const list = new Headers();
   for (let index = 0; index < headers.length; index += 2) {
     list.append(headers[index] ?? '', headers[index + 1] ?? '');

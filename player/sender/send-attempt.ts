@@ -2,13 +2,14 @@ import { performance } from 'node:perf_hooks';
 import type { Attempt, AttemptResult } from '../delivery/attempt.ts';
 import { judgeStatus } from '../delivery/delivery-rules.ts';
 import type { SuccessStatus } from '../delivery/success.ts';
-import { copiesOf, wireFaultOf } from '../faults/attempt-faults.ts';
+import { copiesOf, signatureFaultOf, wireFaultOf } from '../faults/attempt-faults.ts';
 import type { Copies } from '../faults/fault-definition.ts';
 import type { FaultPlan } from '../faults/fault-kinds.ts';
 import type { Exchange } from '../http/exchange.ts';
 import { failureOf } from '../http/failure-of.ts';
 import type { WireFault } from '../http/broken-request.ts';
 import type { PreparedRequest } from '../http/prepared-request.ts';
+import { signRequest, type Signing } from './sign-request.ts';
 
 /** How single requests leave. */
 export interface Wire {
@@ -19,6 +20,8 @@ export interface Wire {
 export interface AttemptSettings {
   readonly wire: Wire;
   readonly success: readonly SuccessStatus[];
+  /** Null where requests go unsigned. */
+  readonly signing: Signing | null;
   readonly faultPlan: FaultPlan;
   /** Whether nothing more may be sent: the copies that are left, too, stay away. */
   isStopped?(): boolean;
@@ -36,12 +39,14 @@ export type SendAttempt = (
 export function createSendAttempt({
   wire,
   success,
+  signing,
   faultPlan,
   isStopped = () => false,
   mask,
 }: AttemptSettings): SendAttempt {
   const wireFault = wireFaultOf(faultPlan.faults);
   const copies = copiesOf(faultPlan.faults);
+  const signatureFault = signatureFaultOf(faultPlan.faults);
 
   const resultOf = (exchange: Exchange, begun: number): AttemptResult => {
     // To the microsecond: more digits would be noise.
@@ -79,7 +84,8 @@ export function createSendAttempt({
     return { ...first, copies: others };
   };
 
-  return (request, number) => {
+  return (unsigned, number) => {
+    const request = signing ? signRequest(unsigned, signing, Date.now(), signatureFault) : unsigned;
     if (number >= faultPlan.attempts) return sendWhole(request);
     const sendOne = (): Promise<AttemptResult> =>
       wireFault ? sendFaulty(request, wireFault) : sendWhole(request);

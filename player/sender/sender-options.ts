@@ -11,6 +11,7 @@ import { checkTarget } from '../http/target-guard.ts';
 import { checkTlsSettings, type TlsSettings } from '../http/tls-settings.ts';
 import { defaultConcurrency, defaultTimeoutMs } from './defaults.ts';
 import { checkUrl } from './check-url.ts';
+import { checkSigningSecret, type Signing } from './sign-request.ts';
 import { checkStaticHeaders, type StaticHeader } from './static-header.ts';
 import { longestTimerMs } from '../longest-timer.ts';
 import { OptionError } from '../option-error.ts';
@@ -20,6 +21,8 @@ export interface SenderOptions {
   readonly url: string | URL;
   /** One header, or several with different names. */
   readonly staticHeader?: StaticHeader | readonly StaticHeader[] | undefined;
+  /** The secret to sign requests with, where the contract declares a signature; they go unsigned by default. */
+  readonly signingSecret?: string | undefined;
   /**
    * How long an attempt may take from its beginning to the answer, 1 to 2,147,483,647 real ms. By default the
    * longest that the contract says of any event, or 10,000.
@@ -54,6 +57,8 @@ export type DeliveryName = Pick<Delivery, 'requestId' | 'template'>;
 /** Options that have been checked, with what was left out filled in: all that is read from here to the socket. */
 export interface SenderSettings extends HttpSettings {
   readonly staticHeaders: readonly StaticHeader[];
+  /** Null where requests go unsigned. */
+  readonly signing: Signing | null;
   readonly clock: Clock;
   readonly concurrency: number;
   readonly faultPlan: FaultPlan;
@@ -66,6 +71,7 @@ const maxConcurrency = 1024;
 const knownOptions: ReadonlySet<string> = new Set([
   'url',
   'staticHeader',
+  'signingSecret',
   'timeoutMs',
   'retry',
   'clock',
@@ -111,6 +117,7 @@ export function checkSenderOptions(
     url,
     method: contract.endpoint.method,
     staticHeaders: checkStaticHeaders(options.staticHeader, contract.endpoint),
+    signing: checkSigningSecret(options.signingSecret, contract.endpoint),
     timeoutMs: checkTimeout(options.timeoutMs, contract.events),
     clock: checkClock(options.clock),
     concurrency,

@@ -2,6 +2,7 @@ import { headerValue, type RequestHeaders } from '@webhook-contract/runtime/v1';
 import { readBody, type BodyRead } from './read-body.ts';
 import type { IncomingRequest } from './request.ts';
 import type { SenderCheck } from './sender-check.ts';
+import type { SignatureCheck } from './signature.ts';
 
 /** Which requests are admitted. */
 export interface Admission {
@@ -9,21 +10,30 @@ export interface Admission {
   /** The path that events are posted to; undefined where the server has chosen by it already. */
   readonly path: string | undefined;
   readonly isFromSender: SenderCheck;
+  /** Undefined where the contract declares no signature. */
+  readonly signatureOf: SignatureCheck | undefined;
   readonly maxBodyBytes: number;
   readonly bodyTimeoutMs: number;
 }
 
-/** The body of a request that may hold an event, read to its end; else why it may not. The sender is proved before any of it is read. */
+/**
+ * The body of a request that may hold an event, read to its end; else why it may not. What the headers alone can prove of
+ * the sender is proved before any of it is read, and its signature before anything is made of it.
+ */
 export async function admit(
-  { method, path, isFromSender, maxBodyBytes, bodyTimeoutMs }: Admission,
+  { method, path, isFromSender, signatureOf, maxBodyBytes, bodyTimeoutMs }: Admission,
   { method: given, url, headers, body }: IncomingRequest,
 ): Promise<BodyRead> {
   if (path !== undefined && url !== undefined && pathOf(url) !== path) return { refusal: 'not-found' };
   if (given !== method) return { refusal: 'method' };
   if (!isFromSender(headers)) return { refusal: 'sender' };
+  const isSigned = signatureOf?.(headers);
+  if (signatureOf && !isSigned) return { refusal: 'signature' };
   if (!isPlainJson(headers)) return { refusal: 'content-type' };
   if (Number(headerValue(headers, 'content-length') ?? 0) > maxBodyBytes) return { refusal: 'too-large' };
-  return readBody(body, maxBodyBytes, bodyTimeoutMs);
+  const read = await readBody(body, maxBodyBytes, bodyTimeoutMs);
+  if (isSigned && 'bytes' in read && !(await isSigned(read.bytes))) return { refusal: 'signature' };
+  return read;
 }
 
 /** The path alone, whether a URL is whole or not. */

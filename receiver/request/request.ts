@@ -24,6 +24,7 @@ export type Refusal =
   | 'not-found'
   | 'method'
   | 'sender'
+  | 'signature'
   | 'content-type'
   | 'too-large'
   | 'timeout'
@@ -35,6 +36,7 @@ const STATUS: Readonly<Record<Refusal, number>> = {
   'not-found': 404,
   method: 405,
   sender: 401,
+  signature: 401,
   'content-type': 415,
   'too-large': 413,
   timeout: 408,

@@ -1,4 +1,5 @@
 import { headerValue, type RequestHeaders } from '@webhook-contract/runtime/v1';
+import { bytesOf, isSame } from './constant-time.ts';
 
 /** How a sender proves itself: a header that only the two of you know, with each value that counts at present. */
 export interface SenderKey {
@@ -14,13 +15,13 @@ export type SenderCheck = (headers: RequestHeaders) => boolean;
  * Makes the check of a sender. Throws a TypeError for a key without any value, as an endpoint that forgot its key would
  * take events from everybody; `'none'` says that it is meant.
  */
-export function createSenderCheck(key: SenderKey | 'none'): SenderCheck {
+export function createSenderCheck(key: SenderKey | 'none' | undefined): SenderCheck {
   if (key === 'none') return () => true;
   const header: unknown = key?.header;
   if (typeof header !== 'string' || header === '') {
     throw new TypeError("key: needs { header, values }, or 'none' where any sender is welcome");
   }
-  const given: unknown = key.values;
+  const given: unknown = key?.values;
   const values = Array.isArray(given) ? given.filter((value) => value !== undefined && value !== '') : [];
   if (values.length === 0) {
     throw new TypeError(
@@ -38,19 +39,4 @@ export function createSenderCheck(key: SenderKey | 'none'): SenderCheck {
     // All of them, whichever fits: how long it takes tells nothing.
     return expected.reduce((found, one) => isSame(one, given) || found, false);
   };
-}
-
-const encoder = new TextEncoder();
-
-function bytesOf(text: string): Uint8Array {
-  return encoder.encode(text);
-}
-
-/** Compares in a time that depends on the length of what was given alone. */
-function isSame(expected: Uint8Array, given: Uint8Array): boolean {
-  let difference = expected.length ^ given.length;
-  for (let index = 0; index < given.length; index += 1) {
-    difference |= (given[index] ?? 0) ^ (expected[index % expected.length] ?? 0);
-  }
-  return difference === 0;
 }

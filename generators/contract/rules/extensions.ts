@@ -8,12 +8,13 @@ import invalidExamplesSchema from '../extensions/x-invalid-examples.schema.json'
 import notificationsSchema from '../extensions/x-notifications.schema.json' with { type: 'json' };
 import openPointsSchema from '../extensions/x-open-points.schema.json' with { type: 'json' };
 import partialSchema from '../extensions/x-partial.schema.json' with { type: 'json' };
+import signatureSchema from '../extensions/x-signature.schema.json' with { type: 'json' };
 import testDataSchema from '../extensions/x-test-data.schema.json' with { type: 'json' };
 import { andElsewhere } from '../diagnostic.ts';
 import { isObject, own } from '../json.ts';
 import { ownCheck, type Violation } from '../json-schema.ts';
-import { holderOf } from '../outline.ts';
-import { below, placeId, type Place } from '../place.ts';
+import { holderOf, unique } from '../outline.ts';
+import { below, type Place } from '../place.ts';
 import { resolve, valueOf } from '../sources.ts';
 import { allSchemas } from './all-schemas.ts';
 import type { Report, Rule, Subject } from './rule.ts';
@@ -30,6 +31,10 @@ const DOCUMENT_EXTENSIONS = {
   'x-open-points': openPointsSchema,
 };
 
+const SECURITY_EXTENSIONS = {
+  'x-signature': signatureSchema,
+};
+
 const SCHEMA_EXTENSIONS = {
   'x-assumption': assumptionSchema,
   'x-partial': partialSchema,
@@ -42,7 +47,8 @@ const extensionShape: Rule = {
   needed: 'The generators read extensions by their schemas.',
   check(subject, report) {
     checkMessages(subject, report);
-    checkDocument(subject, report);
+    checkPlaces(subject, [subject.outline.document], DOCUMENT_EXTENSIONS, report);
+    checkPlaces(subject, unique(subject.outline.securitySchemes), SECURITY_EXTENSIONS, report);
     checkSchemas(subject, report);
   },
 };
@@ -65,13 +71,20 @@ function checkMessages({ sources, outline }: Subject, report: Report): void {
   }
 }
 
-function checkDocument({ sources, outline }: Subject, report: Report): void {
-  for (const [extension, schema] of Object.entries(DOCUMENT_EXTENSIONS)) {
-    if (own(valueOf(sources, outline.document), extension) === undefined) continue;
-    const place = resolve(sources, below(outline.document, extension));
-    if (!place) continue;
-    for (const violation of ownCheck(schema)(valueOf(sources, place))) {
-      reportViolation(extension, violation, below(place, ...pathSegments(violation.path)), report);
+function checkPlaces(
+  { sources }: Subject,
+  holders: readonly Place[],
+  extensions: Readonly<Record<string, object>>,
+  report: Report,
+): void {
+  for (const [extension, schema] of Object.entries(extensions)) {
+    for (const holder of holders) {
+      if (own(valueOf(sources, holder), extension) === undefined) continue;
+      const place = resolve(sources, below(holder, extension));
+      if (!place) continue;
+      for (const violation of ownCheck(schema)(valueOf(sources, place))) {
+        reportViolation(extension, violation, below(place, ...pathSegments(violation.path)), report);
+      }
     }
   }
 }
@@ -117,7 +130,8 @@ const extensionName: Rule = {
     const messages = outline.messages.flatMap(({ parts }) => parts);
     const holders: readonly (readonly [places: readonly Place[], extensions: object])[] = [
       [[outline.document], DOCUMENT_EXTENSIONS],
-      [[...new Map(messages.map((place) => [placeId(place), place])).values()], MESSAGE_EXTENSIONS],
+      [unique(messages), MESSAGE_EXTENSIONS],
+      [unique(outline.securitySchemes), SECURITY_EXTENSIONS],
       [allSchemas(subject).map(({ place }) => place), SCHEMA_EXTENSIONS],
     ];
     for (const [places, extensions] of holders) {

@@ -13,6 +13,7 @@ import { messageRules } from './messages.ts';
 import { openPointRules } from './open-points.ts';
 import { referenceRules } from './references.ts';
 import { schemaRules } from './schemas.ts';
+import { signature } from './signature.ts';
 import { testDataField } from './test-data-field.ts';
 import { testDataValue } from './test-data-value.ts';
 import { unevaluated } from './unevaluated.ts';
@@ -24,6 +25,7 @@ export const rules: readonly Rule[] = [
   ...referenceRules,
   ...messageRules,
   ...deliveryRules,
+  signature,
   ...extensionRules,
   ...expressionRules,
   eventTypePlace,

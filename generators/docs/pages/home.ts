@@ -13,6 +13,7 @@ import { locationInWords, locationsOfEventType } from '../parts/location.ts';
 import { onlySuccess } from '../parts/success.ts';
 import { externalDocsLink, externalLink } from '../parts/external-link.ts';
 import { securityFacts } from '../parts/security.ts';
+import { signatureFacts } from '../parts/signature.ts';
 import { quickStart } from '../recipes/quick-start.ts';
 import { eventListLimit } from '../site.ts';
 import type { Site } from '../site.ts';
@@ -48,7 +49,7 @@ export function homePage(site: Site): Page {
 }
 
 function requestFacts({ contract }: Site): Content {
-  const { endpoint, events, staticHeader, security } = contract;
+  const { endpoint, events, staticHeader, signature, security } = contract;
   const contentTypes = [...new Set(events.map(({ contentType }) => contentType))];
   const variables = endpoint.variables.map(({ name, description }) => ({
     cells: [code(`{${name}}`), commonmark(description)],
@@ -76,6 +77,7 @@ function requestFacts({ contract }: Site): Content {
         text`Optional, for example ${code(staticHeader.exampleName)}.
           ${inlineCommonmark(staticHeader.description)}`,
     ],
+    ['Signature', signature && signatureFacts(signature)],
     ['Security', security.map(securityFacts)],
   ]);
   return [

@@ -65,6 +65,8 @@ function certify({ contract }: Site, { certify: command }: ReceiverCommands): Co
     ...scenarios.map(({ name, shows }) => ({ cells: [code(name), shows] })),
   ]);
   const header = contract.staticHeader && text`${code('--header')} adds your static header.`;
+  const secret =
+    contract.signature && text`${code('--secret-env')} names the variable of the secret to sign with.`;
   return [
     paragraph(text`The package brings scenarios: deliveries as the service makes them on good and on bad days, without
       the waiting. Play them all against your receiver, and later against the address that you will register:`),
@@ -73,7 +75,7 @@ function certify({ contract }: Site, { certify: command }: ReceiverCommands): Co
       What it did with them it shows with ${code('--effects')}, a URL or a command that tells how often an event ID was
       acted on; without one, check in your own records that every delivery was handled once.`),
     table('Scenarios', ['Scenario', 'By passing it, a receiver shows'], rows, 'scenarios-to-pass'),
-    paragraph(text`${code('--allow-host')} lets the command send to another machine, over HTTPS. ${header}
+    paragraph(text`${code('--allow-host')} lets the command send to another machine, over HTTPS. ${header} ${secret}
       ${code(`${commandOf(contract)} scenario show`)} prints a scenario, as a start for your own.`),
   ];
 }

@@ -12,7 +12,7 @@ import type { Site } from '../site.ts';
 
 /** What a receiver must do, a sentence each, with links to the facts behind it and to what is not known of them. */
 export function receiverRules(site: Site, page: string): Block {
-  const { endpoint, deliveryId, staticHeader } = site.contract;
+  const { endpoint, deliveryId, staticHeader, signature } = site.contract;
   const success = code(responseCode(endpoint));
   const time = answerTime(site);
   const why = (fragment: string, words: Words) => link(linkFrom(page, pagePaths.delivery, fragment), words);
@@ -47,6 +47,10 @@ export function receiverRules(site: Site, page: string): Block {
     staticHeader &&
       text`If you have a static header configured, compare it in constant time, and refuse with ${code(401)}
       what comes without it.`,
+    signature &&
+      text`Verify the signature of the raw body (${link(linkFrom(page, pagePaths.home, 'request'), 'how it is made')}) before
+      you make anything of it, and refuse with ${code(401)} what is not signed, or was signed more than five minutes ago or
+      ahead. ${code('createReceiver')} does so.`,
   ];
   return steps(rules, 'rules-to-keep');
 }

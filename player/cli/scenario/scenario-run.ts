@@ -2,7 +2,6 @@ import type { ContractData } from '../../contract.ts';
 import { clockOf } from '../../delivery/clock.ts';
 import { parallelCopies } from '../../faults/attempt-faults.ts';
 import { checkConnections } from '../../faults/check-fault.ts';
-import { faultWithoutHeader } from '../../faults/fault-kinds.ts';
 import { createDispatcherPlayer, type DispatcherPlayer } from '../../scenario/dispatcher-player.ts';
 import { countEffectsBy, type EffectsHook } from '../../scenario/effects.ts';
 import type { Problem } from '../../scenario/position.ts';
@@ -16,10 +15,11 @@ import type { CommandContext } from '../command-context.ts';
 import { parseDuration } from '../duration.ts';
 import type { ExitCode } from '../exit-codes.ts';
 import { onStopSignals } from '../stop-signals.ts';
+import { unmetNeed } from '../fault-need.ts';
 import { readAccess, type ReceiverAccess } from '../receiver-access.ts';
 import { readReceiverOptions, type ReceiverOptions } from '../receiver-options.ts';
 import { warnOfLateAttempts } from '../late-attempts.ts';
-import { describeTarget, receiverSettings, warnOfInsecure } from '../receiver-settings.ts';
+import { describeTarget, receiverSettings, warnOfAccess } from '../receiver-settings.ts';
 import { chosenEvent, firstProblem, readWithContract } from './scenario-files.ts';
 import { jsonReport, missLine, resultOf, textReport, type ScenarioReport } from './scenario-report.ts';
 import { findScenario } from './scenario-source.ts';
@@ -55,7 +55,7 @@ export async function playScenario(
   }
   const { scenario } = read;
   const sends = [...sendsOf(scenario.steps)];
-  checkHeaders(sends, access);
+  checkNeeds(sends, access, contract);
   for (const { order } of sends) checkConnections(order.faultPlan.faults, plan.concurrency);
   const speed = wantedSpeed ?? scenario.speed;
   const settings = await receiverSettings(contract, plan, access, {
@@ -74,7 +74,7 @@ export async function playScenario(
     if (problems.length > 0) {
       throw firstProblem(file, problems);
     }
-    await warnOfInsecure(context, access);
+    await warnOfAccess(context, access);
     await warnOfLateAttempts(context, {
       timeoutMs: settings.timeoutMs,
       speed,
@@ -140,13 +140,12 @@ function readEffects(
   throw new UsageError('--effects-within: goes with --effects, which it is about.');
 }
 
-function checkHeaders(sends: readonly SendStep[], { staticHeaders }: ReceiverAccess): void {
-  if (staticHeaders.length > 0) return;
+function checkNeeds(sends: readonly SendStep[], access: ReceiverAccess, { endpoint }: ContractData): void {
   for (const { order } of sends) {
-    const fault = faultWithoutHeader(order.faultPlan.faults);
-    if (fault) {
+    const need = unmetNeed(order.faultPlan.faults, access, endpoint);
+    if (need) {
       throw new UsageError(
-        `--header: missing. The scenario has the fault ${fault}, so give the header that is expected.`,
+        `${need.option}: missing. The scenario has the fault ${need.fault}, so give the ${need.what}.`,
       );
     }
   }

@@ -9,13 +9,22 @@ import { isSendPlan } from '../../run/check-send-plan.ts';
 import type { SendPlan } from '../../run/send-plan.ts';
 import { fileProblem } from '../file-problem.ts';
 import { printable } from '../printable.ts';
-import { addAccessOptions, describeHeader, type ReceiverAccess } from '../receiver-access.ts';
+import {
+  addAccessOptions,
+  DESCRIBED_SECRET,
+  describeHeader,
+  type ReceiverAccess,
+} from '../receiver-access.ts';
 import { leaveOf, type SendOptions } from './send-options.ts';
 import { UsageError } from '../usage-error.ts';
 
 /** Refuses everything that the log decides. Throws a UsageError. */
-export function checkResumeOptions(eventNames: readonly string[], options: SendOptions): void {
-  const access = addAccessOptions(new Command()).options;
+export function checkResumeOptions(
+  contract: Pick<ContractData, 'endpoint'>,
+  eventNames: readonly string[],
+  options: SendOptions,
+): void {
+  const access = addAccessOptions(new Command(), contract).options;
   const takenAnew = new Set(['resume', 'json', 'har', ...access.map((option) => option.attributeName())]);
   const { keepAlive, ...typed } = options;
   const other = keepAlive === false ? 'noKeepAlive' : Object.keys(typed).find((name) => !takenAnew.has(name));
@@ -81,7 +90,7 @@ function readState(path: string): RunState<SendPlan> {
 
 /**
  * Holds what a run was given by leave against what the resuming command line gives. Throws a UsageError that says what to
- * add, or which header the run did not send.
+ * add, or what the run did not send.
  */
 export function checkLeave(
   { leave }: Pick<SendPlan, 'leave'>,
@@ -98,5 +107,8 @@ export function checkLeave(
   }
   if (access.staticHeaders.some(({ name }) => !had.has(describeHeader(name).toLowerCase()))) {
     throw new UsageError('--header: there is a header that the run did not send. Leave it out.');
+  }
+  if (access.signingSecret !== undefined && !had.has(DESCRIBED_SECRET)) {
+    throw new UsageError('--secret-env: the run did not sign its requests. Leave the secret out.');
   }
 }

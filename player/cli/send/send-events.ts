@@ -11,7 +11,7 @@ import { exitCodes, type ExitCode } from '../exit-codes.ts';
 import { fileProblem } from '../file-problem.ts';
 import { onStopSignals } from '../stop-signals.ts';
 import { readAccess, type ReceiverAccess } from '../receiver-access.ts';
-import { describeTarget, receiverSettings, warnOfInsecure } from '../receiver-settings.ts';
+import { describeTarget, receiverSettings, warnOfAccess } from '../receiver-settings.ts';
 import { countingObserver, endedDeliveries, summaryOf } from './run-counts.ts';
 import { lockLog, openRunFiles } from './run-files.ts';
 import { leaveOf, readSendOptions, type SendOptions } from './send-options.ts';
@@ -32,7 +32,7 @@ export async function sendEvents(
   }
   // Late, as a new run needs none of it.
   const { checkLeave, checkResumeOptions, readResumedRun } = await import('./resume-options.ts');
-  checkResumeOptions(eventNames, options);
+  checkResumeOptions(context.contract, eventNames, options);
   const { resume: log, har, json } = options;
   const access = readAccess(options);
   const unlock = lockLog(log, '--resume');
@@ -75,7 +75,7 @@ async function playRun(
     resumedIds: resumed && new Set(resumed.open.map(({ event }) => event.requestId)),
   });
   for (const warning of warnings) await stderr.line(`${contract.name}: ${printable(warning)}`);
-  await warnOfInsecure(context, access);
+  await warnOfAccess(context, access);
   await warnOfLateAttempts(context, { ...plan, retries: events.map(settings.retryOf) });
   const report = reportFor(context, {
     json,

@@ -4,12 +4,12 @@ import type { EventInfo } from '@webhook-contract/runtime/v1';
 import { npxCommand } from '../../npx-command.ts';
 import type { ContractData } from '../../contract.ts';
 import { isDocumented, type DocumentedEvent } from '../../event-named.ts';
-import { faultWithoutHeader } from '../../faults/fault-kinds.ts';
 import type { SendPlan } from '../../run/send-plan.ts';
 import { checkRequestId } from '../../sender/check-request-id.ts';
 import { samplesOf } from '../../samples-of.ts';
 import { payloadNotKnown } from '../../payload-not-known.ts';
 import type { CommandContext } from '../command-context.ts';
+import { unmetNeed } from '../fault-need.ts';
 import { findEvent } from '../find-event.ts';
 import { collect } from '../help-text.ts';
 import { didYouMeanOneOf } from '../../nearest-names.ts';
@@ -46,7 +46,10 @@ export interface SendOptions extends ReceiverOptions {
 }
 
 /** Adds the options of `send`. */
-export function addSendOptions(command: Command, contract: Pick<ContractData, 'events'>): Command {
+export function addSendOptions(
+  command: Command,
+  contract: Pick<ContractData, 'events' | 'endpoint'>,
+): Command {
   return addReceiverOptions(command, contract)
     .option('--all', 'send every documented event in turn')
     .option('--sample <name>', 'which sample, instead of the first')
@@ -136,10 +139,8 @@ export async function readSendOptions(
     throw new UsageError('--har: the log is this very file. Choose another name.');
   }
   const faults = readFaults(options.fault ?? []);
-  const withoutHeader = access.staticHeaders.length === 0 ? faultWithoutHeader(faults) : undefined;
-  if (withoutHeader !== undefined) {
-    throw new UsageError(`--fault: ${withoutHeader} needs a header that is expected, with --header.`);
-  }
+  const need = unmetNeed(faults, access, contract.endpoint);
+  if (need) throw new UsageError(`--fault: ${need.fault} needs a ${need.what}, with ${need.option}.`);
   const plan: SendPlan = {
     ...receiver,
     events: events.map(({ key }) => key),

@@ -151,6 +151,7 @@ export const parcelContract: Contract = {
     termsOfService: 'https://parcels.example.com/terms',
     externalDocs: { url: 'https://parcels.example.com/book', description: 'The book of parcels' },
   },
+  signature: null,
   security: [
     {
       type: 'http',

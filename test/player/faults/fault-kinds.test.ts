@@ -4,7 +4,7 @@ import { faultKinds, faultNames, isFaultName, type Fault } from '../../../player
 import { OptionError } from '../../../player/option-error.ts';
 
 describe('a fault', () => {
-  test('is one of those that the issue asks for', () => {
+  test('is one of those that the issues ask for', () => {
     expect(faultNames.toSorted()).toEqual(
       [
         'burst',
@@ -16,6 +16,8 @@ describe('a fault', () => {
         'duplicate-parallel',
         'malformed-json',
         'missing-header',
+        'missing-signature',
+        'old-signature',
         'out-of-order',
         'oversized-body',
         'repeated-header',
@@ -24,6 +26,7 @@ describe('a fault', () => {
         'unknown-field',
         'wrong-content-type',
         'wrong-header',
+        'wrong-signature',
       ].toSorted(),
     );
   });
@@ -44,6 +47,7 @@ describe('a fault', () => {
     ['duplicate-parallel', { name: 'duplicate-parallel', value: 2 }],
     ['wrong-content-type', { name: 'wrong-content-type', value: 'text/plain' }],
     ['oversized-body', { name: 'oversized-body', value: 10_485_760 }],
+    ['old-signature', { name: 'old-signature', value: 600_000 }],
   ])('%s has a value where none is given', (name, fault) => {
     expect(checkFault(name, undefined)).toEqual(fault);
     expect(checkFault(name, null)).toEqual(fault);
@@ -106,6 +110,7 @@ describe('faults together', () => {
     ['cut-after-body', 'cut-after-body'],
     ['duplicate', 'duplicate-parallel'],
     ['duplicate', 'duplicate'],
+    ['wrong-signature', 'old-signature'],
   ])('%s and %s exclude each other', (first, second) => {
     expect(() => checkFaultsTogether(named('delay', first, 'unknown-field', second))).toThrow(
       new OptionError('faults', `${first} and ${second} exclude each other. Choose one.`),

@@ -1,0 +1,34 @@
+import type { Signature } from '../../contract/model.ts';
+import type { Content, Words } from '../blocks/content.ts';
+import { code, paragraph, text } from '../blocks/make-content.ts';
+import { commonmark } from '../commonmark.ts';
+
+/** How requests are signed, and what receiver and mock sender do about it. */
+export function signatureFacts(signature: Signature): Content {
+  return [
+    paragraph(signature.isStandard ? standardInWords() : hmacInWords(signature)),
+    commonmark(signature.description),
+    paragraph(
+      text`${code('createReceiver')} verifies it with ${code('signature: { secrets: […] }')}; the mock sender signs with
+        ${code('--secret-env')} or ${code('--secret-file')}.`,
+      'note',
+    ),
+  ];
+}
+
+function standardInWords(): Words {
+  return text`As Standard Webhooks has it, in the headers
+    ${code('webhook-id')}, ${code('webhook-timestamp')} and ${code('webhook-signature')}.`;
+}
+
+function hmacInWords({ scheme }: Signature): Words {
+  const { header, algorithm, encoding, prefix, separator, signed, idHeader, timestamp, secretEncoding } =
+    scheme;
+  const isItem = timestamp?.header === header;
+  const shown = `${isItem ? `${timestamp?.prefix}…${separator}` : ''}${prefix}…`;
+  return text`The HMAC (${algorithm === 'sha256' ? 'SHA-256' : 'SHA-512'}, ${encoding === 'hex' ? 'in hexadecimal' : 'in base64'})
+    of ${signed === '{body}' ? 'the raw body' : code(signed)}, in the header ${code(header)}${shown !== '…' && text` as ${code(shown)}`}.
+    ${idHeader !== null && text`The ID is that of the header ${code(idHeader)}.`}
+    ${timestamp !== null && text`The time is in ${timestamp.unit} since 1970${!isItem && text`, in the header ${code(timestamp.header)}${timestamp.prefix !== '' && text` behind ${code(timestamp.prefix)}`}`}.`}
+    ${secretEncoding === 'base64' && 'The secret is base64 for the key.'}`;
+}

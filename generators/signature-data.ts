@@ -1,0 +1,8 @@
+import type { Contract, Json } from './contract/model.ts';
+
+/** How requests are signed, as generated code holds it; nothing where the contract declares no signature. */
+export function signatureData({ signature }: Pick<Contract, 'signature'>): { readonly signature?: Json } {
+  if (signature === null) return {};
+  const { timestamp, ...scheme } = signature.scheme;
+  return { signature: { ...scheme, timestamp: timestamp && { ...timestamp } } };
+}

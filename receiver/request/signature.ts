@@ -1,0 +1,142 @@
+import {
+  headerValue,
+  secretBytes,
+  signedBytes,
+  type RequestHeaders,
+  type SignatureScheme,
+  type SignatureTimestamp,
+} from '@webhook-contract/runtime/v1';
+import { bytesOf, isSame } from './constant-time.ts';
+import { hexOf } from './hex.ts';
+
+/** What signatures are verified with. */
+export interface SignatureKeys {
+  /** Several while a secret is being replaced. What is undefined or empty is left out, but one has to be left. */
+  readonly secrets: readonly (string | undefined)[];
+  /** How far the time of a signature may be from the own clock, to either side; 300,000 by default. */
+  readonly toleranceMs?: number;
+}
+
+/**
+ * What the headers of a request claim: the check of its body against it. Undefined where they claim nothing that could
+ * hold, as without a signature or with a time of long ago: then no body is read.
+ */
+export type SignatureCheck = (headers: RequestHeaders) => BodyCheck | undefined;
+
+/** Whether a body is the one that was signed. */
+export type BodyCheck = (body: Uint8Array) => Promise<boolean>;
+
+/** A signature as a contract declares it: makes the check of what has been signed so, by the clock of `nowMs`. */
+export type DeclaredSignature = (keys: SignatureKeys, nowMs: () => number) => SignatureCheck;
+
+/**
+ * The signature of a contract that declares one. Generated code calls it, so that nobody loads it whose contract has none. What
+ * it gives throws a TypeError without a secret that can be used; no error holds one.
+ */
+export function hmacSignature(scheme: SignatureScheme): DeclaredSignature {
+  return (keys, nowMs) => createSignatureCheck(scheme, keys, nowMs);
+}
+
+function createSignatureCheck(
+  scheme: SignatureScheme,
+  { secrets, toleranceMs = 300_000 }: SignatureKeys,
+  nowMs: () => number,
+): SignatureCheck {
+  const keys = checkedSecrets(scheme, secrets);
+  /** Not before the first request: whoever sends it waits for what fails. */
+  let imported: Promise<CryptoKey[]> | undefined;
+
+  function importKeys(): Promise<CryptoKey[]> {
+    const algorithm = ALGORITHM[scheme.algorithm];
+    return Promise.all(keys.map((key) => crypto.subtle.importKey('raw', key, algorithm, false, ['sign'])));
+  }
+
+  async function expectedSignatures(signed: Uint8Array<ArrayBuffer>): Promise<Uint8Array[]> {
+    imported ??= importKeys();
+    const signatures = (await imported).map((key) => crypto.subtle.sign('HMAC', key, signed));
+    return (await Promise.all(signatures)).map((signature) => bytesOf(encoded(scheme, signature)));
+  }
+
+  return (headers) => {
+    const id = scheme.idHeader === null ? '' : headerValue(headers, scheme.idHeader);
+    const timestamp = scheme.timestamp === null ? '' : timestampIn(scheme, scheme.timestamp, headers);
+    const given = signaturesIn(scheme, headers);
+    if (id === undefined || timestamp === undefined || given.length === 0) return undefined;
+    if (scheme.timestamp !== null && distanceMs(scheme.timestamp, timestamp, nowMs()) > toleranceMs) {
+      return undefined;
+    }
+    return async (body) => {
+      const expected = await expectedSignatures(signedBytes(scheme, { id, timestamp, body }));
+      // All with all before any is looked at: how long it takes does not tell which one fits.
+      return expected.flatMap((one) => given.map((other) => isSame(one, other))).includes(true);
+    };
+  };
+}
+
+const ALGORITHM = {
+  sha256: { name: 'HMAC', hash: 'SHA-256' },
+  sha512: { name: 'HMAC', hash: 'SHA-512' },
+} as const;
+
+function checkedSecrets(scheme: SignatureScheme, secrets: unknown): Uint8Array<ArrayBuffer>[] {
+  const given: unknown[] = Array.isArray(secrets) ? secrets : [];
+  const present = given.filter((secret) => secret !== undefined && secret !== '');
+  if (present.length === 0) {
+    throw new TypeError(
+      'signature: no secret. Give { secrets: [...] }, and set the variable that one comes from',
+    );
+  }
+  return present.map((secret) => {
+    const bytes =
+      typeof secret === 'string' && secret.trim() === secret ? secretBytes(scheme, secret) : undefined;
+    if (bytes) return bytes;
+    throw new TypeError(
+      scheme.secretEncoding === 'base64'
+        ? 'signature: each secret must be base64, such as whsec_…, without spaces around it'
+        : 'signature: each secret must be text without spaces around it',
+    );
+  });
+}
+
+/** Each signature that the header holds, as bytes of its text. */
+function signaturesIn(scheme: SignatureScheme, headers: RequestHeaders): readonly Uint8Array[] {
+  return itemsIn(scheme, headers, scheme.header, scheme.prefix).map((text) =>
+    bytesOf(scheme.encoding === 'hex' ? text.toLowerCase() : text),
+  );
+}
+
+/** The time as it stands in the headers; undefined where there is none, or not one alone. */
+function timestampIn(
+  scheme: SignatureScheme,
+  { header, prefix }: SignatureTimestamp,
+  headers: RequestHeaders,
+): string | undefined {
+  const [timestamp, another] = itemsIn(scheme, headers, header, prefix);
+  return another === undefined && timestamp !== undefined && /^\d{1,16}$/.test(timestamp)
+    ? timestamp
+    : undefined;
+}
+
+/** What follows the prefix in each item of a header that has it. Only the header of the signature has several items. */
+function itemsIn(
+  { header, separator }: SignatureScheme,
+  headers: RequestHeaders,
+  name: string,
+  prefix: string,
+): readonly string[] {
+  const value = headerValue(headers, name);
+  if (value === undefined) return [];
+  const items = name === header && separator !== '' ? value.split(separator) : [value];
+  return items
+    .map((item) => item.trim())
+    .filter((item) => item.startsWith(prefix) && item.length > prefix.length)
+    .map((item) => item.slice(prefix.length));
+}
+
+function distanceMs({ unit }: SignatureTimestamp, timestamp: string, nowMs: number): number {
+  return Math.abs(nowMs - Number(timestamp) * (unit === 'seconds' ? 1_000 : 1));
+}
+
+function encoded({ encoding }: SignatureScheme, signature: ArrayBuffer): string {
+  return encoding === 'hex' ? hexOf(signature) : btoa(String.fromCharCode(...new Uint8Array(signature)));
+}

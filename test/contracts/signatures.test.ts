@@ -1,0 +1,141 @@
+import { createServer, type Server } from 'node:http';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { docs } from '../../generators/docs/index.ts';
+import { toNode } from '../../receiver/adapters/node.ts';
+import type { Receiver } from '../../receiver/create-receiver.ts';
+import { memoryInbox } from '../../receiver/inbox/memory.ts';
+import type { SignedReceiverOptions } from '../../receiver/options.ts';
+import type { Fault } from '../../player/faults/fault-kinds.ts';
+import type { AnySender } from '../../player/sender/create-sender.ts';
+import type { RequestOptions } from '../../player/sender/make-request.ts';
+import type { SenderOptions } from '../../player/sender/sender-options.ts';
+import { collectFiles } from '../../generators/output/collect.ts';
+import { parsePages } from '../generators/docs/parsed-page.ts';
+import { codeGenerators, readValid } from '../golden/generate-case.ts';
+import { createWorkspace, type Workspace } from '../golden/workspace.ts';
+import { STANDARD, TIME_AND_BODY } from '../signature-schemes.ts';
+import { contractFolder } from './contract-folders.ts';
+
+/** Contracts that declare a signature: from the document to a sender that signs and a receiver that verifies. */
+
+const NAMES = ['standard-webhooks', 'hmac-signature'] as const;
+const SECRETS = { 'standard-webhooks': 'whsec_c2VjcmV0IG9mIHRoZSBiYWtlcnk=', 'hmac-signature': 'fjörd' };
+
+const contracts = new Map(
+  await Promise.all(
+    NAMES.map(
+      async (name) => [name, await readValid(path.join(contractFolder(name), 'asyncapi.yaml'))] as const,
+    ),
+  ),
+);
+
+function contractOf(name: (typeof NAMES)[number]) {
+  const contract = contracts.get(name);
+  if (!contract) throw new Error(`no contract ${name}`);
+  return contract;
+}
+
+test('what a contract says of its signature is all that sender and receiver need', () => {
+  const standard = contractOf('standard-webhooks');
+  expect(standard).toMatchObject({
+    signature: { isStandard: true, scheme: STANDARD },
+    staticHeader: null,
+    security: [],
+    deliveryId: { in: 'header', name: 'webhook-id' },
+  });
+  expect(contractOf('hmac-signature').signature).toEqual({
+    description: '',
+    isStandard: false,
+    scheme: TIME_AND_BODY,
+  });
+});
+
+test('pages say how requests are signed, and have receivers verify it', async () => {
+  const wordsOf = async (name: (typeof NAMES)[number], page: string) =>
+    parsePages(await docs.generate(contractOf(name))).get(`docs/${page}.html`)?.words;
+  const home = await wordsOf('standard-webhooks', 'index');
+  expect(home).toContain(
+    'Signature As Standard Webhooks has it, in the headers webhook-id , webhook-timestamp and webhook-signature .',
+  );
+  expect(home).toContain('The secret is shown once, when a shop registers.');
+  expect(await wordsOf('hmac-signature', 'index')).toContain(
+    'The HMAC (SHA-512, in hexadecimal) of {timestamp}.{body} , in the header ferry-signature as t=…,s=… . The time is in milliseconds since 1970.',
+  );
+  expect(await wordsOf('hmac-signature', 'receiver')).toContain('Verify the signature of the raw body');
+});
+
+interface GeneratedSender {
+  createSender(options: SenderOptions): AnySender;
+  makeRequest(template: string, overrides?: object, options?: RequestOptions): Request;
+}
+
+interface GeneratedReceiver {
+  createReceiver(options: SignedReceiverOptions<Record<string, unknown>, undefined>): Receiver;
+}
+
+describe.each(NAMES)('%s', (name) => {
+  let workspace: Workspace;
+  let sender: GeneratedSender;
+  let receiver: GeneratedReceiver;
+  const servers: Server[] = [];
+  beforeAll(async () => {
+    workspace = createWorkspace(await collectFiles(contractOf(name), codeGenerators));
+    sender = await workspace.load<GeneratedSender>('generated/sender.ts');
+    receiver = await workspace.load<GeneratedReceiver>('generated/receiver.ts');
+  });
+  afterAll(() => {
+    for (const server of servers) server.close();
+    workspace.remove();
+  });
+
+  const [event] = contractOf(name).events;
+  const [template, key] = [event?.template ?? '', event?.key ?? ''];
+  const secret = SECRETS[name];
+
+  function makeReceiver() {
+    const inbox = memoryInbox();
+    const made = receiver.createReceiver({
+      signature: { secrets: ['c29tZSBvdGhlciBzZWNyZXQ=', secret] },
+      inbox,
+      handlers: { [template]: () => undefined },
+    });
+    return { receiver: made, inbox };
+  }
+
+  async function deliver(faults: readonly Fault[], overrides?: object) {
+    const { receiver: made, inbox } = makeReceiver();
+    const server = createServer(toNode(made)).listen(0, '127.0.0.1');
+    servers.push(server);
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    const url = `http://127.0.0.1:${port}/`;
+    const service = sender.createSender({ url, signingSecret: secret, faults, keepAlive: false });
+    const { attempts, requestId } = (await service[key]?.(overrides as never)) ?? {};
+    await service.close();
+    return { status: attempts?.[0]?.status, requestId, stored: await inbox.list() };
+  }
+
+  test('what its sender signs, its receiver stores, also where the body was changed', async () => {
+    const { status, requestId, stored } = await deliver([{ name: 'unknown-field' }]);
+    expect(status).toBe(200);
+    expect(stored).toMatchObject([{ id: requestId, eventType: template, kind: 'valid' }]);
+  });
+
+  test.each<Fault>([
+    { name: 'wrong-signature' },
+    { name: 'missing-signature' },
+    { name: 'old-signature', value: 301_000 },
+  ])('its receiver refuses a request with the fault $name', async (fault) => {
+    expect(await deliver([fault])).toMatchObject({ status: 401, stored: [] });
+  });
+
+  test('its receiver takes what makeRequest signs, and nothing that it does not', async () => {
+    const { receiver: made } = makeReceiver();
+    const signed = sender.makeRequest(template, {}, { signingSecret: secret });
+    expect((await made.fetch(signed)).status).toBe(200);
+    expect((await made.fetch(sender.makeRequest(template))).status).toBe(401);
+  });
+});

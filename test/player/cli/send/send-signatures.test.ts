@@ -1,0 +1,182 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { Webhook } from 'standardwebhooks';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { BODY_ALONE } from '../../../signature-schemes.ts';
+import { send, type SendResult } from '../../run/send.ts';
+import { temporaryFile } from '../../run/temporary-folder.ts';
+import { startReceiver, type Received } from '../../sender/loopback-server.ts';
+import { SECRET, signedParcels } from '../../sender/signed-parcels.ts';
+import { run } from '../run.ts';
+
+const contract = signedParcels();
+const parcel = 'parcelDelivered';
+
+afterEach(() => vi.unstubAllEnvs());
+
+const startOk = () => startReceiver((_, response) => response.end());
+
+/** What the reference implementation says of a request. */
+function verify(request: Received | undefined): unknown {
+  const list = request?.rawHeaders ?? [];
+  const headers = Object.fromEntries(
+    list.flatMap((name, at) => (at % 2 === 0 ? [[name, list[at + 1] ?? '']] : [])),
+  );
+  return new Webhook(SECRET).verify(request?.body ?? '', headers);
+}
+
+function secretFile(text = `${SECRET}\n`): string {
+  const file = temporaryFile('secret.txt');
+  writeFileSync(file, text);
+  return file;
+}
+
+function expectNoSecret({ stdout, stderr }: SendResult): void {
+  expect(stdout + stderr).not.toContain(SECRET.slice(6, 20));
+}
+
+describe('send signs', () => {
+  test('with the secret of an environment variable, or of a file', async () => {
+    vi.stubEnv('PARCEL_SECRET', SECRET);
+    for (const option of [
+      ['--secret-env', 'PARCEL_SECRET'],
+      ['--secret-file', secretFile()],
+    ]) {
+      const receiver = await startOk();
+      const result = await send([parcel, '--to', receiver.url, '--set', 'note=柵', ...option], { contract });
+      expect([result.code, result.stderr]).toEqual([0, '']);
+      expectNoSecret(result);
+      expect(verify(receiver.requests[0])).toMatchObject({ note: '柵' });
+    }
+  });
+
+  test('a body that is sent as it is, and one that was recorded with an old signature', async () => {
+    const body = temporaryFile('body.json');
+    writeFileSync(body, '{"type":"parcel.weighed", "weightKg": 3}');
+    const record = temporaryFile('recorded.ndjson');
+    const headers = {
+      'x-parcel-call': 'a',
+      'webhook-id': 'msg_a',
+      'webhook-timestamp': '1',
+      'webhook-signature': 'v1,old',
+    };
+    writeFileSync(record, JSON.stringify({ headers, body: { type: 'parcel.weighed', weightKg: 4 } }));
+    const receiver = await startOk();
+    for (const source of [
+      ['--body', body],
+      ['--replay', record],
+    ]) {
+      const options = ['--to', receiver.url, '--secret-file', secretFile(), ...source];
+      expect(await send(options, { contract })).toMatchObject({ code: 0, stderr: '' });
+    }
+    expect(receiver.requests.map(verify)).toMatchObject([{ weightKg: 3 }, { weightKg: 4 }]);
+    expect(receiver.requests[1]?.rawHeaders).toContain('msg_a');
+  });
+
+  test('a run that is resumed, which asks for the secret again; no log holds one', async () => {
+    const log = temporaryFile('run.ndjson');
+    const refusing = await startReceiver((_, response) => response.writeHead(503).end());
+    const options = ['--retry', 'all', '--speed', 'max', '--secret-file', secretFile(), '--log', log];
+    await send([parcel, '--to', refusing.url, ...options], { contract });
+    const [run = '', event = '', begin = '', attempt = ''] = readFileSync(log, 'utf8').split('\n');
+    expect(run).toContain('--secret-env …');
+    expect(readFileSync(log, 'utf8')).not.toContain(SECRET.slice(6, 20));
+    // As if it had been killed after its first attempt.
+    writeFileSync(log, `${[run, event, begin, attempt].join('\n')}\n`);
+    const without = await send(['--resume', log], { contract });
+    expect([without.code, without.stderr]).toEqual([
+      2,
+      expect.stringContaining('--resume: the run also had --secret-env …'),
+    ]);
+    const before = refusing.requests.length;
+    await send(['--resume', log, '--secret-file', secretFile()], { contract });
+    expect(refusing.requests.length).toBeGreaterThan(before);
+    for (const request of refusing.requests.slice(before)) verify(request);
+  });
+});
+
+describe('send says', () => {
+  test('that requests go unsigned, where no secret is given', async () => {
+    const receiver = await startOk();
+    const { code, stderr } = await send([parcel, '--to', receiver.url], { contract });
+    expect(code).toBe(0);
+    expect(stderr).toContain(
+      'the service signs its requests, and these are not signed. Give the secret with --secret-env',
+    );
+  });
+
+  test.each([
+    [['--secret-env', 'hunter2'], '--secret-env: the environment variable is not set, or empty.'],
+    [['--secret-file', '/nowhere/hunter2'], '--secret-file: cannot read the file: '],
+    [['--secret-env', 'hunter2', '--secret-file', 'hunter2'], '--secret-env: goes without --secret-file.'],
+    [
+      ['--fault', 'wrong-signature'],
+      '--fault: wrong-signature needs a secret to sign with, with --secret-env.',
+    ],
+  ])('what is wrong with %j, without what was typed', async (options, message) => {
+    const { code, stderr } = await send([parcel, '--to', 'http://127.0.0.1:9', ...options], { contract });
+    expect([code, stderr]).toEqual([2, expect.stringContaining(message)]);
+    expect(stderr).not.toContain('hunter2');
+  });
+
+  test('what is wrong with a secret, and not the secret', async () => {
+    const options = ['--to', 'http://127.0.0.1:9', '--secret-file', secretFile('whsec_hunter2!')];
+    const { code, stderr } = await send([parcel, ...options], { contract });
+    expect([code, stderr]).toEqual([2, expect.stringContaining('--secret-env: must be base64')]);
+    expect(stderr).not.toContain('hunter2');
+  });
+
+  test('which faults have nothing to spoil', async () => {
+    const to = [parcel, '--to', 'http://127.0.0.1:9', '--fault'];
+    expect(await send([...to, 'wrong-signature'])).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('--fault: wrong-signature: the contract declares no signature.'),
+    });
+    const timeless = { contract: signedParcels(BODY_ALONE) };
+    expect(await send([...to, 'old-signature=1h'], timeless)).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('--fault: old-signature: the contract has no time in its signature.'),
+    });
+  });
+
+  test('nothing of secrets where the contract declares no signature', async () => {
+    expect((await run(['send', '--help'])).stdout).not.toContain('--secret-env');
+    expect((await run(['send', '--help'], { contract })).stdout).toContain('--secret-env <variable>');
+    expect((await run(['scenario', 'run', '--help'], { contract })).stdout).toContain('--secret-file <file>');
+  });
+});
+
+test('a scenario with a spoilt signature is refused by a receiver that verifies it, and passes where that is expected', async () => {
+  const scenario = temporaryFile('spoilt.yaml');
+  writeFileSync(
+    scenario,
+    `name: spoilt-signature
+description: A signature by somebody else.
+steps:
+  - send: { event: ${parcel}, faults: [wrong-signature], retry: false }
+  - expect: { outcome: lost }
+  - send: { event: ${parcel} }
+  - expect: { outcome: delivered }
+`,
+  );
+  const receiver = await startReceiver((_, response) => {
+    try {
+      verify(receiver.requests.at(-1));
+      response.end();
+    } catch {
+      response.writeHead(401).end();
+    }
+  });
+  const options = ['scenario', 'run', scenario, '--to', receiver.url];
+  const result = await run([...options, '--secret-file', secretFile()], { contract });
+  expect([result.code, result.stderr]).toEqual([0, '']);
+  const without = await run(options, { contract });
+  expect([without.code, without.stderr]).toEqual([
+    2,
+    expect.stringContaining('--secret-env: missing. The scenario has the fault wrong-signature'),
+  ]);
+});
+
+test('load says that its script does not sign', async () => {
+  const { code, stdout } = await run(['load', parcel, '--to', 'http://127.0.0.1:9/x'], { contract });
+  expect([code, stdout]).toEqual([0, expect.stringContaining('# The requests are not signed')]);
+});
