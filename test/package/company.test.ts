@@ -42,8 +42,8 @@ let workspace: string;
 beforeAll(async () => {
   workspace = mkdtempSync(path.join(tmpdir(), 'companies-'));
   mkdirSync(path.join(workspace, 'company'));
-  const { runtime, player, generators } = inject('tarballs');
-  npm(folderOf('company'), ...INSTALL, runtime, player, generators);
+  const { runtime, receiver, player, generators } = inject('tarballs');
+  npm(folderOf('company'), ...INSTALL, runtime, receiver, player, generators);
   await kit('company', 'init', '--yes', '--name', '@example/company');
   npm(folderOf('company'), ...INSTALL);
   for (const [name, source] of CONTRACTS) {
@@ -152,8 +152,8 @@ describe('packages of other contracts, installed by their consumer', () => {
     }
     const packed = pack(['company', ...CASES].map(folderOf), workspace);
     writeFileSync(path.join(consumer, 'package.json'), '{ "private": true, "type": "module" }');
-    const { runtime, player } = inject('tarballs');
-    npm(consumer, ...INSTALL, ...packed, runtime, player);
+    const { runtime, receiver, player } = inject('tarballs');
+    npm(consumer, ...INSTALL, ...packed, runtime, receiver, player);
     writeFileSync(path.join(consumer, 'deliver.js'), DELIVER);
     writeFileSync(path.join(consumer, 'listen.js'), LISTEN);
   });
