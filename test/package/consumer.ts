@@ -27,7 +27,9 @@ export interface Consumer {
 }
 
 /** Installs packed packages, with all dependencies, without any network. The first is `tarball`. */
-export function createConsumer(folders: readonly PackageFolder[] = ['.', 'runtime', 'receiver', 'player']): Consumer {
+export function createConsumer(
+  folders: readonly PackageFolder[] = ['.', 'runtime', 'receiver', 'player'],
+): Consumer {
   const folder = mkdtempSync(path.join(tmpdir(), 'webhook-contract-consumer-'));
   const packed = path.join(folder, 'packed');
   mkdirSync(packed);
