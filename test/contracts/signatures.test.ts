@@ -64,6 +64,9 @@ test('pages say how requests are signed, and have receivers verify it', async ()
   expect(await wordsOf('hmac-signature', 'index')).toContain(
     'The HMAC (SHA-512, in hexadecimal) of {timestamp}.{body} , in the header ferry-signature as t=…,s=… . The time is in milliseconds since 1970.',
   );
+  const baked = await wordsOf('standard-webhooks', 'events/batch-baked');
+  expect(baked).toContain('webhook-id # string Required The event ID. It is signed.');
+  expect(baked).toContain('webhook-timestamp # string Required When the request was signed, in seconds');
   expect(await wordsOf('hmac-signature', 'receiver')).toContain('Verify the signature of the raw body');
 });
 

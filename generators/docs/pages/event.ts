@@ -39,6 +39,7 @@ import { shapesApart } from '../schema/shape-uses.ts';
 import { placesTable, variantInWords } from '../parts/variants.ts';
 import { policyOf } from '../site.ts';
 import { externalDocsLink } from '../parts/external-link.ts';
+import { signatureHeaders } from '../parts/signature.ts';
 import { onlySuccess } from '../parts/success.ts';
 import type { Site } from '../site.ts';
 
@@ -175,7 +176,7 @@ function shapesSection(site: Site, event: ContractEvent): Section | false {
 }
 
 function headersSection({ contract }: Site, event: ContractEvent): Section {
-  const { staticHeader } = contract;
+  const { staticHeader, signature } = contract;
   const schema = event.headers === null ? true : { $ref: `#/definitions/${event.headers}` };
   const effective = effectiveSchema(schema, contract.definitions);
   const described = [...namedSchemas(effective, 'properties').keys()].map((name) => name.toLowerCase());
@@ -190,6 +191,10 @@ function headersSection({ contract }: Site, event: ContractEvent): Section {
     const id = anchor('header', { step: 'static' });
     const description = [commonmark(staticHeader.description), paragraph('The name is an example.', 'note')];
     further.push(plainFieldRow(id, staticHeader.exampleName, 'string', 'Optional', description));
+  }
+  for (const { name, meaning } of signature === null ? [] : signatureHeaders(signature)) {
+    if (described.includes(name)) continue;
+    further.push(plainFieldRow(anchor('header', name), name, 'string', 'Required', [paragraph(meaning)]));
   }
   const description = annotationText(effective, 'description');
   const rows = fieldRows(schema, {

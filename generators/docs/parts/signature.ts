@@ -16,6 +16,25 @@ export function signatureFacts(signature: Signature): Content {
   ];
 }
 
+/** The headers that a signature needs, with what each says, in a few words. */
+export function signatureHeaders({
+  scheme,
+}: Signature): readonly { readonly name: string; readonly meaning: string }[] {
+  const { header, idHeader, timestamp } = scheme;
+  return [
+    ...(idHeader === null ? [] : [{ name: idHeader, meaning: 'The event ID. It is signed.' }]),
+    ...(timestamp === null || timestamp.header === header
+      ? []
+      : [
+          {
+            name: timestamp.header,
+            meaning: `When the request was signed, in ${timestamp.unit} since 1970.`,
+          },
+        ]),
+    { name: header, meaning: 'The signature of the request.' },
+  ];
+}
+
 function standardInWords(): Words {
   return text`As Standard Webhooks has it, in the headers
     ${code('webhook-id')}, ${code('webhook-timestamp')} and ${code('webhook-signature')}.`;

@@ -1,0 +1,23 @@
+import { memoryInbox } from '../../generated/inbox/memory.ts';
+import { createReceiver } from '../../generated/receiver.ts';
+
+// Nothing here runs: the compiler is the test, by `npm run types`. A contract that declares a signature is in `test/contracts/`.
+
+const inbox = memoryInbox();
+const handler = (): void => undefined;
+const handlers = {
+  CARD_POS_APPROVED_WEBHOOK: handler,
+  DIRECT_DEBIT_TRANSACTION_CHARGEBACK_SETTLED_WEBHOOK: handler,
+};
+
+createReceiver({ key: 'none', inbox, handlers });
+createReceiver({ key: { header: 'x-key', values: [process.env.KEY] }, inbox, handlers });
+
+// @ts-expect-error -- without a key anybody could send events: it has to be spelled out
+createReceiver({ inbox, handlers });
+// @ts-expect-error -- the contract declares no signature, so that nothing would be verified
+createReceiver({ key: 'none', signature: { secrets: ['secret'] }, inbox, handlers });
+// @ts-expect-error -- an event has no handler
+createReceiver({ key: 'none', inbox, handlers: { CARD_POS_APPROVED_WEBHOOK: handler } });
+// @ts-expect-error -- no event has this name
+createReceiver({ key: 'none', inbox, handlers: { ...handlers, CARD_POS_APROVED_WEBHOOK: handler } });
