@@ -38,7 +38,7 @@ export interface Health {
 export interface Receiver {
   /** Takes in one request, from whatever server; adapters stand on it. Never rejects. */
   receive(request: IncomingRequest): Promise<ReceiverResponse>;
-  /** The same for servers that speak Request and Response. */
+  /** The same for servers that speak Request and Response. Rejects with an Error where somebody else has read the body. */
   fetch(request: Request): Promise<Response>;
   /** Handles events from now on, in this process. Without it, another process or `drain` has to. */
   start(): void;
@@ -147,6 +147,7 @@ export function createReceiverFor<EventMap, Transaction>(
   return {
     receive,
     async fetch(request) {
+      if (request.bodyUsed) throw new Error(CONSUMED);
       const { method, url, headers, body } = request;
       const { status, headers: responseHeaders, body: text } = await receive({ method, url, headers, body });
       return new Response(text === '' ? null : text, { status, headers: responseHeaders });
@@ -174,3 +175,6 @@ export function createReceiverFor<EventMap, Transaction>(
 }
 
 const SWEEP_EVERY_MS = 3_600_000;
+
+const CONSUMED =
+  'Something has read the body of the webhook before the receiver, and the bytes are gone. Call receiver.fetch(request) before request.json() or a validator, or hand the receiver a request.clone()';

@@ -6,12 +6,12 @@ import { signatureData } from '../signature-data.ts';
 import { docComment, HEADER, literal } from '../typescript.ts';
 
 /** What the receiver's package has besides, each an entry of its own, so that none loads the driver of another. */
-const ENTRIES = ['inbox/memory', 'inbox/postgres', 'inbox/redis', 'inbox/sqlite', 'node'];
+const ENTRIES = ['fastify', 'inbox/memory', 'inbox/postgres', 'inbox/redis', 'inbox/sqlite', 'node'];
 
 /** The receiver, bound to the contract, and the inboxes that it keeps events in. */
 export const receiver: Generator = {
   name: 'receiver',
-  files: ['receiver.ts', 'inbox/', 'node.ts'],
+  files: ['receiver.ts', 'fastify.ts', 'inbox/', 'node.ts'],
   exports: {
     './receiver': 'receiver.ts',
     ...Object.fromEntries(ENTRIES.map((entry) => [`./${entry}`, `${entry}.ts`])),

@@ -1,0 +1,49 @@
+import type { IncomingMessage } from 'node:http';
+import type { Readable } from 'node:stream';
+import type { Receiver } from '../create-receiver.ts';
+
+/** What is used of a Fastify instance. */
+export interface FastifyScope {
+  removeAllContentTypeParsers(): void;
+  addContentTypeParser(
+    contentType: string,
+    parser: (request: FastifyRequest, payload: Readable, done: (error: null, body: Readable) => void) => void,
+  ): unknown;
+  all(path: string, handler: (request: FastifyRequest, reply: FastifyReply) => unknown): unknown;
+}
+
+interface FastifyRequest {
+  readonly raw: IncomingMessage;
+  readonly body: unknown;
+}
+
+interface FastifyReply {
+  code(status: number): unknown;
+  headers(headers: Readonly<Record<string, string>>): unknown;
+  send(body: string): unknown;
+}
+
+/**
+ * Makes a Fastify plugin of a receiver: `app.register(toFastify(receiver), { prefix: '/webhook' })`. Inside it no content
+ * type is parsed, so that the receiver gets the body as it comes; the parsers of the other routes stay as they are.
+ */
+export function toFastify(receiver: Pick<Receiver, 'receive'>): (scope: FastifyScope) => Promise<void> {
+  return async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', (_, payload, done) => done(null, payload));
+    scope.all('/', async ({ raw, body }, reply) => {
+      const { method = '', url, headers } = raw;
+      const answer = await receiver.receive({
+        method,
+        url,
+        headers,
+        body: (body as Readable | null) ?? null,
+      });
+      // What is left of a body that was refused is not read: the connection cannot be used again.
+      const isLeft = !raw.complete;
+      reply.code(answer.status);
+      reply.headers({ ...answer.headers, ...(isLeft && { connection: 'close' }) });
+      return reply.send(answer.body);
+    });
+  };
+}
