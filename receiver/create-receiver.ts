@@ -6,6 +6,7 @@ import { checkedOptions } from './check-options.ts';
 import type { AnyReceiverOptions, ErrorPlace, Handler } from './options.ts';
 import type { IncomingRequest, ReceiverResponse } from './request/request.ts';
 import type { DeclaredSignature } from './request/signature.ts';
+import { storable } from './request/storable.ts';
 import { createRetryDelay } from './work/retry-schedule.ts';
 import { createWorker } from './work/worker.ts';
 
@@ -61,20 +62,19 @@ export function createReceiverFor<EventMap, Transaction>(
   let sweeping: ReturnType<typeof setInterval> | undefined;
 
   function onError(error: unknown, id: string | null, phase: ErrorPlace['phase']): void {
-    try {
-      settings.onError(error, { id, phase });
-    } catch {
-      // Whoever is told of errors has one: there is nobody left to tell.
-    }
+    // Where whoever is told of errors has one, there is nobody left to tell.
+    callHook(
+      () => settings.onError(error, { id, phase }),
+      () => undefined,
+    );
   }
 
   function tell(notice: Notice): void {
     notices.count(notice);
-    try {
-      settings.observe?.(notice);
-    } catch (error) {
-      onError(error, 'id' in notice ? notice.id : null, 'observe');
-    }
+    callHook(
+      () => settings.observe?.(notice),
+      (error) => onError(error, 'id' in notice ? notice.id : null, 'observe'),
+    );
   }
 
   /** Undefined where nothing handles an event. */
@@ -85,7 +85,8 @@ export function createReceiverFor<EventMap, Transaction>(
   function orderKeyOf(event: ReceivedEvent): string | null {
     if (event.status !== 'valid' || !settings.orderBy) return null;
     try {
-      return settings.orderBy(event.event as never) ?? null;
+      const key = settings.orderBy(event.event as never);
+      return key === undefined ? null : storable(key);
     } catch (error) {
       onError(error, null, 'order');
       return null;
@@ -178,3 +179,13 @@ const SWEEP_EVERY_MS = 3_600_000;
 
 const CONSUMED =
   'Something has read the body of the webhook before the receiver, and the bytes are gone. Call receiver.fetch(request) before request.json() or a validator, or hand the receiver a request.clone()';
+
+/** Calls what a user has given, which may be an async function too. */
+function callHook(hook: () => unknown, onError: (error: unknown) => void): void {
+  try {
+    const result = hook();
+    if (result instanceof Promise) result.catch(onError);
+  } catch (error) {
+    onError(error);
+  }
+}

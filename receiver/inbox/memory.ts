@@ -6,21 +6,47 @@ interface Entry {
   token: number;
 }
 
+export interface MemoryInboxOptions {
+  /**
+   * How many events it holds at most; 100,000 by default. For a further one it forgets the one that was done first; where
+   * none is done, it refuses the further one.
+   */
+  readonly maxEvents?: number;
+}
+
 /**
  * An inbox in the memory of this process, for tests and for a first try: what it holds is gone when the process ends, and
- * so is every event in it that was not handled.
+ * so is every event in it that was not handled. Throws a TypeError for a bound that is none.
  */
-export function memoryInbox(): Inbox {
+export function memoryInbox({ maxEvents = 100_000 }: MemoryInboxOptions = {}): Inbox {
+  if (!Number.isSafeInteger(maxEvents) || maxEvents < 1) {
+    throw new TypeError('maxEvents: must be a whole number of at least 1');
+  }
   const entries = new Map<string, Entry>();
   /** What may be due, in the order in which it came; looking for work does not walk over what is done. */
   const open = new Set<Entry>();
+  /** What was done, the first one first. */
+  const done = new Set<Entry>();
   let tokens = 0;
+
+  function forget(entry: Entry): void {
+    done.delete(entry);
+    entries.delete(entry.event.id);
+  }
+
+  function makeRoom(): void {
+    if (entries.size < maxEvents) return;
+    const [first] = done;
+    if (!first) throw new Error(`The inbox is full: ${maxEvents} events, of which none is done`);
+    forget(first);
+  }
 
   function change(entry: Entry, changes: Partial<StoredEvent>): void {
     entry.event = { ...entry.event, ...changes };
     entry.token = tokens += 1;
     if (isOpen(entry.event.state)) open.add(entry);
     else open.delete(entry);
+    if (entry.event.state === 'done') done.add(entry);
   }
 
   /** The entry of an event, where the claim still holds. */
@@ -39,6 +65,7 @@ export function memoryInbox(): Inbox {
     async put({ isWork, ...event }) {
       const before = entries.get(event.id);
       if (before) return isSameBody(before.event.body, event.body) ? 'known' : 'conflict';
+      makeRoom();
       const entry: Entry = {
         token: 0,
         event: {
@@ -89,10 +116,8 @@ export function memoryInbox(): Inbox {
         dueAtMs: claimed.receivedAtMs,
       }),
     async sweep(doneBeforeMs) {
-      const old = [...entries.values()].filter(
-        ({ event }) => event.state === 'done' && event.dueAtMs < doneBeforeMs,
-      );
-      for (const { event } of old) entries.delete(event.id);
+      const old = [...done].filter(({ event }) => event.dueAtMs < doneBeforeMs);
+      for (const entry of old) forget(entry);
       return old.length;
     },
     async list({ states, kinds, id, limit = 100 } = {}) {
@@ -120,7 +145,7 @@ export function memoryInbox(): Inbox {
     },
     async purge(ids) {
       const resting = ids.flatMap((id) => restingEntry(entries.get(id)) ?? []);
-      for (const { event } of resting) entries.delete(event.id);
+      for (const entry of resting) forget(entry);
       return resting.length;
     },
   };

@@ -12,6 +12,7 @@ import { contentHash } from './content-hash.ts';
 import type { Inbox, NewEvent } from '../inbox/inbox.ts';
 import type { Notice } from '../notice.ts';
 import { refuse, type IncomingRequest, type ReceiverResponse, type Refusal } from './request.ts';
+import { storable } from './storable.ts';
 import { withinTime } from './within-time.ts';
 
 /** What has come of a body that holds an event. */
@@ -35,7 +36,7 @@ export interface IntakeOptions {
   readonly storeTimeoutMs: number;
   readonly nowMs: () => number;
   readonly tell: (notice: Notice) => void;
-  readonly onStoreError: (error: unknown, id: string) => void;
+  readonly onStoreError: (error: unknown, id: string | null) => void;
 }
 
 /**
@@ -50,18 +51,20 @@ export function createIntake(
   const repeatedBody = createBodyRepeats();
 
   return async (request) => {
-    const admitted = await admit(admission, request);
-    if ('refusal' in admitted) return refused(admitted.refusal);
-    const parsed = options.parseEvent(admitted.bytes, { headers: request.headers });
-    if (parsed.status === 'malformed') return refused('malformed');
-    const event = await eventOf(parsed, admitted.bytes, request.headers);
+    let id: string | null = null;
     try {
+      const admitted = await admit(admission, request);
+      if ('refusal' in admitted) return refused(admitted.refusal);
+      const parsed = options.parseEvent(admitted.bytes, { headers: request.headers });
+      if (parsed.status === 'malformed') return refused('malformed');
+      const event = await eventOf(parsed, admitted.bytes, request.headers);
+      ({ id } = event);
       tell(await store(event, parsed));
+      return success;
     } catch (error) {
-      options.onStoreError(error, event.id);
+      options.onStoreError(error, id);
       return refused('unavailable');
     }
-    return success;
   };
 
   function refused(reason: Refusal): ReceiverResponse {
@@ -131,11 +134,6 @@ function statedId(
     if (typeof value === 'string' && value !== '' && storable(value) === value) return value;
   }
   return undefined;
-}
-
-/** A text as every store takes it for a key: short, and without control characters. */
-function storable(text: string): string {
-  return text.slice(0, 255).replaceAll(/\p{Cc}/gu, '\u{FFFD}');
 }
 
 function bodyOf(parsed: ReceivedEvent): unknown {

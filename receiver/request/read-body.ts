@@ -14,8 +14,9 @@ export async function readBody(
   const tooLate = new Promise<BodyRead>((resolve) => {
     timer = setTimeout(() => resolve({ refusal: 'timeout' }), timeoutMs);
   });
-  const chunks = chunksOf(body);
   try {
+    // Throws where somebody else reads the body.
+    const chunks = chunksOf(body);
     const read = await Promise.race([collect(chunks, maxBytes), tooLate]);
     if ('refusal' in read) chunks.cancel();
     return read;

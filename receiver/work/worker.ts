@@ -49,17 +49,23 @@ export function createWorker<Transaction>(options: WorkerOptions<Transaction>): 
     const limit = options.concurrency - running.size;
     if (limit < 1 || isStopping) return false;
     const claimed = await inbox.claim({ nowMs: nowMs(), limit, leaseUntilMs: nowMs() + options.leaseMs });
-    for (const event of claimed) run(event);
+    for (const event of claimed) {
+      // Asked for before stopping began.
+      if (isStopping) await release(event);
+      else run(event);
+    }
     return claimed.length > 0;
   }
 
   function run(event: ClaimedEvent): void {
     const abort = new AbortController();
-    const ended = handle(event, abort).finally(() => {
+    const lease = setInterval(() => void extend(event, abort), options.leaseMs / 3);
+    const ended = handle(event, abort.signal).finally(() => {
+      clearInterval(lease);
       running.delete(event);
       wake();
     });
-    running.set(event, { ended, abort });
+    running.set(event, { ended, abort, lease });
   }
 
   function wake(): void {
@@ -84,16 +90,15 @@ export function createWorker<Transaction>(options: WorkerOptions<Transaction>): 
     }, options.pollMs);
   }
 
-  async function handle(event: ClaimedEvent, abort: AbortController): Promise<void> {
+  async function handle(event: ClaimedEvent, signal: AbortSignal): Promise<void> {
     const { id, eventType, attempts: attempt } = event;
     // Its process ended during the last attempt that it had.
     if (attempt > 1 && options.retryDelayMs(attempt - 1) === null)
       return end(event, event.lastError ?? 'The process ended while it handled the event.', null);
-    const lease = setInterval(() => void extend(event, abort), options.leaseMs / 3);
     const startedMs = nowMs();
     try {
       tell({ type: 'handling', id, eventType, attempt });
-      const work = (transaction: Transaction) => options.handle(event, transaction, abort.signal);
+      const work = (transaction: Transaction) => options.handle(event, transaction, signal);
       const isDone = await inbox.complete(event, work, nowMs);
       if (!isDone) return tell({ type: 'lost', id, eventType });
       handled += 1;
@@ -101,8 +106,6 @@ export function createWorker<Transaction>(options: WorkerOptions<Transaction>): 
     } catch (error) {
       options.onHandlerError(error, id);
       await end(event, textOf(error), options.retryDelayMs(attempt));
-    } finally {
-      clearInterval(lease);
     }
   }
 
@@ -129,8 +132,13 @@ export function createWorker<Transaction>(options: WorkerOptions<Transaction>): 
     }
   }
 
-  async function giveBack(event: ClaimedEvent, { abort }: Work): Promise<void> {
+  async function giveBack(event: ClaimedEvent, { abort, lease }: Work): Promise<void> {
+    clearInterval(lease);
     abort.abort(new Error('The receiver stops'));
+    await release(event);
+  }
+
+  async function release(event: ClaimedEvent): Promise<void> {
     try {
       await inbox.release(event);
     } catch (error) {
@@ -148,6 +156,8 @@ export function createWorker<Transaction>(options: WorkerOptions<Transaction>): 
     wake,
     async drain() {
       const before = handled;
+      // It may have looked before the latest event came.
+      await claiming?.catch(() => undefined);
       for (;;) {
         const found = await claim();
         if (running.size > 0) await Promise.race([...running.values()].map(({ ended }) => ended));
@@ -158,26 +168,34 @@ export function createWorker<Transaction>(options: WorkerOptions<Transaction>): 
       isStarted = false;
       isStopping = true;
       clearTimeout(timer);
-      await claiming?.catch(() => undefined);
-      await settledWithin(
-        withinMs,
-        [...running.values()].map(({ ended }) => ended),
-      );
+      const claimed = claiming?.catch(() => undefined);
+      await settledWithin(withinMs, [claimed, ...[...running.values()].map(({ ended }) => ended)]);
       const unfinished = [...running];
-      await Promise.all(unfinished.map(([event, work]) => giveBack(event, work)));
-      isStopping = false;
+      await settledWithin(
+        GIVE_BACK_MS,
+        unfinished.map(([event, work]) => giveBack(event, work)),
+      );
+      void Promise.resolve(claimed).then(() => (isStopping = false));
       return unfinished.length;
     },
   };
 }
 
+/** For how long an inbox is waited for that may be out of reach; what it does not take back comes back when its lease ends. */
+const GIVE_BACK_MS = 1_000;
+
 interface Work {
   /** Never rejects. */
   readonly ended: Promise<void>;
   readonly abort: AbortController;
+  /** Extends the lease. */
+  readonly lease: ReturnType<typeof setInterval>;
 }
 
-async function settledWithin(withinMs: number, work: readonly Promise<void>[]): Promise<void> {
+async function settledWithin(
+  withinMs: number,
+  work: readonly (Promise<unknown> | undefined)[],
+): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeUp = new Promise<void>((resolve) => {
     timer = setTimeout(resolve, withinMs);
@@ -188,5 +206,9 @@ async function settledWithin(withinMs: number, work: readonly Promise<void>[]): 
 
 /** What is kept of an error, as every store takes it. */
 function textOf(error: unknown): string {
-  return String(error).replaceAll('\0', '').slice(0, 2_000);
+  try {
+    return String(error).replaceAll('\0', '').slice(0, 2_000).toWellFormed();
+  } catch {
+    return 'An error that has no text';
+  }
 }

@@ -1,0 +1,7 @@
+/** A text as every store takes it for a key: short, of whole characters, and without control characters. */
+export function storable(text: string): string {
+  return text
+    .slice(0, 255)
+    .toWellFormed()
+    .replaceAll(/\p{Cc}/gu, '\u{FFFD}');
+}

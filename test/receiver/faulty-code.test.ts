@@ -1,0 +1,142 @@
+import { expect, test, vi } from 'vitest';
+import { memoryInbox } from '../../generated/inbox/memory.ts';
+import type { Inbox } from '../../generated/receiver.ts';
+import { BODY, makeReceiver, request } from './made-receiver.ts';
+
+const handlersWith = (work: () => unknown) => ({
+  CARD_POS_APPROVED_WEBHOOK: async () => void (await work()),
+  DIRECT_DEBIT_TRANSACTION_CHARGEBACK_SETTLED_WEBHOOK: () => undefined,
+});
+
+const unreadableError = {
+  toString: () => {
+    throw new Error('no text');
+  },
+};
+
+test.each([
+  ['null', null],
+  ['an object without a prototype', Object.create(null)],
+  ['an object whose text cannot be had', unreadableError],
+  ['text with half a character', new Error('\ud800\0')],
+])('a handler may throw %s: its event is tried again', async (_, thrown) => {
+  const { receiver, inbox } = makeReceiver({
+    handlers: handlersWith(() => {
+      throw thrown;
+    }),
+  });
+  await receiver.fetch(request({ id: 'a' }));
+  await receiver.drain();
+  const [event] = await inbox.list();
+  expect(event).toMatchObject({ state: 'waiting', attempts: 1, lastError: expect.any(String) });
+  expect(event?.lastError?.isWellFormed()).toBe(true);
+});
+
+test('hooks that are async functions may fail: it is told where there is somebody to tell', async () => {
+  const told: unknown[] = [];
+  const { receiver } = makeReceiver({
+    observe: () => Promise.reject(new Error('no metrics')) as never,
+    onError: ((error: unknown) => {
+      told.push(String(error));
+      return Promise.reject(new Error('no log'));
+    }) as never,
+  });
+  expect((await receiver.fetch(request())).status).toBe(200);
+  await vi.waitFor(() => expect(told).toContain('Error: no metrics'));
+});
+
+test('a clock that throws costs a retry, not the process', async () => {
+  const { receiver, errors } = makeReceiver({
+    now: () => {
+      throw new Error('no time');
+    },
+  });
+  expect((await receiver.fetch(request())).status).toBe(503);
+  expect(errors).toEqual([['Error: no time', 'store']]);
+});
+
+test('a body that somebody else reads is refused', async () => {
+  const { receiver } = makeReceiver();
+  const body = new Blob([BODY]).stream();
+  body.getReader();
+  expect((await receiver.receive({ method: 'POST', headers: {}, body })).status).toBe(400);
+});
+
+test.each([
+  ['of any length', 'w'.repeat(10_000)],
+  ['with a NUL', 'wallet\0'],
+  ['with half a character', 'wallet\ud800'],
+])('orderBy may give a key %s, which is made one that every store takes', async (_, key) => {
+  const { receiver, inbox } = makeReceiver({ orderBy: () => key });
+  await receiver.fetch(request());
+  const [event] = await inbox.list();
+  expect(event?.orderKey).toMatch(/^w[^\p{Cc}]{0,254}$/u);
+  expect(event?.orderKey?.isWellFormed()).toBe(true);
+});
+
+test('an inbox that does not respond does not hold up stop, and is given back what it claims later', async () => {
+  const store = memoryInbox();
+  const begun = Promise.withResolvers<void>();
+  const slow = Promise.withResolvers<void>();
+  const inbox: Inbox = {
+    ...store,
+    async claim(wanted) {
+      begun.resolve();
+      await slow.promise;
+      return store.claim(wanted);
+    },
+  };
+  const { receiver, handled } = makeReceiver({ inbox: inbox as never });
+  await receiver.fetch(request({ id: 'a' }));
+  receiver.start();
+  await begun.promise;
+  expect(await receiver.stop({ withinMs: 1 })).toBe(0);
+  slow.resolve();
+  await vi.waitFor(async () =>
+    expect((await store.list())[0]).toMatchObject({ state: 'waiting', attempts: 0 }),
+  );
+  expect(handled).toEqual([]);
+});
+
+test('no timer is left behind by stop, though a handler never ends', async () => {
+  vi.useFakeTimers();
+  try {
+    const { receiver } = makeReceiver({ handlers: handlersWith(() => new Promise(() => undefined)) });
+    await receiver.fetch(request());
+    receiver.start();
+    await vi.waitFor(async () => expect((await receiver.health()).counts.handling).toBe(1));
+    const stopped = receiver.stop({ withinMs: 1_000 });
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(await stopped).toBe(1);
+    expect(vi.getTimerCount()).toBe(0);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('drain handles what has come while an earlier look at the inbox was under way', async () => {
+  const store = memoryInbox();
+  const looked = Promise.withResolvers<void>();
+  const go = Promise.withResolvers<void>();
+  let claims = 0;
+  const inbox: Inbox = {
+    ...store,
+    async claim(wanted) {
+      const found = await store.claim(wanted);
+      if ((claims += 1) === 1) {
+        looked.resolve();
+        await go.promise;
+      }
+      return found;
+    },
+  };
+  const { receiver, handled } = makeReceiver({ inbox: inbox as never });
+  receiver.start();
+  await looked.promise;
+  await receiver.fetch(request({ id: 'a' }));
+  const drained = receiver.drain();
+  go.resolve();
+  await drained;
+  expect(handled).toEqual(['a']);
+  await receiver.stop();
+});
