@@ -41,42 +41,78 @@ function checkSignature(subject: Subject, place: Place, report: Report): void {
     );
     return;
   }
-  const signed = textOf(own(extension, 'signed')) || '{body}';
+  for (const { field, problem, hint } of hmacProblems(subject, scheme)) report(at(field), problem, hint);
+}
+
+interface SignatureProblem {
+  readonly field: 'signed' | 'timestamp' | 'separator';
+  readonly problem: string;
+  readonly hint: string;
+}
+
+function hmacProblems(subject: Subject, scheme: unknown): readonly SignatureProblem[] {
+  const extension = own(scheme, 'x-signature');
+  const textAt = (field: string): string => textOf(own(extension, field));
+  const signed = textAt('signed') || '{body}';
+  const [prefix, separator] = [textAt('prefix'), textAt('separator')];
   const timestamp = own(extension, 'timestamp');
-  const withoutPlaceholders = signed.replaceAll(/\{(?:id|timestamp|body)\}/g, '');
-  if (signed.split('{body}').length !== 2 || /[{}]/.test(withoutPlaceholders)) {
-    report(
-      at('signed'),
-      'What is signed has to hold {body} once, and no other braces than {id} and {timestamp}.',
-      'Write it as "{timestamp}.{body}", for example.',
-    );
-  }
-  if (signed.includes('{timestamp}') !== (timestamp !== undefined)) {
-    report(
-      at(timestamp === undefined ? 'signed' : 'timestamp'),
-      timestamp === undefined
-        ? 'The time is signed, but nothing says where it stands.'
-        : 'The time of the signature is not signed, so that anybody could change it.',
-      timestamp === undefined
-        ? 'Add "timestamp" with its header or its prefix.'
-        : 'Put {timestamp} into "signed", or remove "timestamp".',
-    );
-  }
-  const isItem = timestamp !== undefined && own(timestamp, 'header') === undefined;
-  if (isItem && own(extension, 'separator') === undefined) {
-    report(
-      at('timestamp'),
-      'The time stands beside the signature, but nothing says what is between them.',
-      'Add "separator", such as a comma, or the "header" of the time.',
-    );
-  }
-  if (signed.includes('{id}') && !isIdInHeader(subject)) {
-    report(
-      at('signed'),
-      'The event ID is signed, but no header has it.',
-      'Say its header under "x-delivery.deliveryId": the signature is verified before the body is parsed.',
-    );
-  }
+  const timePrefix = textOf(own(timestamp, 'prefix'));
+  const header = textOf(own(scheme, 'name')).toLowerCase();
+  const isItem = timestamp !== undefined && [undefined, header].includes(timeHeader(timestamp));
+  const isTimeSigned = signed.includes('{timestamp}');
+  const problems: readonly (SignatureProblem & { readonly isThere: boolean })[] = [
+    {
+      field: 'signed',
+      isThere: signed.split('{body}').length !== 2 || /[{}]/.test(signed.replaceAll(PLACEHOLDER, '')),
+      problem: 'What is signed has to hold {body} once, and no other braces than {id} and {timestamp}.',
+      hint: 'Write it as "{timestamp}.{body}", for example.',
+    },
+    {
+      field: 'signed',
+      isThere: isTimeSigned && timestamp === undefined,
+      problem: 'The time is signed, but nothing says where it stands.',
+      hint: 'Add "timestamp" with its header or its prefix.',
+    },
+    {
+      field: 'signed',
+      isThere: signed.includes('{id}') && !isIdInHeader(subject),
+      problem: 'The event ID is signed, but no header has it.',
+      hint: 'Say its header under "x-delivery.deliveryId": the signature is verified before the body is parsed.',
+    },
+    {
+      field: 'timestamp',
+      isThere: timestamp !== undefined && !isTimeSigned,
+      problem: 'The time of the signature is not signed, so that anybody could change it.',
+      hint: 'Put {timestamp} into "signed", or remove "timestamp".',
+    },
+    {
+      field: 'timestamp',
+      isThere: isItem && separator === '',
+      problem: 'The time stands beside the signature, but nothing says what is between them.',
+      hint: 'Add "separator", such as a comma, or the "header" of the time.',
+    },
+    {
+      field: 'timestamp',
+      isThere: isItem && prefix.startsWith(timePrefix),
+      problem: 'Nothing tells the time from the signature beside it.',
+      hint: 'Give each a "prefix" of its own, such as "t=" and "v1=".',
+    },
+    {
+      field: 'separator',
+      isThere: separator !== '' && [prefix, timePrefix].some((text) => text.includes(separator)),
+      problem: 'A prefix holds the separator, so that it would be taken apart.',
+      hint: 'Correct the one that is wrong.',
+    },
+  ];
+  return problems.filter(({ isThere }) => isThere);
+}
+
+const PLACEHOLDER = /\{(?:id|timestamp|body)\}/g;
+
+/** In lowercase; undefined where it is left out. */
+function timeHeader(timestamp: unknown): string | undefined {
+  const header = own(timestamp, 'header');
+  return header === undefined ? undefined : textOf(header).toLowerCase();
 }
 
 function isIdInHeader(subject: Subject): boolean {
