@@ -223,6 +223,11 @@ test('a body is read only where the headers claim a signature that could hold', 
   }
 });
 
+test('nothing is taken for a signature of now where the clock does not say what now is', async () => {
+  const options = { signature: { secrets: [SECRET] }, now: () => Number.NaN };
+  expect(await statusOf(STANDARD, options, standardHeaders())).toBe(401);
+});
+
 test('a key is asked for besides, where one is given', async () => {
   const signature = { secrets: [SECRET] };
   const key = { header: 'x-key', values: ['key'] };
