@@ -68,6 +68,7 @@ test('pages say how requests are signed, and have receivers verify it', async ()
   expect(baked).toContain('webhook-id # string Required The event ID. It is signed.');
   expect(baked).toContain('webhook-timestamp # string Required When the request was signed, in seconds');
   expect(await wordsOf('hmac-signature', 'receiver')).toContain('Verify the signature of the raw body');
+  expect(await wordsOf('hmac-signature', 'receiver')).toContain('--fault wrong-signature');
 });
 
 interface GeneratedSender {

@@ -1,5 +1,5 @@
 import type { Delivery } from '../../contract/model.ts';
-import { group, link, list, text } from '../blocks/make-content.ts';
+import { code, group, link, list, text } from '../blocks/make-content.ts';
 import type { Block, Content } from '../blocks/content.ts';
 import { windowInWords } from '../parts/attempts.ts';
 import { locationInWords } from '../parts/location.ts';
@@ -12,7 +12,7 @@ import { answerTime, openLinks } from './rules.ts';
 
 /** What to go through before a receiver gets events that matter, with what is not known of each. */
 export function goingLiveChecks(site: Site, page: string): Block {
-  const { endpoint, deliveryId, staticHeader } = site.contract;
+  const { endpoint, deliveryId, staticHeader, signature } = site.contract;
   const success = successCodes(endpoint);
   const retries = site.policies.flatMap(({ delivery }) => delivery.retry ?? []);
   const longest = longestRetry(site);
@@ -33,6 +33,9 @@ export function goingLiveChecks(site: Site, page: string): Block {
         staticHeader &&
           text`A static header is configured, its value is kept as a secret, and the receiver compares it in
           constant time.`,
+        signature &&
+          text`A request with a wrong signature gets a response with ${code(401)}: the mock sender makes one with
+          ${code('--fault wrong-signature')}.`,
       ],
     },
     {
