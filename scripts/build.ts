@@ -14,7 +14,7 @@ const repository = path.resolve(import.meta.dirname, '..');
 const standsOn: Readonly<Record<string, readonly string[]>> = {
   runtime: [],
   receiver: ['runtime'],
-  player: ['runtime'],
+  player: ['runtime', 'receiver'],
   generators: ['runtime', 'receiver', 'player'],
   '.': ['runtime', 'receiver', 'player'],
 };

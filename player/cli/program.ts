@@ -4,6 +4,7 @@ import type { CommandContext, Finish } from './command-context.ts';
 import { addCompletionCommand } from './completion/completion-command.ts';
 import { addEventsCommand } from './events-command.ts';
 import { exampleEvent } from './help-text.ts';
+import { addInboxCommand } from './inbox/inbox-command.ts';
 import { addListenCommand } from './listen/listen-command.ts';
 import { addLoadCommand } from './load-command.ts';
 import { printable } from './printable.ts';
@@ -53,6 +54,7 @@ export function createProgram(context: CommandContext, finish: Finish): CliComma
     addScenarioCommand,
     addLoadCommand,
     addListenCommand,
+    addInboxCommand,
     addCompletionCommand,
   ]) {
     addCommand(program, context, finish);

@@ -1,13 +1,14 @@
-/** What an event was when it came; what follows from that is up to the receiver. */
-export type EventKind =
-  /** It keeps the contract. */
-  | 'valid'
-  /** Its type has no documented payload. */
-  | 'unknown'
-  /** It breaks a rule of the contract. */
-  | 'invalid'
-  /** Another event came under the same event ID, with another body. */
-  | 'conflict';
+/**
+ * What an event was when it came; what follows from that is up to the receiver.
+ *
+ * - `valid`: it keeps the contract
+ * - `unknown`: its type has no documented payload
+ * - `invalid`: it breaks a rule of the contract
+ * - `conflict`: another event came under the same event ID, with another body
+ */
+export const EVENT_KINDS = ['valid', 'unknown', 'invalid', 'conflict'] as const;
+
+export type EventKind = (typeof EVENT_KINDS)[number];
 
 /** An event as it came, before any work on it. */
 export interface NewEvent {
@@ -34,7 +35,9 @@ export interface NewEvent {
  * - `dead`: every attempt failed
  * - `kept`: nothing handles it, such as a conflict
  */
-export type EventState = 'waiting' | 'claimed' | 'done' | 'dead' | 'kept';
+export const EVENT_STATES = ['waiting', 'claimed', 'done', 'dead', 'kept'] as const;
+
+export type EventState = (typeof EVENT_STATES)[number];
 
 /** An event in an inbox. */
 export interface StoredEvent extends Omit<NewEvent, 'isWork'> {

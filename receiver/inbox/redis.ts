@@ -1,4 +1,12 @@
-import type { ClaimedEvent, EventFilter, EventKind, EventState, Inbox, StoredEvent } from './inbox.ts';
+import {
+  EVENT_STATES,
+  type ClaimedEvent,
+  type EventFilter,
+  type EventKind,
+  type EventState,
+  type Inbox,
+  type StoredEvent,
+} from './inbox.ts';
 import { SCRIPTS } from './redis-scripts.ts';
 
 /** What is used of a client: `sendCommand` of the package `redis`, or `call` of `ioredis`. Each sends one command. */
@@ -84,7 +92,7 @@ export function redisInbox(client: RedisClient, options: RedisInboxOptions = {})
       }
     },
     async list(filter: EventFilter = {}) {
-      const { states = STATES, kinds, id, limit = 100 } = filter;
+      const { states = EVENT_STATES, kinds, id, limit = 100 } = filter;
       const isWanted = ({ state, kind }: StoredEvent): boolean =>
         states.includes(state) && (!kinds || kinds.includes(kind));
       if (id !== undefined) {
@@ -108,8 +116,6 @@ export function redisInbox(client: RedisClient, options: RedisInboxOptions = {})
     purge: (ids) => total('purge', ids),
   };
 }
-
-const STATES: readonly EventState[] = ['waiting', 'claimed', 'done', 'dead', 'kept'];
 
 /** How many events are read at a time. */
 const PAGE = 100;

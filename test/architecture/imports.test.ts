@@ -25,7 +25,7 @@ function packageIn(folder: string) {
 const STANDS_ON = {
   runtime: [],
   receiver: [RUNTIME.name],
-  player: [RUNTIME.name],
+  player: [RUNTIME.name, RECEIVER.name],
   generators: [KIT.name, PLAYER.name, RUNTIME.name],
   generated: [RUNTIME.name, RECEIVER.name, PLAYER.name],
 } satisfies Readonly<Record<string, readonly string[]>>;

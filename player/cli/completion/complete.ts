@@ -1,3 +1,4 @@
+import { EVENT_KINDS, EVENT_STATES } from '@webhook-contract/receiver/v1';
 import type { Argument, Command, Option } from 'commander';
 import type { ContractData } from '../../contract.ts';
 import { isDocumented } from '../../event-named.ts';
@@ -92,6 +93,10 @@ async function valuesFor(
       return ['all', ...(await valuesFor('event', { events }))];
     case 'fault':
       return faultNames.map((name) => (faultKinds[name].value === 'none' ? name : `${name}=`));
+    case 'state':
+      return EVENT_STATES;
+    case 'kind':
+      return EVENT_KINDS;
     case 'name':
     case 'scenario':
       return readyScenarioNames();

@@ -1,6 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
+import { sqliteInbox } from '../../../receiver/inbox/sqlite.ts';
 import { commandsOf } from './command-tree.ts';
 import { jsonLines } from '../run/json-lines.ts';
 import { startReceiver } from '../sender/loopback-server.ts';
@@ -14,9 +16,18 @@ const runs: Readonly<Record<string, readonly string[]>> = {
   send: ['parcelDelivered', '--to'],
   'scenario run': ['first-try-success', '--to'],
   'scenario list': [],
+  'inbox list': ['--sqlite', inboxFile()],
 };
 
 const withJson = commandsOf().filter(({ command }) => command.options.some(({ long }) => long === '--json'));
+
+function inboxFile(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'webhook-inbox-'));
+  const file = path.join(folder, 'inbox.db');
+  sqliteInbox(file).close();
+  afterAll(() => rmSync(folder, { recursive: true }));
+  return file;
+}
 
 test('each command with --json is here', () => {
   expect(withJson.map(({ words }) => words).sort()).toEqual(['listen', ...Object.keys(runs)].sort());

@@ -13,11 +13,16 @@ export interface Run {
 /** Runs the command within the test's own process. */
 export async function run(
   argv: readonly string[],
-  { contract = parcelContract, stdin = '' }: { contract?: ContractData; stdin?: string | Uint8Array } = {},
+  {
+    contract = parcelContract,
+    stdin = '',
+    isTerminal = false,
+  }: { contract?: ContractData; stdin?: string | Uint8Array; isTerminal?: boolean } = {},
 ): Promise<Run> {
   const stdout = new Collector();
   const stderr = new Collector();
-  const code = await runCli(contract, argv, { stdin: Readable.from([stdin]), stdout, stderr });
+  const typed = Object.assign(Readable.from([stdin]), { isTTY: isTerminal });
+  const code = await runCli(contract, argv, { stdin: typed, stdout, stderr });
   return { code, stdout: stdout.text, stderr: stderr.text };
 }
 

@@ -1,0 +1,17 @@
+import { printable } from '../printable.ts';
+import { UsageError } from '../usage-error.ts';
+
+/** The names that an option was given, each of which has to be one of a list. Throws a UsageError that has the list. */
+export function namesFrom<Name extends string>(
+  given: readonly string[] | undefined,
+  option: string,
+  names: readonly Name[],
+): readonly Name[] | undefined {
+  return given?.map((text) => {
+    const name = names.find((one) => one === text);
+    if (name === undefined) {
+      throw new UsageError(`${option}: ${printable(text)} is none of ${names.join(', ')}.`);
+    }
+    return name;
+  });
+}

@@ -1,0 +1,17 @@
+import { printable } from '../printable.ts';
+import { UsageError } from '../usage-error.ts';
+
+/** The URL in an environment variable. Throws a UsageError, which never quotes it, where it is missing or of another kind. */
+export function storeUrl(option: string, variable: string, protocols: readonly string[]): string {
+  const url = process.env[variable] ?? '';
+  const shown = printable(variable);
+  if (url === '') {
+    throw new UsageError(
+      `${option}: ${shown} is not set. It has to hold the URL; --env names another variable.`,
+    );
+  }
+  if (!URL.canParse(url) || !protocols.includes(new URL(url).protocol)) {
+    throw new UsageError(`${option}: ${shown} is not a URL that begins with ${protocols[0]}//`);
+  }
+  return url;
+}

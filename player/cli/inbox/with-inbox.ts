@@ -1,0 +1,47 @@
+import type { Inbox } from '@webhook-contract/receiver/v1';
+import type { CommandContext } from '../command-context.ts';
+import { exitCodes, type ExitCode } from '../exit-codes.ts';
+import { openStore, type OpenStore, type StoreOptions } from './open-store.ts';
+
+/** Opens an inbox, and closes it after the work. Ends with 3 where the store fails. */
+export async function withInbox(
+  { contract, stderr }: Pick<CommandContext, 'contract' | 'stderr'>,
+  options: StoreOptions,
+  work: (inbox: Inbox<unknown>) => Promise<ExitCode>,
+): Promise<ExitCode> {
+  let store: OpenStore | undefined;
+  try {
+    store = await openStore(options);
+    return await work(store.inbox);
+  } catch (error) {
+    const reason = storeProblem(error);
+    if (reason === undefined) throw error;
+    await stderr.line(`${contract.name}: the inbox cannot be reached: ${reason}.`);
+    return exitCodes.ownFault;
+  } finally {
+    // A connection that is gone already cannot be closed.
+    await Promise.resolve(store?.close()).catch(() => undefined);
+  }
+}
+
+/** What a store or its driver says, without its message, which may quote a URL; undefined for other errors. */
+function storeProblem(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined;
+  const { code, errstr } = error as { code?: unknown; errstr?: unknown };
+  if (typeof errstr === 'string') return errstr;
+  if (typeof code === 'string') return CODES.get(code) ?? code;
+  // Redis begins its messages with a code.
+  const reply = /^[A-Z]{3,}(?= )/.exec(error.message)?.[0];
+  if (reply !== undefined) return CODES.get(reply) ?? reply;
+  return /time(?:d )?out/i.test(error.message) ? 'it did not respond in time' : undefined;
+}
+
+const CODES: ReadonlyMap<string, string> = new Map([
+  ['ECONNREFUSED', 'the connection was refused (ECONNREFUSED)'],
+  ['ENOTFOUND', 'there is no such host (ENOTFOUND)'],
+  ['28P01', 'user or password is wrong (28P01)'],
+  ['3D000', 'there is no such database (3D000)'],
+  ['42501', 'access is not allowed (42501)'],
+  ['WRONGPASS', 'user or password is wrong (WRONGPASS)'],
+  ['NOAUTH', 'it needs a password (NOAUTH)'],
+]);

@@ -1,0 +1,206 @@
+import { DatabaseSync } from 'node:sqlite';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { NewEvent } from '../../../../receiver/inbox/inbox.ts';
+import {
+  openStore,
+  STORES,
+  type OpenStore,
+  type Store,
+  type StoreName,
+} from '../../../receiver/instances/stores.ts';
+import { run } from '../run.ts';
+
+const SECRET = 'hunter2-of-the-payload';
+const NOW = Date.now();
+
+function event(id: string, changes: Partial<NewEvent> = {}): NewEvent {
+  return {
+    id,
+    kind: 'valid',
+    eventType: 'parcel.delivered',
+    body: new TextEncoder().encode(`{ "type": "parcel.delivered",\n  "note": "${SECRET} é" }`),
+    headers: { 'content-type': 'application/json', 'x-parcel-id': id },
+    receivedAtMs: NOW - 2 * 3_600_000,
+    orderKey: SECRET,
+    isWork: false,
+    ...changes,
+  };
+}
+
+const names = Object.keys(STORES) as StoreName[];
+const stores = await Promise.all(names.map((name) => STORES[name]()));
+const given = names.map((name, index) => ({ name, store: stores[index] }));
+
+afterAll(() => Promise.all(stores.map((store) => store?.[Symbol.asyncDispose]())));
+
+describe.each(given.flatMap(({ name, store }) => (store ? [{ name, store }] : [])))(
+  'an inbox in $name',
+  ({ name, store }) => {
+    let open: OpenStore<never>;
+    let tries = 0;
+    /** The IDs of one test, as the inbox is that of all. */
+    let id: (name: string) => string;
+    const where = locationOf(name, store);
+    const inbox = (...argv: readonly string[]) => run(['inbox', ...argv, ...where]);
+
+    beforeAll(async () => {
+      vi.stubEnv('INBOX_OF_TEST', store.address);
+      open = await openStore(name, store.address);
+      return () => open.close();
+    });
+
+    beforeEach(async () => {
+      const prefix = `try-${(tries += 1)}`;
+      id = (name) => `${prefix}-${name}`;
+      // One that died, by its only attempt.
+      await open.inbox.put(event(id('dead'), { isWork: true, orderKey: null }));
+      const [claimed] = await open.inbox.claim({ nowMs: NOW, limit: 1, leaseUntilMs: NOW + 60_000 });
+      if (!claimed) throw new Error('nothing was due');
+      await open.inbox.fail(claimed, {
+        error: 'Error: no such parcel\n    at handler',
+        retryAtMs: null,
+        nowMs: NOW,
+      });
+      await open.inbox.put(event(id('kept'), { kind: 'unknown' }));
+      await open.inbox.put(event(id('conflict'), { kind: 'conflict' }));
+      return async () => {
+        const left = await open.inbox.list();
+        for (const one of await open.inbox.claim({ nowMs: Date.now(), limit: 100, leaseUntilMs: NOW })) {
+          await open.inbox.fail(one, { error: '', retryAtMs: null, nowMs: NOW });
+        }
+        await open.inbox.purge(left.map((one) => one.id));
+      };
+    });
+
+    test('is listed, the oldest first, without anything of a payload', async () => {
+      const { code, stdout, stderr } = await inbox('list');
+
+      expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+      const lines = stdout
+        .trimEnd()
+        .split('\n')
+        .map((line) => line.split(/ {2,}/));
+      expect(lines).toEqual([
+        ['ID', 'EVENT TYPE', 'STATE', 'KIND', 'ATTEMPTS', 'AGE', 'LAST ERROR'],
+        [id('dead'), 'parcel.delivered', 'dead', 'valid', '1', '2h', 'Error: no such parcel'],
+        [id('kept'), 'parcel.delivered', 'kept', 'unknown', '0', '2h'],
+        [id('conflict'), 'parcel.delivered', 'kept', 'conflict', '0', '2h'],
+        ['3 listed. In the inbox: 0 waiting, 0 claimed, 0 done, 1 dead, 2 kept.'],
+      ]);
+      expect(stdout).not.toContain(SECRET);
+    });
+
+    test.each<[string[], string[]]>([
+      [['--state', 'dead'], ['dead']],
+      [
+        ['--state', 'dead', '--state', 'kept', '--limit', '2'],
+        ['dead', 'kept'],
+      ],
+      [['--kind', 'conflict'], ['conflict']],
+      [['--state', 'dead', '--kind', 'conflict'], []],
+    ])('is listed for scripts by %j', async (filter, expected) => {
+      const { code, stdout } = await inbox('list', '--json', ...filter);
+
+      const lines = stdout
+        .trimEnd()
+        .split('\n')
+        .map((line) => JSON.parse(line));
+      expect(code).toBe(0);
+      expect(lines.slice(0, -1).map((line) => line.id)).toEqual(expected.map(id));
+      expect(lines.at(-1)).toEqual({
+        type: 'summary',
+        listed: expected.length,
+        inbox: { waiting: 0, claimed: 0, done: 0, dead: 1, kept: 2 },
+      });
+      expect(stdout).not.toContain(SECRET);
+    });
+
+    test('shows an event with its headers, and its body only where that is asked for', async () => {
+      const without = await inbox('show', id('dead'));
+      expect(without).toMatchObject({ code: 0, stderr: '' });
+      expect(without.stdout).toMatch(/^State +dead$/m);
+      expect(without.stdout).toContain(`Header      x-parcel-id: ${id('dead')}\n`);
+      expect(without.stdout).toContain('Error: no such parcel\\u000a    at handler');
+      expect(without.stdout).not.toContain(SECRET);
+
+      const { stdout } = await inbox('show', id('dead'), '--body');
+      expect(stdout).toContain(`\n\n{ "type": "parcel.delivered",\n  "note": "${SECRET} é" }\n`);
+    });
+
+    test('has events handled again that are named', async () => {
+      const { code, stdout, stderr } = await inbox('redrive', id('dead'), id('kept'), id('kept'));
+
+      expect({ code, stdout, stderr }).toEqual({ code: 0, stdout: '2 events are due again.\n', stderr: '' });
+      expect(await stateOf(id('dead'))).toEqual(['waiting', 0]);
+      const again = await inbox('redrive', id('dead'), 'nobody\u001b[2J');
+      expect(again).toEqual({
+        code: 1,
+        stdout: '0 events are due again.\n',
+        stderr: `parcel-hooks: ${id('dead')} is waiting, neither dead nor kept.\nparcel-hooks: nobody\\u001b[2J is not in the inbox.\n`,
+      });
+    });
+
+    test('has all that are dead handled again, or those that are chosen', async () => {
+      expect(await inbox('redrive', '--all')).toMatchObject({ code: 0, stdout: '1 event is due again.\n' });
+      expect(await stateOf(id('kept'))).toEqual(['kept', 0]);
+      expect(await inbox('redrive', '--all', '--state', 'kept', '--kind', 'unknown')).toMatchObject({
+        code: 0,
+        stdout: '1 event is due again.\n',
+      });
+      expect(await stateOf(id('kept'))).toEqual(['waiting', 0]);
+      expect(await stateOf(id('conflict'))).toEqual(['kept', 0]);
+    });
+
+    test('has events removed after a yes', async () => {
+      const purge = ['inbox', 'purge', id('dead'), id('kept'), ...where];
+      const no = await run(purge, { stdin: 'n\n', isTerminal: true });
+      expect(no.code).toBe(1);
+      expect(no.stdout).toContain('Remove these 2 events for good? Type yes:\nNothing was removed.\n');
+      expect(await stateOf(id('dead'))).toEqual(['dead', 1]);
+
+      const yes = await run(purge, { stdin: 'yes\n', isTerminal: true });
+      expect(yes.code).toBe(0);
+      expect(yes.stdout).toContain('2 events are removed.\n');
+      expect(await stateOf(id('dead'))).toBeUndefined();
+
+      expect(await inbox('purge', id('dead'), id('conflict'), '--yes')).toEqual({
+        code: 1,
+        stdout: '1 event is removed.\n',
+        stderr: `parcel-hooks: ${id('dead')} is not in the inbox.\n`,
+      });
+    });
+
+    test('where nobody can be asked, removes nothing without --yes', async () => {
+      expect(await inbox('purge', id('dead'))).toMatchObject({
+        code: 2,
+        stderr: expect.stringContaining('Say --yes.'),
+      });
+      expect(await stateOf(id('dead'))).toEqual(['dead', 1]);
+    });
+
+    async function stateOf(id: string) {
+      const [found] = await open.inbox.list({ id });
+      return found && [found.state, found.attempts];
+    }
+  },
+);
+
+test('redrives every event of many once, also those that fail again meanwhile', async () => {
+  await using store = await STORES.sqlite();
+  if (!store) throw new Error('no store');
+  const open = await openStore('sqlite', store.address);
+  const many = Array.from({ length: 1_201 }, (_, number) => event(`${number}`));
+  await Promise.all(many.map((one) => open.inbox.put(one)));
+  using database = new DatabaseSync(store.address);
+  database.exec(`create trigger fails_again after update of state on webhook_inbox when new.seq <= 600
+    begin update webhook_inbox set state = 'kept' where seq = new.seq; end`);
+  const { stdout } = await run(['inbox', 'redrive', '--all', '--state', 'kept', '--sqlite', store.address]);
+
+  expect(stdout).toBe('1201 events are due again.\n');
+  expect(await open.inbox.counts()).toMatchObject({ waiting: 601, kept: 600 });
+  await open.close();
+});
+
+function locationOf(name: StoreName, { address }: Store): readonly string[] {
+  return name === 'sqlite' ? ['--sqlite', address] : [`--${name}`, '--env', 'INBOX_OF_TEST'];
+}

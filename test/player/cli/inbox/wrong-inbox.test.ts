@@ -1,0 +1,71 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { run } from '../run.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'webhook-inbox-'));
+const file = (name: string) => path.join(folder, name);
+
+beforeAll(() => {
+  writeFileSync(file('text.db'), 'no database, but text that is longer than a header of SQLite has to be');
+  using database = new DatabaseSync(file('other.db'));
+  database.exec('create table something (id text)');
+  vi.stubEnv('DATABASE_URL', 'postgres://somebody:hunter2@127.0.0.1:1/db');
+  vi.stubEnv('REDIS_URL', 'redis://somebody:hunter2@127.0.0.1:1');
+  vi.stubEnv('NO_URL', 'hunter2');
+  vi.stubEnv('NOT_SET', undefined);
+});
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+test.each<[string[], number, RegExp]>([
+  [['list'], 2, /name one inbox: --sqlite <file>, --postgres or --redis\./],
+  [['list', '--postgres', '--redis'], 2, /name one inbox/],
+  [['list', '--sqlite', file('missing.db')], 2, /--sqlite: there is no file .*missing\.db\./],
+  [['list', '--sqlite', file('text.db')], 2, /--sqlite: cannot open .*text\.db: file is not a database\./],
+  [['list', '--sqlite', folder], 2, /--sqlite: .* is a folder\./],
+  [['list', '--sqlite', file('other.db')], 2, /other\.db has no inbox webhook_inbox\. Name its table/],
+  [['list', '--sqlite', file('other.db'), '--table', 'a"b'], 2, /--table: must be a name of at most 48/],
+  [['list', '--sqlite', file('other.db'), '--env', 'X'], 2, /--env: .*--sqlite needs none\./],
+  [['list', '--sqlite', file('other.db'), '--prefix', 'X'], 2, /--prefix: is for --redis/],
+  [['list', '--redis', '--table', 'x'], 2, /--table: Redis has none/],
+  [['list', '--postgres', '--env', 'NOT_SET'], 2, /--postgres: NOT_SET is not set\./],
+  [['list', '--postgres', '--env', 'NO_URL'], 2, /NO_URL is not a URL that begins with postgres:/],
+  [['list', '--redis', '--env', 'DATABASE_URL'], 2, /DATABASE_URL is not a URL that begins with redis:/],
+  [['list', '--postgres'], 3, /the inbox cannot be reached: the connection was refused \(ECONNREFUSED\)\./],
+  [['list', '--redis'], 3, /the inbox cannot be reached: the connection was refused \(ECONNREFUSED\)\./],
+  [
+    ['list', '--redis', '--state', 'lost'],
+    2,
+    /--state: lost is none of waiting, claimed, done, dead, kept\./,
+  ],
+  [['list', '--redis', '--limit', '0'], 2, /--limit: must be a whole number from 1/],
+  [['redrive', '--redis'], 2, /there is no ID\. Name one, or say --all\./],
+  [['redrive', 'a', '--all', '--redis'], 2, /--all: takes no IDs\./],
+  [['redrive', 'a', '--kind', 'valid', '--redis'], 2, /--state and --kind: go with --all\./],
+  [['redrive', '--all', '--state', 'done', '--redis'], 2, /--state: done is none of dead, kept\./],
+])('%j ends with %d and one line', async (argv, code, message) => {
+  const result = await run(['inbox', ...argv]);
+
+  expect(result).toMatchObject({ code, stdout: '' });
+  expect(result.stderr).toMatch(message);
+  expect(result.stderr).toMatch(/^parcel-hooks: [^\n]+\n$/);
+  expect(result.stderr).not.toContain('hunter2');
+});
+
+test.each(['pg', 'redis'])('without the package %s says how to install it', (name) => {
+  const command = path.resolve(import.meta.dirname, '../../../../generated/cli.ts');
+  const option = name === 'pg' ? '--postgres' : '--redis';
+  const { status, stderr } = spawnSync(process.execPath, [command, 'inbox', 'list', option], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
+
+  expect(status).toBe(2);
+  expect(stderr).toBe(
+    `webhook-contract: ${option}: needs the package ${name} in the project of this folder. Install it with: npm install ${name}\n`,
+  );
+});
