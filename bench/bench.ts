@@ -5,6 +5,7 @@ import {
   docsGoals,
   generationGoals,
   largeGoals,
+  receivingGoals,
   sendingGoals,
   sizeGoals,
   validatorGoals,
@@ -15,6 +16,7 @@ import { HELP, readOptions, WrongUse, type Options } from './options.ts';
 import { measureLarge, SIZES } from './generation/large.ts';
 import { measurePackage } from './package/measure.ts';
 import { measureSizes } from './package/sizes.ts';
+import { measureReceiving } from './receiver/measure.ts';
 import {
   docsTable,
   generationTable,
@@ -22,6 +24,7 @@ import {
   goalTable,
   packageTable,
   pendingTable,
+  receivingTable,
   sendingTable,
   sizeTable,
   validatorTables,
@@ -100,6 +103,12 @@ async function bench({ parts, quick, json }: Options): Promise<number> {
     Object.assign(figures, { sending: speeds, pending });
     show(sendingTable(speeds));
     show(pendingTable(pending));
+  }
+  if (parts.includes('receiver')) {
+    const speeds = await measureReceiving(quick ? { rounds: 1, events: 500 } : { rounds: 7, events: 20_000 });
+    goals.push(...receivingGoals(speeds));
+    Object.assign(figures, { receiving: speeds });
+    show(receivingTable(speeds));
   }
   if (parts.includes('docs')) {
     const docs = await (quick ? measureDocs(40, 1) : measureDocs(1000, 5));

@@ -3,6 +3,8 @@ import { OWN, type DocsFigures } from './docs/measure.ts';
 import type { LargeRun } from './generation/large.ts';
 import type { GenerationTimes } from './generation/measure.ts';
 import type { PackageSize } from './package/sizes.ts';
+import type { ReceiveSpeed } from './receiver/measure.ts';
+import { BARE, MEMORY, SQLITE } from './receiver/names.ts';
 import { RECORDING, UNDICI } from './sender/names.ts';
 import type { PendingRun } from './sender/measure-pending.ts';
 import type { SendSpeed } from './sender/measure.ts';
@@ -96,6 +98,14 @@ export function sendingGoals(speeds: readonly SendSpeed[], { heapBytes }: Pendin
       );
     }),
     atMost('memory as deliveries get done, against all waiting', 1, Math.max(...later) / atFirst),
+  ];
+}
+
+export function receivingGoals(speeds: readonly ReceiveSpeed[]): Goal[] {
+  const ratioOf = (name: string): number => speeds.find(({ contender }) => contender === name)?.ratio ?? NaN;
+  return [
+    atLeast(`requests a second: ${MEMORY} against ${BARE}`, 0.85, ratioOf(MEMORY)),
+    atLeast(`requests a second: ${SQLITE} against ${BARE}`, 0.5, ratioOf(SQLITE)),
   ];
 }
 

@@ -5,6 +5,7 @@ import type { GenerationTimes } from './generation/measure.ts';
 import type { Goal } from './goals.ts';
 import type { PackageCost } from './package/measure.ts';
 import type { PackageSize } from './package/sizes.ts';
+import { CONNECTIONS, type ReceiveSpeed } from './receiver/measure.ts';
 import type { PendingRun } from './sender/measure-pending.ts';
 import type { SendSpeed } from './sender/measure.ts';
 import { table, thousands } from './table.ts';
@@ -125,6 +126,18 @@ export function sendingTable(speeds: readonly SendSpeed[]): string {
       String(concurrency),
       thousands(eventsPerSecond),
       ratio.toFixed(2),
+    ]),
+  );
+}
+
+export function receivingTable(speeds: readonly ReceiveSpeed[]): string {
+  return table(
+    [`receiver, ${CONNECTIONS} connections`, 'requests a second', 'ratio', 'p99, ms'],
+    speeds.map(({ contender, requestsPerSecond, ratio, p99Ms }) => [
+      contender,
+      thousands(requestsPerSecond),
+      ratio.toFixed(2),
+      p99Ms.toFixed(1),
     ]),
   );
 }

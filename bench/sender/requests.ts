@@ -12,12 +12,12 @@ export interface BenchPayload {
 }
 
 /** The same payloads for every contender: of all documented events in turn, from one seed. */
-export async function benchPayloads(): Promise<BenchPayload[]> {
+export async function benchPayloads(amount = PAYLOADS): Promise<BenchPayload[]> {
   const events = contract.events
     .filter(isDocumented)
     .filter(({ template }) => Object.hasOwn(samples, template));
   const makePayload = await createPayloadMaker(contract, { seed: 1 });
-  return Array.from({ length: PAYLOADS }, (_, index) => {
+  return Array.from({ length: amount }, (_, index) => {
     const event = events[index % events.length];
     if (!event) throw new Error('the contract documents no event');
     return { event, payload: makePayload(event.template, index) };

@@ -1,4 +1,4 @@
-import type { DatabaseSync } from 'node:sqlite';
+import type { DatabaseSync, StatementSync } from 'node:sqlite';
 
 /** Runs work within the next transaction. The promise settles once that is on the disk; it rejects as the work does, whose writes are undone then. */
 export type InNextCommit = <Result>(work: () => Result) => Promise<Result>;
@@ -8,6 +8,11 @@ export type InNextCommit = <Result>(work: () => Result) => Promise<Result>;
  * takes the time. Work that fails takes no other with it.
  */
 export function createGroupCommit(database: DatabaseSync): InNextCommit {
+  const savepoint: Savepoint = {
+    set: database.prepare('savepoint job'),
+    release: database.prepare('release job'),
+    undo: database.prepare('rollback to job'),
+  };
   let pending: Job[] = [];
 
   function commit(): void {
@@ -15,7 +20,7 @@ export function createGroupCommit(database: DatabaseSync): InNextCommit {
     pending = [];
     try {
       database.exec('begin immediate');
-      const settle = jobs.map((job) => run(database, job));
+      const settle = jobs.map((job) => run(savepoint, job));
       database.exec('commit');
       for (const settled of settle) settled();
     } catch (error) {
@@ -43,15 +48,22 @@ interface Job {
   reject(error: unknown): void;
 }
 
+interface Savepoint {
+  readonly set: StatementSync;
+  readonly release: StatementSync;
+  readonly undo: StatementSync;
+}
+
 /** Runs a piece of work so that its failure undoes no more than its own writes. */
-function run(database: DatabaseSync, job: Job): () => void {
-  database.exec('savepoint job');
+function run(savepoint: Savepoint, job: Job): () => void {
+  savepoint.set.run();
   try {
     const settle = job.run();
-    database.exec('release job');
+    savepoint.release.run();
     return settle;
   } catch (error) {
-    database.exec('rollback to job; release job');
+    savepoint.undo.run();
+    savepoint.release.run();
     return () => job.reject(error);
   }
 }

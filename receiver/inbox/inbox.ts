@@ -84,7 +84,7 @@ export interface Inbox<Transaction = undefined> {
    */
   put(event: NewEvent): Promise<'new' | 'known' | 'conflict'>;
   /**
-   * Hands out events that are due, or whose lease has ended, the oldest first. An event with an order key is not handed
+   * Hands out events that are due, or whose lease has ended, about in the order in which they became so. An event with an order key is not handed
    * out while an earlier one of the same key waits or is claimed.
    */
   claim(request: ClaimRequest): Promise<readonly ClaimedEvent[]>;

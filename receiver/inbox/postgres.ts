@@ -3,6 +3,7 @@ import {
   checkedTable,
   claimable,
   claimedEvent,
+  CLAIM_ORDER,
   COLUMNS,
   countsOf,
   filterCondition,
@@ -108,7 +109,7 @@ export function postgresInbox<Client extends PostgresClient>(
       const { rows } = await query(
         `update ${table} set state = 'claimed', attempts = attempts + 1, token = token + 1, due_at_ms = $2
           where seq in (select e.seq from ${table} e where ${claimable(table, '$1')}
-            order by e.seq limit $3 for update skip locked)
+            order by ${CLAIM_ORDER} limit $3 for update skip locked)
           returning ${COLUMNS}, seq`,
         [nowMs, leaseUntilMs, limit],
       ).catch((error: unknown) => {

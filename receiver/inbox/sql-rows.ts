@@ -27,12 +27,18 @@ export function claimedEvent(row: Row): ClaimedEvent {
   return { ...storedEvent(row), token: String(row.token) };
 }
 
-/** Which rows of a table `e` may be claimed. Of an order key, one at most is claimed, and none before an earlier one. */
+/**
+ * Which rows of a table `e` may be claimed. Of an order key, one at most is claimed, and none before an earlier one. That
+ * both are open is said in the words of the indexes, which are used only then.
+ */
 export function claimable(table: string, now: string): string {
   return `e.state in ('waiting', 'claimed') and e.due_at_ms <= ${now} and (e.order_key is null or not exists (
     select 1 from ${table} o where o.order_key = e.order_key and o.seq <> e.seq
-      and (o.state = 'claimed' or (o.state = 'waiting' and o.seq < e.seq))))`;
+      and o.state in ('waiting', 'claimed') and (o.state = 'claimed' or (o.state = 'waiting' and o.seq < e.seq))))`;
 }
+
+/** What has been due for longest comes first: in the order of an index, so that a claim reads nothing that is done. */
+export const CLAIM_ORDER = 'e.due_at_ms, e.seq';
 
 /** The columns that are the same in each database; their types differ. */
 export function tableColumns(seq: string, bytes: string, integer: string): string {
@@ -45,7 +51,7 @@ export function tableColumns(seq: string, bytes: string, integer: string): strin
 /** The indexes of a table: what is due, what is open of an order key, which of them is claimed, and what was done when. */
 export function tableIndexes(table: string): readonly string[] {
   return [
-    `create index if not exists ${table}_due on ${table} (due_at_ms) where state in ('waiting', 'claimed')`,
+    `create index if not exists ${table}_due on ${table} (due_at_ms, seq) where state in ('waiting', 'claimed')`,
     `create index if not exists ${table}_order on ${table} (order_key, seq) where order_key is not null and state in ('waiting', 'claimed')`,
     `create unique index if not exists ${table}_claimed on ${table} (order_key) where order_key is not null and state = 'claimed'`,
     `create index if not exists ${table}_done on ${table} (due_at_ms) where state = 'done'`,

@@ -5,6 +5,7 @@ import {
   checkedTable,
   claimable,
   claimedEvent,
+  CLAIM_ORDER,
   COLUMNS,
   countsOf,
   filterCondition,
@@ -55,7 +56,7 @@ export function sqliteInbox(file: string, options: SqliteInboxOptions = {}): Sql
   const isSameBody = database.prepare(`select body = ? as same from ${table} where id = ?`);
   const claim = database.prepare(
     `update ${table} set state = 'claimed', attempts = attempts + 1, token = token + 1, due_at_ms = :leaseUntilMs
-      where seq in (select e.seq from ${table} e where ${claimable(table, ':nowMs')} order by e.seq limit :limit)
+      where seq in (select e.seq from ${table} e where ${claimable(table, ':nowMs')} order by ${CLAIM_ORDER} limit :limit)
       returning ${COLUMNS}, seq`,
   );
   const isDue = database.prepare(`select 1 from ${table} e where ${claimable(table, ':nowMs')} limit 1`);

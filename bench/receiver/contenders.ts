@@ -1,0 +1,97 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createAdaptorServer } from '@hono/node-server';
+import express from 'express';
+import { fastify } from 'fastify';
+import { Hono } from 'hono';
+import { Pool } from 'pg';
+import { createClient } from 'redis';
+import { memoryInbox } from '../../generated/inbox/memory.ts';
+import { postgresInbox } from '../../generated/inbox/postgres.ts';
+import { redisInbox } from '../../generated/inbox/redis.ts';
+import { sqliteInbox } from '../../generated/inbox/sqlite.ts';
+import { toNode } from '../../generated/node.ts';
+import { createReceiver, type Inbox } from '../../generated/receiver.ts';
+import { ajvChecks } from '../contenders/ajv.ts';
+import { BARE, EXPRESS, FASTIFY, HONO, MEMORY, POSTGRES, REDIS, SQLITE } from './names.ts';
+
+/** A server that does not listen yet, and whether all that it was given has been handled. */
+export interface Contender {
+  readonly server: Server;
+  isIdle(): Promise<boolean>;
+}
+
+/** By name; each is told where its store is. */
+export const contenders: Readonly<Record<string, (address: string) => Promise<Contender>>> = {
+  [BARE]: async () => byHand(createServer(parseAlone)),
+  [MEMORY]: async () => withInbox(memoryInbox()),
+  [SQLITE]: async (file) => withInbox(sqliteInbox(file)),
+  [POSTGRES]: async (connectionString) => withInbox(postgresInbox(new Pool({ connectionString }))),
+  [REDIS]: async (url) => withInbox(redisInbox(await createClient({ url }).connect())),
+  [EXPRESS]: async () => {
+    const app = express();
+    app.post('/webhook', express.json(), (request, response) => {
+      response.status(handle(request.get('x-request-id'), request.body)).end();
+    });
+    return byHand(createServer(app));
+  },
+  [FASTIFY]: async () => {
+    const app = fastify();
+    app.post('/webhook', (request, reply) => {
+      reply.status(handle(request.headers['x-request-id'], request.body)).send();
+    });
+    await app.ready();
+    return byHand(app.server);
+  },
+  [HONO]: async () => {
+    const app = new Hono();
+    app.post('/webhook', async ({ req, body }) => {
+      return body(null, handle(req.header('x-request-id'), await req.json()));
+    });
+    return byHand(createAdaptorServer({ fetch: app.fetch }) as Server);
+  },
+};
+
+function withInbox<Transaction>(inbox: Inbox<Transaction>): Contender {
+  const receiver = createReceiver({
+    key: 'none',
+    inbox,
+    handlers: {
+      CARD_POS_APPROVED_WEBHOOK: () => undefined,
+      DIRECT_DEBIT_TRANSACTION_CHARGEBACK_SETTLED_WEBHOOK: () => undefined,
+    },
+  });
+  receiver.start();
+  return {
+    server: createServer(toNode(receiver)),
+    async isIdle() {
+      const { counts } = await receiver.health();
+      return counts.handled === counts.received;
+    },
+  };
+}
+
+function byHand(server: Server): Contender {
+  return { server, isIdle: async () => true };
+}
+
+function parseAlone(request: IncomingMessage, response: ServerResponse): void {
+  const chunks: Buffer[] = [];
+  request.on('data', (chunk: Buffer) => chunks.push(chunk));
+  request.on('end', () => {
+    JSON.parse(Buffer.concat(chunks).toString());
+    response.end();
+  });
+}
+
+const checks = new Map(Object.entries(ajvChecks));
+const seen = new Map<string, unknown>();
+
+/** What is written by hand in many a receiver: an event that was not seen before is checked and kept. Gives the status. */
+function handle(id: unknown, event: unknown): 200 | 400 {
+  if (typeof id !== 'string') return 400;
+  if (seen.has(id)) return 200;
+  const check = checks.get((event as { readonly template: string }).template);
+  if (!check?.(event)) return 400;
+  seen.set(id, event);
+  return 200;
+}

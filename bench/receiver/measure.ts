@@ -1,0 +1,103 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { startPostgres, startRedis } from '../../test/receiver/instances/servers.ts';
+import { median, medianRatio } from '../rounds.ts';
+import type { Load, LoadTimes } from './load-process.ts';
+import { BARE, EXPRESS, FASTIFY, HONO, MEMORY, POSTGRES, REDIS, SQLITE } from './names.ts';
+
+export interface ReceiveSpeed {
+  readonly contender: string;
+  /** From the first request to the last response. */
+  readonly requestsPerSecond: number;
+  /** Against node:http alone, round by round. */
+  readonly ratio: number;
+  readonly p99Ms: number;
+}
+
+export const CONNECTIONS = 64;
+
+export interface ReceivePace {
+  readonly rounds: number;
+  /** In a round. */
+  readonly events: number;
+}
+
+/** A contender that listens. */
+interface Turn {
+  readonly name: string;
+  readonly child: ChildProcess;
+  readonly url: string;
+}
+
+/** Every contender takes its turn in every round, each in a process of its own; the load comes from another. */
+export async function measureReceiving({ rounds, events }: ReceivePace): Promise<ReceiveSpeed[]> {
+  await using resources = new AsyncDisposableStack();
+  const folder = await mkdtemp(path.join(tmpdir(), 'webhook-contract-bench-'));
+  resources.defer(() => rm(folder, { recursive: true, force: true }));
+  const postgres = resources.use(await startPostgres());
+  const redis = resources.use(await startRedis());
+  const addresses = new Map([
+    [BARE, ''],
+    [MEMORY, ''],
+    [SQLITE, path.join(folder, 'inbox.db')],
+    [POSTGRES, postgres.url],
+    ...(redis ? [[REDIS, redis.url] as const] : []),
+    [EXPRESS, ''],
+    [FASTIFY, ''],
+    [HONO, ''],
+  ]);
+  const start = async (script: string, ...args: readonly string[]) => {
+    const child = fork(path.join(import.meta.dirname, script), args);
+    resources.defer(() => ended(child));
+    const [message] = (await once(child, 'message')) as [unknown];
+    return { child, message };
+  };
+  const load = await start('load-process.ts');
+  const turns: Turn[] = [];
+  for (const [name, address] of addresses) {
+    const { child, message } = await start('contender-process.ts', name, address);
+    turns.push({ name, child, url: `http://127.0.0.1:${(message as AddressInfo).port}/webhook` });
+  }
+
+  const figures = turns.map(() => ({ perSecond: [] as number[], p99Ms: [] as number[] }));
+  for (const turn of turns) await receive(load.child, turn, events);
+  for (let round = 0; round < rounds; round += 1) {
+    for (let offset = 0; offset < turns.length; offset += 1) {
+      const index = (offset + round) % turns.length;
+      const turn = turns[index];
+      if (!turn) continue;
+      const { milliseconds, p99Ms } = await receive(load.child, turn, events);
+      figures[index]?.perSecond.push((events * 1000) / milliseconds);
+      figures[index]?.p99Ms.push(p99Ms);
+    }
+  }
+  const reference = figures[0]?.perSecond ?? [];
+  return figures.map(({ perSecond, p99Ms }, index) => ({
+    contender: turns[index]?.name ?? '',
+    requestsPerSecond: median(perSecond),
+    ratio: medianRatio(perSecond, reference),
+    p99Ms: median(p99Ms),
+  }));
+}
+
+/** Delivers events to a contender and waits until it has handled them, so that it takes nothing of the next one's turn. */
+async function receive(loadProcess: ChildProcess, { child, url }: Turn, amount: number): Promise<LoadTimes> {
+  loadProcess.send({ url, amount, connections: CONNECTIONS } satisfies Load);
+  const [{ milliseconds, p99Ms, error }] = (await once(loadProcess, 'message')) as [
+    LoadTimes & { readonly error?: string },
+  ];
+  if (error !== undefined) throw new Error(error);
+  child.send('idle?');
+  await once(child, 'message');
+  return { milliseconds, p99Ms };
+}
+
+async function ended(child: ChildProcess): Promise<void> {
+  const exit = once(child, 'exit');
+  child.disconnect();
+  await exit;
+}

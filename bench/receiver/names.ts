@@ -1,0 +1,9 @@
+/** What is measured against each other, as the tables call it. */
+export const BARE = 'node:http and JSON.parse, no more';
+export const MEMORY = 'webhook-contract, memoryInbox';
+export const SQLITE = 'webhook-contract, sqliteInbox';
+export const POSTGRES = 'webhook-contract, postgresInbox';
+export const REDIS = 'webhook-contract, redisInbox';
+export const EXPRESS = 'Express, Ajv, Map';
+export const FASTIFY = 'Fastify, Ajv, Map';
+export const HONO = 'Hono, Ajv, Map';
