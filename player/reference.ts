@@ -5,6 +5,7 @@ export {
   contractCommandReference,
   type CommandReference,
 } from './cli/command-reference.ts';
+export { isHeaderName } from './http/header-rules.ts';
 export { retryOffsetMs } from './delivery/delivery-rules.ts';
 export { isSuccess, successInWords, successStatus, type SuccessStatus } from './delivery/success.ts';
 export { UsageError } from './cli/usage-error.ts';

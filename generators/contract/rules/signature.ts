@@ -1,3 +1,4 @@
+import { isHeaderName } from '@webhook-contract/player/reference';
 import { deliveryIdExpression } from '../delivery-id.ts';
 import { parseExpression } from '../expression.ts';
 import { own, textOf } from '../json.ts';
@@ -40,6 +41,11 @@ function checkSignature(subject: Subject, place: Place, report: Report): void {
       `Give the scheme "name: ${STANDARD_HEADERS.signature}", or describe its signature as an hmac.`,
     );
     return;
+  }
+  for (const header of [below(place, 'name'), at('timestamp', 'header')]) {
+    const name = valueOf(subject.sources, header);
+    if (typeof name !== 'string' || isHeaderName(name)) continue;
+    report(header, 'This is no name of a header.', 'Use letters, digits and - only, like x-signature.');
   }
   for (const { field, problem, hint } of hmacProblems(subject, scheme)) report(at(field), problem, hint);
 }
