@@ -29,7 +29,7 @@ async function compileTogether(
   root: JsonObject,
   definitions: readonly JsonObject[],
 ): Promise<ReadonlyMap<string, string>> {
-  const named = definitions.map((schema) => [String(schema.title), schema] as const);
+  const named = definitions.map((schema) => [String(schema.title), inOnePart(schema)] as const);
   const text = await compile(
     { ...root, definitions: Object.fromEntries(named) } as object,
     String(root.title),
@@ -50,6 +50,17 @@ async function compileTogether(
         return name === undefined ? [] : [[name, `${declaration.trim()}\n`] as const];
       }),
   );
+}
+
+/** A schema as the one part of another: the compiler names each part of one that has a title, and declares it by itself. */
+function inOnePart({ title, description, ...schema }: JsonObject): JsonObject {
+  const isComposed = ['allOf', 'anyOf', 'oneOf', 'enum', 'items'].some((keyword) => keyword in schema);
+  const parts = isComposed && Object.keys(schema).length > 1 ? { allOf: [schema] } : schema;
+  return {
+    ...(title !== undefined && { title }),
+    ...(description !== undefined && { description }),
+    ...parts,
+  };
 }
 
 /** Before a declaration, with the comment that it may have. */
