@@ -138,6 +138,8 @@ function checkBy(validate: AnyValidateFunction): Check {
     } catch (error) {
       // A schema that is composed of itself compiles, but comes to no end; a rule of its own reports it.
       if (error instanceof RangeError) return [];
+      // Ajv compares objects by what they say of themselves, and data may say anything, such as `{ "toString": 1 }`.
+      if (error instanceof TypeError) return [];
       throw error;
     }
   };

@@ -54,7 +54,9 @@ async function compileTogether(
 
 /** A schema as the one part of another: the compiler names each part of one that has a title, and declares it by itself. */
 function inOnePart({ title, description, ...schema }: JsonObject): JsonObject {
-  const isComposed = ['allOf', 'anyOf', 'oneOf', 'enum', 'items'].some((keyword) => keyword in schema);
+  const isComposed = ['allOf', 'anyOf', 'oneOf', 'const', 'enum', 'items'].some(
+    (keyword) => keyword in schema,
+  );
   const parts = isComposed && Object.keys(schema).length > 1 ? { allOf: [schema] } : schema;
   return {
     ...(title !== undefined && { title }),

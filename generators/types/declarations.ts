@@ -75,20 +75,8 @@ function declarationsOf(contract: Contract, names: TypeNames): readonly Declarat
     const comments = createComments();
     const context = { names, comments, definitions: contract.definitions, flattened: [] };
     const marked = comments.mark(commentOfType(schema, leads.get(title) ?? ''));
-    const { description, ...compiled } = forCompiler(schema, context, marked);
-    return [
-      { schema: { ...inOneDeclaration(compiled), ...(description && { description }), title }, comments },
-    ];
+    return [{ schema: { ...forCompiler(schema, context, marked), title }, comments }];
   });
-}
-
-/** The fields of a composition as one more part of it: the compiler would declare a type of their own for them. */
-function inOneDeclaration(schema: JsonObject): JsonObject {
-  const { allOf, anyOf, oneOf, ...fields } = schema;
-  const isComposed = [allOf, anyOf, oneOf].some((parts) => parts !== undefined);
-  if (!isComposed || !('properties' in fields || 'patternProperties' in fields)) return schema;
-  const alternatives = [anyOf && { anyOf }, oneOf && { oneOf }].filter((part) => part !== undefined);
-  return { allOf: [...(Array.isArray(allOf) ? allOf : []), ...alternatives, fields] };
 }
 
 /**

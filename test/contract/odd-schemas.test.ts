@@ -3,6 +3,7 @@ import { createWorkspace } from '../golden/workspace.ts';
 import { collectFiles } from '../../generators/output/collect.ts';
 import { codeGenerators } from '../golden/generate-case.ts';
 import { readWithSchemas } from './broken-contract.ts';
+import { readMade } from './made-contract.ts';
 
 /** What each of the bodies is found to be, by code generated from a contract with this field in an event. */
 async function verdictsOn(
@@ -98,4 +99,26 @@ test('bounds that no list can meet refuse every list', async () => {
     'invalid',
     'valid',
   ]);
+});
+
+test('reads values that have an own "toString", of which Ajv cannot tell whether they are the same', async () => {
+  const { contract } = await readMade({
+    eventType: '$message.header#/x-event',
+    messages: [
+      {
+        key: 'sent',
+        name: 'sent',
+        payload: {
+          description: 'Sent.',
+          type: 'object',
+          properties: {
+            kind: { description: 'A kind.', enum: [{ toString: 1 }, { toString: 2 }] },
+            list: { description: 'A list.', type: 'array', uniqueItems: true, items: { type: 'object' } },
+          },
+        },
+        examples: [{ kind: { toString: 2 }, list: [{ toString: 1 }, { toString: 1 }] }],
+      },
+    ],
+  });
+  expect(contract?.events).toHaveLength(1);
 });

@@ -4,7 +4,7 @@ import { readMade } from '../../contract/made-contract.ts';
 
 const text = { type: 'string', description: 'A text.' };
 
-test.each<[string, object, object]>([
+test.each<[string, object, unknown]>([
   [
     'alternatives beside fields',
     {
@@ -18,6 +18,8 @@ test.each<[string, object, object]>([
     },
     { id: 'x', a: 'y' },
   ],
+  ['a constant beside fields', { const: 'x', properties: { a: text } }, 'x'],
+  ['several types beside fields', { type: ['object', 'string'], properties: { a: text } }, 'x'],
   ['items beside fields', { items: text, properties: { a: text } }, { a: 'x' }],
   [
     'another shape beside fields, and a keyword that keeps the two apart',
