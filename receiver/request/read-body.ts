@@ -30,24 +30,28 @@ export async function readBody(
 const TOO_LARGE: BodyRead = { refusal: 'too-large' };
 
 async function collect(chunks: Chunks, maxBytes: number): Promise<BodyRead> {
-  const parts: Uint8Array[] = [];
+  // Chunks may be of one byte each, and what holds a byte is a hundred: they are not kept.
+  let bytes: Uint8Array = new Uint8Array();
   let length = 0;
   for (;;) {
     const { done, value } = await chunks.next();
     if (done || value === undefined) break;
-    length += value.length;
-    if (length > maxBytes) return TOO_LARGE;
-    parts.push(value);
+    const end = length + value.length;
+    if (end > maxBytes) return TOO_LARGE;
+    if (length === 0) bytes = value;
+    else {
+      if (end > bytes.length) bytes = copyOf(bytes, Math.min(maxBytes, 2 * end));
+      bytes.set(value, length);
+    }
+    length = end;
   }
-  const [only] = parts;
-  if (only && parts.length === 1) return { bytes: only };
-  const bytes = new Uint8Array(length);
-  let offset = 0;
-  for (const part of parts) {
-    bytes.set(part, offset);
-    offset += part.length;
-  }
-  return { bytes };
+  return { bytes: length === bytes.length ? bytes : bytes.slice(0, length) };
+}
+
+function copyOf(bytes: Uint8Array, length: number): Uint8Array {
+  const copy = new Uint8Array(length);
+  copy.set(bytes);
+  return copy;
 }
 
 interface Chunks {

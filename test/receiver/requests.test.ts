@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import { BODY, INVALID_BODY, makeReceiver, request, UNKNOWN_BODY } from './made-receiver.ts';
 
@@ -202,4 +204,23 @@ test('responds with 503 while the store fails or is slow, and with 200 after tha
     ['Error: The store took more than 20 ms', 'store'],
     ['Error: broken', 'store'],
   ]);
+});
+
+test('holds no more of a body than its bytes, in however small pieces it comes', async () => {
+  setFlagsFromString('--expose-gc');
+  const collectGarbage = runInNewContext('gc') as () => void;
+  const heldBytes = (): number => {
+    collectGarbage();
+    const { heapUsed, arrayBuffers } = process.memoryUsage();
+    return heapUsed + arrayBuffers;
+  };
+  const { receiver } = makeReceiver();
+  const before = heldBytes();
+  let held = 0;
+  async function* pieces(): AsyncGenerator<Uint8Array> {
+    for (let piece = 0; piece < 200_000; piece += 1) yield new Uint8Array(1);
+    held = heldBytes() - before;
+  }
+  expect((await receiver.receive({ method: 'POST', headers: {}, body: pieces() })).status).toBe(400);
+  expect(held).toBeLessThan(5_000_000);
 });
