@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { finished } from 'node:stream/promises';
 import type { Receiver } from '../create-receiver.ts';
 import type { IncomingRequest } from '../request/request.ts';
 
@@ -28,11 +29,26 @@ export function toNode(
     }
     const { method = '', url, headers } = request;
     const answer = await receiver.receive({ method, url, headers, body });
-    // What is left of a body that was refused is not read: the connection cannot be used again.
     const isLeft = !request.complete;
-    response.writeHead(answer.status, { ...answer.headers, ...(isLeft && { connection: 'close' }) });
-    response.end(answer.body);
+    const isDiscarded = isLeft && !request.readableDidRead && isShort(request);
+    // Where what is left of a refused body is not read, the connection cannot be used again.
+    const connection = isLeft && !isDiscarded && { connection: 'close' };
+    response.writeHead(answer.status, {
+      ...answer.headers,
+      'content-length': Buffer.byteLength(answer.body),
+      ...connection,
+    });
+    if (isDiscarded) {
+      response.write(answer.body);
+      await finished(request.resume(), { signal: AbortSignal.timeout(1_000) }).catch(() => undefined);
+    }
+    response.end(isDiscarded ? undefined : answer.body);
   };
+}
+
+/** Whether a body is worth a second though it is refused: a connection that is closed before may take the response with it. */
+function isShort({ headers }: IncomingMessage): boolean {
+  return Number(headers['content-length']) <= 65_536;
 }
 
 const CONSUMED =

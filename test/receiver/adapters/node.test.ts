@@ -11,6 +11,7 @@ async function serve(listener: RequestListener) {
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   return {
+    port,
     async send(...parts: readonly string[]): Promise<string> {
       const socket = connect(port, '127.0.0.1');
       let received = '';
@@ -60,6 +61,17 @@ test('responds before a body that it refuses has ended, and closes the connectio
   const received = await server.send(text('content-length: 1000000'), BODY);
   expect(received).toMatch(/^HTTP\/1\.1 413/);
   expect(received).toMatch(/connection: close/i);
+});
+
+test('responds to a sender without the key at once, and closes the connection once its body has come', async () => {
+  const { receiver } = makeReceiver({ key: { header: 'x-key', values: ['the key'] } });
+  await using server = await serve(toNode(receiver));
+  const socket = connect(server.port, '127.0.0.1');
+  socket.write(text(LENGTH, 'connection: close') + BODY.slice(1));
+  const [response] = (await once(socket, 'data')) as [Buffer];
+  expect(response.toString()).toMatch(/^HTTP\/1\.1 401 .*\{"error":"sender"\}$/s);
+  socket.write(BODY.slice(0, 1));
+  await once(socket, 'close');
 });
 
 test('responds to a sender whose body never ends', async () => {
