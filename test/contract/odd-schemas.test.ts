@@ -101,8 +101,8 @@ test('bounds that no list can meet refuse every list', async () => {
   ]);
 });
 
-test('reads values that have an own "toString", of which Ajv cannot tell whether they are the same', async () => {
-  const { contract } = await readMade({
+test('leaves values with a "toString" of their own, which Ajv cannot compare, to the standard's parser', async () => {
+  const { diagnostics } = await readMade({
     eventType: '$message.header#/x-event',
     messages: [
       {
@@ -120,5 +120,5 @@ test('reads values that have an own "toString", of which Ajv cannot tell whether
       },
     ],
   });
-  expect(contract?.events).toHaveLength(1);
+  expect(diagnostics.map(({ rule }) => rule)).toEqual(['asyncapi-document-resolved']);
 });
