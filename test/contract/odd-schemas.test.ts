@@ -101,7 +101,7 @@ test('bounds that no list can meet refuse every list', async () => {
   ]);
 });
 
-test('leaves values with a "toString" of their own, which Ajv cannot compare, to the standard's parser', async () => {
+test('leaves values with a "toString" of their own, which Ajv cannot compare, to the parser of the standard', async () => {
   const { diagnostics } = await readMade({
     eventType: '$message.header#/x-event',
     messages: [
