@@ -1,6 +1,5 @@
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
+import { heldBytes } from '../held-bytes.ts';
 import { BODY, INVALID_BODY, makeReceiver, request, UNKNOWN_BODY } from './made-receiver.ts';
 
 const KEY = { header: 'x-partner-key', values: ['old key', 'new key'] };
@@ -207,13 +206,6 @@ test('responds with 503 while the store fails or is slow, and with 200 after tha
 });
 
 test('holds no more of a body than its bytes, in however small pieces it comes', async () => {
-  setFlagsFromString('--expose-gc');
-  const collectGarbage = runInNewContext('gc') as () => void;
-  const heldBytes = (): number => {
-    collectGarbage();
-    const { heapUsed, arrayBuffers } = process.memoryUsage();
-    return heapUsed + arrayBuffers;
-  };
   const { receiver } = makeReceiver();
   const before = heldBytes();
   let held = 0;

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { parseEvent, samples } from '../../generated/index.ts';
+import type { Sample } from '../../runtime/v1.ts';
+import { fuzzedBody } from '../fuzz/fuzzed-body.ts';
+import { heldBytes } from '../held-bytes.ts';
+import { createRandom, type Random } from '../random.ts';
+import { testSeed } from '../seed.ts';
+import { makeReceiver } from './made-receiver.ts';
+
+/** `npm run test:receiver-fuzz` has 1,000,000. */
+const COUNT = Number(process.env.RECEIVED_BODIES ?? 5_000);
+/** How many are received before the inbox is emptied. */
+const BATCH = 500;
+
+test(
+  `${COUNT} fuzzed bodies are each stored or refused, as parseEvent judges them, in bounded memory`,
+  { timeout: 1_800_000 },
+  async () => {
+    const random = createRandom(testSeed);
+    const payloads = Object.values(samples).flatMap((all: readonly Sample<object>[]) =>
+      all.map(({ payload }) => payload),
+    );
+    let handled = 0;
+    const handle = (): void => void (handled += 1);
+    const { receiver, inbox, errors, clock } = makeReceiver({
+      retentionMs: 1,
+      observe: () => undefined,
+      handlers: {
+        CARD_POS_APPROVED_WEBHOOK: handle,
+        DIRECT_DEBIT_TRANSACTION_CHARGEBACK_SETTLED_WEBHOOK: handle,
+      },
+    });
+    const tally = { valid: 0, unknown: 0, invalid: 0, malformed: 0 };
+    const differences: unknown[] = [];
+    const before = heldBytes();
+    for (let index = 0; index < COUNT; index += 1) {
+      const body = fuzzedBytes(fuzzedBody(random.pick(payloads), random), random);
+      const { status: verdict } = parseEvent(body);
+      tally[verdict] += 1;
+      const id = String(index);
+      const { status } = await receiver.receive({ method: 'POST', headers: { 'x-request-id': id }, body });
+      const [stored] = await inbox.list({ id });
+      const expected = verdict === 'malformed' ? [400, undefined] : [200, verdict];
+      if (status !== expected[0] || stored?.kind !== expected[1]) differences.push({ body, verdict, status });
+      if (index % BATCH === BATCH - 1) await empty();
+    }
+    await empty();
+    expect(differences).toEqual([]);
+    expect(errors).toEqual([]);
+    expect(handled).toBe(tally.valid);
+    const heldMore = heldBytes() - before;
+    expect(heldMore).toBeLessThan(20_000_000);
+    if (process.env.RECEIVED_BODIES !== undefined) console.log({ ...tally, heldMore });
+    for (const count of Object.values(tally)) expect(count).toBeGreaterThan(COUNT / 100);
+
+    /** Has everything handled, and removes it. */
+    async function empty(): Promise<void> {
+      await receiver.drain();
+      const kept = await inbox.list({ states: ['kept'], limit: BATCH });
+      await inbox.purge(kept.map(({ id }) => id));
+      clock.nowMs += 2;
+      await receiver.drain();
+      expect(await inbox.list()).toEqual([]);
+    }
+  },
+);
+
+/** The bytes of a body, a third of them damaged on their way. */
+function fuzzedBytes(body: unknown, random: Random): Uint8Array {
+  const bytes = new TextEncoder().encode(JSON.stringify(body));
+  const at = random.below(bytes.length + 1);
+  switch (random.below(9)) {
+    case 0:
+      return bytes.subarray(0, at);
+    case 1:
+      return Uint8Array.from([...bytes.subarray(0, at), random.below(256), ...bytes.subarray(at)]);
+    case 2:
+      return bytes.map((byte, index) => (index === at ? byte ^ (1 << random.below(8)) : byte));
+    default:
+      return bytes;
+  }
+}
