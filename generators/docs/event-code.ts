@@ -1,11 +1,18 @@
 import { posix } from 'node:path';
 import { npxCommand } from '@webhook-contract/player/reference';
-import type { Contract, ContractEvent, DocumentedEvent, Example, JsonObject } from '../contract/model.ts';
+import type {
+  Contract,
+  ContractEvent,
+  DocumentedEvent,
+  Example,
+  JsonObject,
+  Location,
+} from '../contract/model.ts';
 import { isEventTypeInHeader } from '../event-type-data.ts';
 import { eventProperty, pascalCase } from '../names.ts';
 import { withVisibleControls } from '../typescript.ts';
 import { samplePath } from './event-files.ts';
-import { localUrl } from './local-receiver.ts';
+import { localKey, localSecret, localUrl } from './local-receiver.ts';
 import { responseCode } from './parts/success.ts';
 import { quoted } from './quoted.ts';
 import { annotation, effectiveSchema, jsonList, namedSchemas } from './schema/effective-schema.ts';
@@ -46,14 +53,30 @@ export function commandOf({ package: { name } }: Contract): string {
 
 /** The command that sends the first sample. */
 export function sendCommand(contract: Contract, { key }: ContractEvent): string {
-  return `${commandOf(contract)} send ${eventProperty(key)} --to ${shellWord(localUrl(contract))}`;
+  return commandToReceiver(contract, `send ${eventProperty(key)}`);
+}
+
+/** A command that sends to a receiver on the reader's machine, with what proves who sends. */
+export function commandToReceiver(contract: Contract, words: string): string {
+  const { staticHeader, signature } = contract;
+  return [
+    signature !== null && `WEBHOOK_SECRET=${localSecret}`,
+    commandOf(contract),
+    words,
+    `--to ${shellWord(localUrl(contract))}`,
+    staticHeader !== null && `--header ${shellWord(`${staticHeader.exampleName}=${localKey}`)}`,
+    signature !== null && '--secret-env WEBHOOK_SECRET',
+  ]
+    .filter((part) => part !== false)
+    .join(' ');
 }
 
 /** Sends the first sample from TypeScript. */
 export function senderCode(contract: Contract, { key }: ContractEvent): string {
   return `import { createSender } from ${quoted(`${contract.package.name}/sender`)};
 
-const sender = createSender({ url: ${quoted(localUrl(contract))} });
+const sender = createSender({
+${senderOptions(contract)}});
 
 // Fields that you hand over replace those of the sample.
 const { outcome, requestId, attempts } = await sender.${eventProperty(key)}({});
@@ -61,6 +84,16 @@ console.log(outcome, requestId, attempts);
 
 await sender.close();
 `;
+}
+
+function senderOptions(contract: Contract): string {
+  const { staticHeader, signature } = contract;
+  const url = `  url: ${quoted(localUrl(contract))},\n`;
+  const header =
+    staticHeader === null
+      ? ''
+      : `  staticHeader: { name: ${quoted(staticHeader.exampleName)}, value: '${localKey}' },\n`;
+  return url + header + (signature === null ? '' : `  signingSecret: '${localSecret}',\n`);
 }
 
 /** Handles the event, whose payload has the given type, in TypeScript and whatever the framework. */
@@ -108,6 +141,7 @@ function requestHeaders(contract: Contract, event: ContractEvent, example: Examp
   const needed = [
     ...contract.eventType.map((location, index) => [location, event.values[index] ?? null] as const),
     [contract.deliveryId, deliveryIdExample(contract, event)] as const,
+    [staticHeaderPlace(contract), localKey] as const,
   ];
   for (const [location, value] of needed) {
     if (location?.in === 'header' && value !== null && !hasHeader(headers, location.name))
@@ -116,6 +150,10 @@ function requestHeaders(contract: Contract, event: ContractEvent, example: Examp
   return headers
     .filter(([name]) => headerName.test(name))
     .map(([name, value]) => [name, value.replaceAll(/\p{Cc}+/gu, ' ').trim()]);
+}
+
+function staticHeaderPlace({ staticHeader }: Contract): Location | null {
+  return staticHeader && { in: 'header', name: staticHeader.exampleName };
 }
 
 function hasHeader(headers: readonly Header[], wanted: string): boolean {

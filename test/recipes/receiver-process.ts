@@ -1,9 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { EventEmitter, once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
 
-const bin = path.resolve(import.meta.dirname, '../../bench/node_modules/.bin');
+const repository = path.resolve(import.meta.dirname, '../..');
+/** Where commands are installed: large frameworks in `bench`, everything else in the repository. */
+const bins = ['bench', '.'].map((folder) => path.join(repository, folder, 'node_modules/.bin'));
 const failFirst = `--import=${new URL('fail-first.ts', import.meta.url).href}`;
 
 /** A receiver that runs in a process of its own. */
@@ -13,6 +16,12 @@ export interface ReceiverProcess extends AsyncDisposable {
   handled(id: string, until: string): Promise<number>;
   /** The same of deliveries that have been quarantined. */
   quarantined(id: string, until: string): Promise<number>;
+  /** How often an event has been handled up to now, also where there was nothing to do. */
+  effects(id: string): number;
+  /** Waits until it has printed something. */
+  prints(text: RegExp): Promise<void>;
+  /** Asks it to end, waits until it has, and gives its exit code. */
+  terminate(): Promise<number | null>;
 }
 
 /** Runs the commands before the last one of a recipe's line, such as a build. Throws with their output where one fails. */
@@ -29,7 +38,7 @@ export async function prepare(project: string, line: string): Promise<void> {
 export async function startReceiver(
   project: string,
   line: string,
-  env: Readonly<Record<string, string>> = {},
+  env: Readonly<Record<string, string>>,
 ): Promise<ReceiverProcess> {
   const port = await freePort();
   const command = line.split(' && ').at(-1) ?? '';
@@ -54,6 +63,15 @@ export async function startReceiver(
     port,
     handled: count('Handled'),
     quarantined: count('Quarantined'),
+    effects: (id) =>
+      output.text().match(new RegExp(`^(?:Handled|Ignored) .* ${id}$`, 'gm'))?.length ?? 0,
+    prints: output.has,
+    async terminate() {
+      const closed = once(child, 'close');
+      child.kill('SIGTERM');
+      await closed;
+      return child.exitCode;
+    },
     [Symbol.asyncDispose]: stop,
   };
 }
@@ -61,12 +79,18 @@ export async function startReceiver(
 /** Starts a command as the shell would, but without one in between, so that its process can be ended. */
 function start(cwd: string, command: string, env: Readonly<Record<string, string>>): ChildProcess {
   const [program, ...words] = command.split(' ');
-  const args = program === 'npx' ? [path.join(bin, words[0] ?? ''), ...words.slice(1)] : words;
+  const args = program === 'npx' ? [installed(words[0] ?? ''), ...words.slice(1)] : words;
   return spawn(process.execPath, args, {
     cwd,
     env: { PATH: process.env['PATH'], HOME: process.env['HOME'], NEXT_TELEMETRY_DISABLED: '1', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+}
+
+function installed(command: string): string {
+  const file = bins.map((bin) => path.join(bin, command)).find((found) => existsSync(found));
+  if (file === undefined) throw new Error(`${command} is not installed`);
+  return file;
 }
 
 /** What a process prints, and a way to wait for a line of it. */

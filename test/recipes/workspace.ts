@@ -1,37 +1,37 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Recipe } from '../../generators/docs/recipes/recipe.ts';
+import { REPOSITORY } from '../package/npm.ts';
 
-const repository = path.resolve(import.meta.dirname, '../..');
-const bench = path.join(repository, 'bench');
-
-/** A folder in which each recipe is a project of its own, with the packed package to import. */
+/** A folder in which each recipe is a project of its own, with the packed packages to import. */
 export interface Workspace extends Disposable {
   readonly folder: string;
-  /** The command of the packed package. */
+  /** The command of the contract's package. */
   readonly command: string;
-  /** Writes the files of a recipe exactly as they are shown, and gives their folder. */
-  write(recipe: Recipe): string;
-  /** What the TypeScript compiler says of all that has been written; empty where all is well. */
+  /** Writes files exactly as they are shown, and gives their folder. */
+  write(name: string, files: readonly ProjectFile[]): string;
+  /** What the TypeScript compiler says of all modules that have been written; empty where all is well. */
   typeCheck(): string;
 }
 
+export interface ProjectFile {
+  readonly path: string;
+  readonly code: string;
+}
+
 /**
- * Packs the repository and lays the content where the recipes find it. The folder is below `bench`, where the frameworks
- * are installed, as Next.js follows no link to packages that are somewhere else. Throws where packing fails.
+ * Lays the content of packed packages, the contract's first, where the projects find it. The folder is below the one in
+ * which the frameworks are installed, as Next.js follows no link to packages that are somewhere else.
  */
-export function createWorkspace(): Workspace {
-  const folder = mkdtempSync(path.join(bench, '.generated-'));
+export function createWorkspace(below: string, tarballs: readonly string[]): Workspace {
+  const folder = mkdtempSync(path.join(below, '.generated-'));
   const remove = () => rmSync(folder, { recursive: true, force: true });
   try {
-    const [contract = ''] = ['.', 'runtime', 'receiver', 'player'].map((name) =>
-      unpack(path.join(repository, name), folder),
-    );
+    const [contract = ''] = tarballs.map((tarball) => unpack(tarball, folder));
     return {
       folder,
       command: path.join(contract, 'dist/cli.js'),
-      write: (recipe) => writeProject(folder, recipe),
+      write: (name, files) => writeProject(path.join(folder, name), files),
       typeCheck: () => typeCheck(folder),
       [Symbol.dispose]: remove,
     };
@@ -41,20 +41,19 @@ export function createWorkspace(): Workspace {
   }
 }
 
-/** Packs a package and lays its content into the folder's `node_modules`. Gives where it is. */
-function unpack(source: string, folder: string): string {
-  const { name } = JSON.parse(readFileSync(path.join(source, 'package.json'), 'utf8')) as { name: string };
-  const packed = path.join(folder, 'node_modules', name);
-  mkdirSync(packed, { recursive: true });
-  const npm = path.join(repository, 'node_modules/npm/bin/npm-cli.js');
-  const printed = run(source, process.execPath, [npm, 'pack', '--silent', '--pack-destination', folder]);
-  const tarball = printed.trim().split('\n').at(-1) ?? '';
-  run(folder, 'tar', ['-xzf', tarball, '--strip-components', '1', '-C', packed]);
-  return packed;
+/** Lays the content of a package into the folder's `node_modules`. Gives where it is. */
+function unpack(tarball: string, folder: string): string {
+  const unpacked = path.join(folder, 'unpacked');
+  mkdirSync(unpacked);
+  run(folder, 'tar', ['-xzf', tarball, '--strip-components', '1', '-C', unpacked]);
+  const { name } = JSON.parse(readFileSync(path.join(unpacked, 'package.json'), 'utf8')) as { name: string };
+  const installed = path.join(folder, 'node_modules', name);
+  mkdirSync(path.dirname(installed), { recursive: true });
+  renameSync(unpacked, installed);
+  return installed;
 }
 
-function writeProject(folder: string, { id, files }: Recipe): string {
-  const project = path.join(folder, id);
+function writeProject(project: string, files: readonly ProjectFile[]): string {
   for (const file of [{ path: 'package.json', code: '{ "private": true }' }, ...files]) {
     const target = path.join(project, file.path);
     mkdirSync(path.dirname(target), { recursive: true });
@@ -81,9 +80,10 @@ function typeCheck(folder: string): string {
   };
   writeFileSync(
     path.join(folder, 'tsconfig.json'),
-    JSON.stringify({ compilerOptions, include: ['*/**/*.ts', '*/**/*.mts'] }),
+    // Next.js checks its own files when it builds.
+    JSON.stringify({ compilerOptions, include: ['*/**/*.mts'] }),
   );
-  const tsc = path.join(bench, 'node_modules/typescript/bin/tsc');
+  const tsc = path.join(REPOSITORY, 'node_modules/typescript/bin/tsc');
   return spawnSync(process.execPath, [tsc, '-p', '.'], { cwd: folder, encoding: 'utf8' }).stdout;
 }
 

@@ -11,6 +11,7 @@ import { receiverCommands } from '../recipes/commands.ts';
 import type { ReceiverCommands } from '../recipes/commands.ts';
 import { receiverRecipes } from '../recipes/receiver-recipes.ts';
 import type { Recipe } from '../recipes/recipe.ts';
+import { receiverWork } from '../recipes/receiver-work.ts';
 import { receiverRules } from '../recipes/rules.ts';
 import { certifyingScenarios } from '../recipes/scenarios.ts';
 import type { Site } from '../site.ts';
@@ -23,8 +24,12 @@ export function receiverPage(site: Site): Page {
   const recipes = receiverRecipes(site.contract);
   const questions = generalOpenPoints(site);
   const sections = [
-    { id: 'rules', title: 'What a receiver must do', content: receiverRules(site, path) },
-    recipes.length > 0 && { id: 'recipes', title: 'In your framework', content: recipeTable(recipes) },
+    ...(recipes.length > 0
+      ? [
+          { id: 'receiver', title: 'What the receiver does', content: receiverWork(site, path) },
+          { id: 'recipes', title: 'In your framework', content: recipeTable(recipes) },
+        ]
+      : [{ id: 'rules', title: 'What a receiver must do', content: receiverRules(site, path) }]),
     { id: 'live', title: 'Going live', content: goingLiveChecks(site, path) },
     commands !== null && { id: 'certify', title: 'Certify', content: certify(site, commands) },
     questions.length > 0 && {
@@ -53,8 +58,9 @@ function recipeTable(recipes: readonly Recipe[]): Content {
     cells: [link(linkFrom(path, recipePath(id)), title), inlineCommonmark(intro)],
   }));
   return [
-    paragraph(text`The same receiver for each of them, to copy. The tests of this repository start every one, and send
-      it what the service sends and what it should not.`),
+    paragraph(text`The same receiver for each of them, to copy, with its events in a file of SQLite. The tests of this
+      repository start every one, and send it what the service sends and what it should not. The last one does without
+      ${code('createReceiver')}, and says which rules are then yours to keep.`),
     table('Recipes', ['Recipe', 'What it is'], rows, 'recipes'),
   ];
 }

@@ -3,10 +3,11 @@ import { code, codeBlock, link, list, paragraph, text } from '../blocks/make-con
 import type { Content } from '../blocks/content.ts';
 import { inlineCommonmark } from '../commonmark.ts';
 import { linkFrom, pagePaths, recipePath } from '../links.ts';
-import { localPort } from '../local-receiver.ts';
-import { installCommands, oldestNode, receiverCommands, runWithHeader } from '../recipes/commands.ts';
+import { localPort, localVariables } from '../local-receiver.ts';
+import { installCommands, oldestNode, receiverCommands, runCommand } from '../recipes/commands.ts';
 import type { ReceiverCommands } from '../recipes/commands.ts';
 import { receiverRecipes } from '../recipes/receiver-recipes.ts';
+import { receiverRules } from '../recipes/rules.ts';
 import type { Recipe } from '../recipes/recipe.ts';
 import type { Site } from '../site.ts';
 
@@ -16,14 +17,17 @@ export function recipePages(site: Site): readonly Page[] {
   return receiverRecipes(site.contract).map((recipe) => ({
     path: recipePath(recipe.id),
     title: recipe.title,
-    description: `${recipe.title}: a receiver to copy, which checks bodies, recognises duplicates and responds with the exact status.`,
+    description: `${recipe.title}: a receiver to copy, which keeps each event, handles it once and responds with the exact status.`,
     kind: 'Recipe',
     lead: recipe.intro,
     sections: [
       { id: 'install', title: 'Install', content: install(site, recipe) },
-      { id: 'code', title: 'The receiver', content: receiver(recipe) },
-      ...(commands === null ? [] : [{ id: 'try', title: 'Try it', content: tryIt(recipe, commands) }]),
-      { id: 'watch', title: 'What to watch out for', content: watch(recipe, commands !== null) },
+      ...(recipe.id === 'by-hand'
+        ? [{ id: 'rules', title: 'The rules', content: receiverRules(site, recipePath(recipe.id)) }]
+        : []),
+      { id: 'code', title: 'The receiver', content: receiver(site, recipe) },
+      ...(commands === null ? [] : [{ id: 'try', title: 'Try it', content: tryIt(commands) }]),
+      { id: 'watch', title: 'What to watch out for', content: watch(site, recipe, commands !== null) },
     ],
     searchWords: [...recipe.packages, ...recipe.files.map(({ path }) => path)],
   }));
@@ -38,48 +42,41 @@ function install(site: Site, recipe: Recipe): Content {
   ];
 }
 
-function receiver({ files, run }: Recipe): Content {
+function receiver({ contract }: Site, recipe: Recipe): Content {
   return [
-    files.map((file) => codeBlock(file.code, file.language, file.path)),
+    recipe.files.map((file) => codeBlock(file.code, file.language, file.path)),
     paragraph(`Run it, in the same folder and with Node ${oldestNode} or newer:`),
-    codeBlock(run, 'bash', 'Terminal'),
+    codeBlock(runCommand(contract, recipe), 'bash', 'Terminal'),
+    localVariables(contract) !== '' &&
+      paragraph(
+        'The values are for trying it out. Without them the receiver does not start, as anybody could send it events.',
+        'note',
+      ),
   ];
 }
 
-function tryIt(recipe: Recipe, { send, printed, sendWithHeader, duplicates }: ReceiverCommands): Content {
+function tryIt({ send, printed, duplicates }: ReceiverCommands): Content {
   return [
     paragraph('In a second terminal, in the same folder, send it a sample:'),
     codeBlock(send, 'bash', 'Second terminal'),
-    paragraph(
-      'The receiver prints the event type and the delivery identifier, which is a new one each time:',
-    ),
+    paragraph('The receiver prints the event type and the ID of the event:'),
     codeBlock(printed, 'text', 'First terminal', { isOutput: true }),
     duplicates !== null && [
       paragraph(text`Now send it five events, each of them ten times at once. The receiver prints five lines, not
         fifty, and the command ends with “passed”:`),
       codeBlock(duplicates, 'bash', 'Second terminal'),
     ],
-    sendWithHeader !== null && withHeader(recipe, sendWithHeader),
   ];
 }
 
-function withHeader(recipe: Recipe, send: string): Content {
-  return [
-    paragraph(text`If ${code('WEBHOOK_KEY')} holds the value of the static header, requests without that header are
-      refused with 401. Stop the receiver with Ctrl-C, and start it again:`),
-    codeBlock(runWithHeader(recipe), 'bash', 'First terminal'),
-    codeBlock(send, 'bash', 'Second terminal'),
-  ];
-}
-
-function watch({ id, notes }: Recipe, canBeTried: boolean): Content {
+function watch({ contract }: Site, { id, notes }: Recipe, canBeTried: boolean): Content {
   const guide = (fragment: string, words: string) =>
     link(linkFrom(recipePath(id), pagePaths.receiver, fragment), words);
   return [
     list([
       ...notes.map(inlineCommonmark),
-      text`The recipe listens on this machine alone, on port ${localPort} or the one in ${code('PORT')}, and keeps what
-        it has handled or quarantined in memory. ${guide('live', 'Before you go live')}, change both.`,
+      text`The recipe listens on this machine alone, on port ${localPort} or the one in ${code('PORT')}.
+        ${guide('live', 'Before you go live')}, change that${contract.staticHeader && text`, and give ${code('WEBHOOK_KEY')} the value of your static header`}.`,
     ]),
     canBeTried &&
       paragraph(text`Then ${guide('certify', 'certify')} what you have made of it, with the scenarios that come with the

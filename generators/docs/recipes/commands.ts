@@ -1,14 +1,10 @@
 import type { Contract } from '../../contract/model.ts';
 import { PLAYER_PACKAGE } from '../../packages.ts';
 import { code, text } from '../blocks/make-content.ts';
-import { commandOf, sendCommand } from '../event-code.ts';
-import { localUrl } from '../local-receiver.ts';
-import { shellWord } from '../shell-word.ts';
+import { commandToReceiver, sendCommand } from '../event-code.ts';
+import { localVariables } from '../local-receiver.ts';
 import { exampleEvent } from './receiver-code.ts';
 import type { Recipe } from './recipe.ts';
-
-/** A value for the static header in examples. */
-const exampleKey = 'test-key';
 
 /** The commands that the guide and the recipes show, for a contract that has an event to send. */
 export interface ReceiverCommands {
@@ -16,8 +12,6 @@ export interface ReceiverCommands {
   readonly send: string;
   /** How the line begins that a receiver prints when it has handled it. */
   readonly printed: string;
-  /** The command with the static header, where the contract has one. */
-  readonly sendWithHeader: string | null;
   /** Sends each request several times at once; null where no event ID tells duplicates. */
   readonly duplicates: string | null;
   /** Plays every scenario. */
@@ -28,15 +22,11 @@ export interface ReceiverCommands {
 export function receiverCommands(contract: Contract): ReceiverCommands | null {
   const event = exampleEvent(contract);
   if (event === undefined || event.examples.length === 0) return null;
-  const send = sendCommand(contract, event);
-  const to = shellWord(localUrl(contract));
-  const header = contract.staticHeader?.exampleName;
   return {
-    send,
-    printed: contract.deliveryId ? `Handled ${event.template} …` : `Handled ${event.template}`,
-    sendWithHeader: header === undefined ? null : `${send} --header ${shellWord(`${header}=${exampleKey}`)}`,
-    duplicates: contract.deliveryId && `${commandOf(contract)} scenario run duplicate-storm --to ${to}`,
-    certify: `${commandOf(contract)} scenario run --all --to ${to}`,
+    send: sendCommand(contract, event),
+    printed: `Handled ${event.template} …`,
+    duplicates: contract.deliveryId && commandToReceiver(contract, 'scenario run duplicate-storm'),
+    certify: commandToReceiver(contract, 'scenario run --all'),
   };
 }
 
@@ -58,7 +48,8 @@ export function installCommands(contract: Contract, { packages, devPackages }: R
   ].join('\n');
 }
 
-/** Starts a recipe with the value of its static header. */
-export function runWithHeader({ run }: Recipe): string {
-  return `WEBHOOK_KEY=${exampleKey} ${run.split(' && ').at(-1) ?? ''}`;
+/** Starts a recipe, with the variables that it reads. */
+export function runCommand(contract: Contract, { run }: Recipe): string {
+  const [last = '', ...before] = run.split(' && ').toReversed();
+  return [...before.toReversed(), localVariables(contract) + last].join(' && ');
 }

@@ -1,4 +1,4 @@
-import type { ReceiverCode } from './receiver-code.ts';
+import { portCode, readyCode, stopCode, type ReceiverCode } from './receiver-code.ts';
 import type { Recipe } from './recipe.ts';
 
 /** A receiver in Express. */
@@ -7,36 +7,33 @@ export function expressRecipe(code: ReceiverCode): Recipe {
     id: 'express',
     title: 'Express',
     intro: 'One route of an Express application.',
-    packages: ['express'],
-    devPackages: ['@types/express'],
+    packages: ['express', ...code.store.packages],
+    devPackages: ['@types/express', ...code.store.devPackages],
     files: [
       {
         path: 'receiver.mts',
         language: 'typescript',
-        code: `${code.nodeImports}import express from 'express';
-${code.packageImports}
-${code.receive}
+        code: `${code.store.driverImport}import express from 'express';
+${code.imports('node')}
+${code.receiver()}
 const app = express();
-${code.port}
-// The raw body: express.json() would leave out bodies of another content type.
-const raw = express.raw({ type: () => true, limit: '1mb' });
-app.${code.methodCall}(${code.path}, raw, async (request, response) => {
-  const headers = { get: (name: string) => request.get(name) ?? null };
-  response.status(await receive(request.body ?? '', headers)).end();
-});
+// Above express.json(), which would leave no raw body.
+app.${code.methodCall}(${code.path}, toNode(receiver));
+app.use(express.json());
 
-app.listen(port, '127.0.0.1', (error) => {
+${portCode}const server = app.listen(port, '127.0.0.1', (error) => {
   if (error) throw error;
-  ${code.ready};
+  ${readyCode};
 });
-`,
+receiver.start();
+
+${stopCode('server.close')}`,
       },
     ],
     run: 'node receiver.mts',
     notes: [
-      'A global `app.use(express.json())` above the route parses the body first, and responds to a broken one itself. Put the route above it.',
-      '`response.status(…).end()` sends the status that `receive` decided, and nothing else.',
-      'Express responds to a body above the limit with 413 by itself.',
+      'Where `express.json()` stands above the route, the raw body is gone: the receiver hands an error to `next`, which says so, and the event is not stored.',
+      'If the order cannot be changed, keep the bytes: `express.raw({ type: () => true })` on the route, or the `verify` option of `express.json()` to set `request.rawBody`. The size limit is then that of the parser, and a body that it refuses never reaches the receiver.',
     ],
   };
 }

@@ -3,23 +3,42 @@ import type { Recipe } from './recipe.ts';
 
 /** A receiver as a route handler of Next.js, whose file is named after the path. */
 export function nextRecipe(code: ReceiverCode, path: string): Recipe {
+  const folder = `app${path.replace(/\/$/, '')}`;
+  const up = '../'.repeat(folder.split('/').length);
   return {
     id: 'next',
     title: 'Next.js',
-    intro: 'A route handler of the app router.',
-    packages: ['next', 'react', 'react-dom'],
-    devPackages: ['@types/react'],
+    intro: 'A route handler of the app router, on a server of its own (`next start`).',
+    packages: ['next', 'react', 'react-dom', ...code.store.packages],
+    devPackages: ['@types/react', ...code.store.devPackages],
     files: [
       {
-        path: `app${path.replace(/\/$/, '')}/route.ts`,
+        path: 'receiver.ts',
         language: 'typescript',
-        code: `${code.nodeImports}${code.packageImports}
-${code.receive}
-${code.readBody}
-export async function ${code.method}(request: Request): Promise<Response> {
-  const body = await readBody(request);
-  const status = body === null ? 413 : await receive(body, request.headers);
-  return new Response(null, { status });
+        code: `${code.store.driverImport}${code.imports()}
+${code.receiver()}
+receiver.start();
+process.once('SIGTERM', () => void receiver.stop());
+
+export { receiver };
+`,
+      },
+      {
+        path: `${folder}/route.ts`,
+        language: 'typescript',
+        code: `export async function ${code.method}(request: Request): Promise<Response> {
+  // Not at the top: a build loads this file, and has neither key nor database.
+  const { receiver } = await import('${up}receiver');
+  return receiver.fetch(request);
+}
+`,
+      },
+      {
+        path: 'instrumentation.ts',
+        language: 'typescript',
+        code: `/** Handles what an earlier process has left, before the first request comes. */
+export async function register(): Promise<void> {
+  if (process.env.NEXT_RUNTIME === 'nodejs') await import('./receiver');
 }
 `,
       },
@@ -27,13 +46,8 @@ export async function ${code.method}(request: Request): Promise<Response> {
     run: 'npx next build && npx next start --hostname 127.0.0.1',
     notes: [
       'The folder is the path. Keep `trailingSlash` off, and let nothing in front redirect.',
-      'A route handler has no size limit of its own; `readBody` is the limit.',
-      'Return a `Response` with a status. Next.js itself responds to other methods with 405.',
-      ...(code.recognisesRedeliveries
-        ? [
-            'If several instances run, or one ends after each request, duplicates are not recognised in memory. Keep the identifiers in a database from the first day.',
-          ]
-        : []),
+      'Return what `receiver.fetch` gives. Next.js itself responds to other methods with 405.',
+      'Where an instance ends after each request, nothing works in the background: leave out `receiver.start()`, call `after(() => receiver.drain())` in the route, have a scheduled job call `receiver.drain()` for what failed, and keep events in PostgreSQL or Redis.',
     ],
   };
 }

@@ -4,7 +4,7 @@ import { code, codeBlock, link, paragraph, steps, text } from '../blocks/make-co
 import type { Block, Content, Words } from '../blocks/content.ts';
 import { commandOf } from '../event-code.ts';
 import { eventPath, linkFrom, pagePaths } from '../links.ts';
-import { oldestNode, receiverCommands, toCheckTypes } from './commands.ts';
+import { oldestNode, receiverCommands, runCommand, toCheckTypes } from './commands.ts';
 import type { ReceiverCommands } from './commands.ts';
 import { exampleEvent } from './receiver-code.ts';
 import { receiverRecipes } from './receiver-recipes.ts';
@@ -26,11 +26,12 @@ export function quickStart(contract: Contract, page: string): Content {
         step(
           'Write the receiver, and run it',
           text`This one needs no framework; there are ${guide('recipes', 'recipes')} for the common ones. Your
-          own work goes into ${code('handle')}; the rest is what every receiver has to do. Node
+          own work goes into ${code('handlers')}. Each event is stored in ${code('webhooks.db')} before the response, so
+          nothing is lost if the process ends, and an event that comes again is not handled again. Node
           ${oldestNode} or newer runs TypeScript as it is; older ones may refuse the file with
           ${code('ERR_UNKNOWN_FILE_EXTENSION')}. ${toCheckTypes}`,
           codeBlock(file.code, file.language, file.path),
-          codeBlock(recipe.run, 'bash', 'The same terminal'),
+          codeBlock(runCommand(contract, recipe), 'bash', 'The same terminal'),
         ),
         ...(commands === null
           ? [nothingToSend]
@@ -82,7 +83,7 @@ function sending(
 const installing = (contract: Contract) =>
   step(
     'Install the package',
-    text`It holds the types and the validators. ${code(PLAYER_PACKAGE)} adds a sender that behaves like
+    text`It holds types, validators and the receiver. ${code(PLAYER_PACKAGE)} adds a sender that behaves like
       the service, for your tests. Both need Node ${oldestNode} or newer. If your registry does not have the
       package, ask the maintainers of the contract for the packed file, and install that.`,
     codeBlock(

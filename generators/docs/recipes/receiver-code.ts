@@ -1,10 +1,9 @@
-import type { Contract, DocumentedEvent, Endpoint, Location } from '../../contract/model.ts';
-import { pathSegments } from '@webhook-contract/runtime/v1';
-import { isEventTypeInHeader } from '../../event-type-data.ts';
+import type { Contract, DocumentedEvent } from '../../contract/model.ts';
 import { receiverPath } from '../../receiver-path.ts';
 import { localPort } from '../local-receiver.ts';
-import { notStated, responseCode, successText } from '../parts/success.ts';
+import { responseCode } from '../parts/success.ts';
 import { quoted } from '../quoted.ts';
+import type { Store } from './stores.ts';
 
 /** What the recipes of all frameworks have in common, as TypeScript. */
 export interface ReceiverCode {
@@ -15,176 +14,141 @@ export interface ReceiverCode {
   /** The path as a string literal. */
   readonly path: string;
   readonly success: number;
-  /** Lines of imports; Node's own before the framework's, the package's after it. */
-  readonly nodeImports: string;
-  readonly packageImports: string;
-  /** From the reader's own work to `receive`, which turns a body and headers into the status of the response. */
-  readonly receive: string;
-  /** Reads a standard request, and gives nothing where it is too large. */
-  readonly readBody: string;
-  /** Whether a redelivery is recognised, which takes an event ID. */
-  readonly recognisesRedeliveries: boolean;
-  /** Decides where to listen. */
-  readonly port: string;
-  /** The call that says that the receiver is ready. */
-  readonly ready: string;
+  readonly store: Store;
+  /** Imports the contract's receiver, and an adapter where the framework has one. Node's own and the framework's come before it. */
+  imports(adapter?: 'node' | 'fastify'): string;
+  /** From the reader's own tables to the receiver. It checks the path itself where nothing has chosen by it. */
+  receiver(checks?: 'path'): string;
 }
 
 const methods = new Set(['DELETE', 'GET', 'OPTIONS', 'PATCH', 'POST', 'PUT']);
 
+/** The method that the contract calls; POST where its name cannot go into code as it is. */
+export function codeMethod({ endpoint: { method } }: Contract): string {
+  return methods.has(method) ? method : 'POST';
+}
+
 /** Makes the code that all recipes share; nothing where no event is documented, so that there is nothing to handle. */
-export function receiverCode(contract: Contract): ReceiverCode | null {
+export function receiverCode(contract: Contract, store: Store): ReceiverCode | null {
   const event = exampleEvent(contract);
   if (event === undefined) return null;
-  // The name goes into code as it is.
-  const method = methods.has(contract.endpoint.method) ? contract.endpoint.method : 'POST';
+  const method = codeMethod(contract);
   return {
     method,
     methodCall: method.toLowerCase(),
     path: quoted(receiverPath(contract)),
     success: responseCode(contract.endpoint),
-    nodeImports: contract.staticHeader ? "import { createHash, timingSafeEqual } from 'node:crypto';\n" : '',
-    packageImports: `import { parseEvent } from ${quoted(contract.package.name)};\n`,
-    receive: [workCode(event, contract), keyCode(contract), receiveCode(contract)]
-      .filter((part) => part !== '')
-      .join('\n'),
-    readBody: readBodyCode,
-    recognisesRedeliveries: contract.deliveryId !== null,
-    port: `const port = Number(process.env.PORT ?? ${localPort});\n`,
-    ready: "console.log('Waiting for events on port', port)",
+    store,
+    imports: (adapter) => importsCode(contract, store, adapter),
+    receiver: (checks) =>
+      [store.open, othersCode(contract), optionsCode(contract, event, store, checks)]
+        .filter((part) => part !== '')
+        .join('\n'),
   };
 }
 
 /** The event that recipes show how to handle: one with an example if there is one, so that they can be tried with it. */
-export function exampleEvent({ events }: Contract): DocumentedEvent | undefined {
-  const documented = events.filter((event) => event.documented);
+export function exampleEvent(contract: Contract): DocumentedEvent | undefined {
+  const documented = documentedEvents(contract);
   return documented.find(({ examples }) => examples.length > 0) ?? documented[0];
 }
 
-function workCode({ template }: DocumentedEvent, { deliveryId }: Contract): string {
-  const parameter = deliveryId ? ', id: string' : '';
-  const id = deliveryId ? ', id' : '';
-  return `type Received = Exclude<ReturnType<typeof parseEvent>, { status: 'malformed' }>;
-type Valid = Extract<Received, { status: 'valid' }>;
+function documentedEvents({ events }: Contract): readonly DocumentedEvent[] {
+  return events.filter((event) => event.documented);
+}
 
-/** Your work. Store the event and do the rest later; after a throw the response is 500. */
-async function handle(received: Valid${parameter}): Promise<void> {
-  switch (received.template) {
-    case ${quoted(template)}:
-      // Here, received.event has the type of this payload.
-      console.log('Handled', received.template${id});
-      break;
-    default:
-      console.log('Nothing to do for', received.template${id});
+/** Decides where to listen. */
+export const portCode = `const port = Number(process.env.PORT ?? ${localPort});\n`;
+
+/** The call that says that the receiver is ready. */
+export const readyCode = "console.log('Waiting for events on port', port)";
+
+/** Ends in order; `close` takes a callback for when no request is left. */
+export function stopCode(close: string): string {
+  return `// Takes no more requests, ends what is being handled, and gives back the rest.
+process.once('SIGTERM', () => {
+  ${close}(() => void receiver.stop().then(() => process.exit()));
+});
+`;
+}
+
+/** The most events that a recipe names. */
+const namedEvents = 12;
+
+function importsCode(contract: Contract, { entry }: Store, adapter?: 'node' | 'fastify'): string {
+  const { name } = contract.package;
+  const of = (names: string, path: string) => `import { ${names} } from ${quoted(`${name}${path}`)};\n`;
+  const adapters = { node: 'toNode', fastify: 'toFastify' };
+  return [
+    hasOthers(contract) ? of('events, type WebhookEventMap', '') : '',
+    adapter === 'fastify' ? of(adapters.fastify, '/fastify') : '',
+    of(`${entry}Inbox`, `/inbox/${entry}`),
+    adapter === 'node' ? of(adapters.node, '/node') : '',
+    of('createReceiver', '/receiver'),
+  ].join('');
+}
+
+function hasOthers(contract: Contract): boolean {
+  return documentedEvents(contract).length > namedEvents;
+}
+
+function othersCode(contract: Contract): string {
+  if (!hasOthers(contract)) return '';
+  return `// Name each event instead of this, and the compiler tells you when one is missing.
+const ignored = events.flatMap(({ documented, template }) => (documented ? [template] : []));
+const others = Object.fromEntries(
+  ignored.map((template) => [template, () => console.log('Ignored', template)]),
+) as unknown as Record<keyof WebhookEventMap, () => void>;
+`;
+}
+
+function optionsCode(contract: Contract, event: DocumentedEvent, store: Store, checks?: 'path'): string {
+  return `const receiver = createReceiver({
+${proofCode(contract)}  inbox: ${store.inbox},
+${checks === 'path' ? `  path: ${quoted(receiverPath(contract))},\n` : ''}  handlers: {
+${hasOthers(contract) ? '    ...others,\n' : ''}${handlerCode(event, store)}${othersNamed(contract, event)}  },
+  // An event of a new type, or one that breaks a rule: it is kept; tell somebody.
+  otherwise(received, { id }) {
+    console.log('Quarantined', received.status, JSON.stringify(received.template), id);
+  },
+});
+`;
+}
+
+/** How the sender proves itself. */
+function proofCode({ staticHeader, signature }: Contract): string {
+  if (staticHeader) {
+    const header = quoted(staticHeader.exampleName.toLowerCase());
+    const key = `  key: { header: ${header}, values: [process.env.WEBHOOK_KEY] },\n`;
+    return signature ? key + secretsCode : key;
   }
+  return signature ? secretsCode : "  key: 'none', // The contract has nothing that proves who sends.\n";
 }
 
-/** Your work too: keep an event of a new type, or one that breaks a rule, and tell somebody. */
-async function quarantine(received: Exclude<Received, Valid>, body: unknown${parameter}) {
-  ${deliveryId ? 'quarantined.set(id, { ...received, body })' : '// In production, this belongs in a database.\n  quarantined.push({ ...received, body })'};
-  console.log('Quarantined', received.status, JSON.stringify(received.template)${id});
-}
+const secretsCode = '  signature: { secrets: [process.env.WEBHOOK_SECRET] },\n';
 
-${deliveryId ? storesById : 'const quarantined: object[] = [];\n'}`;
-}
-
-const storesById = `/** By delivery identifier. In production, both belong in a database. */
-const works = new Map<string, Promise<void>>();
-const quarantined = new Map<string, object>();
-`;
-
-function keyCode({ staticHeader }: Contract): string {
-  if (staticHeader === null) return '';
-  return `/** Optional: the value of your static header. Unless it is set, nothing is compared. */
-const key = process.env.WEBHOOK_KEY;
-const digest = (text: string) => createHash('sha256').update(text).digest();
-const isKey = (value: string) => !key || timingSafeEqual(digest(value), digest(key));
+function handlerCode({ template }: DocumentedEvent, { context, write }: Store): string {
+  return `    // Your work. If it throws, nothing of it is stored, and it is tried again later.
+    async ${methodName(template)}(event, { id${context} }) {
+      ${write}
+      console.log('Handled', ${quoted(template)}, id);
+    },
 `;
 }
 
-function receiveCode(contract: Contract): string {
-  const { deliveryId, endpoint, staticHeader } = contract;
-  const check = staticHeader
-    ? `  if (!isKey(${headerCode(staticHeader.exampleName)} ?? '')) return 401;\n`
-    : '';
-  return `/** Decides the status of the response. */
-async function receive(body: unknown, headers: Pick<Headers, 'get'>): Promise<number> {
-${check}  const received = parseEvent(body${isEventTypeInHeader(contract) ? ', { headers }' : ''});
-${deliveryId ? workOnceCode(deliveryId, endpoint) : workEachTimeCode(endpoint)}}
-`;
+function othersNamed(contract: Contract, event: DocumentedEvent): string {
+  if (hasOthers(contract)) return '';
+  return documentedEvents(contract)
+    .filter(({ template }) => template !== event.template)
+    .map(
+      ({ template }) => `    ${methodName(template)}(_, { id }) {
+      console.log('Ignored', ${quoted(template)}, id);
+    },
+`,
+    )
+    .join('');
 }
 
-function workOnceCode(deliveryId: Location, endpoint: Endpoint): string {
-  return `${identifierCode(deliveryId)}
-  // A redelivery has the same identifier: it gets a response, and its work is not done again.
-  const work =
-    works.get(id) ??
-    (received.status === 'valid' ? handle(received, id) : quarantine(received, body, id));
-  works.set(id, work);
-  try {
-    await work;
-    return ${responseCode(endpoint)}; // ${failureComment(endpoint)}
-  } catch (error) {
-    works.delete(id);
-    console.error('Failed', received.template, id, error);
-    return 500;
-  }
-`;
+function methodName(template: string): string {
+  return /^[A-Za-z_$][\w$]*$/.test(template) ? template : quoted(template);
 }
-
-function workEachTimeCode(endpoint: Endpoint): string {
-  return `  // Broken JSON, or no event type: a retry would be no better.
-  if (received.status === 'malformed') return 400;
-
-  // Requests carry no event ID: nothing tells a redelivery from a new event, so its work is done again.
-  try {
-    await (received.status === 'valid' ? handle(received) : quarantine(received, body));
-    return ${responseCode(endpoint)}; // ${failureComment(endpoint)}
-  } catch (error) {
-    console.error('Failed', received.template, error);
-    return 500;
-  }
-`;
-}
-
-function failureComment({ success }: Pick<Endpoint, 'success'>): string {
-  if (!success.isStated) return notStated;
-  return success.statuses.length === 1 && success.statuses[0] === responseCode({ success })
-    ? 'Every other status counts as a failure.'
-    : `${successText({ success })} counts as a delivery, every other status as a failure.`;
-}
-
-function identifierCode(location: Location): string {
-  if (location.in === 'header') {
-    return `  const id = ${headerCode(location.name)};
-  // Broken JSON, no event type or no identifier: a retry would be no better.
-  if (received.status === 'malformed' || !id) return 400;
-`;
-  }
-  return `  // Broken JSON, no event type or no identifier: a retry would be no better.
-  if (received.status === 'malformed') return 400;
-  const json = JSON.parse(new TextDecoder().decode(body as Uint8Array));
-  const id: unknown = json${pathSegments(location.pointer).map(memberCode).join('')};
-  if (typeof id !== 'string') return 400;
-`;
-}
-
-function headerCode(name: string): string {
-  return `headers.get(${quoted(name.toLowerCase())})`;
-}
-
-function memberCode(name: string): string {
-  return /^[A-Za-z_$][\w$]*$/.test(name) ? `?.${name}` : `?.[${quoted(name)}]`;
-}
-
-const readBodyCode = `/** Reads a body of up to a megabyte; the rest of a larger one passes by unread. */
-async function readBody(request: Request): Promise<ArrayBuffer | null> {
-  const parts: BlobPart[] = [];
-  let length = 0;
-  for await (const part of request.body ?? []) {
-    length += part.length;
-    if (length <= 1_000_000) parts.push(part);
-  }
-  return length <= 1_000_000 ? new Blob(parts).arrayBuffer() : null;
-}
-`;

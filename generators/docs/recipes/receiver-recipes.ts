@@ -1,5 +1,6 @@
 import type { Contract } from '../../contract/model.ts';
 import { receiverPath } from '../../receiver-path.ts';
+import { byHandRecipe } from './by-hand.ts';
 import { expressRecipe } from './express.ts';
 import { fastifyRecipe } from './fastify.ts';
 import { fetchRecipe } from './fetch.ts';
@@ -7,13 +8,17 @@ import { honoRecipe } from './hono.ts';
 import { nestRecipe } from './nest.ts';
 import { nextRecipe } from './next.ts';
 import { nodeRecipe } from './node.ts';
-import { receiverCode } from './receiver-code.ts';
+import { exampleEvent, receiverCode } from './receiver-code.ts';
 import type { Recipe } from './recipe.ts';
+import { sqliteStore } from './stores.ts';
 
-/** A receiver for each framework; none where no event is documented, so that there is nothing to handle. */
+/**
+ * A receiver for each framework, and one by hand; none where no event is documented, so that there is nothing to handle.
+ */
 export function receiverRecipes(contract: Contract): readonly Recipe[] {
-  const code = receiverCode(contract);
-  return code === null
+  const code = receiverCode(contract, sqliteStore);
+  const event = exampleEvent(contract);
+  return code === null || event === undefined
     ? []
     : [
         nodeRecipe(code),
@@ -23,5 +28,6 @@ export function receiverRecipes(contract: Contract): readonly Recipe[] {
         nextRecipe(code, receiverPath(contract)),
         nestRecipe(code),
         fetchRecipe(code),
+        byHandRecipe(contract, event),
       ];
 }

@@ -51,6 +51,8 @@ describe('the curl command', () => {
       'x-kind: parcel.scanned',
       '--header',
       'x-delivery: example-1',
+      '--header',
+      'x-shop: test-key',
       '--data-raw',
       JSON.stringify(empty.payload, null, 2),
     ]);
@@ -94,7 +96,7 @@ describe('the curl command', () => {
 it('sends by the name that the command knows', () => {
   const event = { ...parcelScanned(parcelContract), key: 'Parcel-scanned XML' };
   expect(sendCommand(parcelContract, event)).toBe(
-    'npx @parcels/webhooks send parcelScannedXml --to http://127.0.0.1:3000/parcels',
+    'npx @parcels/webhooks send parcelScannedXml --to http://127.0.0.1:3000/parcels --header x-shop=test-key',
   );
 });
 

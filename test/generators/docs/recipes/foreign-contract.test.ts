@@ -12,15 +12,15 @@ beforeAll(async () => {
   const library = await readCase('library');
   workspace = createWorkspace(await generateCase('library'));
   // A package can import itself by its name.
-  const itself = { name: library.package.name, type: 'module', exports: './generated/index.ts' };
-  workspace.write('package.json', JSON.stringify(itself));
+  const exports = { '.': './generated/index.ts', './*': './generated/*.ts' };
+  workspace.write('package.json', JSON.stringify({ name: library.package.name, type: 'module', exports }));
   for (const { id, files } of receiverRecipes(library)) {
-    // The others need their frameworks; test/recipes runs them.
-    if (id === 'node' || id === 'next' || id === 'fetch') workspace.write(`${id}.ts`, files[0]?.code ?? '');
+    // Next.js has more than one file, and its own way to import them; test/recipes runs it.
+    if (id !== 'next') workspace.write(`${id}.ts`, files[0]?.code ?? '');
   }
-  const withoutId = receiverRecipes({ ...library, deliveryId: null }).find(({ id }) => id === 'fetch');
+  const withoutId = receiverRecipes({ ...library, deliveryId: null }).find(({ id }) => id === 'by-hand');
   workspace.write('without-id.ts', withoutId?.files[0]?.code ?? '');
-  answer = await load('fetch.ts');
+  answer = await load('by-hand.ts');
 });
 afterEach(() => vi.restoreAllMocks());
 afterAll(() => workspace.remove());
@@ -30,14 +30,14 @@ async function load(file: string): Promise<Answer> {
   return receiver.fetch;
 }
 
-/** The recipe for plain fetch, for a changed contract or with changed code. */
+/** The recipe by hand, for a changed contract or with changed code. */
 async function loadChanged(
   file: string,
   changes: Partial<Contract>,
   change = (code: string) => code,
 ): Promise<Answer> {
   const recipe = receiverRecipes({ ...(await readCase('library')), ...changes }).find(
-    ({ id }) => id === 'fetch',
+    ({ id }) => id === 'by-hand',
   );
   workspace.write(file, change(recipe?.files[0]?.code ?? ''));
   return load(file);
@@ -75,7 +75,7 @@ test('two copies at once share one piece of work, and are answered when it is do
   });
   // The work that is shown ends at once; work that is stored in a database does not.
   const slow = await loadChanged('slow.ts', {}, (code) =>
-    code.replace(/console\.log\('(?:Handled|Nothing to do for)', .*\);/g, 'await globalThis.begin(id);'),
+    code.replace(/console\.log\('(?:Handled|Ignored)', .*\);/g, 'await globalThis.begin(id);'),
   );
   const copy = () => slow(delivery({ 'x-event-type': 'loan.renewed', 'x-delivery': 'twice' }));
   const answers = [copy(), copy()];

@@ -6,6 +6,7 @@ import type { Page } from '../../../../generators/docs/frame/page.ts';
 import { htmlText } from '../../../../generators/docs/html.ts';
 import { receiverPage } from '../../../../generators/docs/pages/receiver.ts';
 import { recipePages } from '../../../../generators/docs/pages/recipe.ts';
+import { runCommand } from '../../../../generators/docs/recipes/commands.ts';
 import { receiverRecipes } from '../../../../generators/docs/recipes/receiver-recipes.ts';
 import { arrangeSite } from '../../../../generators/docs/site.ts';
 import { parcelContract } from '../parcel-contract.ts';
@@ -31,22 +32,39 @@ test('each recipe has a page that shows its files as they are, and how to run th
   const pages = recipePages(site);
   const recipes = receiverRecipes(parcelContract);
   expect(pages.map(({ path }) => path)).toEqual(recipes.map(({ id }) => `receivers/${id}.html`));
-  for (const [index, { files, run }] of recipes.entries()) {
+  for (const [index, recipe] of recipes.entries()) {
+    const { files } = recipe;
     const page = pages[index];
     const text = page ? textOf(page) : '';
     for (const { path, code } of files) {
       expect(text).toContain(path);
       expect(text).toContain(code);
     }
-    expect(text).toContain(run);
-    expect(text).toContain('npx @parcels/webhooks send parcelScanned --to http://127.0.0.1:3000/parcels');
+    expect(text).toContain(runCommand(parcelContract, recipe));
+    expect(text).toContain(
+      'npx @parcels/webhooks send parcelScanned --to http://127.0.0.1:3000/parcels --header x-shop=test-key',
+    );
     expect(text).toContain('Handled parcel.scanned …');
-    expect(text).toContain('Stop the receiver with Ctrl-C');
+    expect(text).toContain('WEBHOOK_KEY=test-key ');
   }
 });
 
-test('the guide says what holds for this contract', () => {
+/** The page on doing without createReceiver, which has the rules. */
+function rulesOf(): string {
+  const page = recipePages(site).find(({ path }) => path === 'receivers/by-hand.html');
+  return page ? textOf(page).replaceAll(/\s+/g, ' ') : '';
+}
+
+test('the guide says what the receiver does with the requests of this contract', () => {
   const guide = guideOf();
+  expect(guide).toContain('An event without the header x-delivery');
+  expect(guide).toContain('createReceiver of @parcels/webhooks/receiver');
+  expect(guide).toContain('The static header is missing or wrong');
+  expect(guideOf({ staticHeader: null })).not.toContain('401');
+});
+
+test('guide and rules say what holds for this contract', () => {
+  const guide = guideOf() + rulesOf();
   for (const fact of [
     'Respond to each PUT to /parcels with status 202',
     'The service waits 2 seconds 500 milliseconds.',

@@ -13,51 +13,93 @@ const repository = path.resolve(import.meta.dirname, '../../../..');
 const { contract: ownContract } = await readContract(path.join(repository, 'asyncapi.yaml'));
 if (!ownContract) throw new Error('the contract of this repository is broken: run "npm run check"');
 
-/** The receivers' files for a contract, by recipe. */
-function receiversOf(contract: Contract): readonly (readonly [string, string])[] {
-  return receiverRecipes(contract).map(({ id, files }) => [id, files[0]?.code ?? '']);
+/** All code of the receivers for a contract, by recipe. */
+function codeOf(contract: Contract): readonly (readonly [id: string, code: string])[] {
+  return receiverRecipes(contract).map(({ id, files }) => [id, files.map(({ code }) => code).join('\n')]);
+}
+
+/** Those that stand on createReceiver. */
+function receiversOf(contract: Contract): readonly (readonly [id: string, code: string])[] {
+  return codeOf(contract).filter(([id]) => id !== 'by-hand');
+}
+
+function byHandOf(contract: Contract): string {
+  return new Map(codeOf(contract)).get('by-hand') ?? '';
 }
 
 describe.each(receiversOf(parcelContract))('for a contract of another kind, %s', (id, code) => {
-  test('takes what the service sends, and answers as it wants', () => {
-    expect(code).toContain('parseEvent(body, { headers })');
-    expect(code).toContain("const id = headers.get('x-delivery');");
-    expect(code).toContain("case 'parcel.scanned':");
-    expect(code).toContain('return 202; // Every other status counts as a failure.');
-    expect(code).toContain("if (received.status === 'malformed' || !id) return 400;");
-    expect(code).not.toMatch(/return 200|\.post\(|'POST'|@Post/);
+  test('takes what the service sends', () => {
+    expect(code).toContain("async 'parcel.scanned'(event, { id, transaction })");
+    expect(code).toContain("key: { header: 'x-shop', values: [process.env.WEBHOOK_KEY] },");
+    expect(code).not.toMatch(/\.post\(|'POST'|@Post/);
     expect(code).toMatch(id === 'next' ? /function PUT\(/ : /'\/parcels'/);
   });
 
-  test('compares the static header', () => {
-    expect(code).toContain("if (!isKey(headers.get('x-shop') ?? '')) return 401;");
-    expect(code).toContain('timingSafeEqual');
+  test('works on its own, keeps events on the disk, and ends in order', () => {
+    expect(code).toContain('receiver.start();');
+    expect(code).toContain("sqliteInbox('webhooks.db')");
+    expect(code).toMatch(/process\.once\('SIGTERM', [^]*receiver\.stop\(\)/);
   });
 });
 
+test('by hand, a contract of another kind gets what it wants', () => {
+  const code = byHandOf(parcelContract);
+  expect(code).toContain('parseEvent(body, { headers })');
+  expect(code).toContain("const id = headers.get('x-delivery');");
+  expect(code).toContain("case 'parcel.scanned':");
+  expect(code).toContain('return 202; // Every other status counts as a failure.');
+  expect(code).toContain("if (received.status === 'malformed' || !id) return 400;");
+  expect(code).toContain("if (!isKey(headers.get('x-shop') ?? '')) return 401;");
+  expect(code).not.toMatch(/return 200|'POST'/);
+});
+
+test.each([
+  ['a static header and a signature', true, true, ['key: {', 'signature: {']],
+  ['a signature alone', false, true, ['signature: {']],
+  ['nothing that proves who sends', false, false, ["key: 'none'"]],
+])('a contract with %s says so to the receiver', (_, hasHeader, isSigned, options) => {
+  const contract: Contract = {
+    ...parcelContract,
+    staticHeader: hasHeader ? parcelContract.staticHeader : null,
+    signature: isSigned ? ({ isStandard: true } as Contract['signature']) : null,
+  };
+  for (const [, code] of receiversOf(contract)) {
+    expect(code.match(/(?:key|signature): (?:\{|'none')/g)).toEqual(options);
+  }
+  const commands = receiverCommands(contract);
+  expect(commands?.send.includes('--header x-shop=test-key')).toBe(hasHeader);
+  expect(commands?.certify.includes('--secret-env WEBHOOK_SECRET')).toBe(isSigned);
+});
+
+test('a contract of many events has one of them named, and the rest taken from the package', () => {
+  const [scanned] = parcelContract.events.filter(({ documented }) => documented);
+  const events = Array.from({ length: 40 }, (_, index) => ({ ...scanned!, template: `parcel.${index}` }));
+  for (const [, code] of receiversOf({ ...parcelContract, events: events as never })) {
+    expect(code).toContain('...others,');
+    expect(code.split('\n').length).toBeLessThan(85);
+  }
+});
+
 test('a contract without a static header has nothing about one in its recipes', () => {
-  for (const [, code] of receiversOf({ ...parcelContract, staticHeader: null })) {
+  for (const [, code] of codeOf({ ...parcelContract, staticHeader: null })) {
     expect(code).not.toMatch(/WEBHOOK_KEY|isKey|node:crypto|401/);
   }
-  expect(receiverCommands({ ...parcelContract, staticHeader: null })?.sendWithHeader).toBeNull();
 });
 
 test('a delivery identifier in the body is read from the event', () => {
   const deliveryId = { in: 'payload', pointer: '/order/the~1id' } as const;
-  for (const [, code] of receiversOf({ ...parcelContract, deliveryId })) {
-    expect(code).toContain("const id: unknown = json?.order?.['the/id'];");
-  }
+  expect(byHandOf({ ...parcelContract, deliveryId })).toContain(
+    "const id: unknown = json?.order?.['the/id'];",
+  );
 });
 
 test('without an event ID nothing pretends to recognise a redelivery, or keeps what it has no use for', () => {
   const contract = { ...parcelContract, deliveryId: null };
-  for (const [, code] of receiversOf(contract)) {
-    expect(code).toContain('nothing tells a redelivery from a new event');
-    expect(code).not.toMatch(/\bid\b|new Map|randomUUID|same identifier/);
-  }
+  const code = byHandOf(contract);
+  expect(code).toContain('nothing tells a redelivery from a new event');
+  expect(code).not.toMatch(/\bid\b|new Map|randomUUID|same identifier/);
   for (const { notes } of receiverRecipes(contract))
-    expect(notes.join(' ')).not.toMatch(/duplicates|identifiers/);
-  expect(receiverCommands(contract)?.printed).toBe('Handled parcel.scanned');
+    expect(notes.join(' ')).not.toMatch(/duplicates|identifiers|comes again/);
 });
 
 test('without a documented event there is nothing to make a recipe of', () => {
@@ -69,19 +111,21 @@ test('without a documented event there is nothing to make a recipe of', () => {
 test('the path of the address is the folder of the route in Next.js', () => {
   const endpoint = { ...parcelContract.endpoint, url: 'https://{shop}/a/b/' };
   const next = receiverRecipes({ ...parcelContract, endpoint }).find(({ id }) => id === 'next');
-  expect(next?.files[0]?.path).toBe('app/a/b/route.ts');
+  const route = next?.files.find(({ path }) => path === 'app/a/b/route.ts');
+  expect(route?.code).toContain("import('../../../receiver')");
 });
 
-test.each(receiversOf(hostileContract(parcelContract)))(
-  'text of a contract cannot leave its place in the code of %s',
-  async (_, code) => {
-    const tsconfigRaw = { compilerOptions: { experimentalDecorators: true } };
-    const { code: parsed, warnings } = await transform(code, { loader: 'ts', minify: true, tsconfigRaw });
-    expect(warnings).toEqual([]);
-    const withoutStrings = parsed.replaceAll(/"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|`(?:[^`\\]|\\.)*`/gs, '""');
-    expect(withoutStrings).not.toContain('alert');
-  },
-);
+test.each(
+  receiverRecipes(hostileContract(parcelContract)).flatMap(({ files }) =>
+    files.filter(({ language }) => language === 'typescript').map(({ path, code }) => [path, code]),
+  ),
+)('text of a contract cannot leave its place in the code of %s', async (_, code = '') => {
+  const tsconfigRaw = { compilerOptions: { experimentalDecorators: true } };
+  const { code: parsed, warnings } = await transform(code, { loader: 'ts', minify: true, tsconfigRaw });
+  expect(warnings).toEqual([]);
+  const withoutStrings = parsed.replaceAll(/"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|`(?:[^`\\]|\\.)*`/gs, '""');
+  expect(withoutStrings).not.toContain('alert');
+});
 
 describe('to copy', () => {
   const recipes = receiverRecipes(ownContract);

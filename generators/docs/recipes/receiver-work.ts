@@ -1,0 +1,84 @@
+import { code, heading, link, list, paragraph, table, text } from '../blocks/make-content.ts';
+import type { Content, Words } from '../blocks/content.ts';
+import { linkFrom, recipePath } from '../links.ts';
+import { locationInWords } from '../parts/location.ts';
+import { responseCode } from '../parts/success.ts';
+import type { Site } from '../site.ts';
+
+/** What `createReceiver` does with each request and each event, so that the reader need not. */
+export function receiverWork({ contract }: Site, page: string): Content {
+  const { package: of, deliveryId, staticHeader, signature } = contract;
+  const success = code(responseCode(contract.endpoint));
+  const proof = staticHeader !== null || signature !== null;
+  const rows: readonly (readonly [request: Words, response: Words, stored: Words])[] = [
+    ['Another method or path', text`${code(405)}, ${code(404)}`, 'No'],
+    ...(proof ? [[proofMissing(signature !== null), code(401), 'No'] as const] : []),
+    ['Not JSON, or compressed', code(415), 'No'],
+    ['The body is too large, or takes too long', text`${code(413)}, ${code(408)}`, 'No'],
+    ['Not an event: broken JSON, or no event type', code(400), 'No'],
+    ['An event', success, text`Yes; your function in ${code('handlers')} gets it`],
+    [
+      'An event of an unknown type, or one that breaks a rule',
+      success,
+      text`Yes; ${code('otherwise')} gets it, or it is kept`,
+    ],
+    ['An event that came before', success, 'It is already, and is not handled again'],
+    ['Another event under an event ID that came before', success, 'Yes, set apart for a person'],
+    [
+      text`An event without ${deliveryId ? locationInWords(deliveryId) : 'an event ID, as all are'}`,
+      success,
+      'Yes, under a hash of its body',
+    ],
+    ['An event while the database fails', code(503), 'Perhaps; it can be sent again without harm'],
+  ];
+  const inbox = (name: string, path: string) => text`${code(name)} from ${code(`${of.name}/inbox/${path}`)}`;
+  return [
+    paragraph(text`${code('createReceiver')} of ${code(`${of.name}/receiver`)} stores each event as it came, responds, and
+      only then has your function handle it. The compiler tells you when an event has none.`),
+    table(
+      'Requests',
+      ['Request', 'Response', 'Stored'],
+      rows.map((cells) => ({ cells })),
+      'requests',
+    ),
+    heading('work', 'Work'),
+    list([
+      text`What throws is tried again, after 1 s, 2 s, 4 s, up to an hour, ten times in all. Then the event waits for a
+        person, and is not lost.`,
+      text`A handler can run again after a crash. What it writes through ${code('transaction')} happens exactly once;
+        give anything else the event ID as its idempotency key.`,
+      text`${code('orderBy')} gives a key, such as a customer: events of one key are handled in the order in which they
+        came.`,
+      text`${code('receiver.stop()')} ends what is being handled, and gives back the rest. After ${code('kill -9')} the
+        next process does it.`,
+      text`${code('receiver.drain()')} handles what is due and resolves: for scheduled jobs, serverless functions and
+        tests.`,
+    ]),
+    heading('inboxes', 'Where events are kept'),
+    table(
+      'Inboxes',
+      ['Inbox', 'For', 'Writes of a handler'],
+      [
+        [
+          inbox('sqliteInbox(file)', 'sqlite'),
+          'One machine, any number of processes',
+          text`Exactly once, in the same file`,
+        ],
+        [
+          inbox('postgresInbox(pool)', 'postgres'),
+          'Any number of machines',
+          text`Exactly once, with your client of ${code('pg')}`,
+        ],
+        [inbox('redisInbox(client)', 'redis'), 'Any number of machines', 'May happen again after a crash'],
+        [inbox('memoryInbox()', 'memory'), 'Tests: it forgets with its process', 'May happen again'],
+      ].map((cells) => ({ cells })),
+      'inboxes-table',
+    ),
+    paragraph(text`An inbox of your own, or none? ${link(linkFrom(page, recipePath('by-hand')), 'Without createReceiver')} has
+      the rules to keep, and code that keeps them.`),
+  ];
+}
+
+function proofMissing(isSigned: boolean): Words {
+  return isSigned ? 'The signature or the key is missing or wrong' : 'The static header is missing or wrong';
+}

@@ -1,0 +1,65 @@
+import { quoted } from '../quoted.ts';
+
+/** Where a recipe keeps its events, as TypeScript. */
+export interface Store {
+  /** The last part of the entry that has its inbox. */
+  readonly entry: 'sqlite' | 'postgres' | 'redis';
+  readonly packages: readonly string[];
+  readonly devPackages: readonly string[];
+  /** The line that imports its driver. */
+  readonly driverImport: string;
+  /** Opens it, and makes what the handler writes to. */
+  readonly open: string;
+  /** The expression of the inbox. */
+  readonly inbox: string;
+  /** What of its context a handler needs besides `id`. */
+  readonly context: string;
+  /** How a handler writes an event to it. */
+  readonly write: string;
+}
+
+const table = 'create table if not exists handled (id text primary key, event text)';
+const comment =
+  '// Your own table. A handler writes to it in the transaction that ends its event: exactly once.\n';
+
+/** A file beside the receiver: nothing to install. */
+export const sqliteStore: Store = {
+  entry: 'sqlite',
+  packages: [],
+  devPackages: [],
+  driverImport: "import { DatabaseSync } from 'node:sqlite';\n",
+  open: `${comment}new DatabaseSync('webhooks.db').exec(
+  ${quoted(table)},
+);
+`,
+  inbox: "sqliteInbox('webhooks.db')",
+  context: ', transaction',
+  write: "transaction.run('insert into handled values (?, ?)', id, JSON.stringify(event));",
+};
+
+/** The server that DATABASE_URL names. */
+export const postgresStore: Store = {
+  entry: 'postgres',
+  packages: ['pg'],
+  devPackages: ['@types/pg'],
+  driverImport: "import pg from 'pg';\n",
+  open: `const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL });
+${comment}await pool.query(${quoted(table)});
+`,
+  inbox: 'postgresInbox(pool)',
+  context: ', transaction',
+  write: "await transaction.query('insert into handled values ($1, $2)', [id, JSON.stringify(event)]);",
+};
+
+/** The server that REDIS_URL names. */
+export const redisStore: Store = {
+  entry: 'redis',
+  packages: ['redis'],
+  devPackages: [],
+  driverImport: "import { createClient } from 'redis';\n",
+  open: "const client = await createClient({ url: process.env.REDIS_URL ?? '' }).connect();\n",
+  inbox: 'redisInbox(client)',
+  context: '',
+  write: `// After a crash it may run again: write so that twice does no harm.
+      await client.hSet('handled', id, JSON.stringify(event));`,
+};
