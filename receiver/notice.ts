@@ -50,7 +50,7 @@ export type Notice =
   /** The last attempt failed: the event waits for a person. */
   | { readonly type: 'dead'; readonly id: string; readonly eventType: string; readonly attempt: number }
   /** The lease ended before the work did, and another worker has the event. */
-  | { readonly type: 'lost'; readonly id: string; readonly eventType: string };
+  | { readonly type: 'lost'; readonly id: string; readonly eventType: string; readonly attempt: number };
 
 /** Notices so far, by their type, since the receiver was made. */
 export type NoticeCounts = Readonly<Record<Notice['type'], number>>;

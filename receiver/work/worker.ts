@@ -100,7 +100,7 @@ export function createWorker<Transaction>(options: WorkerOptions<Transaction>): 
       tell({ type: 'handling', id, eventType, attempt });
       const work = (transaction: Transaction) => options.handle(event, transaction, signal);
       const isDone = await inbox.complete(event, work, nowMs);
-      if (!isDone) return tell({ type: 'lost', id, eventType });
+      if (!isDone) return tell({ type: 'lost', id, eventType, attempt });
       handled += 1;
       tell({ type: 'handled', id, eventType, attempt, durationMs: nowMs() - startedMs });
     } catch (error) {
@@ -124,7 +124,7 @@ export function createWorker<Transaction>(options: WorkerOptions<Transaction>): 
     const retryAtMs = delayMs === null ? null : nowMs() + delayMs;
     try {
       const isOurs = await inbox.fail(event, { error, retryAtMs, nowMs: nowMs() });
-      if (!isOurs) tell({ type: 'lost', id, eventType });
+      if (!isOurs) tell({ type: 'lost', id, eventType, attempt });
       else if (retryAtMs === null) tell({ type: 'dead', id, eventType, attempt });
       else tell({ type: 'failed', id, eventType, attempt, retryAtMs });
     } catch (inboxError) {

@@ -1,0 +1,21 @@
+import { postgresInbox } from '@example-platform/webhooks/inbox/postgres';
+import { createReceiver, need } from '@example-platform/webhooks/receiver';
+import { Pool } from 'pg';
+
+export const pool = new Pool({ connectionString: process.env.DATABASE_URL });
+
+/**
+ * What the function that receives and the job that handles have in common. Nothing here starts a worker. The handler writes
+ * into a table of yours: create table card_payments (id text primary key, card_hash_id text).
+ */
+export const receiver = createReceiver({
+  key: { header: 'x-partner-key', values: [process.env.PARTNER_KEY] },
+  inbox: postgresInbox(pool),
+  handlers: {
+    async CARD_POS_APPROVED_WEBHOOK(event, { id, transaction }) {
+      const { cardHashId } = need(event, 'cardHashId');
+      await transaction.query('insert into card_payments values ($1, $2)', [id, cardHashId]);
+    },
+    DIRECT_DEBIT_TRANSACTION_CHARGEBACK_SETTLED_WEBHOOK: (_, { id }) => console.log(`Settled ${id}`),
+  },
+});

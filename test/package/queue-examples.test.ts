@@ -1,0 +1,183 @@
+import { Queue } from 'bullmq';
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { json } from 'node:stream/consumers';
+import { Pool } from 'pg';
+import { PgBoss } from 'pg-boss';
+import { createClient } from 'redis';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sqliteInbox } from '../../generated/inbox/sqlite.ts';
+import { makeRequest } from '../../generated/sender.ts';
+import { exampleIn } from '../examples/run-example.ts';
+import { startPostgres, startRedis, type DatabaseServer } from '../receiver/instances/servers.ts';
+import { createConsumer, type Consumer } from './consumer.ts';
+
+/** The examples of `examples/` that hand events over, and are seen from outside, in a project of somebody. */
+
+const PARTNER_KEY = 'key of the test';
+const redis = await startRedis();
+let postgres: DatabaseServer;
+let consumer: Consumer;
+
+beforeAll(async () => {
+  consumer = createConsumer();
+  postgres = await startPostgres();
+});
+afterAll(async () => {
+  consumer?.remove();
+  await redis?.[Symbol.asyncDispose]();
+  await postgres?.[Symbol.asyncDispose]();
+});
+
+/** Delivers an event, gives the status. */
+async function deliver(url: string, id: string): Promise<number> {
+  const { headers, method, body } = makeRequest('CARD_POS_APPROVED_WEBHOOK');
+  headers.set('x-request-id', id);
+  headers.set('x-partner-key', PARTNER_KEY);
+  return (await fetch(url, { method, headers, body, duplex: 'half' } as RequestInit)).status;
+}
+
+const EVENT = { template: 'CARD_POS_APPROVED_WEBHOOK' };
+
+// Without a redis-server on this machine, and REDIS_URL to name one, there is nothing to try.
+test.skipIf(!redis)('BullMQ gets a job for each event, named by its event ID', async () => {
+  const url = redis?.url ?? '';
+  const client = await createClient({ url }).connect();
+  const queue = new Queue('webhooks', { connection: client });
+  const server = await exampleIn(consumer, 'bullmq').start({ REDIS_URL: url, PARTNER_KEY });
+  for (const id of ['a:1', 'a:1', '2']) expect(await deliver(server.url, id)).toBe(200);
+
+  await expect.poll(() => queue.getJobCountByTypes('waiting')).toBe(2);
+  expect(await server.terminate()).toBe(0);
+  const jobs = await queue.getJobs(['waiting'], 0, -1, true);
+  expect(jobs.map(({ id, data }) => ({ id, data }))).toEqual([
+    { id: 'event-a%3A1', data: expect.objectContaining(EVENT) },
+    { id: 'event-2', data: expect.objectContaining(EVENT) },
+  ]);
+  await queue.close();
+  if (client.isOpen) await client.close();
+});
+
+test('pg-boss gets a job in the transaction that ends the event', async () => {
+  const server = await exampleIn(consumer, 'pg-boss').start({ DATABASE_URL: postgres.url, PARTNER_KEY });
+  for (const id of ['a', 'a', 'b']) expect(await deliver(server.url, id)).toBe(200);
+
+  const pool = new Pool({ connectionString: postgres.url });
+  const handedOver = `select i.id, j.data from webhook_inbox i join pgboss.job j on j.data->>'id' = i.id
+    where i.state = 'done' order by i.id`;
+  await expect.poll(async () => (await pool.query(handedOver)).rowCount).toBe(2);
+  expect(await server.terminate()).toBe(0);
+  expect((await pool.query(handedOver)).rows).toEqual([
+    { id: 'a', data: { id: 'a', event: expect.objectContaining(EVENT) } },
+    { id: 'b', data: { id: 'b', event: expect.objectContaining(EVENT) } },
+  ]);
+  await pool.end();
+  const boss = await new PgBoss(postgres.url).start();
+  expect((await boss.fetch('webhooks', { batchSize: 10 })).length).toBe(2);
+  await boss.stop();
+});
+
+interface SqsMessage {
+  readonly MessageBody: string;
+  readonly MessageDeduplicationId: string;
+  readonly MessageGroupId: string;
+}
+
+test('SQS gets a message again under the same ID where its response was lost', async () => {
+  const messages: SqsMessage[] = [];
+  await using sqs = await startSqs(messages);
+  const file = path.join(consumer.folder, 'sqs.db');
+  const server = await exampleIn(consumer, 'sqs').start({
+    INBOX: file,
+    PARTNER_KEY,
+    QUEUE_URL: `${sqs.url}/000000000000/webhooks.fifo`,
+    AWS_ENDPOINT_URL_SQS: sqs.url,
+    AWS_REGION: 'eu-west-1',
+    AWS_ACCESS_KEY_ID: 'test',
+    AWS_SECRET_ACCESS_KEY: 'test',
+    AWS_MAX_ATTEMPTS: '1',
+  });
+  expect(await deliver(server.url, 'a')).toBe(200);
+
+  await expect.poll(() => messages.length, { timeout: 20_000 }).toBe(2);
+  expect(await server.terminate()).toBe(0);
+  const [first, again] = messages;
+  expect(JSON.parse(first?.MessageBody ?? '')).toEqual({ id: 'a', event: expect.objectContaining(EVENT) });
+  expect(again).toEqual(first);
+  expect(first?.MessageDeduplicationId).toMatch(/^[0-9a-f]{64}$/);
+  const inbox = sqliteInbox(file);
+  expect(await inbox.counts()).toMatchObject({ done: 1, waiting: 0 });
+  inbox.close();
+});
+
+/** What the client of SQS talks to: it keeps messages, and breaks off the first response. */
+async function startSqs(messages: SqsMessage[]): Promise<{ url: string } & AsyncDisposable> {
+  const server: Server = createServer(async (request, response) => {
+    messages.push((await json(request)) as SqsMessage);
+    if (messages.length === 1) return void request.socket.destroy();
+    response.writeHead(200, { 'content-type': 'application/x-amz-json-1.0' });
+    const MD5OfMessageBody = createHash('md5')
+      .update(messages.at(-1)?.MessageBody ?? '')
+      .digest('hex');
+    response.end(JSON.stringify({ MessageId: String(messages.length), MD5OfMessageBody }));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    async [Symbol.asyncDispose]() {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
+
+test('a function stores events, and a scheduled job handles them', async () => {
+  const pool = new Pool({ connectionString: postgres.url });
+  await pool.query(
+    'drop table if exists webhook_inbox; create table card_payments (id text primary key, card_hash_id text)',
+  );
+  const example = exampleIn(consumer, 'scheduled');
+  const env = { DATABASE_URL: postgres.url, PARTNER_KEY };
+  consumer.write('scheduled/try.ts', TRY_FUNCTION);
+  expect(await example.run('try.ts', env)).toEqual({ code: 0, output: '200 401\n' });
+  expect((await pool.query('select * from card_payments')).rowCount).toBe(0);
+
+  const job = () => example.run('job.ts', env);
+  const outputs = (await Promise.all([job(), job()])).map(({ code, output }) => [code, output]);
+  expect(outputs.toSorted()).toEqual([
+    [0, expect.stringMatching(/^Handled 0, . wait for a retry, 0 are dead\n$/)],
+    [0, 'Handled 1, 0 wait for a retry, 0 are dead\n'],
+  ]);
+  expect((await pool.query('select id from card_payments')).rows).toEqual([{ id: 'a' }]);
+  await pool.end();
+});
+
+const TRY_FUNCTION = `
+import { makeRequest } from '@example-platform/webhooks/sender';
+import { POST } from './function.ts';
+import { pool } from './receiver.ts';
+const request = makeRequest('CARD_POS_APPROVED_WEBHOOK');
+request.headers.set('x-request-id', 'a');
+request.headers.set('x-partner-key', process.env.PARTNER_KEY);
+const stranger = makeRequest('CARD_POS_APPROVED_WEBHOOK');
+console.log((await POST(request)).status, (await POST(stranger)).status);
+await pool.end();
+`;
+
+test('a health endpoint counts what is in the inbox', async () => {
+  const env = { INBOX: path.join(consumer.folder, 'observed.db'), PARTNER_KEY };
+  const server = await exampleIn(consumer, 'opentelemetry').start(env);
+  expect(await deliver(server.url, 'a')).toBe(200);
+  const health = async () => {
+    const response = await fetch(new URL('/health', server.url));
+    return [response.status, await response.json()];
+  };
+
+  const counts = { waiting: 0, claimed: 0, done: 1, dead: 0, kept: 0, oldestReceivedAtMs: null };
+  await expect.poll(health).toEqual([200, { inbox: counts }]);
+  expect(await server.terminate()).toBe(0);
+});
