@@ -63,8 +63,7 @@ export async function startReceiver(
     port,
     handled: count('Handled'),
     quarantined: count('Quarantined'),
-    effects: (id) =>
-      output.text().match(new RegExp(`^(?:Handled|Ignored) .* ${id}$`, 'gm'))?.length ?? 0,
+    effects: (id) => output.text().match(new RegExp(`^(?:Handled|Ignored) .* ${id}$`, 'gm'))?.length ?? 0,
     prints: output.has,
     async terminate() {
       const closed = once(child, 'close');
