@@ -30,7 +30,7 @@ describe.each(DOCUMENTS)('%s', (document) => {
   });
 
   test('names scripts that exist', () => {
-    const named = [...text.matchAll(/npm run ([\w:]+)/g)].map(([, script = '']) => script);
+    const named = [...text.matchAll(/npm run ([\w:-]+)/g)].map(([, script = '']) => script);
     expect(named.filter((script) => !Object.hasOwn(scripts, script))).toEqual([]);
   });
 });
