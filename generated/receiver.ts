@@ -9,6 +9,7 @@ import type { WebhookEventMap } from './types.ts';
 import { parseEvent } from './validators/index.ts';
 
 export { MissingFieldsError, need, type Needed } from '@webhook-contract/runtime/v1';
+export { redact } from '@webhook-contract/receiver/v1';
 export type {
   ClaimedEvent,
   ErrorPlace,

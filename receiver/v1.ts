@@ -24,6 +24,7 @@ export type {
   SignedReceiverOptions,
 } from './options.ts';
 export type { IncomingRequest, ReceiverResponse, Refusal } from './request/request.ts';
+export { redact } from './redact.ts';
 export type { RetrySchedule } from './work/retry-schedule.ts';
 export type { SenderKey } from './request/sender-check.ts';
 export { hmacSignature, type DeclaredSignature, type SignatureKeys } from './request/signature.ts';

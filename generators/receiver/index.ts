@@ -65,6 +65,7 @@ import type { WebhookEventMap } from './types.ts';
 import { parseEvent } from './validators/index.ts';
 
 export { MissingFieldsError, need, type Needed } from '${runtime}';
+export { redact } from '${RECEIVER}';
 export type {
 ${PUBLIC_TYPES.join(',\n')},
 } from '${RECEIVER}';
