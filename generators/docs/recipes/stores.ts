@@ -2,6 +2,7 @@ import { quoted } from '../quoted.ts';
 
 /** Where a recipe keeps its events, as TypeScript. */
 export interface Store {
+  readonly title: string;
   /** The last part of the entry that has its inbox. */
   readonly entry: 'sqlite' | 'postgres' | 'redis';
   readonly packages: readonly string[];
@@ -24,6 +25,7 @@ const comment =
 
 /** A file beside the receiver: nothing to install. */
 export const sqliteStore: Store = {
+  title: 'SQLite',
   entry: 'sqlite',
   packages: [],
   devPackages: [],
@@ -39,6 +41,7 @@ export const sqliteStore: Store = {
 
 /** The server that DATABASE_URL names. */
 export const postgresStore: Store = {
+  title: 'PostgreSQL',
   entry: 'postgres',
   packages: ['pg'],
   devPackages: ['@types/pg'],
@@ -53,6 +56,7 @@ ${comment}await pool.query(${quoted(table)});
 
 /** The server that REDIS_URL names. */
 export const redisStore: Store = {
+  title: 'Redis',
   entry: 'redis',
   packages: ['redis'],
   devPackages: [],

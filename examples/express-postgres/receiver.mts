@@ -1,0 +1,45 @@
+import pg from 'pg';
+import express from 'express';
+import { postgresInbox } from '@example-platform/webhooks/inbox/postgres';
+import { toNode } from '@example-platform/webhooks/node';
+import { createReceiver } from '@example-platform/webhooks/receiver';
+
+const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL });
+// Your own table. A handler writes to it in the transaction that ends its event: exactly once.
+await pool.query('create table if not exists handled (id text primary key, event text)');
+
+const receiver = createReceiver({
+  key: { header: 'x-partner-key', values: [process.env.WEBHOOK_KEY] },
+  inbox: postgresInbox(pool),
+  handlers: {
+    // Your work. If it throws, nothing of it is stored, and it is tried again later.
+    async CARD_POS_APPROVED_WEBHOOK(event, { id, transaction }) {
+      await transaction.query('insert into handled values ($1, $2)', [id, JSON.stringify(event)]);
+      console.log('Handled', 'CARD_POS_APPROVED_WEBHOOK', id);
+    },
+    DIRECT_DEBIT_TRANSACTION_CHARGEBACK_SETTLED_WEBHOOK(_, { id }) {
+      console.log('Ignored', 'DIRECT_DEBIT_TRANSACTION_CHARGEBACK_SETTLED_WEBHOOK', id);
+    },
+  },
+  // An event of a new type, or one that breaks a rule: it is kept; tell somebody.
+  otherwise(received, { id }) {
+    console.log('Quarantined', received.status, JSON.stringify(received.template), id);
+  },
+});
+
+const app = express();
+// Above express.json(), which would leave no raw body.
+app.post('/webhook', toNode(receiver));
+app.use(express.json());
+
+const port = Number(process.env.PORT ?? 3000);
+const server = app.listen(port, '127.0.0.1', (error) => {
+  if (error) throw error;
+  console.log('Waiting for events on port', port);
+});
+receiver.start();
+
+// Takes no more requests, ends what is being handled, and gives back the rest.
+process.once('SIGTERM', () => {
+  server.close(() => void receiver.stop().then(() => process.exit()));
+});

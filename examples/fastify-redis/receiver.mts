@@ -1,0 +1,40 @@
+import { createClient } from 'redis';
+import { fastify } from 'fastify';
+import { toFastify } from '@example-platform/webhooks/fastify';
+import { redisInbox } from '@example-platform/webhooks/inbox/redis';
+import { createReceiver } from '@example-platform/webhooks/receiver';
+
+const client = await createClient({ url: process.env.REDIS_URL ?? '' }).connect();
+
+const receiver = createReceiver({
+  key: { header: 'x-partner-key', values: [process.env.WEBHOOK_KEY] },
+  inbox: redisInbox(client),
+  handlers: {
+    // Your work. If it throws, nothing of it is stored, and it is tried again later.
+    async CARD_POS_APPROVED_WEBHOOK(event, { id }) {
+      // After a crash it may run again: write so that twice does no harm.
+      await client.hSet('handled', id, JSON.stringify(event));
+      console.log('Handled', 'CARD_POS_APPROVED_WEBHOOK', id);
+    },
+    DIRECT_DEBIT_TRANSACTION_CHARGEBACK_SETTLED_WEBHOOK(_, { id }) {
+      console.log('Ignored', 'DIRECT_DEBIT_TRANSACTION_CHARGEBACK_SETTLED_WEBHOOK', id);
+    },
+  },
+  // An event of a new type, or one that breaks a rule: it is kept; tell somebody.
+  otherwise(received, { id }) {
+    console.log('Quarantined', received.status, JSON.stringify(received.template), id);
+  },
+});
+
+const app = fastify();
+await app.register(toFastify(receiver), { prefix: '/webhook' });
+
+const port = Number(process.env.PORT ?? 3000);
+await app.listen({ port, host: '127.0.0.1' });
+console.log('Waiting for events on port', port);
+receiver.start();
+
+// Takes no more requests, ends what is being handled, and gives back the rest.
+process.once('SIGTERM', () => {
+  app.close(() => void receiver.stop().then(() => process.exit()));
+});
