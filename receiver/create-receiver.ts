@@ -8,6 +8,7 @@ import type { IncomingRequest, ReceiverResponse } from './request/request.ts';
 import type { DeclaredSignature } from './request/signature.ts';
 import { storable } from './request/storable.ts';
 import { createRetryDelay } from './work/retry-schedule.ts';
+import type { LazyAbort } from './work/lazy-abort.ts';
 import { createWorker } from './work/worker.ts';
 
 /** What receiving takes of a contract. */
@@ -59,6 +60,8 @@ export function createReceiverFor<EventMap, Transaction>(
   const { inbox, handlers, otherwise } = settings;
   const parseEvent = contract.parseEvent as ParseEvent<Record<string, unknown>>;
   const notices = countNotices();
+  /** What bodies were parsed to on their way in: where the inbox hands out the same bytes, they need no parsing again. */
+  const parsedOf = new WeakMap<Uint8Array, ReceivedEvent>();
   let sweeping: ReturnType<typeof setInterval> | undefined;
 
   function onError(error: unknown, id: string | null, phase: ErrorPlace['phase']): void {
@@ -104,8 +107,11 @@ export function createReceiverFor<EventMap, Transaction>(
     onInboxError: (error) => onError(error, null, 'inbox'),
   });
 
-  async function handle(stored: ClaimedEvent, transaction: Transaction, signal: AbortSignal): Promise<void> {
-    const parsed = parseEvent(stored.body, { headers: stored.headers });
+  async function handle(stored: ClaimedEvent, transaction: Transaction, abort: LazyAbort): Promise<void> {
+    const { body, headers } = stored;
+    const parsed = parsedOf.get(body) ?? parseEvent(body, { headers });
+    // The handler may change it, and a second attempt gets the event as it came.
+    parsedOf.delete(body);
     if (parsed.status === 'malformed') throw new Error('The stored body is not an event any more');
     const handler = handlerOf(parsed);
     if (!handler) throw new Error(`Nothing handles an event that is ${parsed.status}`);
@@ -114,7 +120,9 @@ export function createReceiverFor<EventMap, Transaction>(
       attempt: stored.attempts,
       receivedAt: new Date(stored.receivedAtMs),
       transaction,
-      signal,
+      get signal() {
+        return abort.signal;
+      },
     };
     await handler((parsed.status === 'valid' ? parsed.event : parsed) as never, context);
   }
@@ -127,7 +135,10 @@ export function createReceiverFor<EventMap, Transaction>(
     keptHeaders: settings.keptHeaders,
     orderKeyOf,
     isWork: (event) => handlerOf(event) !== undefined,
-    put: (event) => inbox.put(event),
+    put: (event, parsed) => {
+      if (event.isWork) parsedOf.set(event.body, parsed);
+      return inbox.put(event);
+    },
     storeTimeoutMs: settings.storeTimeoutMs,
     nowMs: settings.now,
     tell(notice) {

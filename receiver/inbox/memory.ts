@@ -1,10 +1,7 @@
 import type { ClaimedEvent, EventState, Inbox, InboxCounts, StoredEvent } from './inbox.ts';
 
-/** An event with what only this store needs to know. */
-interface Entry {
-  event: StoredEvent;
-  token: number;
-}
+/** An event with the token of its last claim. It is changed in place, and given out as a copy. */
+type Entry = { -readonly [Key in keyof ClaimedEvent]: ClaimedEvent[Key] };
 
 export interface MemoryInboxOptions {
   /**
@@ -31,7 +28,7 @@ export function memoryInbox({ maxEvents = 100_000 }: MemoryInboxOptions = {}): I
 
   function forget(entry: Entry): void {
     done.delete(entry);
-    entries.delete(entry.event.id);
+    entries.delete(entry.id);
   }
 
   function makeRoom(): void {
@@ -42,17 +39,17 @@ export function memoryInbox({ maxEvents = 100_000 }: MemoryInboxOptions = {}): I
   }
 
   function change(entry: Entry, changes: Partial<StoredEvent>): void {
-    entry.event = { ...entry.event, ...changes };
-    entry.token = tokens += 1;
-    if (isOpen(entry.event.state)) open.add(entry);
+    Object.assign(entry, changes);
+    entry.token = String((tokens += 1));
+    if (isOpen(entry.state)) open.add(entry);
     else open.delete(entry);
-    if (entry.event.state === 'done') done.add(entry);
+    if (entry.state === 'done') done.add(entry);
   }
 
   /** The entry of an event, where the claim still holds. */
   function held({ id, token }: ClaimedEvent): Entry | undefined {
     const entry = entries.get(id);
-    return entry && entry.event.state === 'claimed' && String(entry.token) === token ? entry : undefined;
+    return entry && entry.state === 'claimed' && entry.token === token ? entry : undefined;
   }
 
   function changeHeld(claimed: ClaimedEvent, changes: Partial<StoredEvent>): boolean {
@@ -64,17 +61,15 @@ export function memoryInbox({ maxEvents = 100_000 }: MemoryInboxOptions = {}): I
   return {
     async put({ isWork, ...event }) {
       const before = entries.get(event.id);
-      if (before) return isSameBody(before.event.body, event.body) ? 'known' : 'conflict';
+      if (before) return isSameBody(before.body, event.body) ? 'known' : 'conflict';
       makeRoom();
       const entry: Entry = {
-        token: 0,
-        event: {
-          ...event,
-          state: isWork ? 'waiting' : 'kept',
-          attempts: 0,
-          lastError: null,
-          dueAtMs: event.receivedAtMs,
-        },
+        ...event,
+        state: isWork ? 'waiting' : 'kept',
+        attempts: 0,
+        lastError: null,
+        dueAtMs: event.receivedAtMs,
+        token: '',
       };
       entries.set(event.id, entry);
       if (isWork) open.add(entry);
@@ -85,18 +80,18 @@ export function memoryInbox({ maxEvents = 100_000 }: MemoryInboxOptions = {}): I
       const busyKeys = new Set<string>();
       for (const entry of open) {
         if (claimed.length >= limit) break;
-        const { orderKey, dueAtMs, attempts } = entry.event;
+        const { orderKey, dueAtMs, attempts } = entry;
         const isFree = orderKey === null || !busyKeys.has(orderKey);
         if (orderKey !== null) busyKeys.add(orderKey);
         if (!isFree || dueAtMs > nowMs) continue;
         change(entry, { state: 'claimed', attempts: attempts + 1, dueAtMs: leaseUntilMs });
-        claimed.push({ ...entry.event, token: String(entry.token) });
+        claimed.push({ ...entry });
       }
       return claimed;
     },
     async extend(claimed, leaseUntilMs) {
       const entry = held(claimed);
-      if (entry) entry.event = { ...entry.event, dueAtMs: leaseUntilMs };
+      if (entry) entry.dueAtMs = leaseUntilMs;
       return entry !== undefined;
     },
     async complete(claimed, work, nowMs) {
@@ -116,25 +111,25 @@ export function memoryInbox({ maxEvents = 100_000 }: MemoryInboxOptions = {}): I
         dueAtMs: claimed.receivedAtMs,
       }),
     async sweep(doneBeforeMs) {
-      const old = [...done].filter(({ event }) => event.dueAtMs < doneBeforeMs);
+      const old = [...done].filter(({ dueAtMs }) => dueAtMs < doneBeforeMs);
       for (const entry of old) forget(entry);
       return old.length;
     },
     async list({ states, kinds, id, limit = 100 } = {}) {
-      const events = [...entries.values()].map(({ event }) => event);
-      return events
+      return [...entries.values()]
         .filter(
           (event) =>
             (!states || states.includes(event.state)) &&
             (!kinds || kinds.includes(event.kind)) &&
             (id === undefined || event.id === id),
         )
-        .slice(0, limit);
+        .slice(0, limit)
+        .map(({ token: _, ...event }) => event);
     },
     async counts() {
       const counts: Record<EventState, number> = { waiting: 0, claimed: 0, done: 0, dead: 0, kept: 0 };
-      for (const { event } of entries.values()) counts[event.state] += 1;
-      const received = [...open].map(({ event }) => event.receivedAtMs);
+      for (const { state } of entries.values()) counts[state] += 1;
+      const received = [...open].map(({ receivedAtMs }) => receivedAtMs);
       const oldestReceivedAtMs = received.length === 0 ? null : Math.min(...received);
       return { ...counts, oldestReceivedAtMs } satisfies InboxCounts;
     },
@@ -156,7 +151,7 @@ function isOpen(state: EventState): boolean {
 }
 
 function restingEntry(entry: Entry | undefined): Entry | undefined {
-  return entry && (entry.event.state === 'dead' || entry.event.state === 'kept') ? entry : undefined;
+  return entry && (entry.state === 'dead' || entry.state === 'kept') ? entry : undefined;
 }
 
 function isSameBody(one: Uint8Array, other: Uint8Array): boolean {

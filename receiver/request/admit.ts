@@ -2,7 +2,7 @@ import { headerValue, type RequestHeaders } from '@webhook-contract/runtime/v1';
 import { readBody, type BodyRead } from './read-body.ts';
 import type { IncomingRequest } from './request.ts';
 import type { SenderCheck } from './sender-check.ts';
-import type { SignatureCheck } from './signature.ts';
+import type { BodyCheck, SignatureCheck } from './signature.ts';
 
 /** Which requests are admitted. */
 export interface Admission {
@@ -20,10 +20,10 @@ export interface Admission {
  * The body of a request that may hold an event, read to its end; else why it may not. What the headers alone can prove of
  * the sender is proved before any of it is read, and its signature before anything is made of it.
  */
-export async function admit(
+export function admit(
   { method, path, isFromSender, signatureOf, maxBodyBytes, bodyTimeoutMs }: Admission,
   { method: given, url, headers, body }: IncomingRequest,
-): Promise<BodyRead> {
+): BodyRead | Promise<BodyRead> {
   if (path !== undefined && url !== undefined && pathOf(url) !== path) return { refusal: 'not-found' };
   if (given !== method) return { refusal: 'method' };
   if (!isFromSender(headers)) return { refusal: 'sender' };
@@ -31,9 +31,13 @@ export async function admit(
   if (signatureOf && !isSigned) return { refusal: 'signature' };
   if (!isPlainJson(headers)) return { refusal: 'content-type' };
   if (Number(headerValue(headers, 'content-length') ?? 0) > maxBodyBytes) return { refusal: 'too-large' };
-  const read = await readBody(body, maxBodyBytes, bodyTimeoutMs);
-  if (isSigned && 'bytes' in read && !(await isSigned(read.bytes))) return { refusal: 'signature' };
-  return read;
+  const read = readBody(body, maxBodyBytes, bodyTimeoutMs);
+  return isSigned ? signedBody(read, isSigned) : read;
+}
+
+async function signedBody(reading: BodyRead | Promise<BodyRead>, isSigned: BodyCheck): Promise<BodyRead> {
+  const read = await reading;
+  return 'refusal' in read || (await isSigned(read.bytes)) ? read : { refusal: 'signature' };
 }
 
 /** The path alone, whether a URL is whole or not. */

@@ -19,11 +19,17 @@ export function createBodyRepeats(): (id: string, body: Uint8Array) => string | 
 
 /** Two hashes of 26 bits in one number, so that a thousand bodies hardly ever meet by chance. */
 function hashOf(body: Uint8Array): number {
+  const view = new DataView(body.buffer, body.byteOffset, body.byteLength);
+  const end = body.length - (body.length % 4);
   let one = 0x811c9dc5;
   let other = body.length;
-  for (const byte of body) {
-    one = Math.imul(one ^ byte, 0x01000193);
-    other = Math.imul(other ^ byte, 0x5bd1e995) + 0x27d4eb2f;
-  }
+  const add = (bits: number): void => {
+    one = Math.imul(one ^ bits, 0x01000193);
+    one ^= one >>> 15;
+    other = Math.imul(other ^ bits, 0x5bd1e995) + 0x27d4eb2f;
+    other ^= other >>> 13;
+  };
+  for (let index = 0; index < end; index += 4) add(view.getUint32(index));
+  for (let index = end; index < body.length; index += 1) add(view.getUint8(index));
   return (one >>> 6) * 2 ** 26 + (other >>> 6);
 }

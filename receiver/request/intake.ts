@@ -31,7 +31,7 @@ export interface IntakeOptions {
   readonly orderKeyOf: (event: ReceivedEvent) => string | null;
   /** Whether there is somebody to handle an event. */
   readonly isWork: (event: ReceivedEvent) => boolean;
-  readonly put: Inbox['put'];
+  readonly put: (event: NewEvent, parsed: ReceivedEvent) => ReturnType<Inbox['put']>;
   /** A store that has not answered by then has failed. */
   readonly storeTimeoutMs: number;
   readonly nowMs: () => number;
@@ -57,8 +57,11 @@ export function createIntake(
       if ('refusal' in admitted) return refused(admitted.refusal);
       const parsed = options.parseEvent(admitted.bytes, { headers: request.headers });
       if (parsed.status === 'malformed') return refused('malformed');
-      const event = await eventOf(parsed, admitted.bytes, request.headers);
-      ({ id } = event);
+      const { bytes } = admitted;
+      const stated = statedId(options.eventId, parsed, request.headers);
+      id = stated ?? `sha256:${await contentHash(bytes)}`;
+      const event = eventOf(id, parsed, bytes, request.headers);
+      if (stated === undefined) tell({ type: 'id-missing', id, eventType: event.eventType });
       tell(await store(event, parsed));
       return success;
     } catch (error) {
@@ -72,25 +75,18 @@ export function createIntake(
     return refuse(reason, admission.method);
   }
 
-  async function eventOf(
-    parsed: ReceivedEvent,
-    body: Uint8Array,
-    headers: RequestHeaders,
-  ): Promise<NewEvent> {
-    const eventType = storable(parsed.template);
-    const stated = statedId(options.eventId, parsed, headers);
-    const id = stated ?? `sha256:${await contentHash(body)}`;
-    if (stated === undefined) tell({ type: 'id-missing', id, eventType });
-    const kept = options.keptHeaders.flatMap((name) => {
+  function eventOf(id: string, parsed: ReceivedEvent, body: Uint8Array, headers: RequestHeaders): NewEvent {
+    const kept: Record<string, string> = {};
+    for (const name of options.keptHeaders) {
       const value = headerValue(headers, name);
-      return value === undefined ? [] : [[name, value]];
-    });
+      if (value !== undefined) kept[name] = value;
+    }
     return {
       id,
       kind: parsed.status,
-      eventType,
+      eventType: storable(parsed.template),
       body,
-      headers: Object.fromEntries(kept),
+      headers: kept,
       receivedAtMs: options.nowMs(),
       orderKey: options.orderKeyOf(parsed),
       isWork: options.isWork(parsed),
@@ -99,26 +95,26 @@ export function createIntake(
 
   async function store(event: NewEvent, parsed: ReceivedEvent): Promise<Notice> {
     const { id, eventType } = event;
-    const outcome = await put(event);
+    const outcome = await put(event, parsed);
     if (outcome === 'known') return { type: 'duplicate', id, eventType };
-    if (outcome === 'conflict') return storeAside(event);
+    if (outcome === 'conflict') return storeAside(event, parsed);
     const firstId = repeatedBody(id, event.body);
     if (firstId !== undefined) tell({ type: 'body-repeated', id, eventType, firstId });
     return { type: 'received', id, eventType, kind: parsed.status, findings: findingsOf(parsed) };
   }
 
   /** Under an ID that its body is part of, so that this one, too, is stored once. */
-  async function storeAside(event: NewEvent): Promise<Notice> {
+  async function storeAside(event: NewEvent, parsed: ReceivedEvent): Promise<Notice> {
     const { id: firstId, eventType } = event;
     const id = `${firstId}~${await contentHash(event.body)}`;
-    const outcome = await put({ ...event, id, kind: 'conflict', orderKey: null, isWork: false });
+    const outcome = await put({ ...event, id, kind: 'conflict', orderKey: null, isWork: false }, parsed);
     return outcome === 'new'
       ? { type: 'conflict', id, eventType, firstId }
       : { type: 'duplicate', id, eventType };
   }
 
-  function put(event: NewEvent): ReturnType<Inbox['put']> {
-    return withinTime(options.storeTimeoutMs, () => options.put(event));
+  function put(event: NewEvent, parsed: ReceivedEvent): ReturnType<Inbox['put']> {
+    return withinTime(options.storeTimeoutMs, options.put(event, parsed));
   }
 }
 

@@ -1,52 +1,48 @@
+import { startDeadline } from './deadline.ts';
 import type { IncomingRequest, Refusal } from './request.ts';
 
 export type BodyRead = { readonly bytes: Uint8Array } | { readonly refusal: Refusal };
 
 /** Reads a body up to a size and for a time. Reading ends as soon as either is exceeded. Never rejects. */
-export async function readBody(
+export function readBody(
   body: IncomingRequest['body'],
   maxBytes: number,
   timeoutMs: number,
-): Promise<BodyRead> {
+): BodyRead | Promise<BodyRead> {
   if (body === null) return { bytes: new Uint8Array() };
   if (body instanceof Uint8Array) return body.length > maxBytes ? TOO_LARGE : { bytes: body };
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const tooLate = new Promise<BodyRead>((resolve) => {
-    timer = setTimeout(() => resolve({ refusal: 'timeout' }), timeoutMs);
+  return new Promise((resolve) => {
+    // Chunks may be of one byte each, and what holds a byte is a hundred: they are not kept.
+    let bytes: Uint8Array = new Uint8Array();
+    let length = 0;
+    let cancel: Cancel | undefined;
+    const deadline = startDeadline(timeoutMs, () => end({ refusal: 'timeout' }));
+
+    function end(read: BodyRead): void {
+      deadline.meet();
+      if ('refusal' in read) cancel?.();
+      resolve(read);
+    }
+
+    const reading: Reading = {
+      onChunk(chunk) {
+        const chunkEnd = length + chunk.length;
+        if (chunkEnd > maxBytes) return end(TOO_LARGE);
+        if (length === 0) bytes = chunk;
+        else {
+          if (chunkEnd > bytes.length) bytes = copyOf(bytes, Math.min(maxBytes, 2 * chunkEnd));
+          bytes.set(chunk, length);
+        }
+        length = chunkEnd;
+      },
+      onEnd: () => end({ bytes: length === bytes.length ? bytes : bytes.slice(0, length) }),
+      onFailure: () => end({ refusal: 'incomplete' }),
+    };
+    cancel = isEventStream(body) ? listen(body, reading) : pull(body, reading);
   });
-  try {
-    // Throws where somebody else reads the body.
-    const chunks = chunksOf(body);
-    const read = await Promise.race([collect(chunks, maxBytes), tooLate]);
-    if ('refusal' in read) chunks.cancel();
-    return read;
-  } catch {
-    return { refusal: 'incomplete' };
-  } finally {
-    clearTimeout(timer);
-  }
 }
 
 const TOO_LARGE: BodyRead = { refusal: 'too-large' };
-
-async function collect(chunks: Chunks, maxBytes: number): Promise<BodyRead> {
-  // Chunks may be of one byte each, and what holds a byte is a hundred: they are not kept.
-  let bytes: Uint8Array = new Uint8Array();
-  let length = 0;
-  for (;;) {
-    const { done, value } = await chunks.next();
-    if (done || value === undefined) break;
-    const end = length + value.length;
-    if (end > maxBytes) return TOO_LARGE;
-    if (length === 0) bytes = value;
-    else {
-      if (end > bytes.length) bytes = copyOf(bytes, Math.min(maxBytes, 2 * end));
-      bytes.set(value, length);
-    }
-    length = end;
-  }
-  return { bytes: length === bytes.length ? bytes : bytes.slice(0, length) };
-}
 
 function copyOf(bytes: Uint8Array, length: number): Uint8Array {
   const copy = new Uint8Array(length);
@@ -54,9 +50,61 @@ function copyOf(bytes: Uint8Array, length: number): Uint8Array {
   return copy;
 }
 
+interface Reading {
+  onChunk(chunk: Uint8Array): void;
+  onEnd(): void;
+  onFailure(): void;
+}
+
+/** Wants no more of a body. What waits for a silent sender is not waited for. */
+type Cancel = () => void;
+
+/** What is used of a stream of Node, which costs far less to listen to than to iterate over. */
+interface EventStream {
+  readonly destroyed: boolean;
+  readonly readableEnded: boolean;
+  on(event: 'data', listener: (chunk: Uint8Array) => void): unknown;
+  on(event: 'end' | 'error' | 'close', listener: () => void): unknown;
+  off(event: 'data', listener: (chunk: Uint8Array) => void): unknown;
+  pause(): unknown;
+}
+
+function isEventStream(body: object): body is EventStream {
+  return 'on' in body && 'readableEnded' in body;
+}
+
+function listen(stream: EventStream, { onChunk, onEnd, onFailure }: Reading): Cancel {
+  if (stream.readableEnded) onEnd();
+  else if (stream.destroyed) onFailure();
+  stream.on('data', onChunk);
+  stream.on('end', onEnd);
+  stream.on('error', onFailure);
+  stream.on('close', () => {
+    if (!stream.readableEnded) onFailure();
+  });
+  return () => {
+    stream.off('data', onChunk);
+    stream.pause();
+  };
+}
+
+function pull(body: ReadableStream<Uint8Array> | AsyncIterable<Uint8Array>, reading: Reading): Cancel {
+  let chunks: Chunks | undefined;
+  async function readAll(): Promise<void> {
+    // Throws where somebody else reads the body.
+    chunks = chunksOf(body);
+    for (;;) {
+      const { done, value } = await chunks.next();
+      if (done || value === undefined) return reading.onEnd();
+      reading.onChunk(value);
+    }
+  }
+  readAll().catch(() => reading.onFailure());
+  return () => chunks?.cancel();
+}
+
 interface Chunks {
   next(): Promise<{ readonly done?: boolean | undefined; readonly value?: Uint8Array | undefined }>;
-  /** Wants no more of it. What waits for a silent sender is not waited for. */
   cancel(): void;
 }
 

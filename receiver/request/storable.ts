@@ -1,7 +1,11 @@
 /** A text as every store takes it for a key: short, of whole characters, and without control characters. */
 export function storable(text: string): string {
+  if (PLAIN.test(text)) return text;
   return text
     .slice(0, 255)
     .toWellFormed()
     .replaceAll(/\p{Cc}/gu, '\u{FFFD}');
 }
+
+/** As nearly all are. */
+const PLAIN = /^[\x20-\x7e]{0,255}$/;

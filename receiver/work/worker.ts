@@ -1,9 +1,11 @@
 import type { ClaimedEvent, Inbox } from '../inbox/inbox.ts';
 import type { Notice } from '../notice.ts';
+import { soon } from '../soon.ts';
+import { lazyAbort, type LazyAbort } from './lazy-abort.ts';
 
 export interface WorkerOptions<Transaction> {
   readonly inbox: Inbox<Transaction>;
-  readonly handle: (event: ClaimedEvent, transaction: Transaction, signal: AbortSignal) => Promise<void>;
+  readonly handle: (event: ClaimedEvent, transaction: Transaction, abort: LazyAbort) => Promise<void>;
   /** How many events are handled at once. */
   readonly concurrency: number;
   /** How long an event belongs to a worker that gives no sign of life. */
@@ -38,6 +40,7 @@ export function createWorker<Transaction>(options: WorkerOptions<Transaction>): 
   let timer: ReturnType<typeof setTimeout> | undefined;
   let claiming: Promise<boolean> | undefined;
   let isCalled = false;
+  let leases: ReturnType<typeof setInterval> | undefined;
 
   /** Whether anything was claimed. Claims go one after the other, so that the bound holds. */
   function claim(): Promise<boolean> {
@@ -58,29 +61,42 @@ export function createWorker<Transaction>(options: WorkerOptions<Transaction>): 
   }
 
   function run(event: ClaimedEvent): void {
-    const abort = new AbortController();
-    const lease = setInterval(() => void extend(event, abort), options.leaseMs / 3);
-    const ended = handle(event, abort.signal).finally(() => {
-      clearInterval(lease);
+    const abort = lazyAbort();
+    leases ??= setInterval(extendAll, options.leaseMs / 3);
+    const ended = handle(event, abort).finally(() => {
       running.delete(event);
-      wake();
+      if (running.size > 0) wake();
+      else if (isStarted) void claimSome();
+      else endLeases();
     });
-    running.set(event, { ended, abort, lease });
+    running.set(event, { ended, abort });
   }
 
   function wake(): void {
+    if (!isStarted || isCalled) return;
     isCalled = true;
-    if (isStarted && !claiming) void claimAll();
+    soon(() => void claimSome());
   }
 
-  async function claimAll(): Promise<void> {
+  async function claimSome(): Promise<void> {
+    // It may have looked before the latest event came.
+    await claiming?.catch(() => undefined);
     isCalled = false;
+    if (!isStarted) return;
     try {
       if (await claim()) wake();
     } catch (error) {
       options.onInboxError(error);
     }
-    if (isCalled) wake();
+  }
+
+  function extendAll(): void {
+    for (const [event, { abort }] of running) void extend(event, abort);
+  }
+
+  function endLeases(): void {
+    clearInterval(leases);
+    leases = undefined;
   }
 
   function poll(): void {
@@ -90,7 +106,7 @@ export function createWorker<Transaction>(options: WorkerOptions<Transaction>): 
     }, options.pollMs);
   }
 
-  async function handle(event: ClaimedEvent, signal: AbortSignal): Promise<void> {
+  async function handle(event: ClaimedEvent, abort: LazyAbort): Promise<void> {
     const { id, eventType, attempts: attempt } = event;
     // Its process ended during the last attempt that it had.
     if (attempt > 1 && options.retryDelayMs(attempt - 1) === null)
@@ -98,7 +114,7 @@ export function createWorker<Transaction>(options: WorkerOptions<Transaction>): 
     const startedMs = nowMs();
     try {
       tell({ type: 'handling', id, eventType, attempt });
-      const work = (transaction: Transaction) => options.handle(event, transaction, signal);
+      const work = (transaction: Transaction) => options.handle(event, transaction, abort);
       const isDone = await inbox.complete(event, work, nowMs);
       if (!isDone) return tell({ type: 'lost', id, eventType, attempt });
       handled += 1;
@@ -109,7 +125,7 @@ export function createWorker<Transaction>(options: WorkerOptions<Transaction>): 
     }
   }
 
-  async function extend(event: ClaimedEvent, abort: AbortController): Promise<void> {
+  async function extend(event: ClaimedEvent, abort: LazyAbort): Promise<void> {
     try {
       const isOurs = await inbox.extend(event, nowMs() + options.leaseMs);
       if (!isOurs) abort.abort(new Error('Another worker has the event'));
@@ -132,8 +148,7 @@ export function createWorker<Transaction>(options: WorkerOptions<Transaction>): 
     }
   }
 
-  async function giveBack(event: ClaimedEvent, { abort, lease }: Work): Promise<void> {
-    clearInterval(lease);
+  async function giveBack(event: ClaimedEvent, { abort }: Work): Promise<void> {
     abort.abort(new Error('The receiver stops'));
     await release(event);
   }
@@ -170,6 +185,7 @@ export function createWorker<Transaction>(options: WorkerOptions<Transaction>): 
       clearTimeout(timer);
       const claimed = claiming?.catch(() => undefined);
       await settledWithin(withinMs, [claimed, ...[...running.values()].map(({ ended }) => ended)]);
+      endLeases();
       const unfinished = [...running];
       await settledWithin(
         GIVE_BACK_MS,
@@ -187,9 +203,7 @@ const GIVE_BACK_MS = 1_000;
 interface Work {
   /** Never rejects. */
   readonly ended: Promise<void>;
-  readonly abort: AbortController;
-  /** Extends the lease. */
-  readonly lease: ReturnType<typeof setInterval>;
+  readonly abort: LazyAbort;
 }
 
 async function settledWithin(
