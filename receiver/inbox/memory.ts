@@ -59,19 +59,25 @@ export function memoryInbox({ maxEvents = 100_000 }: MemoryInboxOptions = {}): I
   }
 
   return {
-    async put({ isWork, ...event }) {
-      const before = entries.get(event.id);
-      if (before) return isSameBody(before.body, event.body) ? 'known' : 'conflict';
+    async put({ id, kind, eventType, body, headers, receivedAtMs, orderKey, isWork }) {
+      const before = entries.get(id);
+      if (before) return isSameBody(before.body, body) ? 'known' : 'conflict';
       makeRoom();
       const entry: Entry = {
-        ...event,
+        id,
+        kind,
+        eventType,
+        body,
+        headers,
+        receivedAtMs,
+        orderKey,
         state: isWork ? 'waiting' : 'kept',
         attempts: 0,
         lastError: null,
-        dueAtMs: event.receivedAtMs,
+        dueAtMs: receivedAtMs,
         token: '',
       };
-      entries.set(event.id, entry);
+      entries.set(id, entry);
       if (isWork) open.add(entry);
       return 'new';
     },
