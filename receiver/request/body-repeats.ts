@@ -21,15 +21,16 @@ export function createBodyRepeats(): (id: string, body: Uint8Array) => string | 
 function hashOf(body: Uint8Array): number {
   const view = new DataView(body.buffer, body.byteOffset, body.byteLength);
   const end = body.length - (body.length % 4);
-  let one = 0x811c9dc5;
-  let other = body.length;
-  const add = (bits: number): void => {
+  let last = 0;
+  for (let index = end; index < body.length; index += 1) last = (last << 8) | view.getUint8(index);
+  let one = 0x811c9dc5 ^ body.length;
+  let other = Math.imul(last, 0x5bd1e995);
+  for (let index = 0; index < end; index += 4) {
+    const bits = view.getInt32(index);
     one = Math.imul(one ^ bits, 0x01000193);
     one ^= one >>> 15;
     other = Math.imul(other ^ bits, 0x5bd1e995) + 0x27d4eb2f;
     other ^= other >>> 13;
-  };
-  for (let index = 0; index < end; index += 4) add(view.getUint32(index));
-  for (let index = end; index < body.length; index += 1) add(view.getUint8(index));
+  }
   return (one >>> 6) * 2 ** 26 + (other >>> 6);
 }
