@@ -83,7 +83,11 @@ describe('what is there already', () => {
     const dependencies = { '@webhook-contract/kit': 'file:../kit.tgz', leftpad: '1.0.0' };
     writeFileSync(path.join(folder, 'package.json'), JSON.stringify({ dependencies }));
     expect((await init('--yes')).code).toBe(0);
-    expect(manifest().dependencies).toEqual({ leftpad: '1.0.0', '@webhook-contract/runtime': '^0.1.0' });
+    expect(manifest().dependencies).toEqual({
+      leftpad: '1.0.0',
+      '@webhook-contract/receiver': '^0.1.0',
+      '@webhook-contract/runtime': '^0.1.0',
+    });
     expect(manifest().devDependencies).toMatchObject({ '@webhook-contract/kit': '^0.1.0' });
   });
 
