@@ -158,7 +158,7 @@ describe.each(Object.entries(NODES))('from JavaScript, under %s', (name, node) =
     const receiver = spawn(node, ['compiled/readme-0.js'], {
       cwd: consumer.folder,
       stdio: ['ignore', 'pipe', 'inherit'],
-      env: ENV,
+      env: { ...ENV, WEBHOOK_KEY: 'test-key' },
     });
     let received = '';
     receiver.stdout.on('data', (chunk) => (received += chunk));
@@ -168,7 +168,7 @@ describe.each(Object.entries(NODES))('from JavaScript, under %s', (name, node) =
       const commands = readmeBlocks('sh')
         .flatMap((block) => block.split('\n'))
         .filter((line) => line.startsWith('npx @example-platform/webhooks '));
-      expect(commands).toHaveLength(8);
+      expect(commands).toHaveLength(10);
       const outputs: string[] = [];
       for (const command of commands) {
         const { args, target } = shellWords(local(command).replace('npx @example-platform/webhooks ', ''));
@@ -176,13 +176,15 @@ describe.each(Object.entries(NODES))('from JavaScript, under %s', (name, node) =
         if (target) consumer.write(target, output);
         outputs.push(output);
       }
-      expect(outputs[0]?.trim().split('\n')).toHaveLength(events.length + 1);
-      expect(outputs[3]).toMatch(/delivered/i);
-      expect(outputs[3]).not.toContain('test-key');
-      expect(outputs[4]).toMatch(/1 delivered, 0 lost; 21 attempts/);
-      expect(outputs[5]).toMatch(/200 delivered, 0 lost; 200 attempts/);
-      expect(outputs[6]).toMatch(/200 delivered, 0 lost; 200 attempts/);
-      expect(outputs[7]).toMatch(/: passed$/m);
+      expect(outputs[0]).toMatch(/delivered/i);
+      expect(outputs[1]).toContain('CARD_POS_APPROVED_WEBHOOK');
+      expect(outputs[2]?.trim().split('\n')).toHaveLength(events.length + 1);
+      expect(outputs[5]).toMatch(/delivered/i);
+      expect(outputs[5]).not.toContain('test-key');
+      expect(outputs[6]).toMatch(/1 delivered, 0 lost; 21 attempts/);
+      expect(outputs[7]).toMatch(/200 delivered, 0 lost; 200 attempts/);
+      expect(outputs[8]).toMatch(/200 delivered, 0 lost; 200 attempts/);
+      expect(outputs[9]).toMatch(/: passed$/m);
 
       expect(await consumer.run(node, ['compiled/readme-4.js'])).toMatch(/^delivered [0-9a-f-]{36}/);
       expect(received).toContain('Leeds');
