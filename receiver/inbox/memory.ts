@@ -130,7 +130,10 @@ export function memoryInbox({ maxEvents = 100_000 }: MemoryInboxOptions = {}): I
             (id === undefined || event.id === id),
         )
         .slice(0, limit)
-        .map(({ token: _, ...event }) => event);
+        .map((entry) => {
+          const { token: _, ...event } = entry;
+          return event;
+        });
     },
     async counts() {
       const counts: Record<EventState, number> = { waiting: 0, claimed: 0, done: 0, dead: 0, kept: 0 };

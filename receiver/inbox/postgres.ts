@@ -20,12 +20,15 @@ export interface PostgresClient {
     values?: readonly unknown[],
   ): Promise<{ readonly rows: readonly Row[]; readonly rowCount: number | null }>;
   release(error?: Error | boolean): void;
+  on?(event: 'error', listener: () => void): unknown;
 }
 
 /** What is used of a pool; one of the package `pg` is one. */
 export interface PostgresPool<Client extends PostgresClient = PostgresClient> {
   query: PostgresClient['query'];
   connect(): Promise<Client>;
+  on?(event: 'acquire', listener: (client: Client) => void): unknown;
+  on?(event: 'error', listener: () => void): unknown;
 }
 
 export interface PostgresInboxOptions {
@@ -53,6 +56,7 @@ export function postgresInbox<Client extends PostgresClient>(
   const table = checkedTable(options.table ?? 'webhook_inbox');
   const held = `where id = $1 and token = $2 and state = 'claimed'`;
   let ready: Promise<void> | undefined;
+  surviveLostConnections(pool);
 
   /** The pool once there is a table. Where making it fails, the next call tries again. */
   async function query(text: string, values: readonly unknown[]): ReturnType<PostgresClient['query']> {
@@ -175,6 +179,25 @@ export function postgresInbox<Client extends PostgresClient>(
     purge: (ids) => changed(`delete from ${table} where id = any($1) and state in ('dead', 'kept')`, [ids]),
   };
 }
+
+/**
+ * Has a connection that is lost end the work on it and no more: an error event of a pool or of a client that nobody listens
+ * to would end the process. The next statement tells.
+ */
+function surviveLostConnections<Client extends PostgresClient>(pool: PostgresPool<Client>): void {
+  if (survivors.has(pool)) return;
+  survivors.add(pool);
+  pool.on?.('error', () => undefined);
+  // Before a client is handed out, as the pool has stopped listening to it by then.
+  pool.on?.('acquire', (client) => {
+    if (survivors.has(client)) return;
+    survivors.add(client);
+    client.on?.('error', () => undefined);
+  });
+}
+
+/** Pools and clients that are listened to already. */
+const survivors = new WeakSet<object>();
 
 /** Undoes what a handler has written for an event that is no longer its own. */
 class LostClaim extends Error {}

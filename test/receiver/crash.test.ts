@@ -21,7 +21,7 @@ test.each(Object.keys(STORES) as StoreName[])(
     await using store = await STORES[name]();
     if (!store) return console.log(`skipped: ${name} cannot be had here`);
     const random = createRandom(testSeed);
-    let instance: Instance = await startInstance(name, store.address, LEASE_MS);
+    let instance: Instance = await startInstance(name, store.address, { leaseMs: LEASE_MS });
     let requestsLeft = 1 + random.below(REQUESTS_OF_A_LIFE);
     let kills = 0;
     let killing: Promise<void> | undefined;
@@ -31,7 +31,7 @@ test.each(Object.keys(STORES) as StoreName[])(
     async function killOne(): Promise<void> {
       await instance.kill();
       kills += 1;
-      instance = await startInstance(name, store?.address ?? '', LEASE_MS);
+      instance = await startInstance(name, store?.address ?? '', { leaseMs: LEASE_MS });
       requestsLeft = 1 + random.below(REQUESTS_OF_A_LIFE);
       killing = undefined;
     }

@@ -3,15 +3,15 @@ import { toNode } from '../../../generated/node.ts';
 import { createReceiver } from '../../../generated/receiver.ts';
 import { openStore, type StoreName } from './stores.ts';
 
-/** One instance of a receiver: `<store> <address> <lease in ms>`. It sends its port, and ends when it is disconnected. */
-const [name, address = '', leaseMs] = process.argv.slice(2);
-const { inbox, effect, close } = await openStore(name as StoreName, address);
+/** One instance of a receiver: `<store> <address> <lease in ms> <patience with the store in ms>`. It sends its port, and ends when it is disconnected. */
+const [name, address = '', leaseMs, patienceMs] = process.argv.slice(2);
+const { inbox, effect, close } = await openStore(name as StoreName, address, Number(patienceMs));
 const receiver = createReceiver({
   key: 'none',
   inbox,
   leaseMs: Number(leaseMs),
   pollMs: 100,
-  storeTimeoutMs: 30_000,
+  storeTimeoutMs: Number(patienceMs),
   handlers: {
     CARD_POS_APPROVED_WEBHOOK: (_, { id, transaction }) => effect(id, transaction),
     DIRECT_DEBIT_TRANSACTION_CHARGEBACK_SETTLED_WEBHOOK: () => undefined,

@@ -6,6 +6,7 @@ import type { StoreName } from './stores.ts';
 /** A receiver in a process of its own. */
 export interface Instance extends AsyncDisposable {
   readonly url: string;
+  readonly pid: number;
   /** Errors that it told of, each with its phase. */
   readonly errors: readonly string[];
   /** Ends it at once, as a power failure would. */
@@ -14,9 +15,13 @@ export interface Instance extends AsyncDisposable {
 
 const SCRIPT = path.join(import.meta.dirname, 'instance-process.ts');
 
-/** Starts a receiver on a store. */
-export async function startInstance(name: StoreName, address: string, leaseMs = 60_000): Promise<Instance> {
-  const child = fork(SCRIPT, [name, address, String(leaseMs)], {
+/** Starts a receiver on a store, which may take as long as told. */
+export async function startInstance(
+  name: StoreName,
+  address: string,
+  { leaseMs = 60_000, patienceMs = 30_000 } = {},
+): Promise<Instance> {
+  const child = fork(SCRIPT, [name, address, String(leaseMs), String(patienceMs)], {
     execArgv: ['--conditions=@webhook-contract/source'],
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
@@ -30,6 +35,7 @@ export async function startInstance(name: StoreName, address: string, leaseMs = 
   });
   return {
     url: `http://127.0.0.1:${port}/webhook`,
+    pid: child.pid ?? 0,
     errors,
     kill: () => ended(child, () => child.kill('SIGKILL')),
     [Symbol.asyncDispose]: () => ended(child, () => child.disconnect()),

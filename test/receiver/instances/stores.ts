@@ -8,7 +8,7 @@ import { postgresInbox, type PostgresClient } from '../../../generated/inbox/pos
 import { redisInbox } from '../../../generated/inbox/redis.ts';
 import { sqliteInbox, type SqliteTransaction } from '../../../generated/inbox/sqlite.ts';
 import type { Inbox } from '../../../generated/receiver.ts';
-import { startPostgres, startRedis } from './servers.ts';
+import { startPostgres, startRedis, type DatabaseServer } from './servers.ts';
 
 /** A store as a process of receivers has it: an inbox, and what its handlers do. */
 export interface OpenStore<Transaction = unknown> {
@@ -24,6 +24,8 @@ export interface Store extends AsyncDisposable {
   readonly address: string;
   /** All event IDs that were written down. */
   effects(): Promise<readonly string[]>;
+  /** Stops its server and starts it again; undefined where there is no server of the test's own. */
+  readonly restart?: DatabaseServer['restart'];
 }
 
 /** The stores that several processes can share, by name; each gives undefined where it cannot be had here. */
@@ -31,9 +33,13 @@ export const STORES = { sqlite: sqliteStore, postgres: postgresStore, redis: red
 
 export type StoreName = keyof typeof STORES;
 
-/** Opens a store by its address. */
-export async function openStore(name: StoreName, address: string): Promise<OpenStore<never>> {
-  if (name === 'sqlite') return openSqlite(address) as OpenStore<unknown> as OpenStore<never>;
+/** Opens a store by its address; a lock is waited for as long as told. */
+export async function openStore(
+  name: StoreName,
+  address: string,
+  patienceMs = 20_000,
+): Promise<OpenStore<never>> {
+  if (name === 'sqlite') return openSqlite(address, patienceMs) as OpenStore<unknown> as OpenStore<never>;
   if (name === 'postgres') return openPostgres(address) as OpenStore<unknown> as OpenStore<never>;
   return (await openRedis(address)) as OpenStore<unknown> as OpenStore<never>;
 }
@@ -57,8 +63,8 @@ async function sqliteStore(): Promise<Store> {
   };
 }
 
-function openSqlite(file: string): OpenStore<SqliteTransaction> {
-  const inbox = sqliteInbox(file, { busyTimeoutMs: 20_000 });
+function openSqlite(file: string, busyTimeoutMs: number): OpenStore<SqliteTransaction> {
+  const inbox = sqliteInbox(file, { busyTimeoutMs });
   return {
     inbox,
     effect: async (id, transaction) => transaction.run('insert into effects values (?)', id),
@@ -72,6 +78,7 @@ async function postgresStore(): Promise<Store> {
   await pool.query('drop table if exists effects; create table effects (id text not null)');
   return {
     address: server.url,
+    restart: server.restart,
     async effects() {
       const { rows } = await pool.query<{ id: string }>('select id from effects');
       return rows.map(({ id }) => id);
@@ -83,8 +90,8 @@ async function postgresStore(): Promise<Store> {
   };
 }
 
-function openPostgres(url: string): OpenStore<PostgresClient> {
-  const pool = poolOf(url);
+function openPostgres(connectionString: string): OpenStore<PostgresClient> {
+  const pool = new Pool({ connectionString, max: 8 });
   return {
     inbox: postgresInbox(pool),
     effect: async (id, transaction) =>
@@ -103,9 +110,10 @@ function poolOf(connectionString: string): Pool {
 async function redisStore(): Promise<Store | undefined> {
   const server = await startRedis();
   if (!server) return undefined;
-  const client = await createClient({ url: server.url }).connect();
+  const client = await redisClient(server.url);
   return {
     address: server.url,
+    restart: server.restart,
     effects: () => client.lRange('effects', 0, -1),
     async [Symbol.asyncDispose]() {
       await client.close();
@@ -115,10 +123,17 @@ async function redisStore(): Promise<Store | undefined> {
 }
 
 async function openRedis(url: string): Promise<OpenStore<undefined>> {
-  const client = await createClient({ url }).connect();
+  const client = await redisClient(url);
   return {
     inbox: redisInbox(client),
     effect: async (id) => void (await client.rPush('effects', id)),
     close: () => client.close(),
   };
+}
+
+function redisClient(url: string) {
+  // It connects again; without a listener it would end the process.
+  return createClient({ url })
+    .on('error', () => undefined)
+    .connect();
 }
