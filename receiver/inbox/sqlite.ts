@@ -35,20 +35,21 @@ export interface SqliteInbox extends Inbox<SqliteTransaction> {
 
 /**
  * An inbox in a file of SQLite, which comes with Node: for one machine, on which any number of processes may share it. An
- * event is on the disk when it is put. Events that come at the same time share one write to the disk. Throws where the file
- * cannot be opened.
+ * event is on the disk when it is put. Events that come at the same time share one write to the disk. After a power failure the
+ * last events may be handled again; what their handlers wrote in the transaction is undone then. Throws where the file cannot
+ * be opened.
  */
 export function sqliteInbox(file: string, options: SqliteInboxOptions = {}): SqliteInbox {
   const table = checkedTable(options.table ?? 'webhook_inbox');
   const database = new DatabaseSync(file, { timeout: options.busyTimeoutMs ?? 5_000 });
-  database.exec('pragma journal_mode = wal; pragma synchronous = full');
+  database.exec('pragma journal_mode = wal');
   database.exec('begin immediate');
   database.exec(
     `create table if not exists ${table} (${tableColumns('integer primary key autoincrement', 'blob', 'integer')})`,
   );
   for (const index of tableIndexes(table)) database.exec(index);
   database.exec('commit');
-  const inNextCommit = createGroupCommit(database);
+  const commit = createGroupCommit(database);
   const insert = database.prepare(
     `insert into ${table} (id, kind, event_type, body, headers, received_at_ms, order_key, state, due_at_ms)
       values (?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict (id) do nothing`,
@@ -86,27 +87,27 @@ export function sqliteInbox(file: string, options: SqliteInboxOptions = {}): Sql
     ...values: readonly SQLInputValue[]
   ): Promise<number> {
     const change = database.prepare(`${statement} where id = ? and state in ('dead', 'kept')`);
-    return inNextCommit(() =>
+    return commit.durably(() =>
       ids.reduce((total, id) => total + Number(change.run(...values, id).changes), 0),
     );
   }
 
   return {
-    put: (event) => inNextCommit(() => put(event)),
+    put: (event) => commit.durably(() => put(event)),
     async claim({ nowMs, limit, leaseUntilMs }) {
       // Most calls find nothing: these need not wait for whoever writes.
       if (!isDue.get({ nowMs })) return [];
-      const rows = await inNextCommit(() => claim.all({ nowMs, limit, leaseUntilMs }) as readonly Row[]);
+      const rows = await commit.soon(() => claim.all({ nowMs, limit, leaseUntilMs }) as readonly Row[]);
       return rows.toSorted((one, other) => Number(one.seq) - Number(other.seq)).map(claimedEvent);
     },
     extend: ({ id, token }, leaseUntilMs) =>
-      inNextCommit(() => extend.run(leaseUntilMs, id, token).changes > 0),
+      commit.soon(() => extend.run(leaseUntilMs, id, token).changes > 0),
     async complete({ id, token }, work, nowMs) {
       const writes: (() => void)[] = [];
       await work({
         run: (statement, ...values) => void writes.push(() => database.prepare(statement).run(...values)),
       });
-      return inNextCommit(() => {
+      return commit.soon(() => {
         const isHeld = complete.run(nowMs(), id, token).changes > 0;
         if (isHeld) for (const write of writes) write();
         return isHeld;
@@ -114,10 +115,10 @@ export function sqliteInbox(file: string, options: SqliteInboxOptions = {}): Sql
     },
     fail: ({ id, token }, { error, retryAtMs, nowMs }) => {
       const state = retryAtMs === null ? 'dead' : 'waiting';
-      return inNextCommit(() => fail.run(state, error, retryAtMs ?? nowMs, id, token).changes > 0);
+      return commit.soon(() => fail.run(state, error, retryAtMs ?? nowMs, id, token).changes > 0);
     },
-    release: ({ id, token }) => inNextCommit(() => release.run(id, token).changes > 0),
-    sweep: (doneBeforeMs) => inNextCommit(() => Number(sweep.run(doneBeforeMs).changes)),
+    release: ({ id, token }) => commit.soon(() => release.run(id, token).changes > 0),
+    sweep: (doneBeforeMs) => commit.soon(() => Number(sweep.run(doneBeforeMs).changes)),
     async list(filter = {}) {
       const { condition, values } = filterCondition(filter, () => '?');
       const list = database.prepare(
