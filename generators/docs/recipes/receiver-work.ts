@@ -1,5 +1,6 @@
 import { code, heading, link, list, paragraph, table, text } from '../blocks/make-content.ts';
 import type { Content, Words } from '../blocks/content.ts';
+import { commandOf } from '../event-code.ts';
 import { linkFrom, recipePath } from '../links.ts';
 import { locationInWords } from '../parts/location.ts';
 import { responseCode } from '../parts/success.ts';
@@ -76,6 +77,16 @@ export function receiverWork({ contract }: Site, page: string): Content {
     ),
     paragraph(text`An inbox of your own, or none? ${link(linkFrom(page, recipePath('by-hand')), 'Without createReceiver')} has
       the rules to keep, and code that keeps them.`),
+    heading('outside', 'Seen from outside'),
+    list([
+      text`${code('observe')} is told of everything that happens, without anything of a payload: for logs, metrics and
+        traces. For a log that has a part of a payload, ${code("redact(event, 'name', 'items.name')")} gives the fields
+        that you name, and nothing else.`,
+      text`${code('receiver.health()')} counts it, says how many events of each state are in the inbox, and when the oldest
+        one came that still waits. Alert on events that are ${code('dead')}.`,
+      text`${code(`${commandOf(contract)} inbox list --sqlite inbox.db --state dead`)} shows these with their last errors;
+        ${code('inbox redrive')} has them handled again.`,
+    ]),
   ];
 }
 
