@@ -13,9 +13,10 @@ export interface GroupCommit {
 
 /**
  * Makes what gives all work that comes up at the same time one transaction, and so one write to the disk, which is what
- * takes the time. Work that fails takes no other with it.
+ * takes the time. Work that fails takes no other with it. While another process writes, work gathers, for `busyTimeoutMs` at
+ * most; this process goes on with what else it does.
  */
-export function createGroupCommit(database: DatabaseSync): GroupCommit {
+export function createGroupCommit(database: DatabaseSync, busyTimeoutMs: number): GroupCommit {
   const savepoint: Savepoint = {
     set: database.prepare('savepoint job'),
     release: database.prepare('release job'),
@@ -25,18 +26,33 @@ export function createGroupCommit(database: DatabaseSync): GroupCommit {
   let isSynchronous: boolean | undefined;
 
   function commit(): void {
+    try {
+      synchronise(pending.some(({ isDurable }) => isDurable));
+      database.exec('begin immediate');
+    } catch (error) {
+      return isBusy(error) ? waitForOthers(error) : rejectAll(pending.splice(0), error);
+    }
     const jobs = pending;
     pending = [];
     try {
-      synchronise(jobs.some(({ isDurable }) => isDurable));
-      database.exec('begin immediate');
       const settle = jobs.map((job) => run(savepoint, job));
       database.exec('commit');
       for (const settled of settle) settled();
     } catch (error) {
-      if (database.isOpen && database.isTransaction) database.exec('rollback');
-      for (const { reject } of jobs) reject(error);
+      rollBack(database);
+      rejectAll(jobs, error);
     }
+  }
+
+  function waitForOthers(error: unknown): void {
+    const nowMs = performance.now();
+    rejectAll(
+      pending.filter(({ sinceMs }) => nowMs - sinceMs >= busyTimeoutMs),
+      error,
+    );
+    pending = pending.filter(({ sinceMs }) => nowMs - sinceMs < busyTimeoutMs);
+    // At random, so that processes that wait do not meet again.
+    if (pending.length > 0) setTimeout(commit, 1 + Math.random() * 9);
   }
 
   /** Whether a transaction waits for the disk. */
@@ -55,6 +71,7 @@ export function createGroupCommit(database: DatabaseSync): GroupCommit {
           return () => resolve(result);
         },
         reject,
+        sinceMs: performance.now(),
       };
       if (pending.push(job) === 1) setImmediate(commit);
     });
@@ -71,6 +88,27 @@ interface Job {
   /** Gives what settles its promise, once the transaction has ended well. */
   run(): () => void;
   reject(error: unknown): void;
+  /** When it came up. */
+  readonly sinceMs: number;
+}
+
+function rejectAll(jobs: readonly Job[], error: unknown): void {
+  for (const { reject } of jobs) reject(error);
+}
+
+/** SQLITE_BUSY, whatever its extension says. */
+function isBusy(error: unknown): boolean {
+  const { errcode } = error as { readonly errcode?: unknown };
+  return typeof errcode === 'number' && (errcode & 0xff) === 5;
+}
+
+/** Ends a transaction that went wrong, unless SQLite has ended it itself, as on a full disk. */
+function rollBack(database: DatabaseSync): void {
+  try {
+    if (database.isOpen && database.isTransaction) database.exec('rollback');
+  } catch {
+    // What matters is told already: why the transaction went wrong.
+  }
 }
 
 interface Savepoint {
@@ -87,8 +125,13 @@ function run(savepoint: Savepoint, job: Job): () => void {
     savepoint.release.run();
     return settle;
   } catch (error) {
-    savepoint.undo.run();
-    savepoint.release.run();
+    try {
+      savepoint.undo.run();
+      savepoint.release.run();
+    } catch {
+      // SQLite has ended the whole transaction, as on a full disk.
+      throw error;
+    }
     return () => job.reject(error);
   }
 }

@@ -41,7 +41,8 @@ export interface SqliteInbox extends Inbox<SqliteTransaction> {
  */
 export function sqliteInbox(file: string, options: SqliteInboxOptions = {}): SqliteInbox {
   const table = checkedTable(options.table ?? 'webhook_inbox');
-  const database = new DatabaseSync(file, { timeout: options.busyTimeoutMs ?? 5_000 });
+  const { busyTimeoutMs = 5_000 } = options;
+  const database = new DatabaseSync(file, { timeout: busyTimeoutMs });
   database.exec('pragma journal_mode = wal');
   database.exec('begin immediate');
   database.exec(
@@ -49,7 +50,9 @@ export function sqliteInbox(file: string, options: SqliteInboxOptions = {}): Sql
   );
   for (const index of tableIndexes(table)) database.exec(index);
   database.exec('commit');
-  const commit = createGroupCommit(database);
+  // From here on, nothing waits within SQLite for long, as this process stands still meanwhile.
+  database.exec('pragma busy_timeout = 5');
+  const commit = createGroupCommit(database, busyTimeoutMs);
   const insert = database.prepare(
     `insert into ${table} (id, kind, event_type, body, headers, received_at_ms, order_key, state, due_at_ms)
       values (?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict (id) do nothing`,
