@@ -105,7 +105,7 @@ async function bench({ parts, quick, json }: Options): Promise<number> {
     show(pendingTable(pending));
   }
   if (parts.includes('receiver')) {
-    const speeds = await measureReceiving(quick ? { rounds: 1, events: 500 } : { rounds: 7, events: 20_000 });
+    const speeds = await measureReceiving(quick ? { rounds: 1, events: 500 } : { rounds: 7, events: 5_000 });
     goals.push(...receivingGoals(speeds));
     Object.assign(figures, { receiving: speeds });
     show(receivingTable(speeds));
