@@ -13,8 +13,11 @@ export interface DatabaseServer extends AsyncDisposable {
   readonly restart?: () => Promise<void>;
 }
 
-/** Starts PostgreSQL, whose binaries come with the packages; or takes the one that POSTGRES_URL names. */
-export async function startPostgres(): Promise<DatabaseServer> {
+/**
+ * Starts PostgreSQL, whose binaries come with the packages; or takes the one that POSTGRES_URL names. Undefined where it
+ * does not start, as for root in a folder that no other user may enter: PostgreSQL does not run as root.
+ */
+export async function startPostgres(): Promise<DatabaseServer | undefined> {
   const given = process.env.POSTGRES_URL;
   if (given !== undefined) return { url: given, [Symbol.asyncDispose]: async () => undefined };
   const folder = await mkdtemp(path.join(tmpdir(), 'webhook-postgres-'));
@@ -32,8 +35,14 @@ export async function startPostgres(): Promise<DatabaseServer> {
     postgresFlags: ['-c', 'listen_addresses=127.0.0.1', '-c', `unix_socket_directories=`],
     onLog: () => undefined,
   });
-  await server.initialise();
-  await server.start();
+  try {
+    await server.initialise();
+    await server.start();
+  } catch (error) {
+    console.log(`PostgreSQL does not start here, and POSTGRES_URL names none: ${String(error)}`);
+    await rm(folder, { recursive: true, force: true });
+    return undefined;
+  }
   return {
     url: `postgres://postgres:test@127.0.0.1:${port}/postgres`,
     async restart() {

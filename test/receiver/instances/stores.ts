@@ -72,8 +72,9 @@ function openSqlite(file: string, busyTimeoutMs: number): OpenStore<SqliteTransa
   };
 }
 
-async function postgresStore(): Promise<Store> {
+async function postgresStore(): Promise<Store | undefined> {
   const server = await startPostgres();
+  if (!server) return undefined;
   const pool = poolOf(server.url);
   await pool.query('drop table if exists effects; create table effects (id text not null)');
   return {
