@@ -1,5 +1,3 @@
-import { soon } from '../soon.ts';
-
 /** A time limit for something that is under way. */
 export interface Deadline {
   /** It is done: the time no longer counts. */
@@ -25,7 +23,9 @@ export function startDeadline(timeoutMs: number, onTooLate: () => void): Deadlin
       if (timer !== undefined) clearTimeout(timer);
     },
   };
-  if (fresh.push(deadline) === 1) soon(armFresh);
+  // Where there is no setImmediate, as in a Worker, a timer may end with the request that has set it.
+  if (typeof setImmediate !== 'function') deadline.arm();
+  else if (fresh.push(deadline) === 1) setImmediate(armFresh);
   return deadline;
 }
 

@@ -73,4 +73,10 @@ test('in a Worker, a genuine event is taken and handled once, and a stranger is 
     [200, 200, 401],
   );
   expect(await (await fetch(worker.url)).json()).toEqual(['a']);
+  const silent = new ReadableStream({
+    start: (controller) => controller.enqueue(new TextEncoder().encode('{')),
+  });
+  const headers = { 'x-partner-key': 'the key' };
+  const half = { method: 'POST', headers, body: silent, duplex: 'half' };
+  expect((await fetch(worker.url, half)).status).toBe(408);
 });

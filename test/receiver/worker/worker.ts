@@ -7,6 +7,7 @@ const handle = (_: unknown, { id }: { readonly id: string }): void => void handl
 const receiver = createReceiver({
   key: { header: 'x-partner-key', values: ['the key'] },
   inbox: memoryInbox(),
+  bodyTimeoutMs: 100,
   handlers: {
     CARD_POS_APPROVED_WEBHOOK: handle,
     DIRECT_DEBIT_TRANSACTION_CHARGEBACK_SETTLED_WEBHOOK: handle,
