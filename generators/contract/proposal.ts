@@ -1,8 +1,12 @@
 import { nearestNames } from '@webhook-contract/player/reference';
 
-/** What a name was probably meant to be, as a sentence; the given sentence where no known name is near. */
-export function proposal(name: string, known: readonly string[], otherwise: string): string {
-  const near = nearestNames(name, known);
+/**
+ * What a name was probably meant to be, as a sentence; the given sentence where no known name is near. What is no text, as
+ * in a part of the document whose shape is wrong, is near to nothing.
+ */
+export function proposal(name: unknown, known: readonly unknown[], otherwise: string): string {
+  const names = known.filter((one) => typeof one === 'string');
+  const near = typeof name === 'string' ? nearestNames(name, names) : [];
   return near.length === 0
     ? otherwise
     : `Did you mean ${near.map((one) => JSON.stringify(one)).join(' or ')}?`;

@@ -25,7 +25,7 @@ const schemaRequired: Rule = {
           report(
             below(place, ...path, index),
             `${JSON.stringify(name)} is under "required" but is not a property.`,
-            proposal(String(name), [...known], 'Correct the name, or describe the property.'),
+            proposal(name, [...known], 'Correct the name, or describe the property.'),
           );
         }
       }

@@ -32,7 +32,7 @@ const openPoint: Rule = {
         report(
           place,
           `${referrer} names the open point ${JSON.stringify(id)}, which does not exist.`,
-          proposal(String(id), [...points.keys()], 'Use an id from x-open-points, or add the point there.'),
+          proposal(id, [...points.keys()], 'Use an id from x-open-points, or add the point there.'),
         );
       else if (event && isConcerned(point, event))
         report(
