@@ -44,7 +44,7 @@ export async function measureReceiving({ rounds, events }: ReceivePace): Promise
     [BARE, ''],
     [MEMORY, ''],
     [SQLITE, path.join(folder, 'inbox.db')],
-    [POSTGRES, postgres.url],
+    ...(postgres ? [[POSTGRES, postgres.url] as const] : []),
     ...(redis ? [[REDIS, redis.url] as const] : []),
     [EXPRESS, ''],
     [FASTIFY, ''],
