@@ -94,8 +94,37 @@ const exampleHeaders: Rule = {
   id: 'example-headers',
   summary: 'Checks that the headers of every example are valid.',
   needed: 'Mock senders would send what the service never does.',
-  check: (subject, report) => checkExamples(subject, 'headers', report),
+  check(subject, report) {
+    checkExamples(subject, 'headers', report);
+    reportOtherTypes(subject, report);
+  },
 };
+
+/** Examples whose headers say that they are another event than the one that they stand with. */
+function reportOtherTypes(subject: Subject, report: Report): void {
+  const { sources, events, eventType } = subject;
+  for (const event of events) {
+    for (const [index, place] of eventType.entries()) {
+      const expected = event.values[index] ?? null;
+      if (place.in === 'payload' || expected === null) continue;
+      for (const example of event.examples) {
+        const headers = resolve(sources, below(example, 'headers'));
+        const entries = Object.entries((headers && valueOf(sources, headers)) ?? {});
+        const [name, value] = entries.find(([header]) => header.toLowerCase() === place.name) ?? [];
+        if (!headers || name === undefined || value === expected) continue;
+        const violations =
+          event.headers === null ? [] : subject.checkOf(event.headers, 'strict')?.(valueOf(sources, headers));
+        // A schema that has it as a constant has reported it.
+        if (violations?.some((violation) => pathSegments(violation.path)[0] === name)) continue;
+        report(
+          below(headers, name),
+          `The header ${name} of example ${nameOfExample(subject, example)} of ${nameOf(event)} is not ${JSON.stringify(expected)}, its event type.`,
+          'Correct the header, or move the example to the message of that event.',
+        );
+      }
+    }
+  }
+}
 
 function checkExamples(subject: Subject, part: 'payload' | 'headers', report: Report): void {
   const { sources, events, checkOf } = subject;
