@@ -208,11 +208,17 @@ async function createTable(pool: PostgresPool, table: string): Promise<void> {
       await pool.query(statement);
     } catch (error) {
       // Several processes that start together make it at the same time, and all but one are told that it is there.
-      if (!isUniqueViolation(error)) throw error;
+      if (!isUniqueViolation(error) && !isThereAlready(error)) throw error;
     }
   }
 }
 
 function isUniqueViolation(error: unknown): boolean {
   return (error as { readonly code?: unknown } | null)?.code === '23505';
+}
+
+/** A table, an index or the type of a table of that name has been made meanwhile. */
+function isThereAlready(error: unknown): boolean {
+  const code = (error as { readonly code?: unknown } | null)?.code;
+  return code === '42P07' || code === '42710';
 }

@@ -30,3 +30,12 @@ test.skipIf(!server).each(conformance)('%s', async (_, run) => {
   await run(under);
   expect.hasAssertions();
 });
+
+test('is made once, however many processes start at the same time', async () => {
+  for (let round = 0; round < 20; round += 1) {
+    const table = `started_${round}`;
+    const inboxes = Array.from({ length: 8 }, () => postgresInbox(pool, { table }));
+    const counts = await Promise.all(inboxes.map((inbox) => inbox.counts()));
+    expect(counts.map(({ waiting }) => waiting)).toEqual(Array(8).fill(0));
+  }
+});
