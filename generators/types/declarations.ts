@@ -158,7 +158,7 @@ const OPTIONAL = { before: '§optional', after: '§item' };
 
 /**
  * The items of a tuple, of which only as many as `minItems` have to be there: the compiler has no form for the others. What
- * may follow them is anything where the schema says nothing of it: the compiler would take it for nothing.
+ * may follow them is anything where the schema does not say: the compiler would take it for nothing.
  */
 function tupleItems(
   { items, minItems, maxItems, additionalItems }: JsonObject,

@@ -28,7 +28,7 @@ export interface Place {
   readonly explaining: Explaining;
 }
 
-/** Reports what breaks a keyword. Says nothing of a value of another type than it is for. */
+/** Reports what breaks a keyword. Passes over a value of a type that it is not for. */
 export type Rule = (value: unknown, place: Place) => void;
 
 /** Makes the rule of a keyword from its argument and the schema that it stands in, once for each schema. */

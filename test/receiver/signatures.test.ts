@@ -172,7 +172,7 @@ describe('an HMAC as a contract describes it', () => {
     const signature = { secrets: ["It's a Secret to Everybody"] };
     const statusWith = (value: string) =>
       statusOf(BODY_ALONE, { signature }, { 'x-hub-signature-256': value }, 'Hello, World!');
-    // It is no event, which is found out only after the signature has been verified.
+    // It is not an event, which is found out only after the signature has been verified.
     expect(await statusWith(`sha256=${digest}`)).toBe(400);
     expect(await statusWith(`sha256=${digest.toUpperCase()}`)).toBe(400);
     expect(await statusWith(digest)).toBe(401);

@@ -13,7 +13,7 @@ export interface FinalOutcomes {
   readonly afterRetries: Outcome;
 }
 
-/** Says nothing of an event as lost that a delivery policy does not state, or names an open point about. */
+/** Calls an event lost only where a delivery policy states it, without an open point about it. */
 export function finalOutcomes({ guarantee, openPoints }: Delivery): FinalOutcomes {
   return {
     withoutRetry: guarantee === 'at-most-once' ? 'Lost' : 'Not stated',
