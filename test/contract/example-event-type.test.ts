@@ -5,23 +5,37 @@ import { expect, test } from 'vitest';
 import { readContract } from '../../generators/contract/index.ts';
 import { contractFolder } from '../contracts/contract-folders.ts';
 
-/** What is wrong with the contract of a header and a variant, once a text of its document is another one. */
-async function problemsWith(text: string, other: string): Promise<readonly string[]> {
+/** The errors of a contract once a text of its document is another one. */
+async function problemsWith(name: string, text: string, other: string): Promise<readonly string[]> {
   const folder = mkdtempSync(path.join(tmpdir(), 'webhook-example-'));
   try {
-    cpSync(contractFolder('header-and-variant'), folder, { recursive: true });
+    cpSync(contractFolder(name), folder, { recursive: true });
     const file = path.join(folder, 'asyncapi.yaml');
     const document = readFileSync(file, 'utf8');
     writeFileSync(file, document.replace(text, other));
     const { diagnostics } = await readContract(file);
-    return diagnostics.map(({ rule, message }) => `${rule}: ${message}`);
+    const errors = diagnostics.filter(({ severity }) => severity === 'error');
+    return errors.map(({ rule, message }) => `${rule}: ${message}`);
   } finally {
     rmSync(folder, { recursive: true });
   }
 }
 
 test('an example whose header names another event is told once', async () => {
-  expect(await problemsWith('x-workshop-event: bill,', 'x-workshop-event: repair,')).toEqual([
+  expect(
+    await problemsWith('header-and-variant', 'x-workshop-event: bill,', 'x-workshop-event: repair,'),
+  ).toEqual([
     'example-headers: The header x-workshop-event of example "for-a-tyre" of "billWritten" is not "bill", its event type.',
+  ]);
+});
+
+test('an example without an event type, which its schema does not require, is told once', async () => {
+  const problems = await problemsWith(
+    'hmac-signature',
+    'type: { const: crossing.cancelled }',
+    'kind: { const: crossing.cancelled }',
+  );
+  expect(problems).toEqual([
+    'example-payload: The payload of example "storm" of "crossingCancelled" has no event type at /kind.',
   ]);
 });

@@ -1,4 +1,4 @@
-import { pathSegments } from '@webhook-contract/runtime/v1';
+import { pathSegments, valueAt } from '@webhook-contract/runtime/v1';
 import { isObject, own, textOf } from '../json.ts';
 import type { Form, Violation } from '../json-schema.ts';
 import type { TolerantVerdict } from '../model.ts';
@@ -6,6 +6,7 @@ import { examplePlaces } from '../events.ts';
 import { examplesOf } from '../examples.ts';
 import { below, placeId, type Place } from '../place.ts';
 import { lineOf, resolve, valueOf } from '../sources.ts';
+import { constantAt } from '../variants.ts';
 import { nameOf, type Report, type Rule, type Subject } from './rule.ts';
 
 const exampleShape: Rule = {
@@ -87,6 +88,7 @@ const examplePayload: Rule = {
   check(subject, report) {
     checkExamples(subject, 'payload', report);
     reportStrays(subject, report);
+    reportUntyped(subject, report);
   },
 };
 
@@ -173,6 +175,33 @@ function reportStrays(subject: Subject, report: Report): void {
         place,
         `The payload of example ${nameOfExample(subject, example)} of ${nameOf(message)} is of no variant of that message.`,
         `Correct what tells the variants apart: ${fields.join(' and ')}.`,
+      );
+    }
+  }
+}
+
+/** Examples without the field that events are told apart by, where the schema does not require it. */
+function reportUntyped(subject: Subject, report: Report): void {
+  const { sources, events, eventType } = subject;
+  for (const event of events) {
+    const schema = event.payload === null ? undefined : subject.schemas[event.payload];
+    if (!schema) continue;
+    const pointers = eventType.flatMap((place) =>
+      place.in === 'payload' && constantAt(subject.schemas, schema, place.pointer, false) != null
+        ? [place.pointer]
+        : [],
+    );
+    for (const example of event.examples) {
+      const place = resolve(sources, below(example, 'payload'));
+      const payload = place && valueOf(sources, place);
+      const missing = pointers.find((pointer) => valueAt(payload, pointer) === undefined);
+      // What else is wrong with it has been reported, and may be the reason.
+      const isValid = subject.checkOf(event.payload ?? '', 'strict')?.(payload).length === 0;
+      if (!place || missing === undefined || !isValid) continue;
+      report(
+        place,
+        `The payload of example ${nameOfExample(subject, example)} of ${nameOf(event)} has no event type at ${missing}.`,
+        'Add it, and list the field under "required".',
       );
     }
   }
