@@ -113,7 +113,7 @@ function reportOtherTypes(subject: Subject, report: Report): void {
         const headers = resolve(sources, below(example, 'headers'));
         const entries = Object.entries((headers && valueOf(sources, headers)) ?? {});
         const [name, value] = entries.find(([header]) => header.toLowerCase() === place.name) ?? [];
-        if (!headers || name === undefined || value === expected) continue;
+        if (!headers || name === undefined || value === String(expected)) continue;
         const violations =
           event.headers === null ? [] : subject.checkOf(event.headers, 'strict')?.(valueOf(sources, headers));
         // A schema that has it as a constant has reported it.
@@ -195,9 +195,9 @@ function reportUntyped(subject: Subject, report: Report): void {
       const place = resolve(sources, below(example, 'payload'));
       const payload = place && valueOf(sources, place);
       const missing = pointers.find((pointer) => valueAt(payload, pointer) === undefined);
+      if (!place || missing === undefined) continue;
       // What else is wrong with it has been reported, and may be the reason.
-      const isValid = subject.checkOf(event.payload ?? '', 'strict')?.(payload).length === 0;
-      if (!place || missing === undefined || !isValid) continue;
+      if (subject.checkOf(event.payload ?? '', 'strict')?.(payload).length !== 0) continue;
       report(
         place,
         `The payload of example ${nameOfExample(subject, example)} of ${nameOf(event)} has no event type at ${missing}.`,
