@@ -24,6 +24,7 @@ receiver.start();
 const server = createServer(toNode(receiver));
 server.listen(0, '127.0.0.1', () => process.send?.({ port: (server.address() as { port: number }).port }));
 process.on('disconnect', () => {
+  setTimeout(() => console.error(`${name}: still open: ${process.getActiveResourcesInfo()}`), 30_000).unref();
   server.close();
   server.closeAllConnections();
   void receiver.stop().then(close);

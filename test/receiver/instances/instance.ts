@@ -13,6 +13,9 @@ export interface Instance extends AsyncDisposable {
   kill(): Promise<void>;
 }
 
+/** More than any start or end takes, on a machine that does a lot else. */
+const PATIENCE_MS = 60_000;
+
 const SCRIPT = path.join(import.meta.dirname, 'instance-process.ts');
 
 /** Starts a receiver on a store, which may take as long as told. */
@@ -28,6 +31,7 @@ export async function startInstance(
   const errors: string[] = [];
   const port = await new Promise<number>((resolve, reject) => {
     child.once('exit', (code) => reject(new Error(`an instance ended with ${code}`)));
+    setTimeout(() => reject(new Error(`an instance on ${name} does not start`)), PATIENCE_MS).unref();
     child.on('message', (message: { port?: number; error?: string; phase?: string }) => {
       if (message.port !== undefined) resolve(message.port);
       else errors.push(`${message.phase}: ${message.error}`);
@@ -46,5 +50,9 @@ async function ended(child: ChildProcess, end: () => void): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const exit = once(child, 'exit');
   end();
+  let isStuck = false;
+  const patience = setTimeout(() => (isStuck = child.kill('SIGKILL')), PATIENCE_MS);
   await exit;
+  clearTimeout(patience);
+  if (isStuck) throw new Error('an instance does not end');
 }
