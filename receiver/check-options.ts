@@ -20,7 +20,12 @@ export interface Settings<Transaction> {
   readonly storeTimeoutMs: number;
   readonly eventId: readonly Location[];
   readonly keptHeaders: readonly string[];
-  readonly work: { readonly concurrency: number; readonly leaseMs: number; readonly pollMs: number };
+  readonly work: {
+    readonly concurrency: number;
+    readonly handlerTimeoutMs: number;
+    readonly leaseMs: number;
+    readonly pollMs: number;
+  };
   readonly retentionMs: number;
   readonly now: () => number;
 }
@@ -34,7 +39,8 @@ export function checkedOptions<EventMap, Transaction>(
 ): Settings<Transaction> {
   const { templates, eventType, retryWindowMs } = contract;
   const { inbox, handlers, otherwise, orderBy, onError = report, eventIdHeaders = [] } = options;
-  const now = options.now ?? Date.now;
+  // Looked up each time, as a test may put a clock of its own there meanwhile.
+  const now = options.now ?? (() => Date.now());
   for (const template of templates) {
     if (!isFunction(Object.hasOwn(handlers, template) ? handlers[template] : undefined)) {
       throw new TypeError(`handlers: needs a function for ${template}`);
@@ -73,6 +79,10 @@ export function checkedOptions<EventMap, Transaction>(
     keptHeaders: [...new Set(['content-type', ...ofEvent])],
     work: {
       concurrency: wholeNumber('concurrency', options.concurrency ?? 10),
+      handlerTimeoutMs:
+        options.handlerTimeoutMs === Infinity
+          ? Infinity
+          : wholeNumber('handlerTimeoutMs', options.handlerTimeoutMs ?? 60_000),
       leaseMs: wholeNumber('leaseMs', options.leaseMs ?? 60_000),
       pollMs: wholeNumber('pollMs', options.pollMs ?? 1_000),
     },

@@ -18,7 +18,7 @@ export interface HandlerContext<Transaction> {
    * else may happen again after a crash. Undefined where the inbox has no transactions.
    */
   readonly transaction: Transaction;
-  /** Aborted when the receiver stops, or another worker has the event. */
+  /** Aborted when the receiver stops, when the handler takes too long, or when another worker has the event. */
   readonly signal: AbortSignal;
 }
 
@@ -38,7 +38,7 @@ export interface ErrorPlace {
   readonly phase:
     /** The event was not stored; the response was 503. */
     | 'store'
-    /** A handler threw, or what it wrote could not be stored; the event is tried again. */
+    /** A handler threw or took too long, or what it wrote could not be stored; the event is tried again. */
     | 'handler'
     /** The inbox could not be reached by the worker, which tries again. */
     | 'inbox'
@@ -91,6 +91,11 @@ export interface AnyReceiverOptions<EventMap, Transaction> {
   readonly orderBy?: (event: EventMap[keyof EventMap]) => string | undefined;
   /** How many events are handled at once; 10 by default. */
   readonly concurrency?: number;
+  /**
+   * How long handling an event may take; 60,000 by default, Infinity for no limit. Then the handler's `signal` is aborted, the
+   * attempt has failed, and what the handler still does through `transaction` is not stored.
+   */
+  readonly handlerTimeoutMs?: number;
   /** How long an event belongs to a worker that gives no sign of life; 60,000 by default. */
   readonly leaseMs?: number;
   /** How often the inbox is looked at where nothing calls for it; 1,000 by default. */
@@ -98,6 +103,6 @@ export interface AnyReceiverOptions<EventMap, Transaction> {
   readonly retry?: RetrySchedule;
   /** How long an event is kept after it was handled, so that a duplicate is known; by default a day longer than the contract's retries go on, or a week where it does not say. */
   readonly retentionMs?: number;
-  /** Milliseconds since 1970; the clock of the system by default. */
+  /** Milliseconds since 1970; `Date.now` by default. */
   readonly now?: () => number;
 }

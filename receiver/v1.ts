@@ -1,6 +1,6 @@
 /** What generated code imports of the receiver. It only grows: what changes its meaning goes into a `v2` beside it. */
 export { createReceiverFor, type Health, type Receiver, type ReceiverContract } from './create-receiver.ts';
-export { EVENT_KINDS, EVENT_STATES } from './inbox/inbox.ts';
+export { AbandonedWork, EVENT_KINDS, EVENT_STATES } from './inbox/inbox.ts';
 export type {
   ClaimedEvent,
   ClaimRequest,

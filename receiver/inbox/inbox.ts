@@ -92,7 +92,8 @@ export interface Inbox<Transaction = undefined> {
   extend(claimed: ClaimedEvent, leaseUntilMs: number): Promise<boolean>;
   /**
    * Runs the work and marks the event done, in one transaction where the store has one. False where the event was lost
-   * meanwhile; then nothing that was written with the transaction stays. Rejects as the work does, leaving the event claimed.
+   * meanwhile; then nothing that was written with the transaction stays. Rejects as the work does, leaving the event claimed;
+   * after AbandonedWork the work may still write, which must get into no transaction.
    */
   complete(
     claimed: ClaimedEvent,
@@ -112,6 +113,9 @@ export interface Inbox<Transaction = undefined> {
   /** Removes events that are dead or kept; gives how many it were. */
   purge(ids: readonly string[]): Promise<number>;
 }
+
+/** The work on an event took too long, and is given up while it goes on. */
+export class AbandonedWork extends Error {}
 
 export interface ClaimRequest {
   readonly nowMs: number;

@@ -1,4 +1,4 @@
-import type { ClaimedEvent, Inbox, NewEvent } from './inbox.ts';
+import { AbandonedWork, type ClaimedEvent, type Inbox, type NewEvent } from './inbox.ts';
 import {
   checkedTable,
   claimable,
@@ -84,11 +84,13 @@ export function postgresInbox<Client extends PostgresClient>(
         await client.query('commit');
         return result;
       } catch (error) {
-        await client.query('rollback').catch((rollbackError: unknown) => (broken = rollbackError));
+        // The next one to have this connection must not find the writes of abandoned work in its transaction.
+        if (error instanceof AbandonedWork) broken = error;
+        else await client.query('rollback').catch((rollbackError: unknown) => (broken = rollbackError));
         throw error;
       }
     } finally {
-      // A connection whose transaction could not be ended is of no use to the pool.
+      // The pool closes a connection whose transaction could not be ended, and PostgreSQL undoes what was written through it.
       client.release(broken instanceof Error ? broken : undefined);
     }
   }

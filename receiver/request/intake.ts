@@ -13,7 +13,7 @@ import type { Inbox, NewEvent } from '../inbox/inbox.ts';
 import type { Notice } from '../notice.ts';
 import { refuse, type IncomingRequest, type ReceiverResponse, type Refusal } from './request.ts';
 import { storable } from './storable.ts';
-import { withinTime } from './within-time.ts';
+import { withinTime } from '../within-time.ts';
 
 /** What has come of a body that holds an event. */
 export type ReceivedEvent = Exclude<ParsedEvent<Record<string, unknown>>, { readonly status: 'malformed' }>;
@@ -114,7 +114,11 @@ export function createIntake(
   }
 
   function put(event: NewEvent, parsed: ReceivedEvent): ReturnType<Inbox['put']> {
-    return withinTime(options.storeTimeoutMs, options.put(event, parsed));
+    return withinTime(
+      options.storeTimeoutMs,
+      options.put(event, parsed),
+      () => new Error(`The store took more than ${options.storeTimeoutMs} ms`),
+    );
   }
 }
 

@@ -1,4 +1,4 @@
-import { startDeadline } from './deadline.ts';
+import { startDeadline } from '../deadline.ts';
 import type { IncomingRequest, Refusal } from './request.ts';
 
 export type BodyRead = { readonly bytes: Uint8Array } | { readonly refusal: Refusal };

@@ -1,6 +1,7 @@
-import type { ClaimedEvent, Inbox } from '../inbox/inbox.ts';
+import { AbandonedWork, type ClaimedEvent, type Inbox } from '../inbox/inbox.ts';
 import type { Notice } from '../notice.ts';
 import { soon } from '../soon.ts';
+import { withinTime } from '../within-time.ts';
 import { lazyAbort, type LazyAbort } from './lazy-abort.ts';
 
 export interface WorkerOptions<Transaction> {
@@ -8,6 +9,8 @@ export interface WorkerOptions<Transaction> {
   readonly handle: (event: ClaimedEvent, transaction: Transaction, abort: LazyAbort) => Promise<void>;
   /** How many events are handled at once. */
   readonly concurrency: number;
+  /** How long handling an event may take; Infinity for no limit. */
+  readonly handlerTimeoutMs: number;
   /** How long an event belongs to a worker that gives no sign of life. */
   readonly leaseMs: number;
   /** How often the inbox is looked at where nothing calls for it. */
@@ -114,7 +117,12 @@ export function createWorker<Transaction>(options: WorkerOptions<Transaction>): 
     const startedMs = nowMs();
     try {
       tell({ type: 'handling', id, eventType, attempt });
-      const work = (transaction: Transaction) => options.handle(event, transaction, abort);
+      const work = (transaction: Transaction) =>
+        withinTime(options.handlerTimeoutMs, options.handle(event, transaction, abort), () => {
+          const error = new AbandonedWork(`The handler took more than ${options.handlerTimeoutMs} ms`);
+          abort.abort(error);
+          return error;
+        });
       const isDone = await inbox.complete(event, work, nowMs);
       if (!isDone) return tell({ type: 'lost', id, eventType, attempt });
       handled += 1;

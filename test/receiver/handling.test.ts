@@ -187,6 +187,38 @@ describe('a receiver that runs', () => {
     await expect.poll(() => notices.at(-1)?.type).toBe('lost');
   });
 
+  test('gives up handlers that never end, tries their events again, and heeds a late end no more', async () => {
+    const begun: AbortSignal[] = [];
+    const end = Promise.withResolvers<undefined>();
+    const { receiver, inbox, clock, notices, errors } = makeReceiver({
+      concurrency: 2,
+      handlerTimeoutMs: 5,
+      retry: { maxAttempts: 2 },
+      handlers: handlersWith((_, { id, signal }) => {
+        if (id === 'well') return;
+        begun.push(signal);
+        return end.promise;
+      }),
+    });
+    for (const id of ['a', 'b', 'well']) await receiver.fetch(request({ id }));
+    expect(await receiver.drain()).toBe(1);
+    expect(begun.map(({ aborted }) => aborted)).toEqual([true, true]);
+    const error = 'Error: The handler took more than 5 ms';
+    expect(errors).toEqual(Array.from({ length: 2 }, () => [error, 'handler']));
+    expect(await inbox.list({ states: ['waiting'] })).toMatchObject([
+      { id: 'a', attempts: 1, lastError: error },
+      { id: 'b', attempts: 1, lastError: error },
+    ]);
+    clock.nowMs += 10_000;
+    await receiver.drain();
+    expect(await inbox.counts()).toMatchObject({ dead: 2, done: 1 });
+    const told = notices.length;
+    end.resolve(undefined);
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(notices).toHaveLength(told);
+    expect(await inbox.counts()).toMatchObject({ dead: 2, done: 1 });
+  });
+
   test('goes on when the inbox could not be reached', async () => {
     const { inbox } = makeReceiver();
     let failures = 2;
@@ -295,6 +327,7 @@ describe('an option that cannot be used is told at once', () => {
     ],
     ['maxBodyBytes', 0, /^maxBodyBytes: must be a whole number/],
     ['leaseMs', 2 ** 31, /^leaseMs: must be/],
+    ['handlerTimeoutMs', 0, /^handlerTimeoutMs: must be a whole number/],
     ['retry', { maxAttempts: 1.5 }, /^retry.maxAttempts: must be/],
   ])('%s as %j', (name, value, message) => {
     expect(() => createReceiver({ ...options, [name]: value } as never)).toThrow(message);

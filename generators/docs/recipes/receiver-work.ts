@@ -46,6 +46,8 @@ export function receiverWork({ contract }: Site, page: string): Content {
     list([
       text`What throws is tried again, after 1 s, 2 s, 4 s, up to an hour, ten times in all. Then the event waits for a
         person, and is not lost.`,
+      text`What takes more than a minute (${code('handlerTimeoutMs')}) has failed too: its ${code('signal')} is aborted, and
+        it no longer holds up other events.`,
       text`A handler can run again after a crash. What it writes through ${code('transaction')} happens exactly once;
         give anything else the event ID as its idempotency key.`,
       text`${code('orderBy')} gives a key, such as a customer: events of one key are handled in the order in which they

@@ -1,5 +1,6 @@
 import { Pool } from 'pg';
 import { afterAll, expect, test } from 'vitest';
+import { AbandonedWork } from '../../../receiver/inbox/inbox.ts';
 import { postgresInbox } from '../../../receiver/inbox/postgres.ts';
 import { conformance, type InboxUnderTest } from './conformance.ts';
 import { startPostgres } from '../instances/servers.ts';
@@ -29,6 +30,44 @@ test.skipIf(!server).each(conformance)('%s', async (_, run) => {
   await using under = await open();
   await run(under);
   expect.hasAssertions();
+});
+
+test.skipIf(!server)('undoes what abandoned work has written, and lets it write no more', async () => {
+  const single = new Pool({ connectionString: server?.url, max: 1 });
+  const inbox = postgresInbox(single);
+  await inbox.put({
+    id: 'a',
+    kind: 'valid',
+    eventType: 'invoice.created',
+    body: new Uint8Array([123, 125]),
+    headers: {},
+    receivedAtMs: 1,
+    orderKey: null,
+    isWork: true,
+  });
+  await single.query('create table abandoned (id text)');
+  const [claimed] = await inbox.claim({ nowMs: 1, limit: 1, leaseUntilMs: 2 });
+  let late: Promise<unknown> = Promise.resolve();
+  const abandoned = inbox.complete(
+    claimed!,
+    async (client) => {
+      await client.query("insert into abandoned values ('early')");
+      const endless = client.query('select pg_sleep(600)').catch(() => undefined);
+      const insertLate = () => client.query("insert into abandoned values ('late')");
+      late = endless.then(insertLate).then(
+        () => 'written',
+        () => 'refused',
+      );
+      throw new AbandonedWork('The handler took too long');
+    },
+    () => 2,
+  );
+  await expect(abandoned).rejects.toThrow('The handler took too long');
+  // Through a pool that has one connection.
+  expect((await single.query('select id from abandoned')).rows).toEqual([]);
+  expect(await late).toBe('refused');
+  expect((await single.query('select id from abandoned')).rows).toEqual([]);
+  await single.end();
 });
 
 test('is made once, however many processes start at the same time', async () => {

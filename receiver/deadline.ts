@@ -10,6 +10,9 @@ interface OpenDeadline extends Deadline {
 
 let fresh: OpenDeadline[] = [];
 
+// Those of the system, also while a test has others in their place: a deadline is real time.
+const { setImmediate, setTimeout, clearTimeout } = globalThis;
+
 /** Calls back after a time, unless it is met before. Nearly all are met at once: these cost no timer. */
 export function startDeadline(timeoutMs: number, onTooLate: () => void): Deadline {
   let isMet = false;
