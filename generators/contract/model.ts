@@ -305,7 +305,7 @@ export interface NotificationCatalogue {
     readonly name: 'email' | 'sms' | 'webhook';
     readonly description: string;
   }[];
-  /** What scenarios can be told apart by, beside their channels. */
+  /** Attributes that tell notifications apart, beside their channels. */
   readonly attributes: readonly NotificationAttribute[];
   readonly groups: readonly NotificationGroup[];
 }
@@ -321,21 +321,21 @@ export interface NotificationGroup {
   readonly id: string;
   readonly title: string;
   readonly description: string;
-  readonly scenarios: readonly Scenario[];
+  readonly notifications: readonly Notification[];
 }
 
-export interface Scenario {
+export interface Notification {
   /** Unique in the catalogue, kebab-case. */
   readonly id: string;
-  readonly scenario: string;
+  readonly title: string;
   /** The email template exactly as the service writes it, or null. */
   readonly email: string | null;
   readonly sms: string | null;
   /** Key of the webhook event, or null. */
   readonly webhook: string | null;
-  /** By the id of each attribute of the catalogue, as the service writes it; null where the scenario has none. */
+  /** By the id of each attribute of the catalogue, as the service writes it; null where the notification has none. */
   readonly attributes: Readonly<Record<string, string | null>>;
-  /** What the service's documentation adds about the webhook in this scenario, may be empty. */
+  /** What the service's documentation adds about the webhook of this notification; may be empty. */
   readonly note: string;
 }
 

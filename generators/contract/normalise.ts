@@ -267,12 +267,12 @@ function notificationsOf({ sources, outline }: Subject): NotificationCatalogue |
     attributes,
     groups: catalogue.groups.map((group) => ({
       ...group,
-      scenarios: group.scenarios.map((scenario) => ({
-        ...scenario,
+      notifications: group.notifications.map((notification) => ({
+        ...notification,
         attributes: Object.fromEntries(
-          attributes.map(({ id }) => [id, textOf(own(scenario.attributes, id)) || null]),
+          attributes.map(({ id }) => [id, textOf(own(notification.attributes, id)) || null]),
         ),
-        note: scenario.note ?? '',
+        note: notification.note ?? '',
       })),
     })),
   };

@@ -6,7 +6,7 @@ import type {
   NotificationGroup,
   OpenPoint,
   Retry,
-  Scenario,
+  Notification,
 } from '../contract/model.ts';
 import { compareText } from '../contract/diagnostic.ts';
 import type { EventType } from '../types/event-types.ts';
@@ -33,7 +33,7 @@ export interface Site {
   readonly isCategorised: boolean;
   readonly policies: readonly SitePolicy[];
   readonly eventsByKey: ReadonlyMap<string, ContractEvent>;
-  readonly scenariosByEvent: ReadonlyMap<string, readonly SiteScenario[]>;
+  readonly notificationsByEvent: ReadonlyMap<string, readonly SiteNotification[]>;
   readonly openPointsById: ReadonlyMap<string, OpenPoint>;
   readonly eventsByOpenPoint: ReadonlyMap<string, readonly ContractEvent[]>;
 }
@@ -54,9 +54,9 @@ export interface SitePolicy {
   readonly events: readonly ContractEvent[];
 }
 
-export interface SiteScenario {
+export interface SiteNotification {
   readonly group: NotificationGroup;
-  readonly scenario: Scenario;
+  readonly notification: Notification;
 }
 
 /** Arranges a contract for the pages. Throws where two events would share one page. */
@@ -69,7 +69,9 @@ export function arrangeSite(
   refuseSharedPages(contract.events);
   const categories = arrangeCategories(contract);
   const groups = contract.notifications?.groups ?? [];
-  const scenarios = groups.flatMap((group) => group.scenarios.map((scenario) => ({ group, scenario })));
+  const notifications = groups.flatMap((group) =>
+    group.notifications.map((notification) => ({ group, notification })),
+  );
   return {
     contract,
     siteUrl,
@@ -80,7 +82,7 @@ export function arrangeSite(
       contract.categories.length > 0 || categories.length > 1 || contract.events.length > plainListLimit,
     policies: arrangePolicies(contract.events),
     eventsByKey: new Map(contract.events.map((event) => [event.key, event])),
-    scenariosByEvent: Map.groupBy(scenarios, ({ scenario }) => scenario.webhook ?? ''),
+    notificationsByEvent: Map.groupBy(notifications, ({ notification }) => notification.webhook ?? ''),
     openPointsById: new Map(contract.openPoints.map((point) => [point.id, point])),
     eventsByOpenPoint: eventsByOpenPoint(contract),
   };

@@ -40,9 +40,9 @@ function* namesOf(contract: Contract): Generator<string> {
     yield* [key, title, template ?? '', eventStem(key), pascalCase(key), ...otherNames];
   }
   for (const schema of Object.values(contract.definitions)) yield* fieldsOf(schema);
-  for (const { title, scenarios } of contract.notifications?.groups ?? []) {
-    yield title;
-    for (const { scenario, email, sms } of scenarios) yield* [scenario, email ?? '', sms ?? ''];
+  for (const group of contract.notifications?.groups ?? []) {
+    yield group.title;
+    for (const { title, email, sms } of group.notifications) yield* [title, email ?? '', sms ?? ''];
   }
 }
 

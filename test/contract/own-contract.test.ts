@@ -8,8 +8,8 @@ const DOCUMENT = path.resolve(import.meta.dirname, '../../asyncapi.yaml');
 
 const { contract, diagnostics } = await readContract(DOCUMENT);
 if (!contract) throw new Error('the contract of this repository is broken: run "npm run check"');
-const { events, notifications, endpoint } = contract;
-const scenarios = notifications?.groups.flatMap((group) => group.scenarios) ?? [];
+const { events, notifications: catalogue, endpoint } = contract;
+const notifications = catalogue?.groups.flatMap((group) => group.notifications) ?? [];
 
 test('the standard parser reports nothing, not even an info', async () => {
   const parsed = await fromFile(new Parser(), DOCUMENT).parse();
@@ -54,15 +54,15 @@ test('the package marks every category that this contract chose', () => {
   expect(assigned).toEqual(events.filter((event) => event.categoryAssigned).map(({ key }) => key));
 });
 
-test('each webhook of a scenario is an event, and each event but one is in the catalogue', () => {
+test('each webhook of a notification is an event, and each event but one is in the catalogue', () => {
   const keys = events.map(({ key }) => key);
-  const listed = new Set(scenarios.flatMap(({ webhook }) => webhook ?? []));
+  const listed = new Set(notifications.flatMap(({ webhook }) => webhook ?? []));
   for (const webhook of listed) expect(keys).toContain(webhook);
   expect(keys.filter((key) => !listed.has(key))).toEqual(['directDebitTransactionChargebackSettled']);
 });
 
 test('email templates are as the service writes them, oddities included', () => {
-  const emails = scenarios.map(({ email }) => email);
+  const emails = notifications.map(({ email }) => email);
   expect(emails).toEqual(
     expect.arrayContaining([
       'CARD_BALANCE_TRF_BETWEEN_CURRENCIES_ WITHIN_SAME_WALLET_EMAIL',
@@ -75,21 +75,21 @@ test('email templates are as the service writes them, oddities included', () => 
   const beneficiary = ['ADD', 'EDIT', 'DELETE'].flatMap((action) =>
     ['BANK', 'WALLET', 'CASH', 'CARD', 'PROXY'].map((method) => `${action}_BENEFICIARY_${method}_EMAIL`),
   );
-  expect(notifications?.groups[2]?.scenarios.map(({ email }) => email).sort()).toEqual(beneficiary.sort());
+  expect(catalogue?.groups[2]?.notifications.map(({ email }) => email).sort()).toEqual(beneficiary.sort());
   expect(
-    notifications?.groups[2]?.scenarios.every(({ webhook, sms }) => webhook === null && sms === null),
+    catalogue?.groups[2]?.notifications.every(({ webhook, sms }) => webhook === null && sms === null),
   ).toBe(true);
 });
 
-test('the payout method of a beneficiary scenario is the one in its email template', () => {
-  const beneficiaries = notifications?.groups.find(({ id }) => id === 'beneficiary')?.scenarios ?? [];
+test('the payout method of a beneficiary notification is the one in its email template', () => {
+  const beneficiaries = catalogue?.groups.find(({ id }) => id === 'beneficiary')?.notifications ?? [];
   expect(beneficiaries.length).toBeGreaterThan(0);
   for (const { attributes, email } of beneficiaries)
     expect(email).toContain(`_${attributes['payout-method']}_`);
 });
 
 test('SMS goes out for the two one-time passwords only', () => {
-  expect(new Set(scenarios.flatMap(({ sms }) => sms ?? []))).toEqual(
+  expect(new Set(notifications.flatMap(({ sms }) => sms ?? []))).toEqual(
     new Set(['3DS OTP', 'token-service token']),
   );
 });

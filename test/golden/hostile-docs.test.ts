@@ -121,8 +121,8 @@ describe('the pages of a hostile contract', () => {
     for (const { title, otherNames, category } of contract.events)
       for (const text of [title, category, ...otherNames]) expect(all).toContain(asInHtml(text));
     for (const group of contract.notifications?.groups ?? [])
-      for (const { scenario, email, sms } of group.scenarios)
-        for (const text of [scenario, email ?? '', sms ?? '']) expect(all).toContain(asInHtml(text));
+      for (const { title, email, sms } of group.notifications)
+        for (const text of [title, email ?? '', sms ?? '']) expect(all).toContain(asInHtml(text));
     for (const name of Object.keys(contract.definitions.hostile?.properties ?? {}))
       expect(all).toContain(asInHtml(name));
   });

@@ -15,8 +15,8 @@ import { complaintsOf, openBrowser } from './open-browser.ts';
 const { contract } = await readContract(path.resolve(import.meta.dirname, '../../asyncapi.yaml'));
 if (!contract) throw new Error('the contract of this repository is broken: run "npm run check"');
 const site = arrangeSite(contract);
-const scenarios = contract.notifications?.groups.flatMap((group) => group.scenarios) ?? [];
-const all = `${scenarios.length} scenarios`;
+const notifications = contract.notifications?.groups.flatMap((group) => group.notifications) ?? [];
+const all = `${notifications.length} notifications`;
 
 let folder: string;
 let address: string;
@@ -60,26 +60,26 @@ const fill = (words: string) => page.getByRole('searchbox', { name: 'Words' }).f
 const select = (name: string, option: string) =>
   page.getByRole('combobox', { name }).selectOption({ label: option });
 
-test('all scenarios are shown at first', async () => {
-  expect(await rows().count()).toBe(scenarios.length);
+test('all notifications are shown at first', async () => {
+  expect(await rows().count()).toBe(notifications.length);
   expect(await count()).toBe(all);
 });
 
 test.each([
-  ['Channel', 'SMS', scenarios.filter(({ sms }) => sms !== null).length],
-  ['Channel', 'Email', scenarios.filter(({ email }) => email !== null).length],
-  ['Channel', 'Webhook', scenarios.filter(({ webhook }) => webhook !== null).length],
+  ['Channel', 'SMS', notifications.filter(({ sms }) => sms !== null).length],
+  ['Channel', 'Email', notifications.filter(({ email }) => email !== null).length],
+  ['Channel', 'Webhook', notifications.filter(({ webhook }) => webhook !== null).length],
   [
     'Payout method',
     'BANK',
-    scenarios.filter(({ attributes }) => attributes['payout-method'] === 'BANK').length,
+    notifications.filter(({ attributes }) => attributes['payout-method'] === 'BANK').length,
   ],
   [
     'Category',
     'Payouts',
-    scenarios.filter(({ webhook }) => site.eventsByKey.get(webhook ?? '')?.category === 'Payouts').length,
+    notifications.filter(({ webhook }) => site.eventsByKey.get(webhook ?? '')?.category === 'Payouts').length,
   ],
-  ['Category', 'Beneficiaries', contract.notifications?.groups[2]?.scenarios.length],
+  ['Category', 'Beneficiaries', contract.notifications?.groups[2]?.notifications.length],
 ])('%s %s', async (field, option, expected) => {
   await select(field, option);
   expect(await rows().count()).toBe(expected);
@@ -124,25 +124,25 @@ test('nothing found says so, and reset shows all again', async () => {
   expect(await count()).toBe(`0 of ${all}`);
   expect(await page.locator('[data-empty]').isVisible()).toBe(true);
   await page.getByRole('button', { name: 'Reset' }).click();
-  expect(await rows().count()).toBe(scenarios.length);
+  expect(await rows().count()).toBe(notifications.length);
   expect(await count()).toBe(all);
   expect(await page.locator('[data-empty]').isVisible()).toBe(false);
   expect(await search()).toBe('');
 });
 
-test('a link to a scenario shows it whatever the filter says', async () => {
-  const id = 'scenario-remittance-paid-cash';
+test('a link to a notification shows it whatever the filter says', async () => {
+  const id = 'notification-remittance-paid-cash';
   await page.goto(`${address}?channel=sms#${id}`);
   expect(await page.locator(`#${id}`).isVisible()).toBe(true);
   await select('Channel', 'SMS');
   expect(await page.locator(`#${id}`).isVisible()).toBe(false);
-  await page.evaluate(() => (location.hash = 'scenario-card-activated'));
-  await page.locator('#scenario-card-activated').waitFor({ state: 'visible' });
-  expect(await page.locator('#scenario-card-activated').isVisible()).toBe(true);
+  await page.evaluate(() => (location.hash = 'notification-card-activated'));
+  await page.locator('#notification-card-activated').waitFor({ state: 'visible' });
+  expect(await page.locator('#notification-card-activated').isVisible()).toBe(true);
 });
 
-test('using the filter leaves the scenario of the address behind', async () => {
-  await page.goto(`${address}#scenario-remittance-paid-cash`);
+test('using the filter leaves the notification of the address behind', async () => {
+  await page.goto(`${address}#notification-remittance-paid-cash`);
   await select('Payout method', 'BANK');
   expect(await page.evaluate(() => location.search + location.hash)).toBe('?attribute-payout-method=bank');
   await page.reload();
@@ -180,7 +180,7 @@ test('the keyboard alone reaches every part', async () => {
 });
 
 test('the count is announced', async () => {
-  expect(await page.getByRole('status').filter({ hasText: 'scenarios' }).count()).toBe(1);
+  expect(await page.getByRole('status').filter({ hasText: 'notifications' }).count()).toBe(1);
 });
 
 test('without scripts all rows are there, and no filter', async () => {
@@ -190,7 +190,7 @@ test('without scripts all rows are there, and no filter', async () => {
   });
   const still = await context.newPage();
   await still.goto(`${address}?channel=sms`);
-  expect(await still.locator('tr[data-channel]:visible').count()).toBe(scenarios.length);
+  expect(await still.locator('tr[data-channel]:visible').count()).toBe(notifications.length);
   expect(await still.locator('[data-filter]').isVisible()).toBe(false);
   await context.close();
 });

@@ -120,11 +120,11 @@ function withLongNames(contract: Contract): Contract {
       groups: notifications.groups.map((group) => ({
         ...group,
         title: long(group.title),
-        scenarios: group.scenarios.map((scenario) => ({
-          ...scenario,
-          scenario: long(scenario.scenario),
-          email: scenario.email && long(scenario.email),
-          sms: scenario.sms && long(scenario.sms),
+        notifications: group.notifications.map((notification) => ({
+          ...notification,
+          title: long(notification.title),
+          email: notification.email && long(notification.email),
+          sms: notification.sms && long(notification.sms),
         })),
       })),
     },

@@ -82,7 +82,7 @@ describe('what search finds first', () => {
     ['form of x-request-id', 'open-points.html#point-request-id-form Form of x-request-id'],
     [
       'REMIT_TRANSACTION_REJECTED_CASH_EMAIL',
-      'notifications.html#scenario-remittance-rejected-cash Remittance rejected, payout method CASH',
+      'notifications.html#notification-remittance-rejected-cash Remittance rejected, payout method CASH',
     ],
   ])('%s', async (query, expected) => {
     const complaints = await visit(site.urlOf('delivery.html'), async (page) => {
@@ -356,7 +356,7 @@ it('finds one of 1,000 events, and prints how long it takes', async () => {
         weight: expect.stringMatching(/^events\/scan-\d+\.html#field-stops\._items\.weight$/),
         'Depot 17': 'categories/depot-17.html',
         retry: 'delivery.html',
-        'bell rings': 'notifications.html#scenario-bell',
+        'bell rings': 'notifications.html#notification-bell',
       };
       for (const query of Object.keys(expected)) {
         times.push(await answerTime(page, query));

@@ -7,41 +7,41 @@ import { openPointPlaces } from './open-points.ts';
 import { proposal } from '../proposal.ts';
 import type { Rule, Subject } from './rule.ts';
 
-const scenarioEvent: Rule = {
-  id: 'scenario-event',
-  summary: 'Checks that every notification scenario with a webhook names an event of the contract.',
+const notificationEvent: Rule = {
+  id: 'notification-event',
+  summary: 'Checks that every notification with a webhook names an event of the contract.',
   needed: 'The catalogue of notifications would link to an event that does not exist.',
   looksForAbsence: true,
   check(subject, report) {
     const keys = subject.events.map(({ key }) => key);
     // Then the messages themselves are the problem.
     if (keys.length === 0) return;
-    for (const scenario of scenariosOf(subject)) {
-      const webhook = own(valueOf(subject.sources, scenario), 'webhook');
+    for (const notification of notificationsOf(subject)) {
+      const webhook = own(valueOf(subject.sources, notification), 'webhook');
       if (typeof webhook !== 'string' || keys.includes(webhook)) continue;
       report(
-        below(scenario, 'webhook'),
-        `The scenario names the webhook ${JSON.stringify(webhook)}, which is not a message of the contract.`,
+        below(notification, 'webhook'),
+        `The notification names the webhook ${JSON.stringify(webhook)}, which is not a message of the contract.`,
         proposal(webhook, keys, 'Use the key of a message, or null.'),
       );
     }
   },
 };
 
-const scenarioAttribute: Rule = {
-  id: 'scenario-attribute',
-  summary: 'Checks that every attribute of a notification scenario is one that the catalogue declares.',
+const notificationAttribute: Rule = {
+  id: 'notification-attribute',
+  summary: 'Checks that every attribute of a notification is one that the catalogue declares.',
   needed: 'The documentation would leave the attribute out.',
   check(subject, report) {
     const { sources } = subject;
     const declared = attributesOf(subject).map((place) => textOf(own(valueOf(sources, place), 'id')));
-    for (const scenario of scenariosOf(subject)) {
-      const attributes = below(scenario, 'attributes');
+    for (const notification of notificationsOf(subject)) {
+      const attributes = below(notification, 'attributes');
       for (const id of Object.keys((valueOf(sources, attributes) as JsonObject | undefined) ?? {})) {
         if (declared.includes(id)) continue;
         report(
           below(attributes, id),
-          `The scenario has the attribute ${JSON.stringify(id)}, which the catalogue does not declare.`,
+          `The notification has the attribute ${JSON.stringify(id)}, which the catalogue does not declare.`,
           proposal(id, declared, 'Add it to the attributes of the catalogue, with a label.'),
         );
       }
@@ -52,12 +52,12 @@ const scenarioAttribute: Rule = {
 const duplicateId: Rule = {
   id: 'duplicate-id',
   summary:
-    'Checks that ids of scenarios, of notification groups and attributes, and of open points are each used once.',
+    'Checks that ids of notifications, of notification groups and attributes, and of open points are each used once.',
   needed: 'Links to one of the two would lead to the other.',
   check(subject, report) {
     const { sources } = subject;
     for (const places of [
-      scenariosOf(subject),
+      notificationsOf(subject),
       groupsOf(subject),
       attributesOf(subject),
       openPointPlaces(subject),
@@ -95,12 +95,12 @@ function listedIn(subject: Subject, list: 'groups' | 'attributes'): Place[] {
   return catalogue ? children(subject.sources, below(catalogue, list)) : [];
 }
 
-function scenariosOf(subject: Subject): Place[] {
-  return groupsOf(subject).flatMap((group) => scenariosIn(subject.sources, group));
+function notificationsOf(subject: Subject): Place[] {
+  return groupsOf(subject).flatMap((group) => notificationsIn(subject.sources, group));
 }
 
-function scenariosIn(sources: Sources, group: Place): Place[] {
-  return children(sources, below(group, 'scenarios'));
+function notificationsIn(sources: Sources, group: Place): Place[] {
+  return children(sources, below(group, 'notifications'));
 }
 
-export const catalogueRules: readonly Rule[] = [scenarioEvent, scenarioAttribute, duplicateId];
+export const catalogueRules: readonly Rule[] = [notificationEvent, notificationAttribute, duplicateId];

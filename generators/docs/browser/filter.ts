@@ -52,7 +52,7 @@ export function startFilter(document: Document): void {
       const entry = document.querySelector(`.contents a[href="#${section.getAttribute('aria-labelledby')}"]`);
       entry?.closest('li')?.toggleAttribute('hidden', section.hidden);
     }
-    const all = `${rows.length} ${rows.length === 1 ? 'scenario' : 'scenarios'}`;
+    const all = `${rows.length} ${rows.length === 1 ? 'notification' : 'notifications'}`;
     setText('[data-count]', count === rows.length ? all : `${count} of ${all}`);
     const empty = filter?.querySelector<HTMLElement>('[data-empty]');
     if (empty) empty.hidden = count > 0;
@@ -64,7 +64,7 @@ export function startFilter(document: Document): void {
     keepInAddress();
   }
 
-  /** A link to a scenario must show it, whatever the filter says. */
+  /** A link to a notification must show it, whatever the filter says. */
   function showTarget(): void {
     const target = document.getElementById(location.hash.slice(1));
     if (!target?.closest('[hidden]')) return;

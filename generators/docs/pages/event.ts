@@ -30,7 +30,7 @@ import { fieldTable, noRowLinks, plainFieldRow } from '../parts/field-table.ts';
 import { documentedMark, notKnown } from '../parts/marks.ts';
 import { locationsInWords } from '../parts/location.ts';
 import { invalidSamples, samplesWithRoom, validSamples } from '../parts/samples.ts';
-import { scenarioTable } from '../parts/scenario-table.ts';
+import { notificationTable } from '../parts/notification-table.ts';
 import { fieldsId, payloadFields, payloadShapes, shapesId } from '../parts/payload-fields.ts';
 import { helpToDocument, undocumentedNotice } from '../parts/undocumented-event.ts';
 import { annotationText, effectiveSchema, namedSchemas } from '../schema/effective-schema.ts';
@@ -98,14 +98,14 @@ export function eventPage(site: Site, event: ContractEvent): Page {
 
 /** The names under which an event, its fields and the emails beside it are known. */
 function searchWords(site: Site, event: ContractEvent): readonly string[] {
-  const scenarios = site.scenariosByEvent.get(event.key) ?? [];
+  const notifications = site.notificationsByEvent.get(event.key) ?? [];
   return [
     ...new Set([
       ...(event.template === null ? [] : [event.template]),
       event.key,
       ...event.otherNames,
       ...fieldNames(fieldsOf(site, event)?.rows ?? []),
-      ...scenarios.flatMap(({ scenario }) => scenario.email ?? []),
+      ...notifications.flatMap(({ notification }) => notification.email ?? []),
     ]),
   ];
 }
@@ -229,14 +229,14 @@ function deliverySection(site: Site, event: ContractEvent): Section {
 }
 
 function notificationsSection(site: Site, event: ContractEvent): Section | false {
-  const scenarios = site.scenariosByEvent.get(event.key) ?? [];
+  const notifications = site.notificationsByEvent.get(event.key) ?? [];
   return (
-    scenarios.length > 0 && {
+    notifications.length > 0 && {
       id: 'notifications',
       title: 'Notifications',
       content: [
-        paragraph('The scenarios in which this event is sent, and what is sent with it.'),
-        scenarioTable(site, eventPath(event.key), 'Scenarios that lead to this event', scenarios),
+        paragraph('The notifications that include this event, and what else each of them sends.'),
+        notificationTable(site, eventPath(event.key), 'Notifications with this event', notifications),
       ],
     }
   );

@@ -182,7 +182,7 @@ function retriesInWords(retry: Retry): string {
 /** Terms for what a contract need not have. */
 function termsOfWhatThereIs({ contract }: Site): readonly Term[] {
   const { events, staticHeader, notifications, openPoints } = contract;
-  const scenarios = (notifications?.groups ?? []).flatMap((group) => group.scenarios);
+  const rows = (notifications?.groups ?? []).flatMap((group) => group.notifications);
   const terms = [
     events.some(({ examples }) => examples.length > 0) && {
       name: 'Sample',
@@ -196,9 +196,9 @@ function termsOfWhatThereIs({ contract }: Site): readonly Term[] {
       more: page(pagePaths.home, 'What is sent where', 'request'),
     },
     notifications !== null && {
-      name: 'Scenario',
-      meaning: text`A situation in which the service notifies somebody: by email, by SMS, with an event, or with several
-        of them. The catalogue has ${plural(scenarios.length, 'scenario')}.`,
+      name: 'Notification',
+      meaning: text`What the service sends when one thing happens: an email, an SMS, an event, or several of them. The
+        catalogue has ${plural(rows.length, 'notification')}.`,
       more: page(pagePaths.notifications, 'Notifications'),
     },
     openPoints.length > 0 && {

@@ -1,4 +1,4 @@
-import type { NotificationCatalogue, NotificationGroup, Scenario } from '../../contract/model.ts';
+import type { NotificationCatalogue, NotificationGroup, Notification } from '../../contract/model.ts';
 import { anchor } from '../anchors.ts';
 import { facts, onScreen, paragraph } from '../blocks/make-content.ts';
 import type { Content } from '../blocks/content.ts';
@@ -6,9 +6,9 @@ import { commonmark } from '../commonmark.ts';
 import { plural } from '../durations.ts';
 import type { Page, Section } from '../frame/page.ts';
 import { pagePaths } from '../links.ts';
-import { scenarioFilter } from '../parts/scenario-filter.ts';
-import type { ScenarioFilter } from '../parts/scenario-filter.ts';
-import { scenarioCatalogue } from '../parts/scenario-table.ts';
+import { notificationFilter } from '../parts/notification-filter.ts';
+import type { NotificationFilter } from '../parts/notification-filter.ts';
+import { notificationCatalogue } from '../parts/notification-table.ts';
 import type { Site } from '../site.ts';
 
 const path = pagePaths.notifications;
@@ -19,16 +19,16 @@ export function notificationsPage(site: Site): Page | null {
   const { notifications } = site.contract;
   if (notifications === null) return null;
   const { channels, groups, description } = notifications;
-  const filter = scenarioFilter(site);
+  const filter = notificationFilter(site);
   return {
     path,
     title: 'Notifications',
-    description: 'Which email, SMS and webhook goes out in which scenario.',
+    description: 'Every notification of the platform: its email, SMS and webhook.',
     kind: 'Page',
     lead: description,
     opening: [
       channelFacts(channels),
-      counts(groups.flatMap(({ scenarios }) => scenarios)),
+      counts(groups.flatMap(({ notifications }) => notifications)),
       onScreen(filter.form),
     ],
     sections: groups.map((group) => groupSection(site, group, filter)),
@@ -40,22 +40,24 @@ function channelFacts(channels: NotificationCatalogue['channels']): Content {
   return facts(channels.map(({ name, description }) => [channelWords[name], commonmark(description)]));
 }
 
-function groupSection(site: Site, group: NotificationGroup, { attributesOf }: ScenarioFilter): Section {
-  const { id, title, description, scenarios } = group;
+function groupSection(site: Site, group: NotificationGroup, { attributesOf }: NotificationFilter): Section {
+  const { id, title, description, notifications } = group;
   return {
     id: anchor('group', id),
     title,
     content: [
       commonmark(description),
-      counts(scenarios),
-      scenarioCatalogue(site, path, title, scenarios, (scenario) => attributesOf(scenario, group)),
+      counts(notifications),
+      notificationCatalogue(site, path, title, notifications, (notification) =>
+        attributesOf(notification, group),
+      ),
     ],
   };
 }
 
-function counts(scenarios: readonly Scenario[]): Content {
+function counts(notifications: readonly Notification[]): Content {
   const count = (channel: 'email' | 'sms' | 'webhook') =>
-    scenarios.filter((scenario) => scenario[channel] !== null).length;
+    notifications.filter((notification) => notification[channel] !== null).length;
   const counted = `${count('email')} with an email, ${count('sms')} with an SMS, ${count('webhook')} with a webhook`;
-  return paragraph(`${plural(scenarios.length, 'scenario')}: ${counted}.`, 'note');
+  return paragraph(`${plural(notifications.length, 'notification')}: ${counted}.`, 'note');
 }

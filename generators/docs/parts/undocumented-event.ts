@@ -20,16 +20,16 @@ import { fieldsId } from './payload-fields.ts';
 import { responseCode } from './success.ts';
 
 /** What is known of an event that is not documented, what is not, and how to treat it meanwhile. */
-export function undocumentedNotice({ contract, scenariosByEvent }: Site, event: ContractEvent): Block {
+export function undocumentedNotice({ contract, notificationsByEvent }: Site, event: ContractEvent): Block {
   const { template, payload, partialPayload, key } = event;
-  const scenarios = scenariosByEvent.get(key)?.length ?? 0;
+  const notifications = notificationsByEvent.get(key)?.length ?? 0;
   const known = [
     'its name',
     'when it is sent',
     template !== null && 'its event type',
     payload !== null && 'its payload',
-    scenarios > 0 &&
-      text`${link('#notifications', plural(scenarios, 'scenario'))} that ${scenarios === 1 ? 'leads' : 'lead'} to it`,
+    notifications > 0 &&
+      text`${link('#notifications', plural(notifications, 'notification'))} that ${notifications === 1 ? 'includes' : 'include'} it`,
     partialPayload !== null && text`${link(`#${fieldsId}`, 'a part')} of its payload`,
   ];
   const unknown = [

@@ -129,7 +129,7 @@ describe('the site', () => {
 
   it('shows the notification catalogue with links to events', () => {
     expect(textOf('notifications.html')).toContain(
-      '2 scenarios: 1 with an email, 1 with an SMS, 1 with a webhook.',
+      '2 notifications: 1 with an email, 1 with an SMS, 1 with a webhook.',
     );
     expect(pages.get('docs/notifications.html')?.hrefs).toContain('events/parcel-scanned.html');
   });

@@ -185,10 +185,10 @@ export const parcelContract: Contract = {
         id: 'doorstep',
         title: 'Doorstep',
         description: 'Near the door.',
-        scenarios: [
+        notifications: [
           {
             id: 'bell',
-            scenario: 'The bell rings',
+            title: 'The bell rings',
             email: 'BELL_<HOUSE>_EMAIL',
             sms: null,
             webhook: 'parcelScanned',
@@ -197,7 +197,7 @@ export const parcelContract: Contract = {
           },
           {
             id: 'silence',
-            scenario: 'Nobody is there',
+            title: 'Nobody is there',
             email: null,
             sms: 'Call back',
             webhook: null,

@@ -40,7 +40,7 @@ describe('the glossary', () => {
       notifications: null,
       openPoints: [],
     });
-    for (const term of ['retry', 'sample', 'static-header', 'scenario', 'open-point'])
+    for (const term of ['retry', 'sample', 'static-header', 'notification', 'open-point'])
       expect(ids).not.toContain(`term-${term}`);
     expect(ids).toContain('term-delivery');
     expect(hrefs.filter((href) => /notifications|open-points/.test(href))).toEqual([]);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Contract, Scenario } from '../../../../generators/contract/model.ts';
+import type { Contract, Notification } from '../../../../generators/contract/model.ts';
 import { mainPart } from '../../../../generators/docs/frame/layout.ts';
 import { htmlText } from '../../../../generators/docs/html.ts';
 import { notificationsPage } from '../../../../generators/docs/pages/notifications.ts';
@@ -17,54 +17,56 @@ function render(contract: Contract): ParsedPage {
 
 const [doorstep] = parcelContract.notifications?.groups ?? [];
 if (doorstep === undefined) throw new Error('The fixture has a group');
-const [bell, silence] = doorstep.scenarios;
-if (bell === undefined || silence === undefined) throw new Error('The fixture has two scenarios');
+const [bell, silence] = doorstep.notifications;
+if (bell === undefined || silence === undefined) throw new Error('The fixture has two notifications');
 
-function withScenarios(...groups: readonly (readonly Scenario[])[]): Contract {
+function withNotifications(...groups: readonly (readonly Notification[])[]): Contract {
   const { notifications } = parcelContract;
   return {
     ...parcelContract,
     notifications: notifications && {
       ...notifications,
-      groups: groups.map((scenarios, index) => ({
+      groups: groups.map((notifications, index) => ({
         ...doorstep!,
         id: `g${index}`,
         title: `Group ${index}`,
-        scenarios,
+        notifications,
       })),
     },
   };
 }
 
-/** What the rows of scenarios carry for the filter. */
+/** What the rows of notifications carry for the filter. */
 function rowData({ elements }: ParsedPage): readonly Readonly<Record<string, string>>[] {
   return elements
     .filter(({ tagName, attrs }) => tagName === 'tr' && attrs.some(({ name }) => name === 'data-channel'))
     .map(({ attrs }) => Object.fromEntries(attrs.map(({ name, value }) => [name, value])));
 }
 
-it('shows every scenario with its anchor and a link to its event', () => {
+it('shows every notification with its anchor and a link to its event', () => {
   const page = render(parcelContract);
-  expect(page.ids).toEqual(expect.arrayContaining(['group-doorstep', 'scenario-bell', 'scenario-silence']));
+  expect(page.ids).toEqual(
+    expect.arrayContaining(['group-doorstep', 'notification-bell', 'notification-silence']),
+  );
   expect(page.hrefs).toContain('events/parcel-scanned.html');
   expect(page.words).toMatch(
     /The bell rings .*Twice. .*COD .*BELL_ <HOUSE>_ EMAIL .*no SMS .*Parcel Scanned/,
   );
   expect(page.words).toMatch(/Nobody is there .*Payment: none .*no email .*Call back .*no webhook/);
-  expect(page.words).toContain('2 scenarios: 1 with an email, 1 with an SMS, 1 with a webhook.');
+  expect(page.words).toContain('2 notifications: 1 with an email, 1 with an SMS, 1 with a webhook.');
   expect(repeatedIds(page)).toEqual([]);
 });
 
 it('says in each row what the filter asks for', () => {
   expect(rowData(render(parcelContract))).toEqual([
     {
-      id: 'scenario-bell',
+      id: 'notification-bell',
       'data-channel': 'email webhook',
       'data-category': 'on-the-road group.doorstep',
       'data-attribute-payment': 'cod',
     },
     {
-      id: 'scenario-silence',
+      id: 'notification-silence',
       'data-channel': 'sms',
       'data-category': 'group.doorstep',
       'data-attribute-payment': '',
@@ -81,7 +83,7 @@ it('has the filter hidden until a script reveals it', () => {
   ).not.toContain('hidden');
 });
 
-it('offers in the filter only what tells scenarios apart', () => {
+it('offers in the filter only what tells notifications apart', () => {
   const fieldsOf = (contract: Contract) =>
     render(contract).elements.flatMap(({ tagName, attrs }) =>
       tagName === 'select' ? attrs.filter(({ name }) => name === 'name').map(({ value }) => value) : [],
@@ -92,23 +94,23 @@ it('offers in the filter only what tells scenarios apart', () => {
     { ...bell, id: 'b', attributes: { payment: 'COD!' } },
     { ...bell, id: 'c', attributes: { payment: 'C.O.D.' } },
   ];
-  expect(fieldsOf(withScenarios(two, [silence]))).toEqual(['channel', 'category', 'attribute-payment']);
-  expect(rowData(render(withScenarios(two))).map((row) => row['data-attribute-payment'])).toEqual([
+  expect(fieldsOf(withNotifications(two, [silence]))).toEqual(['channel', 'category', 'attribute-payment']);
+  expect(rowData(render(withNotifications(two))).map((row) => row['data-attribute-payment'])).toEqual([
     'cod',
     'cod-2',
     'c-o-d',
   ]);
-  expect(fieldsOf(withScenarios([{ ...silence, webhook: null }]))).toEqual([]);
+  expect(fieldsOf(withNotifications([{ ...silence, webhook: null }]))).toEqual([]);
 });
 
 it('leaves out columns in which a group has nothing', () => {
-  const { words } = render(withScenarios([silence]));
-  expect(words).toContain('Scenario SMS Nobody is there');
+  const { words } = render(withNotifications([silence]));
+  expect(words).toContain('Notification SMS Nobody is there');
   expect(words).not.toMatch(/Email template|Payment/);
 });
 
-it('is a page for a catalogue without scenarios, and none without a catalogue', () => {
-  expect(render(withScenarios()).words).toContain('0 scenarios');
+it('is a page for a catalogue without notifications, and none without a catalogue', () => {
+  expect(render(withNotifications()).words).toContain('0 notifications');
   expect(notificationsPage(arrangeSite({ ...parcelContract, notifications: null }))).toBeNull();
 });
 

@@ -1,15 +1,15 @@
-import type { NotificationGroup, Scenario } from '../../contract/model.ts';
+import type { NotificationGroup, Notification } from '../../contract/model.ts';
 import { anchor, slugs } from '../anchors.ts';
 import { plural } from '../durations.ts';
 import { html } from '../html.ts';
 import type { Html, HtmlValue } from '../html.ts';
 import type { Site } from '../site.ts';
 
-/** A form that filters scenarios once a script has revealed it, and what it needs to know of each row. */
-export interface ScenarioFilter {
+/** A form that filters notifications once a script has revealed it, and what it needs to know of each row. */
+export interface NotificationFilter {
   readonly form: Html;
-  /** Data attributes for a scenario's row: words that are among the values of the form's fields. */
-  readonly attributesOf: (scenario: Scenario, group: NotificationGroup) => Html;
+  /** Data attributes for a notification's row: words that are among the values of the form's fields. */
+  readonly attributesOf: (notification: Notification, group: NotificationGroup) => Html;
 }
 
 interface Choice {
@@ -24,27 +24,29 @@ const channels = [
 ] as const;
 
 /** Makes the filter of the notification catalogue. A list with fewer than two choices is left out. */
-export function scenarioFilter(site: Site): ScenarioFilter {
+export function notificationFilter(site: Site): NotificationFilter {
   const groups = site.contract.notifications?.groups ?? [];
-  const scenarios = groups.flatMap((group) => group.scenarios);
-  const used = channels.filter(({ value }) => scenarios.some((scenario) => scenario[value] !== null));
+  const notifications = groups.flatMap((group) => group.notifications);
+  const used = channels.filter(({ value }) =>
+    notifications.some((notification) => notification[value] !== null),
+  );
   const attributes = (site.contract.notifications?.attributes ?? []).map(({ id, label }) => ({
     id,
     label,
     // Apart from the names of the other fields.
     name: anchor('attribute', id),
-    choices: choices(scenarios.flatMap(({ attributes: values }) => values[id] ?? [])),
+    choices: choices(notifications.flatMap(({ attributes: values }) => values[id] ?? [])),
   }));
-  const categoryOf = ({ webhook }: Scenario) => site.eventsByKey.get(webhook ?? '')?.category;
+  const categoryOf = ({ webhook }: Notification) => site.eventsByKey.get(webhook ?? '')?.category;
   const categories = site.categories
     .map(({ slug, name }): Choice => ({ value: slug, label: name }))
-    .filter(({ label }) => scenarios.some((scenario) => categoryOf(scenario) === label));
+    .filter(({ label }) => notifications.some((notification) => categoryOf(notification) === label));
   const parts = [
     { label: 'Category of the event', choices: categories },
     { label: 'Group', choices: groups.map(({ id, title }) => ({ value: groupValue(id), label: title })) },
   ];
   return {
-    form: html`<search class="filter" data-filter hidden aria-label="Filter the scenarios">
+    form: html`<search class="filter" data-filter hidden aria-label="Filter the notifications">
       <div class="filter-fields">
         <label class="filter-text"
           >Words <input type="search" name="text" autocomplete="off" spellcheck="false"
@@ -52,20 +54,19 @@ export function scenarioFilter(site: Site): ScenarioFilter {
         ${select('channel', 'Channel', used)}${select('category', 'Category', parts)}${attributes.map(({ name, label, choices: values }) => select(name, label, values))}
       </div>
       <p>
-        <span data-count role="status">${plural(scenarios.length, 'scenario')}</span>
+        <span data-count role="status">${plural(notifications.length, 'notification')}</span>
         <button type="button" data-reset>Reset</button>
       </p>
-      <p class="filter-empty" data-empty hidden>
-        No scenario has all of that. Take something away, or reset the filter.
-      </p>
+      <p class="filter-empty" data-empty hidden>No matches. Remove a filter, or reset them all.</p>
     </search> `,
-    attributesOf: (scenario, group) => {
+    attributesOf: (notification, group) => {
       const valueOf = (all: readonly Choice[], name: string | null | undefined) =>
         all.flatMap(({ label, value }) => (label === name ? value : []));
-      const own = used.filter(({ value }) => scenario[value] !== null).map(({ value }) => value);
-      const parts = [...valueOf(categories, categoryOf(scenario)), groupValue(group.id)];
+      const own = used.filter(({ value }) => notification[value] !== null).map(({ value }) => value);
+      const parts = [...valueOf(categories, categoryOf(notification)), groupValue(group.id)];
       const others = attributes.map(
-        ({ id, name, choices: values }) => html` data-${name}="${valueOf(values, scenario.attributes[id])}"`,
+        ({ id, name, choices: values }) =>
+          html` data-${name}="${valueOf(values, notification.attributes[id])}"`,
       );
       return html` data-channel="${own.join(' ')}" data-category="${parts.join(' ')}"${others}`;
     },
