@@ -4,21 +4,20 @@ import { connect } from 'node:net';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { BODY } from '../made-receiver.ts';
-import type { ProcessReport } from './hostile-process.ts';
+import type { Ports, ProcessReport } from './hostile-process.ts';
 import { hostileRequests, type HostileRequest } from './hostile-requests.ts';
 
 const SCRIPT = path.join(import.meta.dirname, 'hostile-process.ts');
 
 let child: ChildProcess;
-let ports: Readonly<Record<string, number>>;
+let ports: Ports;
 
 beforeAll(async () => {
   // What needs more than this is not bounded.
   const execArgv = ['--conditions=@webhook-contract/source', '--max-old-space-size=128'];
   child = fork(SCRIPT, { execArgv, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
-  const [message] = (await once(child, 'message')) as [{ ports: [number, number] }];
-  const [toNode, fetch] = message.ports;
-  ports = { toNode, fetch };
+  const [message] = (await once(child, 'message')) as [{ ports: Ports }];
+  ({ ports } = message);
 });
 
 afterAll(async () => {
@@ -56,11 +55,14 @@ async function report(): Promise<ProcessReport> {
 
 test('there are enough hostile requests', () => expect(hostileRequests.length).toBeGreaterThan(60));
 
-describe.each(['toNode', 'fetch'])('through %s', (name) => {
+describe.each([
+  ['toNode', 'patientToNode'],
+  ['fetch', 'patientFetch'],
+] as const)('through %s', (name, patient) => {
   test.each(hostileRequests.map((request) => [request.title.slice(0, 60), request] as const))(
     '%s',
     async (_, request) => {
-      expect(await send(ports[name] ?? 0, request)).toEqual(request.statuses);
+      expect(await send(ports[name], request)).toEqual(request.statuses);
     },
     20_000,
   );
@@ -73,20 +75,20 @@ describe.each(['toNode', 'fetch'])('through %s', (name) => {
     async (key, status) => {
       const head = `POST /webhook HTTP/1.1\r\nhost: a\r\nx-partner-key: ${key}\r\ncontent-length: 20000000\r\n\r\n`;
       const pieces = [head, new Uint8Array(20_000_000)];
-      expect(['', `${status}`]).toContain((await send(ports[name] ?? 0, { pieces, isEnded: false })).join());
+      expect(['', `${status}`]).toContain((await send(ports[name], { pieces, isEnded: false })).join());
     },
   );
 
   test('500 at once without the key', async () => {
     const all = await Promise.all(
-      Array.from({ length: 500 }, () => deliver(ports[name] ?? 0, 'stranger', 'a key')),
+      Array.from({ length: 500 }, () => deliver(ports[patient], 'stranger', 'a key')),
     );
     expect(all.flat()).toEqual(Array(500).fill(401));
   });
 
   test('500 at once with the key', async () => {
     const all = await Promise.all(
-      Array.from({ length: 500 }, (_, index) => deliver(ports[name] ?? 0, `flood-${index}`)),
+      Array.from({ length: 500 }, (_, index) => deliver(ports[patient], `flood-${index}`)),
     );
     expect(all.flat()).toEqual(Array(500).fill(200));
   });
@@ -94,7 +96,7 @@ describe.each(['toNode', 'fetch'])('through %s', (name) => {
   test('500 connections that are reset in the midst of a body', async () => {
     await Promise.all(
       Array.from({ length: 500 }, async () => {
-        const socket = connect(ports[name] ?? 0, '127.0.0.1');
+        const socket = connect(ports[patient], '127.0.0.1');
         await once(socket, 'connect');
         socket.write(
           'POST /webhook HTTP/1.1\r\nhost: a\r\nx-partner-key: the key\r\ncontent-length: 100\r\n\r\n{',
@@ -108,7 +110,7 @@ describe.each(['toNode', 'fetch'])('through %s', (name) => {
   test('200 requests one after the other, before any response', async () => {
     const one = `POST /webhook HTTP/1.1\r\nhost: a\r\nx-partner-key: the key\r\nx-request-id: pipelined\r\ncontent-length: ${Buffer.byteLength(BODY)}\r\n\r\n${BODY}`;
     const last = one.replace('host: a', 'host: a\r\nconnection: close');
-    const statuses = await send(ports[name] ?? 0, { pieces: [one.repeat(199), last], isEnded: false });
+    const statuses = await send(ports[patient], { pieces: [one.repeat(199), last], isEnded: false });
     expect(statuses).toEqual(Array(200).fill(200));
   });
 });
