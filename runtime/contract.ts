@@ -30,7 +30,7 @@ export interface RetryPolicy {
 export interface DeliveryPolicy {
   /** Null where the service does not say. */
   readonly guarantee: 'at-most-once' | 'at-least-once' | null;
-  /** How long the receiver may take to answer; null where the service does not say. */
+  /** How long the receiver may take to respond; null if the service does not say. */
   readonly timeoutMs: number | null;
   /** What follows a failed attempt where retry has been switched on; null where it never can be. */
   readonly retry: RetryPolicy | null;

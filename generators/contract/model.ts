@@ -241,7 +241,7 @@ export interface Delivery {
   readonly guarantee: 'at-most-once' | 'at-least-once' | null;
   /** What counts as a failed attempt, in words; may be empty. */
   readonly failure: string;
-  /** How long the receiver may take to answer; null where that is not known. */
+  /** How long the receiver may take to respond; null if that is not known. */
   readonly timeoutMs: number | null;
   /** What follows a failed attempt where retry is on; null where it never is, or where that is not stated. */
   readonly retry: Retry | null;
@@ -253,7 +253,7 @@ export interface Delivery {
 
 /** What an open point can speak of in a delivery policy. */
 export type DeliveryFact =
-  'answer' | 'failure' | 'timeout' | 'retry' | 'interval' | 'loss' | 'order' | 'deliveryId';
+  'response' | 'failure' | 'timeout' | 'retry' | 'interval' | 'loss' | 'order' | 'deliveryId';
 
 /** What happens after a failed attempt, where retry is on for the event type. */
 export interface Retry {

@@ -44,7 +44,7 @@ const PUBLIC_TYPES = [
   'ReceivedRequest',
   'RequestOptions',
   'SenderOptions',
-  'SimulatedAnswer',
+  'SimulatedResponse',
   'Simulation',
   'SimulationOptions',
   'StaticHeader',
@@ -135,7 +135,7 @@ ${docComment('A standard Request as the service would send it, for unit tests of
   return makeRequestFor(contract, template, overrides, options);
 }
 
-${docComment('Plays the deliveries of one event, by any of its names, against a list of answers, without any network or waiting.')}export function simulate(event: string, options: SimulationOptions): Simulation {
+${docComment('Plays the deliveries of one event, by any of its names, against a list of responses, without network or waiting.')}export function simulate(event: string, options: SimulationOptions): Simulation {
   return simulateFor(contract, event, options);
 }
 `;

@@ -50,7 +50,7 @@ function siteListener(folder: string, base: string): RequestListener {
   const serveFile = sirv(folder, {
     dev: true,
     etag: true,
-    onNoMatch: (_, response) => answerNotFound(folder, response),
+    onNoMatch: (_, response) => respondNotFound(folder, response),
     setHeaders(response, pathname) {
       const type = TEXT_TYPES[path.extname(pathname)];
       if (type !== undefined) response.setHeader('content-type', `${type}; charset=utf-8`);
@@ -61,7 +61,7 @@ function siteListener(folder: string, base: string): RequestListener {
     // Who opens the root, or forgets the slash at the end, is meant to find the site.
     if (!pathname.startsWith(base)) {
       if (pathname === '/' || `${pathname}/` === base) redirect(response, base);
-      else answerNotFound(folder, response);
+      else respondNotFound(folder, response);
       return;
     }
     const inside = pathname.slice(base.length - 1);
@@ -79,7 +79,7 @@ function redirect(response: ServerResponse, location: string): void {
   response.writeHead(302, { location }).end();
 }
 
-function answerNotFound(folder: string, response: ServerResponse): void {
+function respondNotFound(folder: string, response: ServerResponse): void {
   response
     .writeHead(404, { 'content-type': 'text/html; charset=utf-8' })
     .end(readFileSync(path.join(folder, '404.html')));

@@ -8,15 +8,15 @@ export type Failure = 'status' | 'redirect' | 'timeout' | 'connection' | 'tls' |
 
 /** How one request went, as far as the wire tells. */
 export interface AttemptResult {
-  /** The status of the answer, where there was one. */
+  /** The status code of the response, if there was one. */
   readonly status?: number;
   /** Absent where the attempt succeeded. */
   readonly failure?: Failure;
   /** With `connection` and `tls`, what the system called it, such as `ECONNREFUSED`. */
   readonly reason?: string;
-  /** The first bytes of the answer's body as text, where there were any; secrets are masked. */
-  readonly answer?: string;
-  /** From the beginning of the request to the end of the answer, or to the failure, in real milliseconds. */
+  /** The first bytes of the response body as text, if there were any; secrets are masked. */
+  readonly responseBody?: string;
+  /** From the beginning of the request to the end of the response, or to the failure, in real milliseconds. */
   readonly durationMs: number;
 }
 

@@ -5,7 +5,7 @@ import { OptionError } from '../option-error.ts';
 
 /**
  * The time that deliveries are played in. What it shows is played time, in milliseconds since the epoch: retries keep
- * to it, while an answer takes the real time that it takes.
+ * to it, while a response takes the real time that it takes.
  */
 export interface Clock {
   /** The played time now. */
@@ -55,7 +55,7 @@ export interface ClockOptions {
 
 /**
  * A clock that only jumps: to the next attempt, as soon as no request is under way. A hundred minutes of retries take
- * as long as the receiver takes to answer them. For one sender at a time.
+ * as long as the receiver takes to respond to them. For one sender at a time.
  */
 export function virtualClock({ startAt = Date.now() }: Pick<ClockOptions, 'startAt'> = {}): Clock {
   let time = startAt;

@@ -125,8 +125,8 @@ export function createDispatcher<T extends Task>(settings: DispatcherSettings<T>
     if (!done) enqueueFirst(value, source);
   };
 
-  // In a turn of its own, so that all answers that came in together are kept, and all that follows begins, at once; by
-  // then a connection that the receiver has closed right after its answer is known to be closed, too.
+  // In a separate turn, so that all responses that arrived together are kept, and all that follows starts, at once; by
+  // then a connection that the receiver has closed right after its response is known to be closed, too.
   const wake = (): void => {
     turn ??= setImmediate(() => {
       turn = undefined;

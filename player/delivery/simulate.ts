@@ -6,12 +6,12 @@ import { isoTime } from './iso-time.ts';
 import { OptionError } from '../option-error.ts';
 import type { SuccessStatus } from './success.ts';
 
-/** What a receiver does with an attempt: the status that it answers, or the way in which no answer comes. */
-export type SimulatedAnswer = number | Exclude<Failure, 'status' | 'redirect' | 'sender'>;
+/** What a receiver does with an attempt: the status of its response, or how it fails to respond. */
+export type SimulatedResponse = number | Exclude<Failure, 'status' | 'redirect' | 'sender'>;
 
 export interface SimulationOptions {
-  /** The answers in turn, at least one; when they run out the last one repeats. */
-  readonly answers: readonly SimulatedAnswer[];
+  /** The responses in turn, at least one; when they run out the last one repeats. */
+  readonly responses: readonly SimulatedResponse[];
   /** Whether retry has been agreed for the event; false by default. */
   readonly retry?: boolean | undefined;
   /** When the original attempt is made; 2026-01-01T00:00:00Z by default. */
@@ -21,7 +21,7 @@ export interface SimulationOptions {
 /** Everything that would be sent, and how it would end. */
 export interface Simulation {
   readonly outcome: Outcome;
-  readonly attempts: readonly Omit<Attempt, 'durationMs' | 'answer' | 'copies' | 'reason'>[];
+  readonly attempts: readonly Omit<Attempt, 'durationMs' | 'responseBody' | 'copies' | 'reason'>[];
 }
 
 const defaultStart = Date.UTC(2026, 0, 1);
@@ -29,7 +29,7 @@ const defaultStart = Date.UTC(2026, 0, 1);
 /**
  * Plays the deliveries of one event without any network or waiting, each attempt at its planned time. `eventName` is any
  * of its names.
- * Throws a TypeError for an event that there is not, for retry where the contract has none, and for answers or a start
+ * Throws a TypeError for an event that there is not, for retry where the contract has none, and for responses or a start
  * that are none.
  */
 export function simulateFor(
@@ -37,14 +37,14 @@ export function simulateFor(
   eventName: string,
   options: SimulationOptions,
 ): Simulation {
-  const { answers, retry = false, startAt } = (options as Partial<SimulationOptions> | undefined) ?? {};
+  const { responses, retry = false, startAt } = (options as Partial<SimulationOptions> | undefined) ?? {};
   const { event, problem } = eventNamed(contract, eventName);
   if (!event) throw new TypeError(`simulate: ${problem}`);
   const policy = retry ? event.delivery.retry : null;
   if (retry && !policy) {
     throw new OptionError('retry', `the contract has no retry for ${event.title}. Leave it out.`);
   }
-  checkAnswers(answers);
+  checkResponses(responses);
   if (startAt !== undefined && !(startAt instanceof Date && !Number.isNaN(startAt.getTime()))) {
     throw new OptionError('startAt', 'must be a valid Date.');
   }
@@ -53,7 +53,10 @@ export function simulateFor(
   let number = 0;
   let plannedAt = originalAt;
   for (;;) {
-    const result = resultOf(answers[Math.min(number, answers.length - 1)] ?? 0, contract.endpoint.success);
+    const result = resultOf(
+      responses[Math.min(number, responses.length - 1)] ?? 0,
+      contract.endpoint.success,
+    );
     const at = isoTime(plannedAt);
     attempts.push({ number, name: attemptName(policy, number), plannedAt: at, at, ...result });
     const next = whatFollows(policy, { number, originalAt, failure: result.failure });
@@ -64,32 +67,35 @@ export function simulateFor(
 }
 
 function resultOf(
-  answer: SimulatedAnswer,
+  response: SimulatedResponse,
   success: readonly SuccessStatus[],
 ): Pick<AttemptResult, 'status' | 'failure'> {
-  return typeof answer === 'number' ? judgeStatus(answer, success) : { failure: answer };
+  return typeof response === 'number' ? judgeStatus(response, success) : { failure: response };
 }
 
-const failures: ReadonlySet<unknown> = new Set<SimulatedAnswer>([
+const failures: ReadonlySet<unknown> = new Set<SimulatedResponse>([
   'timeout',
   'connection',
   'tls',
   'interrupted',
 ]);
 
-function checkAnswers(answers: unknown): asserts answers is readonly SimulatedAnswer[] {
-  if (!Array.isArray(answers) || answers.length === 0) {
-    throw new OptionError('answers', 'must be a list with at least one answer, like [503, "timeout", 200].');
+function checkResponses(responses: unknown): asserts responses is readonly SimulatedResponse[] {
+  if (!Array.isArray(responses) || responses.length === 0) {
+    throw new OptionError(
+      'responses',
+      'must be a list with at least one response, like [503, "timeout", 200].',
+    );
   }
-  const wrong = answers.findIndex((answer) => !failures.has(answer) && !isStatus(answer));
+  const wrong = responses.findIndex((response) => !failures.has(response) && !isStatus(response));
   if (wrong >= 0) {
     throw new OptionError(
-      `answers[${wrong}]`,
+      `responses[${wrong}]`,
       `must be a status from 100 to 999, or one of ${[...failures].join(', ')}.`,
     );
   }
 }
 
-function isStatus(answer: unknown): boolean {
-  return Number.isInteger(answer) && (answer as number) >= 100 && (answer as number) <= 999;
+function isStatus(response: unknown): boolean {
+  return Number.isInteger(response) && (response as number) >= 100 && (response as number) <= 999;
 }

@@ -46,7 +46,7 @@ interface Sending {
   /** Whether it goes out on a connection that an earlier request has opened. */
   isReusing: boolean;
   /** Whether anything has come back. */
-  isAnswered: boolean;
+  hasResponse: boolean;
   /** Whether its connection can be used again, as far as the response tells. */
   isKept: boolean;
 }
@@ -88,7 +88,7 @@ export class HttpConnection {
    * are names and values in turn.
    */
   send(headers: readonly string[], body: string, resolve: (exchange: Exchange) => void): void {
-    const sending: Sending = { resolve, isReusing: false, isAnswered: false, isKept: false };
+    const sending: Sending = { resolve, isReusing: false, hasResponse: false, isKept: false };
     this.#sending = sending;
     // A turn later, as what has arrived while this process stood still is read first.
     const onTimeout = (): void => void setImmediate(() => this.#settle(sending, { failure: 'timeout' }));
@@ -157,18 +157,18 @@ export class HttpConnection {
       const onUnasked = (): void => {
         if (!this.#sending && opened === this.#socket) this.#drop();
       };
-      opened.on('data', () => (this.#sending ? (this.#sending.isAnswered = true) : onUnasked()));
+      opened.on('data', () => (this.#sending ? (this.#sending.hasResponse = true) : onUnasked()));
       opened.on('end', onUnasked).on('close', onUnasked);
     });
     return undefined;
   }
 
   #fail(sending: Sending, failure: FailedExchange): void {
-    const { isAnswered, isReusing } = sending;
-    if (!closedReasons.has(failure.reason) || !(isAnswered || isReusing))
+    const { hasResponse, isReusing } = sending;
+    if (!closedReasons.has(failure.reason) || !(hasResponse || isReusing))
       return this.#settle(sending, failure);
     // Whether a request that went out as its connection was closed has been read is not known, so it is not sent again.
-    const reason = isAnswered ? 'RESPONSE_CUT_OFF' : 'KEPT_CONNECTION_CLOSED';
+    const reason = hasResponse ? 'RESPONSE_CUT_OFF' : 'KEPT_CONNECTION_CLOSED';
     this.#settle(sending, { failure: 'connection', reason });
   }
 

@@ -10,7 +10,7 @@ export interface TlsSettings {
   readonly cert?: string | undefined;
   /** Secret: the private key of `cert`, without a passphrase. */
   readonly key?: string | undefined;
-  /** Accepts every certificate of the receiver, so that anybody may answer in its place. */
+  /** Accepts every certificate of the receiver, so that anybody can respond in its place. */
   readonly insecure?: boolean | undefined;
 }
 

@@ -12,7 +12,7 @@ export interface LoadSettings {
   /** Events per second on each machine, a whole number: Artillery divides it among its workers in whole numbers. */
   readonly rate: number;
   readonly durationMs: number;
-  /** How long an answer may take to begin. */
+  /** How long a response may take to begin. */
   readonly timeoutMs: number;
   readonly environmentHeaders: readonly EnvironmentHeader[];
   /** What stands at the top, a comment a line. */
@@ -24,7 +24,7 @@ const connectionsPerWorker = 1000;
 
 /**
  * A script for the load engine Artillery, as YAML, complete in itself. Each virtual user sends one of the requests once,
- * under a fresh delivery identifier, and fails unless the answer has a success status; redirects are not
+ * under a new event ID, and fails unless the response has a success status; redirects are not
  * followed. All events come up equally often, and so do the requests of one event. Throws a TypeError for a header that
  * cannot be written into a script.
  */
@@ -73,7 +73,7 @@ function sending(
     headers: headerTemplates(request, environmentHeaders),
     body: quoted(bodyTemplate(request)),
     followRedirect: false,
-    // Otherwise the request would ask for a compressed answer.
+    // Otherwise the request would ask for a compressed response.
     gzip: false,
     expect: { statusCode: statusCodes(success) },
   };

@@ -17,7 +17,7 @@ export interface OpenDelivery {
         readonly startedAt: number;
         /** When the Original Attempt began. */
         readonly originalAt: number;
-        /** Whether its answer is known; a sender that was killed in between never learned of it. */
+        /** Whether its response is known; a sender that was killed in between never received it. */
         readonly ended: boolean;
         readonly failure: Failure | undefined;
       }

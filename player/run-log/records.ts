@@ -36,7 +36,7 @@ export interface EventRecord {
   readonly body: string;
 }
 
-/** An attempt that is about to be made; nothing else says so if the sender is killed before the answer. */
+/** An attempt that is about to be made; nothing else says so if the sender is killed before the response. */
 export interface BeginRecord {
   readonly type: 'begin';
   readonly requestId: string;

@@ -47,8 +47,8 @@ export function harObserver(
   };
 }
 
-/** HAR has no word for an answer that never came; browsers write status 0 and say why in `_error`. */
-function responseOf({ status = 0, answer, failure, reason }: AttemptResult): object {
+/** HAR has no field for a missing response; browsers write status 0 and say why in `_error`. */
+function responseOf({ status = 0, responseBody, failure, reason }: AttemptResult): object {
   return {
     status,
     statusText: '',
@@ -58,7 +58,7 @@ function responseOf({ status = 0, answer, failure, reason }: AttemptResult): obj
     content: {
       size: -1,
       mimeType: '',
-      ...(answer !== undefined && { text: answer, comment: 'first bytes' }),
+      ...(responseBody !== undefined && { text: responseBody, comment: 'first bytes' }),
     },
     redirectURL: '',
     headersSize: -1,

@@ -11,7 +11,7 @@ import type { RunTask, TaskSource } from './planned-tasks.ts';
 export interface ResumedDelivery {
   /** With the number of the attempt that is next. */
   readonly task: RunTask;
-  /** The attempt whose answer nobody learned of, where there is one: it counts as failed, and is not made again. */
+  /** The attempt whose response was never received, if any: it counts as failed, and is not repeated. */
   readonly interrupted?: Attempt;
   /** How it ended, where no attempt is left; the stopped run had no time to say so. */
   readonly outcome?: Outcome;

@@ -3,7 +3,7 @@ import type { EventInfo } from '@webhook-contract/runtime/v1';
 /** The project's own choice, where the contract does not say how long its service waits. */
 const unknownTimeoutMs = 10_000;
 
-/** How long an answer may take by default: as long as the contract says of any of the events, in milliseconds. */
+/** The default time limit for a response, in milliseconds: the longest that the contract states for any event. */
 export function defaultTimeoutMs(events: readonly Pick<EventInfo, 'delivery'>[]): number {
   const known = events.map(({ delivery }) => delivery.timeoutMs ?? 0);
   return Math.max(0, ...known) || unknownTimeoutMs;

@@ -3,7 +3,7 @@ export type { Attempt, AttemptResult, Delivery, Failure, Outcome } from '../deli
 export { runningClock, virtualClock, type Clock, type ClockOptions } from '../delivery/clock.ts';
 export {
   simulateFor,
-  type SimulatedAnswer,
+  type SimulatedResponse,
   type Simulation,
   type SimulationOptions,
 } from '../delivery/simulate.ts';

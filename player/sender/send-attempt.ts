@@ -56,7 +56,7 @@ export function createSendAttempt({
     const result = failure ? { status: exchange.status, failure } : { status: exchange.status };
     return exchange.body === undefined
       ? { ...result, durationMs }
-      : { ...result, answer: mask(exchange.body), durationMs };
+      : { ...result, responseBody: mask(exchange.body), durationMs };
   };
 
   const sendOver = (exchange: () => Promise<Exchange>): Promise<AttemptResult> => {

@@ -24,7 +24,7 @@ export interface SenderOptions {
   /** The secret to sign requests with, where the contract declares a signature; they go unsigned by default. */
   readonly signingSecret?: string | undefined;
   /**
-   * How long an attempt may take from its beginning to the answer, 1 to 2,147,483,647 real ms. By default the
+   * How long an attempt may take from its beginning to the response, 1 to 2,147,483,647 real ms. By default the
    * longest that the contract says of any event, or 10,000.
    */
   readonly timeoutMs?: number | undefined;

@@ -33,7 +33,7 @@ export function toFastify(receiver: Pick<Receiver, 'receive'>): (scope: FastifyS
     scope.addContentTypeParser('*', (_, payload, done) => done(null, payload));
     scope.all('/', async ({ raw, body }, reply) => {
       const { method = '', url, headers } = raw;
-      const answer = await receiver.receive({
+      const result = await receiver.receive({
         method,
         url,
         headers,
@@ -41,9 +41,9 @@ export function toFastify(receiver: Pick<Receiver, 'receive'>): (scope: FastifyS
       });
       // What is left of a body that was refused is not read: the connection cannot be used again.
       const isLeft = !raw.complete;
-      reply.code(answer.status);
-      reply.headers({ ...answer.headers, ...(isLeft && { connection: 'close' }) });
-      return reply.send(answer.body);
+      reply.code(result.status);
+      reply.headers({ ...result.headers, ...(isLeft && { connection: 'close' }) });
+      return reply.send(result.body);
     });
   };
 }

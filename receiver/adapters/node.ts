@@ -13,7 +13,7 @@ interface FrameworkRequest {
 
 /**
  * Makes the handler of a receiver for node:http, and for Express, NestJS and whatever else stands on it. It has to come
- * before any body parser: where the bytes are gone, it answers 500 and tells `next` or the console how to fix that.
+ * before any body parser: where the bytes are gone, it responds with 500 and tells `next` or the console how to fix that.
  */
 export function toNode(
   receiver: Pick<Receiver, 'receive'>,
@@ -28,21 +28,21 @@ export function toNode(
       return;
     }
     const { method = '', url, headers } = request;
-    const answer = await receiver.receive({ method, url, headers, body });
+    const result = await receiver.receive({ method, url, headers, body });
     const isLeft = !request.complete;
     const isDiscarded = isLeft && !request.readableDidRead && isShort(request);
     // Where what is left of a refused body is not read, the connection cannot be used again.
     const connection = isLeft && !isDiscarded && { connection: 'close' };
-    response.writeHead(answer.status, {
-      ...answer.headers,
-      'content-length': Buffer.byteLength(answer.body),
+    response.writeHead(result.status, {
+      ...result.headers,
+      'content-length': Buffer.byteLength(result.body),
       ...connection,
     });
     if (isDiscarded) {
-      response.write(answer.body);
+      response.write(result.body);
       await finished(request.resume(), { signal: AbortSignal.timeout(1_000) }).catch(() => undefined);
     }
-    response.end(isDiscarded ? undefined : answer.body);
+    response.end(isDiscarded ? undefined : result.body);
   };
 }
 

@@ -32,7 +32,7 @@ export interface IntakeOptions {
   /** Whether there is somebody to handle an event. */
   readonly isWork: (event: ReceivedEvent) => boolean;
   readonly put: (event: NewEvent, parsed: ReceivedEvent) => ReturnType<Inbox['put']>;
-  /** A store that has not answered by then has failed. */
+  /** A store that has not finished by then has failed. */
   readonly storeTimeoutMs: number;
   readonly nowMs: () => number;
   readonly tell: (notice: Notice) => void;

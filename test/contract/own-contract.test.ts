@@ -120,7 +120,7 @@ test('every event says what is open about its delivery', () => {
   for (const { delivery } of events) {
     expect(Object.keys(delivery.openPoints)).toEqual(
       expect.arrayContaining([
-        'answer',
+        'response',
         'failure',
         'timeout',
         'retry',

@@ -108,12 +108,12 @@ test('a delivery of it is played at its growing intervals, up to the window', ()
   };
   const startAt = new Date('2026-03-02T00:00:00Z');
   const seconds = (at: string): number => (Date.parse(at) - startAt.getTime()) / 1000;
-  const failing = simulateFor(contract, 'carEntered', { answers: [503], retry: true, startAt });
+  const failing = simulateFor(contract, 'carEntered', { responses: [503], retry: true, startAt });
   const times = failing.attempts.map(({ plannedAt }) => seconds(plannedAt));
   expect(times.slice(0, 8)).toEqual([0, 5, 20, 65, 200, 605, 1820, 5420]);
   expect(times.at(-1)).toBe(84_620);
   expect(times.at(-1)! + 3600).toBeGreaterThan(86_400);
   expect(failing.outcome).toBe('lost');
-  const accepted = simulateFor(contract, 'carEntered', { answers: [500, 204], retry: true });
+  const accepted = simulateFor(contract, 'carEntered', { responses: [500, 204], retry: true });
   expect(accepted).toMatchObject({ outcome: 'delivered', attempts: [{ status: 500 }, { status: 204 }] });
 });

@@ -73,8 +73,8 @@ test('without an agreement on retries an event is attempted once', async () => {
 });
 
 test('a simulation says the same without any network, also for an event whose payload is not known', () => {
-  const documented = simulate('CARD_POS_APPROVED_WEBHOOK', { answers: [503], retry: true });
-  const undocumented = simulate('Wallet Funding', { answers: [503], retry: true });
+  const documented = simulate('CARD_POS_APPROVED_WEBHOOK', { responses: [503], retry: true });
+  const undocumented = simulate('Wallet Funding', { responses: [503], retry: true });
 
   expect(documented.attempts.map(({ name }) => name)).toEqual(names);
   expect(undocumented).toEqual(documented);

@@ -30,7 +30,7 @@ const names = [
 describe.each(names)('%s is the event', (name) => {
   test('of the library', () => {
     expect(eventNamed(contract, name).event?.key).toBe('parcelDelivered');
-    expect(simulateFor(contract, name, { answers: [200] }).outcome).toBe('delivered');
+    expect(simulateFor(contract, name, { responses: [200] }).outcome).toBe('delivered');
     expect(makeRequestFor(contract, name).headers.get('x-depot')).toBe('north');
     expect(() => createSenderFor(contract, { url: 'http://127.0.0.1:1', retry: [name] })).toThrow(
       'retry: the contract has no retry for Parcel Delivered.',
@@ -76,7 +76,7 @@ describe('a name of no event', () => {
 
   test('is told in the same words everywhere', async () => {
     expect(eventNamed(contract, 'xyz')).toEqual({ problem });
-    expect(() => simulateFor(contract, 'xyz', { answers: [200] })).toThrow(`simulate: ${problem}`);
+    expect(() => simulateFor(contract, 'xyz', { responses: [200] })).toThrow(`simulate: ${problem}`);
     expect(() => makeRequestFor(contract, 'xyz')).toThrow(`makeRequest: ${problem}`);
     expect(() => createSenderFor(contract, { url: 'http://127.0.0.1:1', retry: ['xyz'] })).toThrow(
       `retry: ${problem}`,

@@ -65,9 +65,9 @@ makeRequest('CARD_POS_APPROVED_WEBHOOK', { merchantName: 'Shop' }, { url: 'https
 makeRequest('CARD_POS_APPROVED_WEBHOOK', { debitCode: 'RETURN' });
 // @ts-expect-error not the type of a documented event
 makeRequest('WALLET_FUNDING_WEBHOOK');
-simulate('Wallet Funding', { answers: [503, 'timeout', 200], retry: true });
-// @ts-expect-error no such answer
-simulate('Wallet Funding', { answers: ['slow'] });
+simulate('Wallet Funding', { responses: [503, 'timeout', 200], retry: true });
+// @ts-expect-error no such response
+simulate('Wallet Funding', { responses: ['slow'] });
 // @ts-expect-error the address is missing
 createSender({});
 // @ts-expect-error no such option

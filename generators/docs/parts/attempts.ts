@@ -13,7 +13,7 @@ export function policyFacts(site: Site, page: string, delivery: Delivery): Block
   const open = (fact: keyof Delivery['openPoints']) => openPointLink(site, page, openPoints[fact]);
   return facts([
     ['Guarantee', text`${guaranteeInWords(delivery)} ${open('loss')}`],
-    ['Failure', text`${failure || notStated} ${open('failure')} ${open('answer')}`],
+    ['Failure', text`${failure || notStated} ${open('failure')} ${open('response')}`],
     [
       'Time to respond',
       text`${timeoutMs === null ? notKnown : durationInWords(timeoutMs)} ${open('timeout')}`,

@@ -38,9 +38,9 @@ function plainText({ status, failure, durationMs }: AttemptResult): string {
  * Why an attempt failed, as far as more is known: the reason and what it means, or the first line of the response's text;
  * '' for a success.
  */
-export function detailsOf({ failure, reason, answer = '' }: AttemptResult): string {
+export function detailsOf({ failure, reason, responseBody = '' }: AttemptResult): string {
   if (failure === undefined) return '';
-  if (reason === undefined) return printable(answer.trim().split(/[\r\n]/, 1)[0] ?? '');
+  if (reason === undefined) return printable(responseBody.trim().split(/[\r\n]/, 1)[0] ?? '');
   const meaning = explainReason(reason);
   return printable(meaning === undefined ? reason : `${reason}: ${meaning}`);
 }

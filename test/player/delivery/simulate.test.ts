@@ -8,7 +8,7 @@ const simulate = (options: SimulationOptions, event = 'parcelDelivered') =>
 
 describe('a simulation', () => {
   test('of failures alone is all 21 attempts, five minutes apart', () => {
-    const { outcome, attempts } = simulate({ answers: [503], retry: true });
+    const { outcome, attempts } = simulate({ responses: [503], retry: true });
 
     expect(outcome).toBe('lost');
     expect(attempts).toEqual(
@@ -24,9 +24,9 @@ describe('a simulation', () => {
   test.each(Array.from({ length: 21 }, (_, index) => index))(
     'ends at the first success, also at attempt %i',
     (successAt) => {
-      const answers = [...Array.from({ length: successAt }, () => 500), 200, 500];
+      const responses = [...Array.from({ length: successAt }, () => 500), 200, 500];
 
-      const { outcome, attempts } = simulate({ answers, retry: true });
+      const { outcome, attempts } = simulate({ responses, retry: true });
 
       expect(outcome).toBe('delivered');
       expect(attempts).toHaveLength(successAt + 1);
@@ -36,14 +36,14 @@ describe('a simulation', () => {
   );
 
   test('of a success that comes too late is a lost event', () => {
-    const answers = [...Array.from({ length: 21 }, () => 500), 200];
+    const responses = [...Array.from({ length: 21 }, () => 500), 200];
 
-    expect(simulate({ answers, retry: true })).toMatchObject({ outcome: 'lost' });
+    expect(simulate({ responses, retry: true })).toMatchObject({ outcome: 'lost' });
   });
 
-  test('knows every kind of answer', () => {
+  test('knows every kind of response', () => {
     const { attempts, outcome } = simulate({
-      answers: [201, 307, 'timeout', 'connection', 'tls', 'interrupted', 200],
+      responses: [201, 307, 'timeout', 'connection', 'tls', 'interrupted', 200],
       retry: true,
     });
 
@@ -59,8 +59,8 @@ describe('a simulation', () => {
     ]);
   });
 
-  test('repeats the last answer', () => {
-    const { attempts } = simulate({ answers: ['timeout', 404], retry: true }, 'parcel.weighed');
+  test('repeats the last response', () => {
+    const { attempts } = simulate({ responses: ['timeout', 404], retry: true }, 'parcel.weighed');
 
     expect(attempts.map(({ name, failure }) => [name, failure])).toEqual([
       ['First Try', 'timeout'],
@@ -70,7 +70,7 @@ describe('a simulation', () => {
   });
 
   test('is one attempt unless retry has been agreed', () => {
-    expect(simulate({ answers: [500, 200] })).toEqual({
+    expect(simulate({ responses: [500, 200] })).toEqual({
       outcome: 'lost',
       attempts: [
         {
@@ -88,7 +88,7 @@ describe('a simulation', () => {
   test('begins when it is told to, across the end of a year', () => {
     const startAt = new Date('2025-12-31T23:59:59.999Z');
 
-    const { attempts } = simulate({ answers: [500, 200], retry: true, startAt }, 'Parcel Weighed');
+    const { attempts } = simulate({ responses: [500, 200], retry: true, startAt }, 'Parcel Weighed');
 
     expect(attempts.map(({ at }) => at)).toEqual(['2025-12-31T23:59:59.999Z', '2026-01-01T00:00:00.999Z']);
   });
@@ -96,8 +96,8 @@ describe('a simulation', () => {
   test('goes by the status that the contract wants', () => {
     const contract = { ...retriedParcels, endpoint: { ...retriedParcels.endpoint, success: [202] } };
 
-    expect(simulateFor(contract, 'parcelDelivered', { answers: [200] }).outcome).toBe('lost');
-    expect(simulateFor(contract, 'parcelDelivered', { answers: [202] }).outcome).toBe('delivered');
+    expect(simulateFor(contract, 'parcelDelivered', { responses: [200] }).outcome).toBe('lost');
+    expect(simulateFor(contract, 'parcelDelivered', { responses: [202] }).outcome).toBe('delivered');
   });
 });
 
@@ -105,27 +105,27 @@ describe('wrong use', () => {
   test.each<[string, unknown, string]>([
     [
       'parcelLost',
-      { answers: [200] },
+      { responses: [200] },
       'simulate: there is no event "parcelLost". List all events with: npx @parcels/hooks events',
     ],
     [
       '__proto__',
-      { answers: [200] },
+      { responses: [200] },
       'simulate: there is no event "__proto__". List all events with: npx @parcels/hooks events',
     ],
     [
       'parcelScanned',
-      { answers: [200], retry: true },
+      { responses: [200], retry: true },
       'retry: the contract has no retry for Parcel Scanned.',
     ],
-    ['parcelDelivered', {}, 'answers: must be a list with at least one answer'],
-    ['parcelDelivered', { answers: [] }, 'answers: must be a list with at least one answer'],
-    ['parcelDelivered', { answers: 200 }, 'answers: must be a list with at least one answer'],
+    ['parcelDelivered', {}, 'responses: must be a list with at least one response'],
+    ['parcelDelivered', { responses: [] }, 'responses: must be a list with at least one response'],
+    ['parcelDelivered', { responses: 200 }, 'responses: must be a list with at least one response'],
     ...[99, 1000, 200.5, Number.NaN, '200', 'status', 'redirect', 'constructor', null, undefined].map(
-      (answer): [string, unknown, string] => [
+      (response): [string, unknown, string] => [
         'parcelDelivered',
-        { answers: [200, answer] },
-        'answers[1]: must be a status from 100 to 999, or one of timeout, connection, tls, interrupted.',
+        { responses: [200, response] },
+        'responses[1]: must be a status from 100 to 999, or one of timeout, connection, tls, interrupted.',
       ],
     ),
   ])('%s with %j is a TypeError', (event, options, message) => {
@@ -136,7 +136,7 @@ describe('wrong use', () => {
   });
 
   test('of a start that is not a time is a TypeError', () => {
-    expect(() => simulate({ answers: [200], startAt: new Date(Number.NaN) })).toThrow(
+    expect(() => simulate({ responses: [200], startAt: new Date(Number.NaN) })).toThrow(
       new OptionError('startAt', 'must be a valid Date.'),
     );
   });

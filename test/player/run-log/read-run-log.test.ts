@@ -138,7 +138,7 @@ describe('a log', () => {
 
 describe('a last line without an end', () => {
   const whole = text(run, event('a', 0), begin('a', 0));
-  const torn = Buffer.from(JSON.stringify({ ...attempt('a', 0), answer: 'ü€😀' }));
+  const torn = Buffer.from(JSON.stringify({ ...attempt('a', 0), responseBody: 'ü€😀' }));
 
   test.each(
     Array.from({ length: torn.length }, (_, length) => length + 1).filter((n) => n % 7 === 0 || n > 150),

@@ -32,7 +32,7 @@ describe('the log of a run', () => {
       name,
       plannedAt: isoTime,
       at: isoTime,
-      answer: 'thanks',
+      responseBody: 'thanks',
       durationMs: expect.any(Number),
     });
     expect(records).toEqual([

@@ -187,7 +187,7 @@ describe('a delivery', () => {
 
     const { requestId, template, attempts } = delivery;
     expect(told).toEqual(attempts.map((attempt, index) => [attempt, { requestId, template }, index + 1]));
-    expect(attempts.map(({ answer }) => answer)).toEqual(['attempt 1', 'attempt 2', 'attempt 3']);
+    expect(attempts.map(({ responseBody }) => responseBody)).toEqual(['attempt 1', 'attempt 2', 'attempt 3']);
   });
 
   test('rejects where the listener of attempts throws, and goes on all the same', async () => {

@@ -41,7 +41,7 @@ export {
   type ReceivedRequest,
   type RequestOptions,
   type SenderOptions,
-  type SimulatedAnswer,
+  type SimulatedResponse,
   type Simulation,
   type SimulationOptions,
   type StaticHeader,
@@ -111,7 +111,7 @@ export function makeRequest<T extends keyof WebhookEventMap>(
   return makeRequestFor(contract, template, overrides, options);
 }
 
-/** Plays the deliveries of one event, by any of its names, against a list of answers, without any network or waiting. */
+/** Plays the deliveries of one event, by any of its names, against a list of responses, without network or waiting. */
 export function simulate(event: string, options: SimulationOptions): Simulation {
   return simulateFor(contract, event, options);
 }

@@ -140,7 +140,7 @@ describe('how', () => {
         at,
         status: 503,
         failure: 'status',
-        answer: 'busy',
+        responseBody: 'busy',
         durationMs: expect.any(Number),
       });
     });
