@@ -1,13 +1,6 @@
 import { posix } from 'node:path';
 import { npxCommand } from '@webhook-contract/player/reference';
-import type {
-  Contract,
-  ContractEvent,
-  DocumentedEvent,
-  Example,
-  JsonObject,
-  Location,
-} from '../contract/model.ts';
+import type { Contract, ContractEvent, DocumentedEvent, Example, Json, Location } from '../contract/model.ts';
 import { isEventTypeInHeader } from '../event-type-data.ts';
 import { eventProperty, pascalCase } from '../names.ts';
 import { withVisibleControls } from '../typescript.ts';
@@ -128,15 +121,23 @@ function quarantine(body: string | Uint8Array): void {
 }
 
 /** The headers that a sample states, with the content type that every request has. */
-export function sampleHeaders({ contentType }: ContractEvent, { headers }: Example): readonly Header[] {
+export function sampleHeaders(
+  { contentType }: ContractEvent,
+  { headers }: Pick<Example, 'headers'>,
+): readonly Header[] {
   const stated = Object.entries(headers);
   return hasHeader(stated, 'content-type') ? stated : [['content-type', contentType], ...stated];
 }
 
-type Header = readonly [name: string, value: string];
+/** Of a request. */
+export type Header = readonly [name: string, value: string];
 
 /** The same with the headers that a receiver cannot do without, for requests that are really sent. */
-function requestHeaders(contract: Contract, event: ContractEvent, example: Example): readonly Header[] {
+export function requestHeaders(
+  contract: Contract,
+  event: ContractEvent,
+  example: Pick<Example, 'headers'>,
+): readonly Header[] {
   const headers = [...sampleHeaders(event, example)];
   const needed = [
     ...contract.eventType.map((location, index) => [location, event.values[index] ?? null] as const),
@@ -170,6 +171,7 @@ function deliveryIdExample({ deliveryId, definitions }: Contract, event: Contrac
   return typeof example === 'string' ? example : 'example-1';
 }
 
-function bodyText(payload: JsonObject): string {
+/** A body as examples show it. */
+export function bodyText(payload: Json): string {
   return withVisibleControls(JSON.stringify(payload, null, 2));
 }

@@ -3,6 +3,7 @@ import type { GeneratedFile, GenerateOptions } from '../generator.ts';
 import { eventTypes } from '../types/event-types.ts';
 import { assetFiles } from './assets.ts';
 import { documentCarrying } from './contract-document.ts';
+import { downloadFiles } from './downloads/index.ts';
 import { eventFiles } from './event-files.ts';
 import { documentPath } from './machine/contract-files.ts';
 import { machineFiles } from './machine/index.ts';
@@ -30,6 +31,7 @@ export async function generateDocs(
     ...written,
     ...assets,
     ...eventFiles(site),
+    ...downloadFiles(site),
     ...machineFiles(site, pages, sources),
     ...search,
   ];

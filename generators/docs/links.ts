@@ -10,6 +10,7 @@ export const pagePaths = {
   openPoints: 'open-points.html',
   changelog: 'changelog.html',
   glossary: 'glossary.html',
+  downloads: 'downloads.html',
   notFound: '404.html',
   style: 'assets/style.css',
   script: 'assets/site.js',
@@ -21,6 +22,8 @@ export const pagePaths = {
   contract: 'contract/',
   asyncapi: 'contract/asyncapi.yaml',
   llms: 'llms.txt',
+  /** Every event as data. */
+  catalogue: 'events.json',
 } as const;
 
 /** The path of the page of all events, or of a further one where it would be long; no event's page has a dot in its stem. */

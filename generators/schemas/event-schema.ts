@@ -23,8 +23,8 @@ export function eventSchema(
 
 const NEWER = new RegExp(`"(?:${WITHOUT_OLDER_FORM.join('|')})":`);
 
-/** The keywords of draft-07 that 2020-12 has other words for. */
-function withNewerForms(schema: JsonObject): JsonObject {
+/** A schema with the keywords of 2020-12 for those of draft-07 that it has other words for. */
+export function withNewerForms(schema: JsonObject): JsonObject {
   const { items, additionalItems, dependencies, ...rest } = mapSubschemas(schema, (inner) =>
     isObject(inner) ? withNewerForms(inner) : inner,
   );

@@ -1,9 +1,9 @@
-import { isObject } from '../contract/json.ts';
-import type { Contract, Json, JsonObject } from '../contract/model.ts';
+import type { JsonObject } from '../contract/model.ts';
 import type { Generator } from '../generator.ts';
 import { eventStem } from '../names.ts';
 import { withVisibleControls } from '../typescript.ts';
-import { eventSchema, standardSchema } from './event-schema.ts';
+import { asyncApiDocument } from './asyncapi-document.ts';
+import { eventSchema } from './event-schema.ts';
 
 /** The label that model generators of today take; they pass over a document with a newer one. */
 const OLDER_LABEL = '3.0.0';
@@ -18,7 +18,7 @@ export const schemas: Generator = {
     [`./asyncapi-${OLDER_LABEL}.json`]: `asyncapi-${OLDER_LABEL}.json`,
   },
   async generate(contract) {
-    const document = wholeDocument(contract);
+    const document = asyncApiDocument(contract);
     return [
       ...contract.events.flatMap(({ key, payload }) =>
         payload === null
@@ -33,41 +33,6 @@ export const schemas: Generator = {
     ];
   },
 };
-
-/** The document as one file. Without extensions, which no other tool reads: they are most of it. */
-function wholeDocument({ document }: Contract): JsonObject {
-  const standard = withoutExtensions(document) as JsonObject;
-  const components = isObject(standard.components) ? standard.components : {};
-  const all = Object.entries(isObject(components.schemas) ? components.schemas : {});
-  const schemas = all.map(
-    ([name, schema]) => [name, isObject(schema) ? standardSchema(schema) : schema] as const,
-  );
-  return inComponents({ ...standard, components: { ...components, schemas: Object.fromEntries(schemas) } });
-}
-
-/** Below these a name that begins with `x-` is that of a header or a field. */
-const HOLDERS_OF_DATA = new Set(['schemas', 'headers', 'payload', 'examples', 'bindings']);
-
-function withoutExtensions(value: Json): Json {
-  if (Array.isArray(value)) return value.map(withoutExtensions);
-  if (!isObject(value)) return value;
-  return Object.fromEntries(
-    Object.entries(value)
-      .filter(([key]) => !key.startsWith('x-'))
-      .map(([key, item]) => [key, HOLDERS_OF_DATA.has(key) ? item : withoutExtensions(item)]),
-  );
-}
-
-/** References to definitions as a document has them. */
-function inComponents(document: JsonObject): JsonObject {
-  return JSON.parse(
-    JSON.stringify(document, (key, value: unknown) =>
-      key === '$ref' && typeof value === 'string'
-        ? value.replace(/^#\/definitions\//, '#/components/schemas/')
-        : value,
-    ),
-  ) as JsonObject;
-}
 
 function json(path: string, value: JsonObject) {
   return { path, content: `${withVisibleControls(JSON.stringify(value, undefined, 2))}\n` };

@@ -25,6 +25,7 @@ const HOUSES: Readonly<Record<string, readonly string[]>> = {
     'pages',
     'frame',
     'recipes',
+    'downloads',
     'parts',
     'fields',
     'schema',

@@ -38,5 +38,6 @@ export const kindsOfPages = {
   'open points': 'open-points.html',
   changelog: 'changelog.html',
   glossary: 'glossary.html',
+  downloads: 'downloads.html',
   'not found': '404.html',
 } as const;

@@ -12,6 +12,7 @@ export function footer({ contract, document }: Site, page: string, markdown: str
     <ul>
       ${markdown !== null && html`<li><a href="${here(markdown)}">This page as Markdown</a></li> `}
       ${document !== null && html`<li><a href="${here(document)}">AsyncAPI document</a></li> `}
+      <li><a href="${here(pagePaths.downloads)}">Downloads</a></li>
       <li><a href="${here(pagePaths.llms)}">llms.txt</a></li>
     </ul>
   </footer>`;

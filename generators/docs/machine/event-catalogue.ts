@@ -2,11 +2,8 @@ import type { ContractEvent } from '../../contract/model.ts';
 import { eventTypeValues } from '../../event-type-data.ts';
 import type { GeneratedFile } from '../../generator.ts';
 import { samplePath, schemaPath } from '../event-files.ts';
-import { eventPath, markdownPath } from '../links.ts';
+import { eventPath, markdownPath, pagePaths } from '../links.ts';
 import type { Site } from '../site.ts';
-
-/** Where the catalogue of events is. */
-export const cataloguePath = 'events.json';
 
 /**
  * Every event as data: what tells it from others, and where its page, schema and samples are. Paths start at the root
@@ -22,7 +19,7 @@ export function eventCatalogue({ contract, document }: Site): GeneratedFile {
     success: contract.endpoint.success.statuses,
     events: contract.events.map(entry),
   };
-  return { path: cataloguePath, content: `${JSON.stringify(catalogue, null, 2)}\n` };
+  return { path: pagePaths.catalogue, content: `${JSON.stringify(catalogue, null, 2)}\n` };
 }
 
 function entry(event: ContractEvent) {

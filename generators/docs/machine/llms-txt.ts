@@ -8,7 +8,6 @@ import { plural } from '../durations.ts';
 import { categoryPath, eventPath, markdownPath, pagePaths } from '../links.ts';
 import { eventListLimit } from '../site.ts';
 import type { Site } from '../site.ts';
-import { cataloguePath } from './event-catalogue.ts';
 import type { SitePage } from './site-page.ts';
 
 /** Pages that a reader in a hurry can do without. */
@@ -108,7 +107,7 @@ function eventLink({ key, title, template, trigger, documented, categoryAssigned
 function dataLinks({ document }: Site): readonly Link[] {
   const catalogue = {
     title: 'Events as JSON',
-    path: cataloguePath,
+    path: pagePaths.catalogue,
     words:
       'Each event with its key, event type, category and trigger, and the paths of its page, its Markdown, the JSON Schema of its payload and its samples, counted from the folder of this file.',
   };

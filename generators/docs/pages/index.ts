@@ -4,6 +4,7 @@ import type { Site } from '../site.ts';
 import { categoryPages } from './category.ts';
 import { changelogPage } from './changelog.ts';
 import { deliveryPage } from './delivery.ts';
+import { downloadsPage } from './downloads.ts';
 import { eventPages } from './event.ts';
 import { eventsPages } from './events.ts';
 import { fieldPages } from './fields.ts';
@@ -32,6 +33,7 @@ const kinds: readonly PageKind[] = [
   { menu: 'Known gaps', make: openPointsPage },
   { menu: 'Changelog', make: changelogPage },
   { menu: 'Glossary', make: glossaryPage },
+  { make: downloadsPage },
   { make: categoryPages },
   { make: eventPages },
   { make: fieldPages },

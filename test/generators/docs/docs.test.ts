@@ -162,6 +162,7 @@ describe('the site', () => {
       'docs/categories/on-the-road.html',
       'docs/changelog.html',
       'docs/delivery.html',
+      'docs/downloads.html',
       'docs/events/index.html',
       'docs/glossary.html',
       'docs/index.html',

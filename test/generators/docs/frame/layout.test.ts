@@ -47,7 +47,7 @@ describe('the frame', () => {
 
   it('ends with where machines read the same', () => {
     const { hrefs } = render(eventPage(site, scanned));
-    for (const href of ['parcel-scanned.md', '../contract/asyncapi.yaml', '../llms.txt'])
+    for (const href of ['parcel-scanned.md', '../contract/asyncapi.yaml', '../downloads.html', '../llms.txt'])
       expect(hrefs).toContain(href);
   });
 });
