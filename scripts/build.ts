@@ -69,7 +69,12 @@ function bundle(file: string, minify: boolean): void {
 function copyAssets(folder: string): void {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const file = path.relative(folder, path.join(entry.parentPath, entry.name));
-    if (!entry.isFile() || !ASSETS.test(file) || /^(?:dist|node_modules)\b|__transpiled/.test(file)) continue;
+    if (
+      !entry.isFile() ||
+      !ASSETS.test(file) ||
+      /^(?:dist|node_modules|template|hooks|__transpiled)\b/.test(file)
+    )
+      continue;
     if (file === 'package.json' || file === 'tsconfig.build.json') continue;
     cpSync(path.join(folder, file), path.join(folder, 'dist', file));
   }

@@ -1,39 +1,69 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join, relative, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { Contract } from '../contract/model.ts';
 import type { GeneratedFile, GenerateOptions } from '../generator.ts';
-import { eventTypes } from '../types/event-types.ts';
-import { assetFiles } from './assets.ts';
-import { documentCarrying } from './contract-document.ts';
-import { downloadFiles } from './downloads/index.ts';
-import { eventFiles } from './event-files.ts';
-import { documentPath } from './machine/contract-files.ts';
-import { machineFiles } from './machine/index.ts';
-import { pagesOf } from './pages/index.ts';
-import { runTemplate } from './run-template.ts';
-import { searchPage } from './search-page.ts';
-import { searchFiles } from './search.ts';
-import { arrangeSite } from './site.ts';
+import { KIT_PACKAGE } from '../packages.ts';
+import { loadAsyncApiGenerator } from './load-asyncapi-generator.ts';
+import { setTask } from './site-task.ts';
+import { stubDocument } from './stub-document.ts';
 
-/** Makes every file of the site, below `docs/`. */
+/**
+ * Makes every file of the site, below `docs/`, sorted by path: has @asyncapi/generator run the kit as its template, as it
+ * stands, with nothing to compile and the contract already read.
+ *
+ * It can only write to a folder: it gets a temporary one, removed in any case. It is imported here and not above,
+ * because that takes most of a second that other outputs need not pay.
+ */
 export async function generateDocs(
   contract: Contract,
-  { sources = new Map(), siteUrl }: GenerateOptions = {},
+  options: GenerateOptions = {},
 ): Promise<readonly GeneratedFile[]> {
-  const site = arrangeSite(contract, siteUrl, await eventTypes(contract), documentPath(sources));
-  const pages = Array.from(pagesOf(site), searchPage);
-  const paths = pages.map(({ path }) => path);
-  // The search index is made by a process of its own, beside which there is time for the pages.
-  const [search, written, assets] = await Promise.all([
-    searchFiles(pages),
-    runTemplate(await documentCarrying(site), paths),
-    assetFiles(),
-  ]);
-  const files = [
-    ...written,
-    ...assets,
-    ...eventFiles(site),
-    ...downloadFiles(site),
-    ...machineFiles(site, pages, sources),
-    ...search,
-  ];
-  return files.map(({ path, content }) => ({ path: `docs/${path}`, content, verbatim: true }));
+  const folder = await mkdtemp(join(tmpdir(), 'webhook-docs-'));
+  try {
+    const target = join(folder, 'site');
+    const files: GeneratedFile[] = [];
+    const document = await stubDocument(contract);
+    setTask(document, { contract, options, folder: target, put: (others) => files.push(...others) });
+    const Generator = await loadAsyncApiGenerator(join(folder, 'stand-ins'));
+    await new Generator(kitFolder(), target, {
+      forceWrite: true,
+      compile: false,
+      disabledHooks: { 'generate:before': true },
+    }).generate(document);
+    files.push(...(await readFiles(target)));
+    return files.map(({ path, content }) => ({ path: `docs/${path}`, content, verbatim: true }));
+  } catch (error) {
+    throw new Error(`The documentation could not be made: ${messageOf(error)}`, { cause: error });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** The kit as it is installed, or as it stands in the repository. */
+function kitFolder(): string {
+  return dirname(fileURLToPath(import.meta.resolve(`${KIT_PACKAGE}/package.json`)));
+}
+
+async function readFiles(folder: string): Promise<readonly GeneratedFile[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files: GeneratedFile[] = [];
+  // One after the other: all at once, each file is in memory twice.
+  for (const entry of entries.filter((one) => one.isFile())) {
+    const file = join(entry.parentPath, entry.name);
+    files.push({
+      path: relative(folder, file).replaceAll(sep, '/'),
+      content: await readFile(file, 'utf8'),
+    });
+  }
+  return files.sort((one, other) => (one.path < other.path ? -1 : 1));
+}
+
+// What goes wrong while it walks a template, @asyncapi/generator reports as a list and not as an error.
+function messageOf(error: unknown): string {
+  if (error instanceof Error) return error.message;
+  return Array.isArray(error)
+    ? error.map((item: { error?: unknown }) => messageOf(item.error ?? item)).join('; ')
+    : String(error);
 }

@@ -1,28 +1,24 @@
+import { mkdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import sdk from '@asyncapi/generator-react-sdk';
 import type { AsyncAPIDocumentInterface } from '@asyncapi/parser';
 import { createElement } from 'react';
-import { carriedBy } from './contract-document.ts';
-import { renderPage } from './frame/layout.ts';
-import { markdownPath } from './links.ts';
-import { markdownTwin } from './machine/markdown-twin.ts';
-import { menuOf, pagesOf } from './pages/index.ts';
-
-/** Where this module is, for the file of the template that stands for it. */
-export const templateModule = import.meta.url;
+import { siteFiles } from './site-files.ts';
+import { taskOf } from './site-task.ts';
 
 /**
- * What @asyncapi/generator calls for the one file of the template: it gets the document that carries the contract, and
- * responds with every page of the site, and its twin in Markdown.
+ * What @asyncapi/generator calls for the one file of the template: gives every page of the site and its twin in Markdown
+ * as elements for it to write.
  */
-export function template({ asyncapi }: { readonly asyncapi: AsyncAPIDocumentInterface }): readonly unknown[] {
-  const site = carriedBy(asyncapi);
-  const menu = menuOf(site);
-  return Array.from(pagesOf(site), (page) => [
-    file(page.path, renderPage(site, page, menu)),
-    file(markdownPath(page.path), markdownTwin(site, page)),
-  ]).flat();
-}
-
-function file(name: string, content: string): unknown {
-  return createElement(sdk.File, { name }, content);
+export async function template({
+  asyncapi,
+}: {
+  readonly asyncapi: AsyncAPIDocumentInterface;
+}): Promise<readonly unknown[]> {
+  const { contract, options, folder, put } = taskOf(asyncapi);
+  const { pages, others } = await siteFiles(contract, options);
+  put(others);
+  // It writes into folders that are there, and makes none for the name of a file.
+  for (const { path } of pages) mkdirSync(dirname(join(folder, path)), { recursive: true });
+  return pages.map(({ path, content }) => createElement(sdk.File, { name: path }, content));
 }

@@ -19,7 +19,8 @@ import type { Contract } from '../../generators/index.ts';
 import { contractFolder, contractNames } from '../contracts/contract-folders.ts';
 import { caseFolder, readValid } from '../golden/generate-case.ts';
 import { NODES } from './consumer.ts';
-import { ENV, npm, pack } from './npm.ts';
+import { contentsOf } from '../generators/command/folder-state.ts';
+import { ENV, npm, pack, REPOSITORY } from './npm.ts';
 
 /**
  * Other companies, in empty folders: the kit is installed from its tarball once, and each contract repository is begun,
@@ -91,6 +92,22 @@ describe('a company that began with init', () => {
     rmSync(site, { recursive: true, force: true });
     await kit('company', 'docs');
     expect(existsSync(path.join(site, 'index.html'))).toBe(true);
+  });
+
+  test('builds the same by @asyncapi/generator, for which the kit is a template', async () => {
+    const company = folderOf('company');
+    await kit('company', 'docs');
+    // It compiles the template, and looks for npm as a module.
+    mkdirSync(path.join(workspace, 'modules'));
+    symlinkSync(path.join(REPOSITORY, 'node_modules/npm'), path.join(workspace, 'modules/npm'));
+    const script = path.join(company, 'site.js');
+    writeFileSync(
+      script,
+      `import Generator from '@asyncapi/generator';
+       await new Generator('@webhook-contract/kit', 'site').generateFromFile('asyncapi.yaml');`,
+    );
+    await run(process.execPath, [script], company, { NODE_PATH: path.join(workspace, 'modules') });
+    expect(contentsOf(path.join(company, 'site'))).toEqual(contentsOf(path.join(company, 'generated/docs')));
   });
 
   test('says which Node its config needs, under one that does not take the types away', async () => {

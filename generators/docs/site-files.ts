@@ -1,0 +1,51 @@
+import type { Contract } from '../contract/model.ts';
+import type { GeneratedFile, GenerateOptions } from '../generator.ts';
+import { eventTypes } from '../types/event-types.ts';
+import { assetFiles } from './assets.ts';
+import { downloadFiles } from './downloads/index.ts';
+import { eventFiles } from './event-files.ts';
+import { renderPage } from './frame/layout.ts';
+import { markdownPath } from './links.ts';
+import { documentPath } from './machine/contract-files.ts';
+import { machineFiles } from './machine/index.ts';
+import { markdownTwin } from './machine/markdown-twin.ts';
+import { menuOf, pagesOf } from './pages/index.ts';
+import { searchPage, type SearchPage } from './search-page.ts';
+import { searchFiles } from './search.ts';
+import { arrangeSite } from './site.ts';
+
+export interface SiteFiles {
+  /** Every page, and its twin in Markdown. */
+  readonly pages: readonly RenderedPage[];
+  /** What stands beside the pages: assets, downloads, lists for programs, the search index. */
+  readonly others: readonly GeneratedFile[];
+}
+
+export interface RenderedPage extends GeneratedFile {
+  readonly content: string;
+}
+
+/** Makes every file of the site, by its path in the site. */
+export async function siteFiles(
+  contract: Contract,
+  { sources = new Map(), siteUrl }: GenerateOptions = {},
+): Promise<SiteFiles> {
+  const site = arrangeSite(contract, siteUrl, await eventTypes(contract), documentPath(sources));
+  const menu = menuOf(site);
+  const pages: RenderedPage[] = [];
+  const forSearch: SearchPage[] = [];
+  // One page after the other: what all of them say is much to hold.
+  for (const page of pagesOf(site)) {
+    pages.push({ path: page.path, content: renderPage(site, page, menu) });
+    pages.push({ path: markdownPath(page.path), content: markdownTwin(site, page) });
+    forSearch.push(searchPage(page));
+  }
+  const others = [
+    ...(await assetFiles()),
+    ...eventFiles(site),
+    ...downloadFiles(site),
+    ...machineFiles(site, forSearch, sources),
+    ...(await searchFiles(forSearch)),
+  ];
+  return { pages, others };
+}

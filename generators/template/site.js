@@ -1,0 +1,1 @@
+export { template as default } from '@webhook-contract/kit/template';
