@@ -253,7 +253,7 @@ export interface Delivery {
 
 /** What an open point can speak of in a delivery policy. */
 export type DeliveryFact =
-  'response' | 'failure' | 'timeout' | 'retry' | 'interval' | 'loss' | 'order' | 'deliveryId';
+  'response' | 'failure' | 'timeout' | 'retry' | 'interval' | 'loss' | 'order' | 'deliveryId' | 'sender';
 
 /** What happens after a failed attempt, where retry is on for the event type. */
 export interface Retry {
@@ -348,6 +348,8 @@ export interface OpenPoint {
   readonly risk: 'high' | 'medium' | 'low';
   /** What the service's documentation says, and what it leaves open. CommonMark. */
   readonly fact: string;
+  /** What to ask the operator. CommonMark, may be empty. */
+  readonly question: string;
   /** What the contract takes for true meanwhile. CommonMark, may be empty. */
   readonly reading: string;
   /** What a receiver can do meanwhile. CommonMark, may be empty. */

@@ -77,12 +77,13 @@ export function normalise(
     document: bundledDocument(subject),
     notifications: notificationsOf(subject),
     openPoints: openPointsOf(subject).map(
-      ({ id, title, status, risk, fact, reading = '', advice = '' }): OpenPoint => ({
+      ({ id, title, status, risk, fact, question = '', reading = '', advice = '' }): OpenPoint => ({
         id,
         title,
         status,
         risk,
         fact,
+        question,
         reading,
         advice,
       }),

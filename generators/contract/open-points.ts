@@ -6,10 +6,11 @@ import type { Subject } from './rules/rule.ts';
 import { resolve, valueOf } from './sources.ts';
 
 /** An open point as it is written, with the events that it concerns where that follows from the contract. */
-export interface WrittenOpenPoint
-  extends Omit<OpenPoint, 'reading' | 'advice'>, Partial<Pick<OpenPoint, 'reading' | 'advice'>> {
+export interface WrittenOpenPoint extends Omit<OpenPoint, Optional>, Partial<Pick<OpenPoint, Optional>> {
   readonly concerns?: keyof typeof CONCERNS;
 }
+
+type Optional = 'question' | 'reading' | 'advice';
 
 /** What must hold for an event that an open point concerns. */
 const CONCERNS = {

@@ -49,9 +49,11 @@ export async function searchFiles(pages: readonly SearchPage[]): Promise<readonl
     const { files, errors: last } = await index.getFiles();
     const problems = [...added.flatMap((answer) => answer.errors), ...last];
     if (problems.length > 0) throw new Error(problems.join('; '));
+    // They come in no certain order.
     return files
       .filter(({ path }) => isNeeded(path))
-      .map(({ path, content }) => ({ path: pagePaths.search + path, content }));
+      .map(({ path, content }) => ({ path: pagePaths.search + path, content }))
+      .sort((one, other) => (one.path < other.path ? -1 : 1));
   } catch (error) {
     throw new Error(`The search index could not be made: ${String(error)}`, { cause: error });
   } finally {

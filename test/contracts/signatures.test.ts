@@ -70,7 +70,7 @@ test('pages say how requests are signed, and have receivers verify it', async ()
   expect(await wordsOf('hmac-signature', 'receiver')).toContain(
     'The signature or the key is missing or wrong 401 No',
   );
-  expect(await wordsOf('hmac-signature', 'receiver')).toContain('--fault wrong-signature');
+  expect(await wordsOf('hmac-signature', 'going-live')).toContain('--fault wrong-signature');
 });
 
 interface GeneratedSender {

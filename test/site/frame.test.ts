@@ -39,10 +39,10 @@ it.each([360, 1440])(
   'at %i pixels the upper line stays, and hides nothing that a link leads to',
   async (width) => {
     const page = await site.browser.newPage({ viewport: { width, height: 740 }, reducedMotion: 'reduce' });
-    await page.goto(`${site.urlOf(kindsOfPages.home)}#start`);
+    await page.goto(`${site.urlOf(kindsOfPages.home)}#events`);
     const bottomOfLine = await page.locator('.top').evaluate((line) => line.getBoundingClientRect().bottom);
     const topOfHeading = await page
-      .locator('#start')
+      .locator('#events')
       .evaluate((heading) => heading.getBoundingClientRect().top);
     expect(bottomOfLine).toBeGreaterThan(0);
     expect(topOfHeading).toBeGreaterThanOrEqual(bottomOfLine);

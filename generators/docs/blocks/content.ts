@@ -79,7 +79,7 @@ export type Block =
 export interface Paragraph {
   readonly block: 'paragraph';
   readonly words: Words;
-  readonly style?: 'breaks' | 'callout' | 'example' | 'note';
+  readonly style?: 'breaks' | 'callout' | 'example' | 'note' | 'voice-name';
 }
 
 /** A heading inside a section. */

@@ -23,7 +23,7 @@ function trailTo(
   { kind, path, parent }: Pick<Page, 'kind' | 'path' | 'parent'>,
 ): readonly PageEntry[] {
   if (parent !== undefined) return [...trailTo(site, { kind: 'Page', path: parent.path }), parent];
-  if (kind === 'Recipe') return [{ path: pagePaths.receiver, title: 'Receiver guide' }];
+  if (kind === 'Recipe') return [{ path: pagePaths.receiver, title: 'Build a receiver' }];
   const category = navigationOf(site).categoryByPath.get(path);
   if (category === undefined) return [];
   const above = { path: categoryPath(category.slug), title: category.name };

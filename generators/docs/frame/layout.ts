@@ -12,13 +12,13 @@ import { contents } from './contents.ts';
 import { footer } from './footer.ts';
 import { head } from './head.ts';
 import { header } from './header.ts';
-import type { PageEntry } from './navigation.ts';
+import type { MenuGroup } from './navigation.ts';
 import type { Page, Section } from './page.ts';
 import { servedPath } from './served-path.ts';
 import { sidebar } from './sidebar.ts';
 
 /** The whole text of a page, with a menu of the given ones. */
-export function renderPage(site: Site, page: Page, menu: readonly PageEntry[]): string {
+export function renderPage(site: Site, page: Page, menu: readonly MenuGroup[]): string {
   const served = servedPath(site, page.path);
   const markdown = page.path === pagePaths.notFound ? null : markdownPath(page.path);
   return `<!doctype html>\n<!-- ${GENERATED} -->\n${htmlText(

@@ -15,6 +15,15 @@ export interface PageEntry {
   readonly title: string;
 }
 
+/** A part of the menu. */
+export interface MenuGroup {
+  /** Empty where the pages stand by themselves. */
+  readonly title: string;
+  readonly pages: readonly PageEntry[];
+  /** Whether the events stand below its pages. */
+  readonly hasEvents?: boolean;
+}
+
 /** How many pages a category has. */
 export function pageCount({ events }: SiteCategory): number {
   return Math.max(1, Math.ceil(events.length / eventListLimit));

@@ -7,58 +7,67 @@ import { unseen } from '../parts/unseen.ts';
 import { eventListLimit } from '../site.ts';
 import type { Site, SiteCategory } from '../site.ts';
 import { navigationOf } from './navigation.ts';
-import type { PageEntry } from './navigation.ts';
+import type { MenuGroup, PageEntry } from './navigation.ts';
 
 // As many events of a category are shown around the current one, and as many categories around its own.
 const windowSize = 40;
 
 /**
- * The menu that every page has: the given pages, and the events folded by category. A page that is part of another is
- * shown where its parent is.
+ * The menu that every page has: the given groups of pages, and the events folded by category. A page that is part of
+ * another is shown where its parent is.
  */
-export function sidebar(site: Site, page: string, pages: readonly PageEntry[], parent?: string): Html {
+export function sidebar(site: Site, page: string, groups: readonly MenuGroup[], parent?: string): Html {
+  const recipes = recipeList(site, page);
+  return html`<details class="menu">
+    <summary>Menu</summary>
+    <div>
+      ${groups.map(
+        ({ title, pages, hasEvents }) =>
+          html`<nav aria-label="${title || 'Overview'}">
+              ${title !== '' && html`<p class="menu-title">${title}</p>`}
+              <ul>
+                ${pages.map((entry) => html`<li>${pageLink(page, entry)}${entry.path === pagePaths.receiver && recipes}</li> `)}
+              </ul>
+            </nav>
+            ${hasEvents && events(site, page, parent)}`,
+      )}
+    </div>
+  </details>`;
+}
+
+/** The events, folded by category where they have any. */
+function events(site: Site, page: string, parent?: string): HtmlValue {
   const { categoryByPath } = navigationOf(site);
   const categories = site.categories.filter(({ events }) => events.length > 0);
   const isLarge = site.contract.events.length > eventListLimit;
   const here = categoryByPath.get(parent ?? page);
   const isMarked = site.contract.events.some(({ categoryAssigned }) => categoryAssigned);
   const all = { path: pagePaths.events, title: `All ${categories.length} categories` };
-  return html`<details class="menu">
-    <summary>Menu</summary>
-    <div>
-      <nav aria-label="Pages">
+  if (!site.isCategorised)
+    return (
+      site.contract.events.length > 0 &&
+      html`<nav aria-label="All events">
+        <p class="menu-title">All events</p>
         <ul>
-          ${pages.map((entry) => html`<li>${pageLink(page, entry)}${entry.path === pagePaths.receiver && recipeList(site, page)}</li> `)}
+          ${site.contract.events.map((event) => html`<li>${eventLink(page, event, parent)}</li> `)}
         </ul>
-      </nav>
-      ${
-        !site.isCategorised &&
-        site.contract.events.length > 0 &&
-        html`<nav aria-label="Events">
-          <p class="menu-title">Events</p>
-          <ul>
-            ${site.contract.events.map((event) => html`<li>${eventLink(page, event, parent)}</li> `)}
-          </ul>
-        </nav>`
-      }
-      ${
-        site.isCategorised &&
-        categories.length > 0 &&
-        html`<nav aria-label="Events by category">
-          <p class="menu-title">
-            Events by category${isMarked && html` <span class="assigned">* assigned by this contract</span>`}
-          </p>
-          <ul>
-            ${around(categories, (category) => category === here).map((category) =>
-              isLarge && category !== here
-                ? html`<li>${categoryLink(page, category)}</li> `
-                : html`<li>${categoryEvents(page, category, category === here, parent)}</li> `,
-            )}${categories.length > windowSize && html`<li>${pageLink(page, all, 'more')}</li> `}
-          </ul>
-        </nav>`
-      }
-    </div>
-  </details>`;
+      </nav>`
+    );
+  return (
+    categories.length > 0 &&
+    html`<nav aria-label="Events by category">
+      <p class="menu-title">
+        Events by category${isMarked && html` <span class="assigned">* assigned by this contract</span>`}
+      </p>
+      <ul>
+        ${around(categories, (category) => category === here).map((category) =>
+          isLarge && category !== here
+            ? html`<li>${categoryLink(page, category)}</li> `
+            : html`<li>${categoryEvents(page, category, category === here, parent)}</li> `,
+        )}${categories.length > windowSize && html`<li>${pageLink(page, all, 'more')}</li> `}
+      </ul>
+    </nav>`
+  );
 }
 
 function recipeList(site: Site, page: string): HtmlValue {
@@ -101,7 +110,7 @@ function eventLink(page: string, event: ContractEvent, parent?: string, mark?: H
   const title = html`${isolated(event.title)}${mark}`;
   return event.documented
     ? pageLink(page, { path, title }, undefined, parent)
-    : pageLink(page, { path, title: html`${title} ${unseen('(name only)')}` }, 'named', parent);
+    : pageLink(page, { path, title: html`${title} ${unseen('(undocumented)')}` }, 'named', parent);
 }
 
 function pageLink(

@@ -13,13 +13,6 @@ import type { SitePage } from './site-page.ts';
 /** Pages that a reader in a hurry can do without. */
 const optionalPages: readonly string[] = [pagePaths.changelog, pagePaths.glossary];
 
-/** A part of the home that readers look for as if it were a page. */
-const quickStartLink: Link = {
-  title: 'Quick start',
-  path: `${markdownPath(pagePaths.home)}#start`,
-  words: 'A first receiver on your machine, and a first event sent to it.',
-};
-
 interface Section {
   readonly title: string;
   readonly links: readonly Link[];
@@ -43,10 +36,7 @@ export function llmsTxt(site: Site, pages: readonly SitePage[]): GeneratedFile {
   const sections: readonly Section[] = [
     {
       title: 'Guides',
-      links: [
-        quickStartLink,
-        ...pages.filter(({ kind }) => kind === 'Guide' || kind === 'Recipe').map(pageLink),
-      ],
+      links: pages.filter(({ kind }) => kind === 'Guide' || kind === 'Recipe').map(pageLink),
     },
     section(
       'Reference',

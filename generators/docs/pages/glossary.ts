@@ -93,7 +93,7 @@ function generalTerms({ contract }: Site): readonly Term[] {
         ? text`The value that names an event, in ${locationInWords(contract.deliveryId)}. It is unique for each
           event, and each further attempt repeats it.`
         : 'A value that is unique for each event, and that each further attempt repeats. This contract states none.',
-      more: page(pagePaths.delivery, 'Idempotency', 'idempotency'),
+      more: page(pagePaths.idempotency, 'Idempotency'),
     },
     {
       name: 'Attempt',
@@ -105,19 +105,19 @@ function generalTerms({ contract }: Site): readonly Term[] {
       name: 'Idempotency',
       meaning: text`Handling an event twice has the same effect as handling it once. A receiver achieves this
       by keeping the IDs of the events that it has handled.`,
-      more: page(pagePaths.delivery, 'Idempotency', 'idempotency'),
+      more: page(pagePaths.idempotency, 'Idempotency'),
     },
     {
       name: 'Receiver',
       meaning: text`The program that takes the requests: yours. It has to respond with status
         ${successCodes(endpoint)}.`,
-      more: page(pagePaths.receiver, 'Receiver guide'),
+      more: page(pagePaths.receiver, 'Build a receiver'),
     },
     {
       name: 'Sender',
       meaning: text`The program that makes the requests: the service, or in tests the mock sender that plays
       its part.`,
-      more: page(pagePaths.home, 'A receiver in five minutes', 'start'),
+      more: page(pagePaths.testing, 'Test your endpoint'),
     },
     {
       name: 'Tolerant validation',
@@ -193,7 +193,7 @@ function termsOfWhatThereIs({ contract }: Site): readonly Term[] {
       name: 'Static header',
       meaning: text`A header with a fixed value that a client can have sent with every event; the contract calls it
         ${code(staticHeader.exampleName)} as an example.`,
-      more: page(pagePaths.home, 'What is sent where', 'request'),
+      more: page(pagePaths.sender, 'Verify the sender'),
     },
     notifications !== null && {
       name: 'Notification',

@@ -14,7 +14,6 @@ import { onlySuccess } from '../parts/success.ts';
 import { externalDocsLink, externalLink } from '../parts/external-link.ts';
 import { securityFacts } from '../parts/security.ts';
 import { signatureFacts } from '../parts/signature.ts';
-import { quickStart } from '../recipes/quick-start.ts';
 import { eventListLimit } from '../site.ts';
 import type { Site } from '../site.ts';
 
@@ -31,13 +30,7 @@ export function homePage(site: Site): Page {
     lead: description,
     sections: [
       { id: 'delivery', title: 'How an event reaches you', content: deliveryPicture(site, path) },
-      { id: 'request', title: 'What is sent where', content: requestFacts(site) },
-      {
-        id: 'start',
-        title: 'A receiver in five minutes',
-        content: quickStart(site.contract, path),
-        searchWords: ['quick start', 'getting started', 'install', 'npm', 'localhost'],
-      },
+      { id: 'request', title: 'Request format', content: requestFacts(site) },
       {
         id: 'events',
         title: 'Events',
@@ -69,7 +62,7 @@ function requestFacts({ contract }: Site): Content {
       contract.deliveryId === null
         ? 'None is stated.'
         : text`In ${locationInWords(contract.deliveryId)}: unique for each event, repeated on redelivery (see
-        ${link(linkFrom(path, pagePaths.delivery, 'idempotency'), 'idempotency')})`,
+        ${link(linkFrom(path, pagePaths.idempotency), 'idempotency')})`,
     ],
     [
       'Static header',

@@ -1,56 +1,109 @@
-import type { PageEntry } from '../frame/navigation.ts';
+import type { MenuGroup } from '../frame/navigation.ts';
 import type { Page } from '../frame/page.ts';
 import type { Site } from '../site.ts';
 import { categoryPages } from './category.ts';
 import { changelogPage } from './changelog.ts';
+import { coveragePage } from './coverage.ts';
 import { deliveryPage } from './delivery.ts';
 import { downloadsPage } from './downloads.ts';
+import { errorsPage } from './errors.ts';
 import { eventPages } from './event.ts';
 import { eventsPages } from './events.ts';
 import { fieldPages } from './fields.ts';
 import { glossaryPage } from './glossary.ts';
+import { goingLivePage } from './going-live.ts';
 import { homePage } from './home.ts';
+import { idempotencyPage } from './idempotency.ts';
 import { notFoundPage } from './not-found.ts';
 import { notificationsPage } from './notifications.ts';
 import { openPointsPage } from './open-points.ts';
+import { proxiesPage } from './proxies.ts';
+import { questionsPage } from './questions.ts';
+import { quickStartPage } from './quick-start.ts';
 import { receiverPage } from './receiver.ts';
 import { recipePages } from './recipe.ts';
+import { schemasPage } from './schemas.ts';
+import { senderPage } from './sender.ts';
+import { testingPage } from './testing.ts';
+
+interface PageGroup {
+  /** What the menu calls it; null for pages that are not in the menu, empty for those that stand there by themselves. */
+  readonly title: string | null;
+  readonly hasEvents?: boolean;
+  readonly kinds: readonly PageKind[];
+}
 
 interface PageKind {
-  /** What the menu calls the page; left out: it is not in the menu. */
+  /** What the menu calls the page; its title by default. */
   readonly menu?: string;
   /** Null where a contract has no such page. */
   readonly make: (site: Site) => Page | null | Iterable<Page>;
 }
 
-/** Every kind of page, those of the menu in its order: a new one is a file beside this one and a line here. */
-const kinds: readonly PageKind[] = [
-  { menu: 'Overview', make: homePage },
-  { menu: 'Receiver guide', make: receiverPage },
-  { menu: 'Delivery', make: deliveryPage },
-  { menu: 'Notifications', make: notificationsPage },
-  { menu: 'Events', make: eventsPages },
-  { menu: 'Known gaps', make: openPointsPage },
-  { menu: 'Changelog', make: changelogPage },
-  { menu: 'Glossary', make: glossaryPage },
-  { make: downloadsPage },
-  { make: categoryPages },
-  { make: eventPages },
-  { make: fieldPages },
-  { make: recipePages },
-  { make: notFoundPage },
+/** Every kind of page, in the order of the menu: a new one is a file beside this one and a line here. */
+const groups: readonly PageGroup[] = [
+  { title: '', kinds: [{ menu: 'Overview', make: homePage }] },
+  {
+    title: 'Get started',
+    kinds: [{ make: quickStartPage }, { make: testingPage }, { make: goingLivePage }],
+  },
+  {
+    title: 'Guides',
+    kinds: [
+      { make: receiverPage },
+      { make: deliveryPage },
+      { make: senderPage },
+      { make: idempotencyPage },
+      { make: proxiesPage },
+    ],
+  },
+  {
+    title: 'Reference',
+    hasEvents: true,
+    kinds: [
+      { make: eventsPages },
+      { make: notificationsPage },
+      { make: errorsPage },
+      { make: schemasPage },
+      { make: downloadsPage },
+    ],
+  },
+  {
+    title: 'Resources',
+    kinds: [
+      { make: openPointsPage },
+      { make: coveragePage },
+      { make: questionsPage },
+      { make: changelogPage },
+      { make: glossaryPage },
+    ],
+  },
+  {
+    title: null,
+    kinds: [
+      { make: categoryPages },
+      { make: eventPages },
+      { make: fieldPages },
+      { make: recipePages },
+      { make: notFoundPage },
+    ],
+  },
 ];
 
 /** Every page of a site, each made when it is asked for: all at once would be much to hold. */
 export function* pagesOf(site: Site): Iterable<Page> {
-  for (const kind of kinds) yield* madeBy(kind, site);
+  for (const { kinds } of groups) for (const kind of kinds) yield* madeBy(kind, site);
 }
 
-/** The pages of the menu, in its order. */
-export function menuOf(site: Site): readonly PageEntry[] {
-  return kinds.flatMap((kind) => {
-    const [page] = kind.menu === undefined ? [] : madeBy(kind, site);
-    return page === undefined ? [] : [{ path: page.path, title: kind.menu ?? page.title }];
+/** The pages of the menu, by group. */
+export function menuOf(site: Site): readonly MenuGroup[] {
+  return groups.flatMap(({ title, kinds, hasEvents = false }) => {
+    if (title === null) return [];
+    const pages = kinds.flatMap((kind) => {
+      const [page] = madeBy(kind, site);
+      return page === undefined ? [] : [{ path: page.path, title: kind.menu ?? page.title }];
+    });
+    return [{ title, pages, hasEvents }];
   });
 }
 

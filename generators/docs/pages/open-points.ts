@@ -1,33 +1,17 @@
 import type { OpenPoint } from '../../contract/model.ts';
 import { openPointId } from '../anchors.ts';
-import { group, heading, link, paragraph, strong, styled, table, text } from '../blocks/make-content.ts';
+import { group, heading, link, paragraph, styled, table, text } from '../blocks/make-content.ts';
 import type { Content, Words } from '../blocks/content.ts';
 import { commonmark } from '../commonmark.ts';
 import { plural } from '../durations.ts';
 import type { Page, Section } from '../frame/page.ts';
 import { pagePaths } from '../links.ts';
 import { eventLinks } from '../parts/event-links.ts';
+import { risks } from '../parts/risks.ts';
+import { advice as adviceBox, reading as readingBox } from '../parts/voices.ts';
 import type { Site } from '../site.ts';
 
 const path = pagePaths.openPoints;
-
-const risks: readonly {
-  readonly risk: OpenPoint['risk'];
-  readonly title: string;
-  readonly words: string;
-}[] = [
-  {
-    risk: 'high',
-    title: 'High risk',
-    words: 'A receiver that guesses wrong can lose events or money, or take a forged event for a real one.',
-  },
-  {
-    risk: 'medium',
-    title: 'Medium risk',
-    words: 'A receiver that guesses wrong can break on genuine events, or misread them.',
-  },
-  { risk: 'low', title: 'Low risk', words: 'A receiver that guesses wrong loses little.' },
-];
 
 const statusWords: Readonly<Record<OpenPoint['status'], string>> = {
   'not-shown': 'Left out',
@@ -84,8 +68,8 @@ function pointEntry(site: Site, point: OpenPoint): Content {
     heading(openPointId(id), title),
     paragraph(text`${riskMark(point)} ${styled('mark', statusWords[status])}`),
     commonmark(fact),
-    reading !== '' && [paragraph(strong('This contract’s reading')), commonmark(reading)],
-    advice !== '' && [paragraph(strong('What you can do')), commonmark(advice)],
+    reading !== '' && readingBox(commonmark(reading)),
+    advice !== '' && adviceBox(commonmark(advice)),
     events.length > 0 &&
       group('concerned', [
         paragraph(isEach ? 'Concerns all events' : 'Concerns', 'note'),

@@ -23,7 +23,7 @@ export function recipePages(site: Site): readonly Page[] {
     sections: [
       { id: 'install', title: 'Install', content: install(site, recipe) },
       ...(recipe.id === 'by-hand'
-        ? [{ id: 'rules', title: 'The rules', content: receiverRules(site, recipePath(recipe.id)) }]
+        ? [{ id: 'rules', title: 'Rules to keep', content: receiverRules(site, recipePath(recipe.id)) }]
         : []),
       { id: 'code', title: 'The receiver', content: receiver(site, recipe) },
       ...(commands === null ? [] : [{ id: 'try', title: 'Try it', content: tryIt(commands) }]),
@@ -57,7 +57,7 @@ function receiver({ contract }: Site, recipe: Recipe): Content {
 
 function tryIt({ send, printed, duplicates }: ReceiverCommands): Content {
   return [
-    paragraph('In a second terminal, in the same folder, send it a sample:'),
+    paragraph('In a second terminal, in the same folder, send it an example:'),
     codeBlock(send, 'bash', 'Second terminal'),
     paragraph('The receiver prints the event type and the ID of the event:'),
     codeBlock(printed, 'text', 'First terminal', { isOutput: true }),
@@ -70,16 +70,16 @@ function tryIt({ send, printed, duplicates }: ReceiverCommands): Content {
 }
 
 function watch({ contract }: Site, { id, notes }: Recipe, canBeTried: boolean): Content {
-  const guide = (fragment: string, words: string) =>
-    link(linkFrom(recipePath(id), pagePaths.receiver, fragment), words);
+  const to = (target: string, words: string) => link(linkFrom(recipePath(id), target), words);
   return [
     list([
       ...notes.map(inlineCommonmark),
       text`The recipe listens on this machine alone, on port ${localPort} or the one in ${code('PORT')}.
-        ${guide('live', 'Before you go live')}, change that${contract.staticHeader && text`, and give ${code('WEBHOOK_KEY')} the value of your static header`}.`,
+        ${to(pagePaths.goingLive, 'Before you go live')}, change that${contract.staticHeader && text`, and give ${code('WEBHOOK_KEY')} the value of your static header`}.`,
     ]),
     canBeTried &&
-      paragraph(text`Then ${guide('certify', 'certify')} what you have made of it, with the scenarios that come with the
-        package.`),
+      paragraph(
+        text`Then ${to(pagePaths.testing, 'test your endpoint')} with the scenarios that come with the package.`,
+      ),
   ];
 }

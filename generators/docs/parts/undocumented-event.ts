@@ -56,7 +56,7 @@ function joined(values: readonly Words[]): Words {
 /** What to do with a body of an event that nobody has described yet. */
 export function helpToDocument(contract: Contract, { key }: ContractEvent): Content {
   const stem = eventStem(key);
-  const start = linkFrom(eventPath(key), pagePaths.home, 'start');
+  const start = linkFrom(eventPath(key), pagePaths.quickStart);
   return [
     paragraph(text`One real body is all it takes. In a folder where the package is ${link(start, 'installed')}, record
       what arrives at your receiver’s address:`),

@@ -1,6 +1,7 @@
 import type { Delivery } from '../../contract/model.ts';
-import { code, group, link, list, text } from '../blocks/make-content.ts';
-import type { Block, Content } from '../blocks/content.ts';
+import { code, link, text } from '../blocks/make-content.ts';
+import type { Content } from '../blocks/content.ts';
+import { linkFrom, pagePaths } from '../links.ts';
 import { windowInWords } from '../parts/attempts.ts';
 import { locationInWords } from '../parts/location.ts';
 import { finalOutcomes } from '../parts/outcomes.ts';
@@ -10,8 +11,15 @@ import type { Site } from '../site.ts';
 import { receiverCommands } from './commands.ts';
 import { answerTime, openLinks } from './rules.ts';
 
+/** Checks that belong together. */
+export interface CheckGroup {
+  readonly id: string;
+  readonly title: string;
+  readonly checks: readonly Content[];
+}
+
 /** What to go through before a receiver gets events that matter, with what is not known of each. */
-export function goingLiveChecks(site: Site, page: string): Block {
+export function goingLiveChecks(site: Site, page: string): readonly CheckGroup[] {
   const { endpoint, deliveryId, staticHeader, signature } = site.contract;
   const success = successCodes(endpoint);
   const retries = site.policies.flatMap(({ delivery }) => delivery.retry ?? []);
@@ -22,9 +30,10 @@ export function goingLiveChecks(site: Site, page: string): Block {
   );
   const time = answerTime(site);
   const open = (fact: keyof Delivery['openPoints']) => openLinks(site, page, fact);
-  const groups: readonly { readonly title: string; readonly checks: readonly Content[] }[] = [
+  return [
     {
-      title: 'The address',
+      id: 'address',
+      title: 'Your endpoint',
       checks: [
         endpoint.protocol === 'https' && 'It responds over HTTPS, and sends its whole certificate chain.',
         text`Through every proxy on the way, a valid event gets a response with status
@@ -39,7 +48,8 @@ export function goingLiveChecks(site: Site, page: string): Block {
       ],
     },
     {
-      title: 'The work',
+      id: 'work',
+      title: 'Handling events',
       checks: [
         text`An event is stored before the response, and slow work waits until after it.
         ${time !== null && text`The service waits ${time}.`} ${open('timeout')}`,
@@ -53,6 +63,7 @@ export function goingLiveChecks(site: Site, page: string): Block {
       ],
     },
     {
+      id: 'operation',
       title: 'Operation',
       checks: [
         text`The log holds event type${deliveryId && ', event ID'} and status; no
@@ -65,12 +76,8 @@ export function goingLiveChecks(site: Site, page: string): Block {
         text`Lost events are found in another way: from time to time, you compare your records with those of
         the service. ${open('loss')}`,
         receiverCommands(site.contract) !== null &&
-          text`Every scenario ${link('#certify', 'passes')} against the address that you will register.`,
+          text`Every scenario ${link(linkFrom(page, pagePaths.testing, 'scenarios'), 'passes')} against the URL that you will register.`,
       ],
     },
   ];
-  return group(
-    'checks',
-    groups.map(({ title, checks }) => [{ block: 'heading', words: title }, list(checks)]),
-  );
 }

@@ -30,7 +30,7 @@ export function eventUse(site: Site, event: ContractEvent): Content {
 
 function whereToWork(event: ContractEvent): Content {
   return paragraph(text`Work in your receiver’s folder, where the package is installed:
-    ${link(linkFrom(eventPath(event.key), pagePaths.home, 'start'), 'A receiver in five minutes')} says
+    ${link(linkFrom(eventPath(event.key), pagePaths.quickStart), 'Quick start')} says
     how. In any other folder, ${code('npx')} asks the registry for a package of that name.`);
 }
 
@@ -66,7 +66,7 @@ function addressNote({ events }: Contract, { addresses }: ContractEvent): Conten
 
 function handling({ contract }: Site, event: DocumentedEvent, type: string): Content {
   const path = eventPath(event.key);
-  const start = link(linkFrom(path, pagePaths.home, 'start'), 'A receiver in five minutes');
+  const start = link(linkFrom(path, pagePaths.quickStart), 'Quick start');
   const recipes = link(linkFrom(path, pagePaths.receiver, 'recipes'), 'recipes');
   const around = text`It needs a server around it, and something that keeps an event that comes twice from being
     handled twice. ${start} has both, and so do the ${recipes} for the common frameworks.`;

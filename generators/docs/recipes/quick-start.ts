@@ -9,7 +9,7 @@ import type { ReceiverCommands } from './commands.ts';
 import { exampleEvent } from './receiver-code.ts';
 import { receiverRecipes } from './receiver-recipes.ts';
 
-/** From nothing to a receiver that has handled a sample. */
+/** From nothing to a receiver that has handled an example. */
 export function quickStart(contract: Contract, page: string): Content {
   const commands = receiverCommands(contract);
   const event = exampleEvent(contract);
@@ -17,15 +17,14 @@ export function quickStart(contract: Contract, page: string): Content {
   const [file] = recipe?.files ?? [];
   if (event === undefined || recipe === undefined || file === undefined)
     return [lookFirst, steps([installing(contract), looking(contract)], 'steps')];
-  const guide = (words: string, fragment?: string) =>
-    link(linkFrom(page, pagePaths.receiver, fragment), words);
+  const recipes = link(linkFrom(page, pagePaths.receiver, 'recipes'), 'recipes');
   return [
     steps(
       [
         installing(contract),
         step(
           'Write the receiver, and run it',
-          text`This one needs no framework; there are ${guide('recipes', 'recipes')} for the common ones. Your
+          text`This one needs no framework; there are ${recipes} for the common ones. Your
           own work goes into ${code('handlers')}. Each event is stored in ${code('webhooks.db')} before the response, so
           nothing is lost if the process ends, and an event that comes again is not handled again. Node
           ${oldestNode} or newer runs TypeScript as it is; older ones may refuse the file with
@@ -38,9 +37,6 @@ export function quickStart(contract: Contract, page: string): Content {
           : sending(commands, event, linkFrom(page, eventPath(event.key)))),
       ],
       'steps',
-    ),
-    paragraph(
-      text`Before you receive real events, read the ${guide('receiver guide')}. It says what is left to do.`,
     ),
   ];
 }
@@ -73,8 +69,8 @@ function sending(
     duplicates !== null &&
       step(
         'Try to break it',
-        text`Five events arrive, each of them ten times at once. All fifty requests get a response, and the
-        receiver prints five lines.`,
+        text`The mock sender sends five events, each of them ten times at once: harsher than any retry. All fifty
+        requests get a response, and the receiver prints five lines.`,
         codeBlock(duplicates, 'bash', 'Second terminal'),
       ),
   ];

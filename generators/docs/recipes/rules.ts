@@ -16,6 +16,7 @@ export function receiverRules(site: Site, page: string): Block {
   const success = code(responseCode(endpoint));
   const time = answerTime(site);
   const why = (fragment: string, words: Words) => link(linkFrom(page, pagePaths.delivery, fragment), words);
+  const again = (words: Words) => link(linkFrom(page, pagePaths.idempotency), words);
   const open = (fact: keyof Delivery['openPoints']) => openLinks(site, page, fact);
   const isLostWithoutRetry = site.policies.every(
     ({ delivery }) => finalOutcomes(delivery).withoutRetry === 'Lost',
@@ -38,8 +39,8 @@ export function receiverRules(site: Site, page: string): Block {
       (${code("mode: 'strict'")}) refuses both; it is for your own examples and tests.`,
     deliveryId
       ? text`Do the work once for each event ID, which is in ${locationInWords(deliveryId)}, and respond with
-    ${success} to ${why('idempotency', 'a repeated one')}. ${open('deliveryId')}`
-      : text`Expect an event to arrive twice: requests carry ${why('idempotency', 'no event ID')}.`,
+    ${success} to ${again('a repeated one')}. ${open('deliveryId')}`
+      : text`Expect an event to arrive twice: requests carry ${again('no event ID')}.`,
     text`Respond with ${code(500)} if the work
     failed${retried ? text`, ${why(retried.id, 'so that a retry can come')}${isLostWithoutRetry && '; without retry the event is lost'}.` : isFinal ? '; the event is not sent again.' : '; whether the event is sent again is not stated.'}
     ${open('retry')}`,
@@ -48,7 +49,7 @@ export function receiverRules(site: Site, page: string): Block {
       text`If you have a static header configured, compare it in constant time, and refuse with ${code(401)}
       what comes without it.`,
     signature &&
-      text`Verify the signature of the raw body (${link(linkFrom(page, pagePaths.home, 'request'), 'how it is made')}) before
+      text`Verify the signature of the raw body (${link(linkFrom(page, pagePaths.sender, 'signature'), 'how it is made')}) before
       you make anything of it, and refuse with ${code(401)} what is not signed, or was signed more than five minutes ago or
       ahead. ${code('createReceiver')} does so.`,
   ];

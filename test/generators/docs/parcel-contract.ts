@@ -216,6 +216,7 @@ export const parcelContract: Contract = {
       risk: 'high',
       fact: 'The payload is left out. Nobody says why.',
       reading: 'Taken for empty.',
+      question: '',
       advice: 'Ask the depot.',
     },
     {
@@ -225,6 +226,7 @@ export const parcelContract: Contract = {
       risk: 'low',
       fact: 'Nights are not mentioned.',
       reading: '',
+      question: 'Which time zone does a depot have?',
       advice: 'Take your own.',
     },
   ],

@@ -5,6 +5,7 @@ import { categoryPages } from '../../../../generators/docs/pages/category.ts';
 import { eventPage } from '../../../../generators/docs/pages/event.ts';
 import { glossaryPage } from '../../../../generators/docs/pages/glossary.ts';
 import { homePage } from '../../../../generators/docs/pages/home.ts';
+import { menuOf } from '../../../../generators/docs/pages/index.ts';
 import { arrangeSite } from '../../../../generators/docs/site.ts';
 import { largeContract } from '../large-contract.ts';
 import { parcelContract } from '../parcel-contract.ts';
@@ -15,7 +16,7 @@ const [, scanned] = parcelContract.events;
 if (scanned === undefined) throw new Error('The fixture has this event');
 
 function render(page: Page, of = site) {
-  return parsePage({ path: page.path, content: renderPage(of, page, []) });
+  return parsePage({ path: page.path, content: renderPage(of, page, menuOf(of)) });
 }
 
 describe('the frame', () => {
@@ -33,7 +34,13 @@ describe('the frame', () => {
       .filter(({ tagName }) => tagName === 'nav')
       .map(({ attrs }) => attrs.find(({ name }) => name === 'aria-label')?.value);
     expect(names).toEqual(
-      expect.arrayContaining(['Pages', 'Events by category', 'Breadcrumb', 'On this page']),
+      expect.arrayContaining([
+        'Get started',
+        'Reference',
+        'Events by category',
+        'Breadcrumb',
+        'On this page',
+      ]),
     );
     expect(new Set(names).size).toBe(names.length);
   });
@@ -54,7 +61,7 @@ describe('the frame', () => {
 
 describe('the breadcrumb', () => {
   const trail = (page: Page, of = site) =>
-    /<nav class="breadcrumb".*?<\/nav>/s.exec(renderPage(of, page, []))?.[0].matchAll(/href="([^"]*)"/g);
+    /<nav class="breadcrumb".*?<\/nav>/s.exec(renderPage(of, page, menuOf(of)))?.[0].matchAll(/href="([^"]*)"/g);
 
   it('leads from an event over its category to all events', () => {
     expect([...(trail(eventPage(site, scanned)) ?? [])].map(([, href]) => href)).toEqual([

@@ -29,6 +29,7 @@ describe('the menu of a small contract', () => {
     const { hrefs, words } = readMenu(parcelContract, 'delivery.html');
     for (const page of [
       'index.html',
+      'quick-start.html',
       'receiver.html',
       'notifications.html',
       'events/index.html',
@@ -36,7 +37,7 @@ describe('the menu of a small contract', () => {
     ])
       expect(hrefs).toContain(page);
     expect(words).toMatch(
-      /Events by category \* assigned by this contract On the Road 2 events Parcel Lost \(name only\) Parcel Scanned \* All 2 in On the Road/,
+      /Events by category \* assigned by this contract On the Road 2 events Parcel Lost \(undocumented\) Parcel Scanned \* All 2 in On the Road/,
     );
     expect(words).not.toContain('At Rest');
   });
@@ -52,7 +53,12 @@ describe('the menu of a small contract', () => {
 
   it('shows the page of a part where the event is that it belongs to', () => {
     const site = arrangeSite(parcelContract);
-    const menu = sidebar(site, 'events/parcel-scanned/stops.html', [], 'events/parcel-scanned.html');
+    const menu = sidebar(
+      site,
+      'events/parcel-scanned/stops.html',
+      menuOf(site),
+      'events/parcel-scanned.html',
+    );
     expect(htmlText(menu)).toContain('<details open><summary>On the Road');
     expect(htmlText(menu)).toContain(
       '<a href="../parcel-scanned.html" aria-current="true">Parcel Scanned *</a>',

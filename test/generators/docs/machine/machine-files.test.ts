@@ -60,8 +60,7 @@ describe('llms.txt', () => {
 
   test('leads to the quick start where it is, and to the category before its events', () => {
     const text = files.get('llms.txt') ?? '';
-    expect(text).toContain('\n- [Quick start](index.md#start): ');
-    expect(files.get('index.md')).toContain('<a id="start"></a>');
+    expect(text).toContain('\n- [Quick start](quick-start.md): ');
     expect(text).toContain('\n## Events: On the Road\n\n- [On the Road](categories/on-the-road.md): ');
   });
 

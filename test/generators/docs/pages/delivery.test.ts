@@ -1,9 +1,5 @@
-import { transform } from 'esbuild';
-import { runInNewContext } from 'node:vm';
-import { describe, expect, it } from 'vitest';
-import type { Contract, Delivery, Location } from '../../../../generators/contract/model.ts';
-import { pathSegments } from '../../../../runtime/json-pointer.ts';
-import { dedupeCode } from '../../../../generators/docs/dedupe-code.ts';
+import { expect, it } from 'vitest';
+import type { Contract, Delivery } from '../../../../generators/contract/model.ts';
 import { mainPart } from '../../../../generators/docs/frame/layout.ts';
 import { htmlText } from '../../../../generators/docs/html.ts';
 import { deliveryPage } from '../../../../generators/docs/pages/delivery.ts';
@@ -58,9 +54,8 @@ it('links what is not known to its open point', () => {
   const none = render(withDelivery({ openPoints: {} }));
   expect(none.words).not.toContain('Open:');
   expect(none.words).not.toContain('Order');
-  const order = render(withDelivery({ openPoints: { order: 'night', deliveryId: 'night' } }));
+  const order = render(withDelivery({ openPoints: { order: 'night' } }));
   expect(order.words).toContain('Order Not known Open: What is night');
-  expect(order.words).toMatch(/the identifier of the original attempt. Open: What is night/);
 });
 
 it('marks as a reading that an event is lost after its last retry, where that is open', () => {
@@ -84,38 +79,11 @@ it('takes no response for a failure where the contract states no success', () =>
   expect(words).not.toContain('Failed');
 });
 
-it('explains why to remember identifiers, and for how long', () => {
-  expect(page.words).toContain('which is about 270 seconds');
-  expect(page.words).toContain('First Try arrives. The receiver stores the event');
-  expect(page.words).toContain(
-    'nothing between the service and your receiver rewrites the header x-delivery',
-  );
-});
-
-it.each([[[270_000, 5_400_000]], [[5_400_000, 270_000]]])('says the longest of the windows %j', (windows) => {
-  const events = parcelContract.events.map((event, index) => {
-    const { retry } = event.delivery;
-    const windowMs = windows[index] ?? 0;
-    return { ...event, delivery: { ...event.delivery, retry: retry && { ...retry, windowMs } } };
-  });
-  expect(render({ ...parcelContract, events }).words).toContain('which is about 5400 seconds');
-});
-
 it('draws no retry where there is none', () => {
   const { words, ids } = render(withDelivery({ retry: null }));
   expect(words).toContain('Retry Never');
   expect(words).toContain('After a failed attempt, the event is lost to the receiver.');
-  expect(words).not.toMatch(/same identifier|longer than the retry window/);
   expect(ids).not.toContain('policy-1-timeline');
-});
-
-it('leads to recipes only where there are some', () => {
-  expect(page.hrefs).toContain('receiver.html#recipes');
-  const none = render({
-    ...parcelContract,
-    events: parcelContract.events.filter((event) => !event.documented),
-  });
-  expect(none.hrefs).not.toContain('receiver.html#recipes');
 });
 
 it('gives each policy a title of its own, where they have equally many events', () => {
@@ -134,7 +102,7 @@ it('speaks of a single retry, and of short intervals, as one would', () => {
 
 it('is a page for a contract without events too', () => {
   const { words } = render({ ...parcelContract, events: [] });
-  expect(words).toContain('Idempotency');
+  expect(words).toContain('What counts as delivered');
 });
 
 it('runs nothing of a hostile contract', () => {
@@ -144,62 +112,4 @@ it('runs nothing of a hostile contract', () => {
   const names = new Set(elements.map(({ tagName }) => tagName));
   for (const name of ['script', 'img', 'style']) expect(names).not.toContain(name);
   expect(elements.flatMap(({ attrs }) => attrs).filter(({ name }) => /^on|^style$/.test(name))).toEqual([]);
-});
-
-describe('the code that stores each event once', () => {
-  type Receive = (request: Request) => Promise<Response>;
-
-  /** The code as a function, and what it has stored. */
-  async function load(
-    deliveryId: Location,
-  ): Promise<{ receive: Receive; stored: ReadonlyMap<unknown, unknown> }> {
-    const { code } = await transform(dedupeCode(deliveryId, parcelContract.endpoint), {
-      loader: 'ts',
-      format: 'cjs',
-    });
-    const stored = new Map<unknown, unknown>();
-    const database = {
-      query: async (_sql: string, [id, body]: readonly unknown[]) => stored.has(id) || stored.set(id, body),
-    };
-    const module: { exports: { receive?: Receive } } = { exports: {} };
-    runInNewContext(code, { database, module, Response, JSON });
-    const { receive } = module.exports;
-    if (receive === undefined) throw new Error('The code exports no receiver');
-    return { receive, stored };
-  }
-
-  function put(body: unknown, headers: Readonly<Record<string, string>> = {}): Request {
-    return new Request('https://shop.example.com/parcels', {
-      method: 'PUT',
-      headers,
-      body: JSON.stringify(body),
-    });
-  }
-
-  it('knows an event by its header', async () => {
-    const { receive, stored } = await load({ in: 'header', name: 'x-delivery' });
-    for (const id of ['a', 'b', 'a']) {
-      const answer = await receive(put({ from: id }, { 'x-delivery': id }));
-      expect(answer.status).toBe(202);
-    }
-    expect([...stored]).toEqual([
-      ['a', '{"from":"a"}'],
-      ['b', '{"from":"b"}'],
-    ]);
-    expect((await receive(put({}))).status).toBe(400);
-  });
-
-  it.each(['/order/id', '/order/\u2028*~1"`${x}\'', '/__proto__'])(
-    'knows an event by its body at %j',
-    async (pointer) => {
-      const { receive, stored } = await load({ in: 'payload', pointer });
-      const body = pathSegments(pointer).reduceRight<unknown>(
-        (value, name) => Object.fromEntries([[name, value]]),
-        'a',
-      );
-      for (let times = 0; times < 2; times += 1) expect((await receive(put(body))).status).toBe(202);
-      expect([...stored.keys()]).toEqual(['a']);
-      expect((await receive(put(null))).status).toBe(400);
-    },
-  );
 });

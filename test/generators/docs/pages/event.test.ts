@@ -139,7 +139,7 @@ describe('the page of a documented event', () => {
 
   it('leads to where the package is installed, and to whole receivers', async () => {
     for (const key of ['parcelScanned', 'parcelLost'])
-      expect((await pageOf(key)).parsed.hrefs).toContain('../index.html#start');
+      expect((await pageOf(key)).parsed.hrefs).toContain('../quick-start.html');
     const { parsed } = await pageOf('parcelScanned');
     expect(parsed.hrefs).toContain('../receiver.html#recipes');
   });

@@ -1,9 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { renderPage } from '../../../../generators/docs/frame/layout.ts';
 import { homePage } from '../../../../generators/docs/pages/home.ts';
-import { oldestNode } from '../../../../generators/docs/recipes/commands.ts';
-import { receiverRecipes } from '../../../../generators/docs/recipes/receiver-recipes.ts';
 import { arrangeSite } from '../../../../generators/docs/site.ts';
 import type { Contract } from '../../../../generators/contract/model.ts';
 import { largeContract } from '../large-contract.ts';
@@ -39,47 +36,6 @@ describe('the first page', () => {
     const site = arrangeSite({ ...parcelContract, endpoint });
     const picture = /<svg viewBox.*?<\/desc>(.*?)<\/svg>/s.exec(renderPage(site, homePage(site), []))?.[1];
     expect(picture).toContain('>PUT<');
-  });
-
-  it('brings a first receiver, and what to send it', () => {
-    const { text } = home(parcelContract);
-    const [recipe] = receiverRecipes(parcelContract);
-    expect(text).toContain(recipe?.files[0]?.code);
-    expect(text).toContain('npx @parcels/webhooks send parcelScanned --to http://127.0.0.1:3000/parcels');
-  });
-
-  it('names the Node that the package asks for', async () => {
-    const { engines } = JSON.parse(await readFile('package.json', 'utf8'));
-    expect(engines.node).toBe(`>=${oldestNode}`);
-    expect(home(parcelContract).words).toContain(`Node ${oldestNode} or newer runs TypeScript`);
-  });
-
-  it('offers to copy what is to be run, and not what is printed', () => {
-    const { elements } = home(parcelContract);
-    const names = (tag: string) =>
-      elements
-        .filter(({ tagName, attrs }) => tagName === tag && attrs.some(({ name }) => name === 'aria-label'))
-        .map(({ attrs }) => attrs.find(({ name }) => name === 'aria-label')?.value);
-    expect(names('pre')).toContain('First terminal');
-    expect(names('button')).not.toContain('Copy First terminal');
-    expect(names('button')).toContain('Copy receiver.mts');
-  });
-
-  it('shows a contract without a documented event how to look at what arrives', () => {
-    const { words } = home({
-      ...parcelContract,
-      events: parcelContract.events.filter((event) => !event.documented),
-    });
-    expect(words).toMatch(/npm install .*npx @parcels\/webhooks listen/);
-    expect(words).not.toContain('Write the receiver');
-  });
-
-  it('brings a receiver where no event has an example, and says why there is nothing to send', () => {
-    const events = parcelContract.events.map((event) => ({ ...event, examples: [] }));
-    const { words } = home({ ...parcelContract, events });
-    expect(words).toContain('Write the receiver');
-    expect(words).toContain('No event of this contract has an example');
-    expect(words).not.toContain('scenario run');
   });
 
   it('lists the categories alone where the events are many', () => {

@@ -30,9 +30,9 @@ describe('the page of open points', () => {
   it('keeps the fact, the reading of the contract and the advice apart', () => {
     const words = openPoints(parcelContract)?.words;
     expect(words).toMatch(
-      /Nobody says why\. This contract’s reading Taken for empty\. What you can do Ask the depot\./,
+      /Nobody says why\. This contract’s reading Taken for empty\. Advice Ask the depot\./,
     );
-    expect(words).toMatch(/Nights are not mentioned\. What you can do Take your own\. Concerns all events/);
+    expect(words).toMatch(/Nights are not mentioned\. Advice Take your own\. Concerns all events/);
   });
 
   it('counts events by category in the place of a long list', () => {

@@ -4,8 +4,10 @@ import type { Contract } from '../../../../generators/contract/model.ts';
 import { mainPart } from '../../../../generators/docs/frame/layout.ts';
 import type { Page } from '../../../../generators/docs/frame/page.ts';
 import { htmlText } from '../../../../generators/docs/html.ts';
+import { goingLivePage } from '../../../../generators/docs/pages/going-live.ts';
 import { receiverPage } from '../../../../generators/docs/pages/receiver.ts';
 import { recipePages } from '../../../../generators/docs/pages/recipe.ts';
+import { testingPage } from '../../../../generators/docs/pages/testing.ts';
 import { runCommand } from '../../../../generators/docs/recipes/commands.ts';
 import { receiverRecipes } from '../../../../generators/docs/recipes/receiver-recipes.ts';
 import { arrangeSite } from '../../../../generators/docs/site.ts';
@@ -25,7 +27,11 @@ function textOf(page: Page): string {
 }
 
 function guideOf(changes: Partial<Contract> = {}): string {
-  return textOf(receiverPage(arrangeSite({ ...parcelContract, ...changes }))).replaceAll(/\s+/g, ' ');
+  const changed = arrangeSite({ ...parcelContract, ...changes });
+  return [receiverPage(changed), goingLivePage(changed), testingPage(changed)]
+    .map(textOf)
+    .join(' ')
+    .replaceAll(/\s+/g, ' ');
 }
 
 test('each recipe has a page that shows its files as they are, and how to run them', () => {
@@ -95,8 +101,8 @@ test('the guide leaves out what this contract does not have', () => {
 
 test('without a documented event the guide keeps to what holds for any receiver', () => {
   const guide = guideOf({ events: parcelContract.events.filter(({ documented }) => !documented) });
-  expect(guide).toContain('What a receiver must do');
+  expect(guide).toContain('Rules to keep');
   expect(guide).toContain('Going live');
-  expect(guide).not.toMatch(/scenario run|Express|Certify/);
+  expect(guide).not.toMatch(/scenario run|Express|Play every scenario/);
   expect(recipePages(arrangeSite({ ...parcelContract, events: [] }))).toEqual([]);
 });

@@ -1,0 +1,108 @@
+import type { Retry } from '../../contract/model.ts';
+import { code, codeBlock, link, paragraph, steps, text } from '../blocks/make-content.ts';
+import type { Content } from '../blocks/content.ts';
+import { dedupeCode } from '../dedupe-code.ts';
+import type { Page, Section } from '../frame/page.ts';
+import { linkFrom, pagePaths } from '../links.ts';
+import { attemptName, firstIntervalInWords, windowInWords } from '../parts/attempts.ts';
+import { duplicateDiagram } from '../parts/duplicate-diagram.ts';
+import { locationInWords } from '../parts/location.ts';
+import { openPointReading } from '../parts/open-point-link.ts';
+import { responseCode } from '../parts/success.ts';
+import { advice } from '../parts/voices.ts';
+import { receiverRecipes } from '../recipes/receiver-recipes.ts';
+import { longestRetry } from '../site.ts';
+import type { Site } from '../site.ts';
+
+const path = pagePaths.idempotency;
+
+/** How to recognise an event that arrives again, and to handle it once. */
+export function idempotencyPage(site: Site): Page {
+  return {
+    path,
+    title: 'Idempotency',
+    description: 'How to recognise an event that arrives again, and to handle it once.',
+    kind: 'Guide',
+    lead: 'The same event can arrive more than once. Recognise it, and handle it once.',
+    sections: sections(site),
+    searchWords: ['duplicate', 'dedupe', 'deduplication', 'exactly once', 'event id', 'redelivery'],
+  };
+}
+
+function sections(site: Site): readonly Section[] {
+  const { contract, policies } = site;
+  const { deliveryId, endpoint } = contract;
+  if (deliveryId === null) return [{ id: 'recognise', title: 'Recognise a duplicate', content: withoutId }];
+  const [retry] = policies.flatMap(({ delivery }) => delivery.retry ?? []);
+  const all: readonly (Section | null)[] = [
+    {
+      id: 'recognise',
+      title: 'Recognise a duplicate',
+      content: [
+        paragraph(text`The event ID is in ${locationInWords(deliveryId)}. Each distinct event has a value of its own, and
+          every further attempt to deliver the event repeats it.`),
+        idPoints(site),
+      ],
+    },
+    retry === undefined
+      ? null
+      : { id: 'arise', title: 'How duplicates arise', content: duplicate(site, retry) },
+    {
+      id: 'store',
+      title: 'Store each event once',
+      content: [
+        advice([
+          paragraph(text`Let the database decide whether an event is new. If you look it up first and store it afterwards,
+            two attempts that arrive at the same time both seem new. Store the event together with its ID, respond, and
+            do the work afterwards.`),
+        ]),
+        codeBlock(dedupeCode(deliveryId, endpoint), 'typescript', 'Store each event once'),
+        receiverRecipes(contract).length > 0 &&
+          paragraph(text`${code('createReceiver')} does this for you: see
+            ${link(linkFrom(path, pagePaths.receiver), 'Build a receiver')}.`),
+      ],
+    },
+    { id: 'keep', title: 'How long to keep event IDs', content: advice(paragraph(remember(site))) },
+  ];
+  return all.filter((section) => section !== null);
+}
+
+/** Nothing is invented: two equal bodies can be two events. */
+const withoutId = [
+  paragraph('The contract states no event ID, so nothing tells a redelivery from a new event.'),
+  advice(
+    paragraph(
+      'If an event can do harm when it is handled twice, look in its payload for a field that names what happened, and ask the operator whether that field is unique for each event.',
+    ),
+  ),
+];
+
+/** What is not known of the event ID. */
+function idPoints(site: Site): Content {
+  const points = new Set(site.policies.map(({ delivery }) => delivery.openPoints.deliveryId));
+  return [...points].map((point) => point !== undefined && paragraph(openPointReading(site, path, point)));
+}
+
+function duplicate({ contract: { endpoint } }: Site, retry: Retry): Content {
+  const content = steps([
+    text`${attemptName(retry, 0)} arrives. The receiver stores the event, but its response comes too late: for the
+      service the attempt has failed.`,
+    `${firstIntervalInWords(retry)} later ${attemptName(retry, 1)} arrives, with the same event ID.`,
+    text`The receiver knows the event ID. It responds with ${code(responseCode(endpoint))} without doing the work again,
+      and the event is delivered.`,
+  ]);
+  return [
+    paragraph(
+      'Where retry is on, an endpoint can receive an event more than once, without any fault of the service:',
+    ),
+    { block: 'picture', drawing: duplicateDiagram(endpoint, retry, 'duplicate'), content },
+  ];
+}
+
+/** How long event IDs are to be kept: beyond the longest window there is. */
+function remember(site: Site): string {
+  const longest = longestRetry(site);
+  return longest === undefined
+    ? 'Keep event IDs for as long as handling an event again could do harm.'
+    : `Keep event IDs longer than the retry window, which is ${windowInWords(longest).toLowerCase()}: the last retry still needs to find the ID of the original attempt.`;
+}

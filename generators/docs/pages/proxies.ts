@@ -1,0 +1,109 @@
+import type { Contract } from '../../contract/model.ts';
+import { code, link, list, steps, table, text } from '../blocks/make-content.ts';
+import type { Content, TableRow, Words } from '../blocks/content.ts';
+import type { Page } from '../frame/page.ts';
+import { linkFrom, pagePaths } from '../links.ts';
+import { locationInWords } from '../parts/location.ts';
+import { successCodes } from '../parts/success.ts';
+import { advice } from '../parts/voices.ts';
+import { answerTime, openLinks } from '../recipes/rules.ts';
+import type { Site } from '../site.ts';
+
+const path = pagePaths.proxies;
+
+/** What must pass a proxy, a gateway or a load balancer unchanged. */
+export function proxiesPage(site: Site): Page {
+  return {
+    path,
+    title: 'Proxies',
+    description: 'What proxies, gateways and load balancers change on the way, and how to check it.',
+    kind: 'Guide',
+    lead: 'What stands between the service and your receiver can lose events without an error of yours. Check these before you go live.',
+    sections: [
+      { id: 'unchanged', title: 'What must pass unchanged', content: unchanged(site) },
+      {
+        id: 'products',
+        title: 'Known defaults',
+        content: products(site.contract),
+        searchWords: ['envoy', 'nginx', 'istio', 'load balancer', 'gateway', 'cloudflare', 'cdn'],
+      },
+      { id: 'check', title: 'Check the way', content: check(site.contract) },
+    ],
+    searchWords: ['load balancer', 'gateway', 'reverse proxy', 'rewrite', 'ingress'],
+  };
+}
+
+function unchanged(site: Site): Content {
+  const { deliveryId, eventType, staticHeader, signature, endpoint } = site.contract;
+  const time = answerTime(site);
+  const rows: readonly (TableRow | null)[] = [
+    row(
+      'The status of the response',
+      text`The service counts ${successCodes(endpoint)} as a delivery. A redirect to HTTPS or to a path with a slash, a
+        sign-in page or an error page of the proxy is not your response.`,
+    ),
+    deliveryId?.in === 'header'
+      ? row(
+          locationInWords(deliveryId),
+          'It is the event ID. With a value of the proxy’s own, every attempt looks like a new event, and duplicates are handled twice.',
+        )
+      : null,
+    ...eventType
+      .filter((location) => location.in === 'header')
+      .map((location) => row(locationInWords(location), 'It tells the event type.')),
+    staticHeader &&
+      row(
+        text`the header ${code(staticHeader.exampleName)}`,
+        'It is how you recognise the sender. Some gateways pass only headers that they know.',
+      ),
+    row(
+      'The body, byte for byte',
+      signature
+        ? 'The signature is over its bytes.'
+        : 'A proxy that parses and writes JSON can change numbers and the order of fields, and drop what it does not know.',
+    ),
+    row(
+      'The time to respond',
+      text`A proxy that waits for a slow receiver makes the service wait, too.
+        ${time !== null && `The service waits ${time}.`} ${openLinks(site, path, 'timeout')}`,
+    ),
+  ];
+  return table(
+    'What must pass unchanged',
+    ['Part', 'Why'],
+    rows.filter((entry) => entry !== null),
+  );
+}
+
+function row(part: Words, why: Words): TableRow {
+  return { cells: [part, why] };
+}
+
+function products({ deliveryId }: Contract): Content {
+  return advice(
+    list([
+      deliveryId?.in === 'header' &&
+        text`Proxies that trace requests set headers with request IDs. Envoy, and gateways that are built on it, replace
+          those of requests from outside by default; ${code('preserve_external_request_id: true')} keeps them. Others do
+          so where a rule sets the header.`,
+      text`nginx drops headers with an underscore in their name by default (${code('underscores_in_headers')}), and refuses
+        bodies larger than 1 MB (${code('client_max_body_size')}).`,
+      'Serverless gateways often end a request after some seconds, and respond with an error of their own.',
+      'Firewalls for web applications can take a payload for an attack. Exempt the path of your endpoint, and let the receiver decide.',
+    ]),
+  );
+}
+
+function check({ deliveryId, endpoint }: Contract): Content {
+  const testing = link(linkFrom(path, pagePaths.testing), 'mock sender');
+  return advice(
+    steps([
+      text`Send an event to the public URL with the ${testing}, which prints the event ID that it sent.`,
+      deliveryId
+        ? 'Compare it with the event ID that your receiver logged.'
+        : 'Compare the body with what your receiver stored.',
+      text`Make sure that the status which the sender prints is the one that your receiver sent: ${successCodes(endpoint)}.`,
+      'Stop your receiver, and send again. The sender should report a failure, and not a page of the proxy with a status of success.',
+    ]),
+  );
+}

@@ -1,0 +1,63 @@
+import type { OpenPoint } from '../../contract/model.ts';
+import { openPointId } from '../anchors.ts';
+import { codeBlock, link, paragraph, steps, text } from '../blocks/make-content.ts';
+import type { Content, Words } from '../blocks/content.ts';
+import { plainText } from '../blocks/read-content.ts';
+import { inlineCommonmark } from '../commonmark.ts';
+import type { Page } from '../frame/page.ts';
+import { linkFrom, pagePaths } from '../links.ts';
+import { risks } from '../parts/risks.ts';
+import type { Site } from '../site.ts';
+
+const path = pagePaths.questions;
+
+/** The known gaps as questions, what costs a receiver most first; null where nothing is open. */
+export function questionsPage({ contract: { openPoints, title } }: Site): Page | null {
+  if (openPoints.length === 0) return null;
+  return {
+    path,
+    title: 'What to ask the operator',
+    description: 'The questions that the documentation of the service leaves open, by risk for a receiver.',
+    kind: 'Page',
+    lead: 'The documentation of the service leaves these questions open. Ask those of high risk before you go live.',
+    opening:
+      paragraph(text`Each question leads to what is known, how this contract reads it, and what you can do until the
+      operator has replied.`),
+    sections: [
+      ...risks
+        .map(({ risk, title: name, words }) => ({
+          id: `${risk}-risk`,
+          title: name,
+          words,
+          points: openPoints.filter((point) => point.risk === risk),
+        }))
+        .filter(({ points }) => points.length > 0)
+        .map(({ id, title: name, words, points }) => ({
+          id,
+          title: name,
+          content: [paragraph(words), steps(points.map(question), 'questions')],
+        })),
+      { id: 'copy', title: 'To copy', content: toCopy(title, openPoints) },
+    ],
+    searchWords: ['support', 'contact', 'questions'],
+  };
+}
+
+function question(point: OpenPoint): Content {
+  return [
+    text`${wordsOf(point)} ${link(linkFrom(path, pagePaths.openPoints, openPointId(point.id)), 'What is known')}`,
+  ];
+}
+
+function wordsOf({ question: words, title }: OpenPoint): Words {
+  return words === '' ? `${title}?` : inlineCommonmark(words);
+}
+
+/** The questions of high risk as a message. */
+function toCopy(title: string, openPoints: readonly OpenPoint[]): Content {
+  const [highest] = openPoints;
+  const asked = openPoints.filter(({ risk }) => risk === highest?.risk);
+  const lines = asked.map((point, index) => `${index + 1}. ${plainText(wordsOf(point))}`);
+  const message = `We are about to receive webhooks of the ${title}. Please tell us:\n\n${lines.join('\n')}\n`;
+  return [paragraph('The first questions as a message:'), codeBlock(message, 'text', 'Message')];
+}

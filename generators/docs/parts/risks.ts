@@ -1,0 +1,20 @@
+import type { OpenPoint } from '../../contract/model.ts';
+
+/** How grave a known gap can be for a receiver, the gravest first. */
+export const risks: readonly {
+  readonly risk: OpenPoint['risk'];
+  readonly title: string;
+  readonly words: string;
+}[] = [
+  {
+    risk: 'high',
+    title: 'High risk',
+    words: 'A receiver that guesses wrong can lose events or money, or take a forged event for a real one.',
+  },
+  {
+    risk: 'medium',
+    title: 'Medium risk',
+    words: 'A receiver that guesses wrong can break on genuine events, or misread them.',
+  },
+  { risk: 'low', title: 'Low risk', words: 'A receiver that guesses wrong loses little.' },
+];
