@@ -22,7 +22,7 @@ describe('the menu beside a page', () => {
   }
 
   it('stays at its beginning where the entry of the page is seen there', async () => {
-    const { scrolled, below } = await menuOf(kindsOfPages['documented event'], 900);
+    const { scrolled, below } = await menuOf(kindsOfPages.delivery, 900);
     expect(scrolled).toBe(0);
     expect(below).toBeGreaterThanOrEqual(0);
   });

@@ -25,7 +25,7 @@ export function idempotencyPage(site: Site): Page {
     kind: 'Guide',
     lead: 'The same event can arrive more than once. Recognise it, and handle it once.',
     sections: sections(site),
-    searchWords: ['duplicate', 'dedupe', 'deduplication', 'exactly once', 'event id', 'redelivery'],
+    searchWords: ['duplicate', 'dedupe', 'deduplication', 'exactly once', 'redelivery'],
   };
 }
 

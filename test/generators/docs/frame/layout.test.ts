@@ -61,7 +61,9 @@ describe('the frame', () => {
 
 describe('the breadcrumb', () => {
   const trail = (page: Page, of = site) =>
-    /<nav class="breadcrumb".*?<\/nav>/s.exec(renderPage(of, page, menuOf(of)))?.[0].matchAll(/href="([^"]*)"/g);
+    /<nav class="breadcrumb".*?<\/nav>/s
+      .exec(renderPage(of, page, menuOf(of)))?.[0]
+      .matchAll(/href="([^"]*)"/g);
 
   it('leads from an event over its category to all events', () => {
     expect([...(trail(eventPage(site, scanned)) ?? [])].map(([, href]) => href)).toEqual([
