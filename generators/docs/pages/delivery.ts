@@ -16,7 +16,7 @@ import type { Site, SitePolicy } from '../site.ts';
 
 const path = pagePaths.delivery;
 
-const description = 'What counts as delivered, when retries follow, and when an event is lost.';
+const description = 'What counts as delivered, when retries follow, and what ends a delivery.';
 
 /** How events are delivered: responses, attempts, retries. */
 export function deliveryPage(site: Site): Page {
