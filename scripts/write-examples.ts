@@ -2,16 +2,20 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import type { Contract } from '../generators/contract/model.ts';
+import { bunRecipe } from '../generators/docs/recipes/bun.ts';
+import { denoRecipe } from '../generators/docs/recipes/deno.ts';
 import { expressRecipe } from '../generators/docs/recipes/express.ts';
 import { fastifyRecipe } from '../generators/docs/recipes/fastify.ts';
 import { honoRecipe } from '../generators/docs/recipes/hono.ts';
 import { nestRecipe } from '../generators/docs/recipes/nest.ts';
+import { nextRecipe } from '../generators/docs/recipes/next.ts';
 import { nodeRecipe } from '../generators/docs/recipes/node.ts';
 import { receiverCode, type ReceiverCode } from '../generators/docs/recipes/receiver-code.ts';
 import type { Recipe } from '../generators/docs/recipes/recipe.ts';
 import { postgresStore, redisStore, sqliteStore, type Store } from '../generators/docs/recipes/stores.ts';
 import { loadSettings } from '../generators/config/load-settings.ts';
 import { readContract } from '../generators/index.ts';
+import { receiverPath } from '../generators/receiver-path.ts';
 
 /** Writes the examples that are recipes of the documentation as projects: `node scripts/write-examples.ts`. */
 
@@ -23,12 +27,17 @@ export interface ExampleProject {
   readonly files: readonly { readonly path: string; readonly code: string }[];
 }
 
-const PROJECTS: readonly (readonly [string, (code: ReceiverCode) => Recipe, Store])[] = [
+type MakeRecipe = (code: ReceiverCode, path: string) => Recipe;
+
+const PROJECTS: readonly (readonly [string, MakeRecipe, Store])[] = [
   ['node-sqlite', nodeRecipe, sqliteStore],
   ['express-postgres', expressRecipe, postgresStore],
   ['fastify-redis', fastifyRecipe, redisStore],
   ['hono-sqlite', honoRecipe, sqliteStore],
+  ['next-sqlite', nextRecipe, sqliteStore],
   ['nest-sqlite', nestRecipe, sqliteStore],
+  ['bun-sqlite', bunRecipe, sqliteStore],
+  ['deno-sqlite', denoRecipe, sqliteStore],
 ];
 
 const REPOSITORY = path.resolve(import.meta.dirname, '..');
@@ -43,7 +52,7 @@ export async function exampleProjects(): Promise<readonly ExampleProject[]> {
     PROJECTS.map(async ([name, makeRecipe, store]) => {
       const code = receiverCode(contract, store);
       if (!code) throw new Error('the contract has no documented event');
-      const recipe = makeRecipe(code);
+      const recipe = makeRecipe(code, receiverPath(contract));
       const files = [
         { path: 'package.json', code: manifest(contract, name, recipe, versions) },
         ...recipe.files,
@@ -56,10 +65,15 @@ export async function exampleProjects(): Promise<readonly ExampleProject[]> {
 
 /** The version of each package that this repository is tried with, its own included. */
 function versionsHere(): Readonly<Record<string, string>> {
-  const { name, version, dependencies, devDependencies } = JSON.parse(
-    readFileSync(path.join(REPOSITORY, 'package.json'), 'utf8'),
+  const [bench, main] = ['bench', '.'].map((folder) =>
+    JSON.parse(readFileSync(path.join(REPOSITORY, folder, 'package.json'), 'utf8')),
   );
-  return { ...dependencies, ...devDependencies, [name]: `^${version}` };
+  return {
+    ...bench.dependencies,
+    ...main.dependencies,
+    ...main.devDependencies,
+    [main.name]: `^${main.version}`,
+  };
 }
 
 /** As the rest of the repository is formatted. */
@@ -91,6 +105,10 @@ if (import.meta.main) {
     const folder = path.join(REPOSITORY, 'examples', name);
     rmSync(folder, { recursive: true, force: true });
     mkdirSync(folder, { recursive: true });
-    for (const file of files) writeFileSync(path.join(folder, file.path), file.code);
+    for (const file of files) {
+      const target = path.join(folder, file.path);
+      mkdirSync(path.dirname(target), { recursive: true });
+      writeFileSync(target, file.code);
+    }
   }
 }

@@ -7,7 +7,13 @@ import path from 'node:path';
 const repository = path.resolve(import.meta.dirname, '../..');
 /** Where commands are installed: large frameworks in `bench`, everything else in the repository. */
 const bins = ['bench', '.'].map((folder) => path.join(repository, folder, 'node_modules/.bin'));
-const failFirst = `--import=${new URL('fail-first.ts', import.meta.url).href}`;
+const failFirst = path.join(import.meta.dirname, 'fail-first.ts');
+
+/** The runtimes beside Node, by their packages that hold the program. They are for Linux on x64 alone. */
+const RUNTIMES: Readonly<Record<string, string>> = {
+  bun: '@oven/bun-linux-x64/bin/bun',
+  deno: '@deno/linux-x64-glibc/deno',
+};
 
 /** A receiver that runs in a process of its own. */
 export interface ReceiverProcess extends AsyncDisposable {
@@ -42,7 +48,7 @@ export async function startReceiver(
 ): Promise<ReceiverProcess> {
   const port = await freePort();
   const command = line.split(' && ').at(-1) ?? '';
-  const child = start(project, command, { PORT: String(port), NODE_OPTIONS: failFirst, ...env });
+  const child = start(project, command, { PORT: String(port), ...env });
   const output = outputOf(child);
   const stop = async () => {
     if (child.exitCode !== null || child.signalCode !== null) return;
@@ -77,13 +83,31 @@ export async function startReceiver(
 
 /** Starts a command as the shell would, but without one in between, so that its process can be ended. */
 function start(cwd: string, command: string, env: Readonly<Record<string, string>>): ChildProcess {
-  const [program, ...words] = command.split(' ');
-  const args = program === 'npx' ? [installed(words[0] ?? ''), ...words.slice(1)] : words;
-  return spawn(process.execPath, args, {
+  const { PATH, HOME } = process.env;
+  return spawn(...commandLine(command), {
     cwd,
-    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], NEXT_TELEMETRY_DISABLED: '1', ...env },
+    env: { PATH, HOME, NEXT_TELEMETRY_DISABLED: '1', NODE_OPTIONS: `--import=${failFirst}`, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+}
+
+/** The program of a command and its arguments, with what else the receiver is to load. */
+function commandLine(command: string): readonly [program: string, args: string[]] {
+  const [name = '', ...words] = command.split(' ');
+  const program = programPath(name);
+  if (program === undefined) throw new Error(`${name} is not installed`);
+  if (name === 'npx') return [program, [installed(words[0] ?? ''), ...words.slice(1)]];
+  if (name === 'bun') return [program, ['--preload', failFirst, ...words]];
+  if (name === 'deno') return [program, [...words.slice(0, 1), '--preload', failFirst, ...words.slice(1)]];
+  return [program, words];
+}
+
+/** Where a program is that the line of a recipe begins with; undefined where it is not installed. */
+export function programPath(name: string): string | undefined {
+  const held = RUNTIMES[name];
+  if (held === undefined) return process.execPath;
+  const file = path.join(repository, 'bench/node_modules', held);
+  return existsSync(file) ? file : undefined;
 }
 
 function installed(command: string): string {

@@ -10,8 +10,11 @@ export interface Workspace extends Disposable {
   readonly command: string;
   /** Writes files exactly as they are shown, and gives their folder. */
   write(name: string, files: readonly ProjectFile[]): string;
-  /** What the TypeScript compiler says of all modules that have been written; empty where all is well. */
-  typeCheck(): string;
+  /**
+   * What the TypeScript compiler says of all modules that have been written, with the types of these packages, Node's by
+   * default; empty where all is well.
+   */
+  typeCheck(types?: readonly string[]): string;
 }
 
 export interface ProjectFile {
@@ -32,7 +35,7 @@ export function createWorkspace(below: string, tarballs: readonly string[]): Wor
       folder,
       command: path.join(contract, 'dist/cli.js'),
       write: (name, files) => writeProject(path.join(folder, name), files),
-      typeCheck: () => typeCheck(folder),
+      typeCheck: (types = ['node']) => typeCheck(folder, types),
       [Symbol.dispose]: remove,
     };
   } catch (error) {
@@ -62,7 +65,7 @@ function writeProject(project: string, files: readonly ProjectFile[]): string {
   return project;
 }
 
-function typeCheck(folder: string): string {
+function typeCheck(folder: string, types: readonly string[]): string {
   const compilerOptions = {
     strict: true,
     noUncheckedIndexedAccess: true,
@@ -72,7 +75,7 @@ function typeCheck(folder: string): string {
     noEmit: true,
     module: 'nodenext',
     target: 'es2023',
-    types: ['node'],
+    types,
     allowImportingTsExtensions: true,
     experimentalDecorators: true,
     emitDecoratorMetadata: true,

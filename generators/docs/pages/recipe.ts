@@ -45,7 +45,7 @@ function install(site: Site, recipe: Recipe): Content {
 function receiver({ contract }: Site, recipe: Recipe): Content {
   return [
     recipe.files.map((file) => codeBlock(file.code, file.language, file.path)),
-    paragraph(`Run it, in the same folder and with Node ${oldestNode} or newer:`),
+    paragraph(`Run it, in the same folder and with ${recipe.runtime ?? `Node ${oldestNode}`} or newer:`),
     codeBlock(runCommand(contract, recipe), 'bash', 'Terminal'),
     localVariables(contract) !== '' &&
       paragraph(

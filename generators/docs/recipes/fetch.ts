@@ -7,7 +7,7 @@ export function fetchRecipe(code: ReceiverCode): Recipe {
     id: 'fetch',
     title: 'Plain fetch',
     intro:
-      'A function from `Request` to `Response`. It runs wherever these interfaces of the web exist: Deno, Bun, Cloudflare Workers, and Node with an adapter of three lines.',
+      'A function from `Request` to `Response`. It runs wherever these interfaces of the web exist: Cloudflare Workers, and Node with an adapter of three lines.',
     packages: ['@hono/node-server', ...code.store.packages],
     devPackages: code.store.devPackages,
     files: [
@@ -36,7 +36,7 @@ ${stopCode('server.close')}`,
     ],
     run: 'node serve.mts',
     notes: [
-      '`serve.mts` is for Node alone, where the tests of this repository run the recipe. Workers, `deno serve` and Bun take a module whose default export has `fetch`, such as `receiver.mts`.',
+      '`serve.mts` is for Node alone, where the tests of this repository run the recipe. Workers take a module whose default export has `fetch`, such as `receiver.mts`.',
       'Workers have no file to keep events in: take `postgresInbox` or `redisInbox`, create the receiver inside `fetch(request, env)` with the key from `env`, and have `ctx.waitUntil(receiver.drain())` and a scheduled event handle what is due.',
     ],
   };

@@ -1,6 +1,8 @@
 import type { Contract } from '../../contract/model.ts';
 import { receiverPath } from '../../receiver-path.ts';
+import { bunRecipe } from './bun.ts';
 import { byHandRecipe } from './by-hand.ts';
+import { denoRecipe } from './deno.ts';
 import { expressRecipe } from './express.ts';
 import { fastifyRecipe } from './fastify.ts';
 import { fetchRecipe } from './fetch.ts';
@@ -27,6 +29,8 @@ export function receiverRecipes(contract: Contract): readonly Recipe[] {
         honoRecipe(code),
         nextRecipe(code, receiverPath(contract)),
         nestRecipe(code),
+        bunRecipe(code),
+        denoRecipe(code),
         fetchRecipe(code),
         byHandRecipe(contract, event),
       ];

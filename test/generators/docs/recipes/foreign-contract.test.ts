@@ -14,9 +14,10 @@ beforeAll(async () => {
   // A package can import itself by its name.
   const exports = { '.': './generated/index.ts', './*': './generated/*.ts' };
   workspace.write('package.json', JSON.stringify({ name: library.package.name, type: 'module', exports }));
-  for (const { id, files } of receiverRecipes(library)) {
-    // Next.js has more than one file, and its own way to import them; test/recipes runs it.
-    if (id !== 'next') workspace.write(`${id}.ts`, files[0]?.code ?? '');
+  for (const { id, files, runtime } of receiverRecipes(library)) {
+    // Next.js has more than one file, and its own way to import them, and other runtimes have types of their own;
+    // test/recipes runs these.
+    if (id !== 'next' && runtime === undefined) workspace.write(`${id}.ts`, files[0]?.code ?? '');
   }
   const withoutId = receiverRecipes({ ...library, deliveryId: null }).find(({ id }) => id === 'by-hand');
   workspace.write('without-id.ts', withoutId?.files[0]?.code ?? '');

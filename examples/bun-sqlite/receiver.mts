@@ -1,0 +1,36 @@
+import { DatabaseSync } from 'node:sqlite';
+import { sqliteInbox } from '@example-platform/webhooks/inbox/sqlite';
+import { createReceiver } from '@example-platform/webhooks/receiver';
+
+// Your own table. A handler writes to it in the transaction that ends its event: exactly once.
+new DatabaseSync('webhooks.db').exec('create table if not exists handled (id text primary key, event text)');
+
+const receiver = createReceiver({
+  key: { header: 'x-partner-key', values: [process.env.WEBHOOK_KEY] },
+  inbox: sqliteInbox('webhooks.db'),
+  path: '/webhook',
+  handlers: {
+    // Your work. If it throws, nothing of it is stored, and it is tried again later.
+    async CARD_POS_APPROVED_WEBHOOK(event, { id, transaction }) {
+      transaction.run('insert into handled values (?, ?)', id, JSON.stringify(event));
+      console.log('Handled', 'CARD_POS_APPROVED_WEBHOOK', id);
+    },
+    DIRECT_DEBIT_TRANSACTION_CHARGEBACK_SETTLED_WEBHOOK(_, { id }) {
+      console.log('Ignored', 'DIRECT_DEBIT_TRANSACTION_CHARGEBACK_SETTLED_WEBHOOK', id);
+    },
+  },
+  // An event of a new type, or one that breaks a rule: it is kept; tell somebody.
+  otherwise(received, { id }) {
+    console.log('Quarantined', received.status, JSON.stringify(received.template), id);
+  },
+});
+
+const port = Number(process.env.PORT ?? 3000);
+const server = Bun.serve({ hostname: '127.0.0.1', port, fetch: receiver.fetch });
+console.log('Waiting for events on port', port);
+receiver.start();
+
+// Takes no more requests, ends what is being handled, and gives back the rest.
+process.once('SIGTERM', () => {
+  void server.stop().then(() => void receiver.stop().then(() => process.exit()));
+});

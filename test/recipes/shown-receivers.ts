@@ -1,0 +1,32 @@
+import type { Store } from '../../generators/docs/recipes/stores.ts';
+import { sqliteStore } from '../../generators/docs/recipes/stores.ts';
+import type { Recipe } from '../../generators/docs/recipes/recipe.ts';
+import { receiverRecipes } from '../../generators/docs/recipes/receiver-recipes.ts';
+import { exampleProjects } from '../../scripts/write-examples.ts';
+import { readOwnContract } from '../own-contract.ts';
+import type { ProjectFile } from './workspace.ts';
+
+/** A receiver that the documentation shows. */
+export interface ShownReceiver {
+  /** Its folder in `examples`, or the ID of a recipe that is none of them. */
+  readonly name: string;
+  readonly recipe: Recipe;
+  readonly store: Store;
+  readonly files: readonly ProjectFile[];
+}
+
+/** The recipes whose software is too large for the first install. */
+const IN_BENCH = new Set(['bun', 'deno', 'next']);
+
+/** Every receiver that the documentation shows and one install can run: as its example has it, or else its page. */
+export async function shownReceivers(install: 'main' | 'bench'): Promise<readonly ShownReceiver[]> {
+  const { contract } = await readOwnContract();
+  if (!contract) throw new Error('the contract is broken: run "npm run check"');
+  const examples = new Map((await exampleProjects()).map((project) => [project.recipe.id, project]));
+  return receiverRecipes(contract)
+    .filter(({ id }) => IN_BENCH.has(id) === (install === 'bench'))
+    .map(
+      (recipe) =>
+        examples.get(recipe.id) ?? { name: recipe.id, recipe, store: sqliteStore, files: recipe.files },
+    );
+}

@@ -1,0 +1,86 @@
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { localUrl } from '../../generators/docs/local-receiver.ts';
+import { receiverCommands, type ReceiverCommands } from '../../generators/docs/recipes/commands.ts';
+import { readOwnContract } from '../own-contract.ts';
+import { REPOSITORY } from '../package/npm.ts';
+import { behaviours, behavioursByHand, handlesWhatWasLeft, leaveBehind, secret } from './behaviours.ts';
+import { serveEffects } from './effects.ts';
+import { prepare, startReceiver, type ReceiverProcess } from './receiver-process.ts';
+import type { ShownReceiver } from './shown-receivers.ts';
+import type { Workspace } from './workspace.ts';
+
+const SCENARIOS = readdirSync(path.join(REPOSITORY, 'player/scenarios')).length;
+
+/**
+ * Starts a receiver as its page says, sends it what a platform sends, plays all scenarios, kills it and starts it again.
+ * Throws at the first thing that is not right.
+ */
+export async function tryReceiver(
+  workspace: Workspace,
+  { name, recipe: { id, run }, files }: ShownReceiver,
+  more: Readonly<Record<string, string>> = {},
+): Promise<void> {
+  const isByHand = id === 'by-hand';
+  const env = { WEBHOOK_KEY: secret, ...more };
+  const project = workspace.write(name, files);
+  await prepare(project, run);
+  const first = await startReceiver(project, run, env);
+  {
+    await using killed = first;
+    for (const behaviour of isByHand ? behavioursByHand : behaviours) {
+      await behaviour.check(killed).catch((cause: unknown) => {
+        throw new Error(`${name}: ${behaviour.name}`, { cause });
+      });
+    }
+    const all = new RegExp(`^${SCENARIOS} scenarios: ${SCENARIOS} passed,`, 'm');
+    assert.match(await observed(workspace, killed, 'certify'), all, name);
+    if (!isByHand) await leaveBehind(killed);
+  }
+  if (!isByHand) {
+    await using next = await startReceiver(project, run, env);
+    await handlesWhatWasLeft(next, first);
+    // Next.js ends by itself, and says so by the code of the signal.
+    assert.equal(await next.terminate(), id === 'next' ? 143 : 0, `${name}: exit code after SIGTERM`);
+  }
+  if (id !== 'next')
+    await assert.rejects(
+      startReceiver(project, run, { ...env, WEBHOOK_KEY: '' }),
+      /WEBHOOK_KEY|key: no value/,
+    );
+}
+
+/** Runs a command as the pages print it, told of what the receiver did; gives what it said. */
+export async function observed(
+  workspace: Workspace,
+  receiver: ReceiverProcess,
+  name: 'certify' | 'duplicates',
+): Promise<string> {
+  await using effects = await serveEffects(receiver);
+  return await runPrinted(workspace, receiver, name, ` --effects '${effects.url}'`);
+}
+
+/** Runs a command as the pages print it, but with the packed package and to the port of a receiver. Throws where it fails. */
+export async function runPrinted(
+  { command, folder }: Workspace,
+  { port }: ReceiverProcess,
+  name: keyof ReceiverCommands,
+  more = '',
+): Promise<string> {
+  const { contract } = await readOwnContract();
+  assert.ok(contract, 'the contract can be read');
+  const address = localUrl(contract);
+  const printed = receiverCommands(contract)?.[name];
+  assert.ok(printed != null && printed.includes(address), 'the command names the address');
+  const line = printed
+    .replaceAll(address, `http://127.0.0.1:${port}/webhook`)
+    .replaceAll('npx', 'exec_packed')
+    .concat(more);
+  const script = `exec_packed() { shift; "${process.execPath}" "${command}" "$@"; }\n${line}`;
+  const env = { ...process.env, NODE_OPTIONS: '' };
+  const { stdout } = await promisify(execFile)('sh', ['-c', script], { cwd: folder, env, timeout: 60_000 });
+  return stdout;
+}
