@@ -12,7 +12,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sqliteInbox } from '../../generated/inbox/sqlite.ts';
 import { makeRequest } from '../../generated/sender.ts';
 import { exampleIn } from '../examples/run-example.ts';
-import { startPostgres, startRedis } from '../receiver/instances/servers.ts';
+import { NO_SERVER, startPostgres, startRedis } from '../receiver/instances/servers.ts';
 import { createConsumer, type Consumer } from './consumer.ts';
 
 /** The examples of `examples/` that hand events over, and are seen from outside, in a project of somebody. */
@@ -42,8 +42,8 @@ async function deliver(url: string, id: string): Promise<number> {
 
 const EVENT = { template: 'CARD_POS_APPROVED_WEBHOOK' };
 
-// Without a redis-server on this machine, and REDIS_URL to name one, there is nothing to try.
-test.skipIf(!redis)('BullMQ gets a job for each event, named by its event ID', async () => {
+test('BullMQ gets a job for each event, named by its event ID', async ({ skip }) => {
+  skip(!redis, NO_SERVER.redis);
   const url = redis?.url ?? '';
   const client = await createClient({ url }).connect();
   const queue = new Queue('webhooks', { connection: client });
@@ -61,7 +61,8 @@ test.skipIf(!redis)('BullMQ gets a job for each event, named by its event ID', a
   if (client.isOpen) await client.close();
 });
 
-test.skipIf(!postgres)('pg-boss gets a job in the transaction that ends the event', async () => {
+test('pg-boss gets a job in the transaction that ends the event', async ({ skip }) => {
+  skip(!postgres, NO_SERVER.postgres);
   const server = await exampleIn(consumer, 'pg-boss').start({ DATABASE_URL, PARTNER_KEY });
   for (const id of ['a', 'a', 'b']) expect(await deliver(server.url, id)).toBe(200);
 
@@ -135,7 +136,8 @@ async function startSqs(messages: SqsMessage[]): Promise<{ url: string } & Async
   };
 }
 
-test.skipIf(!postgres)('a function stores events, and a scheduled job handles them', async () => {
+test('a function stores events, and a scheduled job handles them', async ({ skip }) => {
+  skip(!postgres, NO_SERVER.postgres);
   const pool = new Pool({ connectionString: DATABASE_URL });
   await pool.query(
     'drop table if exists webhook_inbox; create table card_payments (id text primary key, card_hash_id text)',

