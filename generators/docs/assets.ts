@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import type { GeneratedFile } from '../generator.ts';
@@ -10,11 +11,20 @@ export async function assetFiles(): Promise<readonly GeneratedFile[]> {
     { path: pagePaths.style, from: './styles/index.css' },
     { path: pagePaths.script, from: './browser/site' },
     { path: pagePaths.theme, from: './browser/theme' },
+    { path: pagePaths.search, from: './browser/search-engine', banner: await licenceOf('minisearch') },
   ];
-  return Promise.all(assets.map(async ({ path, from }) => ({ path, content: await bundle(from) })));
+  return Promise.all(
+    assets.map(async ({ path, from, banner }) => ({ path, content: await bundle(from, banner) })),
+  );
 }
 
-async function bundle(file: string): Promise<string> {
+/** The licence of a library, as a comment: a copy of it has to say it. */
+async function licenceOf(library: string): Promise<string> {
+  const text = await readFile(new URL('../../LICENSE.txt', import.meta.resolve(library)), 'utf8');
+  return `/* ${library}\n${text.trim()} */`;
+}
+
+async function bundle(file: string, banner = ''): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [fileURLToPath(new URL(file, import.meta.url))],
     bundle: true,
@@ -23,6 +33,7 @@ async function bundle(file: string): Promise<string> {
     format: 'iife',
     target: ['chrome120', 'firefox121', 'safari17.2'],
     legalComments: 'none',
+    banner: { js: banner },
     charset: 'utf8',
     write: false,
   });

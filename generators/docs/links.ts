@@ -26,8 +26,9 @@ export const pagePaths = {
   script: 'assets/site.js',
   /** Sets light or dark before anything is painted. */
   theme: 'assets/theme.js',
-  /** The folder of the search index. */
-  search: 'search/',
+  /** What searches, and what it searches in; neither is loaded before search is opened. */
+  search: 'search/search.js',
+  searchData: 'search/data.js',
   /** The folder of the contract itself, as its maintainers wrote it. */
   contract: 'contract/',
   asyncapi: 'contract/asyncapi.yaml',

@@ -11,7 +11,7 @@ import { machineFiles } from './machine/index.ts';
 import { markdownTwin } from './machine/markdown-twin.ts';
 import { menuOf, pagesOf } from './pages/index.ts';
 import { searchPage, type SearchPage } from './search-page.ts';
-import { searchFiles } from './search.ts';
+import { searchFile } from './search.ts';
 import { arrangeSite } from './site.ts';
 
 export interface SiteFiles {
@@ -45,7 +45,7 @@ export async function siteFiles(
     ...eventFiles(site),
     ...downloadFiles(site),
     ...machineFiles(site, forSearch, sources),
-    ...(await searchFiles(forSearch)),
+    searchFile(forSearch),
   ];
   return { pages, others };
 }

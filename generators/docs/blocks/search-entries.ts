@@ -6,36 +6,26 @@ export interface SearchEntry {
   /** Empty for the page itself. */
   readonly id: string;
   readonly title: string;
-  readonly text: string;
-  /** Words that lead to it beside its text. */
-  readonly words: string;
+  /** Further names under which it is to be found. */
+  readonly names: readonly string[];
+  /** What it says, each paragraph, item and cell by itself. */
+  readonly lines: readonly string[];
 }
 
-/** An entry while content is read: lines of text, joined in the end. */
-interface Draft extends Omit<SearchEntry, 'text'> {
+/** An entry while content is read. */
+interface Draft extends SearchEntry {
   readonly lines: string[];
 }
 
 /** What content is about: itself, under the name that is given, then its parts that have a name and an address. */
 export function searchEntries(
-  named: Omit<SearchEntry, 'text'>,
+  named: Omit<SearchEntry, 'lines'>,
   content: Content,
 ): readonly [SearchEntry, ...SearchEntry[]] {
   const whole: Draft = { ...named, lines: [] };
   const drafts: Draft[] = [];
   collect(content, { around: whole, drafts, isInSeries: false });
-  return [entryOf(whole), ...drafts.map(entryOf)];
-}
-
-function entryOf({ id, title, words, lines }: Draft): SearchEntry {
-  return { id, title, words, text: oneLine(lines) };
-}
-
-/** Lines as one, with a dot in the middle between two where no punctuation separates them. */
-function oneLine(lines: readonly string[]): string {
-  return lines
-    .filter((line) => line !== '')
-    .reduce((before, line) => before + (/[.:;,!?]$/.test(before) ? ' ' : before && ' · ') + line, '');
+  return [whole, ...drafts];
 }
 
 /** Words as they are read, in one line. */
@@ -56,7 +46,7 @@ interface Reading {
 function collect(content: Content, reading: Reading): void {
   let here = reading;
   for (const part of linesAndBlocks(content)) {
-    if (!('block' in part)) here.around.lines.push(lineOf(part));
+    if (!('block' in part)) add(lineOf(part), here);
     else if (part.block === 'heading' && part.anchor !== undefined)
       // What follows a heading belongs to it, as far as its container goes.
       here = { ...here, around: begin(part.anchor.id, part.anchor.title, here) };
@@ -64,8 +54,12 @@ function collect(content: Content, reading: Reading): void {
   }
 }
 
+function add(line: string, { around }: Reading): void {
+  if (line !== '') around.lines.push(line);
+}
+
 function begin(id: string, title: string, { drafts }: Reading): Draft {
-  const draft: Draft = { id, title, words: '', lines: [] };
+  const draft: Draft = { id, title, names: [], lines: [] };
   drafts.push(draft);
   return draft;
 }

@@ -1,7 +1,9 @@
 import { pagePaths } from '../links.ts';
 import { element } from './element.ts';
-import { loadIndex } from './search-index.ts';
-import type { Hit, MarkedText, Search } from './search-index.ts';
+import type { Search, SearchAnswer } from './search-engine.ts';
+import { loadSearch } from './search-loading.ts';
+import { listResults, pagesAtFirst } from './search-results.ts';
+import type { ResultList, Shown } from './search-results.ts';
 
 export interface SearchDialog {
   open(): void;
@@ -24,22 +26,24 @@ export function makeSearchDialog(
     'aria-controls': 'search-hits',
     'aria-expanded': 'false',
     autocomplete: 'off',
+    maxlength: '200',
     autocapitalize: 'off',
     spellcheck: 'false',
     enterkeyhint: 'go',
-    placeholder: 'Event, field, template …',
+    placeholder: 'Event, field, question …',
   });
   const close = element('button', { type: 'button', class: 'search-close' }, 'Close');
   const list = element('div', { id: 'search-hits', role: 'listbox', 'aria-label': 'Results' });
   const status = element('p', { class: 'search-status', role: 'status' });
   const advice = element('p', { class: 'search-advice' });
+  const box = element('div', { class: 'search-answer' }, status, advice, list);
   const slash = element('input', { type: 'checkbox' });
   slash.checked = isSlashOn;
   const dialog = element(
     'dialog',
     { class: 'search', 'aria-label': 'Search' },
     element('div', { class: 'search-field' }, input, close),
-    element('div', { class: 'search-answer' }, status, advice, list),
+    box,
     element(
       'div',
       { class: 'search-foot' },
@@ -49,9 +53,9 @@ export function makeSearchDialog(
   );
   document.body.append(dialog);
 
-  let options: readonly HTMLAnchorElement[] = [];
+  let options: readonly HTMLElement[] = [];
   let active = -1;
-  let index: Promise<Search> | undefined;
+  let loading: Promise<Search> | undefined;
   let answering = Promise.resolve();
 
   const say = (message: string, ...more: readonly (Node | string)[]): void => {
@@ -67,36 +71,46 @@ export function makeSearchDialog(
     if (option === undefined) input.removeAttribute('aria-activedescendant');
     else input.setAttribute('aria-activedescendant', option.id);
   };
-  const show = (hits: readonly Hit[]): void => {
-    options = hits.map(optionOf);
-    list.replaceChildren(...options);
+  const show = (results: ResultList, wanted: number): void => {
+    options = results.options;
+    list.replaceChildren(...results.groups);
     list.hidden = options.length === 0;
-    list.scrollTop = 0;
     input.setAttribute('aria-expanded', String(options.length > 0));
     active = -1;
-    activate(0);
+    activate(wanted);
   };
+  const showAnswer = (answer: SearchAnswer, shown: Shown, wanted: number): void =>
+    // What comes stands where the way to it stood.
+    show(
+      listResults(answer, root, shown, (more) => showAnswer(answer, more, active)),
+      wanted,
+    );
   const answer = async (): Promise<void> => {
     const query = input.value.trim();
     const isLatest = () => query === input.value.trim();
     if (query === '') {
-      show([]);
-      say('', 'Find events, template values, fields, email templates and words.');
+      show({ groups: [], options: [] }, 0);
+      say('', 'Find events, fields, headers and template values, or ask: what must I return?');
       return;
     }
     try {
-      index ??= loadIndex(root);
-      const hits = await (await index)(query);
+      loading ??= loadSearch(root);
+      const found = (await loading)(query);
       if (!isLatest()) return;
-      show(hits);
-      if (hits.length > 0) say(hits.length === 1 ? '1 result' : `${hits.length} results`);
-      else say(`Nothing found for “${query}”.`, ...adviceFor(root));
+      box.scrollTop = 0;
+      showAnswer(found, { pages: pagesAtFirst, whole: new Set() }, 0);
+      say(statusOf(found, query), ...adviceFor(found, root, search));
     } catch {
-      index = undefined;
+      loading = undefined;
       if (!isLatest()) return;
-      show([]);
-      say('Search cannot be loaded.', ...reasons());
+      show({ groups: [], options: [] }, 0);
+      say('Search cannot be loaded.', 'Load the page again once you are connected.');
     }
+  };
+  const search = (query: string): void => {
+    input.value = query;
+    input.focus();
+    answering = answer();
   };
 
   input.addEventListener('input', () => {
@@ -117,8 +131,9 @@ export function makeSearchDialog(
     if (option !== -1 && option !== active) activate(option);
   });
   list.addEventListener('click', (event) => {
+    const isLink = event.target instanceof Element && event.target.closest('a') !== null;
     // Another tab may be meant; where the page stays, the dialog would hide the place.
-    if (!event.ctrlKey && !event.metaKey && !event.shiftKey) dialog.close();
+    if (isLink && !event.ctrlKey && !event.metaKey && !event.shiftKey) dialog.close();
   });
   close.addEventListener('click', () => dialog.close());
   slash.addEventListener('change', () => chooseSlash(slash.checked));
@@ -133,37 +148,47 @@ export function makeSearchDialog(
       input.select();
       answering = answer();
       // So that the first letter finds it there.
-      if (index === undefined) {
-        index = loadIndex(root);
-        index.catch(() => undefined);
+      if (loading === undefined) {
+        loading = loadSearch(root);
+        loading.catch(() => undefined);
       }
     },
   };
 }
 
-function optionOf({ href, title, place, excerpt }: Hit, index: number): HTMLAnchorElement {
-  return element(
-    'a',
-    { id: `search-hit-${index}`, role: 'option', 'aria-selected': 'false', href, tabindex: '-1' },
-    element('span', { class: 'hit-title', dir: 'auto' }, title),
-    element('span', { class: 'hit-place', dir: 'auto' }, place),
-    element('span', { class: 'hit-excerpt', dir: 'auto' }, ...excerpt.map(markedNode)),
-  );
+/** How much was found, and for which words where some are nowhere. */
+function statusOf({ results, missing, near }: SearchAnswer, query: string): string {
+  const pages = results.length === 1 ? '1 page' : `${results.length} pages`;
+  if (results.length === 0) return `Nothing found for “${query}”.`;
+  if (missing.length === 0) return pages;
+  const nothing = `Nothing found for ${quoted(missing, 'and')}`;
+  return near.length > 0
+    ? `${nothing}, but ${pages} for ${quoted(near, 'or')}.`
+    : `${nothing}. ${pages} for the rest.`;
 }
 
-function markedNode({ text, isMarked }: MarkedText): Node | string {
-  return isMarked ? element('mark', {}, text) : text;
+function quoted(words: readonly string[], conjunction: string): string {
+  return words.map((word) => `“${word}”`).join(` ${conjunction} `);
 }
 
-function adviceFor(root: URL): readonly (Node | string)[] {
-  const events = element('a', { href: new URL(pagePaths.events, root).href }, 'list of events');
-  return ['Try fewer words or part of a name, or look through the ', events, '.'];
-}
-
-function reasons(): readonly (Node | string)[] {
-  if (location.protocol !== 'file:') return ['Load the page again once you are connected.'];
-  const command = element('code', {}, 'npx @webhook-contract/kit docs serve');
-  return ['A page that was opened from a disk may not read the index. Run ', command, ' to have search.'];
+/** Where to go on: near words where there are several, the lists where nothing was found. */
+function adviceFor(
+  { results, near }: SearchAnswer,
+  root: URL,
+  search: (query: string) => void,
+): readonly (Node | string)[] {
+  if (results.length === 0) {
+    const events = element('a', { href: new URL(pagePaths.events, root).href }, 'list of events');
+    const glossary = element('a', { href: new URL(pagePaths.glossary, root).href }, 'glossary');
+    return ['Try another word for it, or look through the ', events, ' or the ', glossary, '.'];
+  }
+  if (near.length < 2) return [];
+  const buttons = near.map((word) => {
+    const button = element('button', { type: 'button' }, word);
+    button.addEventListener('click', () => search(word));
+    return button;
+  });
+  return ['Did you mean: ', ...buttons];
 }
 
 function keys(): HTMLElement {

@@ -27,11 +27,16 @@ export function deliveryPage(site: Site): Page {
     kind: 'Guide',
     lead: description,
     sections: [
-      { id: 'success', title: 'What counts as delivered', content: success(site) },
+      {
+        id: 'success',
+        title: 'What counts as delivered',
+        content: success(site),
+        searchWords: ['what must I return', 'success status', 'redirect'],
+      },
       ...site.policies.map((policy, index) => policySection(site, policy, index + 1)),
       ...retryExamples(site),
     ],
-    searchWords: ['at most once', 'retry', 'retries', 'retry policy', 'timeout', 'success status'],
+    searchWords: ['at most once', 'at least once', 'retry', 'timeout'],
   };
 }
 

@@ -16,7 +16,6 @@ import {
 import type { Content, TableRow, Words } from '../blocks/content.ts';
 import { commonmark } from '../commonmark.ts';
 import type { FieldPage } from '../fields/arrange-fields.ts';
-import { fieldNames } from '../fields/field-names.ts';
 import { readShape } from '../fields/shape.ts';
 import { siteFields } from '../fields/site-fields.ts';
 import { isolated } from '../direction.ts';
@@ -96,7 +95,7 @@ export function eventPage(site: Site, event: ContractEvent): Page {
   };
 }
 
-/** The names under which an event, its fields and the emails beside it are known. */
+/** The names under which an event and the emails beside it are known. */
 function searchWords(site: Site, event: ContractEvent): readonly string[] {
   const notifications = site.notificationsByEvent.get(event.key) ?? [];
   return [
@@ -104,7 +103,6 @@ function searchWords(site: Site, event: ContractEvent): readonly string[] {
       ...(event.template === null ? [] : [event.template]),
       event.key,
       ...event.otherNames,
-      ...fieldNames(fieldsOf(site, event)?.rows ?? []),
       ...notifications.flatMap(({ notification }) => notification.email ?? []),
     ]),
   ];

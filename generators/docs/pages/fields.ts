@@ -2,7 +2,6 @@ import type { ContractEvent } from '../../contract/model.ts';
 import { styled } from '../blocks/make-content.ts';
 import { plainText } from '../blocks/read-content.ts';
 import type { FieldPage, OuterRow } from '../fields/arrange-fields.ts';
-import { fieldNames } from '../fields/field-names.ts';
 import { readShape } from '../fields/shape.ts';
 import { siteFields } from '../fields/site-fields.ts';
 import type { PageEntry } from '../frame/navigation.ts';
@@ -45,7 +44,6 @@ function partPage(site: Site, page: FieldPage, parent: PageEntry): Page {
     parent,
     ...(inside?.kind === 'field' && inside.description !== '' && { lead: inside.description }),
     sections: sections(site, page, `Fields of ${of}`),
-    searchWords: fieldNames(page.rows),
   };
 }
 
@@ -65,7 +63,7 @@ function shapePage(site: Site, name: string, page: FieldPage): Page {
       ...sections(site, page, `Fields of ${shape.title}`),
       { id: 'events', title: 'Events that have it', content: eventLinks(site, path, events) },
     ],
-    searchWords: [name, ...fieldNames(page.rows)],
+    searchWords: [name],
   };
 }
 

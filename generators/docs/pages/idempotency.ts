@@ -6,7 +6,7 @@ import type { Page, Section } from '../frame/page.ts';
 import { linkFrom, pagePaths } from '../links.ts';
 import { attemptName, firstIntervalInWords, windowInWords } from '../parts/attempts.ts';
 import { duplicateDiagram } from '../parts/duplicate-diagram.ts';
-import { locationInWords } from '../parts/location.ts';
+import { locationInWords, locationName } from '../parts/location.ts';
 import { openPointReading } from '../parts/open-point-link.ts';
 import { responseCode } from '../parts/success.ts';
 import { advice } from '../parts/voices.ts';
@@ -43,6 +43,7 @@ function sections(site: Site): readonly Section[] {
           every further attempt to deliver the event repeats it.`),
         idPoints(site),
       ],
+      searchWords: [locationName(deliveryId)],
     },
     retry === undefined
       ? null

@@ -18,7 +18,10 @@ export function locationsOfEventType({ eventType }: Pick<Contract, 'eventType'>)
 
 /** Where a value stands in a request, in words. */
 export function locationInWords(location: Location): Words {
-  if (location.in === 'header') return text`the header ${code(location.name)}`;
-  // As the table of fields writes it: `order.id`.
-  return text`the body field ${code(pathSegments(location.pointer).join('.'))}`;
+  return text`the ${location.in === 'header' ? 'header' : 'body field'} ${code(locationName(location))}`;
+}
+
+/** The name of the header or field in which a value stands; a field as the table of fields writes it: `order.id`. */
+export function locationName(location: Location): string {
+  return location.in === 'header' ? location.name : pathSegments(location.pointer).join('.');
 }

@@ -1,57 +1,152 @@
-import { execFile } from 'node:child_process';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import type { Contract } from '../../../generators/contract/model.ts';
 import { paragraph } from '../../../generators/docs/blocks/make-content.ts';
+import { openSearch } from '../../../generators/docs/browser/search-engine.ts';
 import type { Page } from '../../../generators/docs/frame/page.ts';
 import { deliveryPage } from '../../../generators/docs/pages/delivery.ts';
 import { pagesOf } from '../../../generators/docs/pages/index.ts';
 import { searchPage } from '../../../generators/docs/search-page.ts';
-import { searchFiles } from '../../../generators/docs/search.ts';
+import type { SearchPage } from '../../../generators/docs/search-page.ts';
+import { searchData, searchFile } from '../../../generators/docs/search.ts';
 import { arrangeSite } from '../../../generators/docs/site.ts';
 import { parcelContract } from './parcel-contract.ts';
 
-const pages = Array.from(pagesOf(arrangeSite(parcelContract)), searchPage);
+const parcelPages = Array.from(pagesOf(arrangeSite(parcelContract)), searchPage);
 
-describe('the index', () => {
-  it('is the same every time, in whatever order the pages come', async () => {
-    const first = await searchFiles(pages);
-    for (let round = 0; round < 3; round += 1) {
-      expect(await searchFiles(pages.toReversed())).toEqual(first);
-    }
+/** What search finds in pages: the places of each page, the best first. */
+function searchIn(pages: readonly SearchPage[], query: string) {
+  const { results, ...others } = openSearch(JSON.stringify(searchData(pages)))(query);
+  const places = results.map(({ page, places: all }) => all.map(({ id }) => `${page.path}#${id}`));
+  return { places, ...others };
+}
+
+/** A page with parts, each a title and its lines. */
+function page(
+  title: string,
+  parts: Readonly<Record<string, readonly string[]>> = {},
+  names: readonly string[] = [],
+): SearchPage {
+  const path = `${title.toLowerCase().replaceAll(/\W/g, '-')}.html`;
+  const entries = Object.entries(parts).map(([id, lines]) => ({ id, title: id, names: [], lines }));
+  return {
+    path,
+    title,
+    description: '',
+    kind: 'Page',
+    entries: [{ id: '', title, names, lines: [] }, ...entries],
+  };
+}
+
+describe('the data', () => {
+  it('is the same in whatever order the pages come', () => {
+    expect(searchFile(parcelPages.toReversed())).toEqual(searchFile(parcelPages));
   });
 
-  it('holds what a script needs to search, and no interface of Pagefind’s own', async () => {
-    const paths = (await searchFiles(pages)).map(({ path }) => path);
-    const others = paths.filter((path) => !/^search\/(?:fragment|index)\/[\w.]+$/.test(path));
-    expect(others.sort().map((path) => path.replace(/en_\w+/, 'en_0'))).toEqual([
-      'search/pagefind-entry.json',
-      'search/pagefind-worker.js',
-      'search/pagefind.en_0.pf_meta',
-      'search/pagefind.js',
-      'search/wasm.en.pagefind',
+  it('is a script that any text of a contract leaves whole', () => {
+    const text = `</script> \u2028 ' " \\ \${x} __proto__`;
+    const { content } = searchFile([page('One', { part: [text] })]);
+    const window: { siteSearchData?: string } = {};
+    new Function('window', String(content))(window);
+    expect(openSearch(window.siteSearchData ?? '')('__proto__').results[0]?.places[0].text).toBe(text);
+  });
+
+  it('has once what stands on three pages: where it is the title or the description, else on the page that says most', () => {
+    const shared = { Shared: ['The same everywhere.'] };
+    const pages = [
+      page('One', shared),
+      page('Two', { ...shared, More: ['Only here.'] }),
+      page('Three', shared),
+    ];
+    expect(searchIn(pages, 'same everywhere').places).toEqual([['two.html#Shared']]);
+    const about = { ...page('About it'), description: 'The same everywhere.' };
+    expect(searchIn([...pages, page('The same everywhere.')], 'same everywhere').places).toEqual([
+      ['the-same-everywhere-.html#'],
+    ]);
+    expect(searchIn([...pages, about], 'same everywhere').places).toEqual([]);
+  });
+
+  it('still finds a page by the title of such a part, after the page that has it', () => {
+    const shared = { Shared: ['The same everywhere.'] };
+    const pages = [page('One', shared), page('Two', shared), page('Three', { ...shared, More: ['Here.'] })];
+    expect(searchIn(pages, 'shared').places).toEqual([['three.html#Shared'], ['one.html#'], ['two.html#']]);
+    expect(searchIn(pages, 'two shared').places[0]).toEqual(['two.html#']);
+  });
+});
+
+describe('search', () => {
+  it.each(['ORDER_PAID', 'orderPaid', 'order-paid', 'order paid', 'orders paid', 'ORDER.PAID', 'OrderPa'])(
+    'finds a name as %s',
+    (query) => {
+      const pages = [page('Other', { paid: ['Orders that are paid, and ordered'] }), page('Order Paid')];
+      expect(searchIn(pages, query).places[0]).toEqual(['order-paid.html#']);
+    },
+  );
+
+  it('finds the whole of an identifier before its parts, also inside a text', () => {
+    const pages = [page('Ids', { one: ['id id x request'], two: ['the header x-request-id'] })];
+    expect(searchIn(pages, 'x-request-id').places[0]?.[0]).toBe('ids.html#two');
+  });
+
+  it('gives a page once, with its parts, and names before texts', () => {
+    const pages = [
+      page('Texts', { one: ['retry retry retry'], two: ['retry'] }),
+      page('Names', { retry: ['once more'], other: ['a retry'] }),
+    ];
+    expect(searchIn(pages, 'retry').places).toEqual([
+      ['names.html#retry', 'names.html#other'],
+      ['texts.html#one', 'texts.html#two'],
     ]);
   });
 
-  it('leaves no process behind', async () => {
-    const module = JSON.stringify(join(import.meta.dirname, '../../../generators/docs/search.ts'));
-    const script = `
-      const { searchFiles } = await import(${module});
-      const entries = [{ id: '', title: 'One', text: 'Two', words: '' }];
-      const page = { path: 'one.html', title: 'One', description: '', kind: 'Page', entries };
-      const files = await searchFiles([page]);
-      process.stdout.write(String(files.length > 5));
-    `;
-    const run = promisify(execFile)(process.execPath, ['--input-type=module', '--eval', script], {
-      timeout: 60_000,
+  it('knows what else a word of the field can be, in several words too', () => {
+    const pages = [
+      page('Signature'),
+      page('Success', {}, ['status code']),
+      page('Other', { retry: ['code'] }),
+    ];
+    expect(searchIn(pages, 'hmac').places[0]).toEqual(['signature.html#']);
+    expect(searchIn(pages, 'response code').places[0]).toEqual(['success.html#']);
+  });
+
+  it('says what it does not find, and looks for what is nearest', () => {
+    const pages = [page('Approved', { chargeback: ['Settled'] })];
+    expect(searchIn(pages, 'aproved')).toMatchObject({
+      places: [['approved.html#']],
+      missing: ['aproved'],
+      near: ['approved'],
     });
-    expect(await run).toEqual({ stdout: 'true', stderr: '' });
+    expect(searchIn(pages, 'chrageback')).toMatchObject({ near: ['chargeback'] });
+    expect(searchIn(pages, 'docker')).toEqual({ places: [], missing: ['docker'], near: [] });
+    expect(searchIn(pages, 'docker settled')).toEqual({
+      places: [['approved.html#chargeback']],
+      missing: ['docker'],
+      near: [],
+    });
+  });
+
+  it('finds a number whole or not at all', () => {
+    const pages = [page('Codes', { one: ['status 204'] })];
+    expect(searchIn(pages, '204').places).toEqual([['codes.html#one']]);
+    for (const query of ['20', '205', '2040']) expect(searchIn(pages, query).places).toEqual([]);
+  });
+
+  it('puts a page that has all words before one that has the rarest often', () => {
+    const pages = [
+      page('Rare', { one: ['expiry expiry expiry'] }),
+      page('Both', { one: ['card'], two: ['expiry'] }),
+      page('Third', { one: ['card'] }),
+    ];
+    expect(searchIn(pages, 'expiry of a card').places[0]?.[0]).toContain('both.html');
+  });
+
+  it('finds nothing for nothing, and does not mind what it is asked', () => {
+    for (const query of ['', '  ', '?', '"', 'the', '__proto__', 'constructor', '\u{1F514}', 'a'.repeat(200)])
+      expect(searchIn(parcelPages, query).near).toEqual([]);
   });
 });
 
 describe('a page as search sees it', () => {
-  const page: Page = {
+  const source: Page = {
     path: 'a.html',
     title: 'Title',
     description: 'What it is.',
@@ -60,14 +155,14 @@ describe('a page as search sees it', () => {
     lead: 'Lead `<b>`.',
     opening: paragraph('Opening'),
     sections: [
-      { id: 'one', title: 'lineOne', content: paragraph('Text of one.'), searchWords: ['first', 'line'] },
+      { id: 'one', title: 'lineOne', content: paragraph('Text of one.'), searchWords: ['first line'] },
     ],
     footer: paragraph('Rest.'),
-    searchWords: ['further', 'lineOne', 'words'],
+    searchWords: ['further', 'other words'],
   };
 
   it('is made of the page and of every section', () => {
-    expect(searchPage(page)).toEqual({
+    expect(searchPage(source)).toEqual({
       path: 'a.html',
       title: 'Title',
       description: 'What it is.',
@@ -76,10 +171,10 @@ describe('a page as search sees it', () => {
         {
           id: '',
           title: 'Title',
-          words: 'further lineone words',
-          text: 'Before. Lead <b>. Opening · Rest.',
+          names: ['further', 'other words'],
+          lines: ['Before.', 'Lead <b>.', 'Opening', 'Rest.'],
         },
-        { id: 'one', title: 'lineOne', words: 'first line', text: 'Text of one.' },
+        { id: 'one', title: 'lineOne', names: ['first line'], lines: ['Text of one.'] },
       ],
     });
   });

@@ -16,7 +16,7 @@ import { searchEntries } from '../../../../generators/docs/blocks/search-entries
 import { html } from '../../../../generators/docs/html.ts';
 
 function read(content: Content) {
-  return searchEntries({ id: '', title: 'Title', words: 'further' }, content);
+  return searchEntries({ id: '', title: 'Title', names: ['further'] }, content);
 }
 
 test('what is said is made of the whole and of every part that has a name and an address', () => {
@@ -51,23 +51,23 @@ test('what is said is made of the whole and of every part that has a name and an
     paragraph('Rest'),
   ]);
   expect(entries).toEqual([
-    { id: '', title: 'Title', words: 'further', text: 'Before. Fact · True · Rest' },
-    { id: 'one', title: 'lineOne', words: '', text: 'Text of one . no id · Cell · After the row.' },
-    { id: 'row', title: 'na_me', words: '', text: 'na_me · A note. Cell' },
-    { id: 'plain', title: 'plain', words: '', text: 'Other' },
-    { id: 'term', title: 'Term', words: '', text: 'Meaning.' },
+    { id: '', title: 'Title', names: ['further'], lines: ['Before.', 'Fact', 'True', 'Rest'] },
+    { id: 'one', title: 'lineOne', names: [], lines: ['Text of one .', 'no id', 'Cell', 'After the row.'] },
+    { id: 'row', title: 'na_me', names: [], lines: ['na_me', 'A note.', 'Cell'] },
+    { id: 'plain', title: 'plain', names: [], lines: ['Other'] },
+    { id: 'term', title: 'Term', names: [], lines: ['Meaning.'] },
   ]);
 });
 
 test('code, pictures, captions, and what is for the screen alone are left out', () => {
-  const [{ text: said }] = read([
+  const [{ lines }] = read([
     codeBlock('const drowning = 1;', 'typescript', 'file.ts'),
     onScreen(html`<form>Filter</form>`),
     { block: 'drawing', svg: html`<svg>noise</svg>`, description: 'A picture', caption: 'Caption' },
     { block: 'paging', label: 'Pages', hrefs: ['a.html', 'b.html'], current: 0 },
     paragraph('Kept.'),
   ]);
-  expect(said).toBe('Kept.');
+  expect(lines).toEqual(['Kept.']);
 });
 
 test('search does not lead to each row of a series, but finds what they say', () => {
@@ -82,7 +82,7 @@ test('search does not lead to each row of a series, but finds what they say', ()
     table('Lines', ['Line', 'At'], [{ id: 'l1', cells: ['Line #1', ''] }]),
   ]);
   expect(entries).toEqual([
-    { id: '', title: 'Title', words: 'further', text: 'All · First try · now' },
-    { id: 'l1', title: 'Line #1', words: '', text: '' },
+    { id: '', title: 'Title', names: ['further'], lines: ['All', 'First try', 'now'] },
+    { id: 'l1', title: 'Line #1', names: [], lines: [] },
   ]);
 });

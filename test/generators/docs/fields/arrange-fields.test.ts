@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { JsonObject, JsonSchema } from '../../../../generators/contract/model.ts';
 import { arrangeFields } from '../../../../generators/docs/fields/arrange-fields.ts';
 import type { FieldPage } from '../../../../generators/docs/fields/arrange-fields.ts';
-import { fieldNames } from '../../../../generators/docs/fields/field-names.ts';
+import type { Row } from '../../../../generators/docs/schema/field-rows.ts';
 import { parcelContract } from '../parcel-contract.ts';
 import { wide, wideContract } from '../wide-contract.ts';
 
@@ -92,3 +92,15 @@ describe('arrangeFields', () => {
     expect(new Set(pathsOf(pages)).size).toBe(pages.length);
   });
 });
+
+/** The names of fields, those inside others included. */
+function fieldNames(rows: readonly Row[]): readonly string[] {
+  const names = new Set<string>();
+  const visit = (row: Row): void => {
+    if (row.kind === 'remark') return;
+    if (row.kind === 'field') names.add(row.name);
+    row.inside.forEach(visit);
+  };
+  rows.forEach(visit);
+  return [...names];
+}

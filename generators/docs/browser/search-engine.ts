@@ -1,0 +1,275 @@
+import MiniSearch from 'minisearch';
+import type { Query } from 'minisearch';
+import { indexOptions, nameFields } from '../search-data.ts';
+import type { FoundPage, FoundPlace, IndexedPlace, PlaceTuple, SearchData } from '../search-data.ts';
+import { wholeName } from '../search-terms.ts';
+import { queryParts } from './search-query.ts';
+import type { QueryPart } from './search-query.ts';
+
+export interface SearchAnswer {
+  readonly results: readonly PageResult[];
+  /** Words of the query that are nowhere on the site, as they are compared. */
+  readonly missing: readonly string[];
+  /** Words that are on the site and near to those, which the results are for. */
+  readonly near: readonly string[];
+}
+
+/** A page with what is found on it. */
+export interface PageResult {
+  readonly page: FoundPage;
+  /** The page itself and its parts, the best first. */
+  readonly places: readonly [FoundPlace, ...FoundPlace[]];
+  /** The terms that were found, for marks. */
+  readonly terms: ReadonlySet<string>;
+}
+
+export type Search = (query: string) => SearchAnswer;
+
+declare global {
+  interface Window {
+    /** Set by the script of the index: JSON. */
+    siteSearchData?: string;
+    /** Set by this script. */
+    openSearch?: (data: string) => Search;
+  }
+}
+
+/** What is named so counts more than what says so. */
+const boost: Readonly<Record<string, number>> = {
+  title: 6,
+  names: 5,
+  whole: 4,
+  page: 1,
+  mentions: 0.5,
+  text: 1,
+};
+
+/** A synonym, or the beginning of a word, says less than what was typed. */
+const synonymWeight = 0.6;
+const stemWeight = 0.4;
+
+/** How much counts what other parts of a page have, against its best part. */
+const spreadWeight = 0.3;
+
+/** How much counts what the page itself has, for a part of it. */
+const inheritedWeight = 0.2;
+
+/** As many near words are shown. */
+const nearLimit = 3;
+
+/** What readers look for is more often a guide than one of many of a kind. */
+const kindWeights: Readonly<Record<string, number>> = {
+  Guide: 1.2,
+  Page: 1.1,
+  Category: 0.9,
+  Fields: 0.8,
+  Recipe: 0.8,
+};
+
+/** What a part of a query has found, by the number of the place. */
+type Found = ReadonlyMap<number, FoundTerms>;
+
+interface FoundTerms {
+  readonly score: number;
+  /** The words that are there. */
+  readonly terms: readonly string[];
+}
+
+/** Reads the data of a site. */
+export function openSearch(json: string): Search {
+  const data = JSON.parse(json) as SearchData;
+  const index = MiniSearch.loadJS(data.index, indexOptions);
+  return (query) => {
+    const missing: string[] = [];
+    const near: string[] = [];
+    const found: Found[] = [];
+    const parts: QueryPart[] = [];
+    for (const part of queryParts(query, data.synonyms)) {
+      const places = findPart(index, part);
+      const words = places.size > 0 ? [] : nearWords(index, part);
+      if (places.size === 0) missing.push(part.typed.join(' '));
+      near.push(...words);
+      const corrected = words.flatMap((word) => queryParts(word, data.synonyms));
+      parts.push(words.length === 0 ? part : anyOf(corrected));
+      found.push(words.length === 0 ? places : findPart(index, anyOf(corrected)));
+    }
+    const tierOf = tiers(index, data.places, namesMeant(query, parts));
+    return { results: rankPages(data, found, tierOf), missing, near };
+  };
+}
+
+/** Several parts as one, of which the first counts most. */
+function anyOf([{ typed, others } = { typed: [], others: [] }, ...more]: readonly QueryPart[]): QueryPart {
+  return { typed, others: [...others, ...more.flatMap((part) => [part.typed, ...part.others])] };
+}
+
+function findPart(index: MiniSearch<IndexedPlace>, { typed, others }: QueryPart): Found {
+  const found = new Map(findTerms(index, typed, 1));
+  const meant = new Map<number, FoundTerms>();
+  for (const terms of others)
+    for (const [number, one] of findTerms(index, terms, synonymWeight))
+      if (one.score > (meant.get(number)?.score ?? 0)) meant.set(number, one);
+  for (const [number, { score, terms }] of meant) {
+    const one = found.get(number);
+    found.set(number, { score: score + (one?.score ?? 0), terms: [...terms, ...(one?.terms ?? [])] });
+  }
+  return found;
+}
+
+/** The places that have all terms. */
+function findTerms(
+  index: MiniSearch<IndexedPlace>,
+  terms: readonly string[],
+  weight: number,
+): readonly (readonly [number, FoundTerms])[] {
+  const query: Query = { combineWith: 'AND', queries: terms.map(termQuery) };
+  return index
+    .search(query, { boost })
+    .map(({ id, score, terms: there }) => [id as number, { score: score * weight, terms: there }]);
+}
+
+/** A word, what begins with it, and what begins as it does; a number is found whole or not at all. */
+function termQuery(term: string): Query {
+  if (/^\d+$/.test(term)) return { queries: [term] };
+  const stem = stemOf(term);
+  // Three letters begin too many words to be looked for in texts.
+  const isShort = term.length < 4;
+  return {
+    combineWith: 'OR',
+    queries: [
+      { queries: [term], prefix: !isShort },
+      ...(isShort ? [{ queries: [term], prefix: true, fields: [...nameFields] }] : []),
+      ...(stem === term ? [] : [{ queries: [stem], prefix: true, boostTerm: () => stemWeight }]),
+    ],
+  };
+}
+
+function stemOf(term: string): string {
+  const stem = term.replace(/(?:ications?|ations?|ings?|ions?|ment|able|ed|er)$/, '');
+  return stem.length < 4 ? term : stem;
+}
+
+/** The words of the site that are nearest to one that it does not have, of one or two letters off. */
+function nearWords(
+  index: MiniSearch<IndexedPlace>,
+  { typed: [word = '', ...others] }: QueryPart,
+): readonly string[] {
+  if (others.length > 0 || /\d/.test(word) || word.length < 4 || word.length > 40) return [];
+  for (const fuzzy of word.length < 7 ? [1] : [1, 2]) {
+    const found = index.search(word, { fuzzy, boost }).flatMap(({ terms }) => terms);
+    if (found.length > 0) return [...new Set(found)].slice(0, nearLimit);
+  }
+  return [];
+}
+
+/** A place that was found. */
+interface Hit {
+  readonly place: FoundPlace;
+  readonly tier: number;
+  /** For each part of the query. */
+  readonly scores: readonly number[];
+  readonly terms: readonly string[];
+}
+
+function rankPages(
+  { pages, places }: SearchData,
+  found: readonly Found[],
+  tierOf: (number: number) => number,
+): readonly PageResult[] {
+  const numbers = new Set(found.flatMap((part) => [...part.keys()]));
+  const hits = [...numbers].flatMap((number): readonly Hit[] => {
+    const tuple = places[number];
+    if (tuple === undefined) return [];
+    const scores = found.map((part) => part.get(number)?.score ?? 0);
+    const terms = found.flatMap((part) => part.get(number)?.terms ?? []);
+    return [{ place: placeOf(tuple), tier: tierOf(number), scores, terms }];
+  });
+  // What is rare says more.
+  const weights = found.map(({ size }) => (size === 0 ? 0 : Math.log(1 + places.length / size)));
+  return [...Map.groupBy(hits, ({ place }) => place.page)]
+    .flatMap(([number, all]) => {
+      const page = pages[number];
+      const scored = withScores(all, weights);
+      const [best, ...others] = scored.toSorted(
+        (one, other) => other.hit.tier - one.hit.tier || other.score - one.score,
+      );
+      if (page === undefined || best === undefined) return [];
+      const spread = found.map((_, part) => Math.max(...all.map(({ scores }) => scores[part] ?? 0)));
+      const score = (best.score + spreadWeight * scoreOf(spread, weights)) * (kindWeights[page.kind] ?? 1);
+      const result: PageResult = {
+        page,
+        places: [best.hit.place, ...others.map(({ hit }) => hit.place)],
+        terms: new Set(all.flatMap(({ terms }) => terms)),
+      };
+      return [{ result, tier: best.hit.tier, score }];
+    })
+    .toSorted((one, other) => other.tier - one.tier || other.score - one.score)
+    .map(({ result }) => result);
+}
+
+/** The places of one page; what names the page says something of its parts, too. */
+function withScores(hits: readonly Hit[], weights: readonly number[]) {
+  const whole = hits.find(({ place }) => place.id === '');
+  return hits.map((hit) => {
+    const inherited = hit === whole ? 0 : inheritedWeight;
+    const scores = hit.scores.map((score, part) => score + inherited * (whole?.scores[part] ?? 0));
+    return { hit, score: scoreOf(scores, weights) };
+  });
+}
+
+function placeOf([page, id, title, text, ...names]: PlaceTuple): FoundPlace {
+  return { page, id, title, text, names };
+}
+
+/** How well something fits all parts of a query; what fits only some of them counts little. */
+function scoreOf(scores: readonly number[], weights: readonly number[]): number {
+  const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+  const fitting = weights.filter((_, part) => (scores[part] ?? 0) > 0);
+  return sum(scores) * (sum(fitting) / sum(weights)) ** 2;
+}
+
+/** A query as one name. */
+interface Names {
+  readonly typed: readonly string[];
+  /** What it can stand for. */
+  readonly meant: readonly string[];
+}
+
+function namesMeant(query: string, parts: readonly QueryPart[]): Names {
+  const [only, ...others] = parts;
+  return {
+    typed: [wholeName(query), parts.flatMap(({ typed }) => typed).join('')],
+    meant: only && others.length === 0 ? only.others.map((terms) => terms.join('')) : [],
+  };
+}
+
+/**
+ * Tells whether a place has the very name that is searched: first pages, then what was given the name for search, then
+ * parts, then pages whose title begins so.
+ */
+function tiers(
+  index: MiniSearch<IndexedPlace>,
+  places: readonly PlaceTuple[],
+  { typed, meant }: Names,
+): (number: number) => number {
+  const tierFor = (name: string, [, id, title, , ...names]: PlaceTuple): number => {
+    const whole = wholeName(title);
+    if (whole === name) return id === '' ? 4 : 2;
+    if (names.some((other) => wholeName(other) === name)) return 3;
+    return id === '' && name.length >= 3 && whole.startsWith(name) ? 1 : 0;
+  };
+  const named = new Map<number, number>();
+  const queries = [...typed, ...meant];
+  for (const { id } of index.search({ combineWith: 'OR', queries }, { fields: ['whole'], prefix: true })) {
+    const place = places[id as number];
+    if (place === undefined) continue;
+    const tier = Math.max(
+      ...typed.map((name) => tierFor(name, place)),
+      ...meant.map((name) => tierFor(name, place) - 0.5),
+    );
+    named.set(id as number, Math.max(0, tier));
+  }
+  return (number) => named.get(number) ?? 0;
+}
+
+if (typeof window !== 'undefined') window.openSearch = openSearch;

@@ -1,0 +1,26 @@
+import { pagePaths } from '../links.ts';
+import type { Search } from './search-engine.ts';
+
+/**
+ * Loads what searches and what it searches in. Both are scripts, as a page that was opened from a disk may load nothing
+ * else. Rejects where one of them cannot be loaded.
+ */
+export async function loadSearch(root: URL): Promise<Search> {
+  await Promise.all([pagePaths.search, pagePaths.searchData].map((path) => loadScript(new URL(path, root))));
+  const { openSearch, siteSearchData } = window;
+  if (openSearch === undefined || siteSearchData === undefined)
+    throw new Error('The search scripts are not whole');
+  delete window.siteSearchData;
+  return openSearch(siteSearchData);
+}
+
+function loadScript({ href }: URL): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const script = document.createElement('script');
+  script.src = href;
+  script.addEventListener('load', () => resolve());
+  script.addEventListener('error', () => reject(new Error(`${href} cannot be loaded`)));
+  document.head.append(script);
+  void promise.finally(() => script.remove()).catch(() => undefined);
+  return promise;
+}

@@ -1,0 +1,76 @@
+import { pagePaths } from './links.ts';
+import type { SearchEntry } from './blocks/search-entries.ts';
+import type { FoundPage, FoundPlace } from './search-data.ts';
+import type { SearchPage } from './search-page.ts';
+
+/** What search can lead to, with everything that the site says in many places in one of them only. */
+export interface SearchPlaces {
+  readonly pages: readonly FoundPage[];
+  readonly places: readonly FoundPlace[];
+  /** By the number of a place: titles of parts that are a place of another page. */
+  readonly mentions: ReadonlyMap<number, readonly string[]>;
+}
+
+/** What stands on as many pages says nothing about one of them. */
+const repeatedFrom = 3;
+
+/** Kinds of pages that list or repeat what others are about. */
+const repeatingKinds: ReadonlySet<string> = new Set(['Event', 'Fields', 'Category', 'Recipe']);
+
+/** Numbers pages and their parts, in an order that depends on their paths alone. */
+export function searchPlaces(all: readonly SearchPage[]): SearchPlaces {
+  const pages = all
+    .filter(({ path }) => path !== pagePaths.notFound)
+    .toSorted((one, other) => (one.path < other.path ? -1 : 1));
+  const owners = ownersOf(pages);
+  const places: FoundPlace[] = [];
+  const mentions = new Map<number, readonly string[]>();
+  for (const [number, page] of pages.entries()) {
+    const owns = (line: string): boolean => (owners.get(line) ?? page) === page;
+    const [whole, ...parts] = page.entries;
+    const kept = parts.filter(({ title, lines }) => lines.some(owns) || owns(title));
+    const titles = new Set(kept.map(({ title }) => title));
+    const others = new Set(parts.map(({ title }) => title).filter((title) => !titles.has(title)));
+    if (others.size > 0) mentions.set(places.length, [...others]);
+    for (const { id, title, names, lines } of [whole, ...kept])
+      places.push({ page: number, id, title, names, text: oneLine(lines.filter(owns)) });
+  }
+  return { pages: pages.map(({ path, title, kind }) => ({ path, title, kind })), places, mentions };
+}
+
+/**
+ * The one page to which a text belongs that stands on many: the page whose title or description it is, else the first
+ * that is about more than one thing, else the one that says most.
+ */
+function ownersOf(pages: readonly SearchPage[]): ReadonlyMap<string, SearchPage> {
+  const rank = ({ kind }: SearchPage): number => (repeatingKinds.has(kind) ? 1 : 0);
+  const inOrder = pages.toSorted(
+    (one, other) => rank(one) - rank(other) || other.entries.length - one.entries.length,
+  );
+  const pagesOf = new Map<string, SearchPage[]>();
+  for (const page of inOrder) {
+    for (const text of new Set(page.entries.flatMap(textsOf))) {
+      const sharing = pagesOf.get(text);
+      if (sharing) sharing.push(page);
+      else pagesOf.set(text, [page]);
+    }
+  }
+  const owners = new Map<string, SearchPage>();
+  for (const [text, [first, ...others]] of pagesOf)
+    if (first && others.length + 1 >= repeatedFrom) owners.set(text, first);
+  for (const page of inOrder.toReversed())
+    for (const text of [page.description, page.title]) owners.set(text, page);
+  return owners;
+}
+
+function textsOf({ title, lines }: SearchEntry): readonly string[] {
+  return [title, ...lines];
+}
+
+/** Lines as one, with a dot in the middle between two where no punctuation separates them. */
+function oneLine(lines: readonly string[]): string {
+  return lines.reduce(
+    (before, line) => before + (/[.:;,!?]$/.test(before) ? ' ' : before && ' · ') + line,
+    '',
+  );
+}
