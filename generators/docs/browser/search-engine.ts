@@ -146,7 +146,7 @@ function termQuery(term: string): Query {
 
 function stemOf(term: string): string {
   const stem = term.replace(/(?:ications?|ations?|ings?|ions?|ment|able|ed|er)$/, '');
-  return stem.length < 4 ? term : stem;
+  return stem.length < 5 ? term : stem;
 }
 
 /** The words of the site that are nearest to one that it does not have, of one or two letters off. */

@@ -14,7 +14,12 @@ const path = pagePaths.errors;
 /** What each response means to the service, and which one to give. */
 export function errorsPage(site: Site): Page {
   const sections: readonly (Section | null)[] = [
-    { id: 'meaning', title: 'What your response means', content: meaning(site) },
+    {
+      id: 'meaning',
+      title: 'What your response means',
+      content: meaning(site),
+      searchWords: ['201', '202', '204'],
+    },
     site.policies.length > 0 ? { id: 'after', title: 'What follows a failure', content: after(site) } : null,
     {
       id: 'respond',
