@@ -1,3 +1,4 @@
+import type { EventTypeValue } from '@webhook-contract/runtime/v1';
 import type { Contract, ContractEvent, Json } from './contract/model.ts';
 
 /** The places of the event type, as generated code holds them. */
@@ -6,7 +7,9 @@ export function eventTypePlaces({ eventType }: Pick<Contract, 'eventType'>): Jso
 }
 
 /** Beside the template of an event, its value in each place of the event type; nothing where the template is the only one. */
-export function eventTypeValues({ template, values }: ContractEvent): { readonly values?: Json } {
+export function eventTypeValues({ template, values }: ContractEvent): {
+  readonly values?: readonly EventTypeValue[];
+} {
   return template === null || (values.length === 1 && values[0] === template) ? {} : { values };
 }
 

@@ -7,7 +7,7 @@ import type { Json } from './contract/model.ts';
 export const HEADER = `// ${GENERATED}\n`;
 
 /** A value as a TypeScript expression. */
-export function literal(value: Json): string {
+export function literal(value: Json | object): string {
   if (Array.isArray(value)) return `[${value.map(literal).join(', ')}]`;
   if (typeof value === 'object' && value !== null) {
     return `{ ${Object.entries(value)

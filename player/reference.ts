@@ -4,6 +4,7 @@ export {
   commandReference,
   contractCommandReference,
   type CommandReference,
+  type CommandTerm,
 } from './cli/command-reference.ts';
 export { isHeaderName } from './http/header-rules.ts';
 export { retryOffsetMs } from './delivery/delivery-rules.ts';

@@ -1,8 +1,7 @@
-import type { Contract, ContractEvent, Delivery, Json } from '../contract/model.ts';
+import { deliveryPolicy, eventInfo } from '../contract-data.ts';
+import type { Contract, ContractEvent } from '../contract/model.ts';
 import { namesObjectMember } from '../contract/own-names.ts';
-import { eventTypeValues } from '../event-type-data.ts';
 import type { GenerateOptions, Generator } from '../generator.ts';
-import { eventProperty } from '../names.ts';
 import { runtimeFor } from '../packages.ts';
 import { docComment, HEADER, literal, propertyName } from '../typescript.ts';
 
@@ -22,12 +21,17 @@ function eventsModule({ events }: Contract, options: GenerateOptions | undefined
   // Most events share one policy, which is then written once.
   const policies = new Map<string, string>();
   const policyName = ({ delivery }: ContractEvent) => {
-    const text = literal(policy(delivery));
+    const text = literal(deliveryPolicy(delivery));
     const name = policies.get(text) ?? `policy${policies.size + 1}`;
     policies.set(text, name);
     return name;
   };
-  const entries = events.map((event) => `{ ${eventFields(event)}, delivery: ${policyName(event)} },`);
+  const entries = events.map((event) => {
+    const fields = Object.entries(eventInfo(event)).map(
+      ([name, value]) => `${name}: ${name === 'delivery' ? policyName(event) : literal(value)}`,
+    );
+    return `{ ${fields.join(', ')} },`;
+  });
   const declared = [...policies].map(([text, name]) => `const ${name}: DeliveryPolicy = ${text};`);
   return `${HEADER}
 import type { ${policies.size > 0 ? 'DeliveryPolicy, ' : ''}EventInfo } from '${runtimeFor('events.ts', options)}';
@@ -38,31 +42,6 @@ ${docComment('Every event of the contract, documented or not, sorted by title.')
 ${entries.join('\n')}
 ];
 `;
-}
-
-function eventFields(event: ContractEvent): string {
-  const { key, title, otherNames, template, category, categoryAssigned, trigger, documented } = event;
-  const fields = {
-    key: eventProperty(key),
-    title,
-    ...(otherNames.length > 0 && { otherNames }),
-    template,
-    ...eventTypeValues(event),
-    category,
-    ...(categoryAssigned && { categoryAssigned }),
-    trigger,
-    documented,
-  };
-  return Object.entries(fields)
-    .map(([name, value]) => `${name}: ${literal(value)}`)
-    .join(', ');
-}
-
-/** A delivery policy without the words that only readers of the documentation need. */
-function policy({ guarantee, timeoutMs, retry }: Delivery): Json {
-  if (!retry) return { guarantee, timeoutMs, retry };
-  const { enabledBy: _by, backoff: _backoff, jitter: _jitter, ...rules } = retry;
-  return { guarantee, timeoutMs, retry: { ...rules } };
 }
 
 function samplesModule({ events, definitions }: Contract, options: GenerateOptions | undefined): string {

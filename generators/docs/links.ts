@@ -20,6 +20,8 @@ export const pagePaths = {
   questions: 'ask-the-operator.html',
   changelog: 'changelog.html',
   glossary: 'glossary.html',
+  packageReference: 'package.html',
+  command: 'command.html',
   downloads: 'downloads.html',
   notFound: '404.html',
   style: 'assets/style.css',

@@ -1,10 +1,8 @@
+import { commandData } from '../contract-data.ts';
 import type { Contract } from '../contract/model.ts';
-import { eventTypePlaces } from '../event-type-data.ts';
 import type { Generator } from '../generator.ts';
 import { eventProperty } from '../names.ts';
 import { PLAYER, PLAYER_COMMAND, PLAYER_PACKAGE } from '../packages.ts';
-import { receiverPath } from '../receiver-path.ts';
-import { signatureData } from '../signature-data.ts';
 import { typeNames } from '../type-names.ts';
 import { docComment, HEADER, literal } from '../typescript.ts';
 
@@ -52,10 +50,7 @@ const PUBLIC_TYPES = [
 ];
 
 function contractModule(contract: Contract): string {
-  const { version, endpoint, deliveryId, events } = contract;
-  const { name, version: packageVersion, command } = contract.package;
-  const [contentType = 'application/json'] = events.map((event) => event.contentType);
-  const { method, success } = endpoint;
+  const fields = Object.entries(commandData(contract)).map(([name, value]) => `${name}: ${literal(value)},`);
   return `${HEADER}
 import type { ContractData } from '${PLAYER}';
 import { events } from './events.ts';
@@ -64,10 +59,7 @@ import { testData } from './test-data.ts';
 import { validators } from './validators/index.ts';
 
 ${docComment('The whole contract as the sender and the command take it.')}export const contract: ContractData = {
-  name: ${literal(command)},
-  version: ${literal(version)},
-  package: ${literal({ name, version: packageVersion })},
-  endpoint: ${literal({ method, path: receiverPath(contract), contentType, success: success.statuses, eventType: eventTypePlaces(contract), deliveryId: deliveryId && { ...deliveryId }, ...signatureData(contract) })},
+  ${fields.join('\n  ')}
   events,
   samples,
   validators,

@@ -3,6 +3,7 @@ import type { Page } from '../frame/page.ts';
 import type { Site } from '../site.ts';
 import { categoryPages } from './category.ts';
 import { changelogPage } from './changelog.ts';
+import { commandPage } from './command.ts';
 import { coveragePage } from './coverage.ts';
 import { deliveryPage } from './delivery.ts';
 import { downloadsPage } from './downloads.ts';
@@ -65,6 +66,7 @@ const groups: readonly PageGroup[] = [
       { make: notificationsPage },
       { make: errorsPage },
       { make: schemasPage },
+      { menu: 'Command', make: commandPage },
       { make: downloadsPage },
     ],
   },

@@ -161,6 +161,7 @@ describe('the site', () => {
       'docs/categories/at-rest.html',
       'docs/categories/on-the-road.html',
       'docs/changelog.html',
+      'docs/command.html',
       'docs/delivery.html',
       'docs/downloads.html',
       'docs/errors.html',

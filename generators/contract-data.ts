@@ -1,0 +1,52 @@
+import type { ContractData } from '@webhook-contract/player/v1';
+import type { DeliveryPolicy, EventInfo } from '@webhook-contract/runtime/v1';
+import type { Contract, ContractEvent, Delivery } from './contract/model.ts';
+import { eventTypeValues } from './event-type-data.ts';
+import { eventProperty } from './names.ts';
+import { receiverPath } from './receiver-path.ts';
+import { signatureData } from './signature-data.ts';
+
+/** What the command of a contract's package knows of the contract beside its events. */
+export function commandData(contract: Contract): Omit<ContractData, 'events' | 'samples' | 'validators'> {
+  const { version, endpoint, deliveryId, events } = contract;
+  const { name, version: packageVersion, command } = contract.package;
+  const [contentType = 'application/json'] = events.map((event) => event.contentType);
+  return {
+    name: command,
+    version,
+    package: { name, version: packageVersion },
+    endpoint: {
+      method: endpoint.method,
+      path: receiverPath(contract),
+      contentType,
+      success: endpoint.success.statuses,
+      eventType: contract.eventType,
+      deliveryId,
+      ...signatureData(contract),
+    },
+  };
+}
+
+/** An event as the package has it. */
+export function eventInfo(event: ContractEvent): EventInfo {
+  const { key, title, otherNames, template, category, categoryAssigned, trigger, documented } = event;
+  return {
+    key: eventProperty(key),
+    title,
+    ...(otherNames.length > 0 && { otherNames }),
+    template,
+    ...eventTypeValues(event),
+    category,
+    ...(categoryAssigned && { categoryAssigned }),
+    trigger,
+    documented,
+    delivery: deliveryPolicy(event.delivery),
+  };
+}
+
+/** A delivery policy without the words that only readers of the documentation need. */
+export function deliveryPolicy({ guarantee, timeoutMs, retry }: Delivery): DeliveryPolicy {
+  if (!retry) return { guarantee, timeoutMs, retry };
+  const { enabledBy: _by, backoff: _backoff, jitter: _jitter, ...rules } = retry;
+  return { guarantee, timeoutMs, retry: { ...rules } };
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { arrangeSite } from '../../../../generators/docs/site.ts';
+import { markdownTwin } from '../../../../generators/docs/machine/markdown-twin.ts';
+import { commandPage } from '../../../../generators/docs/pages/command.ts';
+import { parcelContract } from '../parcel-contract.ts';
+
+const contract = {
+  ...parcelContract,
+  package: { name: '@parcels/events', version: '1.2.3', command: 'parcels' },
+};
+const site = arrangeSite(contract);
+const text = markdownTwin(site, commandPage(site));
+
+test('tells of each command under its own name, with options, exit codes and examples to copy', () => {
+  const [, send = ''] = text.split(/^## .*parcels send$/m);
+  const section = send.split(/^## /m)[0] ?? '';
+  expect(section).toContain('\nparcels send [options]');
+  expect(section).toMatch(/^\| `--to <url>` \| \S.*\. \|$/m);
+  expect(section).toMatch(/^\| `1` \| At least one was lost\. \|$/m);
+  expect(section).toContain('npx @parcels/events send ');
+});
+
+test('tells of commands below commands, and not of what only shells call', () => {
+  expect(text).toMatch(/^## .*parcels scenario run$/m);
+  expect(text).not.toMatch(/--help.*\|$/m);
+});
