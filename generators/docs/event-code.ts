@@ -1,14 +1,19 @@
 import { posix } from 'node:path';
 import { npxCommand } from '@webhook-contract/player/reference';
 import type { Contract, ContractEvent, DocumentedEvent, Example, Json, Location } from '../contract/model.ts';
-import { isEventTypeInHeader } from '../event-type-data.ts';
-import { eventProperty, pascalCase } from '../names.ts';
+import { eventProperty } from '../names.ts';
 import { withVisibleControls } from '../typescript.ts';
 import { samplePath } from './event-files.ts';
+import { methodName } from './method-name.ts';
 import { localKey, localSecret, localUrl } from './local-receiver.ts';
-import { responseCode } from './parts/success.ts';
 import { quoted } from './quoted.ts';
-import { annotation, effectiveSchema, jsonList, namedSchemas } from './schema/effective-schema.ts';
+import {
+  annotation,
+  effectiveSchema,
+  jsonList,
+  listedNames,
+  namedSchemas,
+} from './schema/effective-schema.ts';
 import { shellWord } from './shell-word.ts';
 
 /** Code that uses one event, to be copied: text of the contract is in it as a literal of the language or not at all. */
@@ -89,35 +94,40 @@ function senderOptions(contract: Contract): string {
   return url + header + (signature === null ? '' : `  signingSecret: '${localSecret}',\n`);
 }
 
-/** Handles the event, whose payload has the given type, in TypeScript and whatever the framework. */
-export function handlerCode(contract: Contract, { key, template }: DocumentedEvent, type: string): string {
-  const { endpoint } = contract;
-  const inHeader = isEventTypeInHeader(contract);
-  const imported = ['parseEvent', `type ${type}`, ...(inHeader ? ['type RequestHeaders'] : [])];
-  const handler = `handle${pascalCase(key)}`;
-  return `import { ${imported.join(', ')} } from ${quoted(contract.package.name)};
+/** Handles the event, whose payload has the given type, as `createReceiver` takes it, in TypeScript. */
+export function handlerCode(contract: Contract, event: DocumentedEvent, type: string): string {
+  const field = fieldToNeed(contract, event);
+  const needed = `need(event, ${quoted(field ?? '')}).${field}`;
+  const { name } = contract.package;
+  return `import type { ${type} } from ${quoted(name)};
+import { ${field === undefined ? '' : 'need, '}type HandlerContext } from ${quoted(`${name}/receiver`)};
 
-/** Takes the body of a request and gives the status to respond with. */
-export function receive(body: string | Uint8Array${inHeader ? ', headers: RequestHeaders' : ''}): number {
-  const result = parseEvent(body${inHeader ? ', { headers }' : ''});
-  if (result.status === 'malformed') return 400; // No event: broken JSON, or no event type.
-  if (result.status === 'valid' && result.template === ${quoted(template)}) {
-    ${handler}(result.event);
-  } else {
-    quarantine(body);
-  }
-  return ${responseCode(endpoint)};
-}
+/** Among the handlers of createReceiver: by now the event is stored, valid, and not handled before. */
+export const handlers = {
+  async ${methodName(event.template)}(event: ${type}, { id }: HandlerContext<unknown>) {
+${field === undefined ? '' : '    // Where the field is missing, as the contract allows, the event is tried again and then waits for you.\n'}    await store(id, ${field === undefined ? 'event' : needed});
+  },
+};
 
-function ${handler}(event: ${type}): void {
-  console.log(event);
-}
-
-/** Another event, or one that breaks a rule of the contract: keep it, as it may not come again. */
-function quarantine(body: string | Uint8Array): void {
-  console.log('Quarantined:', body.length);
+/** Put your database here. It may run again after a crash, with the same ID. */
+async function store(id: string, _data: unknown): Promise<void> {
+  console.log('Handled', id);
 }
 `;
+}
+
+/** An optional field that the first example has and code can name as it is; none where the payload is a choice. */
+function fieldToNeed({ definitions }: Contract, { payload, examples }: DocumentedEvent): string | undefined {
+  const schema = effectiveSchema({ $ref: `#/definitions/${payload}` }, definitions);
+  if (schema.parts.some((part) => 'oneOf' in part || 'anyOf' in part)) return undefined;
+  const required = listedNames(schema, 'required');
+  return [...namedSchemas(schema, 'properties').keys()].find(
+    (name) =>
+      /^[A-Za-z]\w*$/.test(name) &&
+      !required.has(name) &&
+      examples[0] !== undefined &&
+      Object.hasOwn(examples[0].payload, name),
+  );
 }
 
 /** The headers that a sample states, with the content type that every request has. */

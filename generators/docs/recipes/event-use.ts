@@ -68,8 +68,8 @@ function handling({ contract }: Site, event: DocumentedEvent, type: string): Con
   const path = eventPath(event.key);
   const start = link(linkFrom(path, pagePaths.quickStart), 'Quick start');
   const recipes = link(linkFrom(path, pagePaths.receiver, 'recipes'), 'recipes');
-  const around = text`It needs a server around it, and something that keeps an event that comes twice from being
-    handled twice. ${start} has both, and so do the ${recipes} for the common frameworks.`;
+  const around = text`${code('createReceiver')} takes it, which stores each event and calls this once. ${start} has one to
+    start from, and so do the ${recipes} for the common frameworks.`;
   return part('use-handle', 'Handle it', [
     codeBlock(handlerCode(contract, event, type), 'typescript', 'handler.mts'),
     paragraph(around, 'note'),

@@ -1,6 +1,7 @@
 import type { Contract, DocumentedEvent } from '../../contract/model.ts';
 import { receiverPath } from '../../receiver-path.ts';
 import { localPort } from '../local-receiver.ts';
+import { methodName } from '../method-name.ts';
 import { responseCode } from '../parts/success.ts';
 import { quoted } from '../quoted.ts';
 import type { Store } from './stores.ts';
@@ -147,8 +148,4 @@ function othersNamed(contract: Contract, event: DocumentedEvent): string {
 `,
     )
     .join('');
-}
-
-function methodName(template: string): string {
-  return /^[A-Za-z_$][\w$]*$/.test(template) ? template : quoted(template);
 }

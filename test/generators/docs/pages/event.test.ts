@@ -127,8 +127,7 @@ describe('the page of a documented event', () => {
       'handler.mts',
       'node send.mts',
       'npm install --save-dev typescript @types/node',
-      "result.template === 'parcel.scanned'",
-      'parseEvent(body, { headers })',
+      "async 'parcel.scanned'(event: ParcelScanned, { id }: HandlerContext<unknown>)",
       'export interface ParcelScanned {',
     ])
       expect(parsed.text).toContain(code);
