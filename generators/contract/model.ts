@@ -67,6 +67,16 @@ export interface Contract {
   readonly openPoints: readonly OpenPoint[];
   /** What has changed, the newest version first; empty where the contract does not say. */
   readonly changes: readonly Version[];
+  /** Terms of the service and its field, as the contract explains them. */
+  readonly glossary: readonly GlossaryTerm[];
+}
+
+export interface GlossaryTerm {
+  readonly term: string;
+  /** CommonMark. */
+  readonly meaning: string;
+  /** Other words for it. */
+  readonly synonyms: readonly string[];
 }
 
 /** What is settled about the names of types: those of events by `event <key>`, those of other schemas by their origin. */

@@ -18,6 +18,7 @@ import type {
   ContractEvent,
   Delivery,
   Endpoint,
+  GlossaryTerm,
   InvalidExample,
   Json,
   Location,
@@ -89,6 +90,7 @@ export function normalise(
       }),
     ),
     changes: changesOf(subject),
+    glossary: glossaryOf(subject),
   });
 }
 
@@ -290,6 +292,16 @@ function changesOf({ sources, outline }: Subject): readonly Version[] {
       text: textOf(text),
       events: events ?? [],
     })),
+  }));
+}
+
+function glossaryOf({ sources, outline }: Subject): readonly GlossaryTerm[] {
+  const place = resolve(sources, below(outline.document, 'x-glossary'));
+  const terms = place ? listOf<Partial<GlossaryTerm>>(valueOf(sources, place)) : [];
+  return terms.map(({ term, meaning, synonyms }) => ({
+    term: textOf(term),
+    meaning: textOf(meaning),
+    synonyms: synonyms ?? [],
   }));
 }
 

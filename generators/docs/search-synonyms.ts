@@ -1,8 +1,8 @@
 /**
  * Words of the field, of which each finds what the others find: readers come with the words of the last service that they
- * have worked with. What only one contract means stands in that contract.
+ * have worked with. What is of one contract stands in its `x-glossary`.
  */
-export const synonyms: readonly (readonly string[])[] = [
+export const fieldSynonyms: readonly (readonly string[])[] = [
   ['signature', 'hmac', 'signing secret', 'sign', 'signed', 'sha256'],
   ['verify', 'authenticate', 'authentication', 'authenticity', 'verification', 'auth', 'spoofing', 'forged'],
   ['tunnel', 'ngrok', 'cloudflared', 'localtunnel', 'public url', 'expose'],

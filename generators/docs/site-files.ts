@@ -45,7 +45,7 @@ export async function siteFiles(
     ...eventFiles(site),
     ...downloadFiles(site),
     ...machineFiles(site, forSearch, sources),
-    searchFile(forSearch),
+    searchFile(forSearch, contract.glossary),
   ];
   return { pages, others };
 }

@@ -4,6 +4,7 @@ import assumptionSchema from '../extensions/x-assumption.schema.json' with { typ
 import changesSchema from '../extensions/x-changes.schema.json' with { type: 'json' };
 import deliverySchema from '../extensions/x-delivery.schema.json' with { type: 'json' };
 import eventSchema from '../extensions/x-event.schema.json' with { type: 'json' };
+import glossarySchema from '../extensions/x-glossary.schema.json' with { type: 'json' };
 import invalidExamplesSchema from '../extensions/x-invalid-examples.schema.json' with { type: 'json' };
 import notificationsSchema from '../extensions/x-notifications.schema.json' with { type: 'json' };
 import openPointsSchema from '../extensions/x-open-points.schema.json' with { type: 'json' };
@@ -27,6 +28,7 @@ const MESSAGE_EXTENSIONS = {
 
 const DOCUMENT_EXTENSIONS = {
   'x-changes': changesSchema,
+  'x-glossary': glossarySchema,
   'x-notifications': notificationsSchema,
   'x-open-points': openPointsSchema,
 };

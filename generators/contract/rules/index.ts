@@ -9,6 +9,7 @@ import { eventTypePlace } from './event-type-place.ts';
 import { expressionRules } from './expressions.ts';
 import { extensionRules } from './extensions.ts';
 import { fieldRules } from './fields.ts';
+import { glossaryTerm } from './glossary.ts';
 import { messageRules } from './messages.ts';
 import { openPointRules } from './open-points.ts';
 import { referenceRules } from './references.ts';
@@ -39,5 +40,6 @@ export const rules: readonly Rule[] = [
   ...catalogueRules,
   ...openPointRules,
   ...changeRules,
+  glossaryTerm,
   ...unusedRules,
 ];

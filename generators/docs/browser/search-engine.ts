@@ -48,6 +48,9 @@ const boost: Readonly<Record<string, number>> = {
 const synonymWeight = 0.6;
 const stemWeight = 0.4;
 
+/** How much counts a synonym beside what was typed. */
+const bothWeight = 0.3;
+
 /** How much counts what other parts of a page have, against its best part. */
 const spreadWeight = 0.3;
 
@@ -62,6 +65,7 @@ const kindWeights: Readonly<Record<string, number>> = {
   Guide: 1.2,
   Page: 1.1,
   Category: 0.9,
+  Glossary: 0.4,
   Fields: 0.8,
   Recipe: 0.8,
 };
@@ -93,7 +97,7 @@ export function openSearch(json: string): Search {
       parts.push(words.length === 0 ? part : anyOf(corrected));
       found.push(words.length === 0 ? places : findPart(index, anyOf(corrected)));
     }
-    const tierOf = tiers(index, data.places, namesMeant(query, parts));
+    const tierOf = tiers(index, data, namesMeant(query, parts));
     return { results: rankPages(data, found, tierOf), missing, near };
   };
 }
@@ -107,11 +111,14 @@ function findPart(index: MiniSearch<IndexedPlace>, { typed, others }: QueryPart)
   const found = new Map(findTerms(index, typed, 1));
   const meant = new Map<number, FoundTerms>();
   for (const terms of others)
-    for (const [number, one] of findTerms(index, terms, synonymWeight))
+    for (const [number, one] of findTerms(index, terms, synonymWeight / terms.length))
       if (one.score > (meant.get(number)?.score ?? 0)) meant.set(number, one);
   for (const [number, { score, terms }] of meant) {
     const one = found.get(number);
-    found.set(number, { score: score + (one?.score ?? 0), terms: [...terms, ...(one?.terms ?? [])] });
+    found.set(number, {
+      score: one === undefined ? score : one.score + bothWeight * score,
+      terms: [...terms, ...(one?.terms ?? [])],
+    });
   }
   return found;
 }
@@ -249,12 +256,14 @@ function namesMeant(query: string, parts: readonly QueryPart[]): Names {
  */
 function tiers(
   index: MiniSearch<IndexedPlace>,
-  places: readonly PlaceTuple[],
+  { pages, places }: SearchData,
   { typed, meant }: Names,
 ): (number: number) => number {
-  const tierFor = (name: string, [, id, title, , ...names]: PlaceTuple): number => {
+  const tierFor = (name: string, [page, id, title, , ...names]: PlaceTuple): number => {
     const whole = wholeName(title);
-    if (whole === name) return id === '' ? 4 : 2;
+    if (whole === name && id === '') return 4;
+    // What a word means is rarely what is looked for, where it is the name of something.
+    if (whole === name && pages[page]?.kind !== 'Glossary') return 2;
     if (names.some((other) => wholeName(other) === name)) return 3;
     return id === '' && name.length >= 3 && whole.startsWith(name) ? 1 : 0;
   };

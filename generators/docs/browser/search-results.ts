@@ -85,7 +85,7 @@ function placeOption({ page, places, terms }: PageResult, index: number, root: U
 
 function placeName({ kind, title }: PageResult['page'], id: string): string {
   if (id === '') return kind;
-  return kind === 'Page' ? title : `${kind} · ${title}`;
+  return kind === 'Page' || kind === title ? title : `${kind} · ${title}`;
 }
 
 function moreOption(words: string, showMore: () => void): HTMLElement {

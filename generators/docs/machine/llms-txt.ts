@@ -55,7 +55,7 @@ export function llmsTxt(site: Site, pages: readonly SitePage[]): GeneratedFile {
     { title: 'Data', links: dataLinks(site) },
     section(
       'Optional',
-      general.filter(({ path }) => optionalPages.includes(path)),
+      pages.filter(({ path }) => optionalPages.includes(path)),
     ),
   ];
   const summary = summaryOf(description);

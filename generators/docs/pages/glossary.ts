@@ -1,7 +1,9 @@
-import type { Contract, Retry } from '../../contract/model.ts';
+import type { Contract, GlossaryTerm, Retry } from '../../contract/model.ts';
+import { compareText } from '../../contract/diagnostic.ts';
 import { anchor } from '../anchors.ts';
 import { code, link, paragraph, text } from '../blocks/make-content.ts';
-import type { Definition, Words } from '../blocks/content.ts';
+import type { Content, Definition, Words } from '../blocks/content.ts';
+import { commonmark } from '../commonmark.ts';
 import { plural } from '../durations.ts';
 import type { Page } from '../frame/page.ts';
 import { eventPath, linkFrom, pagePaths } from '../links.ts';
@@ -21,30 +23,38 @@ interface Term {
 
 /** The terms of this site in the order of the alphabet, and what each means here. */
 export function glossaryPage(site: Site): Page {
-  const terms = [...generalTerms(site), ...termsOfRetry(site), ...termsOfWhatThereIs(site)];
-  const sorted = terms.sort((one, other) => (one.name.toLowerCase() < other.name.toLowerCase() ? -1 : 1));
+  const general = [...generalTerms(site), ...termsOfRetry(site), ...termsOfWhatThereIs(site)];
+  const entries = new Map([...general.map(generalEntry), ...site.contract.glossary.map(ownEntry)]);
   return {
     path,
     title: 'Glossary',
     description: `The terms of the webhooks of the ${site.contract.title}, and what each means there.`,
-    kind: 'Page',
+    kind: 'Glossary',
     lead: 'The terms of this site, and what each means here.',
-    opening: { block: 'definitions', style: 'facts terms', entries: sorted.map(termEntry) },
+    opening: {
+      block: 'definitions',
+      style: 'facts terms',
+      entries: [...entries.keys()].sort(compareText).flatMap((name) => entries.get(name) ?? []),
+    },
     sections: [],
   };
 }
 
-/** The id of a term on its page. */
-function termId(name: string): string {
-  return anchor('term', name.toLowerCase().replaceAll(' ', '-'));
+/** An entry, by its name in lowercase: the contract's own takes the place of a general one. */
+type NamedEntry = readonly [name: string, entry: Definition];
+
+function generalEntry({ name, meaning, more }: Term): NamedEntry {
+  return entry(name, [paragraph(meaning), more && paragraph(text`More: ${more}`, 'note')]);
 }
 
-function termEntry({ name, meaning, more }: Term): Definition {
-  return {
-    name,
-    anchor: { id: termId(name), title: name },
-    content: [paragraph(meaning), more && paragraph(text`More: ${more}`, 'note')],
-  };
+function ownEntry({ term, meaning, synonyms }: GlossaryTerm): NamedEntry {
+  const others = synonyms.length > 0 && paragraph(`Related words: ${synonyms.join(', ')}`, 'note');
+  return entry(term, [commonmark(meaning), others]);
+}
+
+function entry(name: string, content: Content): NamedEntry {
+  const id = anchor('term', name.toLowerCase().replaceAll(' ', '-'));
+  return [name.toLowerCase(), { name, anchor: { id, title: name }, content }];
 }
 
 function generalTerms({ contract }: Site): readonly Term[] {

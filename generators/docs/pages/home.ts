@@ -30,7 +30,12 @@ export function homePage(site: Site): Page {
     lead: description,
     sections: [
       { id: 'delivery', title: 'How an event reaches you', content: deliveryPicture(site, path) },
-      { id: 'request', title: 'Request format', content: requestFacts(site) },
+      {
+        id: 'request',
+        title: 'Request format',
+        content: requestFacts(site),
+        searchWords: ['event type', 'template value'],
+      },
       {
         id: 'events',
         title: 'Events',

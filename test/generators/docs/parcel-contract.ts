@@ -230,6 +230,10 @@ export const parcelContract: Contract = {
       advice: 'Take your own.',
     },
   ],
+  glossary: [
+    { term: 'Depot', meaning: 'A house of *parcels*.', synonyms: ['warehouse', 'sorting centre'] },
+    { term: 'Receiver', meaning: 'Who gets a parcel.', synonyms: [] },
+  ],
   changes: [
     {
       version: '7.1.0',

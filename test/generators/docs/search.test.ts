@@ -108,6 +108,14 @@ describe('search', () => {
     expect(searchIn(pages, 'response code').places[0]).toEqual(['success.html#']);
   });
 
+  it('knows the synonyms of the contract', () => {
+    const pages = Array.from(pagesOf(arrangeSite(parcelContract)), searchPage);
+    const glossary = [{ term: 'Parcel lost', meaning: 'Gone.', synonyms: ['disappeared', 'gone astray'] }];
+    const find = openSearch(JSON.stringify(searchData(pages, glossary)));
+    for (const query of ['disappeared', 'gone astray'])
+      expect(find(query).results[0]?.page.path).toBe('events/parcel-lost.html');
+  });
+
   it('says what it does not find, and looks for what is nearest', () => {
     const pages = [page('Approved', { chargeback: ['Settled'] })];
     expect(searchIn(pages, 'aproved')).toMatchObject({

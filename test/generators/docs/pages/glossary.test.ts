@@ -27,6 +27,14 @@ describe('the glossary', () => {
       expect(ids).toContain(`term-${term}`);
   });
 
+  it('has the terms of the contract, also in place of its own, with the words that are related', () => {
+    const { words, ids } = glossary(parcelContract);
+    expect(words).toContain('A house of parcels .');
+    expect(words).toContain('Related words: warehouse, sorting centre');
+    expect(ids.filter((id) => id === 'term-receiver')).toEqual(['term-receiver']);
+    expect(words).toContain('Who gets a parcel.');
+  });
+
   it('is in alphabetical order', () => {
     const terms = glossary(parcelContract).ids.filter((id) => id.startsWith('term-'));
     expect(terms).toEqual([...terms].sort());
