@@ -24,7 +24,7 @@ async function handOver(
 }
 
 const receiver = createReceiver({
-  key: { header: 'x-partner-key', values: [process.env.PARTNER_KEY] },
+  key: { header: 'x-partner-key', values: [process.env.WEBHOOK_KEY] },
   inbox: redisInbox(redis),
   handlers: {
     CARD_POS_APPROVED_WEBHOOK: handOver,

@@ -10,7 +10,7 @@ import { gaugeInbox, observeWith } from './telemetry.ts';
 const meter = metrics.getMeter('webhook-receiver');
 
 const receiver = createReceiver({
-  key: { header: 'x-partner-key', values: [process.env.PARTNER_KEY] },
+  key: { header: 'x-partner-key', values: [process.env.WEBHOOK_KEY] },
   inbox: sqliteInbox(process.env.INBOX ?? 'inbox.db'),
   observe: observeWith(meter, trace.getTracer('webhook-receiver')),
   handlers: {

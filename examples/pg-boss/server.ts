@@ -21,7 +21,7 @@ async function handOver(event: object, { id, transaction }: HandlerContext<PoolC
 }
 
 const receiver = createReceiver({
-  key: { header: 'x-partner-key', values: [process.env.PARTNER_KEY] },
+  key: { header: 'x-partner-key', values: [process.env.WEBHOOK_KEY] },
   inbox: postgresInbox<PoolClient>(pool),
   handlers: {
     CARD_POS_APPROVED_WEBHOOK: handOver,

@@ -9,7 +9,7 @@ export const pool = new Pool({ connectionString: process.env.DATABASE_URL });
  * into a table of yours: create table card_payments (id text primary key, card_hash_id text).
  */
 export const receiver = createReceiver({
-  key: { header: 'x-partner-key', values: [process.env.PARTNER_KEY] },
+  key: { header: 'x-partner-key', values: [process.env.WEBHOOK_KEY] },
   inbox: postgresInbox(pool),
   handlers: {
     async CARD_POS_APPROVED_WEBHOOK(event, { id, transaction }) {

@@ -29,7 +29,8 @@ export function redisInbox(client: RedisClient, options: RedisInboxOptions = {})
   const hashes = new Map<string, Promise<string>>();
 
   function send(...args: string[]): Promise<unknown> {
-    if ('sendCommand' in client) return client.sendCommand(args);
+    // ioredis has a method sendCommand too, which takes something else.
+    if (!('call' in client)) return client.sendCommand(args);
     const [command = '', ...rest] = args;
     return client.call(command, ...rest);
   }

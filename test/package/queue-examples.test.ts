@@ -17,7 +17,7 @@ import { createConsumer, type Consumer } from './consumer.ts';
 
 /** The examples of `examples/` that hand events over, and are seen from outside, in a project of somebody. */
 
-const PARTNER_KEY = 'key of the test';
+const WEBHOOK_KEY = 'key of the test';
 const redis = await startRedis();
 const postgres = await startPostgres();
 const DATABASE_URL = postgres?.url ?? '';
@@ -36,7 +36,7 @@ afterAll(async () => {
 async function deliver(url: string, id: string): Promise<number> {
   const { headers, method, body } = makeRequest('CARD_POS_APPROVED_WEBHOOK');
   headers.set('x-request-id', id);
-  headers.set('x-partner-key', PARTNER_KEY);
+  headers.set('x-partner-key', WEBHOOK_KEY);
   return (await fetch(url, { method, headers, body, duplex: 'half' } as RequestInit)).status;
 }
 
@@ -47,7 +47,7 @@ test('BullMQ gets a job for each event, named by its event ID', async ({ skip })
   const url = redis?.url ?? '';
   const client = await createClient({ url }).connect();
   const queue = new Queue('webhooks', { connection: client });
-  const server = await exampleIn(consumer, 'bullmq').start({ REDIS_URL: url, PARTNER_KEY });
+  const server = await exampleIn(consumer, 'bullmq').start({ REDIS_URL: url, WEBHOOK_KEY });
   for (const id of ['a:1', 'a:1', '2']) expect(await deliver(server.url, id)).toBe(200);
 
   await expect.poll(() => queue.getJobCountByTypes('waiting')).toBe(2);
@@ -63,7 +63,7 @@ test('BullMQ gets a job for each event, named by its event ID', async ({ skip })
 
 test('pg-boss gets a job in the transaction that ends the event', async ({ skip }) => {
   skip(!postgres, NO_SERVER.postgres);
-  const server = await exampleIn(consumer, 'pg-boss').start({ DATABASE_URL, PARTNER_KEY });
+  const server = await exampleIn(consumer, 'pg-boss').start({ DATABASE_URL, WEBHOOK_KEY });
   for (const id of ['a', 'a', 'b']) expect(await deliver(server.url, id)).toBe(200);
 
   const pool = new Pool({ connectionString: DATABASE_URL });
@@ -93,7 +93,7 @@ test('SQS gets a message again under the same ID where its response was lost', a
   const file = path.join(consumer.folder, 'sqs.db');
   const server = await exampleIn(consumer, 'sqs').start({
     INBOX: file,
-    PARTNER_KEY,
+    WEBHOOK_KEY,
     QUEUE_URL: `${sqs.url}/000000000000/webhooks.fifo`,
     AWS_ENDPOINT_URL_SQS: sqs.url,
     AWS_REGION: 'eu-west-1',
@@ -143,7 +143,7 @@ test('a function stores events, and a scheduled job handles them', async ({ skip
     'drop table if exists webhook_inbox; create table card_payments (id text primary key, card_hash_id text)',
   );
   const example = exampleIn(consumer, 'scheduled');
-  const env = { DATABASE_URL, PARTNER_KEY };
+  const env = { DATABASE_URL, WEBHOOK_KEY };
   consumer.write('scheduled/try.ts', TRY_FUNCTION);
   expect(await example.run('try.ts', env)).toEqual({ code: 0, output: '200 401\n' });
   expect((await pool.query('select * from card_payments')).rowCount).toBe(0);
@@ -164,14 +164,14 @@ import { POST } from './function.ts';
 import { pool } from './receiver.ts';
 const request = makeRequest('CARD_POS_APPROVED_WEBHOOK');
 request.headers.set('x-request-id', 'a');
-request.headers.set('x-partner-key', process.env.PARTNER_KEY);
+request.headers.set('x-partner-key', process.env.WEBHOOK_KEY);
 const stranger = makeRequest('CARD_POS_APPROVED_WEBHOOK');
 console.log((await POST(request)).status, (await POST(stranger)).status);
 await pool.end();
 `;
 
 test('a health endpoint counts what is in the inbox', async () => {
-  const env = { INBOX: path.join(consumer.folder, 'observed.db'), PARTNER_KEY };
+  const env = { INBOX: path.join(consumer.folder, 'observed.db'), WEBHOOK_KEY };
   const server = await exampleIn(consumer, 'opentelemetry').start(env);
   expect(await deliver(server.url, 'a')).toBe(200);
   const health = async () => {

@@ -1,25 +1,54 @@
-import { redisInbox } from '@webhook-contract/receiver/v1/inbox/redis';
+import { redisInbox, type RedisClient } from '@webhook-contract/receiver/v1/inbox/redis';
 import type { OpenStore } from './open-store.ts';
 import { importFromProject } from './project-package.ts';
 import { storeUrl } from './store-url.ts';
 
-/** What is used of the package `redis`. */
+/** What is used of the packages `redis` and `ioredis`; a project has one of them. */
 interface Driver {
-  createClient(options: object): {
+  createClient?(options: object): {
     on(event: 'error', listener: () => void): unknown;
     connect(): Promise<unknown>;
     sendCommand(args: string[]): Promise<unknown>;
     close(): Promise<void>;
   };
+  readonly Redis: new (
+    url: string,
+    options: object,
+  ) => {
+    on(event: 'error', listener: (error: Error) => void): unknown;
+    connect(): Promise<unknown>;
+    call(command: string, ...args: string[]): Promise<unknown>;
+    quit(): Promise<unknown>;
+  };
 }
+
+const CONNECT_TIMEOUT_MS = 10_000;
 
 /** Opens an inbox in Redis. Rejects as the driver does where it cannot be reached. */
 export async function openRedis(variable = 'REDIS_URL', prefix?: string): Promise<OpenStore> {
   const url = storeUrl('--redis', variable, ['redis:', 'rediss:']);
-  const { createClient } = (await importFromProject('redis', '--redis')) as Driver;
-  const client = createClient({ url, socket: { connectTimeout: 10_000, reconnectStrategy: false } });
-  // Whoever waits for a reply is told as well.
-  client.on('error', () => undefined);
-  await client.connect();
-  return { inbox: redisInbox(client, prefix === undefined ? {} : { prefix }), close: () => client.close() };
+  const driver = (await importFromProject(['redis', 'ioredis'], '--redis')) as Driver;
+  const [client, close] = await connect(driver, url);
+  return { inbox: redisInbox(client, prefix === undefined ? {} : { prefix }), close };
+}
+
+async function connect(
+  { createClient, Redis }: Driver,
+  url: string,
+): Promise<readonly [RedisClient, close: () => Promise<void>]> {
+  if (createClient) {
+    const socket = { connectTimeout: CONNECT_TIMEOUT_MS, reconnectStrategy: false };
+    const client = createClient({ url, socket });
+    // Whoever waits for a reply is told as well.
+    client.on('error', () => undefined);
+    await client.connect();
+    return [client, () => client.close()];
+  }
+  const options = { connectTimeout: CONNECT_TIMEOUT_MS, retryStrategy: () => null, lazyConnect: true };
+  const client = new Redis(url, options);
+  let reason: Error | undefined;
+  client.on('error', (error) => (reason = error));
+  // It says that the connection is closed, and only its event why.
+  await client.connect().catch((error: unknown) => Promise.reject(reason ?? error));
+  return [client, async () => void (await client.quit())];
 }

@@ -3,16 +3,22 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { UsageError } from '../usage-error.ts';
 
-/** Loads a package of the project that the command is called in. Throws a UsageError where it is not installed. */
-export async function importFromProject(name: string, option: string): Promise<object> {
+/** Loads the first of these packages that the project has in which the command is called. Throws a UsageError where it has none. */
+export async function importFromProject(names: readonly string[], option: string): Promise<object> {
   const project = createRequire(path.join(process.cwd(), 'package.json'));
-  let file: string;
-  try {
-    file = project.resolve(name);
-  } catch {
-    throw new UsageError(
-      `${option}: needs the package ${name} in the project of this folder. Install it with: npm install ${name}`,
-    );
+  for (const name of names) {
+    const file = resolved(project, name);
+    if (file !== undefined) return import(pathToFileURL(file).href) as Promise<object>;
   }
-  return import(pathToFileURL(file).href) as Promise<object>;
+  throw new UsageError(
+    `${option}: needs the package ${names.join(' or ')} in the project of this folder. Install it with: npm install ${names[0]}`,
+  );
+}
+
+function resolved(project: NodeJS.Require, name: string): string | undefined {
+  try {
+    return project.resolve(name);
+  } catch {
+    return undefined;
+  }
 }

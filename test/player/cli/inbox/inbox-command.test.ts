@@ -1,3 +1,7 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { NewEvent } from '../../../../receiver/inbox/inbox.ts';
@@ -7,6 +11,7 @@ import {
   type OpenStore,
   type Store,
   type StoreName,
+  whyNot,
 } from '../../../receiver/instances/stores.ts';
 import { run } from '../run.ts';
 
@@ -199,6 +204,25 @@ test('redrives every event of many once, also those that fail again meanwhile', 
   expect(stdout).toBe('1201 events are due again.\n');
   expect(await open.inbox.counts()).toMatchObject({ waiting: 601, kept: 600 });
   await open.close();
+});
+
+test('an inbox in Redis is shown by ioredis too, where a project has that alone', async ({ skip }) => {
+  const store = stores[names.indexOf('redis')];
+  if (!store) return skip(whyNot('redis'));
+  const project = mkdtempSync(path.join(tmpdir(), 'with-ioredis-'));
+  const installed = path.join(project, 'node_modules/ioredis');
+  mkdirSync(path.dirname(installed));
+  symlinkSync(path.resolve(import.meta.dirname, '../../../../node_modules/ioredis'), installed);
+  const command = path.resolve(import.meta.dirname, '../../../../generated/cli.ts');
+  const env = { ...process.env, REDIS_URL: store.address };
+  const { status, stdout, stderr } = spawnSync(process.execPath, [command, 'inbox', 'list', '--redis'], {
+    cwd: project,
+    encoding: 'utf8',
+    env,
+  });
+  rmSync(project, { recursive: true });
+  expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+  expect(stdout).toContain('In the inbox: ');
 });
 
 function locationOf(name: StoreName, { address }: Store): readonly string[] {

@@ -19,7 +19,10 @@ beforeAll(() => {
   vi.stubEnv('NOT_SET', undefined);
 });
 
-afterAll(() => rmSync(folder, { recursive: true }));
+afterAll(() => {
+  vi.unstubAllEnvs();
+  rmSync(folder, { recursive: true });
+});
 
 test.each<[string[], number, RegExp]>([
   [['list'], 2, /name one inbox: --sqlite <file>, --postgres or --redis\./],
@@ -56,7 +59,10 @@ test.each<[string[], number, RegExp]>([
   expect(result.stderr).not.toContain('hunter2');
 });
 
-test.each(['pg', 'redis'])('without the package %s says how to install it', (name) => {
+test.each([
+  ['pg', 'pg'],
+  ['redis', 'redis or ioredis'],
+])('without the package %s says how to install it', (name, names) => {
   const command = path.resolve(import.meta.dirname, '../../../../generated/cli.ts');
   const option = name === 'pg' ? '--postgres' : '--redis';
   const { status, stderr } = spawnSync(process.execPath, [command, 'inbox', 'list', option], {
@@ -66,6 +72,6 @@ test.each(['pg', 'redis'])('without the package %s says how to install it', (nam
 
   expect(status).toBe(2);
   expect(stderr).toBe(
-    `webhook-contract: ${option}: needs the package ${name} in the project of this folder. Install it with: npm install ${name}\n`,
+    `webhook-contract: ${option}: needs the package ${names} in the project of this folder. Install it with: npm install ${name}\n`,
   );
 });
