@@ -60,8 +60,6 @@ export function createReceiverFor<EventMap, Transaction>(
   const { inbox, handlers, otherwise } = settings;
   const parseEvent = contract.parseEvent as ParseEvent<Record<string, unknown>>;
   const notices = countNotices();
-  /** What bodies were parsed to on their way in: where the inbox hands out the same bytes, they need no parsing again. */
-  const parsedOf = new WeakMap<Uint8Array, ReceivedEvent>();
   let sweeping: ReturnType<typeof setInterval> | undefined;
 
   function onError(error: unknown, id: string | null, phase: ErrorPlace['phase']): void {
@@ -96,7 +94,7 @@ export function createReceiverFor<EventMap, Transaction>(
     }
   }
 
-  const worker = createWorker<Transaction>({
+  const worker = createWorker<Transaction, ReceivedEvent>({
     inbox,
     handle,
     ...settings.work,
@@ -107,11 +105,14 @@ export function createReceiverFor<EventMap, Transaction>(
     onInboxError: (error) => onError(error, null, 'inbox'),
   });
 
-  async function handle(stored: ClaimedEvent, transaction: Transaction, abort: LazyAbort): Promise<void> {
+  async function handle(
+    stored: ClaimedEvent,
+    parsedBefore: ReceivedEvent | undefined,
+    transaction: Transaction,
+    abort: LazyAbort,
+  ): Promise<void> {
     const { body, headers } = stored;
-    const parsed = parsedOf.get(body) ?? parseEvent(body, { headers });
-    // The handler may change it, and a second attempt gets the event as it came.
-    parsedOf.delete(body);
+    const parsed = parsedBefore ?? parseEvent(body, { headers });
     if (parsed.status === 'malformed') throw new Error('The stored body is not an event any more');
     const handler = handlerOf(parsed);
     if (!handler) throw new Error(`Nothing handles an event that is ${parsed.status}`);
@@ -135,16 +136,10 @@ export function createReceiverFor<EventMap, Transaction>(
     keptHeaders: settings.keptHeaders,
     orderKeyOf,
     isWork: (event) => handlerOf(event) !== undefined,
-    put: (event, parsed) => {
-      if (event.isWork) parsedOf.set(event.body, parsed);
-      return inbox.put(event);
-    },
+    put: worker.put,
     storeTimeoutMs: settings.storeTimeoutMs,
     nowMs: settings.now,
-    tell(notice) {
-      tell(notice);
-      if (notice.type === 'received') worker.wake();
-    },
+    tell,
     onStoreError: (error, id) => onError(error, id, 'store'),
   });
 

@@ -1,39 +1,37 @@
 /** A time limit for something that is under way. */
 export interface Deadline {
-  /** It is done: the time no longer counts. */
-  meet(): void;
+  readonly timeoutMs: number;
+  /** Undefined once it is met: nothing that it knows is held in memory any longer. */
+  onTooLate: (() => void) | undefined;
+  timer: ReturnType<typeof setTimeout> | undefined;
 }
 
-interface OpenDeadline extends Deadline {
-  arm(): void;
-}
-
-let fresh: OpenDeadline[] = [];
+let fresh: Deadline[] = [];
 
 // Those of the system, also while a test has others in their place: a deadline is real time.
 const { setImmediate, setTimeout, clearTimeout } = globalThis;
 
 /** Calls back after a time, unless it is met before. Nearly all are met at once: these cost no timer. */
 export function startDeadline(timeoutMs: number, onTooLate: () => void): Deadline {
-  let isMet = false;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const deadline: OpenDeadline = {
-    arm() {
-      if (!isMet) timer = setTimeout(onTooLate, timeoutMs);
-    },
-    meet() {
-      isMet = true;
-      if (timer !== undefined) clearTimeout(timer);
-    },
-  };
+  const deadline: Deadline = { timeoutMs, onTooLate, timer: undefined };
   // Where there is no setImmediate, as in a Worker, a timer may end with the request that has set it.
-  if (typeof setImmediate !== 'function') deadline.arm();
+  if (typeof setImmediate !== 'function') arm(deadline);
   else if (fresh.push(deadline) === 1) setImmediate(armFresh);
   return deadline;
+}
+
+/** It is done: the time no longer counts. */
+export function meetDeadline(deadline: Deadline): void {
+  deadline.onTooLate = undefined;
+  if (deadline.timer !== undefined) clearTimeout(deadline.timer);
 }
 
 function armFresh(): void {
   const deadlines = fresh;
   fresh = [];
-  for (const deadline of deadlines) deadline.arm();
+  for (const deadline of deadlines) arm(deadline);
+}
+
+function arm(deadline: Deadline): void {
+  if (deadline.onTooLate) deadline.timer = setTimeout(deadline.onTooLate, deadline.timeoutMs);
 }

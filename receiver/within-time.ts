@@ -1,4 +1,4 @@
-import { startDeadline } from './deadline.ts';
+import { meetDeadline, startDeadline } from './deadline.ts';
 
 /**
  * What a piece of work gives, or a rejection with what `tooLate` makes once it takes too long; the work itself goes on,
@@ -10,11 +10,11 @@ export function withinTime<T>(timeoutMs: number, work: Promise<T>, tooLate: () =
     const deadline = startDeadline(timeoutMs, () => reject(tooLate()));
     work.then(
       (result) => {
-        deadline.meet();
+        meetDeadline(deadline);
         resolve(result);
       },
       (error: unknown) => {
-        deadline.meet();
+        meetDeadline(deadline);
         reject(error);
       },
     );

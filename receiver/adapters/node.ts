@@ -29,20 +29,20 @@ export function toNode(
     }
     const { method = '', url, headers } = request;
     const result = await receiver.receive({ method, url, headers, body });
+    response.statusCode = result.status;
+    for (const name of Object.keys(result.headers)) response.setHeader(name, result.headers[name] ?? '');
     const isLeft = !request.complete;
-    const isDiscarded = isLeft && !request.readableDidRead && isShort(request);
-    // Where what is left of a refused body is not read, the connection cannot be used again.
-    const connection = isLeft && !isDiscarded && { connection: 'close' };
-    response.writeHead(result.status, {
-      ...result.headers,
-      'content-length': Buffer.byteLength(result.body),
-      ...connection,
-    });
-    if (isDiscarded) {
+    if (isLeft && !request.readableDidRead && isShort(request)) {
+      response.setHeader('content-length', Buffer.byteLength(result.body));
       response.write(result.body);
       await finished(request.resume(), { signal: AbortSignal.timeout(1_000) }).catch(() => undefined);
+      response.end();
+      return;
     }
-    response.end(isDiscarded ? undefined : result.body);
+    // Where what is left of a refused body is not read, the connection cannot be used again.
+    if (isLeft) response.setHeader('connection', 'close');
+    // Nothing is written before, so that Node counts the bytes itself.
+    response.end(result.body);
   };
 }
 

@@ -1,6 +1,9 @@
-import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import type { DatabaseSync } from 'node:sqlite';
 
-/** Runs work within the next transaction. The promise settles once that has ended; it rejects as the work does, whose writes are undone then. */
+/**
+ * Runs work within the next transaction. The promise settles once that has ended; it rejects as the work does. Work is statements
+ * of which each stands for itself; SQLite undoes one that fails.
+ */
 export interface GroupCommit {
   /** What it writes is on the disk when the promise settles. */
   durably<Result>(work: () => Result): Promise<Result>;
@@ -9,6 +12,8 @@ export interface GroupCommit {
    * whole: that is good enough for whatever is done again then, and many times as fast.
    */
   soon<Result>(work: () => Result): Promise<Result>;
+  /** The same for statements that belong together: all that they write is undone where one fails. It costs two statements more. */
+  soonAsOne<Result>(work: () => Result): Promise<Result>;
 }
 
 /**
@@ -17,7 +22,8 @@ export interface GroupCommit {
  * most; this process goes on with what else it does.
  */
 export function createGroupCommit(database: DatabaseSync, busyTimeoutMs: number): GroupCommit {
-  const savepoint: Savepoint = {
+  const transaction = { begin: database.prepare('begin immediate'), commit: database.prepare('commit') };
+  const savepoint = {
     set: database.prepare('savepoint job'),
     release: database.prepare('release job'),
     undo: database.prepare('rollback to job'),
@@ -28,15 +34,15 @@ export function createGroupCommit(database: DatabaseSync, busyTimeoutMs: number)
   function commit(): void {
     try {
       synchronise(pending.some(({ isDurable }) => isDurable));
-      database.exec('begin immediate');
+      transaction.begin.run();
     } catch (error) {
       return isBusy(error) ? waitForOthers(error) : rejectAll(pending.splice(0), error);
     }
     const jobs = pending;
     pending = [];
     try {
-      const settle = jobs.map((job) => run(savepoint, job));
-      database.exec('commit');
+      const settle = jobs.map((job) => run(database, job));
+      transaction.commit.run();
       for (const settled of settle) settled();
     } catch (error) {
       rollBack(database);
@@ -62,6 +68,21 @@ export function createGroupCommit(database: DatabaseSync, busyTimeoutMs: number)
     isSynchronous = wanted;
   }
 
+  /** Work with a savepoint before it, to which its failure leads back. */
+  function asOne<Result>(work: () => Result): () => Result {
+    return () => {
+      savepoint.set.run();
+      try {
+        return work();
+      } catch (error) {
+        if (database.isTransaction) savepoint.undo.run();
+        throw error;
+      } finally {
+        if (database.isTransaction) savepoint.release.run();
+      }
+    };
+  }
+
   function enqueue<Result>(work: () => Result, isDurable: boolean): Promise<Result> {
     return new Promise((resolve, reject) => {
       const job: Job = {
@@ -80,6 +101,7 @@ export function createGroupCommit(database: DatabaseSync, busyTimeoutMs: number)
   return {
     durably: (work) => enqueue(work, true),
     soon: (work) => enqueue(work, false),
+    soonAsOne: (work) => enqueue(asOne(work), false),
   };
 }
 
@@ -111,27 +133,12 @@ function rollBack(database: DatabaseSync): void {
   }
 }
 
-interface Savepoint {
-  readonly set: StatementSync;
-  readonly release: StatementSync;
-  readonly undo: StatementSync;
-}
-
-/** Runs a piece of work so that its failure undoes no more than its own writes. */
-function run(savepoint: Savepoint, job: Job): () => void {
-  savepoint.set.run();
+/** Runs a piece of work; its failure is its own, unless SQLite has ended the whole transaction with it, as on a full disk. */
+function run(database: DatabaseSync, job: Job): () => void {
   try {
-    const settle = job.run();
-    savepoint.release.run();
-    return settle;
+    return job.run();
   } catch (error) {
-    try {
-      savepoint.undo.run();
-      savepoint.release.run();
-    } catch {
-      // SQLite has ended the whole transaction, as on a full disk.
-      throw error;
-    }
+    if (!database.isTransaction) throw error;
     return () => job.reject(error);
   }
 }

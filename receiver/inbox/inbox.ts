@@ -80,9 +80,10 @@ export interface InboxCounts extends Readonly<Record<EventState, number>> {
 export interface Inbox<Transaction = undefined> {
   /**
    * Stores an event, durably, in one atomic step. `known`: the same ID came before with the same body. `conflict`: with
-   * another one; nothing is stored then.
+   * another one; nothing is stored then. Where a lease is given, and the event is new, is work and has no order key, it may be
+   * claimed in the same step, which saves a `claim`: then it is given in place of `new`.
    */
-  put(event: NewEvent): Promise<'new' | 'known' | 'conflict'>;
+  put(event: NewEvent, leaseUntilMs?: number): Promise<'new' | 'known' | 'conflict' | ClaimedEvent>;
   /**
    * Hands out events that are due, or whose lease has ended, about in the order in which they became so. An event with an order key is not handed
    * out while an earlier one of the same key waits or is claimed.

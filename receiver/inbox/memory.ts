@@ -1,3 +1,4 @@
+import { FIRST_TOKEN, firstState, putOutcome, withState } from './first-state.ts';
 import type { ClaimedEvent, EventState, Inbox, InboxCounts, StoredEvent } from './inbox.ts';
 
 /** An event with the token of its last claim. It is changed in place, and given out as a copy. */
@@ -22,20 +23,26 @@ export function memoryInbox({ maxEvents = 100_000 }: MemoryInboxOptions = {}): I
   const entries = new Map<string, Entry>();
   /** What may be due, in the order in which it came; looking for work does not walk over what is done. */
   const open = new Set<Entry>();
-  /** What was done, the first one first. */
-  const done = new Set<Entry>();
-  let tokens = 0;
+  /** What was done, the first one first, from `firstDone` on: a set would walk past all that it has forgotten. */
+  let done: (Entry | undefined)[] = [];
+  let firstDone = 0;
+  let tokens = FIRST_TOKEN;
 
-  function forget(entry: Entry): void {
-    done.delete(entry);
-    entries.delete(entry.id);
+  /** Forgets what was done first; there has to be something. */
+  function forgetFirst({ id }: Entry): void {
+    entries.delete(id);
+    done[firstDone] = undefined;
+    firstDone += 1;
+    if (firstDone * 2 < done.length) return;
+    done = done.slice(firstDone);
+    firstDone = 0;
   }
 
   function makeRoom(): void {
     if (entries.size < maxEvents) return;
-    const [first] = done;
+    const first = done[firstDone];
     if (!first) throw new Error(`The inbox is full: ${maxEvents} events, of which none is done`);
-    forget(first);
+    forgetFirst(first);
   }
 
   function change(entry: Entry, changes: Partial<StoredEvent>): void {
@@ -43,7 +50,7 @@ export function memoryInbox({ maxEvents = 100_000 }: MemoryInboxOptions = {}): I
     entry.token = String((tokens += 1));
     if (isOpen(entry.state)) open.add(entry);
     else open.delete(entry);
-    if (entry.state === 'done') done.add(entry);
+    if (entry.state === 'done') done.push(entry);
   }
 
   /** The entry of an event, where the claim still holds. */
@@ -59,27 +66,15 @@ export function memoryInbox({ maxEvents = 100_000 }: MemoryInboxOptions = {}): I
   }
 
   return {
-    async put({ id, kind, eventType, body, headers, receivedAtMs, orderKey, isWork }) {
-      const before = entries.get(id);
-      if (before) return isSameBody(before.body, body) ? 'known' : 'conflict';
+    async put(event, leaseUntilMs) {
+      const before = entries.get(event.id);
+      if (before) return isSameBody(before.body, event.body) ? 'known' : 'conflict';
       makeRoom();
-      const entry: Entry = {
-        id,
-        kind,
-        eventType,
-        body,
-        headers,
-        receivedAtMs,
-        orderKey,
-        state: isWork ? 'waiting' : 'kept',
-        attempts: 0,
-        lastError: null,
-        dueAtMs: receivedAtMs,
-        token: '',
-      };
-      entries.set(id, entry);
-      if (isWork) open.add(entry);
-      return 'new';
+      const first = firstState(event, leaseUntilMs);
+      const entry: Entry = withState(event, first);
+      entries.set(event.id, entry);
+      if (event.isWork) open.add(entry);
+      return putOutcome(event, first);
     },
     async claim({ nowMs, limit, leaseUntilMs }) {
       const claimed: ClaimedEvent[] = [];
@@ -117,9 +112,13 @@ export function memoryInbox({ maxEvents = 100_000 }: MemoryInboxOptions = {}): I
         dueAtMs: claimed.receivedAtMs,
       }),
     async sweep(doneBeforeMs) {
-      const old = [...done].filter(({ dueAtMs }) => dueAtMs < doneBeforeMs);
-      for (const entry of old) forget(entry);
-      return old.length;
+      let removed = 0;
+      for (;;) {
+        const first = done[firstDone];
+        if (!first || first.dueAtMs >= doneBeforeMs) return removed;
+        forgetFirst(first);
+        removed += 1;
+      }
     },
     async list({ states, kinds, id, limit = 100 } = {}) {
       return [...entries.values()]
@@ -149,7 +148,7 @@ export function memoryInbox({ maxEvents = 100_000 }: MemoryInboxOptions = {}): I
     },
     async purge(ids) {
       const resting = ids.flatMap((id) => restingEntry(entries.get(id)) ?? []);
-      for (const entry of resting) forget(entry);
+      for (const { id } of resting) entries.delete(id);
       return resting.length;
     },
   };

@@ -1,4 +1,5 @@
-import { AbandonedWork, type ClaimedEvent, type Inbox, type NewEvent } from './inbox.ts';
+import { firstState, putOutcome } from './first-state.ts';
+import { AbandonedWork, type ClaimedEvent, type Inbox } from './inbox.ts';
 import {
   checkedTable,
   claimable,
@@ -7,6 +8,8 @@ import {
   COLUMNS,
   countsOf,
   filterCondition,
+  NEW_COLUMNS,
+  newRow,
   storedEvent,
   tableColumns,
   tableIndexes,
@@ -96,15 +99,16 @@ export function postgresInbox<Client extends PostgresClient>(
   }
 
   return {
-    async put({ id, kind, eventType, body, headers, receivedAtMs, orderKey, isWork }: NewEvent) {
-      const state = isWork ? 'waiting' : 'kept';
+    async put(event, leaseUntilMs) {
+      const first = firstState(event, leaseUntilMs);
       for (;;) {
         const inserted = await changed(
-          `insert into ${table} (id, kind, event_type, body, headers, received_at_ms, order_key, state, due_at_ms)
-            values ($1, $2, $3, $4, $5, $6, $7, $8, $6) on conflict (id) do nothing`,
-          [id, kind, eventType, body, JSON.stringify(headers), receivedAtMs, orderKey, state],
+          `insert into ${table} (${NEW_COLUMNS})
+            values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) on conflict (id) do nothing`,
+          newRow(event, first),
         );
-        if (inserted === 1) return 'new';
+        if (inserted === 1) return putOutcome(event, first);
+        const { id, body } = event;
         const { rows } = await query(`select body = $2 as same from ${table} where id = $1`, [id, body]);
         const [before] = rows;
         // Where it has been swept away since, it is new after all.

@@ -40,7 +40,7 @@ end
 const NEXT = `string.format('%016d', redis.call('INCR', prefix .. 'last'))`;
 
 export const SCRIPTS = {
-  /** id, kind, event type, body, headers, received at, order key, state. */
+  /** id, kind, event type, body, headers, received at, order key, state, attempts, token, due. */
   put: `${COMMON}
 local before = redis.call('HGET', prefix .. 'id', ARGV[1])
 if before then
@@ -50,10 +50,10 @@ end
 local number = ${NEXT}
 redis.call('HSET', prefix .. 'id', ARGV[1], number)
 redis.call('HSET', eventKey(number), 'number', number, 'id', ARGV[1], 'kind', ARGV[2], 'type', ARGV[3], 'body', ARGV[4],
-  'headers', ARGV[5], 'received', ARGV[6], 'order', ARGV[7], 'state', ARGV[8], 'attempts', 0, 'error', '',
-  'due', ARGV[6], 'token', 0)
+  'headers', ARGV[5], 'received', ARGV[6], 'order', ARGV[7], 'state', ARGV[8], 'attempts', ARGV[9], 'error', '',
+  'token', ARGV[10], 'due', ARGV[11])
 redis.call('ZADD', prefix .. ARGV[8], number, number)
-if ARGV[8] == 'waiting' then open(number, ARGV[7], ARGV[6]) end
+if ARGV[8] ~= 'kept' then open(number, ARGV[7], ARGV[11]) end
 return 'new'`,
 
   /** now, limit, lease until. */

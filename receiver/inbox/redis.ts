@@ -7,6 +7,7 @@ import {
   type Inbox,
   type StoredEvent,
 } from './inbox.ts';
+import { firstState, putOutcome } from './first-state.ts';
 import { SCRIPTS } from './redis-scripts.ts';
 
 /** What is used of a client: `sendCommand` of the package `redis`, or `call` of `ioredis`. Each sends one command. */
@@ -67,11 +68,13 @@ export function redisInbox(client: RedisClient, options: RedisInboxOptions = {})
   const isChanged = async (...call: Parameters<typeof run>): Promise<boolean> => (await run(...call)) === 1;
 
   return {
-    async put({ id, kind, eventType, body, headers, receivedAtMs, orderKey, isWork }) {
-      const state: EventState = isWork ? 'waiting' : 'kept';
+    async put(event, leaseUntilMs) {
+      const { id, kind, eventType, body, headers, receivedAtMs, orderKey } = event;
+      const first = firstState(event, leaseUntilMs);
       const text = decoder.decode(body);
-      const given = [id, kind, eventType, text, JSON.stringify(headers), receivedAtMs, orderKey ?? '', state];
-      return (await run('put', ...given)) as 'new' | 'known' | 'conflict';
+      const given = [id, kind, eventType, text, JSON.stringify(headers), receivedAtMs, orderKey ?? ''];
+      const outcome = await run('put', ...given, first.state, first.attempts, first.token, first.dueAtMs);
+      return outcome === 'new' ? putOutcome(event, first) : (outcome as 'known' | 'conflict');
     },
     async claim({ nowMs, limit, leaseUntilMs }) {
       return ((await run('claim', nowMs, limit, leaseUntilMs)) as readonly Reply[]).map(claimedEvent);

@@ -1,8 +1,29 @@
-import type { ClaimedEvent, EventFilter, EventKind, EventState, InboxCounts, StoredEvent } from './inbox.ts';
+import type { FirstState } from './first-state.ts';
+import type {
+  ClaimedEvent,
+  EventFilter,
+  EventKind,
+  EventState,
+  InboxCounts,
+  NewEvent,
+  StoredEvent,
+} from './inbox.ts';
 
 /** The columns of an event, as every SQL database names them here. */
 export const COLUMNS =
   'id, kind, event_type, body, headers, received_at_ms, order_key, state, attempts, last_error, due_at_ms, token';
+
+/** The columns of an event that is put, in the order of the values that `newRow` gives. */
+export const NEW_COLUMNS =
+  'id, kind, event_type, body, headers, received_at_ms, order_key, state, attempts, token, due_at_ms';
+
+export function newRow(
+  { id, kind, eventType, body, headers, receivedAtMs, orderKey }: NewEvent,
+  { state, attempts, token, dueAtMs }: FirstState,
+): (string | number | Uint8Array | null)[] {
+  const kept = JSON.stringify(headers);
+  return [id, kind, eventType, body, kept, receivedAtMs, orderKey, state, attempts, Number(token), dueAtMs];
+}
 
 /** A row, whatever a driver makes of large integers. */
 export type Row = Readonly<Record<string, unknown>>;

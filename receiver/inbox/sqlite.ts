@@ -1,4 +1,5 @@
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+import { firstState, putOutcome } from './first-state.ts';
 import type { Inbox, NewEvent } from './inbox.ts';
 import { createGroupCommit } from './group-commit.ts';
 import {
@@ -9,6 +10,8 @@ import {
   COLUMNS,
   countsOf,
   filterCondition,
+  NEW_COLUMNS,
+  newRow,
   storedEvent,
   tableColumns,
   tableIndexes,
@@ -54,8 +57,8 @@ export function sqliteInbox(file: string, options: SqliteInboxOptions = {}): Sql
   database.exec('pragma busy_timeout = 5');
   const commit = createGroupCommit(database, busyTimeoutMs);
   const insert = database.prepare(
-    `insert into ${table} (id, kind, event_type, body, headers, received_at_ms, order_key, state, due_at_ms)
-      values (?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict (id) do nothing`,
+    `insert into ${table} (${NEW_COLUMNS})
+      values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict (id) do nothing`,
   );
   const isSameBody = database.prepare(`select body = ? as same from ${table} where id = ?`);
   const claim = database.prepare(
@@ -76,11 +79,10 @@ export function sqliteInbox(file: string, options: SqliteInboxOptions = {}): Sql
     `update ${table} set state = 'waiting', attempts = attempts - 1, due_at_ms = received_at_ms ${held}`,
   );
 
-  function put({ id, kind, eventType, body, headers, receivedAtMs, orderKey, isWork }: NewEvent) {
-    const state = isWork ? 'waiting' : 'kept';
-    const given = [id, kind, eventType, body, JSON.stringify(headers), receivedAtMs, orderKey, state];
-    if (insert.run(...given, receivedAtMs).changes > 0) return 'new';
-    return isSameBody.get(body, id)?.same === 1 ? 'known' : 'conflict';
+  function put(event: NewEvent, leaseUntilMs: number | undefined) {
+    const first = firstState(event, leaseUntilMs);
+    if (insert.run(...newRow(event, first)).changes > 0) return putOutcome(event, first);
+    return isSameBody.get(event.body, event.id)?.same === 1 ? 'known' : 'conflict';
   }
 
   /** How many of these events were dead or kept, and no longer are. */
@@ -96,7 +98,7 @@ export function sqliteInbox(file: string, options: SqliteInboxOptions = {}): Sql
   }
 
   return {
-    put: (event) => commit.durably(() => put(event)),
+    put: (event, leaseUntilMs) => commit.durably(() => put(event, leaseUntilMs)),
     async claim({ nowMs, limit, leaseUntilMs }) {
       // Most calls find nothing: these need not wait for whoever writes.
       if (!isDue.get({ nowMs })) return [];
@@ -110,8 +112,10 @@ export function sqliteInbox(file: string, options: SqliteInboxOptions = {}): Sql
       await work({
         run: (statement, ...values) => void writes.push(() => database.prepare(statement).run(...values)),
       });
-      return commit.soon(() => {
-        const isHeld = complete.run(nowMs(), id, token).changes > 0;
+      const end = (): boolean => complete.run(nowMs(), id, token).changes > 0;
+      if (writes.length === 0) return commit.soon(end);
+      return commit.soonAsOne(() => {
+        const isHeld = end();
         if (isHeld) for (const write of writes) write();
         return isHeld;
       });

@@ -9,7 +9,7 @@ import {
 import { admit, type Admission } from './admit.ts';
 import { createBodyRepeats } from './body-repeats.ts';
 import { contentHash } from './content-hash.ts';
-import type { Inbox, NewEvent } from '../inbox/inbox.ts';
+import type { NewEvent } from '../inbox/inbox.ts';
 import type { Notice } from '../notice.ts';
 import { refuse, type IncomingRequest, type ReceiverResponse, type Refusal } from './request.ts';
 import { storable } from './storable.ts';
@@ -17,6 +17,8 @@ import { withinTime } from '../within-time.ts';
 
 /** What has come of a body that holds an event. */
 export type ReceivedEvent = Exclude<ParsedEvent<Record<string, unknown>>, { readonly status: 'malformed' }>;
+
+export type PutOutcome = 'new' | 'known' | 'conflict';
 
 /** What the way from a request to a stored event takes. */
 export interface IntakeOptions {
@@ -31,7 +33,7 @@ export interface IntakeOptions {
   readonly orderKeyOf: (event: ReceivedEvent) => string | null;
   /** Whether there is somebody to handle an event. */
   readonly isWork: (event: ReceivedEvent) => boolean;
-  readonly put: (event: NewEvent, parsed: ReceivedEvent) => ReturnType<Inbox['put']>;
+  readonly put: (event: NewEvent, parsed: ReceivedEvent) => Promise<PutOutcome>;
   /** A store that has not finished by then has failed. */
   readonly storeTimeoutMs: number;
   readonly nowMs: () => number;
@@ -113,7 +115,7 @@ export function createIntake(
       : { type: 'duplicate', id, eventType };
   }
 
-  function put(event: NewEvent, parsed: ReceivedEvent): ReturnType<Inbox['put']> {
+  function put(event: NewEvent, parsed: ReceivedEvent): Promise<PutOutcome> {
     return withinTime(
       options.storeTimeoutMs,
       options.put(event, parsed),

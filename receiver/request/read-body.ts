@@ -1,4 +1,4 @@
-import { startDeadline } from '../deadline.ts';
+import { meetDeadline, startDeadline } from '../deadline.ts';
 import type { IncomingRequest, Refusal } from './request.ts';
 
 export type BodyRead = { readonly bytes: Uint8Array } | { readonly refusal: Refusal };
@@ -19,7 +19,7 @@ export function readBody(
     const deadline = startDeadline(timeoutMs, () => end({ refusal: 'timeout' }));
 
     function end(read: BodyRead): void {
-      deadline.meet();
+      meetDeadline(deadline);
       if ('refusal' in read) cancel?.();
       resolve(read);
     }

@@ -1,12 +1,20 @@
-import { AbandonedWork, type ClaimedEvent, type Inbox } from '../inbox/inbox.ts';
+import { AbandonedWork, type ClaimedEvent, type Inbox, type NewEvent } from '../inbox/inbox.ts';
 import type { Notice } from '../notice.ts';
 import { soon } from '../soon.ts';
 import { withinTime } from '../within-time.ts';
+import { errorText } from './error-text.ts';
 import { lazyAbort, type LazyAbort } from './lazy-abort.ts';
+import { settledWithin } from './settled-within.ts';
 
-export interface WorkerOptions<Transaction> {
+export interface WorkerOptions<Transaction, Parsed> {
   readonly inbox: Inbox<Transaction>;
-  readonly handle: (event: ClaimedEvent, transaction: Transaction, abort: LazyAbort) => Promise<void>;
+  /** `parsed` is what the event was put with; undefined where it comes out of the inbox. */
+  readonly handle: (
+    event: ClaimedEvent,
+    parsed: Parsed | undefined,
+    transaction: Transaction,
+    abort: LazyAbort,
+  ) => Promise<void>;
   /** How many events are handled at once. */
   readonly concurrency: number;
   /** How long handling an event may take; Infinity for no limit. */
@@ -22,28 +30,99 @@ export interface WorkerOptions<Transaction> {
   readonly onInboxError: (error: unknown) => void;
 }
 
-export interface Worker {
+export interface Worker<Parsed> {
   /** Handles what is due from now on. */
   start(): void;
-  /** Something may be due. */
-  wake(): void;
+  /** Puts an event into the inbox; where this worker can begin with it at once, it claims it in the same step. */
+  put(event: NewEvent, parsed: Parsed): Promise<'new' | 'known' | 'conflict'>;
   /** Handles what is due until nothing is, whether started or not; gives how many events it handled. */
   drain(): Promise<number>;
   /** Takes no more; waits for what runs, then gives back what still does. Gives how many events were given back. */
   stop(withinMs: number): Promise<number>;
 }
 
+/** An event that this worker has claimed. */
+interface Work<Parsed> {
+  readonly event: ClaimedEvent;
+  readonly parsed: Parsed | undefined;
+  readonly abort: LazyAbort;
+  /** Never rejects; undefined until it begins. */
+  ended?: Promise<void>;
+}
+
+/** How many events are held at most while handlers end at once, for which there is no use in asking the inbox again and again. */
+const MOST_HELD = 256;
+
+/** For how long an inbox is waited for that may be out of reach; what it does not take back comes back when its lease ends. */
+const GIVE_BACK_MS = 1_000;
+
 /** Makes what hands the events of an inbox to a handler. */
-export function createWorker<Transaction>(options: WorkerOptions<Transaction>): Worker {
-  const { inbox, nowMs, tell } = options;
-  const running = new Map<ClaimedEvent, Work>();
+export function createWorker<Transaction, Parsed>(
+  options: WorkerOptions<Transaction, Parsed>,
+): Worker<Parsed> {
+  const { inbox, nowMs, tell, concurrency } = options;
+  /** All that is claimed and has not ended. */
+  const held = new Set<Work<Parsed>>();
+  /** What of it has not begun, as it has just come or as every handler is at work. */
+  const hand: Work<Parsed>[] = [];
+  /** How many events may come back from the inbox as claimed. */
+  let coming = 0;
+  let handlersAtWork = 0;
+  /** Whether handlers have all ended in the turn of the event loop in which they began. */
+  let isSwift = false;
+  /** Whether something that is due may be in the inbox. */
+  let isBehind = true;
   let handled = 0;
   let isStarted = false;
   let isStopping = false;
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  let polling: ReturnType<typeof setInterval> | undefined;
   let claiming: Promise<boolean> | undefined;
   let isCalled = false;
   let leases: ReturnType<typeof setInterval> | undefined;
+  /** Who waits until something has ended: work, or a put. */
+  const waiting: (() => void)[] = [];
+
+  /** How many more events to claim. Where a handler takes its time, other processes may have what it cannot begin with. */
+  function room(): number {
+    return (isSwift ? Math.max(concurrency, MOST_HELD) : concurrency) - held.size;
+  }
+
+  async function put(event: NewEvent, parsed: Parsed): Promise<'new' | 'known' | 'conflict'> {
+    // What is in the inbox already comes first.
+    const isWanted = isStarted && !isBehind && room() > coming;
+    coming += Number(isWanted);
+    try {
+      const outcome = await inbox.put(event, isWanted ? nowMs() + options.leaseMs : undefined);
+      if (typeof outcome === 'object') {
+        await (isStarted ? hold(outcome, parsed) : release(outcome));
+        return 'new';
+      }
+      if (outcome === 'new' && event.isWork) callForClaim();
+      return outcome;
+    } finally {
+      coming -= Number(isWanted);
+      tellEnd();
+    }
+  }
+
+  function somethingEnds(): Promise<void> {
+    return new Promise((resolve) => waiting.push(resolve));
+  }
+
+  function tellEnd(): void {
+    for (const resolve of waiting.splice(0)) resolve();
+  }
+
+  async function noneComing(): Promise<void> {
+    if (coming === 0) return;
+    await somethingEnds();
+    await noneComing();
+  }
+
+  function callForClaim(): void {
+    isBehind = true;
+    wake();
+  }
 
   /** Whether anything was claimed. Claims go one after the other, so that the bound holds. */
   function claim(): Promise<boolean> {
@@ -52,27 +131,87 @@ export function createWorker<Transaction>(options: WorkerOptions<Transaction>): 
   }
 
   async function claimUpToBound(): Promise<boolean> {
-    const limit = options.concurrency - running.size;
-    if (limit < 1 || isStopping) return false;
+    const limit = room();
+    // Where there is no room, the next event to end calls again. What is put from now on may come too late for this claim.
+    isBehind = limit < 1;
+    if (isBehind || isStopping) return false;
     const claimed = await inbox.claim({ nowMs: nowMs(), limit, leaseUntilMs: nowMs() + options.leaseMs });
-    for (const event of claimed) {
-      // Asked for before stopping began.
-      if (isStopping) await release(event);
-      else run(event);
-    }
+    if (claimed.length >= limit) isBehind = true;
+    // Where stopping began meanwhile, they are given back.
+    for (const event of claimed) await (isStopping ? release(event) : hold(event));
     return claimed.length > 0;
   }
 
-  function run(event: ClaimedEvent): void {
-    const abort = lazyAbort();
+  /** Begins once what has come in this turn of the event loop is stored and answered. */
+  function hold(event: ClaimedEvent, parsed?: Parsed): void {
+    const work: Work<Parsed> = { event, parsed, abort: lazyAbort() };
     leases ??= setInterval(extendAll, options.leaseMs / 3);
-    const ended = handle(event, abort).finally(() => {
-      running.delete(event);
-      if (running.size > 0) wake();
-      else if (isStarted) void claimSome();
-      else endLeases();
-    });
-    running.set(event, { ended, abort });
+    held.add(work);
+    if (hand.push(work) === 1) soon(beginAll);
+  }
+
+  function beginAll(): void {
+    begin();
+    soon(() => (isSwift = handlersAtWork === 0));
+  }
+
+  function begin(): void {
+    for (;;) {
+      const work = handlersAtWork < concurrency ? hand.shift() : undefined;
+      if (!work) return;
+      work.ended = handle(work).then((isOver) => {
+        drop(work);
+        if (!isStarted && held.size === 0) endLeases();
+        // What waited for it, or it once more, may be due.
+        if (isBehind || !isOver || work.event.orderKey !== null) callForClaim();
+      });
+    }
+  }
+
+  function drop(work: Work<Parsed>): void {
+    held.delete(work);
+    tellEnd();
+  }
+
+  /** Whether the event needs no further attempt. */
+  async function handle({ event, parsed, abort }: Work<Parsed>): Promise<boolean> {
+    const { id, eventType, attempts: attempt, lastError } = event;
+    // Its process ended during the last attempt that it had.
+    if (attempt > 1 && options.retryDelayMs(attempt - 1) === null)
+      return fail(event, lastError ?? 'The process ended while it handled the event.', null);
+    const startedMs = nowMs();
+    const leave = takePlace();
+    const runHandler = (transaction: Transaction): Promise<void> =>
+      withinTime(options.handlerTimeoutMs, options.handle(event, parsed, transaction, abort), () => {
+        const error = new AbandonedWork(`The handler took more than ${options.handlerTimeoutMs} ms`);
+        abort.abort(error);
+        return error;
+      }).finally(leave);
+    try {
+      tell({ type: 'handling', id, eventType, attempt });
+      const isDone = await inbox.complete(event, runHandler, nowMs);
+      handled += Number(isDone);
+      if (isDone) tell({ type: 'handled', id, eventType, attempt, durationMs: nowMs() - startedMs });
+      else tell({ type: 'lost', id, eventType, attempt });
+      return true;
+    } catch (error) {
+      options.onHandlerError(error, id);
+      return await fail(event, errorText(error), options.retryDelayMs(attempt));
+    } finally {
+      leave();
+    }
+  }
+
+  /** Takes the place of one handler; gives what leaves it to the next one. */
+  function takePlace(): () => void {
+    let isTaken = true;
+    handlersAtWork += 1;
+    return () => {
+      if (!isTaken) return;
+      isTaken = false;
+      handlersAtWork -= 1;
+      begin();
+    };
   }
 
   function wake(): void {
@@ -87,14 +226,21 @@ export function createWorker<Transaction>(options: WorkerOptions<Transaction>): 
     isCalled = false;
     if (!isStarted) return;
     try {
-      if (await claim()) wake();
+      if ((await claim()) && isBehind) wake();
     } catch (error) {
+      isBehind = true;
       options.onInboxError(error);
     }
   }
 
+  function poll(): void {
+    // What waits for handlers that take their time, another process may begin with.
+    if (!isSwift) for (const work of hand.splice(0)) void giveBack(work);
+    wake();
+  }
+
   function extendAll(): void {
-    for (const [event, { abort }] of running) void extend(event, abort);
+    for (const work of held) void extend(work);
   }
 
   function endLeases(): void {
@@ -102,38 +248,7 @@ export function createWorker<Transaction>(options: WorkerOptions<Transaction>): 
     leases = undefined;
   }
 
-  function poll(): void {
-    timer = setTimeout(() => {
-      wake();
-      poll();
-    }, options.pollMs);
-  }
-
-  async function handle(event: ClaimedEvent, abort: LazyAbort): Promise<void> {
-    const { id, eventType, attempts: attempt } = event;
-    // Its process ended during the last attempt that it had.
-    if (attempt > 1 && options.retryDelayMs(attempt - 1) === null)
-      return end(event, event.lastError ?? 'The process ended while it handled the event.', null);
-    const startedMs = nowMs();
-    try {
-      tell({ type: 'handling', id, eventType, attempt });
-      const work = (transaction: Transaction) =>
-        withinTime(options.handlerTimeoutMs, options.handle(event, transaction, abort), () => {
-          const error = new AbandonedWork(`The handler took more than ${options.handlerTimeoutMs} ms`);
-          abort.abort(error);
-          return error;
-        });
-      const isDone = await inbox.complete(event, work, nowMs);
-      if (!isDone) return tell({ type: 'lost', id, eventType, attempt });
-      handled += 1;
-      tell({ type: 'handled', id, eventType, attempt, durationMs: nowMs() - startedMs });
-    } catch (error) {
-      options.onHandlerError(error, id);
-      await end(event, textOf(error), options.retryDelayMs(attempt));
-    }
-  }
-
-  async function extend(event: ClaimedEvent, abort: LazyAbort): Promise<void> {
+  async function extend({ event, abort }: Work<Parsed>): Promise<void> {
     try {
       const isOurs = await inbox.extend(event, nowMs() + options.leaseMs);
       if (!isOurs) abort.abort(new Error('Another worker has the event'));
@@ -142,8 +257,8 @@ export function createWorker<Transaction>(options: WorkerOptions<Transaction>): 
     }
   }
 
-  /** Ends a failed attempt. Where the inbox cannot be reached, the event comes back when its lease ends. */
-  async function end(event: ClaimedEvent, error: string, delayMs: number | null): Promise<void> {
+  /** Ends a failed attempt, and says whether the event needs no further one. Where the inbox cannot be reached, it comes back when its lease ends. */
+  async function fail(event: ClaimedEvent, error: string, delayMs: number | null): Promise<boolean> {
     const { id, eventType, attempts: attempt } = event;
     const retryAtMs = delayMs === null ? null : nowMs() + delayMs;
     try {
@@ -151,14 +266,16 @@ export function createWorker<Transaction>(options: WorkerOptions<Transaction>): 
       if (!isOurs) tell({ type: 'lost', id, eventType, attempt });
       else if (retryAtMs === null) tell({ type: 'dead', id, eventType, attempt });
       else tell({ type: 'failed', id, eventType, attempt, retryAtMs });
+      return !isOurs || retryAtMs === null;
     } catch (inboxError) {
       options.onInboxError(inboxError);
+      return true;
     }
   }
 
-  async function giveBack(event: ClaimedEvent, { abort }: Work): Promise<void> {
-    abort.abort(new Error('The receiver stops'));
-    await release(event);
+  async function giveBack(work: Work<Parsed>): Promise<void> {
+    await release(work.event);
+    drop(work);
   }
 
   async function release(event: ClaimedEvent): Promise<void> {
@@ -173,64 +290,35 @@ export function createWorker<Transaction>(options: WorkerOptions<Transaction>): 
     start() {
       if (isStarted) return;
       isStarted = true;
-      wake();
-      poll();
+      callForClaim();
+      polling = setInterval(poll, options.pollMs);
     },
-    wake,
+    put,
     async drain() {
       const before = handled;
       // It may have looked before the latest event came.
       await claiming?.catch(() => undefined);
       for (;;) {
         const found = await claim();
-        if (running.size > 0) await Promise.race([...running.values()].map(({ ended }) => ended));
+        begin();
+        if (held.size > 0) await somethingEnds();
         else if (!found) return handled - before;
       }
     },
     async stop(withinMs) {
       isStarted = false;
       isStopping = true;
-      clearTimeout(timer);
-      const claimed = claiming?.catch(() => undefined);
-      await settledWithin(withinMs, [claimed, ...[...running.values()].map(({ ended }) => ended)]);
+      clearInterval(polling);
+      const arriving = Promise.allSettled([claiming, noneComing()]);
+      const unbegun = hand.splice(0);
+      const begun = [...held].map(({ ended }) => ended);
+      await settledWithin(withinMs, [arriving, ...begun, ...unbegun.map(giveBack)]);
       endLeases();
-      const unfinished = [...running];
-      await settledWithin(
-        GIVE_BACK_MS,
-        unfinished.map(([event, work]) => giveBack(event, work)),
-      );
-      void Promise.resolve(claimed).then(() => (isStopping = false));
+      const unfinished = [...held];
+      for (const { abort } of unfinished) abort.abort(new Error('The receiver stops'));
+      await settledWithin(GIVE_BACK_MS, unfinished.map(giveBack));
+      void arriving.then(() => (isStopping = false));
       return unfinished.length;
     },
   };
-}
-
-/** For how long an inbox is waited for that may be out of reach; what it does not take back comes back when its lease ends. */
-const GIVE_BACK_MS = 1_000;
-
-interface Work {
-  /** Never rejects. */
-  readonly ended: Promise<void>;
-  readonly abort: LazyAbort;
-}
-
-async function settledWithin(
-  withinMs: number,
-  work: readonly (Promise<unknown> | undefined)[],
-): Promise<void> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const timeUp = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, withinMs);
-  });
-  await Promise.race([Promise.all(work), timeUp]);
-  clearTimeout(timer);
-}
-
-/** What is kept of an error, as every store takes it. */
-function textOf(error: unknown): string {
-  try {
-    return String(error).replaceAll('\0', '').slice(0, 2_000).toWellFormed();
-  } catch {
-    return 'An error that has no text';
-  }
 }

@@ -98,6 +98,50 @@ test('an inbox that does not respond does not hold up stop, and is given back wh
   expect(handled).toEqual([]);
 });
 
+/** A receiver that runs and has looked at its inbox, which then stores an event only when told to. */
+async function makeWithSlowPut(options: { readonly storeTimeoutMs?: number } = {}) {
+  const store = memoryInbox();
+  const looked = Promise.withResolvers<void>();
+  const begun = Promise.withResolvers<void>();
+  const go = Promise.withResolvers<void>();
+  const inbox: Inbox = {
+    ...store,
+    async claim(wanted) {
+      const found = await store.claim(wanted);
+      setImmediate(looked.resolve);
+      return found;
+    },
+    async put(event, leaseUntilMs) {
+      begun.resolve();
+      await go.promise;
+      return store.put(event, leaseUntilMs);
+    },
+  };
+  const made = makeReceiver({ ...options, inbox: inbox as never });
+  made.receiver.start();
+  await looked.promise;
+  return { ...made, store, begun: begun.promise, go: go.resolve };
+}
+
+test('what an inbox stores after stop has ended is given back', async () => {
+  const { receiver, store, handled, begun, go } = await makeWithSlowPut();
+  const response = receiver.fetch(request({ id: 'a' }));
+  await begun;
+  expect(await receiver.stop({ withinMs: 1 })).toBe(0);
+  go();
+  expect((await response).status).toBe(200);
+  expect(await store.list()).toMatchObject([{ id: 'a', state: 'waiting', attempts: 0 }]);
+  expect(handled).toEqual([]);
+});
+
+test('what an inbox stores after the response was 503 is handled', async () => {
+  const { receiver, handled, go } = await makeWithSlowPut({ storeTimeoutMs: 5 });
+  expect((await receiver.fetch(request({ id: 'a' }))).status).toBe(503);
+  go();
+  await expect.poll(() => handled).toEqual(['a']);
+  await receiver.stop();
+});
+
 test('no timer is left behind by stop, though a handler never ends', async () => {
   vi.useFakeTimers();
   try {

@@ -174,6 +174,25 @@ describe('a receiver that runs', () => {
     expect(await inbox.counts()).toMatchObject({ done: 1, waiting: 1 });
   });
 
+  test('leaves to others what it cannot begin with, though handlers were swift before', async () => {
+    const held = heldWork();
+    const { receiver, inbox } = makeReceiver({
+      concurrency: 1,
+      pollMs: 5,
+      handlers: handlersWith((event, context) =>
+        context.id === 'swift' ? undefined : held.work(event, context),
+      ),
+    });
+    receiver.start();
+    await receiver.fetch(request({ id: 'swift' }));
+    await expect.poll(async () => (await inbox.counts()).done).toBe(1);
+    await Promise.all(['a', 'b', 'c'].map((id) => receiver.fetch(request({ id }))));
+    await held.begun;
+    await expect.poll(() => inbox.counts()).toMatchObject({ claimed: 1, waiting: 2 });
+    expect(await receiver.stop({ withinMs: 1 })).toBe(1);
+    held.end();
+  });
+
   test('gives back what does not end in time, and heeds it no more', async () => {
     const { work, begun, end } = heldWork();
     const { receiver, inbox, notices } = makeReceiver({ handlers: handlersWith(work) });

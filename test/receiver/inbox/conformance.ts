@@ -81,6 +81,48 @@ export const conformance: readonly (readonly [
   ],
 
   [
+    'claims an event in the step that puts it, for the time of the lease',
+    async ({ inbox, other }) => {
+      const claimed = await inbox.put(event('a'), NOW + LEASE_MS);
+      if (typeof claimed !== 'object') throw new Error(`it is ${claimed}`);
+      const { token, body, ...rest } = claimed;
+      const [{ body: storedBody, ...stored } = event('missing')] = await other.list();
+      expect([rest, [...body]]).toEqual([stored, [...storedBody]]);
+      expect(rest).toMatchObject({ state: 'claimed', attempts: 1, dueAtMs: NOW + LEASE_MS });
+      expect(await other.put(event('a'), NOW + LEASE_MS)).toBe('known');
+      expect(await other.claim(dueAt(NOW + LEASE_MS - 1))).toEqual([]);
+      const second = await claimOne(other, NOW + LEASE_MS);
+      expect(second.attempts).toBe(2);
+      expect(second.token).not.toBe(token);
+      expect(await inbox.complete(claimed, nothing, () => NOW)).toBe(false);
+      expect(await other.complete(second, nothing, () => NOW)).toBe(true);
+    },
+  ],
+
+  [
+    'completes or takes back what was claimed in the step that put it',
+    async ({ inbox, other }) => {
+      const done = await inbox.put(event('done'), NOW + LEASE_MS);
+      const back = await inbox.put(event('back'), NOW + LEASE_MS);
+      if (typeof done !== 'object' || typeof back !== 'object') throw new Error('not claimed');
+      expect(await inbox.complete(done, nothing, () => NOW)).toBe(true);
+      expect(await inbox.release(back)).toBe(true);
+      const again = await claimOne(other);
+      expect(again).toMatchObject({ id: 'back', attempts: 1 });
+      expect(await inbox.complete(back, nothing, () => NOW)).toBe(false);
+    },
+  ],
+
+  [
+    'claims nothing in the step that puts it but work without an order key',
+    async ({ inbox }) => {
+      expect(await inbox.put(event('kept', { isWork: false }), NOW + LEASE_MS)).toBe('new');
+      expect(await inbox.put(event('a1', { orderKey: 'a' }), NOW + LEASE_MS)).toBe('new');
+      expect(ids(await inbox.claim(dueAt(NOW)))).toEqual(['a1']);
+    },
+  ],
+
+  [
     'hands out what is due, the oldest first, once',
     async ({ inbox, other }) => {
       for (const id of ['a', 'b', 'c']) await inbox.put(event(id));

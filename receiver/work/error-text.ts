@@ -1,0 +1,8 @@
+/** What is kept of an error, as every store takes it. */
+export function errorText(error: unknown): string {
+  try {
+    return String(error).replaceAll('\0', '').slice(0, 2_000).toWellFormed();
+  } catch {
+    return 'An error that has no text';
+  }
+}
