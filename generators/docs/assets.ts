@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import type { GeneratedFile } from '../generator.ts';
+import { RUNTIME_PACKAGE } from '../packages.ts';
 import { pagePaths } from './links.ts';
 
 /** The style sheet and the scripts of the site, each in one file. */
@@ -11,7 +12,17 @@ export async function assetFiles(): Promise<readonly GeneratedFile[]> {
     { path: pagePaths.style, from: './styles/index.css' },
     { path: pagePaths.script, from: './browser/site' },
     { path: pagePaths.theme, from: './browser/theme' },
-    { path: pagePaths.search, from: './browser/search-engine', banner: await licenceOf('minisearch') },
+    {
+      path: pagePaths.search,
+      from: './browser/search-engine',
+      banner: await licenceOf('minisearch', 'LICENSE.txt'),
+    },
+    { path: pagePaths.checkStyle, from: './styles/check.css' },
+    {
+      path: pagePaths.checkScript,
+      from: './browser/check/check-page',
+      banner: await licenceOf('jsonc-parser', 'LICENSE.md'),
+    },
   ];
   return Promise.all(
     assets.map(async ({ path, from, banner }) => ({ path, content: await bundle(from, banner) })),
@@ -19,16 +30,21 @@ export async function assetFiles(): Promise<readonly GeneratedFile[]> {
 }
 
 /** The licence of a library, as a comment: a copy of it has to say it. */
-async function licenceOf(library: string): Promise<string> {
-  const text = await readFile(new URL('../../LICENSE.txt', import.meta.resolve(library)), 'utf8');
+async function licenceOf(library: string, file: string): Promise<string> {
+  const text = await readFile(new URL(`../../${file}`, import.meta.resolve(library)), 'utf8');
   return `/* ${library}\n${text.trim()} */`;
 }
+
+/** What pages run of it is what receivers run. */
+const runtime = `${RUNTIME_PACKAGE}/v1`;
 
 async function bundle(file: string, banner = ''): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [fileURLToPath(new URL(file, import.meta.url))],
     bundle: true,
     minify: true,
+    // As this process finds it: its sources in this repository, what was compiled of them elsewhere.
+    alias: { [runtime]: fileURLToPath(import.meta.resolve(runtime)) },
     // A page that is opened from a disk cannot load modules.
     format: 'iife',
     target: ['chrome120', 'firefox121', 'safari17.2'],

@@ -23,9 +23,15 @@ export const pagePaths = {
   packageReference: 'package.html',
   command: 'command.html',
   downloads: 'downloads.html',
+  check: 'check.html',
   notFound: '404.html',
   style: 'assets/style.css',
   script: 'assets/site.js',
+  /** Of the page to check payloads alone. */
+  checkStyle: 'assets/check.css',
+  checkScript: 'assets/check.js',
+  /** The folder of the validators that this page loads. */
+  checkFolder: 'check/',
   /** Sets light or dark before anything is painted. */
   theme: 'assets/theme.js',
   /** What searches, and what it searches in; neither is loaded before search is opened. */

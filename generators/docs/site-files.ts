@@ -2,6 +2,7 @@ import type { Contract } from '../contract/model.ts';
 import type { GeneratedFile, GenerateOptions } from '../generator.ts';
 import { eventTypes } from '../types/event-types.ts';
 import { assetFiles } from './assets.ts';
+import { checkFiles } from './check/check-files.ts';
 import { downloadFiles } from './downloads/index.ts';
 import { eventFiles } from './event-files.ts';
 import { renderPage } from './frame/layout.ts';
@@ -28,7 +29,7 @@ export interface RenderedPage extends GeneratedFile {
 /** Makes every file of the site, by its path in the site. */
 export async function siteFiles(
   contract: Contract,
-  { sources = new Map(), siteUrl }: GenerateOptions = {},
+  { sources = new Map(), siteUrl, cache }: GenerateOptions = {},
 ): Promise<SiteFiles> {
   const site = arrangeSite(contract, siteUrl, await eventTypes(contract), documentPath(sources));
   const menu = menuOf(site);
@@ -44,6 +45,7 @@ export async function siteFiles(
     ...(await assetFiles()),
     ...eventFiles(site),
     ...downloadFiles(site),
+    ...(await checkFiles(site, cache)),
     ...machineFiles(site, forSearch, sources),
     searchFile(forSearch, contract.glossary),
   ];

@@ -26,6 +26,7 @@ const HOUSES: Readonly<Record<string, readonly string[]>> = {
     'frame',
     'recipes',
     'downloads',
+    'check',
     'parts',
     'fields',
     'schema',

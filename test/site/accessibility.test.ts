@@ -88,6 +88,16 @@ describe('axe-core finds nothing', () => {
     }
   });
 
+  it.each(devices)('with errors in a payload, $colorScheme, at $viewport.width pixels', async (device) => {
+    const page = await site.browser.newPage(device);
+    await page.goto(site.urlOf(kindsOfPages['check a payload']));
+    await page.getByRole('textbox', { name: 'Body' }).fill('{\n  "a": 1,\n  "b": }');
+    await page.locator('[data-part="strict"] li').waitFor();
+    const found = await violationsOn(page);
+    await page.close();
+    expect(found).toEqual([]);
+  });
+
   it.each([desktop, phone])('with search open, at $viewport.width pixels', async (device) => {
     for (const colorScheme of ['light', 'dark'] as const) {
       const page = await site.browser.newPage({ ...device, colorScheme });

@@ -49,5 +49,6 @@ export const kindsOfPages = {
   changelog: 'changelog.html',
   glossary: 'glossary.html',
   downloads: 'downloads.html',
+  'check a payload': 'check.html',
   'not found': '404.html',
 } as const;

@@ -36,5 +36,10 @@ export function head(site: Site, page: Page): Html {
     <script src="${here(pagePaths.theme)}"></script>
     <link rel="stylesheet" href="${here(pagePaths.style)}" />
     <script src="${here(pagePaths.script)}" defer></script>
+    ${page.assets?.map((asset) =>
+      asset.endsWith('.css')
+        ? html`<link rel="stylesheet" href="${here(asset)}" /> `
+        : html`<script src="${here(asset)}" defer></script> `,
+    )}
   </head>`;
 }

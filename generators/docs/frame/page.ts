@@ -19,6 +19,8 @@ export interface Page {
   /** What stands below the lead and before the first section. */
   readonly opening?: Content;
   readonly sections: readonly Section[];
+  /** Style sheets and scripts of the site that this page alone needs. */
+  readonly assets?: readonly string[];
   readonly footer?: Content;
   /** Further words under which search finds the page. */
   readonly searchWords?: readonly string[];

@@ -3,6 +3,7 @@ import type { Page } from '../frame/page.ts';
 import type { Site } from '../site.ts';
 import { categoryPages } from './category.ts';
 import { changelogPage } from './changelog.ts';
+import { checkPage } from './check.ts';
 import { commandPage } from './command.ts';
 import { coveragePage } from './coverage.ts';
 import { deliveryPage } from './delivery.ts';
@@ -66,6 +67,7 @@ const groups: readonly PageGroup[] = [
       { make: notificationsPage },
       { make: errorsPage },
       { make: schemasPage },
+      { make: checkPage },
       { menu: 'Command', make: commandPage },
       { make: downloadsPage },
     ],

@@ -1,0 +1,86 @@
+import {
+  automaton,
+  createValidator,
+  isEqual,
+  lengthOf,
+  type CompiledEvent,
+  type EventTypeValue,
+  type Location,
+  type Validator,
+} from '@webhook-contract/runtime/v1';
+
+/** What the page knows of a contract before anything is checked. */
+export interface CheckedContract {
+  readonly package: string;
+  readonly method: string;
+  /** Of a receiver on the reader's machine. */
+  readonly url: string;
+  readonly eventType: readonly Location[];
+  readonly events: readonly CheckedEvent[];
+}
+
+export interface CheckedEvent {
+  /** The stem of its files. */
+  readonly stem: string;
+  readonly title: string;
+  readonly category: string;
+  readonly template: string;
+  /** Its value in each place of the event type, where these are not the template alone. */
+  readonly values?: readonly EventTypeValue[];
+  readonly documented: boolean;
+}
+
+/** What is loaded of one event, when it is needed. */
+export interface LoadedEvent {
+  readonly validator: Validator<unknown>;
+  readonly examples: readonly CheckedExample[];
+  /** The headers of a request, for code to copy. */
+  readonly headers: readonly (readonly [name: string, value: string])[];
+}
+
+export interface CheckedExample {
+  readonly name: string;
+  readonly isValid: boolean;
+  readonly body: string;
+}
+
+/** What validators are made of: functions of the runtime, and what the events of a contract share. */
+const runtime = { automaton, isEqual, lengthOf };
+type Shapes = Readonly<Record<string, unknown>> & Pick<CompiledEvent, 'shared'>;
+
+/**
+ * How scripts of a contract hand over what they hold. They are scripts and no modules, and no JSON is fetched, because a page
+ * that was opened from a disk can load neither.
+ */
+export interface Handover {
+  contract(contract: CheckedContract): void;
+  shapes(make: (of: typeof runtime) => Shapes): void;
+  event(
+    stem: string,
+    event: Omit<LoadedEvent, 'validator'>,
+    compile: (of: typeof runtime, shapes: Shapes) => CompiledEvent,
+  ): void;
+}
+
+/** What scripts have handed over so far. */
+export interface Received {
+  readonly handover: Handover;
+  contract(): CheckedContract | undefined;
+  event(stem: string): LoadedEvent | undefined;
+}
+
+/** Receives what the scripts of a contract hold. */
+export function receive(): Received {
+  let contract: CheckedContract | undefined;
+  let shapes: Shapes | undefined;
+  const events = new Map<string, LoadedEvent>();
+  const handover: Handover = {
+    contract: (handed) => (contract = handed),
+    shapes: (make) => (shapes = make(runtime)),
+    event(stem, { examples, headers }, compile) {
+      if (shapes === undefined) throw new Error('The shapes come before the events');
+      events.set(stem, { examples, headers, validator: createValidator(compile(runtime, shapes)) });
+    },
+  };
+  return { handover, contract: () => contract, event: (stem) => events.get(stem) };
+}

@@ -1,0 +1,98 @@
+import {
+  createParseEvent,
+  createReadEventType,
+  decodeBody,
+  eventTypeValues,
+  pathSegments,
+  type ParsedEvent,
+  type ValidationError,
+} from '@webhook-contract/runtime/v1';
+import type { CheckedContract, CheckedEvent, LoadedEvent } from './handover.ts';
+import { placesOf, syntaxProblem, type Place } from './places.ts';
+
+export type Parsed = ParsedEvent<Record<string, unknown>>;
+
+/** What there is to say of a body, in one mode. */
+export interface Verdict {
+  readonly status: Parsed['status'];
+  readonly issues: readonly Issue[];
+}
+
+export interface Issue {
+  readonly severity: 'error' | 'warning';
+  readonly path: string;
+  readonly rule: string;
+  readonly message: string;
+  readonly place: Place;
+}
+
+export interface Judgement {
+  readonly tolerant: Verdict;
+  readonly strict: Verdict;
+  /** The event that the body is by its event type, documented or not; undefined for one that the contract does not have. */
+  readonly event: CheckedEvent | undefined;
+  /** The event type that was found; empty where there is none. */
+  readonly template: string;
+}
+
+/**
+ * Judges a body as a receiver does, by `parseEvent` and the validator of its event. Headers, where the event type is in
+ * any, are those of the event that was chosen.
+ */
+export async function judge(
+  text: string,
+  chosen: CheckedEvent | undefined,
+  contract: CheckedContract,
+  load: (stem: string) => Promise<LoadedEvent>,
+): Promise<Judgement> {
+  const headers = headersOf(contract, chosen);
+  const endpoint = { eventType: contract.eventType };
+  // As in the generated code, which names events only where the template alone does not tell them apart.
+  const hasValues = contract.events.some(({ values }) => values !== undefined);
+  const events = hasValues ? contract.events : contract.events.filter((event) => event.documented);
+  const decoded = decodeBody(text);
+  const read = decoded.ok
+    ? createReadEventType({ endpoint, events: contract.events })(decoded.value, headers)
+    : undefined;
+  const event = read?.isKnown
+    ? contract.events.find(({ template }) => template === read.template)
+    : undefined;
+  const validators = event?.documented ? { [event.template]: (await load(event.stem)).validator } : {};
+  const parse = createParseEvent<Record<string, unknown>>({ endpoint, validators, events });
+  const verdict = verdicts(text);
+  return {
+    tolerant: verdict(parse(text, { headers })),
+    strict: verdict(parse(text, { headers, mode: 'strict' })),
+    event,
+    template: read?.template ?? '',
+  };
+}
+
+/** What tells the event in headers; nothing where none does. */
+export function headersOf(
+  { eventType }: CheckedContract,
+  event: CheckedEvent | undefined,
+): Record<string, string> {
+  const values = event === undefined ? [] : eventTypeValues(event);
+  return Object.fromEntries(
+    eventType.flatMap((location, index) => {
+      const value = values[index] ?? null;
+      return location.in === 'header' && value !== null ? [[location.name, String(value)] as const] : [];
+    }),
+  );
+}
+
+function verdicts(text: string): (parsed: Parsed) => Verdict {
+  const placeOf = placesOf(text);
+  const issue = (severity: Issue['severity'], { path, rule, message }: ValidationError): Issue => {
+    const syntax = rule === 'json' ? syntaxProblem(text) : undefined;
+    const place = syntax?.place ?? placeOf(pathSegments(path));
+    return { severity, path, rule, message: syntax?.message ?? message, place };
+  };
+  return (parsed) => {
+    const found =
+      parsed.status === 'valid' ? parsed.warnings : parsed.status === 'unknown' ? [] : parsed.errors;
+    const severity = parsed.status === 'valid' ? 'warning' : 'error';
+    return { status: parsed.status, issues: found.map((error) => issue(severity, error)) };
+  };
+}

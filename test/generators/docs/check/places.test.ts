@@ -1,0 +1,55 @@
+import { describe, expect, it, test } from 'vitest';
+import { placesOf, syntaxProblem } from '../../../../generators/docs/browser/check/places.ts';
+
+const text = `{
+  "id": "a",
+  "items": [
+    { "sku": 1 },
+    { "sku": 2, "tags": {} }
+  ],
+  "id": "b"
+}`;
+
+describe('the place of a path', () => {
+  const shown = (...path: string[]) => {
+    const { start, end, line, column, isThere } = placesOf(text)(path);
+    return [text.slice(start, end), line, column, isThere];
+  };
+
+  test.each([
+    [[], '{', 1, 1, true],
+    [['items', '1', 'sku'], '"sku": 2', 5, 7, true],
+    [['items', '0'], '{ "sku": 1 }', 4, 5, true],
+    [['id'], '"id": "b"', 7, 3, true],
+    [['items', '1', 'tags', 'x', 'y'], '{', 5, 25, false],
+    [['nothing'], '{', 1, 1, false],
+  ] as const)('%j', (path, ...expected) => {
+    expect(shown(...path)).toEqual(expected);
+  });
+
+  it('is there for a text of any depth and for none', () => {
+    expect(placesOf('')(['a'])).toMatchObject({ line: 1, column: 1 });
+    expect(placesOf('['.repeat(200_000))(['0'])).toMatchObject({ line: 1, column: 1 });
+  });
+});
+
+describe('what is wrong with a text that is no JSON', () => {
+  test.each([
+    ['{\n  "a": 1\n  "b": 2\n}', 'a comma is missing', 3, 3],
+    ['{ "a": 1, }', 'the name of a property in double quotes is missing', 1, 11],
+    ["{ 'a': 1 }", 'in double quotes', 1, 3],
+    ['{ "a": tru }', 'true, false and null are lowercase', 1, 8],
+    ['{ "a": 1 // why\n}', 'JSON has no comments', 1, 10],
+    ['{ "a": "b\n}', 'no closing quote', 1, 8],
+    ['{ "a": "\\x" }', 'not an escape', 1, 8],
+    ['{} {}', 'nothing may follow', 1, 4],
+    ['[1, 2', 'a closing bracket is missing', 1, 6],
+    ['', 'a value is missing', 1, 1],
+  ])('%j', (broken, message, line, column) => {
+    expect(() => JSON.parse(broken) as unknown).toThrow();
+    expect(syntaxProblem(broken)).toMatchObject({
+      message: expect.stringContaining(message) as string,
+      place: { line, column },
+    });
+  });
+});
