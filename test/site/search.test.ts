@@ -169,15 +169,15 @@ describe('the dialog', () => {
   });
 
   it('closes where a hit is on the same page, and the page goes there', async () => {
-    await visit(site.urlOf('glossary.html'), async (page) => {
+    await visit(site.urlOf('verify-the-sender.html'), async (page) => {
       await page.keyboard.press('/');
       await search(page, 'static header');
       await page.keyboard.press('Enter');
-      await page.waitForURL(/glossary\.html#term-static-header$/);
+      await page.waitForURL(/verify-the-sender\.html#static-header$/);
       expect(await page.getByRole('dialog').count()).toBe(0);
       const top = await page
-        .locator('#term-static-header')
-        .evaluate((term) => term.getBoundingClientRect().top);
+        .locator('#static-header')
+        .evaluate((section) => section.getBoundingClientRect().top);
       expect(top).toBeGreaterThanOrEqual(0);
       expect(top).toBeLessThan(800);
     });
@@ -234,6 +234,48 @@ describe('the dialog', () => {
       await page.keyboard.press('/');
       await page.keyboard.type('a/b');
       expect(await page.getByRole('combobox').inputValue()).toBe('a/b');
+    });
+  });
+
+  it('shows all that is found, some at a time, with keys alone', async () => {
+    const complaints = await visit(site.urlOf('index.html'), async (page) => {
+      await page.keyboard.press('/');
+      await search(page, 'card');
+      const groups = page.getByRole('group').filter({ has: page.getByRole('option') });
+      const more = page.locator('.hit-more');
+      const count = parseInt((await page.locator('.search-status').textContent()) ?? '', 10);
+      expect(await groups.count()).toBeLessThan(count);
+      await page.keyboard.press('ArrowUp');
+      expect(await more.last().getAttribute('aria-selected')).toBe('true');
+      const before = await page.getByRole('option').count();
+      await page.keyboard.press('Enter');
+      expect(await groups.count()).toBe(count);
+      // What has come is next.
+      const active = page.locator('[role="option"][aria-selected="true"]');
+      expect(await active.getAttribute('id')).toBe(`search-hit-${before - 1}`);
+      for (let left = await more.count(); left > 0; left -= 1) await more.first().click();
+      expect(await more.count()).toBe(0);
+      expect(await page.getByRole('combobox').evaluate((input) => input === document.activeElement)).toBe(
+        true,
+      );
+    });
+    expect(complaints).toEqual([]);
+  });
+
+  it('searches for what is near to a word that is nowhere, and offers the words', async () => {
+    await visit(site.urlOf('index.html'), async (page) => {
+      const status = page.locator('.search-status');
+      await page.keyboard.press('/');
+      await search(page, 'aproved');
+      expect(await status.textContent()).toMatch(
+        /^Nothing found for “aproved”, but \d+ pages for “approved”\.$/,
+      );
+      await search(page, 'recieve');
+      await page.getByRole('button', { name: 'receive', exact: true }).click();
+      await expect.poll(() => status.textContent()).toMatch(/^\d+ pages$/);
+      expect(await page.getByRole('combobox').inputValue()).toBe('receive');
+      await search(page, 'zzqxv retry');
+      expect(await status.textContent()).toMatch(/^Nothing found for “zzqxv”\. \d+ pages for the rest\.$/);
     });
   });
 

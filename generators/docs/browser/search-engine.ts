@@ -164,9 +164,15 @@ function nearWords(
   if (others.length > 0 || /\d/.test(word) || word.length < 4 || word.length > 40) return [];
   for (const fuzzy of word.length < 7 ? [1] : [1, 2]) {
     const found = index.search(word, { fuzzy, boost }).flatMap(({ terms }) => terms);
-    if (found.length > 0) return [...new Set(found)].slice(0, nearLimit);
+    // Letters are swapped more often than left out.
+    const byLength = found.toSorted((one, other) => lengthFrom(word, one) - lengthFrom(word, other));
+    if (found.length > 0) return [...new Set(byLength)].slice(0, nearLimit);
   }
   return [];
+}
+
+function lengthFrom(word: string, other: string): number {
+  return Math.abs(word.length - other.length);
 }
 
 /** A place that was found. */

@@ -6,18 +6,22 @@ export interface MarkedText {
   readonly isMarked: boolean;
 }
 
-/** As many characters of a text are shown, and as many of them before the first that is marked. */
+/** As many characters of a text are shown. */
 const shownLength = 160;
-const lengthBefore = 50;
 
-/** A text around the first word that holds one of the terms, with all such words marked. */
-export function excerptOf(text: string, terms: ReadonlySet<string>): readonly MarkedText[] {
+/** A text around the first word that holds one of the terms, with so many characters before it, and all such words marked. */
+export function excerptOf(
+  text: string,
+  terms: ReadonlySet<string>,
+  lengthBefore: number,
+): readonly MarkedText[] {
   const pieces = text.split(/([\p{L}\p{N}]+)/u);
   const isMarked = (piece: string, index: number): boolean =>
     index % 2 === 1 && termsOf(wordsOf(piece)).some((term) => terms.has(term));
   const first = pieces.findIndex(isMarked);
   const position = pieces.slice(0, Math.max(first, 0)).join('').length;
-  const start = position <= lengthBefore ? 0 : text.indexOf(' ', position - lengthBefore) + 1;
+  const space = position <= lengthBefore ? -1 : text.indexOf(' ', position - lengthBefore);
+  const start = Math.min(space + 1, position);
   const shown: MarkedText[] = [];
   let at = 0;
   for (const [index, piece] of pieces.entries()) {

@@ -65,7 +65,8 @@ export function listResults(
 function placeOption({ page, places, terms }: PageResult, index: number, root: URL): HTMLElement {
   const { id, title, text } = places[index] ?? places[0];
   const href = new URL(id === '' ? page.path : `${page.path}#${id}`, root).href;
-  const marked = excerptOf(text, terms).map((piece) =>
+  // A part has one line, which a phone ends early.
+  const marked = excerptOf(text, terms, index === 0 ? 50 : 15).map((piece) =>
     piece.isMarked ? element('mark', {}, piece.text) : piece.text,
   );
   return element(
@@ -90,6 +91,8 @@ function placeName({ kind, title }: PageResult['page'], id: string): string {
 
 function moreOption(words: string, showMore: () => void): HTMLElement {
   const option = element('div', { role: 'option', class: 'hit hit-more', 'aria-selected': 'false' }, words);
+  // The focus stays where readers type.
+  option.addEventListener('mousedown', (event) => event.preventDefault());
   option.addEventListener('click', showMore);
   return option;
 }
