@@ -1,11 +1,13 @@
 import { posix } from 'node:path';
 import { npxCommand } from '@webhook-contract/player/reference';
 import type { Contract, ContractEvent, DocumentedEvent, Example, Json, Location } from '../contract/model.ts';
+import { isEventTypeInHeader } from '../event-type-data.ts';
 import { eventProperty } from '../names.ts';
 import { withVisibleControls } from '../typescript.ts';
 import { samplePath } from './event-files.ts';
 import { methodName } from './method-name.ts';
 import { localKey, localSecret, localUrl } from './local-receiver.ts';
+import { responseCode } from './parts/success.ts';
 import { quoted } from './quoted.ts';
 import {
   annotation,
@@ -31,17 +33,19 @@ export function curlCommand(contract: Contract, event: ContractEvent, example: E
   ].join(' \\\n  ');
 }
 
-/** Whether a sample is too long for a command: then it is sent from its file. */
-export function isSentFromFile({ payload }: Example): boolean {
-  return bodyText(payload).length > longestArgument;
+/** The file from which an example is sent that is too long to stand in code; null for any other. */
+export function bodyFile(event: ContractEvent, example: Example): string | null {
+  const isLong = bodyText(example.payload).length > longestArgument;
+  return isLong ? posix.basename(samplePath(event, example)) : null;
 }
 
 const longestArgument = 4_000;
 
 function bodyArgument(event: ContractEvent, example: Example): string {
-  return isSentFromFile(example)
-    ? `--data-binary ${shellWord(`@${posix.basename(samplePath(event, example))}`)}`
-    : `--data-raw ${shellWord(bodyText(example.payload))}`;
+  const file = bodyFile(event, example);
+  return file === null
+    ? `--data-raw ${shellWord(bodyText(example.payload))}`
+    : `--data-binary ${shellWord(`@${file}`)}`;
 }
 
 /** How readers call the command of the package, in a folder where that is installed. */
@@ -76,9 +80,9 @@ export function senderCode(contract: Contract, { key }: ContractEvent): string {
 const sender = createSender({
 ${senderOptions(contract)}});
 
-// Fields that you hand over replace those of the sample.
+// Fields that you hand over replace those of the example.
 const { outcome, requestId, attempts } = await sender.${eventProperty(key)}({});
-console.log(outcome, requestId, attempts);
+console.log(outcome, requestId, attempts.length);
 
 await sender.close();
 `;
@@ -112,6 +116,26 @@ ${field === undefined ? '' : '    // Where the field is missing, as the contract
 /** Put your database here. It may run again after a crash, with the same ID. */
 async function store(id: string, _data: unknown): Promise<void> {
   console.log('Handled', id);
+}
+`;
+}
+
+/** Accepts an event that no documented type fits, in TypeScript and whatever the framework. */
+export function unknownCode(contract: Contract): string {
+  const inHeader = isEventTypeInHeader(contract);
+  return `import { parseEvent${inHeader ? ', type RequestHeaders' : ''} } from ${quoted(contract.package.name)};
+
+/** Gives the status to respond with. */
+export function receive(body: string | Uint8Array${inHeader ? ', headers: RequestHeaders' : ''}): number {
+  const result = parseEvent(body${inHeader ? ', { headers }' : ''});
+  if (result.status === 'malformed') return 400;
+  if (result.status === 'unknown') quarantine(body);
+  return ${responseCode(contract.endpoint)};
+}
+
+/** Put your database here. */
+function quarantine(body: string | Uint8Array): void {
+  console.log('Quarantined', body.length);
 }
 `;
 }

@@ -17,6 +17,7 @@ export const pagePaths = {
   schemas: 'schemas.html',
   openPoints: 'open-points.html',
   coverage: 'coverage.html',
+  documentEvent: 'document-an-event.html',
   questions: 'ask-the-operator.html',
   changelog: 'changelog.html',
   glossary: 'glossary.html',

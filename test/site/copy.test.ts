@@ -62,11 +62,11 @@ it('has no button without a script', async () => {
   await page.close();
 });
 
-it('tells the blocks and buttons of different samples apart by their names', async () => {
+it('tells the blocks and buttons of different tabs apart by their names', async () => {
   const page = await site.browser.newPage();
   await page.goto(address());
   const names = await page
-    .locator('.sample')
+    .locator('.tab')
     .locator('pre, [data-copy]')
     .evaluateAll((elements) => elements.map((element) => element.getAttribute('aria-label')));
   expect(names.length).toBeGreaterThan(4);

@@ -1,6 +1,7 @@
 import { nearestNames } from '@webhook-contract/player/reference';
 import { pathSegments } from '@webhook-contract/runtime/v1';
 import assumptionSchema from '../extensions/x-assumption.schema.json' with { type: 'json' };
+import briefSchema from '../extensions/x-brief.schema.json' with { type: 'json' };
 import changesSchema from '../extensions/x-changes.schema.json' with { type: 'json' };
 import deliverySchema from '../extensions/x-delivery.schema.json' with { type: 'json' };
 import eventSchema from '../extensions/x-event.schema.json' with { type: 'json' };
@@ -39,6 +40,7 @@ const SECURITY_EXTENSIONS = {
 
 const SCHEMA_EXTENSIONS = {
   'x-assumption': assumptionSchema,
+  'x-brief': briefSchema,
   'x-partial': partialSchema,
   'x-test-data': testDataSchema,
 };

@@ -31,14 +31,15 @@ export type WordStyle =
   | 'presence'
   | 'required'
   | 'summary'
-  | 'unknown';
+  | 'type'
+  | 'unknown'
+  | 'unseen';
 
 export interface Code {
   readonly inline: 'code';
   readonly code: string;
-  /** `long`: a narrow column may break it; `field`: the name of a field, below the parent where it has one. */
-  readonly form?: 'long' | 'field';
-  readonly parent?: string;
+  /** `long`: a narrow column may break it. */
+  readonly form?: 'long';
 }
 
 export interface Link {
@@ -67,6 +68,7 @@ export type Block =
   | List
   | Definitions
   | Table
+  | FieldList
   | CodeBlock
   | Fold
   | Drawing
@@ -101,8 +103,10 @@ export interface List {
 /** Names, and what holds for each. */
 export interface Definitions {
   readonly block: 'definitions';
-  readonly style: 'facts' | 'facts terms' | 'shapes' | 'changes';
+  readonly style: 'facts' | 'facts brief' | 'facts terms' | 'invalid' | 'shapes' | 'changes';
   readonly entries: readonly Definition[];
+  /** Its entries are many of a kind: search leads to what is around them. */
+  readonly isSeries?: boolean;
 }
 
 export interface Definition {
@@ -119,7 +123,7 @@ export interface Table {
   readonly style?: string;
   readonly caption: string;
   readonly columns: readonly string[];
-  readonly rows: readonly (TableRow | TableHeading | TableFold)[];
+  readonly rows: readonly (TableRow | TableHeading)[];
 }
 
 export interface TableRow {
@@ -133,18 +137,26 @@ export interface TableRow {
 /** A row over the whole width that speaks of the rows below it. */
 export interface TableHeading {
   readonly heading: Words;
-  /** Less than a heading: one of a list of lines, or the end of one. */
-  readonly isAside?: boolean;
 }
 
-/** Rows of the same columns that belong to the row above, folded away below a summary. */
-export interface TableFold {
-  readonly summary: Words;
-  readonly rows: Table['rows'];
-  readonly id?: string;
-  readonly isOpen?: boolean;
-  /** Says that the rows are over, where they hold in some cases only; other rows say themselves whose they are. */
-  readonly end?: Words;
+/** Fields, one below the other, each with what is said of it. */
+export interface FieldList {
+  readonly block: 'fields';
+  readonly fields: readonly FieldEntry[];
+}
+
+export interface FieldEntry {
+  readonly id: string;
+  /** As code, with the path of what is around it in front. */
+  readonly name: string;
+  readonly parent: string;
+  readonly type: Words;
+  /** Whether it has to be there, and what else stands beside its name. */
+  readonly marks: Words;
+  readonly description: Content;
+  /** What is shown on demand. */
+  readonly details: Content;
+  readonly inside: Content;
 }
 
 export interface CodeBlock {
@@ -159,16 +171,20 @@ export interface CodeBlock {
   readonly links?: Words;
   /** What a terminal prints has no button. */
   readonly isOutput?: boolean;
+  /** For each line of JSON the id of what the page says of its field, where it says something. */
+  readonly fieldIds?: readonly (string | undefined)[];
 }
 
 /** What is folded away below its summary. */
 export interface Fold {
   readonly block: 'fold';
-  readonly style: 'attempts' | 'event-list' | 'sample' | 'values';
+  readonly style: 'attempts' | 'branch' | 'event-list' | 'inside' | 'tab' | 'values';
   readonly summary: Words;
   readonly content: Content;
   readonly anchor?: Anchor;
   readonly isOpen?: boolean;
+  /** Of the folds of a set one is open at a time. */
+  readonly set?: string;
   /** Its parts are many of a kind: search leads to what is around them. */
   readonly isSeries?: boolean;
 }

@@ -3,23 +3,43 @@ import { directionOf } from '../direction.ts';
 import { html } from '../html.ts';
 import type { Html } from '../html.ts';
 
-export type CodeLanguage = 'bash' | 'http' | 'javascript' | 'json' | 'typescript' | 'text';
+export type CodeLanguage =
+  'bash' | 'diff' | 'http' | 'javascript' | 'json' | 'python' | 'text' | 'typescript';
 
 /** Code with its tokens marked for colour: names `.k`, strings `.s`, other literals `.l`, keywords `.w`, comments `.c`. */
 export function highlight(code: string, language: CodeLanguage): Html {
   if (language === 'json') return marked(code, jsonToken, jsonClass);
   if (language === 'http') return marked(code, httpToken, httpClass);
+  if (language === 'diff') return marked(code, diffLine, diffClass);
   if (language === 'text') return html`${code}`;
   return html`${lowlight.highlight(language, code).children.map(renderNode)}`;
 }
 
 // What a parser of the language would find at twenty times the cost.
 const jsonToken = /("(?:[^"\\]|\\.)*"(?=\s*:)|"(?:[^"\\]|\\.)*"|-?\d[\d.eE+-]*|true|false|null)/;
+const diffLine = /(^[-+].*$)/m;
 const httpToken = /(^[^:\n]+(?=:)|(?<=: ).+)/m;
+
+/** JSON over several lines, in which the name of a field is a link to what has the id of its line. */
+export function linkedJson(code: string, ids: readonly (string | undefined)[]): Html {
+  const lines = code.split('\n').map((line, index) => {
+    const id = ids[index];
+    const key = /^( *)("(?:[^"\\]|\\.)*")(?=:)/.exec(line);
+    if (id === undefined || key === null) return highlight(line, 'json');
+    const [start, indent = '', name = ''] = key;
+    const link = html`<a${directionOf(name)} class="k" href="#${id}">${name}</a>`;
+    return html`<span class="line">${indent}${link}${highlight(line.slice(start.length), 'json')}</span>`;
+  });
+  return html`${lines.map((line, index) => html`${index > 0 && '\n'}${line}`)}`;
+}
 
 function jsonClass(token: string, rest: string): string {
   if (!token.startsWith('"')) return 'l';
   return /^\s*:/.test(rest) ? 'k' : 's';
+}
+
+function diffClass(token: string): string {
+  return token.startsWith('+') ? 'added' : 'removed';
 }
 
 function httpClass(_token: string, rest: string): string {

@@ -106,7 +106,7 @@ export function codeBlock(
   value: string,
   language: CodeLanguage,
   label: string,
-  options: Pick<CodeBlock, 'of' | 'links' | 'isOutput'> = {},
+  options: Pick<CodeBlock, 'of' | 'links' | 'isOutput' | 'fieldIds'> = {},
 ): CodeBlock {
   return { block: 'code', code: value, language, label, ...options };
 }

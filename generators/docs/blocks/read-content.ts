@@ -34,7 +34,7 @@ export function plainText(words: Words): string {
   return partsOf(words)
     .map((part) => {
       if (typeof part === 'string') return part;
-      if (part.inline === 'code') return (part.parent ?? '') + part.code;
+      if (part.inline === 'code') return part.code;
       return part.inline === 'break' ? ' ' : plainText(part.words);
     })
     .join('');

@@ -1,7 +1,7 @@
 import { directionOf } from '../direction.ts';
 import { html } from '../html.ts';
 import type { Html, HtmlValue } from '../html.ts';
-import { partsOf, plainText } from './read-content.ts';
+import { partsOf } from './read-content.ts';
 import type {
   Anchor,
   Block,
@@ -11,6 +11,8 @@ import type {
   Definition,
   Definitions,
   Drawing,
+  FieldEntry,
+  FieldList,
   Fold,
   Inline,
   Link,
@@ -18,11 +20,10 @@ import type {
   Paging,
   Permalink,
   Table,
-  TableFold,
   TableHeading,
   TableRow,
 } from './content.ts';
-import { highlight } from './highlight.ts';
+import { highlight, linkedJson } from './highlight.ts';
 
 /** Content as a browser shows it. */
 export function renderHtml(content: Content): Html {
@@ -51,11 +52,7 @@ function renderInline(part: Inline): Html {
   }
 }
 
-function renderCode({ code, form, parent }: Code): Html {
-  if (form === 'field') {
-    const path = html`${parent && html`<span class="parent">${parent}</span>`}${code}`;
-    return html`<code${directionOf((parent ?? '') + code)} class="field">${path}</code>`;
-  }
+function renderCode({ code, form }: Code): Html {
   if (form === undefined) return html`<code${directionOf(code)}>${code}</code>`;
   const words = code.split(/(?<=[_.])(?=[^_.])/);
   return html`<code${directionOf(code)}>${words.map((word, index) => html`${index > 0 && html`<wbr />`}${word}`)}</code>`;
@@ -103,6 +100,8 @@ function renderBlock(block: Block): Html {
       return renderDefinitions(block);
     case 'table':
       return renderTable(block);
+    case 'fields':
+      return renderFields(block);
     case 'code':
       return renderCodeBlock(block);
     case 'fold':
@@ -155,29 +154,14 @@ function renderTable({ style, caption, columns, rows }: Table): Html {
       </tr>
     </thead>
     <tbody>
-      ${tableRows(rows, columns)}
+      ${rows.map((row) => ('heading' in row ? headingRow(row, columns.length) : bodyRow(row, columns)))}
     </tbody>
   </table> `;
   return style === undefined ? table : html`<div class="${style}">${table}</div> `;
 }
 
-function tableRows(rows: Table['rows'], columns: readonly string[]): readonly Html[] {
-  return rows.map((row) => {
-    if ('heading' in row) return headingRow(row, columns.length);
-    return 'summary' in row ? foldedRows(row, columns) : bodyRow(row, columns);
-  });
-}
-
-/** A table in a cell as wide as the table around it, whose columns it repeats for those who hear them. */
-function foldedRows({ summary, rows, id, isOpen, end }: TableFold, columns: readonly string[]): Html {
-  return html`<tr class="inside"${id !== undefined && html` id="${id}"`}><td colspan="${columns.length}">
-    <details${isOpen && html` open`}><summary${direction(summary)}>${renderHtml(summary)}</summary>
-${renderTable({ block: 'table', caption: plainText(summary), columns, rows })}${end !== undefined && html`<p class="end">${renderHtml(end)}</p>`}</details>
-  </td></tr> `;
-}
-
-function headingRow({ heading, isAside }: TableHeading, width: number): Html {
-  return html`<tr class="${isAside ? 'remark' : 'condition'}">
+function headingRow({ heading }: TableHeading, width: number): Html {
+  return html`<tr class="condition">
     <td${direction(heading)} colspan="${width}">${renderHtml(heading)}</td>
   </tr> `;
 }
@@ -190,8 +174,31 @@ function bodyRow({ id, cells, attributes }: TableRow, columns: readonly string[]
   return html`<tr${id !== undefined && html` id="${id}"`}${attributes}><th${direction(name)} scope="row">${renderHtml(name)}</th>${data}</tr>\n`;
 }
 
+function renderFields({ fields }: FieldList): Html {
+  return html`<ul class="fields">
+    ${fields.map(renderField)}
+  </ul> `;
+}
+
+function renderField({ id, name, parent, type, marks, description, details, inside }: FieldEntry): Html {
+  const path = parent + name;
+  const more = renderDetails(path, details);
+  return html`<li id="${id}">
+    <p class="field-line"><code${directionOf(path)} class="field">${parent !== '' && html`<span class="parent">${parent}</span>`}${name}</code>${renderPermalink({ inline: 'permalink', id, title: path })} <span class="type"${direction(type)}>${renderHtml(type)}</span> ${renderHtml(marks)}</p>
+    ${renderHtml(description)}${more}${renderHtml(inside)}
+  </li> `;
+}
+
+function renderDetails(path: string, details: Content): HtmlValue {
+  if (partsOf(details).length === 0) return null;
+  return html`<details class="more">
+    <summary>Details<span class="unseen"> of ${path}</span></summary>
+    ${renderHtml(details)}
+  </details>`;
+}
+
 /** The button to copy the code is hidden until a script brings it to life. */
-function renderCodeBlock({ code, language, label, of, links, isOutput }: CodeBlock): Html {
+function renderCodeBlock({ code, language, label, of, links, isOutput, fieldIds }: CodeBlock): Html {
   if (label === undefined) return html`<pre tabindex="0"><code>${code}</code></pre> `;
   // Those who hear one name at a time need to know what the code belongs to.
   const name = of === undefined ? label : `${label} of ${of}`;
@@ -204,13 +211,13 @@ function renderCodeBlock({ code, language, label, of, links, isOutput }: CodeBlo
       tabindex="0"
       role="group"
       aria-label="${name}"
-    ><code class="language-${language}">${highlight(code, language)}</code></pre>
+    ><code class="language-${language}">${fieldIds === undefined ? highlight(code, language) : linkedJson(code, fieldIds)}</code></pre>
   </figure> `;
 }
 
-function renderFold({ style, summary, content, anchor, isOpen }: Fold): Html {
+function renderFold({ style, summary, content, anchor, isOpen, set }: Fold): Html {
   const inside = renderHtml(content);
-  return html`<details class="${style}" ${isOpen && html` open`}>
+  return html`<details class="${style}"${set !== undefined && html` name="${set}"`}${isOpen && html` open`}>
     <summary${direction(summary)}>${renderHtml(summary)}</summary>
     ${
       anchor === undefined

@@ -5,6 +5,7 @@ import type {
   CodeBlock,
   Content,
   Definition,
+  FieldEntry,
   Inline,
   List,
   Table,
@@ -94,6 +95,8 @@ function blockOf(block: Block): readonly string[] {
       return [block.entries.map(definitionOf).join('\n')];
     case 'table':
       return [paragraphOf(block.caption), tableOf(block)];
+    case 'fields':
+      return [block.fields.map(fieldOf).join('\n')];
     case 'code':
       return codeOf(block);
     case 'fold':
@@ -137,6 +140,13 @@ function definitionOf({ name, anchor: place, aside, content }: Definition): stri
   return itemOf('- ', blocksOf(content), `**${anchor(place?.id)}${title}**:`);
 }
 
+/** The name with type and marks in brackets, then what is said of the field. */
+function fieldOf({ id, name, parent, type, marks, description, details, inside }: FieldEntry): string {
+  const facts = [type, marks].map(markdownLine).filter((words) => words !== '');
+  const title = `${anchor(id)}${codeSpan(parent + name)}${facts.length > 0 ? ` (${facts.join(', ')})` : ''}:`;
+  return itemOf('- ', blocksOf([description, details, inside]), title);
+}
+
 function codeOf({ code, language, label, links }: CodeBlock): readonly string[] {
   const fence = codeFence(code, label === undefined ? '' : language);
   return label === undefined ? [fence] : [paragraphOf([label, ' ', links]), fence];
@@ -147,22 +157,15 @@ function pagesOf({ hrefs }: Extract<Block, { block: 'paging' }>): readonly Words
 }
 
 function tableOf({ columns, rows }: Table): string {
-  const lines = [columns.map(escapeMarkdown), columns.map(() => '---'), ...tableLines(rows)];
+  const lines = [
+    columns.map(escapeMarkdown),
+    columns.map(() => '---'),
+    ...rows.map((row) => ('heading' in row ? [cellOf(row.heading)] : rowOf(row))),
+  ];
   return lines
     .map((cells) => columns.map((_, index) => (cells[index] ? ` ${cells[index]} |` : ' |')))
     .map((cells) => `|${cells.join('')}`)
     .join('\n');
-}
-
-/** The rows as cells. Rows in rows stand one after the other: each says with its name where it belongs. */
-function tableLines(rows: Table['rows']): readonly (readonly string[])[] {
-  return rows.flatMap((row) => {
-    if ('heading' in row) return [[cellOf(row.heading)]];
-    if (!('summary' in row)) return [rowOf(row)];
-    const inside = tableLines(row.rows);
-    if (row.end === undefined) return inside;
-    return [[anchor(row.id) + cellOf(row.summary)], ...inside, [cellOf(row.end)]];
-  });
 }
 
 function rowOf({ id, cells: [name, ...others] }: TableRow): readonly string[] {

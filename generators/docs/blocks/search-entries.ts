@@ -1,5 +1,5 @@
 import { linesAndBlocks, plainText } from './read-content.ts';
-import type { Block, Content, Definition, Table, TableRow, Words } from './content.ts';
+import type { Block, Content, Definition, FieldEntry, Table, TableRow, Words } from './content.ts';
 
 /** What search can lead to: a page or a part of it that has an address. */
 export interface SearchEntry {
@@ -76,9 +76,13 @@ function collectBlock(block: Block, reading: Reading): void {
     case 'list':
       return block.items.forEach((item) => collect(item, reading));
     case 'definitions':
-      return block.entries.forEach((entry) => collectDefinition(entry, reading));
+      return block.entries.forEach((entry) =>
+        collectDefinition(entry, block.isSeries ? { ...reading, isInSeries: true } : reading),
+      );
     case 'table':
       return collectRows(block.rows, reading);
+    case 'fields':
+      return block.fields.forEach((field) => collectField(field, reading));
     case 'fold':
       collect(block.summary, reading);
       return collect(block.content, block.isSeries ? { ...reading, isInSeries: true } : reading);
@@ -91,20 +95,23 @@ function collectBlock(block: Block, reading: Reading): void {
 }
 
 function collectDefinition({ name, anchor, content }: Definition, reading: Reading): void {
-  if (anchor === undefined) {
+  if (anchor === undefined || reading.isInSeries) {
     collect(name, reading);
     return collect(content, reading);
   }
   collect(content, { ...reading, around: begin(anchor.id, lineOf(name), reading) });
 }
 
+function collectField(field: FieldEntry, reading: Reading): void {
+  const { id, name, parent, type, marks, description, details, inside } = field;
+  const own = { ...reading, around: begin(id, parent + name, reading) };
+  for (const part of [type, marks, description, details, inside]) collect(part, own);
+}
+
 function collectRows(rows: Table['rows'], reading: Reading): void {
   for (const row of rows) {
     if ('heading' in row) collect(row.heading, reading);
-    else if ('summary' in row) {
-      collect(row.summary, reading);
-      collectRows(row.rows, reading);
-    } else collectRow(row, reading);
+    else collectRow(row, reading);
   }
 }
 

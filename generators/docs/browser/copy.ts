@@ -2,21 +2,21 @@ import { element } from './element.ts';
 
 const resetAfterMs = 2000;
 
-/** Brings the buttons to life that copy a block of code. */
+/** Brings the buttons to life that copy a block of code, or the whole page as Markdown. */
 export function startCopy(): void {
-  const buttons = document.querySelectorAll<HTMLButtonElement>('figure.code [data-copy]');
+  const buttons = document.querySelectorAll<HTMLButtonElement>('figure.code [data-copy], [data-copy-from]');
   if (buttons.length === 0) return;
   // One place that screen readers listen to: they do not announce a button that changes its own label.
   const status = element('p', { role: 'status', class: 'spoken' });
   document.body.append(status);
   for (const button of buttons) {
-    const code = button.closest('figure')?.querySelector('pre');
-    if (!code) continue;
+    const copy = copierOf(button);
+    if (copy === null) continue;
     button.hidden = false;
     const label = button.textContent;
     let timer: ReturnType<typeof setTimeout> | undefined;
     button.addEventListener('click', async () => {
-      const [shown, spoken] = await copy(code);
+      const [shown, spoken] = await copy();
       button.textContent = shown;
       status.textContent = spoken;
       clearTimeout(timer);
@@ -28,13 +28,38 @@ export function startCopy(): void {
   }
 }
 
-/** Copies a text, or selects it where the browser refuses; answers what to show and what to say. */
-async function copy(code: HTMLElement): Promise<readonly [string, string]> {
+/** Copies, and gives what to show and what to say. */
+type Copy = () => Promise<readonly [shown: string, spoken: string]>;
+
+const copied = ['Copied', 'Copied to the clipboard'] as const;
+
+function copierOf(button: HTMLButtonElement): Copy | null {
+  const from = button.dataset['copyFrom'];
+  // A page that is opened from a disk may read no other file.
+  if (from !== undefined) return location.protocol === 'file:' ? null : () => copyFile(from);
+  const code = button.closest('figure')?.querySelector('pre');
+  return code ? () => copyCode(code) : null;
+}
+
+/** Copies a text, or selects it where the browser refuses. */
+async function copyCode(code: HTMLElement): ReturnType<Copy> {
   try {
     await navigator.clipboard.writeText(code.textContent);
-    return ['Copied', 'Copied to the clipboard'];
+    return copied;
   } catch {
     getSelection()?.selectAllChildren(code);
     return ['Selected', 'The browser refused to copy. The text is selected: copy it by hand.'];
+  }
+}
+
+/** Copies a file of the site. */
+async function copyFile(address: string): ReturnType<Copy> {
+  try {
+    const response = await fetch(address);
+    if (!response.ok) throw new Error(`${response.status}`);
+    await navigator.clipboard.writeText(await response.text());
+    return copied;
+  } catch {
+    return ['Not copied', 'The page could not be copied. View it as Markdown, and copy it by hand.'];
   }
 }

@@ -1,9 +1,11 @@
 import { startCopy } from './copy.ts';
+import { startFieldMarks } from './field-marks.ts';
 import { startFilter } from './filter.ts';
 import { startFolds } from './folds.ts';
 import { startMenu } from './menu.ts';
 import { startScrollBoxes } from './scroll-boxes.ts';
 import { startSearch } from './search.ts';
+import { startTabs } from './tabs.ts';
 import { startThemeToggle } from './theme-toggle.ts';
 import { startVersions } from './versions.ts';
 
@@ -14,7 +16,9 @@ const root = new URL('../', src);
 
 startThemeToggle();
 startMenu();
+startTabs();
 startFolds();
+startFieldMarks();
 startCopy();
 startScrollBoxes();
 startFilter(document);

@@ -21,7 +21,11 @@ function rowWeight(row: Row, elsewhere: ReadonlySet<string>): number {
   const around = rowMarkup + row.id.length + row.shapes.length * phraseMarkup + inside;
   if (row.kind === 'branch') return around + plainText(row.words).length;
   const names = 2 * (row.id.length + row.parent.length + row.name.length);
-  return around + names + textWeight(row.description, row.rules, row.longLists, row.examples.slice(0, 1));
+  return (
+    around +
+    names +
+    textWeight(row.description, [...row.values, ...row.rules], row.longLists, row.examples.slice(0, 1))
+  );
 }
 
 /** The same for what is said of a shape. */

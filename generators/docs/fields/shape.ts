@@ -18,6 +18,8 @@ export interface Shape {
   readonly name: string;
   readonly title: string;
   readonly type: string;
+  /** What a value looks like, in a few words; empty where the contract has none. */
+  readonly brief: string;
   readonly description: string;
   readonly isDeprecated: boolean;
   readonly externalDocs: ExternalDocs | null;
@@ -34,6 +36,7 @@ export function readShape(name: string, definitions: Definitions): Shape {
     name,
     title: definitionTitle(name, definitions),
     type: typeInWords(whole, definitions),
+    brief: annotationText(whole, 'x-brief'),
     description: annotationText(whole, 'description'),
     isDeprecated: annotation(whole, 'deprecated') === true,
     externalDocs: externalDocsOf(whole),

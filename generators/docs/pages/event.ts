@@ -1,19 +1,7 @@
 import type { ContractEvent } from '../../contract/model.ts';
-import { eventProperty } from '../../names.ts';
-import { anchor, openPointId, versionId } from '../anchors.ts';
-import {
-  code,
-  facts,
-  link,
-  list,
-  longCode,
-  onScreen,
-  paragraph,
-  join,
-  styled,
-  text,
-} from '../blocks/make-content.ts';
-import type { Content, TableRow, Words } from '../blocks/content.ts';
+import { openPointId, versionId } from '../anchors.ts';
+import { group, link, list, onScreen, paragraph } from '../blocks/make-content.ts';
+import type { Content } from '../blocks/content.ts';
 import { commonmark } from '../commonmark.ts';
 import type { FieldPage } from '../fields/arrange-fields.ts';
 import { readShape } from '../fields/shape.ts';
@@ -21,25 +9,25 @@ import { siteFields } from '../fields/site-fields.ts';
 import { isolated } from '../direction.ts';
 import { html } from '../html.ts';
 import type { Page, Section } from '../frame/page.ts';
-import { categoryPath, eventPath, linkFrom, pagePaths } from '../links.ts';
+import { eventPath, linkFrom, pagePaths } from '../links.ts';
 import { policyFacts } from '../parts/attempts.ts';
 import { changeList } from '../parts/change-list.ts';
-import { eventUse, typeWeight } from '../recipes/event-use.ts';
-import { fieldTable, noRowLinks, plainFieldRow } from '../parts/field-table.ts';
-import { documentedMark, notKnown } from '../parts/marks.ts';
-import { locationsInWords } from '../parts/location.ts';
-import { invalidSamples, samplesWithRoom, validSamples } from '../parts/samples.ts';
-import { notificationTable } from '../parts/notification-table.ts';
+import { eventFacts } from '../parts/event-facts.ts';
+import { eventHeaders } from '../parts/event-headers.ts';
+import { examplesWithRoom, validExamples } from '../parts/examples.ts';
+import { invalidExamples } from '../parts/invalid-examples.ts';
+import { documentedMark } from '../parts/marks.ts';
+import { pageActions } from '../parts/page-actions.ts';
 import { fieldsId, payloadFields, payloadShapes, shapesId } from '../parts/payload-fields.ts';
-import { helpToDocument, undocumentedNotice } from '../parts/undocumented-event.ts';
-import { annotationText, effectiveSchema, namedSchemas } from '../schema/effective-schema.ts';
-import { fieldRows } from '../schema/field-rows.ts';
-import { shapesApart } from '../schema/shape-uses.ts';
-import { placesTable, variantInWords } from '../parts/variants.ts';
+import { notificationTable } from '../parts/notification-table.ts';
+import {
+  handleUnknown,
+  hasOwnFields,
+  undocumentedFacts,
+  undocumentedNotice,
+} from '../parts/undocumented-event.ts';
+import { eventUse, typeWeight } from '../recipes/event-use.ts';
 import { policyOf } from '../site.ts';
-import { externalDocsLink } from '../parts/external-link.ts';
-import { signatureHeaders } from '../parts/signature.ts';
-import { onlySuccess } from '../parts/success.ts';
 import type { Site } from '../site.ts';
 
 /** The page of each event. */
@@ -47,52 +35,62 @@ export function* eventPages(site: Site): Iterable<Page> {
   for (const event of site.contract.events) yield eventPage(site, event);
 }
 
-/** About as many bytes of HTML are for fields, type and samples, so that with all else a page stays below 100 KB. */
+/** About as many bytes of HTML are for fields, type and examples, so that with all else a page stays below 100 KB. */
 const roomOnPage = 66_000;
 
 /** The page of one event. */
 export function eventPage(site: Site, event: ContractEvent): Page {
-  const openPoints = openPointsSection(site, event);
-  const help = !event.documented && {
-    id: 'help',
-    title: 'Help to document it',
-    content: helpToDocument(site.contract, event),
-  };
-  const use = eventUse(site, event);
-  const type = site.eventTypes.get(event.key);
-  const taken = (fieldsOf(site, event)?.weight ?? 0) + (type === undefined ? 0 : typeWeight(type));
-  const shown = samplesWithRoom(event, roomOnPage - taken);
-  const sections = [
-    { id: 'summary', title: 'Summary', content: summary(site, event) },
-    payloadSection(site, event),
-    shapesSection(site, event),
-    event.examples.length > 0 && { id: 'samples', title: 'Samples', content: validSamples(event, shown) },
-    event.invalidExamples.length > 0 && {
-      id: 'invalid',
-      title: 'Invalid samples',
-      content: [paragraph('Each of these bodies breaks one rule.'), invalidSamples(event, shown)],
-    },
-    use !== null && { id: 'use', title: 'Use it', content: use },
-    // Of an event that is only named, what is open is most of what there is to say.
-    ...(event.documented ? [] : [openPoints, help]),
-    headersSection(site, event),
-    deliverySection(site, event),
-    notificationsSection(site, event),
-    ...(event.documented ? [openPoints] : []),
-    historySection(site, event),
-  ];
+  const sections = event.documented ? documentedSections(site, event) : undocumentedSections(site, event);
+  const path = eventPath(event.key);
   return {
-    path: eventPath(event.key),
+    path,
     title: event.title,
     description: event.trigger,
     kind: 'Event',
     kicker: documentedMark(event),
     lead: event.trigger,
-    opening: !event.documented && undocumentedNotice(site, event),
+    opening: [
+      pageActions(path),
+      event.documented
+        ? eventFacts(site, event)
+        : [undocumentedNotice(event), undocumentedFacts(site, event)],
+    ],
     sections: sections.filter((section) => section !== false),
     footer: neighbours(site, event),
     searchWords: searchWords(site, event),
   };
+}
+
+function documentedSections(site: Site, event: ContractEvent): readonly (Section | false)[] {
+  return [
+    payloadSection(site, event),
+    shapesSection(site, event),
+    event.invalidExamples.length > 0 && {
+      id: 'invalid',
+      title: 'Invalid examples',
+      content: invalidExamples(event),
+    },
+    useSection(site, event),
+    { id: 'headers', title: 'Headers', content: eventHeaders(site, event) },
+    deliverySection(site, event),
+    notificationsSection(site, event),
+    openPointsSection(site, event),
+    historySection(site, event),
+  ];
+}
+
+/** What is known of this event alone. What holds for all of them stands elsewhere. */
+function undocumentedSections(site: Site, event: ContractEvent): readonly (Section | false)[] {
+  return [
+    {
+      id: 'handle',
+      title: 'Handle it as unknown',
+      content: [commonmark(event.description), handleUnknown(site)],
+    },
+    ...(hasOwnFields(site, event) ? [payloadSection(site, event), shapesSection(site, event)] : []),
+    useSection(site, event),
+    notificationsSection(site, event),
+  ];
 }
 
 /** The names under which an event and the emails beside it are known. */
@@ -113,57 +111,28 @@ function fieldsOf(site: Site, { key }: ContractEvent): FieldPage | undefined {
   return siteFields(site).byEvent.get(key)?.[0];
 }
 
-function summary(site: Site, event: ContractEvent): Content {
-  const { eventType, endpoint } = site.contract;
-  const location = locationsInWords(eventType);
-  // Said only where it tells events apart.
-  const addresses = new Set(site.contract.events.flatMap((one) => one.addresses));
-  const assigned = styled('aside', 'assigned by this contract, not by the service’s own documentation');
-  const known = facts([
-    [
-      'Event type',
-      event.template === null
-        ? [notKnown, styled('aside', text`; it is in ${location}`)]
-        : text`${longCode(event.template)} ${styled('aside', eventType.length > 0 ? text`in ${location}` : 'not in the request: there is one event only')}`,
-    ],
-    ['Variant of', variantInWords(site, event)],
-    [
-      'Category',
-      site.isCategorised && text`${categoryLink(site, event)} ${event.categoryAssigned && assigned}`,
-    ],
-    ['Tags', event.furtherTags.length > 0 && event.furtherTags.join(', ')],
-    ['More', event.externalDocs && externalDocsLink(event.externalDocs)],
-    ['Also named', event.otherNames.length > 0 && event.otherNames.join(', ')],
-    [
-      'Request',
-      text`${code(endpoint.method)} ${addresses.size > 1 && [...join(event.addresses.map(code), ' or '), ' ']}with a body of ${code(event.contentType)}`,
-    ],
-    ['Response', onlySuccess(endpoint)],
-    ['Name in code', event.documented && code(eventProperty(event.key))],
-  ]);
-  return [commonmark(event.description), known, placesTable(site.contract, event)];
-}
-
-function categoryLink(site: Site, event: ContractEvent): Words {
-  const category = site.categories.find(({ name }) => name === event.category);
-  return category && link(linkFrom(eventPath(event.key), categoryPath(category.slug)), category.name);
-}
-
+/** The examples, and beside or below them the fields. */
 function payloadSection(site: Site, event: ContractEvent): Section {
   const shown = event.payload ?? event.partialPayload;
   const fields = fieldsOf(site, event);
-  if (shown === null || fields === undefined) {
-    return {
-      id: fieldsId,
-      title: 'Fields',
-      content: paragraph('The fields of this event’s payload are not known.'),
-    };
-  }
-  const description = readShape(shown, site.contract.definitions).description;
+  const said =
+    shown === null || fields === undefined
+      ? paragraph('The fields of this event’s payload are not known.')
+      : [
+          commonmark(readShape(shown, site.contract.definitions).description),
+          event.documented && commonmark(event.description),
+          payloadFields(site, fields, event.examples.length > 0),
+        ];
+  const type = site.eventTypes.get(event.key);
+  const taken = (fields?.weight ?? 0) + (type === undefined ? 0 : typeWeight(type));
+  const examples = validExamples(event, examplesWithRoom(event, roomOnPage - taken), fields);
   return {
     id: fieldsId,
-    title: event.payload === null ? 'Fields known so far' : 'Fields',
-    content: [commonmark(description), payloadFields(site, fields, 'Fields of the payload')],
+    title: event.payload === null ? 'Fields known so far' : 'Payload',
+    content:
+      event.examples.length === 0
+        ? said
+        : group('pair', [group('pair-side', examples), group('pair-main', said)]),
   };
 }
 
@@ -173,42 +142,9 @@ function shapesSection(site: Site, event: ContractEvent): Section | false {
   return content !== null && { id: shapesId, title: 'Shared shapes', content };
 }
 
-function headersSection({ contract }: Site, event: ContractEvent): Section {
-  const { staticHeader, signature } = contract;
-  const schema = event.headers === null ? true : { $ref: `#/definitions/${event.headers}` };
-  const effective = effectiveSchema(schema, contract.definitions);
-  const described = [...namedSchemas(effective, 'properties').keys()].map((name) => name.toLowerCase());
-  const further: TableRow[] = [];
-  if (!described.includes('content-type')) {
-    const id = anchor('header', 'content-type');
-    const rules = list([text`always ${code(event.contentType)}`], 'rules');
-    const description = [paragraph('The type of the body.'), rules];
-    further.push(plainFieldRow(id, 'content-type', 'string', 'Required', description));
-  }
-  if (staticHeader !== null && !described.includes(staticHeader.exampleName.toLowerCase())) {
-    const id = anchor('header', { step: 'static' });
-    const description = [commonmark(staticHeader.description), paragraph('The name is an example.', 'note')];
-    further.push(plainFieldRow(id, staticHeader.exampleName, 'string', 'Optional', description));
-  }
-  for (const { name, meaning } of signature === null ? [] : signatureHeaders(signature)) {
-    if (described.includes(name)) continue;
-    further.push(plainFieldRow(anchor('header', name), name, 'string', 'Required', [paragraph(meaning)]));
-  }
-  const description = annotationText(effective, 'description');
-  const rows = fieldRows(schema, {
-    definitions: contract.definitions,
-    idPrefix: 'header',
-    apart: shapesApart(schema, contract.definitions),
-    namesShapes: false,
-  });
-  return {
-    id: 'headers',
-    title: 'Headers',
-    content: [
-      commonmark(description),
-      fieldTable(rows, noRowLinks, { caption: 'Headers of the request', noun: 'Header', further }),
-    ],
-  };
+function useSection(site: Site, event: ContractEvent): Section | false {
+  const content = eventUse(site, event);
+  return content !== null && { id: 'use', title: 'Use it', content };
 }
 
 function deliverySection(site: Site, event: ContractEvent): Section {
@@ -232,10 +168,7 @@ function notificationsSection(site: Site, event: ContractEvent): Section | false
     notifications.length > 0 && {
       id: 'notifications',
       title: 'Notifications',
-      content: [
-        paragraph('The notifications that include this event, and what else each of them sends.'),
-        notificationTable(site, eventPath(event.key), 'Notifications with this event', notifications),
-      ],
+      content: notificationTable(site, eventPath(event.key), 'Notifications with this event', notifications),
     }
   );
 }

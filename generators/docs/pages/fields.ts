@@ -8,7 +8,7 @@ import type { PageEntry } from '../frame/navigation.ts';
 import type { Page, Section } from '../frame/page.ts';
 import { eventPath, pagePaths } from '../links.ts';
 import { eventLinks } from '../parts/event-links.ts';
-import { deprecatedMark } from '../parts/field-table.ts';
+import { deprecatedMark } from '../parts/field-list.ts';
 import { fieldsId, payloadFields, payloadShapes, shapesId } from '../parts/payload-fields.ts';
 import { shapeFacts } from '../parts/shared-shapes.ts';
 import type { Site } from '../site.ts';
@@ -43,7 +43,7 @@ function partPage(site: Site, page: FieldPage, parent: PageEntry): Page {
     kind: 'Fields',
     parent,
     ...(inside?.kind === 'field' && inside.description !== '' && { lead: inside.description }),
-    sections: sections(site, page, `Fields of ${of}`),
+    sections: sections(site, page),
   };
 }
 
@@ -57,19 +57,19 @@ function shapePage(site: Site, name: string, page: FieldPage): Page {
     description: `${shape.title}: a shape that fields of payloads share.`,
     kind: 'Fields',
     parent: { path: pagePaths.events, title: 'Events' },
-    kicker: [styled('aside', shape.type), shape.isDeprecated && [' ', deprecatedMark]],
+    kicker: [styled('aside', shape.brief || shape.type), shape.isDeprecated && [' ', deprecatedMark]],
     opening: shapeFacts(shape),
     sections: [
-      ...sections(site, page, `Fields of ${shape.title}`),
+      ...sections(site, page),
       { id: 'events', title: 'Events that have it', content: eventLinks(site, path, events) },
     ],
     searchWords: [name],
   };
 }
 
-function sections(site: Site, page: FieldPage, caption: string): readonly Section[] {
+function sections(site: Site, page: FieldPage): readonly Section[] {
   const all: readonly Section[] = [
-    { id: fieldsId, title: 'Fields', content: page.rows.length > 0 && payloadFields(site, page, caption) },
+    { id: fieldsId, title: 'Fields', content: page.rows.length > 0 && payloadFields(site, page) },
     { id: shapesId, title: 'Shared shapes', content: payloadShapes(site, page) },
   ];
   return all.filter(({ content }) => content);

@@ -7,6 +7,7 @@ import { checkPage } from './check.ts';
 import { commandPage } from './command.ts';
 import { coveragePage } from './coverage.ts';
 import { deliveryPage } from './delivery.ts';
+import { documentEventPage } from './document-event.ts';
 import { downloadsPage } from './downloads.ts';
 import { errorsPage } from './errors.ts';
 import { eventPages } from './event.ts';
@@ -77,6 +78,7 @@ const groups: readonly PageGroup[] = [
     kinds: [
       { make: openPointsPage },
       { make: coveragePage },
+      { make: documentEventPage },
       { make: questionsPage },
       { make: changelogPage },
       { make: glossaryPage },

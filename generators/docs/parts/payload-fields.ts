@@ -5,8 +5,8 @@ import { siteFields } from '../fields/site-fields.ts';
 import { linkFrom } from '../links.ts';
 import { definitionTitle } from '../schema/effective-schema.ts';
 import type { Site } from '../site.ts';
-import { fieldTable } from './field-table.ts';
-import type { RowLinks } from './field-table.ts';
+import { fieldList } from './field-list.ts';
+import type { RowLinks } from './field-list.ts';
 import { pageLinks } from './page-links.ts';
 import { shapeId, sharedShapes } from './shared-shapes.ts';
 
@@ -15,10 +15,10 @@ export const fieldsId = 'fields';
 export const shapesId = 'shapes';
 
 /** The fields that a page shows, and the way to those of the same list on other pages. */
-export function payloadFields(site: Site, page: FieldPage, caption: string): Content {
+export function payloadFields(site: Site, page: FieldPage, isBesideExample = false): Content {
   const { rows, series, path } = page;
   return [
-    rows.length > 0 && fieldTable(rows, rowLinks(site, page), { caption, noun: 'Field' }),
+    rows.length > 0 && fieldList(rows, rowLinks(site, page), { isBesideExample }),
     series.length > 1 && [
       paragraph(`The list of fields goes over ${series.length} pages.`),
       pageLinks('Pages of fields', series, path),
@@ -35,7 +35,7 @@ function rowLinks(site: Site, page: FieldPage): RowLinks {
   const { path, shapes, insideElsewhere, whole } = page;
   const { definitions } = site.contract;
   return {
-    shape: (name) => {
+    shape: (name, words = definitionTitle(name, definitions)) => {
       if (!Object.hasOwn(definitions, name)) return null;
       const isHere = shapes.some(({ shape }) => shape.name === name);
       const target = isHere
@@ -43,7 +43,7 @@ function rowLinks(site: Site, page: FieldPage): RowLinks {
         : name === whole.name
           ? linkFrom(path, whole.path, fieldsId)
           : linkFrom(path, siteFields(site).byShape.get(name)?.[0]?.path ?? path);
-      return link(target, definitionTitle(name, definitions), { style: 'shape' });
+      return link(target, words, { style: 'shape' });
     },
     inside: ({ id }) => {
       const target = insideElsewhere.get(id);

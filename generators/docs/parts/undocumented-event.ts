@@ -1,75 +1,100 @@
-import type { Contract, ContractEvent } from '../../contract/model.ts';
-import { eventStem } from '../../names.ts';
-import {
-  code,
-  codeBlock,
-  group,
-  join,
-  link,
-  paragraph,
-  steps,
-  strong,
-  text,
-} from '../blocks/make-content.ts';
-import type { Block, Content, Words } from '../blocks/content.ts';
-import { plural } from '../durations.ts';
-import { commandOf } from '../event-code.ts';
+import type { ContractEvent } from '../../contract/model.ts';
+import { openPointId } from '../anchors.ts';
+import { code, group, join, link, paragraph, strong, text } from '../blocks/make-content.ts';
+import type { Block, Content } from '../blocks/content.ts';
+import { unknownCode } from '../event-code.ts';
+import { unknownPython } from '../event-python.ts';
+import { siteFields } from '../fields/site-fields.ts';
 import { eventPath, linkFrom, pagePaths } from '../links.ts';
+import { policyOf } from '../site.ts';
 import type { Site } from '../site.ts';
+import { briefFacts, eventTypeFact, originFacts } from './event-facts.ts';
+import type { Fact } from './event-facts.ts';
+import { languageTabs } from './language-tabs.ts';
+import { notKnown } from './marks.ts';
 import { fieldsId } from './payload-fields.ts';
 import { responseCode } from './success.ts';
+import { placesTable } from './variants.ts';
 
-/** What is known of an event that is not documented, what is not, and how to treat it meanwhile. */
-export function undocumentedNotice({ contract, notificationsByEvent }: Site, event: ContractEvent): Block {
-  const { template, payload, partialPayload, key } = event;
-  const notifications = notificationsByEvent.get(key)?.length ?? 0;
-  const known = [
-    'its name',
-    'when it is sent',
-    template !== null && 'its event type',
-    payload !== null && 'its payload',
-    notifications > 0 &&
-      text`${link('#notifications', plural(notifications, 'notification'))} that ${notifications === 1 ? 'includes' : 'include'} it`,
-    partialPayload !== null && text`${link(`#${fieldsId}`, 'a part')} of its payload`,
-  ];
-  const unknown = [
-    template === null && 'the event type that it carries',
-    payload === null && `${partialPayload === null ? 'the' : 'the other'} fields of its payload`,
-  ];
-  const success = code(responseCode(contract.endpoint));
+/** Says of an event that it is not documented. */
+export function undocumentedNotice({ template, payload }: ContractEvent): Block {
+  const unknown = [template === null && 'event type', payload === null && 'payload'].filter(
+    (part) => part !== false,
+  );
   return group('callout warn', [
-    paragraph(strong('This event is not documented yet.')),
-    paragraph(text`Known: ${joined(known)}. Not known: ${joined(unknown)}.
-      ${event.openPoints.length > 0 && text`See the ${link('#open-points', 'known gaps')}.`}`),
-    paragraph(text`Until then, accept it whatever its body holds: keep the body, and respond with ${success}. You can
-      ${link('#help', 'help to document it')}.`),
+    paragraph([
+      strong('This event is not documented yet.'),
+      unknown.length > 0 && ` Its ${unknown.join(' and ')} ${unknown.length > 1 ? 'are' : 'is'} not known.`,
+    ]),
   ]);
 }
 
-function joined(values: readonly Words[]): Words {
-  return join(
-    values.filter((value) => value !== false),
+/** What is known of the event, and where the site says what holds for all events. */
+export function undocumentedFacts(site: Site, event: ContractEvent): Content {
+  const path = eventPath(event.key);
+  const points = event.openPoints.flatMap((id) => site.openPointsById.get(id) ?? []);
+  return [
+    briefFacts([
+      eventTypeFact(site, event),
+      payloadFact(site, event),
+      ...originFacts(site, event),
+      [
+        'Delivery',
+        [
+          link(
+            linkFrom(path, pagePaths.delivery, policyOf(site, event)?.id),
+            'Headers, attempts and retries',
+          ),
+          event.delivery.retryExample &&
+            '. The service’s documentation names this event as an example of one with retry.',
+        ],
+      ],
+      ['Help', link(linkFrom(path, pagePaths.documentEvent), 'Document this event')],
+      [
+        'Known gaps',
+        join(
+          points.map(({ id, title }) => link(linkFrom(path, pagePaths.openPoints, openPointId(id)), title)),
+          ', ',
+        ),
+      ],
+    ]),
+    placesTable(site.contract, event),
+  ];
+}
+
+function payloadFact(site: Site, event: ContractEvent): Fact {
+  const [fields] = siteFields(site).byEvent.get(event.key) ?? [];
+  if (event.payload !== null) return ['Payload', link(`#${fieldsId}`, 'Known')];
+  if (fields === undefined) return ['Payload', notKnown];
+  const names = join(
+    fields.rows.flatMap((row) => (row.kind === 'field' ? [code(row.name)] : [])),
     ', ',
+  );
+  return ['Payload', text`Known so far: ${hasOwnFields(site, event) ? link(`#${fieldsId}`, names) : names}`];
+}
+
+/** Whether fields are known of this event that are not those of every event. */
+export function hasOwnFields(
+  { contract: { events } }: Site,
+  { key, payload, partialPayload }: ContractEvent,
+): boolean {
+  if (payload !== null) return true;
+  return (
+    partialPayload !== null &&
+    !events.some((other) => other.key !== key && other.partialPayload === partialPayload)
   );
 }
 
-/** What to do with a body of an event that nobody has described yet. */
-export function helpToDocument(contract: Contract, { key }: ContractEvent): Content {
-  const stem = eventStem(key);
-  const start = linkFrom(eventPath(key), pagePaths.quickStart);
-  return [
-    paragraph(text`One real body is all it takes. In a folder where the package is ${link(start, 'installed')}, record
-      what arrives at your receiver’s address:`),
-    codeBlock(`${commandOf(contract)} listen --record bodies.ndjson`, 'bash', 'Record bodies'),
-    paragraph('Hand the body to the maintainers of this contract. It takes them five steps:'),
-    steps([
-      text`Describe it in ${code(`schemas/events/${stem}.schema.json`)}, with a description for each field.`,
-      text`Put invented bodies of the same form, valid and invalid, into
-        ${code(`schemas/samples/${stem}.<case>.json`)}. Real data stays out.`,
-      text`Give the message ${code(key)} its event type as ${code('name')}, its ${code('payload')} and its
-        ${code('examples')}, and remove the known gaps that are closed from ${code('x-open-points')}.`,
-      text`Say so in ${code('x-changes')}, under a new version.`,
-      text`Run ${code('npm run generate')} and ${code('npm test')}.`,
-    ]),
-  ];
+/** How to treat it until it is documented, in code. */
+export function handleUnknown({ contract }: Site): Content {
+  const success = code(responseCode(contract.endpoint));
+  const of = 'unknown events';
+  const tabs = languageTabs([
+    { language: 'TypeScript', file: 'handler.mts', code: unknownCode(contract), of },
+    { language: 'Python', file: 'handler.py', code: unknownPython(contract), of },
+  ]);
+  const words =
+    paragraph(text`Accept the event whatever its body holds: store the body, and respond with ${success}.
+    Handle it from the store once it is documented.`);
+  return group('pair short', [group('pair-side', tabs), group('pair-main', words)]);
 }

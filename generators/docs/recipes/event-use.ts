@@ -1,57 +1,109 @@
 import type { Contract, ContractEvent, DocumentedEvent } from '../../contract/model.ts';
 import { code, codeBlock, heading, join, link, list, paragraph, text } from '../blocks/make-content.ts';
 import type { Content, Words } from '../blocks/content.ts';
-import { curlCommand, handlerCode, isSentFromFile, sendCommand, senderCode } from '../event-code.ts';
+import { bodyFile, curlCommand, handlerCode, sendCommand, senderCode } from '../event-code.ts';
 import { samplePath, schemaPath, typePath } from '../event-files.ts';
+import { handlerPython, senderPython } from '../event-python.ts';
 import { eventPath, linkFrom, pagePaths } from '../links.ts';
 import { localUrl } from '../local-receiver.ts';
+import { languageTabs } from '../parts/language-tabs.ts';
+import type { CodeTab } from '../parts/language-tabs.ts';
 import { toCheckTypes } from './commands.ts';
 import type { Site } from '../site.ts';
 import type { EventType } from '../../types/event-types.ts';
 
-/** Code and files to work with a documented event; null where there is nothing to send and no type. */
+/** Code and files to work with an event; null where there is nothing to send and no type. */
 export function eventUse(site: Site, event: ContractEvent): Content {
   const type = site.eventTypes.get(event.key);
   const parts = [
-    event.documented && whereToWork(event),
-    event.documented && sending(site, event),
     event.documented && type !== undefined && handling(site, event, type.name),
-    event.documented &&
-      part('use-test', 'Send it from a test', [
-        codeBlock(senderCode(site.contract, event), 'typescript', 'send.mts'),
-        codeBlock('node send.mts', 'bash', 'Terminal'),
-        paragraph(text`Node runs it as it is. ${toCheckTypes}`, 'note'),
-      ]),
+    event.documented && sending(site, event),
     type !== undefined && part('use-type', 'TypeScript type', typeOrFile(event, type)),
     event.payload !== null && part('use-files', 'Files', files(event, type !== undefined)),
   ];
   return parts.some((one) => one !== false) ? parts : null;
 }
 
-function whereToWork(event: ContractEvent): Content {
-  return paragraph(text`Work in your receiver’s folder, where the package is installed:
-    ${link(linkFrom(eventPath(event.key), pagePaths.quickStart), 'Quick start')} says
-    how. In any other folder, ${code('npx')} asks the registry for a package of that name.`);
+function handling({ contract }: Site, event: DocumentedEvent, type: string): Content {
+  const path = eventPath(event.key);
+  const start = link(linkFrom(path, pagePaths.quickStart), 'Quick start');
+  const recipes = link(linkFrom(path, pagePaths.receiver, 'recipes'), 'recipes');
+  const of = `handling ${event.title}`;
+  const around = text`${code('createReceiver')} takes it, which stores each event and calls this once. ${start} has one to
+    start from, and so do the ${recipes} for the common frameworks.`;
+  const inPython = text`Python has no package here: put a server around it, and something that keeps a duplicate from being
+    handled twice. The JSON Schema below validates payloads in any language.`;
+  return part(
+    'use-handle',
+    'Handle it',
+    languageTabs([
+      {
+        language: 'TypeScript',
+        file: 'handler.mts',
+        code: handlerCode(contract, event, type),
+        of,
+        note: paragraph(around, 'note'),
+      },
+      {
+        language: 'Python',
+        file: 'handler.py',
+        code: handlerPython(contract, event),
+        of,
+        note: paragraph(inPython, 'note'),
+      },
+    ]),
+  );
 }
 
-function sending({ contract }: Site, event: ContractEvent): Content {
+function sending({ contract }: Site, event: DocumentedEvent): Content {
   const [example] = event.examples;
-  return (
-    example !== undefined &&
-    part('use-send', 'Send it to your receiver', [
-      paragraph(text`Both commands send the example ${code(example.name)} to a receiver on your own machine, at
-        ${code(localUrl(contract))}. ${
-          contract.deliveryId &&
-          text`With ${code('curl')} the event ID is always the same: to your receiver, a second run is a redelivery.`
-        }`),
-      codeBlock(sendCommand(contract, event), 'bash', contract.package.command),
-      addressNote(contract, event),
-      isSentFromFile(example) &&
-        paragraph(text`${code('curl')} sends it from its ${fileLink(event, samplePath(event, example), 'file')}: download
-          that first, into the folder in which you are.`),
-      codeBlock(curlCommand(contract, event, example), 'bash', 'curl'),
-    ])
-  );
+  const of = `sending ${event.title}`;
+  const sender: CodeTab = {
+    language: 'TypeScript',
+    file: 'send.mts',
+    code: senderCode(contract, event),
+    of,
+    note: paragraph(text`Run it with ${code('node send.mts')}. ${toCheckTypes}`, 'note'),
+  };
+  if (example === undefined) return part('use-send', 'Send it to your endpoint', languageTabs([sender]));
+  const file = bodyFile(event, example);
+  const download =
+    file !== null &&
+    paragraph(text`Download ${fileLink(event, samplePath(event, example), code(file))} first.`, 'note');
+  return part('use-send', 'Send it to your endpoint', [
+    paragraph(text`Each sends the example ${code(example.name)} to ${code(localUrl(contract))}, on your own machine. Run
+      them in the folder where the package is
+      ${link(linkFrom(eventPath(event.key), pagePaths.quickStart), 'installed')}.`),
+    languageTabs([
+      {
+        language: 'Command line',
+        code: sendCommand(contract, event),
+        of,
+        note: addressNote(contract, event),
+      },
+      {
+        language: 'curl',
+        code: curlCommand(contract, event, example),
+        of,
+        note: [
+          contract.deliveryId !== null &&
+            paragraph(
+              'The event ID is always the same: a second run is a duplicate to your receiver.',
+              'note',
+            ),
+          download,
+        ],
+      },
+      sender,
+      {
+        language: 'Python',
+        file: 'send.py',
+        code: senderPython(contract, event, example),
+        of,
+        note: download,
+      },
+    ]),
+  ]);
 }
 
 /** The sender does not choose among the addresses of channels. */
@@ -62,18 +114,6 @@ function addressNote({ events }: Contract, { addresses }: ContractEvent): Conten
       that it is given: give it the one of your receiver for this event.`,
     'note',
   );
-}
-
-function handling({ contract }: Site, event: DocumentedEvent, type: string): Content {
-  const path = eventPath(event.key);
-  const start = link(linkFrom(path, pagePaths.quickStart), 'Quick start');
-  const recipes = link(linkFrom(path, pagePaths.receiver, 'recipes'), 'recipes');
-  const around = text`${code('createReceiver')} takes it, which stores each event and calls this once. ${start} has one to
-    start from, and so do the ${recipes} for the common frameworks.`;
-  return part('use-handle', 'Handle it', [
-    codeBlock(handlerCode(contract, event, type), 'typescript', 'handler.mts'),
-    paragraph(around, 'note'),
-  ]);
 }
 
 // A longer declaration is read in an editor.
@@ -97,7 +137,7 @@ function files(event: ContractEvent, hasType: boolean): Content {
     fileLink(event, schemaPath(event), 'JSON Schema of the payload'),
     hasType && fileLink(event, typePath(event), 'TypeScript type of the payload'),
     ...event.examples.map((example) =>
-      fileLink(event, samplePath(event, example), text`Sample ${code(example.name)}`),
+      fileLink(event, samplePath(event, example), text`Example ${code(example.name)}`),
     ),
   ]);
 }

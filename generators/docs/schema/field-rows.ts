@@ -19,10 +19,12 @@ import type { Definitions, EffectiveSchema } from './effective-schema.ts';
 import {
   assumedRules,
   conditionInWords,
+  limitsInWords,
   longLists,
   missingIn,
   rulesInWords,
   schemaInWords,
+  valuesInWords,
 } from './rules-in-words.ts';
 import { hasInside } from './has-inside.ts';
 import { typeInWords } from './type-in-words.ts';
@@ -44,11 +46,15 @@ export interface FieldRow {
   readonly parent: string;
   readonly name: string;
   readonly type: string;
+  /** What a value looks like, in the few words that its schema has for that; empty where it has none. */
+  readonly brief: string;
   /** Names of the definitions that say more about the value, in places of their own. */
   readonly shapes: readonly string[];
   readonly presence: Presence;
   readonly isDeprecated: boolean;
-  /** Those that its shapes do not say, and all that is only assumed. */
+  /** Which values it can have. */
+  readonly values: readonly Phrase[];
+  /** What else holds for it that its shapes do not say, and all that is only assumed. */
   readonly rules: readonly Phrase[];
   /** Whether the contract assumes something of it that its source does not state. */
   readonly isAssumed: boolean;
@@ -64,19 +70,18 @@ export interface FieldRow {
 export interface BranchRow {
   readonly kind: 'branch';
   readonly id: string;
+  readonly isAlternative: boolean;
   readonly words: Phrase;
   readonly shapes: readonly string[];
   readonly inside: readonly Row[];
 }
 
-/** A line about those beside it: what they have in common, or that they are over. */
+/** A line about the alternatives that follow it. */
 export interface RemarkRow {
   readonly kind: 'remark';
   readonly words: Phrase;
-  readonly isEnd: boolean;
 }
 
-/** Where more is said about a value. */
 /** What rows are made of. */
 export interface RowSource {
   readonly definitions: Definitions;
@@ -171,7 +176,10 @@ function alternativeRows(part: JsonObject, number: number, place: Place, source:
     const by = telling.length === 0 ? [] : [', told apart by ', ...join(telling.map(code), ' and ')];
     const around = placeInWords(place);
     return [
-      remark([`${amount} of these ${alternatives.length} alternatives`, ...around, ...by, ':']),
+      {
+        kind: 'remark',
+        words: [`${amount} of these ${alternatives.length} alternatives`, ...around, ...by, ':'],
+      },
       ...schemas.map((schema, index) => {
         const alternative = alternatives[index] ?? true;
         const title = annotationText(ownSchema(alternative, source), 'title');
@@ -182,14 +190,13 @@ function alternativeRows(part: JsonObject, number: number, place: Place, source:
             : schemaInWords(alternative, source.definitions);
         return branchRow(
           alternative,
-          [`Alternative ${index + 1} of ${alternatives.length}`],
+          { words: [`Alternative ${index + 1} of ${alternatives.length}`], isAlternative: true },
           [words, ...demands(schema)],
           stepOf(`${keyword}${index}`, number),
           place,
           source,
         );
       }),
-      { kind: 'remark', words: ['End of the alternatives', ...around], isEnd: true },
     ];
   });
 }
@@ -216,7 +223,7 @@ function conditionalRows(part: JsonObject, number: number, place: Place, source:
     const said = [...demands(schema), ...rulesOf(schema, definitions)];
     const row = branchRow(
       branch,
-      [...words, ...placeInWords(place)],
+      { words: [...words, ...placeInWords(place)], isAlternative: false },
       said,
       stepOf(step, number),
       place,
@@ -228,7 +235,7 @@ function conditionalRows(part: JsonObject, number: number, place: Place, source:
 
 function branchRow(
   schema: Json,
-  words: Phrase,
+  { words, isAlternative }: Pick<BranchRow, 'words' | 'isAlternative'>,
   said: readonly Phrase[],
   step: string,
   place: Place,
@@ -238,6 +245,7 @@ function branchRow(
   const more = said.filter((phrase) => phrase.length > 0);
   return {
     kind: 'branch',
+    isAlternative,
     id: anchor(source.idPrefix, ...segments),
     words: more.length === 0 ? words : [...words, ': ', ...join(more, '; ')],
     shapes: shapesOf(schema, source),
@@ -256,10 +264,6 @@ function demands(schema: EffectiveSchema): readonly Phrase[] {
   return missing.length === 0 ? [] : [[...join(missing, ', '), ' must be present']];
 }
 
-function remark(words: Phrase): RemarkRow {
-  return { kind: 'remark', words, isEnd: false };
-}
-
 function fieldRow(schema: Json, name: string, presence: Presence, place: Place, source: RowSource): FieldRow {
   const whole = effectiveSchema(schema, source.definitions);
   const own = ownSchema(schema, source);
@@ -270,10 +274,12 @@ function fieldRow(schema: Json, name: string, presence: Presence, place: Place, 
     parent: place.path.slice(0, place.path.length - name.length),
     name,
     type: typeInWords(whole, source.definitions),
+    brief: annotationText(whole, 'x-brief'),
     shapes: shapesOf(schema, source),
     presence,
     isDeprecated: annotation(own, 'deprecated') === true,
-    rules: [...rulesOf(own, source.definitions), ...assumed],
+    values: valuesInWords(own),
+    rules: [...limitsInWords(withoutRows(own, source.definitions), source.definitions), ...assumed],
     isAssumed: assumed.length > 0,
     longLists: longLists(own),
     description: annotationText(whole, 'description'),
@@ -290,6 +296,11 @@ function ownSchema(schema: Json, { definitions, apart, namesShapes }: RowSource)
 
 /** The rules of a value, without the alternatives that have rows. */
 export function rulesOf(schema: EffectiveSchema, definitions: Definitions): readonly Phrase[] {
+  return rulesInWords(withoutRows(schema, definitions), definitions);
+}
+
+/** A schema without the alternatives that have rows. */
+function withoutRows(schema: EffectiveSchema, definitions: Definitions): EffectiveSchema {
   const parts = schema.parts.map((part) =>
     Object.fromEntries(
       Object.entries(part).filter(
@@ -298,7 +309,7 @@ export function rulesOf(schema: EffectiveSchema, definitions: Definitions): read
       ),
     ),
   );
-  return rulesInWords({ ...schema, parts }, definitions);
+  return { ...schema, parts };
 }
 
 /** The shapes that say more about a value, and about the items of an array that does not describe them itself. */

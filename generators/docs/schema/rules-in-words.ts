@@ -23,9 +23,22 @@ export function rulesInWords(
   definitions: Definitions,
   depth = 0,
 ): readonly Phrase[] {
+  return [...valuesInWords(schema), ...limitsInWords(schema, definitions, depth)];
+}
+
+/** Which values there can be: a constant, a list, a default. */
+export function valuesInWords({ parts }: EffectiveSchema): readonly Phrase[] {
+  return withoutRepeats(parts.flatMap(valueRules));
+}
+
+/** What else a value has to satisfy. */
+export function limitsInWords(
+  { parts }: EffectiveSchema,
+  definitions: Definitions,
+  depth = 0,
+): readonly Phrase[] {
   return withoutRepeats(
-    schema.parts.flatMap((part) => [
-      ...valueRules(part),
+    parts.flatMap((part) => [
       ...textRules(part),
       ...numberRules(part),
       ...arrayRules(part, definitions, depth),

@@ -86,7 +86,7 @@ describe('the site', () => {
       'matches ^p[0-9]+$',
       'one of Kiel , Bonn',
       'stops[]. weight',
-      'In all examples : every known example has it',
+      'Optional, in all examples : every known example has the field',
       'Names the delivery.',
       '2 seconds 500 milliseconds',
       '"weight" : 1.5',

@@ -79,7 +79,7 @@ describe('a page in Markdown', () => {
   it('opens what is folded, and fences code so that nothing in it ends it', () => {
     const sample: Content = {
       block: 'fold',
-      style: 'sample',
+      style: 'tab',
       summary: text`${code('one')} First`,
       content: codeBlock('{"a": \n```\n  <b>}', 'json', 'Body', { links: link('one.json', 'Download') }),
     };

@@ -23,7 +23,13 @@ function linesOf(rows: readonly Row[], indent = ''): readonly string[] {
     const inside = linesOf(row.inside, `${indent}  `);
     if (row.kind === 'branch')
       return [[`${indent}-- ${plainText(row.words)}`, ...shapes].join(' | '), ...inside];
-    const facts = [row.parent + row.name, row.type, ...shapes, row.presence, ...row.rules.map(plainText)];
+    const facts = [
+      row.parent + row.name,
+      row.type,
+      ...shapes,
+      row.presence,
+      ...[...row.values, ...row.rules].map(plainText),
+    ];
     return [indent + facts.filter((fact) => fact !== null).join(' | '), ...inside];
   });
 }
@@ -92,7 +98,6 @@ describe('fieldRows', () => {
       '    way.port | string | optional',
       '  -- Alternative 2 of 2',
       '    way.line | string | optional',
-      '  -- End of the alternatives (in way)',
       '-- When way is present',
       '  fee | number | required',
       '-- Unless way is present: reason must be present',
@@ -112,7 +117,6 @@ describe('fieldRows', () => {
       '  kind | string | optional | always b',
       '  b | any value | optional',
       '-- Alternative 3 of 3: null',
-      '-- End of the alternatives',
     ]);
     expect(rowsOf({ anyOf: [kind('a'), kind('b')] })[0]).toBe(
       '-- At least one of these 2 alternatives, told apart by kind:',

@@ -1,0 +1,228 @@
+import type { ExternalDocs, Json } from '../../contract/model.ts';
+import { plainText } from '../blocks/read-content.ts';
+import { code, group, join, link, list, paragraph, strong, styled, text } from '../blocks/make-content.ts';
+import type { Block, Content, FieldEntry, Fold, Words } from '../blocks/content.ts';
+import { commonmark } from '../commonmark.ts';
+import { plural } from '../durations.ts';
+import { shownValues } from '../fields/shown-values.ts';
+import type { BranchRow, FieldRow, RemarkRow, Row } from '../schema/field-rows.ts';
+import { valueInWords } from '../schema/rules-in-words.ts';
+import { externalDocsLink } from './external-link.ts';
+
+// As many lines are read without folding any.
+const openLimit = 24;
+
+/** Where rows lead to. */
+export interface RowLinks {
+  /** The link to what is said of a shape, in the words that are given or with its title. */
+  readonly shape: (name: string, words?: Words) => Words;
+  /** The address of what is inside a row, where that does not stand below it. */
+  readonly inside: (row: FieldRow | BranchRow) => string | undefined;
+}
+
+/** Links of rows that name no shapes and have all inside them. */
+export const noRowLinks: RowLinks = { shape: () => null, inside: () => undefined };
+
+/** Fields one below the other, with what is inside them folded; further ones go to the end. */
+export function fieldList(
+  rows: readonly Row[],
+  links: RowLinks,
+  options: { readonly further?: readonly FieldEntry[]; readonly isBesideExample?: boolean } = {},
+): Content {
+  const { further = [], isBesideExample = false } = options;
+  const isOpen = countRows(rows) <= openLimit;
+  const isSomeStrict = someRow(rows, ({ presence }) => presence === 'strict');
+  // Only where it tells fields apart is it said of each.
+  const isMixed = isSomeStrict && someRow(rows, ({ presence }) => presence === 'optional');
+  const strictWords = isMixed ? 'Optional, in all examples' : 'Optional';
+  return [
+    rowList(rows, { links, isOpen, isBesideExample, strictWords }),
+    further.length > 0 && { block: 'fields', fields: further },
+    isSomeStrict && paragraph(strictNote(strictWords), 'note'),
+    someRow(rows, ({ isAssumed }) => isAssumed) && paragraph(assumedNote, 'note'),
+  ];
+}
+
+function strictNote(words: string): Words {
+  return text`${strong(words)}: every known example has the field, and nothing says that it is always present. Strict
+    validation requires it; tolerant validation accepts a body without it and gives a warning.`;
+}
+
+const assumedNote = text`${strong('Assumed')}: what the service’s documentation does not state. Strict validation
+  requires it; tolerant validation accepts a body that breaks it and gives a warning.`;
+
+/** A field that no schema describes. */
+export function plainField(
+  id: string,
+  name: string,
+  isRequired: boolean,
+  description: Content,
+  details: Content = null,
+): FieldEntry {
+  const marks = isRequired ? requiredMark : optionalMark('Optional');
+  return { id, name, parent: '', type: 'string', marks, description, details, inside: null };
+}
+
+/** What is said of the rules of a value: each in a line, and long lists of values folded. */
+export function rulesList(rules: FieldRow['rules'], longLists: FieldRow['longLists']): Content {
+  return [rules.length > 0 && list(rules, 'rules'), longLists.map(foldedValues)];
+}
+
+function foldedValues(values: readonly Json[]): Block {
+  const shown = shownValues(values);
+  const more = values.length - shown.length;
+  const words = join(
+    shown.map((value) => code(valueInWords(value))),
+    ', ',
+  );
+  return {
+    block: 'fold',
+    style: 'values',
+    summary: `All ${plural(values.length, 'value')}`,
+    content: paragraph([words, more > 0 && `, and ${more} more, which are in the JSON Schema`]),
+  };
+}
+
+/** Where more is said, outside of the site. */
+export function externalDocsLine(docs: ExternalDocs | null): Content {
+  if (docs === null) return null;
+  return paragraph(['See ', externalDocsLink(docs)]);
+}
+
+interface Rendering {
+  readonly links: RowLinks;
+  readonly isOpen: boolean;
+  /** Whether an example is shown, so that fields need none of their own. */
+  readonly isBesideExample: boolean;
+  /** How a field is marked that is optional and in all examples. */
+  readonly strictWords: string;
+}
+
+/** Fields that follow each other are one list, and alternatives one box, whose edge shows where they end. */
+function rowList(rows: readonly Row[], rendering: Rendering): Content {
+  return inRuns(rows).map((run): Content => {
+    const [first] = run;
+    if (first?.kind === 'field')
+      return {
+        block: 'fields',
+        fields: run.flatMap((row) => (row.kind === 'field' ? fieldEntry(row, rendering) : [])),
+      };
+    const content = run.map((row) => {
+      if (row.kind === 'remark') return paragraph(row.words);
+      return row.kind === 'branch' && branch(row, rendering);
+    });
+    return first !== undefined && isOfAlternatives(first) ? group('alternatives', content) : content;
+  });
+}
+
+/** Rows that belong together: fields, the alternatives below a remark, conditions. */
+function inRuns(rows: readonly Row[]): readonly (readonly Row[])[] {
+  const runs: Row[][] = [];
+  for (const row of rows) {
+    const run = runs.at(-1);
+    const last = run?.at(-1);
+    const goesOn =
+      last !== undefined &&
+      row.kind !== 'remark' &&
+      (row.kind === 'field') === (last.kind === 'field') &&
+      isOfAlternatives(row) === isOfAlternatives(last);
+    if (goesOn) run?.push(row);
+    else runs.push([row]);
+  }
+  return runs;
+}
+
+function isOfAlternatives(row: Row): row is BranchRow | RemarkRow {
+  return row.kind === 'remark' || (row.kind === 'branch' && row.isAlternative);
+}
+
+function fieldEntry(row: FieldRow, rendering: Rendering): FieldEntry {
+  const { id, name, parent, isDeprecated, description, values, rules, longLists, examples } = row;
+  return {
+    id,
+    name,
+    parent,
+    type: typeOf(row, rendering.links),
+    marks: [presenceMark(row, rendering), isDeprecated && [' ', deprecatedMark]],
+    description: [commonmark(description), rulesList(values, longLists), externalDocsLine(row.externalDocs)],
+    details: [rulesList(rules, []), !rendering.isBesideExample && exampleLine(examples.slice(0, 1))],
+    inside: insideOf(row, [insideInWords(row.inside), ' of ', code(parent + name)], rendering),
+  };
+}
+
+/** The type in a few words, which lead to the shape that says more. */
+function typeOf({ type, brief, shapes }: FieldRow, links: RowLinks): Words {
+  const [shape, ...others] = shapes;
+  if (shape === undefined || others.length > 0 || brief === '')
+    return [brief || type, shapes.map((name) => [' ', links.shape(name)])];
+  return links.shape(shape, brief);
+}
+
+function insideOf(row: FieldRow, summary: Words, rendering: Rendering): Content {
+  const elsewhere = rendering.links.inside(row);
+  if (elsewhere !== undefined) return paragraph(link(elsewhere, summary));
+  if (row.inside.length === 0) return null;
+  return fold('inside', summary, row.inside, rendering);
+}
+
+/** What holds in some cases only. */
+function branch(row: BranchRow, rendering: Rendering): Content {
+  const { links } = rendering;
+  const elsewhere = links.inside(row);
+  const words = [row.words, row.shapes.map((name) => [' ', links.shape(name)])];
+  if (elsewhere !== undefined) return paragraph([words, ': ', link(elsewhere, insideInWords(row.inside))]);
+  if (row.inside.length === 0) return paragraph(words);
+  return {
+    ...fold('branch', words, row.inside, rendering),
+    anchor: { id: row.id, title: plainText(row.words) },
+  };
+}
+
+function fold(style: 'inside' | 'branch', summary: Words, rows: readonly Row[], rendering: Rendering): Fold {
+  return { block: 'fold', style, summary, content: rowList(rows, rendering), isOpen: rendering.isOpen };
+}
+
+/** Beside what may go with a later version. */
+export const deprecatedMark = styled('mark warn', 'Deprecated');
+
+const requiredMark = styled('required', 'Required');
+
+function optionalMark(words: string): Words {
+  return styled('presence', words);
+}
+
+function presenceMark({ presence }: FieldRow, { strictWords }: Rendering): Words {
+  if (presence === null) return null;
+  return presence === 'required'
+    ? requiredMark
+    : optionalMark(presence === 'strict' ? strictWords : 'Optional');
+}
+
+function exampleLine(examples: readonly Json[]): Content {
+  return examples.map((example) => paragraph(text`Example ${code(valueInWords(example))}`, 'example'));
+}
+
+/** How much there is inside: "3 fields, 2 alternatives". */
+function insideInWords(rows: readonly Row[]): string {
+  const fields = rows.filter((row) => row.kind === 'field');
+  const branches = rows.filter((row) => row.kind === 'branch');
+  const items = fields.filter(({ name }) => name.startsWith('['));
+  if (rows.length === 1 && items[0]?.name === '[]') return 'Each item';
+  const counts = [
+    [fields.length - items.length, 'field'],
+    [items.length, 'item'],
+    [branches.filter(({ isAlternative }) => isAlternative).length, 'alternative'],
+    [branches.filter(({ isAlternative }) => !isAlternative).length, 'condition'],
+  ] as const;
+  return counts.flatMap(([count, noun]) => (count === 0 ? [] : [plural(count, noun)])).join(', ');
+}
+
+function countRows(rows: readonly Row[]): number {
+  return rows.reduce((sum, row) => sum + 1 + (row.kind === 'remark' ? 0 : countRows(row.inside)), 0);
+}
+
+function someRow(rows: readonly Row[], test: (row: FieldRow) => boolean): boolean {
+  return rows.some(
+    (row) => (row.kind === 'field' && test(row)) || (row.kind !== 'remark' && someRow(row.inside, test)),
+  );
+}

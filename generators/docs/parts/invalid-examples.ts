@@ -1,0 +1,65 @@
+import type { ContractEvent, InvalidExample, TolerantVerdict } from '../../contract/model.ts';
+import { code, codeBlock, list, paragraph, text } from '../blocks/make-content.ts';
+import type { Content, Words } from '../blocks/content.ts';
+import { sampleSlug } from '../event-files.ts';
+import { bodyOf, exampleLink, nameOf } from './examples.ts';
+
+// A page shows as many, and of each as many lines.
+const mostShown = 24;
+const mostLines = 12;
+
+/** Bodies that a receiver may refuse, each as what makes it differ from a valid example, with the rule that it breaks. */
+export function invalidExamples(event: ContractEvent): Content {
+  const { invalidExamples: all } = event;
+  const others = all.slice(mostShown);
+  return [
+    paragraph('Each breaks one rule. Shown is the change to a valid example.'),
+    {
+      block: 'definitions',
+      style: 'invalid',
+      isSeries: true,
+      entries: all.slice(0, mostShown).map((example) => ({
+        name: nameOf(example),
+        anchor: { id: sampleSlug(event, example), title: `invalid example ${example.name}` },
+        content: [changeBlock(event, example), paragraph(verdict(event, example), 'note')],
+      })),
+    },
+    others.length > 0 && [
+      paragraph('More, each in a file of its own:'),
+      list(others.map((example) => exampleLink(event, example, nameOf(example)))),
+    ],
+  ];
+}
+
+function changeBlock(event: ContractEvent, example: InvalidExample): Content {
+  const changes = event.examples.map((valid) => changedLines(bodyOf(valid), bodyOf(example)));
+  const [smallest] = changes.toSorted((one, other) => one.length - other.length);
+  if (smallest === undefined || smallest.length > mostLines) return null;
+  return codeBlock(smallest.join('\n'), 'diff', 'Change', { of: example.name });
+}
+
+/** The lines between those that two texts begin and end with, marked as removed and added. */
+export function changedLines(before: string, after: string): readonly string[] {
+  const [removed, added] = [before.split('\n'), after.split('\n')];
+  const least = Math.min(removed.length, added.length);
+  let start = 0;
+  while (start < least && removed[start] === added[start]) start += 1;
+  let end = 0;
+  while (end < least - start && removed.at(-1 - end) === added.at(-1 - end)) end += 1;
+  return [
+    ...removed.slice(start, removed.length - end).map((line) => `- ${line.trim()}`),
+    ...added.slice(start, added.length - end).map((line) => `+ ${line.trim()}`),
+  ];
+}
+
+function verdict(event: ContractEvent, example: InvalidExample): Words {
+  const { path, rule, tolerant } = example.breaks;
+  const place = path === '' ? 'the whole body' : code(path);
+  return text`Breaks ${code(rule)} at ${place}. ${toleranceWords[tolerant]} ${exampleLink(event, example, 'Download')}`;
+}
+
+const toleranceWords: Readonly<Record<TolerantVerdict, string>> = {
+  invalid: '',
+  warning: 'The rule is assumed: a warning in tolerant validation, an error in strict validation.',
+  valid: 'Accepted by tolerant validation, refused by strict validation.',
+};
