@@ -1,4 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
+// Not the global ones: a test that plays time does not stop writes to the disk.
+import { setImmediate, setTimeout } from 'node:timers';
 
 /**
  * Runs work within the next transaction. The promise settles once that has ended; it rejects as the work does. Work is statements

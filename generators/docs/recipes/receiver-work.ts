@@ -1,10 +1,13 @@
-import { code, heading, link, list, paragraph, table, text } from '../blocks/make-content.ts';
+import type { Contract } from '../../contract/model.ts';
+import { code, codeBlock, heading, link, list, paragraph, table, text } from '../blocks/make-content.ts';
 import type { Content, Words } from '../blocks/content.ts';
 import { commandOf } from '../event-code.ts';
 import { linkFrom, recipePath } from '../links.ts';
 import { locationInWords } from '../parts/location.ts';
 import { responseCode } from '../parts/success.ts';
+import { quoted } from '../quoted.ts';
 import type { Site } from '../site.ts';
+import { exampleEvent } from './receiver-code.ts';
 
 /** What `createReceiver` does with each request and each event, so that the reader need not. */
 export function receiverWork({ contract }: Site, page: string): Content {
@@ -79,6 +82,8 @@ export function receiverWork({ contract }: Site, page: string): Content {
     ),
     paragraph(text`An inbox of your own, or none? ${link(linkFrom(page, recipePath('by-hand')), 'Without createReceiver')} has
       the rules to keep, and code that keeps them.`),
+    ...behindProxies(contract),
+    ...inTests(contract),
     heading('outside', 'Seen from outside'),
     list([
       text`${code('observe')} is told of everything that happens, without anything of a payload: for logs, metrics and
@@ -89,6 +94,52 @@ export function receiverWork({ contract }: Site, page: string): Content {
       text`${code(`${commandOf(contract)} inbox list --sqlite inbox.db --state dead`)} shows these with their last errors;
         ${code('inbox redrive')} has them handled again.`,
     ]),
+  ];
+}
+
+/** What to set where something in front of the receiver may replace the event ID; nothing where no header has it. */
+function behindProxies({ deliveryId }: Contract): Content[] {
+  if (deliveryId?.in !== 'header') return [];
+  const { name } = deliveryId;
+  const variable = `$http_${name.toLowerCase().replaceAll('-', '_')}`;
+  return [
+    heading('proxies', 'Behind a proxy'),
+    paragraph(text`A proxy that gives each request an ID of its own in ${code(name)} makes every delivery look like a new event.
+      ${code('observe')} is told ${code('body-repeated')} then: the same body came under another event ID.`),
+    list([
+      text`Envoy replaces its request ID header in requests from outside, and with it the gateways that are built on it, such as Istio’s:
+        set ${code('preserve_external_request_id: true')} in its HTTP connection manager.`,
+      text`nginx passes the header on by itself. Where a configuration replaces it, such as by ${code('$request_id')}, set
+        ${code(`proxy_set_header ${name} ${variable};`)}`,
+      text`A proxy that keeps the first value in another header: name that in ${code("eventIdHeaders: ['…']")}.`,
+    ]),
+  ];
+}
+
+/** How to test handlers; nothing where there is no example to send. */
+function inTests(contract: Contract): Content[] {
+  const event = exampleEvent(contract);
+  if (event === undefined || event.examples.length === 0) return [];
+  return [
+    heading('tests', 'In tests'),
+    paragraph(text`${code('receiver.fetch')} needs no server, ${code('memoryInbox()')} no database, and ${code('drain()')} no
+      waiting: with the fake timers of vitest, a retry is due once its time has been played. ${
+        contract.signature
+          ? text`${code('makeRequest')} signs with the ${code('signingSecret')} that it is given.`
+          : text`Make the receiver of a test with ${code("key: 'none'")}.`
+      }`),
+    codeBlock(
+      `import { makeRequest } from ${quoted(`${contract.package.name}/sender`)};
+
+vi.useFakeTimers();
+await receiver.fetch(makeRequest(${quoted(event.template)}));
+await receiver.drain(); // Your handler throws.
+vi.advanceTimersByTime(2_000);
+await receiver.drain(); // It is called again.
+`,
+      'typescript',
+      'receiver.test.ts',
+    ),
   ];
 }
 
