@@ -7,6 +7,8 @@ import type { AnyReceiverOptions, ErrorPlace, Handler } from './options.ts';
 import { createSenderCheck, type SenderCheck } from './request/sender-check.ts';
 import type { SignatureCheck } from './request/signature.ts';
 
+type AroundHandler = NonNullable<AnyReceiverOptions<never, never>['aroundHandler']>;
+
 /** The options of a receiver with nothing left open. */
 export interface Settings<Transaction> {
   readonly inbox: Inbox<Transaction>;
@@ -16,6 +18,7 @@ export interface Settings<Transaction> {
   readonly orderBy: ((event: never) => string | undefined) | undefined;
   readonly observe: ((notice: Notice) => void) | undefined;
   readonly onError: (error: unknown, place: ErrorPlace) => void;
+  readonly aroundHandler: AroundHandler | undefined;
   readonly admission: Admission;
   readonly storeTimeoutMs: number;
   readonly eventId: readonly Location[];
@@ -66,6 +69,7 @@ export function checkedOptions<EventMap, Transaction>(
     otherwise,
     orderBy,
     onError,
+    aroundHandler: options.aroundHandler,
     observe: options.observe,
     admission: {
       method: contract.method,

@@ -125,7 +125,10 @@ export function createReceiverFor<EventMap, Transaction>(
         return abort.signal;
       },
     };
-    await handler((parsed.status === 'valid' ? parsed.event : parsed) as never, context);
+    const event = (parsed.status === 'valid' ? parsed.event : parsed) as never;
+    if (!settings.aroundHandler) return handler(event, context);
+    const { id, eventType, attempts: attempt } = stored;
+    await settings.aroundHandler({ id, eventType, attempt }, async () => handler(event, context));
   }
 
   const receive = createIntake({

@@ -27,6 +27,14 @@ export type Handler<Event, Transaction = undefined> = (
   context: HandlerContext<Transaction>,
 ) => Promise<void> | void;
 
+/** One attempt at handling an event. */
+export interface Attempt {
+  readonly id: string;
+  readonly eventType: string;
+  /** Counted from 1. */
+  readonly attempt: number;
+}
+
 /** A handler for each documented event: one that is missing or misspelt does not compile. */
 export type ReceiverHandlers<EventMap, Transaction> = {
   readonly [T in keyof EventMap]: Handler<EventMap[T], Transaction>;
@@ -77,6 +85,11 @@ export interface AnyReceiverOptions<EventMap, Transaction> {
   readonly onError?: (error: unknown, place: ErrorPlace) => void;
   /** Told of everything that happens, for logs, metrics and traces. */
   readonly observe?: (notice: Notice) => void;
+  /**
+   * Called around each call of a handler, to have it run in a context, such as that of a span. It has to call `handle` and
+   * wait for it: the attempt fails where it rejects.
+   */
+  readonly aroundHandler?: (attempt: Attempt, handle: () => Promise<void>) => Promise<void>;
   /** The path that events are posted to; any path by default, as the server usually has chosen by it. */
   readonly path?: string;
   /** 1 MiB (1,048,576) by default. */

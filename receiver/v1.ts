@@ -16,6 +16,7 @@ export type {
 export type { Notice, NoticeCounts } from './notice.ts';
 export type {
   AnyReceiverOptions,
+  Attempt,
   ErrorPlace,
   Handler,
   HandlerContext,

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { sqliteInbox } from '@example-platform/webhooks/inbox/sqlite';
 import { toNode } from '@example-platform/webhooks/node';
 import { createReceiver } from '@example-platform/webhooks/receiver';
-import { gaugeInbox, observeWith } from './telemetry.ts';
+import { gaugeInbox, telemetryWith } from './telemetry.ts';
 
 // Where they go is up to the SDK that this process is started with.
 const meter = metrics.getMeter('webhook-receiver');
@@ -12,7 +12,7 @@ const meter = metrics.getMeter('webhook-receiver');
 const receiver = createReceiver({
   key: { header: 'x-partner-key', values: [process.env.WEBHOOK_KEY] },
   inbox: sqliteInbox(process.env.INBOX ?? 'inbox.db'),
-  observe: observeWith(meter, trace.getTracer('webhook-receiver')),
+  ...telemetryWith(meter, trace.getTracer('webhook-receiver')),
   handlers: {
     CARD_POS_APPROVED_WEBHOOK: (_, { id }) => console.log(`Handled ${id}`),
     DIRECT_DEBIT_TRANSACTION_CHARGEBACK_SETTLED_WEBHOOK: (_, { id }) => console.log(`Handled ${id}`),

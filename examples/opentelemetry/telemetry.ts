@@ -1,12 +1,18 @@
-import { SpanKind, SpanStatusCode, type Meter, type Span, type Tracer } from '@opentelemetry/api';
-import type { Notice, Receiver } from '@example-platform/webhooks/receiver';
+import { context, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
+import type { Meter, Span, Tracer } from '@opentelemetry/api';
+import type { Attempt, Notice, Receiver } from '@example-platform/webhooks/receiver';
+
+export interface Telemetry {
+  observe(notice: Notice): void;
+  aroundHandler(attempt: Attempt, handle: () => Promise<void>): Promise<void>;
+}
 
 /**
- * For the option `observe`: counts what happens, measures how long handling takes, and makes a span of each attempt. No
- * notice holds anything of a payload, and so does none of these. Metrics have no event type, as a sender could make up any
- * number of them.
+ * Options of a receiver that count what happens, measure how long handling takes, and make a span of each attempt, whose
+ * children are the spans of the handler. No notice holds anything of a payload, and so does none of these. Metrics have no
+ * event type, as a sender could make up any number of them.
  */
-export function observeWith(meter: Meter, tracer: Tracer): (notice: Notice) => void {
+export function telemetryWith(meter: Meter, tracer: Tracer): Telemetry {
   const notices = meter.createCounter('webhook.receiver.notices');
   const duration = meter.createHistogram('webhook.receiver.handling.duration', { unit: 's' });
   const spans = new Map<string, Span>();
@@ -35,12 +41,18 @@ export function observeWith(meter: Meter, tracer: Tracer): (notice: Notice) => v
     span?.end();
   }
 
-  return (notice) => {
-    const { type } = notice;
-    notices.add(1, type === 'refused' ? { type, reason: notice.reason } : { type });
-    if (type === 'handling') begin(notice);
-    if (type === 'handled') duration.record(notice.durationMs / 1000);
-    if (type === 'handled' || type === 'failed' || type === 'dead' || type === 'lost') end(notice);
+  return {
+    observe(notice) {
+      const { type } = notice;
+      notices.add(1, type === 'refused' ? { type, reason: notice.reason } : { type });
+      if (type === 'handling') begin(notice);
+      if (type === 'handled') duration.record(notice.durationMs / 1000);
+      if (type === 'handled' || type === 'failed' || type === 'dead' || type === 'lost') end(notice);
+    },
+    aroundHandler({ id, attempt }, handle) {
+      const span = spans.get(`${id} ${attempt}`);
+      return span ? context.with(trace.setSpan(context.active(), span), handle) : handle();
+    },
   };
 }
 

@@ -31,6 +31,7 @@ export const receiver: Generator = {
 
 /** What consumers may want to name besides the functions. */
 const PUBLIC_TYPES = [
+  'Attempt',
   'ClaimedEvent',
   'ErrorPlace',
   'EventFilter',

@@ -5,9 +5,10 @@ import {
   PeriodicExportingMetricReader,
 } from '@opentelemetry/sdk-metrics';
 import { TracerProvider, InMemorySpanExporter, SimpleSpanProcessor } from '@opentelemetry/sdk-trace';
-import { SpanStatusCode } from '@opentelemetry/api';
+import { context, ROOT_CONTEXT, SpanStatusCode, type Context, type ContextManager } from '@opentelemetry/api';
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { gaugeInbox, observeWith } from '../../examples/opentelemetry/telemetry.ts';
+import { gaugeInbox, telemetryWith } from '../../examples/opentelemetry/telemetry.ts';
 import { BODY, makeReceiver, request, UNKNOWN_BODY, type MadeReceiver } from '../receiver/made-receiver.ts';
 
 const spans = new InMemorySpanExporter();
@@ -33,7 +34,7 @@ type Options = NonNullable<Parameters<typeof makeReceiver>[0]>;
 
 function observed(options: Options = {}): MadeReceiver {
   const meter = provider.getMeter('test');
-  const made = makeReceiver({ ...options, observe: observeWith(meter, tracer) });
+  const made = makeReceiver({ ...options, ...telemetryWith(meter, tracer) });
   gaugeInbox(meter, made.receiver, () => made.clock.nowMs);
   return made;
 }
@@ -109,4 +110,44 @@ test('each attempt is a span, which says how it ended, and nothing of the payloa
   const { cardHashId } = JSON.parse(BODY) as { cardHashId: string };
   const told = ended.map(({ name, attributes, events, status }) => ({ name, attributes, events, status }));
   expect(JSON.stringify(told)).not.toContain(cardHashId);
+});
+
+/** What an SDK brings: the context follows the calls of a handler. */
+function contextManager(): ContextManager {
+  const storage = new AsyncLocalStorage<Context>();
+  const manager: ContextManager = {
+    active: () => storage.getStore() ?? ROOT_CONTEXT,
+    with: (active, work, self, ...args) => storage.run(active, () => work.call(self as never, ...args)),
+    bind: (_, target) => target,
+    enable: () => manager,
+    disable: () => manager,
+  };
+  return manager;
+}
+
+test('spans of a handler are children of the span of their attempt, also of those at the same time', async () => {
+  context.setGlobalContextManager(contextManager());
+  try {
+    const { receiver } = observed({
+      handlers: {
+        async CARD_POS_APPROVED_WEBHOOK(_, { id }) {
+          await new Promise((resolve) => setImmediate(resolve));
+          tracer.startSpan(`work on ${id}`).end();
+        },
+        DIRECT_DEBIT_TRANSACTION_CHARGEBACK_SETTLED_WEBHOOK: () => undefined,
+      },
+    });
+    for (const id of ['a', 'b']) await receiver.fetch(request({ id }));
+    await receiver.drain();
+  } finally {
+    context.disable();
+  }
+  const ended = spans.getFinishedSpans();
+  const attempts = new Map(
+    ended.map((span) => [span.attributes['messaging.message.id'], span.spanContext().spanId]),
+  );
+  const work = ended.filter(({ name }) => name.startsWith('work on '));
+  expect(work.map(({ name, parentSpanContext }) => [name, parentSpanContext?.spanId])).toEqual(
+    ['a', 'b'].map((id) => [`work on ${id}`, attempts.get(id)]),
+  );
 });

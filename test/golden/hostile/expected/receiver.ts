@@ -11,6 +11,7 @@ import { parseEvent } from './validators/index.ts';
 export { MissingFieldsError, need, type Needed } from '@webhook-contract/runtime/v1';
 export { redact } from '@webhook-contract/receiver/v1';
 export type {
+  Attempt,
   ClaimedEvent,
   ErrorPlace,
   EventFilter,
