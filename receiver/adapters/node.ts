@@ -32,21 +32,18 @@ export function toNode(
     response.statusCode = result.status;
     for (const name of Object.keys(result.headers)) response.setHeader(name, result.headers[name] ?? '');
     const isLeft = !request.complete;
-    if (isLeft && !request.readableDidRead && isShort(request)) {
-      response.setHeader('content-length', Buffer.byteLength(result.body));
-      response.write(result.body);
-      await finished(request.resume(), { signal: AbortSignal.timeout(1_000) }).catch(() => undefined);
-      response.end();
-      return;
-    }
-    // Where what is left of a refused body is not read, the connection cannot be used again.
-    if (isLeft) response.setHeader('connection', 'close');
     // Nothing is written before, so that Node counts the bytes itself.
-    response.end(result.body);
+    if (!isLeft) return void response.end(result.body);
+    response.setHeader('content-length', Buffer.byteLength(result.body));
+    if (!isShort(request)) response.setHeader('connection', 'close');
+    response.write(result.body);
+    // A connection that is closed while a body still comes may take the response with it.
+    await finished(request.resume(), { signal: AbortSignal.timeout(1_000) }).catch(() => undefined);
+    response.end();
   };
 }
 
-/** Whether a body is worth a second though it is refused: a connection that is closed before may take the response with it. */
+/** Whether what is left of a refused body will have been read, so that the connection can be used again. */
 function isShort({ headers }: IncomingMessage): boolean {
   return Number(headers['content-length']) <= 65_536;
 }

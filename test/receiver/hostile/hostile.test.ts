@@ -70,14 +70,13 @@ describe.each([
   test.each([
     ['a key', 401],
     ['the key', 413],
-  ])(
-    '20 MB with %s are not read: the sender is told so, or finds the connection closed',
-    async (key, status) => {
-      const head = `POST /webhook HTTP/1.1\r\nhost: a\r\nx-partner-key: ${key}\r\ncontent-length: 20000000\r\n\r\n`;
-      const pieces = [head, new Uint8Array(20_000_000)];
-      expect(['', `${status}`]).toContain((await send(ports[name], { pieces, isEnded: false })).join());
-    },
-  );
+  ])('20 MB with %s are not kept, and the sender is told so', async (key, status) => {
+    const head = `POST /webhook HTTP/1.1\r\nhost: a\r\nx-partner-key: ${key}\r\ncontent-length: 20000000\r\n\r\n`;
+    const pieces = [head, new Uint8Array(20_000_000)];
+    const told = (await send(ports[name], { pieces, isEnded: false })).join();
+    // Behind a server of fetch, what is left of a body is that server's.
+    expect(name === 'toNode' ? [`${status}`] : ['', `${status}`]).toContain(told);
+  });
 
   test('500 at once without the key', async () => {
     const all = await Promise.all(
