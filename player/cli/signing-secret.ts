@@ -9,14 +9,15 @@ export interface SecretOptions {
   readonly secretFile?: string;
 }
 
-/** Adds those options, where the contract declares a signature. */
+/** Adds those options, where the contract declares a signature; the purpose is what is done with the secret. */
 export function addSecretOptions<C extends Command>(
   command: C,
   { endpoint }: Pick<ContractData, 'endpoint'>,
+  purpose = 'sign requests',
 ): C {
   if (!endpoint.signature) return command;
   return command
-    .option('--secret-env <variable>', 'sign requests with the secret in this environment variable')
+    .option('--secret-env <variable>', `${purpose} with the secret in this environment variable`)
     .option('--secret-file <file>', 'the same with the text of a file');
 }
 

@@ -16,6 +16,7 @@ const flags: Readonly<Record<string, string>> = {
   port: '--port',
   requestId: '--request-id',
   retry: '--retry',
+  signature: '--secret-env',
   signingSecret: '--secret-env',
   speed: '--speed',
   staticHeader: '--header',

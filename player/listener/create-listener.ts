@@ -7,6 +7,7 @@ import { checkListenerOptions, type ListenerOptions, type ListenerResponse } fro
 import { readBody } from './read-body.ts';
 import type { BrokenRequest, ReceivedRequest } from './received-request.ts';
 import { createRequestIntake } from './request-intake.ts';
+import { createSignatureVerdict } from './signature-verdict.ts';
 
 /** A receiver of events, to look at what a sender delivers. */
 export interface Listener {
@@ -38,6 +39,7 @@ export async function createListener(
   const settings = checkListenerOptions(options);
   const { onRequest, onBroken } = options;
   const { endpoint } = contract;
+  const judgeSignature = createSignatureVerdict(endpoint, options.signature);
   const takeIn = createRequestIntake(contract, settings);
   const sockets = new Set<Socket>();
   /** Connections on which a body is still coming. */
@@ -56,13 +58,14 @@ export async function createListener(
     beingRead.add(socket);
     const body = await readBody(request);
     beingRead.delete(socket);
+    const { method = '', url = '', headersDistinct: headers } = request;
+    const bytes = body.is === 'whole' ? body.bytes : undefined;
+    const signature = bytes && (await judgeSignature?.(headers, bytes));
     if (isClosing) return void socket.destroy();
     if (body.is === 'cut') return reportBroken('cut', breakCodes.get(socket), idOf(request));
     responding++;
     try {
-      const { method = '', url = '', headersDistinct: headers } = request;
-      const bytes = body.is === 'whole' ? body.bytes : undefined;
-      const received = takeIn({ at, method, path: pathOf(url), headers, body: bytes });
+      const received = takeIn({ at, method, path: pathOf(url), headers, body: bytes, signature });
       const own = await handOver(received);
       await responseDelay(settings.delayMs, gone);
       const { problems } = received;

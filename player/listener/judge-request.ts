@@ -11,6 +11,7 @@ import type { ContractData, EndpointInfo } from '../contract.ts';
 import { missingHeader, type DemandedHeader } from './demanded-header.ts';
 import { maxBodyBytes } from './read-body.ts';
 import type { HeaderValues } from './received-request.ts';
+import type { SignatureVerdict } from './signature-verdict.ts';
 
 /** A request that has come whole. */
 export interface WholeRequest {
@@ -20,6 +21,8 @@ export interface WholeRequest {
   readonly headers: HeaderValues;
   /** Undefined where it was larger than a listener takes. */
   readonly body: Uint8Array | undefined;
+  /** Undefined where none is verified. */
+  readonly signature?: SignatureVerdict | undefined;
 }
 
 /** What a request says, and what is wrong with it. */
@@ -62,7 +65,7 @@ export function createJudge(
     documented: template !== undefined && Object.hasOwn(validators, template),
   });
 
-  return ({ method, path: requestPath, headers, body }) => {
+  return ({ method, path: requestPath, headers, body, signature }) => {
     if (path !== undefined && requestPath !== path) return refused(404, 'path', `must go to ${path}`);
     if (method !== endpoint.method) return refused(405, 'method', `must be ${endpoint.method}`);
     const missing = missingHeader(staticHeaders, headers);
@@ -78,6 +81,9 @@ export function createJudge(
         ...about(headerTemplate),
         requestId: headerId,
       };
+    }
+    if (signature !== undefined && signature !== 'verified') {
+      return { ...refused(401, 'signature', signatureMessages[signature]), requestId: headerId };
     }
     const problems = headerProblems(endpoint, headers);
     // What is compressed would only give an error about its bytes.
@@ -104,6 +110,11 @@ export function createJudge(
     };
   };
 }
+
+const signatureMessages = {
+  missing: 'must come with the signature that the contract declares',
+  wrong: 'must hold a signature of this very body, of now and by the secret that is expected',
+};
 
 function refused(refusal: number, rule: string, message: string): Judgement {
   return { documented: false, problems: [{ path: '', rule, message }], warnings: [], refusal };

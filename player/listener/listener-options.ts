@@ -1,3 +1,4 @@
+import type { SignatureKeys } from '@webhook-contract/receiver/v1';
 import type { Mode } from '@webhook-contract/runtime/v1';
 import { checkTlsSettings } from '../http/tls-settings.ts';
 import { checkDemandedHeaders, type DemandedHeader } from './demanded-header.ts';
@@ -24,6 +25,11 @@ export interface ListenerOptions {
   readonly tls?: { readonly cert: string; readonly key: string } | undefined;
   /** One header, or several, without which a request is refused with 401; none by default. */
   readonly staticHeader?: DemandedHeader | readonly DemandedHeader[] | undefined;
+  /**
+   * Secrets without whose signature a request is refused with 401, where the contract declares one; by default signatures
+   * are not looked at.
+   */
+  readonly signature?: SignatureKeys | undefined;
   /**
    * Called with each request before the response leaves, which waits for what it returns: nothing, or the response to
    * send instead. Where it throws, the response is 500, and `close` rejects with the first such error.

@@ -1,4 +1,5 @@
 import type { ValidationError } from '@webhook-contract/runtime/v1';
+import type { SignatureVerdict } from './signature-verdict.ts';
 
 /** Values of request headers, names in lower case; a header that came several times has several. */
 export type HeaderValues = Readonly<Record<string, readonly string[] | undefined>>;
@@ -21,6 +22,8 @@ export interface ReceivedRequest {
   readonly kind: RequestKind;
   /** What it is responded to with, once the delay is over. */
   readonly status: number;
+  /** What its signature is; undefined where none is verified, or the body was larger than a listener takes. */
+  readonly signature?: SignatureVerdict | undefined;
   /** The event type, where it could be read. */
   readonly template?: string | undefined;
   /** The title of the event, where the contract has it. */

@@ -85,13 +85,23 @@ function products({ deliveryId }: Contract): Content {
       deliveryId?.in === 'header' &&
         text`Proxies that trace requests set headers with request IDs. Envoy, and gateways that are built on it, replace
           those of requests from outside by default; ${code('preserve_external_request_id: true')} keeps them. Others do
-          so where a rule sets the header.`,
+          so where a rule sets the header: in nginx, ${code(`proxy_set_header ${deliveryId.name} $http_${variableOf(deliveryId.name)};`)}
+          passes on what came.`,
+      deliveryId?.in === 'header' &&
+        text`Where a proxy keeps the first value in another header, name that in ${code("eventIdHeaders: ['…']")} of
+          ${code('createReceiver')}. Its ${code('observe')} is told ${code('body-repeated')} where one body comes under
+          several event IDs.`,
       text`nginx drops headers with an underscore in their name by default (${code('underscores_in_headers')}), and refuses
         bodies larger than 1 MB (${code('client_max_body_size')}).`,
       'Serverless gateways often end a request after some seconds, and respond with an error of their own.',
       'Firewalls for web applications can take a payload for an attack. Exempt the path of your endpoint, and let the receiver decide.',
     ]),
   );
+}
+
+/** What nginx calls a header in its variables. */
+function variableOf(header: string): string {
+  return header.toLowerCase().replaceAll('-', '_');
 }
 
 function check({ deliveryId, endpoint }: Contract): Content {

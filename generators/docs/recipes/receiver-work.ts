@@ -82,7 +82,6 @@ export function receiverWork({ contract }: Site, page: string): Content {
     ),
     paragraph(text`An inbox of your own, or none? ${link(linkFrom(page, recipePath('by-hand')), 'Without createReceiver')} has
       the rules to keep, and code that keeps them.`),
-    ...behindProxies(contract),
     ...inTests(contract),
     heading('outside', 'Seen from outside'),
     list([
@@ -93,25 +92,6 @@ export function receiverWork({ contract }: Site, page: string): Content {
         one came that still waits. Alert on events that are ${code('dead')}.`,
       text`${code(`${commandOf(contract)} inbox list --sqlite inbox.db --state dead`)} shows these with their last errors;
         ${code('inbox redrive')} has them handled again.`,
-    ]),
-  ];
-}
-
-/** What to set where something in front of the receiver may replace the event ID; nothing where no header has it. */
-function behindProxies({ deliveryId }: Contract): Content[] {
-  if (deliveryId?.in !== 'header') return [];
-  const { name } = deliveryId;
-  const variable = `$http_${name.toLowerCase().replaceAll('-', '_')}`;
-  return [
-    heading('proxies', 'Behind a proxy'),
-    paragraph(text`A proxy that gives each request an ID of its own in ${code(name)} makes every delivery look like a new event.
-      ${code('observe')} is told ${code('body-repeated')} then: the same body came under another event ID.`),
-    list([
-      text`Envoy replaces its request ID header in requests from outside, and with it the gateways that are built on it, such as Istio’s:
-        set ${code('preserve_external_request_id: true')} in its HTTP connection manager.`,
-      text`nginx passes the header on by itself. Where a configuration replaces it, such as by ${code('$request_id')}, set
-        ${code(`proxy_set_header ${name} ${variable};`)}`,
-      text`A proxy that keeps the first value in another header: name that in ${code("eventIdHeaders: ['…']")}.`,
     ]),
   ];
 }

@@ -4,6 +4,7 @@ import { npxCommand } from '../../npx-command.ts';
 import type { CommandContext, Finish } from '../command-context.ts';
 import { exitCodes } from '../exit-codes.ts';
 import { collect, exampleEvent } from '../help-text.ts';
+import { addSecretOptions } from '../signing-secret.ts';
 import { addHeaderOptions } from '../static-headers.ts';
 import { listenDefaults } from './listen-defaults.ts';
 import type { ListenOptions } from './listen-options.ts';
@@ -39,7 +40,8 @@ export function addListenCommand(program: CliCommand, context: CommandContext, f
   addHeaderOptions(
     command,
     'demand this header, by its name alone with any value; without it a request gets 401',
-  )
+  );
+  addSecretOptions(command, context.contract, 'demand a signature, or respond with 401: verify it')
     .uses({
       examples: [
         `${name} listen`,

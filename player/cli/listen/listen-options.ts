@@ -9,11 +9,12 @@ import { listenDefaults } from './listen-defaults.ts';
 import { parseNumber } from '../number-option.ts';
 import { readTextFile } from '../read-input.ts';
 import { receiverAddress } from '../receiver-address.ts';
+import { readSigningSecret, type SecretOptions } from '../signing-secret.ts';
 import { readStaticHeaders, type HeaderOptions } from '../static-headers.ts';
 import { UsageError } from '../usage-error.ts';
 
 /** The options of `listen`, as typed. */
-export interface ListenOptions extends HeaderOptions {
+export interface ListenOptions extends HeaderOptions, SecretOptions {
   readonly port?: string;
   readonly host?: string;
   readonly path?: string;
@@ -47,6 +48,7 @@ export type ListenPlan = ListenerOptions & {
  */
 export async function readListenOptions(contract: ContractData, options: ListenOptions): Promise<ListenPlan> {
   const { port, host = listenDefaults.host, path, strict, failFirst, status, delay, max } = options;
+  const secret = readSigningSecret(options);
   const plan: ListenPlan = {
     port: port === undefined ? listenDefaults.port : parseNumber(port, '--port', { min: 0, max: 65_535 }),
     host,
@@ -59,6 +61,7 @@ export async function readListenOptions(contract: ContractData, options: ListenO
     max: max === undefined ? Infinity : parseNumber(max, '--max', { min: 1, max: 1_000_000_000 }),
     tls: await readTls(options),
     staticHeader: readDemandedHeaders(options),
+    signature: secret === undefined ? undefined : { secrets: [secret] },
     forward: readForward(contract, options),
   };
   checkListenerOptions(plan);

@@ -36,12 +36,13 @@ export function listenText({ colours, showBody }: TextReportOptions): ListenRepo
 
   return {
     request(request, forwarded) {
-      const { number, at, kind, requestId, problems, warnings, body } = request;
+      const { number, at, kind, requestId, signature, problems, warnings, body } = request;
       const parts = [
         paint('dim', `#${number}  ${timeOfDay(at)}`),
         paint(colourOf[kind], String(forwarded?.response.status ?? request.status)),
         paint('bold', eventText(request)),
         requestId === undefined ? '' : paint('dim', shortened(requestId)),
+        signature === undefined ? '' : `signature ${signature}`,
         paint('yellow', repetitionText(request)),
       ];
       return [

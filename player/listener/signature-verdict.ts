@@ -1,0 +1,38 @@
+import { hmacSignature, type SignatureKeys } from '@webhook-contract/receiver/v1';
+import type { EndpointInfo } from '../contract.ts';
+import { OptionError } from '../option-error.ts';
+import type { HeaderValues } from './received-request.ts';
+
+/** What the signature of a request is: `wrong` where it is of another body, by another secret, or not of now. */
+export type SignatureVerdict = 'verified' | 'wrong' | 'missing';
+
+type JudgeSignature = (headers: HeaderValues, body: Uint8Array) => Promise<SignatureVerdict>;
+
+/**
+ * Makes what verifies signatures as a receiver does; undefined where no secrets are given. Throws an OptionError that says
+ * what to fix, never a secret.
+ */
+export function createSignatureVerdict(
+  { signature: scheme }: Pick<EndpointInfo, 'signature'>,
+  keys: SignatureKeys | undefined,
+): JudgeSignature | undefined {
+  if (keys === undefined) return undefined;
+  if (!scheme) throw new OptionError('signature', 'the contract declares no signature. Leave it out.');
+  const check = orOptionError(() => hmacSignature(scheme)(keys, Date.now));
+  return async (headers, body) => {
+    if (headers[scheme.header] === undefined) return 'missing';
+    const single = Object.fromEntries(
+      Object.entries(headers).map(([name, values]) => [name, values?.join(', ')]),
+    );
+    return (await check(single)?.(body)) ? 'verified' : 'wrong';
+  };
+}
+
+function orOptionError<Result>(make: () => Result): Result {
+  try {
+    return make();
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    throw new OptionError('signature', `${error.message.replace(/^signature: /, '')}.`);
+  }
+}
