@@ -19,7 +19,7 @@ export type Balance = string;
 /**
  * Card POS Approved. A card transaction at a point of sale has been approved.
  *
- * Says that a card transaction at a point of sale was approved. The fields are known from one sample body only, and which of them can be absent is not documented: read every field but `template` as optional.
+ * Says that a card transaction at a point of sale was approved. Read every field but `template` as optional.
  */
 export interface CardPosApproved {
   /** The event type. In this event it always has this one value. */
