@@ -4,7 +4,7 @@ declare module 'autocannon' {
     readonly method: 'POST';
     readonly headers?: Readonly<Record<string, string>>;
     readonly body?: string;
-    /** Makes each request anew. */
+    /** Makes every request. */
     readonly setupRequest?: (request: Request) => Request;
   }
   interface Options {

@@ -11,7 +11,7 @@ Options:
   --json           the figures as JSON
   -h, --help       this text
 
-Exit codes: 0 all contenders agree on every verdict, 1 they do not or something broke, 2 wrong use.
+Exit codes: 0 all contenders agree on every verdict, 1 they do not or something broke, 2 usage error.
 A missed goal never fails.`;
 
 const PARTS = ['validators', 'generate', 'package', 'send', 'receiver', 'docs'] as const;
@@ -25,7 +25,7 @@ export interface Options {
 
 export class WrongUse extends Error {}
 
-/** Reads the arguments; undefined where help was asked for. Throws a WrongUse that says what is wrong. */
+/** Reads the arguments; undefined if help was asked for. Throws a WrongUse that says what is wrong. */
 export function readOptions(args: readonly string[]): Options | undefined {
   const values = parse(args);
   if (values.help) return undefined;

@@ -17,7 +17,7 @@ export interface Cache {
 
 /** A cache that lasts from run to run. */
 export interface SavedCache extends Cache {
-  /** Keeps for the next run what this one has used, and nothing older; where nothing was used, all stays. Where it cannot be written, nothing is kept. */
+  /** Keeps for the next run what this one has used, and nothing older; if nothing was used, all stays. Where it cannot be written, nothing is kept. */
   save(): void;
 }
 

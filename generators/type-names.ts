@@ -27,7 +27,7 @@ export interface TypeNames {
   readonly events: ReadonlyMap<string, string>;
 }
 
-/** A name that cannot be given to an event's payload or a definition, with what to do; to neither where there is no such thing. */
+/** A name that cannot be given to an event's payload or a definition, with what to do; to neither if there is no such thing. */
 export interface NameProblem {
   readonly event?: string | undefined;
   readonly definition?: string | undefined;
@@ -37,7 +37,7 @@ export interface NameProblem {
 
 type Named = Pick<Contract, 'events' | 'definitions' | 'origins' | 'typeNaming'>;
 
-/** No name is chosen, kept or retired: everything is named anew. */
+/** No name is chosen, kept or retired: everything is named again. */
 export const freshNaming: TypeNaming = { chosen: {}, kept: {}, retired: {} };
 
 /**
@@ -177,7 +177,7 @@ function isName(title: unknown): title is string {
 /** Folders that say what kind of file is in them, and not what it is about. */
 const KINDS_OF_FILE = /^(?:\.|schemas?|common|shared|events|definitions)$/;
 
-/** What the folder of a schema is about: `Order` of `schemas/order/created.schema.json`; empty where it says nothing. */
+/** What the folder of a schema is about: `Order` of `schemas/order/created.schema.json`; empty if it says nothing. */
 function folderName(origin: string): string {
   const folder = origin.split('#', 1)[0]?.split('/').at(-2) ?? '.';
   return KINDS_OF_FILE.test(folder) || !hasName(folder) ? '' : pascalCase(folder);

@@ -12,9 +12,9 @@ export interface EndpointInfo {
   readonly success: readonly SuccessStatus[];
   /** The places whose values tell one event from another. */
   readonly eventType: readonly Location[];
-  /** Where the event ID stands; null where a request has none. */
+  /** Where the event ID stands; null if a request has none. */
   readonly deliveryId: Location | null;
-  /** How requests are signed; left out where the contract declares no signature. */
+  /** How requests are signed; left out if the contract declares no signature. */
   readonly signature?: SignatureScheme;
 }
 

@@ -10,7 +10,7 @@ export type NamedEvent =
 
 /**
  * The event that goes by a name: key, template value, title or another name. A key counts before all else, and an exact
- * name before one that differs in case, spaces, dashes or underscores. What fits several events is none of them.
+ * name before one that differs in case, spaces, dashes or underscores. A name that fits several events names none.
  */
 export function eventNamed(
   { events, package: { name: packageName } }: Pick<ContractData, 'events' | 'package'>,

@@ -3,7 +3,7 @@ import leven from 'leven';
 /** Names that are proposed at most. */
 const maxProposals = 3;
 
-/** Names that are listed at most where none is near. */
+/** Names that are listed at most if none is near. */
 const maxListed = 20;
 
 /** Longer texts are no slip of a name, and comparing them takes time. */
@@ -44,7 +44,7 @@ export function didYouMean(wanted: string, candidates: readonly Candidate[]): st
   return nearest.length === 0 ? '' : `, did you mean ${nearest.join(' or ')}?`;
 }
 
-/** The same, with the names that there are where none is near: `. Choose from a, b.` Nothing where there is none at all. */
+/** The same, with the names that there are if none is near: `. Choose from a, b.` Nothing if there is none at all. */
 export function didYouMeanOneOf(wanted: string, names: readonly string[]): string {
   const proposal = didYouMean(wanted, names);
   if (proposal !== '' || names.length === 0) return proposal;

@@ -2,7 +2,7 @@
 export type ProblemPart = string | { readonly option: string };
 
 /**
- * An option that cannot be used. It holds which one and what is wrong as data, so that whoever offers the option under
+ * An option that cannot be used. It holds which one and what is wrong as data, so that code that offers the option under
  * another name can say the same of that name. Its message calls options what the library calls them.
  */
 export class OptionError extends TypeError {

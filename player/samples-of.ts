@@ -1,7 +1,7 @@
 import type { EventInfo, Sample } from '@webhook-contract/runtime/v1';
 import type { ContractData } from './contract.ts';
 
-/** The samples of an event; none where its payload is not known. */
+/** The examples of an event; none where its payload is not known. */
 export function samplesOf(
   { samples }: Pick<ContractData, 'samples'>,
   { template }: Pick<EventInfo, 'template'>,

@@ -1,6 +1,6 @@
 /**
  * A copy of `value` with another value at the place that `segments` name; what is not on the way is shared with the
- * original. Missing objects on the way are made. Throws a TypeError where a scalar stands in the way.
+ * original. Missing objects on the way are made. Throws a TypeError if a scalar stands in the way.
  */
 export function withValueAt(value: unknown, segments: readonly string[], replacement: unknown): unknown {
   const [segment, ...rest] = segments;

@@ -21,11 +21,11 @@ export interface ReceiverContract<EventMap> {
   readonly successStatus: number;
   /** Where the event type stands. */
   readonly eventType: readonly Location[];
-  /** Where the event ID stands; null where the contract names none. */
+  /** Where the event ID stands; null if the contract names none. */
   readonly eventId: Location | null;
-  /** How requests are signed; left out where the contract declares no signature. */
+  /** How requests are signed; left out if the contract declares no signature. */
   readonly signature?: DeclaredSignature;
-  /** From the first delivery of an event to its last one; null where the contract does not say. */
+  /** From the first delivery of an event to its last one; null if the contract does not say. */
   readonly retryWindowMs: number | null;
 }
 
@@ -33,7 +33,7 @@ export interface ReceiverContract<EventMap> {
 export interface Health {
   /** Notices since the receiver was made. */
   readonly counts: NoticeCounts;
-  /** What is in the inbox; null where it cannot be reached. */
+  /** What is in the inbox; null if it cannot be reached. */
   readonly inbox: InboxCounts | null;
 }
 
@@ -46,7 +46,7 @@ export interface Receiver {
   start(): void;
   /** Handles what is due until nothing is, such as in a scheduled job or a test. Gives how many events were handled. */
   drain(): Promise<number>;
-  /** Takes no more events to handle, waits for those in work, and gives back what is not done in time. Gives how many were given back. */
+  /** Takes no more events to handle, waits for those in work, and gives back what is not done in time. Returns how many it gave back. */
   stop(options?: { readonly withinMs?: number }): Promise<number>;
   health(): Promise<Health>;
 }
@@ -63,7 +63,7 @@ export function createReceiverFor<EventMap, Transaction>(
   let sweeping: ReturnType<typeof setInterval> | undefined;
 
   function onError(error: unknown, id: string | null, phase: ErrorPlace['phase']): void {
-    // Where whoever is told of errors has one, there is nobody left to tell.
+    // If reporting an error fails, there is nowhere left to report to.
     callHook(
       () => settings.onError(error, { id, phase }),
       () => undefined,
@@ -78,7 +78,7 @@ export function createReceiverFor<EventMap, Transaction>(
     );
   }
 
-  /** Undefined where nothing handles an event. */
+  /** Undefined if nothing handles an event. */
   function handlerOf(event: ReceivedEvent): Handler<never, Transaction> | undefined {
     return event.status === 'valid' ? handlers[event.template] : otherwise;
   }

@@ -19,7 +19,7 @@ export type Notice =
     }
   /** The same event once more. */
   | { readonly type: 'duplicate'; readonly id: string; readonly eventType: string }
-  /** Another event under an event ID that came before: it is kept aside, under the ID given here. */
+  /** Another event under an event ID that came before: it is quarantined under the ID given here. */
   | { readonly type: 'conflict'; readonly id: string; readonly eventType: string; readonly firstId: string }
   /** An event came without an event ID, and is stored under a hash of its body. */
   | { readonly type: 'id-missing'; readonly id: string; readonly eventType: string }

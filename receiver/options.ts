@@ -15,7 +15,7 @@ export interface HandlerContext<Transaction> {
   readonly receivedAt: Date;
   /**
    * Writes through it are stored together with the end of the event, or not at all: they happen exactly once. Everything
-   * else may happen again after a crash. Undefined where the inbox has no transactions.
+   * else may happen again after a crash. Undefined if the inbox has no transactions.
    */
   readonly transaction: Transaction;
   /** Aborted when the receiver stops, when the handler takes too long, or when another worker has the event. */
@@ -40,7 +40,7 @@ export type ReceiverHandlers<EventMap, Transaction> = {
   readonly [T in keyof EventMap]: Handler<EventMap[T], Transaction>;
 };
 
-/** Where an error came up. `id` is null where no event is concerned. */
+/** Where an error came up. `id` is null if no event is concerned. */
 export interface ErrorPlace {
   readonly id: string | null;
   readonly phase:
@@ -111,7 +111,7 @@ export interface AnyReceiverOptions<EventMap, Transaction> {
   readonly handlerTimeoutMs?: number;
   /** How long an event belongs to a worker that gives no sign of life; 60,000 by default. */
   readonly leaseMs?: number;
-  /** How often the inbox is looked at where nothing calls for it; 1,000 by default. */
+  /** How often the inbox is looked at if nothing calls for it; 1,000 by default. */
   readonly pollMs?: number;
   readonly retry?: RetrySchedule;
   /** How long an event is kept after it was handled, so that a duplicate is known; by default a day longer than the contract's retries go on, or a week where it does not say. */

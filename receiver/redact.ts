@@ -12,7 +12,7 @@ export function redact(event: object, ...fields: readonly string[]): Readonly<Re
 
 type Path = readonly string[];
 
-/** Undefined where nothing of a value is kept. */
+/** Undefined if nothing of a value is kept. */
 function keptOf(value: unknown, paths: readonly Path[]): unknown {
   if (Array.isArray(value)) return value.map((one) => keptOf(one, paths)).filter((one) => one !== undefined);
   if (typeof value !== 'object' || value === null) return paths.some(isAtEnd) ? value : undefined;

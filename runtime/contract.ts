@@ -8,7 +8,7 @@ export type Location =
   | { readonly in: 'header'; /** In lower case. */ readonly name: string }
   | { readonly in: 'payload'; /** A JSON Pointer, never empty. */ readonly pointer: string };
 
-/** What an event has in one place of the event type; null where it has no value of its own there. */
+/** What an event has in one place of the event type; null if it has no value of its own there. */
 export type EventTypeValue = string | number | boolean | null;
 
 /** What happens after a failed attempt where retry has been switched on. */
@@ -28,11 +28,11 @@ export interface RetryPolicy {
 
 /** How an event is delivered. */
 export interface DeliveryPolicy {
-  /** Null where the service does not say. */
+  /** Null if the service does not say. */
   readonly guarantee: 'at-most-once' | 'at-least-once' | null;
   /** How long the receiver may take to respond; null if the service does not say. */
   readonly timeoutMs: number | null;
-  /** What follows a failed attempt where retry has been switched on; null where it never can be. */
+  /** What follows a failed attempt where retry has been switched on; null if it never can be. */
   readonly retry: RetryPolicy | null;
 }
 
@@ -41,14 +41,14 @@ export interface EventInfo {
   /** The event's name in code: `orderPaid`. */
   readonly key: string;
   readonly title: string;
-  /** What else the service or its users call the event; left out where there is nothing. */
+  /** What else the service or its users call the event; left out if there is nothing. */
   readonly otherNames?: readonly string[];
-  /** The event type: its value on the wire, or several with dots between; null where it is not known. */
+  /** The event type: its value on the wire, or several with dots between; null if it is not known. */
   readonly template: string | null;
-  /** The value in each place of the event type; left out where the template is the only one. */
+  /** The value in each place of the event type; left out if the template is the only one. */
   readonly values?: readonly EventTypeValue[];
   readonly category: string;
-  /** True where this contract chose the category, and not the service; left out elsewhere. */
+  /** True if this contract chose the category, and not the service; left out elsewhere. */
   readonly categoryAssigned?: boolean;
   /** When the event is sent. */
   readonly trigger: string;
@@ -64,5 +64,5 @@ export interface Sample<Payload = unknown> {
   readonly payload: Payload;
 }
 
-/** The samples of one event: there is at least one. */
+/** The examples of one event: there is at least one. */
 export type Samples<Payload = unknown> = readonly [Sample<Payload>, ...Sample<Payload>[]];

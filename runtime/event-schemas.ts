@@ -20,7 +20,7 @@ function holderOf(compiled: CompiledEvent, name: string): Record<string, unknown
 }
 
 /**
- * A schema whose references lead to the tolerant forms of what they name, where there are such. Most tolerant forms are
+ * A schema whose references lead to the tolerant forms of what they name, if there are such. Most tolerant forms are
  * just this, and are stated by the name of the schema alone.
  */
 export function tolerantForm(schema: unknown, isDefined: (name: string) => boolean): unknown {

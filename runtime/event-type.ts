@@ -12,16 +12,16 @@ export interface EventTypes {
 export interface ReadEventType {
   /** Whether the contract has an event of this type. */
   readonly isKnown: boolean;
-  /** As the contract writes it, else the values that were found, joined; empty where the first place has none. */
+  /** As the contract writes it, else the values that were found, joined; empty if the first place has none. */
   readonly template: string;
-  /** What was found in each place, as text; null where there is nothing that could be a value. */
+  /** What was found in each place, as text; null if there is nothing that could be a value. */
   readonly values: readonly (string | null)[];
 }
 
 /** Reads the event type of a request. May throw where the body is an object that refuses to be read. */
 export type ReadEventTypeOf = (body: unknown, headers: RequestHeaders | undefined) => ReadEventType;
 
-/** The value of an event in each place of the event type; null where the event has none. */
+/** The value of an event in each place of the event type; null if the event has none. */
 export function eventTypeValues({
   template,
   values = [template],

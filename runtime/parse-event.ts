@@ -36,7 +36,7 @@ export interface UnknownEvent {
   readonly status: 'unknown';
   /** Where the event type stands in several places, the values that were found, with dots between. */
   readonly template: string;
-  /** What was found in each place of the event type; left out where there is one place only. */
+  /** What was found in each place of the event type; left out if there is one place only. */
   readonly values?: readonly (string | null)[];
   /** The body, parsed. */
   readonly body: unknown;
@@ -73,7 +73,7 @@ export interface ReceivedContract {
   /** By template value, for documented events. */
   readonly validators: Readonly<Record<string, Validator<unknown>>>;
   readonly endpoint: EventTypes['endpoint'];
-  /** Which values each template stands for; left out where every template is the value in the one place. */
+  /** Which values each template stands for; left out if every template is the value in the one place. */
   readonly events?: EventTypes['events'];
 }
 

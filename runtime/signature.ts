@@ -10,9 +10,9 @@ export interface SignatureScheme {
   readonly separator: string;
   /** What is signed: a text with `{body}` in it once, and with `{id}` and `{timestamp}` where they are signed, too. */
   readonly signed: string;
-  /** The header that the ID stands in, in lowercase; null where no ID is signed. */
+  /** The header that the ID stands in, in lowercase; null if no ID is signed. */
   readonly idHeader: string | null;
-  /** Where the time of the signature stands; null where no time is signed. */
+  /** Where the time of the signature stands; null if no time is signed. */
   readonly timestamp: SignatureTimestamp | null;
   /** What a secret is: the bytes of its text, or base64 for them, with `whsec_` before it or without. */
   readonly secretEncoding: 'text' | 'base64';
@@ -53,7 +53,7 @@ export function signedBytes(
   return bytes;
 }
 
-/** The bytes of a secret; undefined where it is not what the scheme takes for one, or empty. */
+/** The bytes of a secret; undefined if it is not what the scheme takes for one, or empty. */
 export function secretBytes(
   { secretEncoding }: Pick<SignatureScheme, 'secretEncoding'>,
   secret: string,

@@ -24,9 +24,9 @@ export type Guard = (value: unknown) => boolean;
 export interface CompiledEvent {
   /** The schema as it stands, with what the contract only assumes. */
   readonly written: Guard;
-  /** What a receiver should not refuse; left out where it is the same as `written`. */
+  /** What a receiver should not refuse; left out if it is the same as `written`. */
   readonly tolerant?: Guard;
-  /** Refuses unknown fields; left out where `schemas` says which are known, or that there are none to refuse. */
+  /** Refuses unknown fields; left out if `schemas` says which are known, or that there are none to refuse. */
   readonly fields?: Guard;
   /**
    * JSON: the name of the schema of each form, and under `definitions` the schemas of this event alone. `fields` may also be

@@ -44,7 +44,7 @@ function bundleValidators(folder: string): void {
   bundle(path.join(folder, 'dist/validators/index.js'), true);
 }
 
-/** One module in place of twenty, as each takes a quarter of a millisecond to load, for whoever wants one event only. */
+/** One module in place of twenty, as each takes a quarter of a millisecond to load, for code that needs one event only. */
 function bundleRuntime(folder: string): void {
   const entry = path.join(folder, 'dist/v1.js');
   bundle(entry, false);

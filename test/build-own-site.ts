@@ -6,7 +6,7 @@ const REPOSITORY = path.resolve(import.meta.dirname, '..');
 const KIT = path.join(REPOSITORY, 'generators/command/webhook-kit.ts');
 
 /**
- * Builds the documentation of this repository's own contract into a folder, by the command, and gives the folder of the
+ * Builds the documentation of this repository's own contract into a folder, by the command, and returns the folder of the
  * site in it. Throws with what the command says where it fails.
  */
 export async function buildOwnSite(folder: string): Promise<string> {

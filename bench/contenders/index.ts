@@ -22,8 +22,8 @@ export const ZOD = 'Zod, safeParse';
 export const contenders: readonly Contender[] = [
   { name: GENERATED, checks: generatedChecks },
   { name: PARSE_EVENT, checks: parseEventChecks },
-  { name: 'character codes by hand', checks: characterCodeChecks },
-  { name: 'regular expressions by hand', checks: regularExpressionChecks },
+  { name: 'handwritten: char codes', checks: characterCodeChecks },
+  { name: 'handwritten: expressions', checks: regularExpressionChecks },
   { name: TYPEBOX, checks: typeboxChecks },
   { name: 'ArkType, allows', checks: arktypeChecks },
   { name: 'Ajv, compiled', checks: ajvChecks },

@@ -11,7 +11,7 @@ import { weighPage, weighSite, type PageWeight, type SiteWeight } from './weigh.
 export interface SiteBuild {
   readonly name: string;
   readonly run: MeasuredProcess;
-  /** Null where nothing was written. */
+  /** Null if nothing was written. */
   readonly site: SiteWeight | null;
   /** The page that tells of an event. */
   readonly eventPage: PageWeight | null;
@@ -20,7 +20,7 @@ export interface SiteBuild {
 export interface DocsFigures {
   readonly events: number;
   readonly builds: readonly SiteBuild[];
-  /** Null where there is no site to search. */
+  /** Null if there is no site to search. */
   readonly search: SearchTimes | null;
   /** The page of an event in a site of 36 events, to compare with. */
   readonly smallEventPage: PageWeight | null;

@@ -4,7 +4,7 @@ import { REPOSITORY } from '../node-process.ts';
 
 export interface MeasuredProcess {
   readonly milliseconds: number;
-  /** The most that the process and all that it started had in memory at one time; 0 where no `ps` tells. */
+  /** The most that the process and all that it started had in memory at one time; 0 if no `ps` tells. */
   readonly peakBytes: number;
   /** What became of it where it did not end well, in a few words. */
   readonly failure: string | undefined;

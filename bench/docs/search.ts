@@ -13,7 +13,7 @@ export interface SearchTimes {
 }
 
 /**
- * Types queries into the search of a site in Chromium, each as often as there are rounds. Throws where one finds
+ * Types queries into the search of a site in Chromium, each as often as there are rounds. Throws if one finds
  * nothing.
  */
 export async function measureSearch(

@@ -5,7 +5,7 @@ import { REPOSITORY } from '../node-process.ts';
 /** Where `generate` remembers its last runs, one file for each output folder. */
 const CACHE = path.join(REPOSITORY, 'node_modules/.cache/webhook-kit');
 
-/** Gives a function that removes what has been remembered since. */
+/** Returns a function that removes what has been remembered since. */
 export function keepCacheAsItIs(): () => void {
   const before = new Set(cached());
   return () => {

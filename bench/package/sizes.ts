@@ -9,7 +9,7 @@ import type { Size } from '../generation/large.ts';
 import { REPOSITORY, runPublished } from '../node-process.ts';
 import { median } from '../rounds.ts';
 
-/** What a generated package of so many events costs whoever imports it. */
+/** What a generated package of so many events costs its importer. */
 export interface PackageSize extends Size {
   /** Of all modules that the main entry loads, compiled. */
   readonly sourceBytes: number;

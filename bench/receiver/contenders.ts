@@ -79,7 +79,7 @@ function parseAlone(request: IncomingMessage, response: ServerResponse): void {
 const checks = new Map(Object.entries(ajvChecks));
 const seen = new Map<string, unknown>();
 
-/** What is written by hand in many a receiver: an event that was not seen before is checked and kept. Gives the status. */
+/** What many handwritten receivers do: a new event is checked and kept. Returns the status. */
 function handle(id: unknown, event: unknown): 200 | 400 {
   if (typeof id !== 'string') return 400;
   if (seen.has(id)) return 200;

@@ -22,7 +22,7 @@ const PAYLOADS = 2_048;
 const bodies = (await benchPayloads(PAYLOADS)).map(({ payload }) => JSON.stringify(payload));
 let next = 0;
 
-/** Delivers events, each with an event ID of its own. Rejects where one was not answered with 200. */
+/** Delivers events, each with an event ID of its own. Rejects if one did not get a 200. */
 async function deliver({ url, amount, connections }: Load): Promise<LoadTimes> {
   const start = performance.now();
   const running = autocannon({
@@ -38,7 +38,7 @@ async function deliver({ url, amount, connections }: Load): Promise<LoadTimes> {
     if (took.push(responseMs) === amount) milliseconds = performance.now() - start;
   });
   const { '2xx': delivered } = await running;
-  if (delivered !== amount) throw new Error(`only ${delivered} of ${amount} events were answered with 200`);
+  if (delivered !== amount) throw new Error(`only ${delivered} of ${amount} events got a 200`);
   took.sort((one, other) => one - other);
   return { milliseconds, p99Ms: took[Math.floor(took.length * 0.99)] ?? NaN };
 }

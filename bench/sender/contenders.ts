@@ -18,8 +18,8 @@ import { AUTOCANNON, RECORDING, SENDER, UNDICI } from './names.ts';
 import { benchPayloads, type BenchPayload } from './requests.ts';
 
 /**
- * Sends `count` events, and tells how many milliseconds passed until the last was answered. Rejects where one was not
- * answered with 200.
+ * Sends `count` events, and tells how many milliseconds passed until the last was answered. Rejects if one did not
+ * get a 200.
  */
 export type SendAll = (url: string, count: number, concurrency: number) => Promise<number>;
 
@@ -142,5 +142,5 @@ async function sendWithUndici(url: string, count: number, concurrency: number): 
 }
 
 function expectAll(count: number, delivered: number): void {
-  if (delivered !== count) throw new Error(`only ${delivered} of ${count} events were answered with 200`);
+  if (delivered !== count) throw new Error(`only ${delivered} of ${count} events got a 200`);
 }

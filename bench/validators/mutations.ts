@@ -3,7 +3,7 @@ import type { Payload } from './events.ts';
 const OTHER_TYPES: readonly unknown[] = [null, true, 0, 42, [], {}, '', ' '];
 const SUBSTITUTES = ['0', 'f', 'F', 'g', 'Z', '-', '.', '_', ' ', '!', '\n', 'é', '•', '😀'];
 
-/** Values near a valid payload, most of them wrong in one place, and values that are no payload at all. */
+/** Values near a valid payload, most of them wrong in one place, and values that are not payload at all. */
 export function* mutationsOf(payload: Payload): Generator<unknown> {
   yield payload;
   yield { ...payload, unknownField: 'x' };

@@ -16,7 +16,7 @@ export function compareVerdicts(): Verdicts {
   for (const event of measuredEvents) {
     for (const sample of event.samples) {
       const wrong = contenders.filter(({ checks }) => !checks[event.template](sample));
-      if (wrong.length > 0) differences.push(`${namesOf(wrong)} refuse a sample of ${event.title}`);
+      if (wrong.length > 0) differences.push(`${namesOf(wrong)} refuse an example of ${event.title}`);
       for (const value of mutationsOf(sample)) {
         compared += 1;
         const difference = differenceOn(event, value);

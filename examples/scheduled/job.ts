@@ -6,6 +6,6 @@ const { inbox } = await receiver.health();
 console.log(
   `Handled ${handled}, ${inbox?.waiting ?? 'unknown'} wait for a retry, ${inbox?.dead ?? 'unknown'} are dead`,
 );
-// Whoever watches the schedule hears of what a person has to look at.
+// Tells those who watch the schedule that an event needs attention.
 if (inbox === null || inbox.dead > 0) process.exitCode = 1;
 await pool.end();

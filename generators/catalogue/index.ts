@@ -5,7 +5,7 @@ import type { GenerateOptions, Generator } from '../generator.ts';
 import { runtimeFor } from '../packages.ts';
 import { docComment, HEADER, literal, propertyName } from '../typescript.ts';
 
-/** Every event as data, and the samples of the documented ones. */
+/** Every event as data, and the examples of the documented ones. */
 export const catalogue: Generator = {
   name: 'catalogue',
   files: ['events.ts', 'samples.ts'],
@@ -51,7 +51,7 @@ function samplesModule({ events, definitions }: Contract, options: GenerateOptio
       const samples = examples.map(({ name, headers, payload }) => ({ name, headers, payload }));
       return `${propertyName(template)}: ${literal(samples)},`;
     });
-  // To the compiler, every object has a method of such a name: it would refuse a sample that lacks the field.
+  // To the compiler, every object has a method of such a name: it would refuse an example that lacks the field.
   const assertion = Object.values(definitions).some(namesObjectMember) ? ' as never' : '';
   return `${HEADER}
 import type { Samples } from '${runtimeFor('samples.ts', options)}';

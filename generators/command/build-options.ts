@@ -43,7 +43,7 @@ export function addBuildOptions<C extends Command>(command: C): C {
     .option('--out <folder>', 'the output folder, instead of the one in the config')
     .option(
       '--site-url <url>',
-      'where the documentation will be published: for its sitemap, and for previews of links to it',
+      'the address at which the documentation will be published, for its sitemap and link previews',
     );
 }
 

@@ -22,13 +22,10 @@ import { count, shown } from './shown.ts';
 /** `check`: says what is missing, changed or unexpected in the output, and writes nothing. */
 export const addCheck: AddCommand = (program, finish) => {
   addBuildOptions(addSelection(program.command('check')))
-    .option(
-      '--rules',
-      'list the rules that a contract is checked for, each with its level, and check nothing',
-    )
+    .option('--rules', 'list all rules with their levels, and check nothing')
     .description(
-      'check the contract and the package.json, and compare the output with what the contract gives; write nothing. ' +
-        'An output that is rarely committed, such as docs, is compared only where --only names it',
+      'check the contract and the package.json, and compare the output with what the contract generates; write nothing. ' +
+        'An output that is rarely committed, such as docs, is compared only if --only names it',
     )
     .uses(
       commandUse(
@@ -54,7 +51,10 @@ async function check({ settings, only, siteUrl }: BuildOptions): Promise<number>
     ({ isCommitted = true }) => isCommitted || only !== undefined,
   );
   const { contract, diagnostics, filesRead } = await readApart(settings);
-  showDiagnostics(diagnostics, contract ? 'Warnings do not stop anything.' : 'The output was not looked at.');
+  showDiagnostics(
+    diagnostics,
+    contract ? 'Warnings do not stop the command.' : 'The output was not checked.',
+  );
   if (!contract) return 1;
 
   const files = await collectFiles(contract, selected, {
@@ -86,7 +86,7 @@ async function check({ settings, only, siteUrl }: BuildOptions): Promise<number>
   return 1;
 }
 
-const FOREIGN = ' Move what nothing generates elsewhere by hand.';
+const FOREIGN = ' Move the unexpected files elsewhere yourself.';
 
 function fixingCommand(): string {
   return asTyped('generate', process.argv.slice(3));

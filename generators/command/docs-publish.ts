@@ -27,11 +27,11 @@ export const addPublish: AddCommand = (docs, finish) => {
   docs
     .command('publish')
     .description(
-      'put the documentation that was built into the folder of the published site, such as a checkout of the branch ' +
+      'copy the built documentation into the folder of the published site, such as a checkout of the branch ' +
         'that a web host shows. Everything there is replaced, except for versions/, .git, .nojekyll and CNAME',
     )
-    .option('--to <folder>', 'the published site; an empty folder begins one')
-    .option('--release', 'keep this version for good, below versions/<version>/')
+    .option('--to <folder>', 'folder of the published site; an empty folder starts a new site')
+    .option('--release', 'keep this version permanently, below versions/<version>/')
     .option('--from <folder>', 'the documentation as it was built (default: docs/ of the output folder)')
     .uses(
       commandUse(
@@ -39,7 +39,7 @@ export const addPublish: AddCommand = (docs, finish) => {
           asTyped('docs publish', ['--to', '../site']),
           asTyped('docs publish', ['--to', '../site', '--release']),
         ],
-        'the version is released already with other content',
+        'the version is already released with other content',
       ),
     )
     .action(async (_: PublishFlags, command: Command) =>
@@ -79,5 +79,5 @@ function describe({ version, difference, release, newerRoot }: Publication, fold
       : `The root of ${shown(folder)} stays at ${newerRoot}, which is newer.`;
   const kept = releasePath(version);
   if (release === 'none') return root;
-  return `${root}\n${release === 'new' ? `Released: ${kept} is kept for good.` : `${kept} was released before, with the same content.`}`;
+  return `${root}\n${release === 'new' ? `Released: ${kept} is kept permanently.` : `${kept} was released before, with the same content.`}`;
 }

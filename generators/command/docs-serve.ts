@@ -23,8 +23,8 @@ export const addServe: AddCommand = (docs, finish) => {
   addBuildOptions(
     docs
       .command('serve')
-      .description('serve the documentation on this machine, and build it first if that is needed')
-      .option('--port <number>', 'the port on 127.0.0.1; 0 takes any that is free', String(previewPort))
+      .description('serve the documentation on this machine, and build it first if needed')
+      .option('--port <number>', 'the port on 127.0.0.1; 0 takes any free port', String(previewPort))
       .option('--base <path>', 'the path below which the site is shown, to try how it is hosted', '/')
       .option(
         '--site <folder>',
@@ -56,13 +56,13 @@ async function serve({ port: portText, base: baseText, site, ...build }: ServeFl
   const server = await startOrExplain(folder, port, base);
   if (server === undefined) return 1;
   const ended = Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
-  console.log(`\nThe documentation in ${shown(folder)} is at ${server.url}. Ctrl-C ends this.`);
+  console.log(`\nThe documentation in ${shown(folder)} is at ${server.url}. Press Ctrl-C to stop.`);
   await ended;
   await server.close();
   return 0;
 }
 
-/** Builds the site where that is needed; undefined where the contract is broken. */
+/** Builds the site where that is needed; undefined if the contract is broken. */
 async function builtSite(flags: BuildFlags): Promise<string | undefined> {
   const options = { ...(await buildOptions(flags)), only: ['docs'] };
   const code = await bringUpToDate(options, options.siteUrl === undefined);
@@ -75,7 +75,7 @@ function shownSite(site: string, build: BuildFlags): string {
   if (forBuild !== undefined) {
     const option = forBuild.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
     throw new WrongUse(
-      `--site shows what is there, and --${option} is for building it. Leave one of them out`,
+      `--site shows an existing site, and --${option} is for building one. Leave one of them out`,
     );
   }
   const folder = path.resolve(site);
@@ -99,11 +99,11 @@ async function startOrExplain(folder: string, port: number, base: string): Promi
   try {
     return await startSiteServer({ folder, port, base });
   } catch (error) {
-    const why = { EADDRINUSE: 'is taken', EACCES: 'is not open to you' }[
+    const why = { EADDRINUSE: 'is taken', EACCES: 'is not permitted' }[
       String((error as NodeJS.ErrnoException).code)
     ];
     if (why === undefined) throw error;
-    console.error(`Port ${port} ${why}. Name another one with --port, or --port 0 for any that is free.`);
+    console.error(`Port ${port} ${why}. Name another one with --port, or --port 0 for any free port.`);
     return undefined;
   }
 }

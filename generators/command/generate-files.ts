@@ -23,7 +23,7 @@ export async function generateFiles(options: BuildOptions): Promise<number> {
   const { contract, diagnostics, filesRead } = await readApart(settings);
   showErrorsFirst(
     diagnostics,
-    contract ? 'Warnings do not stop anything.' : `Nothing was written: ${shown(output)} is as it was.`,
+    contract ? 'Warnings do not stop the command.' : `Nothing was written: ${shown(output)} is unchanged.`,
     `"${asTyped('check')}" shows them.`,
   );
   if (!contract) return 1;

@@ -7,7 +7,7 @@ import { commandUse } from './command-use.ts';
 /** `generate`: reads the contract and writes everything that is generated from it. */
 export const addGenerate: AddCommand = (program, finish) => {
   addBuildOptions(addSelection(program.command('generate')))
-    .description('read the contract and write everything that is generated from it')
+    .description('read the contract and write all generated files')
     .uses(
       commandUse(
         [asTyped('generate'), asTyped('generate', ['--only', 'types,validators'])],

@@ -20,20 +20,20 @@ export const addInit: AddCommand = (program, finish) => {
     .command('init')
     .description(
       'write a new contract repository into this folder: a contract with one invented event, a config, a test, a ' +
-        'workflow. On a terminal it asks for whatever no option says. It never overwrites a file. A document that ' +
-        'you have needs no init: generate takes it, however small it is',
+        'workflow. On a terminal it asks for what the options leave out. It never overwrites a file. A document that ' +
+        'you already have needs no init: generate reads it, however small it is',
     )
     .option('--name <package>', `the npm package (default: ${questions.name.default})`)
     .option('--title <text>', `the name of the service (default: ${questions.title.default})`)
     .option('--event <title>', `the title of the first event (default: ${questions.event.default})`)
-    .option('--yes', 'ask nothing, and take the defaults')
+    .option('--yes', 'do not ask, and use the defaults')
     .uses(
       commandUse(
         [
           asTyped('init'),
           asTyped('init', ['--yes', '--name', '@example/webhooks', '--event', '"Order Paid"']),
         ],
-        'files exist already, or the terminal was closed; nothing was written',
+        'files already exist, or the terminal was closed; nothing was written',
       ),
     )
     .action(async (flags: InitFlags) => finish(await init(flags)));
@@ -54,10 +54,10 @@ async function init({ yes, ...given }: InitFlags): Promise<number> {
   const existing = inTheWay(files, folder);
   if (existing.length > 0) {
     console.error(
-      `Nothing was written: init never overwrites a file, and these exist already: ${existing.join(', ')}.\n` +
-        'Run it in an empty folder. A package.json may stay if it holds nothing but dependencies.' +
+      `Nothing was written: init never overwrites a file, and these files already exist: ${existing.join(', ')}.\n` +
+        'Run it in an empty folder. A package.json may stay if it contains nothing but dependencies.' +
         (existing.includes(DOCUMENT)
-          ? `\nA document that you have needs no init: "${asTyped('generate')}" takes it.`
+          ? `\nA document that you already have needs no init: "${asTyped('generate')}" reads it.`
           : ''),
     );
     return 1;
@@ -73,7 +73,7 @@ const DOCUMENT = 'asyncapi.yaml';
 
 const answerNames = Object.keys(questions) as (keyof Answers)[];
 
-/** Undefined where the terminal was closed. */
+/** Undefined if the terminal was closed. */
 async function answersFrom(given: Partial<Answers>, takeDefaults: boolean): Promise<Answers | undefined> {
   const missing = answerNames.filter((name) => given[name] === undefined);
   if (takeDefaults || missing.length === 0) {
@@ -83,7 +83,7 @@ async function answersFrom(given: Partial<Answers>, takeDefaults: boolean): Prom
   if (!process.stdin.isTTY) {
     const options = missing.map((name) => `--${name}`).join(', ');
     throw new WrongUse(
-      `init asks its questions on a terminal, and there is none. Give ${options}, or take the defaults with --yes`,
+      `init asks its questions on a terminal, but there is none. Give ${options}, or use the defaults with --yes`,
     );
   }
   try {
@@ -99,6 +99,6 @@ function problemOf(name: keyof Answers, answer: string): string | undefined {
     return isPackageName(answer) ? undefined : `${JSON.stringify(answer)} is not the name of an npm package`;
   if (!/^[^\p{Cc}\u2028\u2029]*\S[^\p{Cc}\u2028\u2029]*$/u.test(answer)) return 'needs one line of text';
   if (name === 'event' && !hasName(answer))
-    return `${JSON.stringify(answer)} gives the event no name in code: use a letter from A to Z, or a digit`;
+    return `${JSON.stringify(answer)} gives no name in code: use a letter from A to Z, or a digit`;
   return undefined;
 }

@@ -22,7 +22,7 @@ const isReader = process.send !== undefined && process.argv[1] === import.meta.f
 
 /**
  * Reads a contract in a process of its own. What reading takes, half a gigabyte at 1,000 events, is given back when it
- * ends, and what comes after can be loaded meanwhile. Throws a WrongUse where the
+ * ends, and what comes after can be loaded meanwhile. Throws a WrongUse if the
  * config sets a rule that it cannot, and an error where that process ends without a result.
  */
 export async function readApart(settings: Settings): Promise<Reading> {

@@ -6,7 +6,7 @@ import { commands } from './commands.ts';
 import { commandUse } from './command-use.ts';
 import { kitVersion } from '../kit-manifest.ts';
 
-/** Runs the command of the kit and returns its exit code: 0 fine, 1 the contract or the output is not, 2 wrong use. */
+/** Runs the command of the kit and returns its exit code: 0 fine, 1 the contract or the output is not, 2 usage error. */
 export async function runKit(argv: readonly string[]): Promise<number> {
   let code = 0;
   const program = createKitProgram((result) => (code = result));
@@ -26,7 +26,7 @@ export async function runKit(argv: readonly string[]): Promise<number> {
 /** The command of the kit with its subcommands; each reports its exit code through `finish`. */
 export function createKitProgram(finish: (code: number) => void): CliCommand {
   const program = new CliCommand('webhook-kit')
-    .description('Makes types, validators, mock senders and documentation from a webhook contract.')
+    .description('Generates types, validators, mock senders and documentation from a webhook contract.')
     .version(kitVersion(), '-V, --version', 'print the version of the kit')
     .helpCommand(false)
     .exitOverride()

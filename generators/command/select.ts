@@ -3,7 +3,7 @@ import { belongsTo } from '../output/collect.ts';
 import { WrongUse } from '../wrong-use.ts';
 
 /**
- * The names of the outputs that `--only` and `--without` leave; undefined for all, where there is neither. Throws a
+ * The names of the outputs that `--only` and `--without` leave; undefined for all, if there is neither. Throws a
  * WrongUse for a name that is not among the generators.
  */
 export function selection(

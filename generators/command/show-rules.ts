@@ -12,6 +12,6 @@ export function showRules(levels: RuleLevels): void {
   console.log(
     '\nThe others are warnings by default. The config can set each to "off", "warn" or "error", as in ' +
       "rules: { 'field-description': 'off' }, or all at once, as in rules: 'error'.\n" +
-      'What the AsyncAPI standard demands is checked besides, and cannot be set.',
+      'The rules of the AsyncAPI standard are always checked, and cannot be set.',
   );
 }

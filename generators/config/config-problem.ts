@@ -1,7 +1,7 @@
 import { isObject } from '../contract/json.ts';
 import { isPackageName } from '../package-name.ts';
 
-/** What is wrong with the value that a config exports, as the end of a sentence; undefined where it is fine. */
+/** What is wrong with the value that a config exports, as the end of a sentence; undefined if it is fine. */
 export function configProblem(value: unknown): string | undefined {
   if (typeof value !== 'object' || value === null)
     return 'has no default export: export default defineConfig({ … })';
@@ -36,13 +36,13 @@ const checks = {
   typeNames: (value: unknown) =>
     isObject(value) && Object.values(value).every((name) => typeof name === 'string')
       ? undefined
-      : 'a name for each thing that it names',
+      : 'an object of names',
   generators: (value: unknown) =>
     Array.isArray(value) &&
     value.every(isGenerator) &&
     new Set(value.map(({ name }) => name)).size === value.length
       ? undefined
-      : 'a list of generators, each with a name of its own, files and generate',
+      : 'a list of generators, each with a unique name, files and generate',
 } satisfies Record<string, Check>;
 
 function isLevel(value: unknown): boolean {

@@ -30,7 +30,7 @@ export interface Config {
   readonly generators?: readonly Generator[];
 }
 
-/** Gives a config back as it is, so that an editor knows its type. */
+/** Returns a config unchanged, so that an editor knows its type. */
 export function defineConfig(config: Config): Config {
   return config;
 }

@@ -4,9 +4,9 @@ import type { Generator } from '../generator.ts';
 
 /** What a run works by: the config with its defaults filled in. */
 export interface Settings {
-  /** Absolute path of the folder of the config, or of the working folder where there is none. */
+  /** Absolute path of the folder of the config, or of the working folder if there is none. */
   readonly root: string;
-  /** Absolute path of the config; undefined where there is none. */
+  /** Absolute path of the config; undefined if there is none. */
   readonly configFile: string | undefined;
   /** Absolute path of the AsyncAPI document. */
   readonly document: string;

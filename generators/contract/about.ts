@@ -18,13 +18,13 @@ export function aboutOf(sources: Sources, info: Place): About {
   };
 }
 
-/** External documentation, its reference followed; null where there is none. */
+/** External documentation, its reference followed; null if there is none. */
 export function externalDocsAt(sources: Sources, place: Place | undefined): ExternalDocs | null {
   const end = place && resolve(sources, place);
   return end ? readExternalDocs(valueOf(sources, end)) : null;
 }
 
-/** What a value says of external documentation; null where it is none. */
+/** What a value says of external documentation; null if it is not one. */
 export function readExternalDocs(docs: unknown): ExternalDocs | null {
   return isObject(docs) && typeof docs.url === 'string'
     ? { url: docs.url, description: textOf(docs.description) }

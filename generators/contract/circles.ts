@@ -65,7 +65,7 @@ function withoutEnds(references: readonly Reference[], next: Next): Set<Referenc
   return new Set(references.filter((reference) => !gone.has(reference)));
 }
 
-/** The reference from which a walk that starts at one comes back to it; undefined where none does. */
+/** The reference from which a walk that starts at one comes back to it; undefined if none does. */
 function lastOfCircle(start: Reference, next: Next): Reference | undefined {
   const seen = new Set([start]);
   for (const reference of seen) {

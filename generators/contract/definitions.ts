@@ -167,7 +167,7 @@ function plainName({ file, path }: Place): string {
   return name === '' ? 'schema' : name;
 }
 
-/** The schema that a reference of this set names, or the schema itself where it is none. */
+/** The schema that a reference of this set names, or the schema itself if it is not one. */
 export function dereference(schemas: Readonly<Record<string, JsonSchema>>, schema: JsonSchema): JsonSchema {
   let here = schema;
   for (let hops = 0; typeof here.$ref === 'string' && hops < 100; hops += 1) {

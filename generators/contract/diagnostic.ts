@@ -50,7 +50,7 @@ export function compareText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** What to add to a message that stands for the same problem at other places: nothing where there are none. */
+/** What to add to a message that stands for the same problem at other places: nothing if there are none. */
 export function andElsewhere(others: number): string {
   return others === 0 ? '' : `, here and at ${others} other ${others === 1 ? 'place' : 'places'}`;
 }

@@ -19,11 +19,11 @@ export interface EventOutline {
   readonly isVariant: boolean;
   readonly key: string;
   readonly title: string;
-  /** Null where the event type is not known. */
+  /** Null if the event type is not known. */
   readonly template: string | null;
-  /** The value in each place of the event type; empty where it is not known. */
+  /** The value in each place of the event type; empty if it is not known. */
   readonly values: readonly EventTypeValue[];
-  /** The name of the payload's schema, and of that of the headers; null where there is none. */
+  /** The name of the payload's schema, and of that of the headers; null if there is none. */
   readonly payload: string | null;
   readonly headers: string | null;
   /** The name of a schema that says what is known of a payload that is otherwise not, or null. Then `payload` is null. */
@@ -218,7 +218,7 @@ function payloadOf(
     : { payload: name, partialPayload: null };
 }
 
-/** The header or field of an event that stands in a place; undefined where no schema names it. */
+/** The header or field of an event that stands in a place; undefined if no schema names it. */
 export function fieldOf(
   { schemas }: Pick<OutlinedEvents, 'schemas'>,
   event: EventOutline,

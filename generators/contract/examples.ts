@@ -6,7 +6,7 @@ import { below, type Place } from './place.ts';
 import type { Subject } from './rules/rule.ts';
 import { valueOf, type Sources } from './sources.ts';
 
-/** The examples of an event that have a payload; one that is made from the schema where there is none. */
+/** The examples of an event that have a payload; one that is made from the schema if there is none. */
 export function examplesOf(subject: Subject, event: EventOutline): readonly Example[] {
   const { sources } = subject;
   const made = (part: 'payload' | 'headers'): unknown => {
@@ -24,7 +24,7 @@ export function examplesOf(subject: Subject, event: EventOutline): readonly Exam
   if (stated.length > 0) return stated;
   const payload = made('payload');
   if (payload === undefined) return [];
-  const summary = 'Made from the schema, as the contract has no example.';
+  const summary = 'Made from the schema because the contract has no example.';
   return [{ name: 'made-from-schema', summary, headers: madeHeaders(), payload: payload as JsonObject }];
 }
 
@@ -37,7 +37,7 @@ function typeHeaders({ eventType }: Subject, { values }: EventOutline): Example[
   return Object.fromEntries(headers);
 }
 
-/** How an example is called: by its number where it has no name. */
+/** How an example is called: by its number if it has no name. */
 export function exampleTexts(
   sources: Sources,
   place: Place,

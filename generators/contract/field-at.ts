@@ -9,7 +9,7 @@ export interface FoundField {
   readonly required: boolean;
 }
 
-/** The field at a path into whatever a schema describes; undefined where no part of the schema names it. */
+/** The field at a path into whatever a schema describes; undefined if no part of the schema names it. */
 export function fieldAt(
   schemas: Readonly<Record<string, JsonSchema>>,
   schema: JsonSchema,

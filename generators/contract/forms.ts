@@ -9,7 +9,7 @@ export interface SchemaForms {
   written(name: string): JsonSchema;
   /** Without assumptions, and with every object open to further fields: what a receiver should refuse breaks this too. */
   tolerant(name: string): JsonSchema;
-  /** Refuses the fields that no schema of a value names, and judges nothing else; undefined where there is nothing to refuse. */
+  /** Refuses the fields that no schema of a value names, and judges nothing else; undefined if there is nothing to refuse. */
   fields(name: string): JsonSchema | undefined;
   /** Written, and no unknown fields. */
   strict(name: string): JsonSchema;

@@ -6,7 +6,7 @@ export function fileUri(file: string): string {
 /** The folder of the contract: deep, as its files may be in folders above it. */
 const FOLDER = `contract://files/${'-/'.repeat(64)}`;
 
-/** A URI read against another one, its empty fragment left out; undefined where it is none. */
+/** A URI read against another one, its empty fragment left out; undefined if it is not one. */
 export function resolveUri(text: string, base: string): string | undefined {
   try {
     return new URL(text, base).href.replace(/#$/, '');

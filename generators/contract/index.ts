@@ -17,11 +17,11 @@ export { formatDiagnostic, type Diagnostic } from './diagnostic.ts';
 
 /** A contract that was read, with what was found wrong. */
 export interface Reading {
-  /** Undefined where there is at least one error. */
+  /** Undefined if there is at least one error. */
   readonly contract: Contract | undefined;
   /** The text of each file of the contract, by its path relative to the contract's folder, the document first. */
   readonly filesRead: ReadonlyMap<string, string>;
-  /** Everything that is wrong, sorted by place; may hold warnings even where there is a contract. */
+  /** Everything that is wrong, sorted by place; may hold warnings even if there is a contract. */
   readonly diagnostics: readonly Diagnostic[];
 }
 

@@ -6,7 +6,7 @@ import { shortHash } from './short-hash.ts';
 
 /** Schemas that refuse the fields which no schema of a value names, and judge nothing else. */
 export interface FieldGuards {
-  /** The guard of a value to which all of these schemas apply; true where there is nothing to refuse. */
+  /** The guard of a value to which all of these schemas apply; true if there is nothing to refuse. */
   guardOf(schemas: readonly JsonSchema[]): Json;
   /** What the guards refer to, by name. It grows with every guard that is asked for. */
   readonly definitions: Record<string, JsonSchema>;

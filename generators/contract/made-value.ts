@@ -12,7 +12,7 @@ const deepest = 10;
 
 /**
  * A value made from a schema, for messages without examples: with all properties, or else with the required ones. Each
- * run makes the same. Undefined where what was made is not strictly valid, as with most patterns.
+ * run makes the same. Undefined if what was made is not strictly valid, as with most patterns.
  */
 export function madeValue(
   { schemas, checkOf }: Pick<Subject, 'schemas' | 'checkOf'>,

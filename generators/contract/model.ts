@@ -44,13 +44,13 @@ export interface Contract {
   readonly endpoint: Endpoint;
   /** The header that a client can ask to have sent with every event, if the contract has one. */
   readonly staticHeader: StaticHeader | null;
-  /** How requests are signed; null where the contract declares no signature. */
+  /** How requests are signed; null if the contract declares no signature. */
   readonly signature: Signature | null;
   /** How requests prove who sends them, beside static header and signature. */
   readonly security: readonly SecurityScheme[];
   /** Where the event type stands: the values in all these places together tell one event from another. */
   readonly eventType: readonly Location[];
-  /** Where the event ID stands, unique for each distinct event and repeated on redelivery; null where requests have none. */
+  /** Where the event ID stands, unique for each distinct event and repeated on redelivery; null if requests have none. */
   readonly deliveryId: Location | null;
   readonly categories: readonly Category[];
   /** Sorted by title. */
@@ -65,7 +65,7 @@ export interface Contract {
   readonly notifications: NotificationCatalogue | null;
   /** Those of the highest risk first. */
   readonly openPoints: readonly OpenPoint[];
-  /** What has changed, the newest version first; empty where the contract does not say. */
+  /** What has changed, the newest version first; empty if the contract does not say. */
   readonly changes: readonly Version[];
   /** Terms of the service and its field, as the contract explains them. */
   readonly glossary: readonly GlossaryTerm[];
@@ -92,7 +92,7 @@ export interface TypeNaming {
 /** A version of the contract, and what is different from the one before. */
 export interface Version {
   readonly version: string;
-  /** `YYYY-MM-DD`, or null where it is not known. */
+  /** `YYYY-MM-DD`, or null if it is not known. */
   readonly date: string | null;
   readonly changes: readonly Change[];
 }
@@ -164,7 +164,7 @@ export interface Server {
 export interface Success {
   /** At least one. */
   readonly statuses: readonly SuccessStatus[];
-  /** False where the contract does not say, and 2xx is taken. */
+  /** False if the contract does not say, and 2xx is taken. */
   readonly isStated: boolean;
   /** CommonMark, may be empty. */
   readonly description: string;
@@ -208,7 +208,7 @@ export interface UndocumentedEvent extends EventFacts {
   readonly payload: string | null;
 }
 
-/** What an event has in one place of the event type; null where it has no value of its own there. */
+/** What an event has in one place of the event type; null if it has no value of its own there. */
 export type EventTypeValue = string | number | boolean | null;
 
 /** What the contract says of any event. */
@@ -222,15 +222,15 @@ interface EventFacts {
   readonly trigger: string;
   /** CommonMark, may be empty. */
   readonly description: string;
-  /** The value in each place of the event type; empty where the event type is not known. */
+  /** The value in each place of the event type; empty if the event type is not known. */
   readonly values: readonly EventTypeValue[];
   /** The first tag, or a name for all events without one. */
   readonly category: string;
   readonly furtherTags: readonly string[];
   readonly externalDocs: ExternalDocs | null;
-  /** Paths to which it is sent, with variables in braces; empty where the contract names none. */
+  /** Paths to which it is sent, with variables in braces; empty if the contract names none. */
   readonly addresses: readonly string[];
-  /** True where the category was assigned by this contract and not by the service's own documentation. */
+  /** True if the category was assigned by this contract and not by the service's own documentation. */
   readonly categoryAssigned: boolean;
   /** Further names under which the service's documentation lists the event. */
   readonly otherNames: readonly string[];
@@ -247,15 +247,15 @@ interface EventFacts {
 }
 
 export interface Delivery {
-  /** Null where it is not stated. */
+  /** Null if it is not stated. */
   readonly guarantee: 'at-most-once' | 'at-least-once' | null;
   /** What counts as a failed attempt, in words; may be empty. */
   readonly failure: string;
   /** How long the receiver may take to respond; null if that is not known. */
   readonly timeoutMs: number | null;
-  /** What follows a failed attempt where retry is on; null where it never is, or where that is not stated. */
+  /** What follows a failed attempt where retry is on; null if it never is, or where that is not stated. */
   readonly retry: Retry | null;
-  /** True where the service's documentation names this event as an example of one with retry. */
+  /** True if the service's documentation names this event as an example of one with retry. */
   readonly retryExample: boolean;
   /** What is not known: the id of an open point for each fact that has one. */
   readonly openPoints: Readonly<Partial<Record<DeliveryFact, string>>>;
@@ -343,7 +343,7 @@ export interface Notification {
   readonly sms: string | null;
   /** Key of the webhook event, or null. */
   readonly webhook: string | null;
-  /** By the id of each attribute of the catalogue, as the service writes it; null where the notification has none. */
+  /** By the id of each attribute of the catalogue, as the service writes it; null if the notification has none. */
   readonly attributes: Readonly<Record<string, string | null>>;
   /** What the service's documentation adds about the webhook of this notification; may be empty. */
   readonly note: string;

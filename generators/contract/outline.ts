@@ -12,7 +12,7 @@ export interface Outline {
   readonly otherServers: readonly Place[];
   /** What the service does: see `side`. */
   readonly operations: readonly OperationOutline[];
-  /** Who speaks: the service that sends, its receiver where no operation sends, nobody where there are channels only. */
+  /** Who speaks: the service that sends, its receiver if no operation sends, nobody if there are channels only. */
   readonly side: 'sender' | 'receiver' | 'none';
   /** Every message that the service sends, in the order of the document. */
   readonly messages: readonly MessageOutline[];
@@ -71,7 +71,7 @@ export function outlineOf(sources: Sources): Outline {
   };
 }
 
-/** Where a part of a message stands, its references followed; undefined where neither message nor trait has it. */
+/** Where a part of a message stands, its references followed; undefined if neither message nor trait has it. */
 export function partOf(
   sources: Sources,
   message: MessageOutline,
@@ -81,7 +81,7 @@ export function partOf(
   return holder && resolve(sources, below(holder, ...path));
 }
 
-/** The message or the trait in which a path stands; the message itself where none has it. */
+/** The message or the trait in which a path stands; the message itself if none has it. */
 export function holderOf(
   sources: Sources,
   message: MessageOutline,

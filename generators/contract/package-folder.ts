@@ -1,13 +1,13 @@
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 
-/** The folder that a contract lives in, and how far around it files may be read: the rest of the machine is none of its business. */
+/** The folder that a contract lives in, and how far around it files may be read: nothing else on the machine is read. */
 export interface PackageFolder {
   /** Absolute path of the folder of the contract. */
   readonly contract: string;
   /** Absolute path of the package: the nearest folder upwards with a package.json, or else the working folder, if it holds the contract. */
   readonly root: string;
-  /** The folder of the contract as seen from the package, with forward slashes; empty where they are the same. */
+  /** The folder of the contract as seen from the package, with forward slashes; empty if they are the same. */
   readonly within: string;
 }
 

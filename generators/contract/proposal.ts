@@ -1,7 +1,7 @@
 import { nearestNames } from '@webhook-contract/player/reference';
 
 /**
- * What a name was probably meant to be, as a sentence; the given sentence where no known name is near. What is no text, as
+ * What a name was probably meant to be, as a sentence; the given sentence if no known name is near. What is not a string, as
  * in a part of the document whose shape is wrong, is near to nothing.
  */
 export function proposal(name: unknown, known: readonly unknown[], otherwise: string): string {

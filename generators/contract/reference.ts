@@ -12,7 +12,7 @@ export interface Reference {
   /** Where it is written. */
   readonly at: Place;
   readonly text: string;
-  /** Undefined where it leads nowhere. */
+  /** Undefined if it leads nowhere. */
   readonly to: Place | undefined;
   /** Whether the object is nothing but this reference, and whatever stands beside it has no meaning. */
   readonly isWhole: boolean;
@@ -43,8 +43,8 @@ export function targetByPath(within: string, from: Place, $ref: unknown): Place 
   if (typeof $ref !== 'string') {
     return {
       rule: 'dangling-reference',
-      message: `The $ref ${shown} is not a text.`,
-      hint: 'Write a relative path, a JSON Pointer behind #, or both.',
+      message: `The $ref ${shown} is not a string.`,
+      hint: 'Write a relative path, a JSON Pointer after #, or both.',
     };
   }
   const hash = $ref.indexOf('#');
@@ -53,15 +53,15 @@ export function targetByPath(within: string, from: Place, $ref: unknown): Place 
   if (/^[a-z][a-z0-9+.-]*:/i.test(filePart) || filePart.startsWith('//')) {
     return {
       rule: 'remote-reference',
-      message: `The $ref ${shown} is a URL, and no schema of the contract has it as its $id; nothing is read but files of the package.`,
-      hint: 'Copy what it points at into schemas/, with that $id, or refer to the file by a relative path.',
+      message: `The $ref ${shown} is a URL, and no schema of the contract has it as its $id; only files of the package are read.`,
+      hint: 'Copy its target into schemas/, with that $id, or refer to the file by a relative path.',
     };
   }
   const inPackage = path.posix.join(within, path.posix.dirname(from.file), decodeUri(filePart));
   if (inPackage === '..' || inPackage.startsWith('../') || path.posix.isAbsolute(filePart)) {
     return {
       rule: 'reference-outside',
-      message: `The $ref ${shown} leads out of the package, and nothing else is read.`,
+      message: `The $ref ${shown} leads out of the package, and only files of the package are read.`,
       hint: INTO_PACKAGE,
     };
   }
@@ -72,7 +72,7 @@ export function targetByPath(within: string, from: Place, $ref: unknown): Place 
     return {
       rule: 'dangling-reference',
       message: `The $ref ${shown} ends in neither a JSON Pointer to a value nor the $anchor of a schema.`,
-      hint: 'Write the part behind # as a JSON Pointer: #/components/…',
+      hint: 'Write the part after # as a JSON Pointer: #/components/…',
     };
   }
   return { file, path: pointer };

@@ -5,7 +5,7 @@ import type { Json, Retry } from './model.ts';
 /** More retries than these are not planned one by one. */
 const mostRetries = 1000;
 
-/** The retry policy of an `x-delivery`, with what follows from what it states; null where it states none. */
+/** The retry policy of an `x-delivery`, with what follows from what it states; null if it states none. */
 export function retryOf(policy: unknown): Retry | null {
   const retry = own(policy, 'retry');
   if (!isObject(retry)) return null;

@@ -16,7 +16,7 @@ export function levelOf({ id, needed }: Rule, levels: RuleLevels): RuleLevel {
   return Object.hasOwn(levels, id) ? (levels[id] ?? 'warn') : 'warn';
 }
 
-/** What is wrong with the levels of a config, as a sentence without its full stop; undefined where they are fine. */
+/** What is wrong with the levels of a config, as a sentence without its full stop; undefined if they are fine. */
 export function levelsProblem(levels: RuleLevels): string | undefined {
   if (typeof levels === 'string') return undefined;
   for (const [id, level] of Object.entries(levels)) {

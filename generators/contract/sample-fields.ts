@@ -5,7 +5,7 @@ import type { Json, JsonObject, JsonSchema } from './model.ts';
 
 type Schemas = Readonly<Record<string, JsonSchema>>;
 
-/** A place in a sample with what the schema says of it. */
+/** A place in an example with what the schema says of it. */
 export interface SampleField {
   readonly path: readonly string[];
   readonly value: Json;
@@ -15,7 +15,7 @@ export interface SampleField {
   readonly branches: readonly (readonly JsonObject[])[];
 }
 
-/** Every place in a sample payload, its top included, holders before what they hold. */
+/** Every place in an example payload, its top included, holders before what they hold. */
 export function sampleFields(schemas: Schemas, definition: string, sample: Json): readonly SampleField[] {
   const found = [place([], sample, conjuncts(schemas, own(schemas, definition) as JsonSchema), [])];
   // What is added on the way is looked into as well.

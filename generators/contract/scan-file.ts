@@ -19,7 +19,7 @@ export interface FoundReference {
   readonly $ref: Json;
   /** Whether the object is nothing but this reference; since 2020-12, what stands beside it in a schema counts too. */
   readonly isWhole: boolean;
-  /** The URI that it is read against; undefined where no `$id` is around it, and the file counts. */
+  /** The URI that it is read against; undefined if no `$id` is around it, and the file counts. */
   readonly base: string | undefined;
   readonly reading: Reading;
   readonly dialect: Dialect;
@@ -120,7 +120,7 @@ export function scanFile(file: string, value: unknown, reading: Reading, dialect
       scan(below(place, name), item, 'schema', scope);
   }
 
-  /** The scope inside a schema; undefined where the kit does not read its dialect. */
+  /** The scope inside a schema; undefined if the kit does not read its dialect. */
   function scopeOf(place: Place, schema: JsonObject, outer: Scope): Scope | undefined {
     const { $schema } = schema;
     const language = typeof $schema === 'string' ? dialectBySchema($schema) : outer.dialect;

@@ -61,7 +61,7 @@ export function mapSubschemas(
   );
 }
 
-/** Whether a value has the shape of one schema, or of many in a list or by name; undefined where it should not or does not. */
+/** Whether a value has the shape of one schema, or of many in a list or by name; undefined if it should not or does not. */
 function shapeOf(value: Json | undefined, holds: Held | undefined): 'one' | 'many' | undefined {
   if (Array.isArray(value))
     return holds === 'a list of schemas' || holds === 'a schema or a list of them' ? 'many' : undefined;

@@ -30,7 +30,7 @@ export const STANDARD_HEADERS = {
   signature: 'webhook-signature',
 };
 
-/** How requests are signed; null where the contract declares no signature. */
+/** How requests are signed; null if the contract declares no signature. */
 export function signatureOf(
   sources: Sources,
   outline: Outline,

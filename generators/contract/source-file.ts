@@ -10,7 +10,7 @@ export interface SourceFile {
   /** Relative to the folder of the contract, with forward slashes; begins with `../` where it is in another folder of the package. */
   readonly file: string;
   readonly text: string;
-  /** Undefined where the text cannot be read; where only a key stands twice, the last of them counts. */
+  /** Undefined if the text cannot be read; where only a key stands twice, the last of them counts. */
   readonly value: Json | undefined;
   readonly syntaxProblems: readonly SyntaxProblem[];
   /** Where a path stands: a field's key, a list's item; the nearest parent where the path leads nowhere. */

@@ -196,19 +196,19 @@ const UNREAD: Readonly<Record<ReadFailure, readonly [rule: string, what: string,
 };
 
 const SYNTAX_HINTS = {
-  'yaml-syntax': 'Correct the YAML at this place; what follows it in the file was not looked at.',
-  'json-syntax': 'Correct the JSON at this place; what follows it in the file was not looked at.',
+  'yaml-syntax': 'Correct the YAML at this place; the rest of the file was not checked.',
+  'json-syntax': 'Correct the JSON at this place; the rest of the file was not checked.',
   'number-digits':
     'Write it as text, in quotes, with a schema of type string; JSON numbers hold about 15 digits.',
   'duplicate-key': 'Keep one of the two, or rename one.',
 };
 
-/** What stands at a place, its own reference not followed; undefined where there is nothing. */
+/** What stands at a place, its own reference not followed; undefined if there is nothing. */
 export function valueOf(sources: Sources, place: Place): unknown {
   return valueAtPath(sources.files.get(place.file)?.value, place.path);
 }
 
-/** The place that a chain of references ends at; undefined where it leads nowhere or round in a circle. */
+/** The place that a chain of references ends at; undefined if it leads nowhere or round in a circle. */
 export function resolve(sources: Sources, place: Place): Place | undefined {
   const seen = new Set<string>();
   for (let here: Place | undefined = place; here;) {
@@ -228,7 +228,7 @@ export function resolveSchema(sources: Sources, place: Place): Place | undefined
   return end && isMultiFormat(valueOf(sources, end)) ? resolve(sources, below(end, 'schema')) : end;
 }
 
-/** The dialect of the schema at a place: that of the nearest schema around it that names one; undefined where the kit does not read it. */
+/** The dialect of the schema at a place: that of the nearest schema around it that names one; undefined if the kit does not read it. */
 export function dialectAt(sources: Sources, { file, path: segments }: Place): Dialect | undefined {
   let id = placeId({ file, path: [] });
   let dialect = sources.dialects.has(id) ? sources.dialects.get(id) : defaultDialect;
@@ -285,8 +285,8 @@ function reportSharedIdentifiers(sources: Sources, identifiers: Identifiers, rep
     report(
       'shared-identifier',
       other,
-      `The ${other.path.at(-1)} ${JSON.stringify(valueOf(sources, other))} is that of another schema too, at ${lineOf(sources, first)}.`,
-      'Give each schema an identifier of its own; only copies that are equal may share one.',
+      `The ${other.path.at(-1)} ${JSON.stringify(valueOf(sources, other))} is also that of another schema, at ${lineOf(sources, first)}.`,
+      'Give each schema a unique identifier; only identical copies may share one.',
     );
   }
 }
@@ -303,7 +303,7 @@ function nearestPlace(sources: Sources, { file, path: segments }: Place): readon
   return near === undefined ? undefined : [...parent, near, ...segments.slice(depth + 1)];
 }
 
-/** A file that names no dialect is read in that of whoever refers to it first: another one would read it otherwise. */
+/** A file that names no dialect is read in the dialect of the file that first refers to it. */
 function reportMixedDialects(sources: Sources, report: Report): void {
   for (const { from, at, text, to } of sources.references.values()) {
     if (!to || to.file === sources.root) continue;

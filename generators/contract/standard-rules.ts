@@ -4,7 +4,7 @@ type Ruleset = NonNullable<NonNullable<ConstructorParameters<typeof Parser>[0]>[
 
 /**
  * Changes to the rules of @asyncapi/parser that leave its verdicts as they are. Its judge of a document's structure
- * compiles the schema of AsyncAPI for each document anew, which takes several times as long as all the rest. What it
+ * compiles the schema of AsyncAPI for each document again, which takes several times as long as all the rest. What it
  * compiled is kept with the inventory of a document: here, one inventory serves all documents.
  */
 export async function standardRules(): Promise<Ruleset> {

@@ -4,7 +4,7 @@ import type { Success } from './model.ts';
 import type { OperationOutline, Outline } from './outline.ts';
 import { valueOf, type Sources } from './sources.ts';
 
-/** What counts as a delivery: what `x-delivery` states, or the statuses of the reply, or 2xx where nothing is said. */
+/** What counts as a delivery: what `x-delivery` states, or the statuses of the reply, or 2xx if nothing is said. */
 export function successOf(sources: Sources, { operations, messages }: Outline): Success {
   const replies = operations.flatMap((operation) =>
     operation.replies.map((reply) => valueOf(sources, reply)),
@@ -20,7 +20,7 @@ export function successOf(sources: Sources, { operations, messages }: Outline): 
   };
 }
 
-/** What a delivery policy states; nothing where it says nothing. */
+/** What a delivery policy states; nothing if it says nothing. */
 export function statedSuccess(policy: unknown): readonly SuccessStatus[] {
   const success = own(policy, 'success');
   return success === undefined ? [] : ([success].flat() as SuccessStatus[]);

@@ -8,7 +8,7 @@ export const TEST_DATA = 'x-test-data';
 
 /** What `x-test-data` says, in the terms of one payload. */
 export interface StatedTestData {
-  /** Every place of the samples once, by JSON Pointer, holders before what they hold. */
+  /** Every place of the examples once, by JSON Pointer, holders before what they hold. */
   readonly places: ReadonlyMap<string, SampleField>;
   readonly tables: readonly StatedTable[];
   readonly fields: readonly StatedField[];
@@ -41,7 +41,7 @@ export function statedTestData(
   accepts: (stated: Json) => boolean = () => true,
 ): StatedTestData {
   const places = new Map<string, SampleField>();
-  for (const place of samples.flatMap((sample) => sampleFields(schemas, definition, sample))) {
+  for (const place of examples.flatMap((sample) => sampleFields(schemas, definition, sample))) {
     const pointer = pointerOf(place.path);
     if (!places.has(pointer)) places.set(pointer, place);
   }
@@ -72,7 +72,7 @@ function tablesOf(holder: JsonObject, base: string): StatedTable[] {
   );
 }
 
-/** The one way to make a field that its branches speak of; undefined where they differ. */
+/** The one way to make a field that its branches speak of; undefined if they differ. */
 function agreed(
   branches: readonly (readonly JsonObject[])[],
   accepts: (stated: Json) => boolean,

@@ -59,7 +59,7 @@ export function variantsOf(
   };
 }
 
-/** The value to which a schema fixes a field, where it is one that can tell events apart; null where it does not. */
+/** The value to which a schema fixes a field, where it is one that can tell events apart; null if it does not. */
 export function constantAt(
   schemas: Schemas,
   schema: JsonSchema,

@@ -8,7 +8,7 @@ export interface Answers {
   readonly event: string;
 }
 
-/** What to ask for each, and what is taken where nothing is said: invented, and plainly so. */
+/** What to ask for each, and what is taken if nothing is said: invented, and plainly so. */
 export const questions: Readonly<Record<keyof Answers, { readonly ask: string; readonly default: string }>> =
   {
     name: { ask: 'Name of the npm package', default: '@example/webhooks' },

@@ -2,8 +2,8 @@ import { createInterface } from 'node:readline/promises';
 import { questions, type Answers } from './answers.ts';
 
 /**
- * Asks on the terminal for each answer that is not given yet; an empty line takes the default. `problemOf` says what is
- * wrong with an answer, which is then asked for again. Throws an AbortError where the terminal is closed.
+ * Asks on the terminal for what is not given yet; an empty line takes the default. `problemOf` says what is
+ * wrong with what was typed, which is then asked for again. Throws an AbortError if the terminal is closed.
  */
 export async function ask(
   given: Partial<Answers>,

@@ -30,7 +30,7 @@ export function inTheWay(files: readonly GeneratedFile[], folder: string): reado
     .filter((file) => file !== MANIFEST || installedIn(folder) === undefined);
 }
 
-/** Writes files of which none is in the way. Throws where one has come to be there since. */
+/** Writes files of which none is in the way. Throws if one has come to be there since. */
 export function writeNewFiles(files: readonly GeneratedFile[], folder: string): void {
   for (const { path: name, content } of files) {
     const file = path.join(folder, name);
@@ -39,7 +39,7 @@ export function writeNewFiles(files: readonly GeneratedFile[], folder: string): 
   }
 }
 
-/** What a package.json lists that npm made of an install in an empty folder; undefined where it says more, or is none. */
+/** What a package.json lists that npm made of an install in an empty folder; undefined if it says more, or is none. */
 function installedIn(folder: string): Installed | undefined {
   const file = path.join(folder, MANIFEST);
   if (!existsSync(file)) return undefined;

@@ -3,7 +3,7 @@ import type { GeneratedFile, GenerateOptions, Generator } from '../generator.ts'
 import { WrongUse } from '../wrong-use.ts';
 import { formatFiles } from './format.ts';
 
-/** Runs generators side by side. Throws a WrongUse where one writes a file that is not its own, or where two write the same file. */
+/** Runs generators side by side. Throws a WrongUse if one writes a file that is not its own, or where two write the same file. */
 export async function collectFiles(
   contract: Contract,
   generators: readonly Generator[],

@@ -19,7 +19,7 @@ function keptNames(file: string): Partial<TypeNaming> {
   if (!isSound)
     throw new WrongUse(
       `${file} does not hold names of types`,
-      'Restore it, or remove it to have everything named anew',
+      'Restore it, or remove it to name everything again',
     );
   return names;
 }

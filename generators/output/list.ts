@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 
-/** All files below a folder, relative to it, with forward slashes; none where there is no folder. */
+/** All files below a folder, relative to it, with forward slashes; none if there is no folder. */
 export function listFolder(folder: string): string[] {
   try {
     return readdirSync(folder, { recursive: true, withFileTypes: true })

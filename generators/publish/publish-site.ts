@@ -17,7 +17,7 @@ export interface Publication {
   readonly difference: Difference;
   /** Whether the version was released: now, or before with the same content. */
   readonly release: 'none' | 'new' | 'known';
-  /** The newer version that has stayed at the root, where there is one. */
+  /** The newer version that has stayed at the root, if there is one. */
   readonly newerRoot: string | undefined;
   /** Whether a site was begun that was built for no address. */
   readonly lacksAddress: boolean;
@@ -26,8 +26,8 @@ export interface Publication {
 /**
  * Puts a built site into the folder of the published one: at its root, and with `release` also below `versions/`, for
  * good. A release of an older line is only kept: what readers find first stays the newer version. Throws before it
- * writes anything: a WrongUse where one of the folders is not a site or the address of the site would be lost, a
- * ReleaseChanged where that release has other content.
+ * writes anything: a WrongUse if one of the folders is not a site or the address of the site would be lost, a
+ * ReleaseChanged if that release has other content.
  */
 export function publishSite(options: {
   readonly built: string;

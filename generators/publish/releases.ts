@@ -23,7 +23,7 @@ export function keptReleases(folder: string): readonly string[] {
 }
 
 /**
- * Throws a ReleaseChanged where a version is kept with other content, and a WrongUse where it cannot be the name of a
+ * Throws a ReleaseChanged if a version is kept with other content, and a WrongUse if it cannot be the name of a
  * folder.
  */
 export function assertReleasable(

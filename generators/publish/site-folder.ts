@@ -16,7 +16,7 @@ export function belongsToRoot(file: string): boolean {
   return first !== 'versions' && !KEPT.includes(first);
 }
 
-/** Reads what a site that has been built says of itself. Throws a WrongUse where there is none. */
+/** Reads what a site that has been built says of itself. Throws a WrongUse if there is none. */
 export function readBuiltSite(folder: string): PublishedVersions {
   const versions = readVersions(folder);
   if (versions === undefined || !existsSync(path.join(folder, 'index.html')))
@@ -43,7 +43,7 @@ export function readPublishedSite(folder: string): PublishedVersions | undefined
   return versions;
 }
 
-/** The address that a site was built for, by its home; undefined where it was built for none. */
+/** The address that a site was built for, by its home; undefined if it was built for none. */
 export function siteAddress(folder: string): string | undefined {
   const home = path.join(folder, 'index.html');
   if (!existsSync(home)) return undefined;

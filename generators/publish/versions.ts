@@ -21,7 +21,7 @@ export function publishedVersions(root: string, releases: readonly string[]): Pu
   };
 }
 
-/** Reads a `versions.json`; undefined where it is none. */
+/** Reads a `versions.json`; undefined if it is not one. */
 export function parseVersions(text: string): PublishedVersions | undefined {
   try {
     const { latest, versions } = JSON.parse(text) as PublishedVersions;

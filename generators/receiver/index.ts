@@ -93,7 +93,7 @@ An event that comes again is not handled again. Throws a TypeError that says wha
 `;
 }
 
-/** A property of the contract's data; nothing where it declares no signature. */
+/** A property of the contract's data; nothing if it declares no signature. */
 function signatureEntry(contract: Contract): string {
   const { signature } = signatureData(contract);
   return signature === undefined ? '' : `signature: hmacSignature(${literal(signature)}),\n`;
@@ -107,7 +107,7 @@ function successStatus({ endpoint: { success } }: Contract): number {
   return statuses.includes(200) ? 200 : (statuses[0] ?? 200);
 }
 
-/** The longest time for which an event may come again; null where the contract has no retries. */
+/** The longest time for which an event may come again; null if the contract has no retries. */
 function retryWindowMs({ events }: Contract): number | null {
   const windows = events.flatMap(({ delivery }) => delivery.retry?.windowMs ?? []);
   return windows.length === 0 ? null : Math.max(...windows);

@@ -103,7 +103,7 @@ export {
   ${PUBLIC_TYPES.map((name) => `type ${name},`).join('\n  ')}
 } from '${PLAYER}';
 
-${docComment('Sends sample events to a receiver over HTTP. One function a documented event; overrides change its first sample.')}export interface Sender extends SenderBase {
+${docComment('Sends sample events to a receiver over HTTP. One function a documented event; overrides change its first example.')}export interface Sender extends SenderBase {
 ${methods.join('\n')}
 }
 
@@ -119,7 +119,7 @@ ${docComment("Starts a receiver for tests, on a free port of this machine by def
   return createListenerFor<WebhookEventMap>(contract, options);
 }
 
-${docComment('A standard Request as the service would send it, for unit tests of a handler; nothing is sent. Throws an InvalidPayloadError where the overrides break the contract.')}export function makeRequest<T extends keyof WebhookEventMap>(
+${docComment('A standard Request as the service would send it, for unit tests of a handler; nothing is sent. Throws an InvalidPayloadError if the overrides break the contract.')}export function makeRequest<T extends keyof WebhookEventMap>(
   template: T,
   overrides?: Overrides<WebhookEventMap[T]>,
   options?: RequestOptions,
@@ -133,7 +133,7 @@ ${docComment('Plays the deliveries of one event, by any of its names, against a 
 `;
 }
 
-/** The player is an optional peer, so that a receiver in production goes without; no other problem is held back. */
+/** The player is an optional peer, which a receiver in production does not need; other problems are thrown. */
 function cliModule({ package: { command } }: Contract): string {
   const hint = `${command}: the command needs the player. Install it with: npm install --save-dev ${PLAYER_PACKAGE}`;
   return `#!/usr/bin/env node

@@ -21,11 +21,11 @@ const TEXT_TYPES: Readonly<Record<string, string>> = {
 
 /**
  * Serves a built site on loopback as static hosts do: a folder by its index.html, and whatever is not there by the
- * site's 404.html. Files are read anew for each request. Rejects where the port is taken.
+ * site's 404.html. Files are read again for each request. Rejects if the port is taken.
  */
 export async function startSiteServer(options: {
   readonly folder: string;
-  /** 0 for any that is free. */
+  /** 0 for any free port. */
   readonly port: number;
   /** The path below which the site is, with a slash at both ends. */
   readonly base: string;

@@ -2,7 +2,7 @@ import type { Json, JsonObject } from '../contract/model.ts';
 import type { SampleField } from '../contract/sample-fields.ts';
 
 /**
- * How to make the value of a field by its schema alone, or undefined where the schema says too little: then the
+ * How to make the value of a field by its schema alone, or undefined if the schema says too little: then the
  * sample's value stays. What branches say counts where they agree.
  */
 export function inferredMaker({ value, sure, branches }: SampleField): JsonObject | undefined {
@@ -51,7 +51,7 @@ function textMaker(parts: readonly JsonObject[]): JsonObject | undefined {
   return isShaped ? { like: 'sample' } : undefined;
 }
 
-/** Between the bounds; where one is missing, up to ten times the sample, on its side of zero. */
+/** Between the bounds; where one is missing, up to ten times the example, on its side of zero. */
 function numberMaker(parts: readonly JsonObject[], sample: number): JsonObject | undefined {
   const multiples = numbers(parts, 'multipleOf');
   const step = multiples.length > 0 ? Math.max(...multiples) : stepOf(sample, parts);
@@ -74,7 +74,7 @@ function numberMaker(parts: readonly JsonObject[], sample: number): JsonObject |
   const isWhole = Number.isInteger(step);
   const min = isWhole ? Math.ceil(from) : from;
   const max = isWhole ? Math.floor(to) : to;
-  // Beyond what can be counted in these steps the sample says it better.
+  // Beyond what can be counted in these steps the example says it better.
   if (
     !(max > min) ||
     !Number.isSafeInteger(Math.round(max / step)) ||
@@ -84,7 +84,7 @@ function numberMaker(parts: readonly JsonObject[], sample: number): JsonObject |
   return { faker: isWhole ? 'number.int' : 'number.float', options: { min, max, multipleOf: step } };
 }
 
-/** One, or the last decimal place of the sample. */
+/** One, or the last decimal place of the example. */
 function stepOf(sample: number, parts: readonly JsonObject[]): number {
   if (Number.isInteger(sample) || says(parts, 'type', 'integer')) return 1;
   const [, decimals = ''] = /\.(\d+)$/.exec(String(sample)) ?? [];

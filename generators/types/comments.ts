@@ -3,7 +3,7 @@ import { commentBlock, commentText } from '../typescript.ts';
 
 /**
  * What can stand in front of a declaration or a field: all that is known, only what is said of this very place, or
- * only what the compiler has to know. Each is empty where there is nothing to say.
+ * only what the compiler has to know. Each is empty if there is nothing to say.
  */
 type Comment = readonly [all: string, own: string, needed: string];
 
@@ -15,7 +15,7 @@ type Detail = 0 | 1 | 2;
 
 /** The comments of one declaration on their way through the compiler, which gets a mark in place of each. */
 export interface Comments {
-  /** The keyword by which the compiler takes a comment; nothing where there is none. */
+  /** The keyword by which the compiler takes a comment; nothing if there is none. */
   mark(comment: Comment): { readonly description?: string };
   /** What was compiled, with comments in place of their marks. */
   fill(compiled: string, detail: Detail): string;

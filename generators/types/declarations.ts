@@ -105,7 +105,7 @@ const TYPING_KEYWORDS = [
   'items',
 ];
 
-/** What a definition is referred to by: a reference, the compiler would follow through all of its steps, each time anew. */
+/** What a definition is referred to by: a reference, the compiler would follow through all of its steps, every time. */
 function typeName(definition: string, { definitions }: TypeNames): string {
   return definitions.get(definition) ?? 'unknown';
 }

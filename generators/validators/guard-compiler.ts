@@ -78,7 +78,7 @@ export function guardOptions(definitions: Readonly<Record<string, JsonSchema>>):
   };
 }
 
-/** The keyword `pattern`, with a function in place of the regular expression where there is one. */
+/** The keyword `pattern`, with a function in place of the regular expression if there is one. */
 const pattern: CodeKeywordDefinition = {
   keyword: 'pattern',
   type: 'string',

@@ -35,7 +35,7 @@ export function tolerantName(guard: string): string {
   return `${guard}$tolerant`;
 }
 
-/** Strings, which are left as they are, and calls of functions that are no methods. */
+/** Strings, which are left as they are, and calls of functions that are not methods. */
 const STRING_OR_CALL = /"(?:[^"\\]|\\.)*"|(?<![.\w$])([A-Za-z_$][\w$]*)\(((?:"(?:[^"\\]|\\.)*"|[^"()])*)\)/g;
 
 /** What follows the head of a guard that is a function and nothing besides. */

@@ -20,7 +20,7 @@ const MAX_CELLS = 1024;
 
 /**
  * The source of a function `(text: string) => boolean` with the verdicts of `new RegExp(pattern, 'u').test(text)`, which may
- * call `automaton` of the runtime; undefined where the pattern is not anchored at both ends, is more than a regular expression
+ * call `automaton` of the runtime; undefined if the pattern is not anchored at both ends, is more than a regular expression
  * in the strict sense, or has too many states.
  */
 export function patternFunctionSource(pattern: string): string | undefined {

@@ -10,7 +10,7 @@ export interface Roots {
   readonly tolerant?: string;
   /**
    * What refuses unknown fields: a definition, or a list of those whose `properties` are all fields that there may be. Left
-   * out where there are none to refuse.
+   * out if there are none to refuse.
    */
   readonly fields?: string | readonly string[];
 }
@@ -41,7 +41,7 @@ function namingAll(
   const naming = definitionsReached(definitions, below)
     .map((name) => ({ name, fields: fieldsNamed(definitions[name]) }))
     .filter(({ fields }) => fields.every((field) => unnamed.has(field)))
-    // Whoever names most first, which is one alone as a rule.
+    // The one that names most comes first, usually the only one.
     .sort((one, other) => other.fields.length - one.fields.length)
     .filter(({ fields }) => fields.filter((field) => unnamed.delete(field)).length > 0);
   return unnamed.size === 0 ? naming.map(({ name }) => name) : undefined;

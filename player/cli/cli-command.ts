@@ -12,7 +12,7 @@ export interface CommandUse {
 }
 
 /**
- * A command whose wrong use is a UsageError of one line. It takes over where commander has the facts in hand, as its
+ * A command whose usage error is a UsageError of one line. It takes over where commander has the facts in hand, as its
  * messages quote what was typed: a misspelt `--header=…` or a stray `name=value` may hold a secret.
  */
 export class CliCommand extends Command {

@@ -9,7 +9,7 @@ export interface CommandContext {
   readonly stdin: Readable;
   readonly stdout: Output;
   readonly stderr: Output;
-  /** Signals of the process; undefined where there is no process to stop. */
+  /** Signals of the process; undefined if there is no process to stop. */
   readonly signals?: Signals | undefined;
 }
 

@@ -13,7 +13,7 @@ export function parseDuration(text: string, option: string): number {
       `${option}: not a duration. Write it like 500ms, 30s or 5m; a plain number is milliseconds.`,
     );
   }
-  if (typedMs > longestTimerMs) throw new UsageError(`${option}: too long, the longest is 24 days.`);
+  if (typedMs > longestTimerMs) throw new UsageError(`${option}: too long: the maximum is 24 days.`);
   return typedMs;
 }
 

@@ -13,12 +13,12 @@ export function addEventsCommand(program: CliCommand, context: CommandContext, f
   program
     .command('events')
     .description(
-      'List the events of the contract; “assigned” marks a category that the contract chose, not the service.',
+      'List the events of the contract. “assigned” marks a category that the contract chose, not the service.',
     )
     .option('--json', 'print one JSON line per event, and a summary')
     .uses({
       examples: [`${name} events`, `${name} events --json`],
-      exitCodes: { 0: 'listed', 2: 'wrong use' },
+      exitCodes: { 0: 'listed', 2: 'usage error' },
     })
     .action(async (options: { json?: true }) => finish(await listEvents(context, options)));
 }

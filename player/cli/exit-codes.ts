@@ -17,7 +17,7 @@ export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];
 
 /** What the exit codes of a command mean that can be stopped. */
 export const stopCodes = {
-  [exitCodes.interrupted]: 'stopped by Ctrl-C before the end',
-  [exitCodes.pipeClosed]: 'stopped, as nobody reads the output any more',
-  [exitCodes.terminated]: 'stopped by SIGTERM before the end',
+  [exitCodes.interrupted]: 'stopped by Ctrl-C',
+  [exitCodes.pipeClosed]: 'stopped because the output is no longer read',
+  [exitCodes.terminated]: 'stopped by SIGTERM',
 } as const;

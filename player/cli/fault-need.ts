@@ -12,7 +12,7 @@ export interface FaultNeed {
 }
 
 /**
- * What the first fault that lacks something lacks; undefined where none does. Throws a UsageError for a fault of the signature
+ * What the first fault that lacks something lacks; undefined if none does. Throws a UsageError for a fault of the signature
  * where the contract has nothing that it could spoil.
  */
 export function unmetNeed(
@@ -22,7 +22,7 @@ export function unmetNeed(
 ): FaultNeed | undefined {
   const ofHeader = faultAbout('static header', faults);
   if (ofHeader && staticHeaders.length === 0) {
-    return { fault: ofHeader, option: '--header', what: 'header that is expected' };
+    return { fault: ofHeader, option: '--header', what: 'static header' };
   }
   const ofSignature = faultAbout('signature', faults);
   if (!ofSignature) return undefined;
@@ -31,6 +31,6 @@ export function unmetNeed(
     throw new UsageError(`--fault: ${ofSignature}: the contract has no time in its signature.`);
   }
   return signingSecret === undefined
-    ? { fault: ofSignature, option: '--secret-env', what: 'secret to sign with' }
+    ? { fault: ofSignature, option: '--secret-env', what: 'signing secret' }
     : undefined;
 }

@@ -6,7 +6,7 @@ export interface JsonDocument {
 }
 
 /**
- * Takes an input apart: one JSON document, over as many lines as it likes, or NDJSON with one a line, blank lines
+ * Takes an input apart: one JSON document, over any number of lines, or NDJSON with one per line, empty lines
  * skipped. What is neither is told apart by its looks, so that the errors fit what was meant. An empty input is one
  * empty document.
  */
@@ -50,7 +50,7 @@ function isJson(bytes: Uint8Array): boolean {
   }
 }
 
-// Lenient, as it only decides where documents begin; whoever reads them decodes strictly. Drops a byte order mark.
+// Lenient, as it only decides where documents begin; readers decode strictly. Drops a byte order mark.
 const decoder = new TextDecoder();
 
 function textOf(bytes: Uint8Array): string {

@@ -5,7 +5,7 @@ import type { CommandContext } from './command-context.ts';
 export interface AttemptTimes {
   readonly timeoutMs: number;
   readonly speed: number | 'max';
-  /** The policies of the events that are sent; null where there is no retry. */
+  /** The policies of the events that are sent; null if there is no retry. */
   readonly retries: readonly (RetryPolicy | null)[];
 }
 

@@ -37,15 +37,15 @@ export function addLoadCommand(program: CliCommand, context: CommandContext, fin
   program
     .command('load')
     .description(
-      'Write a script for the load engine Artillery, which sends from as many machines as it is told to. Nothing is sent here.',
+      'Write a script for the load engine Artillery, which can send from many machines. This command itself sends nothing.',
     )
     .argument('[events...]', `${eventArgument}; all documented events by default`)
-    .option('--to <url>', `${toHelp}; the script holds it`)
+    .option('--to <url>', `${toHelp}; written into the script`)
     .option('--rate <n>', `events per second, from each machine (default: ${defaults.rate})`)
     .option('--duration <duration>', `how long to send: 30s, 5m (default: ${defaults.duration})`)
     .option(
       '--header <name>',
-      'send this header along; its value comes from the environment where the script runs: x-key is in X_KEY; repeatable',
+      'send this header; its value comes from the environment in which the script runs: x-key is in X_KEY; repeatable',
       collect,
     )
     .option('--allow-host <host>', 'send to this host too, over https; repeatable', collect)
@@ -58,7 +58,7 @@ export function addLoadCommand(program: CliCommand, context: CommandContext, fin
         'X_KEY="$KEY" npx artillery@2 run load.yaml',
         'npx artillery@2 run-fargate --count 10 --secret X_KEY load.yaml',
       ],
-      exitCodes: { 0: 'written', 2: 'wrong use; nothing was written' },
+      exitCodes: { 0: 'written', 2: 'usage error; nothing was written' },
     })
     .action(async (names: readonly string[], options: LoadOptions) =>
       finish(await writeLoadScript(context, names, options)),
@@ -80,13 +80,13 @@ export interface LoadOptions {
   readonly force?: true;
 }
 
-/** Writes a script for Artillery that sends samples of the events. Sends nothing; wrong use writes nothing. */
+/** Writes a script for Artillery that sends samples of the events. Sends nothing; usage error writes nothing. */
 export async function writeLoadScript(
   { contract, stdout }: CommandContext,
   names: readonly string[],
   { to, rate = defaults.rate, duration = defaults.duration, header = [], allowHost, out, force }: LoadOptions,
 ): Promise<ExitCode> {
-  if (force && out === undefined) throw new UsageError('--force: only together with --out <file>.');
+  if (force && out === undefined) throw new UsageError('--force: requires --out <file>.');
   const events = chosenEvents(contract, names);
   const environmentHeaders = header.map(readHeaderName);
   const receiver = receiverAddress(to, contract.endpoint);
@@ -124,7 +124,7 @@ export async function writeLoadScript(
   return exitCodes.ok;
 }
 
-/** Whoever typed the command learns of a sample that no script can hold. */
+/** Reports an example that a script cannot contain. */
 function orUsageError(write: () => string): string {
   try {
     return write();
@@ -147,11 +147,11 @@ function chosenEvents(contract: ContractData, names: readonly string[]): Documen
   });
 }
 
-/** Echoes nothing: whoever takes this for the option of `send` has typed a secret. */
+/** Echoes nothing: mistaken for the option of `send`, it would contain a secret. */
 function readHeaderName(text: string): EnvironmentHeader {
   if (text.includes('=')) {
     throw new UsageError(
-      '--header: give the name alone, like x-key. Its value comes from the environment, here X_KEY, where the script runs.',
+      '--header: give only the name, like x-key. The script reads the value from its environment, here X_KEY.',
     );
   }
   return environmentHeader(text);
@@ -159,7 +159,7 @@ function readHeaderName(text: string): EnvironmentHeader {
 
 function parseLoadDuration(text: string): number {
   const durationMs = parseDuration(text, '--duration');
-  if (durationMs < shortestMs) throw new UsageError('--duration: at least 1s.');
+  if (durationMs < shortestMs) throw new UsageError('--duration: must be at least 1s.');
   return durationMs;
 }
 
@@ -185,14 +185,14 @@ function describeScript(
   const secrets = environmentHeaders.map(({ variable }) => ` --secret ${variable}`).join('');
   return [
     `${counted(requests.length, 'request')} of ${counted(events, 'event')} of ${name} ${version}, a script for Artillery (tried with ${triedVersion}).`,
-    `Any response but ${successInWords(endpoint.success)} is an error, and makes the run end with 1.`,
+    `Any response except ${successInWords(endpoint.success)} is an error, and the run ends with 1.`,
     `On this machine: npx artillery@2 run ${file}`,
     `On ten machines, each at the full rate: npx artillery@2 run-fargate --count 10${secrets} ${file}`,
     ...environmentHeaders.map(
-      (header) => `Set ${header.variable} where it runs: the value of the header ${header.name}.`,
+      (header) => `Set ${header.variable} in its environment to the value of the header ${header.name}.`,
     ),
     ...(endpoint.signature
-      ? ['The requests are not signed: have the receiver take them all the same while it is loaded.']
+      ? ['The requests are unsigned: let the receiver accept unsigned requests during the load test.']
       : []),
   ];
 }

@@ -4,13 +4,13 @@ import type { WriteStream } from 'node:tty';
 /** Writes lines to a stream and waits while it is full. Where its reader has gone (`| head`), the rest is dropped. */
 export interface Output {
   line(text: string): Promise<void>;
-  /** Resolves when everything has left. Rejects where writing failed for another reason than a reader that has gone. */
+  /** Resolves when everything has left. Rejects if writing failed for another reason than a reader that has gone. */
   flush(): Promise<void>;
   /** Whether the reader has gone, as far as writing has shown. */
   isReaderGone(): boolean;
   /** Calls `listener` once, as soon as the reader is known to have gone. Returns how to call that off. */
   onReaderGone(listener: () => void): () => void;
-  /** The terminal that a person looks at; undefined where the output goes elsewhere. */
+  /** The terminal that a person looks at; undefined if the output goes elsewhere. */
   readonly terminal: Terminal | undefined;
   /** Whether colours are wanted: on a terminal, unless the environment says otherwise (`NO_COLOR`). */
   readonly colours: boolean;

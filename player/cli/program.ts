@@ -24,9 +24,7 @@ export function createProgram(context: CommandContext, finish: Finish): CliComma
     writeErr: (text) => void context.stderr.line(text.trimEnd()),
   });
   program
-    .description(
-      'Webhook events: list them, check them, send them as the service would, and look at what arrives.',
-    )
+    .description('List, check and send webhook events as the service would, and inspect what arrives.')
     .version(
       printable(`${ofPackage.name} ${ofPackage.version}, contract ${version}`),
       '-V, --version',
@@ -42,8 +40,8 @@ export function createProgram(context: CommandContext, finish: Finish): CliComma
       exitCodes: {
         0: 'all well',
         1: 'what was checked or sent failed',
-        2: 'wrong use; nothing was done',
-        3: 'this side failed, not the receiver',
+        2: 'usage error; nothing was done',
+        3: 'the command failed, not the receiver',
       },
     });
   for (const addCommand of [

@@ -14,7 +14,7 @@ export interface ReadingOptions {
 
 const megabyte = 1024 * 1024;
 
-/** All bytes of a file, or of standard input for `-`. Throws a UsageError where it cannot be read, or is too large. */
+/** All bytes of a file, or of standard input for `-`. Throws a UsageError if it cannot be read, or is too large. */
 export async function readInput(
   path: string,
   stdin: Readable,

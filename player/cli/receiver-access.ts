@@ -14,11 +14,11 @@ export interface AccessOptions extends HeaderOptions, SecretOptions {
   readonly insecure?: true;
 }
 
-/** What a run may do by leave of whoever types its command, and of nobody else: no file gives it. */
+/** What a run may do only with permission on the command line: no file can grant it. */
 export interface ReceiverAccess {
   /** Secret. */
   readonly staticHeaders: readonly StaticHeader[];
-  /** Secret; undefined where requests go unsigned. */
+  /** Secret; undefined if requests go unsigned. */
   readonly signingSecret: string | undefined;
   readonly allowHosts: readonly string[];
   /** Paths of files. */

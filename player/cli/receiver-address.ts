@@ -10,7 +10,7 @@ const withoutPath = /^https?:\/\/[^/\\?#\s]+$/i;
 /**
  * The URL that is meant by `3000`, `:3000`, `localhost:3000` or `localhost:3000/hook`: http on this machine. A URL without
  * a path gets the one of the contract, too; `http://localhost:3000/` has one. Any other text is given back as it is, for the sender to check. Throws a UsageError
- * where none is typed, and for a port that there is not.
+ * if none is typed, and for a port that there is not.
  */
 export function receiverAddress(
   text: string | undefined,

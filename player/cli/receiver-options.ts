@@ -30,8 +30,8 @@ export function addReceiverOptions<C extends Command>(
       '--timeout <duration>',
       `how long to wait for a response, in real time: 500ms, 30s (default: ${durationText(defaultTimeoutMs(contract.events))})`,
     )
-    .option('--concurrency <n>', `requests under way at most (default: ${defaultConcurrency})`)
-    .option('--no-keep-alive', 'open a connection for each request, instead of using them again');
+    .option('--concurrency <n>', `maximum number of requests in flight (default: ${defaultConcurrency})`)
+    .option('--no-keep-alive', 'open a new connection for each request');
 }
 
 /** The part of a plan that these options decide. */

@@ -45,11 +45,11 @@ export async function warnOfAccess(
   { tls, signingSecret }: Pick<ReceiverAccess, 'tls' | 'signingSecret'>,
 ): Promise<void> {
   if (tls.insecure) {
-    await stderr.line(`${contract.name}: --insecure: anybody could respond in place of this receiver.`);
+    await stderr.line(`${contract.name}: --insecure: anyone could respond in place of this receiver.`);
   }
   if (contract.endpoint.signature && signingSecret === undefined) {
     await stderr.line(
-      `${contract.name}: the service signs its requests, and these are not signed. Give the secret with --secret-env or --secret-file.`,
+      `${contract.name}: the service signs its requests, but these are unsigned. Give the secret with --secret-env or --secret-file.`,
     );
   }
   await stderr.flush();

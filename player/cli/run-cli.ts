@@ -67,7 +67,7 @@ function describeFault(error: unknown): string {
   const frames = stack.split('\n').filter((line) => line.startsWith('    at '));
   const what = [name ?? typeof error, code].filter(Boolean).join(' ');
   return [
-    `internal error (${what}). This is a bug of the command, not of the receiver. It came from`,
+    `internal error (${what}). This is a bug in the command, not in the receiver. It came from`,
     ...frames,
   ].join('\n');
 }

@@ -17,13 +17,13 @@ export function addSampleCommand(program: CliCommand, context: CommandContext, f
   const example = exampleEvent(events);
   program
     .command('sample')
-    .description('Print the payload of a sample as JSON.')
+    .description('Print the payload of an example as JSON.')
     .argument('<event>', eventArgument)
-    .option('--name <sample>', 'which sample, instead of the first')
-    .option('--list', 'print the names of the samples instead')
+    .option('--name <sample>', 'name of the example (default: the first)')
+    .option('--list', 'print the names of the examples instead')
     .uses({
       examples: [`${name} sample ${example}`, `${name} sample ${example} --list`],
-      exitCodes: { 0: 'printed', 2: 'wrong use, or the payload of this event is not known' },
+      exitCodes: { 0: 'printed', 2: 'usage error, or the payload of this event is not known' },
     })
     .action(async (event: string, options: SampleOptions) =>
       finish(await printSample(context, event, options)),
@@ -33,11 +33,11 @@ export function addSampleCommand(program: CliCommand, context: CommandContext, f
 export interface SampleOptions {
   /** Which sample; the first by default. */
   readonly name?: string;
-  /** Print the names of the samples instead. */
+  /** Print the names of the examples instead. */
   readonly list?: true;
 }
 
-/** Prints the payload of a sample as JSON. */
+/** Prints the payload of an example as JSON. */
 export async function printSample(
   { contract, stdout }: CommandContext,
   eventName: string,
@@ -49,7 +49,7 @@ export async function printSample(
     throw new UsageError(printable(payloadNotKnown(event)));
   }
   if (list) {
-    for (const sample of samples) await stdout.line(printable(sample.name));
+    for (const sample of examples) await stdout.line(printable(sample.name));
     return exitCodes.ok;
   }
   const sample = name === undefined ? samples[0] : samples.find((candidate) => candidate.name === name);
@@ -59,7 +59,7 @@ export async function printSample(
       samples.map((candidate) => candidate.name),
     );
     throw new UsageError(
-      `--name: ${event.title} has no sample ${printable(name ?? '')}${printable(proposal)}`,
+      `--name: ${event.title} has no example ${printable(name ?? '')}${printable(proposal)}`,
     );
   }
   await stdout.line(JSON.stringify(sample.payload, null, 2));

@@ -8,14 +8,14 @@ export interface SecretUse {
   readonly purpose: string;
 }
 
-/** The value of an environment variable. Throws a UsageError where there is none. */
+/** The value of an environment variable. Throws a UsageError if there is none. */
 export function secretOfVariable(variable: string, { option, purpose }: SecretUse): string {
   const value = process.env[variable];
   if (value) return value;
   throw new UsageError(`${option}: the environment variable${purpose} is not set, or empty.`);
 }
 
-/** The text of a file, without the end of its last line. Throws a UsageError where it cannot be read. */
+/** The text of a file, without the end of its last line. Throws a UsageError if it cannot be read. */
 export function secretOfFile(path: string, { option, purpose }: SecretUse): string {
   try {
     const stats = statSync(path);

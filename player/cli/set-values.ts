@@ -7,7 +7,7 @@ import { UsageError } from './usage-error.ts';
 
 /**
  * Reads `path=value` each. A path is dotted (`address.city`, `items.0.sku`) or a JSON Pointer (`/address/city`), and has
- * to stand in one of the samples, unless `anyPath`; where it holds a text there, the value is taken as it is, otherwise
+ * to stand in one of the examples, unless `anyPath`; where it holds a text there, the value is taken as it is, otherwise
  * as JSON. Throws a UsageError, which never holds a value.
  */
 export function readAssignments(
@@ -35,7 +35,7 @@ export function readAssignments(
     try {
       withAssignments(samples[0]?.payload, [...assignments, assignment]);
     } catch (error) {
-      // Only a sample of another shape has this place.
+      // Only an example of another shape has this place.
       if (error instanceof TypeError) throw unknownPath(path, samples);
       throw error;
     }
@@ -52,7 +52,7 @@ function parseValue(path: string, text: string, known: unknown): unknown {
   } catch {
     if (known === undefined) return text;
     throw new UsageError(
-      `--set ${printable(path)}: the sample holds ${kindOf(known)} here, so the value must be JSON; a text needs quotes, like '"text"'.`,
+      `--set ${printable(path)}: the example has ${kindOf(known)} here, so the value must be JSON; a string needs quotes, like '"text"'.`,
     );
   }
   // JSON reads 1e999, and cannot write what it has read.

@@ -3,7 +3,7 @@ import type { ContractData } from '../contract.ts';
 import { secretOfFile, secretOfVariable } from './secret-source.ts';
 import { UsageError } from './usage-error.ts';
 
-/** The options that give the secret to sign with, as typed. None takes the secret itself, which others could see. */
+/** The options that give the signing secret, as typed. None takes the secret itself, which others could see. */
 export interface SecretOptions {
   readonly secretEnv?: string;
   readonly secretFile?: string;
@@ -21,10 +21,10 @@ export function addSecretOptions<C extends Command>(
     .option('--secret-file <file>', 'the same with the text of a file');
 }
 
-/** Reads those options; undefined where none is given. Throws a UsageError, which holds nothing that was typed. */
+/** Reads those options; undefined if none is given. Throws a UsageError, which holds nothing that was typed. */
 export function readSigningSecret({ secretEnv, secretFile }: SecretOptions): string | undefined {
   if (secretEnv !== undefined && secretFile !== undefined) {
-    throw new UsageError('--secret-env: goes without --secret-file. Leave one out.');
+    throw new UsageError('--secret-env: cannot be combined with --secret-file. Leave one out.');
   }
   if (secretEnv !== undefined) return secretOfVariable(secretEnv, { option: '--secret-env', purpose: '' });
   if (secretFile !== undefined) return secretOfFile(secretFile, { option: '--secret-file', purpose: '' });

@@ -13,7 +13,7 @@ export interface HeaderOptions {
 }
 
 /** Adds those options. `does` says in the help what the command does with a header. */
-export function addHeaderOptions<C extends Command>(command: C, does = 'send a header along'): C {
+export function addHeaderOptions<C extends Command>(command: C, does = 'send a header'): C {
   return command
     .option(
       '--header <name=value>',

@@ -4,8 +4,8 @@ import { exitCodes, type ExitCode } from './exit-codes.ts';
 const codes = { SIGINT: exitCodes.interrupted, SIGTERM: exitCodes.terminated } as const;
 
 /**
- * Calls `stop` with the exit code at the first Ctrl-C or SIGTERM, or where nobody reads the output any more, and
- * `stopAtOnce` at each further signal; without that the second one ends the process, as it does where nobody listens.
+ * Calls `stop` with the exit code at the first Ctrl-C or SIGTERM, or if nobody reads the output any more, and
+ * `stopAtOnce` at each further signal; without that the second one ends the process, as it does if nobody listens.
  * Returns how to stop listening.
  */
 export function onStopSignals(

@@ -28,7 +28,7 @@ export function addValidateCommand(program: CliCommand, context: CommandContext,
       'Check bodies against the contract: one JSON document, or NDJSON with one body or one record of listen per line.',
     )
     .argument('<file>', 'the file, or - for standard input')
-    .option('--strict', 'refuse unknown fields, and demand all that the samples show')
+    .option('--strict', 'refuse unknown fields, and require all fields that the examples contain')
     .option('--event <event>', 'the event that each body has to be; needed where its type is in a header')
     .option('--json', 'print one JSON line per document, and a summary')
     .uses({
@@ -39,7 +39,7 @@ export function addValidateCommand(program: CliCommand, context: CommandContext,
       exitCodes: {
         0: 'no document is invalid or malformed; one with an unknown event type is neither',
         1: 'at least one is, or the input is empty',
-        2: 'wrong use, or the file cannot be read',
+        2: 'usage error, or the file cannot be read',
       },
     })
     .action(async (file: string, options: ValidateOptions) =>
@@ -58,8 +58,8 @@ type AnyParsedEvent = ParsedEvent<Record<string, unknown>>;
 type Counts = Record<AnyParsedEvent['status'], number>;
 
 /**
- * Checks each document of a file. Ends with 1 where one is invalid or malformed; an unknown event type is none of its
- * faults.
+ * Checks each document of a file. Ends with 1 where one is invalid or malformed; an unknown event type is not
+ * a fault.
  */
 export async function validateDocuments(
   context: CommandContext,
@@ -104,7 +104,7 @@ function createCheck(
   return (body, recorded) => {
     if (typeHeader && recorded?.[typeHeader.name] === undefined) {
       throw new UsageError(
-        `the event type is in the header ${typeHeader.name}, which a body does not hold. Name it with --event <event>.`,
+        `the event type is in the header ${typeHeader.name}, which a body does not contain. Name it with --event <event>.`,
       );
     }
     return parseEvent(body, { mode, headers: recorded });

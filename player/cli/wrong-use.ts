@@ -31,7 +31,7 @@ const flags: Readonly<Record<string, string>> = {
   url: '--to',
 };
 
-/** What to tell whoever has used a command wrongly, in the command's own words; undefined for any other error. */
+/** The message of a usage error, in terms of the command's options; undefined for any other error. */
 export function wrongUse(error: unknown): string | undefined {
   if (error instanceof UsageError) return error.message;
   if (error instanceof OptionError) return error.messageWith((option) => flags[option] ?? option);

@@ -1,6 +1,6 @@
 /**
  * Why an attempt failed: `status` a response with another status than the one that counts, `redirect` a response that
- * sends elsewhere (never followed), `timeout` no whole response in time, `tls` no secure connection came about,
+ * sends elsewhere (never followed), `timeout` no whole response in time, `tls` the TLS handshake failed,
  * `connection` whatever else broke before the response was whole, `interrupted` the sender itself was stopped before it
  * learned of one, `sender` the sender itself could not send it, which says nothing about the receiver.
  */
@@ -58,7 +58,7 @@ export function noOutcomes(): OutcomeCounts {
 
 /** One event on its way to a receiver: every attempt, and what came of them. */
 export interface Delivery {
-  /** The delivery identifier, the same in every attempt. */
+  /** The event ID, the same in every attempt. */
   readonly requestId: string;
   /** The event type. */
   readonly template: string;

@@ -55,7 +55,7 @@ export interface DispatcherState {
   readonly underWay: number;
   /** Deliveries that wait for a retry, or for their first attempt. */
   readonly waiting: number;
-  /** When the next attempt is planned, in played time; undefined where none is. */
+  /** When the next attempt is planned, in played time; undefined if none is. */
   readonly nextAt: number | undefined;
 }
 
@@ -70,7 +70,7 @@ export interface Dispatcher<T extends Task> {
   /** Begins no further attempt. Those under way end as they would. */
   stop(): void;
   /**
-   * Resolves when nothing is under way and nothing is waiting, or it has been stopped. Rejects where a callback or the
+   * Resolves when nothing is under way and nothing is waiting, or it has been stopped. Rejects if a callback or the
    * clock threw.
    */
   idle(): Promise<void>;
@@ -83,7 +83,7 @@ interface Waiting<T> {
   readonly task: T;
   readonly number: number;
   readonly plannedAt: number;
-  /** When the Original Attempt began; undefined where it is the one that waits. */
+  /** When the Original Attempt began; undefined if it is the one that waits. */
   readonly originalAt: number | undefined;
   /** First come, first served among those of one time. */
   readonly order: number;
@@ -106,7 +106,7 @@ export function createDispatcher<T extends Task>(settings: DispatcherSettings<T>
   let isTurnMissed = false;
   const idleWaiters: PromiseWithResolvers<void>[] = [];
   const failed = Promise.withResolvers<never>();
-  // Whoever does not ask learns of it by `idle`.
+  // Otherwise `idle` reports it.
   failed.promise.catch(() => undefined);
 
   const enqueue = (next: Omit<Waiting<T>, 'order'>): void => {

@@ -3,7 +3,7 @@ export function* mapped<T>(items: Iterable<T>, change: (item: T) => T): Generato
   for (const item of items) yield change(item);
 }
 
-/** The items, so many at a time arranged anew; what is left at the end is a group, too. */
+/** The items, so many at a time arranged again; what is left at the end is a group, too. */
 export function* inGroups<T>(
   items: Iterable<T>,
   size: number,

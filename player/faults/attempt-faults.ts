@@ -3,7 +3,7 @@ import type { Copies } from './fault-definition.ts';
 import { faultKinds, type Fault } from './fault-kinds.ts';
 import type { SignatureFault } from './signature-fault.ts';
 
-/** How the faults break single requests; undefined where none does. */
+/** How the faults break single requests; undefined if none does. */
 export function wireFaultOf(faults: readonly Fault[]): WireFault | undefined {
   for (const { name, value } of faults) {
     const kind = faultKinds[name];
@@ -12,7 +12,7 @@ export function wireFaultOf(faults: readonly Fault[]): WireFault | undefined {
   return undefined;
 }
 
-/** How the faults spoil signatures; undefined where none does. */
+/** How the faults spoil signatures; undefined if none does. */
 export function signatureFaultOf(faults: readonly Fault[]): SignatureFault | undefined {
   for (const { name, value } of faults) {
     const kind = faultKinds[name];
@@ -21,7 +21,7 @@ export function signatureFaultOf(faults: readonly Fault[]): SignatureFault | und
   return undefined;
 }
 
-/** How the faults copy single requests; undefined where none does. */
+/** How the faults copy single requests; undefined if none does. */
 export function copiesOf(faults: readonly Fault[]): Copies | undefined {
   for (const { name, value } of faults) {
     const kind = faultKinds[name];

@@ -49,7 +49,7 @@ type FaultHandler<Value> =
       /** Whether it does nothing without a static header. */
       readonly needsStaticHeader?: true;
     }
-  /** Spoils the signature, in every attempt alike; does nothing where requests are not signed. */
+  /** Spoils the signature, in every attempt alike; does nothing if requests are not signed. */
   | { readonly layer: 'signature'; signatureFault(value: Value): SignatureFault }
   /** Breaks single requests. */
   | { readonly layer: 'wire'; wireFault(value: Value): WireFault }
@@ -60,7 +60,7 @@ type FaultHandler<Value> =
 export type FaultDefinition = {
   [Kind in FaultValue]: {
     readonly value: Kind;
-    /** What counts where no value is given; undefined where one has to be. */
+    /** What counts if no value is given; undefined if one has to be. */
     readonly fallback?: FaultValues[Kind];
     /** The largest count, where it is less than of others. */
     readonly max?: number;

@@ -167,7 +167,7 @@ const kinds = {
   'repeated-header': {
     layer: 'request',
     value: 'none',
-    description: 'send the header with the event ID twice, where there is one',
+    description: 'send the header with the event ID twice, if there is one',
     change: (request, _, { endpoint: { deliveryId } }) =>
       deliveryId?.in === 'header'
         ? { ...request, headers: [...request.headers, deliveryId.name, request.requestId] }

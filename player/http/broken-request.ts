@@ -61,7 +61,7 @@ const cuts = {
 /** How long a connection is kept after a cut while the receiver has not closed its side, in milliseconds. */
 const lingerMs = 1_000;
 
-/** Sends bytes, then ends the connection; gives `cut` once all of that has left and the receiver has let go, too. */
+/** Sends bytes, then ends the connection; returns `cut` once all of that has left and the receiver has let go, too. */
 function sendAndLeave(settings: HttpSettings, bytes: Buffer, cut: Exchange): Promise<Exchange> {
   return new Promise((resolve) => {
     let connection: Socket | undefined;

@@ -3,13 +3,13 @@ export type Exchange =
   | {
       /** 200 to 999, as the receiver wrote it; 1xx only announces a response. */
       readonly status: number;
-      /** The first bytes of the response's body as text, at most `maxTextBytes`; absent where there were none. */
+      /** The first bytes of the response's body as text, at most `maxTextBytes`; absent if there were none. */
       readonly body?: string;
     }
   | { readonly failure: 'timeout' }
   | {
       /**
-       * `sender` what the sender itself could not do, `tls` where no secure connection came about, `connection` whatever
+       * `sender` what the sender itself could not do, `tls` if the TLS handshake failed, `connection` whatever
        * else broke before the response was whole.
        */
       readonly failure: 'connection' | 'tls' | 'sender';

@@ -7,27 +7,27 @@ const reasonTexts: Readonly<Record<string, string>> = {
   ECONNRESET: 'the receiver reset the connection without a response',
   EHOSTUNREACH: 'there is no way to the host',
   EMFILE: 'this process may not open more files and connections; see ulimit -n, or lower the concurrency',
-  ENETUNREACH: 'there is no way to the network',
+  ENETUNREACH: 'the network is unreachable',
   ENFILE: 'this machine cannot open more files and connections',
   ENOBUFS: 'this machine has no memory left for connections',
   ENOMEM: 'this machine has no memory left',
-  ENOTFOUND: 'there is no host of this name',
+  ENOTFOUND: 'the host was not found',
   EPIPE: 'the receiver closed the connection before it had read the request',
-  ERR_ADDRESS_NOT_ALLOWED: 'the host leads to an address that requests may not go to',
+  ERR_ADDRESS_NOT_ALLOWED: 'the host resolves to an address that is not allowed',
   ETIMEDOUT: 'the host did not accept the connection',
-  FAULT_CUT_AFTER_BODY: 'cut on purpose, behind the body',
+  FAULT_CUT_AFTER_BODY: 'cut on purpose, after the body',
   FAULT_CUT_BEFORE_BODY: 'cut on purpose, before the body',
-  FAULT_CUT_DURING_BODY: 'cut on purpose, within the body',
+  FAULT_CUT_DURING_BODY: 'cut on purpose, during the body',
   KEPT_CONNECTION_CLOSED:
-    'the receiver closed a kept connection as the request went out, which is never sent twice; try without keep-alive',
+    'the receiver closed a kept-alive connection while the request was being sent, and a request is never sent twice; try without keep-alive',
   RESPONSE_CUT_OFF: 'the receiver closed the connection in the middle of its response',
   TRANSPORT_CLOSED: 'the sender has been closed',
-  UNEXPECTED_UPGRADE: 'the receiver switched to another protocol, which nobody asked for',
+  UNEXPECTED_UPGRADE: 'the receiver switched to another protocol, which the request did not ask for',
   UNSUPPORTED_HTTP_VERSION: 'the receiver responded in another version than HTTP/1',
 };
 
-/** What a reason means; undefined where its name has to do. */
+/** What a reason means; undefined if its name has to do. */
 export function explainReason(reason: string): string | undefined {
   if (Object.hasOwn(reasonTexts, reason)) return reasonTexts[reason];
-  return reason.startsWith('HPE_') ? 'what came back is not a valid HTTP response' : undefined;
+  return reason.startsWith('HPE_') ? 'the response is not valid HTTP' : undefined;
 }

@@ -26,7 +26,7 @@ const restMs = 25;
 /** The sender itself ended the connection. */
 export const transportClosed: FailedExchange = { failure: 'sender', reason: 'TRANSPORT_CLOSED' };
 
-/** The receiver switches to another protocol, which nobody asked for. */
+/** The receiver switches to another protocol, which the request did not ask for. */
 const unexpectedUpgrade: FailedExchange = { failure: 'connection', reason: 'UNEXPECTED_UPGRADE' };
 
 /** The receiver responds in another version than HTTP/1, to a request of which no other could be understood. */
@@ -61,7 +61,7 @@ export class HttpConnection {
   readonly #path: string;
   readonly #onFree: (connection: HttpConnection) => void;
   readonly #writeBody: WriteBody;
-  // Runs on and on, and means nothing where it does not fit; a timer of its own for each pause costs more.
+  // Runs on and on, and means nothing if it does not fit; a timer of its own for each pause costs more.
   readonly #idleTimer: NodeJS.Timeout;
   #restTimer: NodeJS.Timeout | undefined;
   #sending: Sending | undefined;

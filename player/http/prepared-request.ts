@@ -1,6 +1,6 @@
 /** A request that is ready to leave, as often as need be: every attempt of a delivery sends this very text. */
 export interface PreparedRequest {
-  /** The delivery identifier. */
+  /** The event ID. */
   readonly requestId: string;
   /** Names and values in turn. */
   readonly headers: readonly string[];

@@ -24,7 +24,7 @@ export interface Target {
 }
 
 /**
- * Throws an OptionError where a request to the URL would break the rule, as far as the URL alone tells, or where an entry
+ * Throws an OptionError if a request to the URL would break the rule, as far as the URL alone tells, or where an entry
  * of `allowHosts` is not a host.
  */
 export function checkTarget({ url, allowHosts = [], urlOption = 'url' }: Target): void {
@@ -36,7 +36,7 @@ export function checkTarget({ url, allowHosts = [], urlOption = 'url' }: Target)
   if (kind === 'never') {
     throw new OptionError(
       urlOption,
-      `${host} is a link-local, metadata or other special address. Requests never go there.`,
+      `${host} is a link-local, metadata or other special address. Requests are never sent there.`,
     );
   }
   if (url.protocol !== 'https:') {
@@ -51,13 +51,13 @@ export function checkTarget({ url, allowHosts = [], urlOption = 'url' }: Target)
     urlOption,
     `${host} is not this machine. Name it in `,
     { option: 'allowHosts' },
-    ' if requests may go there, or send to 127.0.0.1.',
+    ' to allow requests to it, or send to 127.0.0.1.',
   );
 }
 
 /**
- * Looks up where the name in the URL leads, after `checkTarget`. Rejects with an OptionError where that is an address that
- * requests may not go to. A name that cannot be looked up is not wrong use but an attempt that will fail.
+ * Looks up where the name in the URL leads, after `checkTarget`. Rejects with an OptionError if that is an address that
+ * requests may not go to. A name that cannot be looked up is not usage error but an attempt that will fail.
  */
 export async function resolveTarget(target: Target, lookup: LookupFunction = systemLookup): Promise<void> {
   checkTarget(target);
@@ -71,14 +71,14 @@ export async function resolveTarget(target: Target, lookup: LookupFunction = sys
   throw new OptionError(
     urlOption,
     isLocalName(host)
-      ? `${host} does not lead to this machine. Write its address out, or fix the hosts file.`
-      : `${host} leads to a link-local, metadata or other special address. Requests never go there.`,
+      ? `${host} does not resolve to this machine. Use the address itself, or fix the hosts file.`
+      : `${host} resolves to a link-local, metadata or other special address. Requests are never sent there.`,
   );
 }
 
 /**
  * A lookup for `net.connect` that gives only the addresses that the name may lead to, and an error with the code
- * `ERR_ADDRESS_NOT_ALLOWED` where there are none. It holds the rule together with `checkTarget`, not alone.
+ * `ERR_ADDRESS_NOT_ALLOWED` if there are none. It holds the rule together with `checkTarget`, not alone.
  */
 export function guardedLookup(lookup: LookupFunction = systemLookup): LookupFunction {
   return (hostname, options, callback) => {
@@ -106,7 +106,7 @@ export function isAllowedAddress(hostname: string, address: string): boolean {
 
 /** The error where a connection would go, or has gone, to an address that is not allowed. */
 export function notAllowedError(): NodeJS.ErrnoException {
-  return Object.assign(new Error('The receiver leads to an address that requests may not go to.'), {
+  return Object.assign(new Error('The receiver resolves to an address that is not allowed.'), {
     code: addressNotAllowed,
   });
 }

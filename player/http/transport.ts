@@ -23,7 +23,7 @@ interface WaitingRequest {
 /**
  * Opens a transport with at most `maxConnections` at once, beyond which a request waits; by default, as many as requests.
  * Never follows a redirect, has one request at a time on a connection, and never sends a request twice. Throws an
- * OptionError where requests may not go to the URL, or where the TLS settings cannot be used.
+ * OptionError if requests may not go to the URL, or where the TLS settings cannot be used.
  */
 export function createTransport(settings: HttpSettings, maxConnections = Infinity): Transport {
   checkTarget(settings);

@@ -16,8 +16,8 @@ export interface Listener {
   /** Requests that wait for their response. */
   responding(): number;
   /**
-   * Takes no further request and cuts those that have not come whole; resolves when the others are responded to. Rejects
-   * where `onRequest` threw.
+   * Takes no further request and cuts those that have not come whole; resolves when the others have their responses. Rejects
+   * if `onRequest` threw.
    */
   close(): Promise<void>;
   /** Ends all connections at once, responded to or not. Rejects as `close` does, but waits for no `onRequest`. */
@@ -125,7 +125,7 @@ export async function createListener(
     // What follows in the same connection breaks for the same reason.
     if (breakCodes.has(socket)) return;
     breakCodes.set(socket, code);
-    // Whoever reads the body learns of it too, and knows more.
+    // The reader of the body gets it too, and knows more.
     if (code.startsWith('HPE_') && !beingRead.has(socket)) {
       reportBroken(brokenReason(code), code);
     } else if (code === 'ERR_HTTP_REQUEST_TIMEOUT' && !beingRead.has(socket)) {

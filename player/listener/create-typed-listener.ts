@@ -29,7 +29,7 @@ export interface TypedListener<Events> extends AsyncDisposable {
     count?: number,
     options?: { readonly timeoutMs?: number | undefined },
   ): Promise<readonly [ReceivedEvent<Events>, ...ReceivedEvent<Events>[]]>;
-  /** Waits for the responses under way, then ends. Rejects where `onRequest` threw. */
+  /** Waits for the responses under way, then ends. Rejects if `onRequest` threw. */
   close(): Promise<void>;
 }
 
@@ -104,7 +104,7 @@ type ReceivedEvents<Events> = readonly [ReceivedEvent<Events>, ...ReceivedEvent<
 
 function checkWait(count: number, timeoutMs: number): void {
   if (!Number.isInteger(count) || count < 1) {
-    throw new TypeError('events: the count must be a whole number from 1 on.');
+    throw new TypeError('events: the count must be a whole number of at least 1.');
   }
   if (!(timeoutMs >= 0 && timeoutMs <= longestTimerMs)) {
     throw new TypeError(`events: timeoutMs must be a number of milliseconds from 0 to ${longestTimerMs}.`);
@@ -122,6 +122,6 @@ function tooFew(
   const problem = requests.findLast(({ problems }) => problems.length > 0)?.problems[0];
   const reason = problem ? ` The last invalid one: ${problem.path || '(request)'} ${problem.message}.` : '';
   return new Error(
-    `Waited ${timeoutMs} ms for ${count} event${count === 1 ? '' : 's'}, and ${events} came, besides ${others} other request${others === 1 ? '' : 's'}.${reason}`,
+    `Waited ${timeoutMs} ms for ${count} event${count === 1 ? '' : 's'}, but received ${events}, and ${others} other request${others === 1 ? '' : 's'}.${reason}`,
   );
 }

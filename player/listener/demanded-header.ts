@@ -6,7 +6,7 @@ import { OptionError } from '../option-error.ts';
 /** A header that every request has to hold, such as a key that the sender and the receiver share. */
 export interface DemandedHeader {
   readonly name: string;
-  /** Secret: it is compared and never shown. Any value will do where there is none. */
+  /** Secret: it is compared and never shown. Any value will do if there is none. */
   readonly value?: string | undefined;
 }
 
@@ -25,7 +25,7 @@ export function checkDemandedHeaders(
     if (value !== undefined && !isHeaderValue(value)) {
       throw new OptionError(
         'staticHeader.value',
-        `no request can hold the value for ${name}. It must be Latin-1 text of one line, not empty, without spaces at its ends.`,
+        `the value for ${name} is not a valid header value. It must be one line of Latin-1 text, not empty, without spaces at its ends.`,
       );
     }
     return { name: name.toLowerCase(), value };

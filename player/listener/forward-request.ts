@@ -30,7 +30,7 @@ export interface Forwarder {
   close(): void;
 }
 
-/** Opens a forwarder. Rejects with an OptionError where requests may not go to the URL. */
+/** Opens a forwarder. Rejects with an OptionError if requests may not go to the URL. */
 export async function openForwarder(target: ForwardTarget): Promise<Forwarder> {
   await resolveTarget(target);
   const { url, timeoutMs } = target;

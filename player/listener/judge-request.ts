@@ -19,7 +19,7 @@ export interface WholeRequest {
   /** Without the query. */
   readonly path: string;
   readonly headers: HeaderValues;
-  /** Undefined where it was larger than a listener takes. */
+  /** Undefined if it was larger than a listener takes. */
   readonly body: Uint8Array | undefined;
   /** Undefined where none is verified. */
   readonly signature?: SignatureVerdict | undefined;
@@ -37,7 +37,7 @@ export interface Judgement {
   readonly problems: readonly ValidationError[];
   /** Rules that the contract only assumes, and a valid event breaks. */
   readonly warnings: readonly ValidationError[];
-  /** The status that refuses it; undefined where it has no problem. */
+  /** The status that refuses it; undefined if it has no problem. */
   readonly refusal?: number | undefined;
 }
 
@@ -70,14 +70,14 @@ export function createJudge(
     if (method !== endpoint.method) return refused(405, 'method', `must be ${endpoint.method}`);
     const missing = missingHeader(staticHeaders, headers);
     if (missing) {
-      const value = missing.value === undefined ? '' : ' with the value that is expected';
-      return refused(401, 'static-header', `must hold the header ${missing.name} once${value}`);
+      const value = missing.value === undefined ? '' : ' with the expected value';
+      return refused(401, 'static-header', `must have the header ${missing.name} once${value}`);
     }
     const headerId = idInHeader(deliveryId, headers);
     const headerTemplate = readEventType(undefined, headers).template || undefined;
     if (!body) {
       return {
-        ...refused(413, 'size', `must hold at most ${maxBodyBytes} bytes`),
+        ...refused(413, 'size', `must have at most ${maxBodyBytes} bytes`),
         ...about(headerTemplate),
         requestId: headerId,
       };
@@ -97,7 +97,7 @@ export function createJudge(
     if (deliveryId?.in === 'payload' && requestId === undefined && !isUnreadable) {
       const { pointer } = deliveryId;
       if (!problems.some((problem) => problem.path === pointer)) {
-        problems.push({ path: pointer, rule: 'delivery-id', message: 'must hold the event ID' });
+        problems.push({ path: pointer, rule: 'delivery-id', message: 'must contain the event ID' });
       }
     }
     return {
@@ -127,16 +127,16 @@ function headerProblems(
   const problems: ValidationError[] = [];
   const report = (rule: string, message: string): void => void problems.push({ path: '', rule, message });
   if (essenceOf(headers['content-type']?.[0]) !== essenceOf(contentType)) {
-    report('content-type', `must come as ${contentType}`);
+    report('content-type', `must be ${contentType}`);
   }
-  if (headers['host']?.length !== 1) report('host', 'must hold the header host once');
+  if (headers['host']?.length !== 1) report('host', 'must have the header host once');
   if (isEncoded(headers)) report('content-encoding', 'must not be compressed');
   if (deliveryId?.in === 'header' && idInHeader(deliveryId, headers) === undefined) {
-    report('delivery-id', `must come with the event ID in the header ${deliveryId.name}`);
+    report('delivery-id', `must have the event ID in the header ${deliveryId.name}`);
   }
   for (const location of [deliveryId, ...eventType]) {
     if (location?.in === 'header' && (headers[location.name]?.length ?? 0) > 1) {
-      report('repeated', `must hold the header ${location.name} once`);
+      report('repeated', `must have the header ${location.name} once`);
     }
   }
   return problems;

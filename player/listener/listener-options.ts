@@ -39,7 +39,7 @@ export interface ListenerOptions {
   readonly onBroken?: ((request: BrokenRequest) => void) | undefined;
 }
 
-/** A response of one's own to a request. */
+/** A custom response to a request. */
 export interface ListenerResponse {
   /** 200 to 599. */
   readonly status: number;

@@ -17,7 +17,7 @@ export interface ReceivedRequest {
   /** Without the query, which may hold a token. */
   readonly path: string;
   readonly headers: HeaderValues;
-  /** As it came; empty where it was larger than a listener takes. */
+  /** As it came; empty if it was larger than a listener takes. */
   readonly body: Uint8Array;
   readonly kind: RequestKind;
   /** What it is responded to with, once the delay is over. */
@@ -30,7 +30,7 @@ export interface ReceivedRequest {
   readonly title?: string | undefined;
   /** Whether the contract knows the payload of this event type; without that the body has not been checked. */
   readonly documented: boolean;
-  /** The event ID, where there was one. */
+  /** The event ID, if there was one. */
   readonly requestId?: string | undefined;
   /** How often a request with this identifier has come, this one included. */
   readonly attempt: number;

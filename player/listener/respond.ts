@@ -7,7 +7,7 @@ export interface ResponseToSend {
   readonly status: number;
   /** Named where the method was another one. */
   readonly allow: string;
-  /** The body of the response, as JSON; none where there is no problem. */
+  /** The body of the response, as JSON; none if there is no problem. */
   readonly problems: readonly ValidationError[];
   /** What is sent instead of the problems. */
   readonly own?: ListenerResponse | undefined;

@@ -79,7 +79,7 @@ function sending(
   };
 }
 
-/** A status, or a list where there are several: Artillery knows no classes. */
+/** A status, or a list if there are several: Artillery knows no classes. */
 function statusCodes(success: readonly SuccessStatus[]): number | readonly number[] {
   const codes = success.flatMap((one) =>
     typeof one === 'number' ? [one] : Array.from({ length: 100 }, (_, index) => Number(one[0]) * 100 + index),

@@ -7,7 +7,7 @@ import type { EnvironmentHeader } from './environment-header.ts';
  * says must arrive as it stands, so nothing of it may begin a template.
  */
 
-/** What Artillery makes a random UUID of, a fresh one for each virtual user. */
+/** What Artillery makes a random UUID of, a new one for each virtual user. */
 const freshId = '{{ $uuid }}';
 
 /** A header as a request carries it into a script: what Artillery puts the variable's value in for. */
@@ -15,7 +15,7 @@ export function fromEnvironment({ name, variable }: EnvironmentHeader): StaticHe
   return { name, value: `{{ $env.${variable} }}` };
 }
 
-/** The body as a script holds it: the same JSON, with a template where the delivery identifier stands. */
+/** The body as a script holds it: the same JSON, with a template where the event ID stands. */
 export function bodyTemplate({ requestId, body }: PreparedRequest): string {
   return (
     Buffer.from(body)
@@ -41,7 +41,7 @@ export function headerTemplates(
     const [name = '', value = ''] = headers.slice(index, index + 2);
     if (/\{\{|[^\t -~]/.test(value) && !ours.has(name.toLowerCase())) {
       throw new TypeError(
-        `header ${name} of a sample holds {{ or a character outside ASCII, which Artillery would change. Change the sample in the contract.`,
+        `header ${name} of an example contains {{ or a character outside ASCII, which Artillery would change. Change the example in the contract.`,
       );
     }
     templates.push([name, value === requestId ? freshId : value]);

@@ -4,7 +4,7 @@ import { createRequestMaker } from '../sender/request-maker.ts';
 import type { PreparedRequest } from '../http/prepared-request.ts';
 import type { StaticHeader } from '../sender/static-header.ts';
 
-/** A request that a load engine is to send over and over, each time under a fresh delivery identifier. */
+/** A request that a load engine is to send over and over, each time under a new event ID. */
 export interface LoadRequest {
   readonly event: DocumentedEvent;
   /** What the engine's report counts it under; several may share a name. */
@@ -14,8 +14,8 @@ export interface LoadRequest {
 }
 
 /**
- * A request for each sample of each event. Throws an InvalidPayloadError where a sample breaks the contract, an Error for
- * an event without a sample.
+ * A request for each example of each event. Throws an InvalidPayloadError if an example breaks the contract, an Error for
+ * an event without an example.
  */
 export function sampleRequests(
   contract: ContractData,

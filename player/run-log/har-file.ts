@@ -14,7 +14,7 @@ import { RunLogError } from './run-log-error.ts';
 export interface HarFile {
   /** Takes an entry; it is in the file after the next flush. */
   add(entry: object): void;
-  /** Throws where the file cannot be written. */
+  /** Throws if the file cannot be written. */
   flush(): void;
   close(): void;
 }
@@ -77,7 +77,7 @@ function openBegun(path: string): { file: number; end: number; isFirst: boolean 
   const stats = fstatSync(file);
   if (!stats.isFile()) {
     closeSync(file);
-    throw new RunLogError(`${path}: not a regular file, so not a HAR file that a run began.`);
+    throw new RunLogError(`${path}: not a regular file, so not a HAR file of a run.`);
   }
   const { size } = stats;
   if (size === 0) {
@@ -96,7 +96,7 @@ function openBegun(path: string): { file: number; end: number; isFirst: boolean 
     return { file, ...whole };
   }
   closeSync(file);
-  throw new RunLogError(`${path}: not a HAR file that a run began. Move it away.`);
+  throw new RunLogError(`${path}: not a HAR file of a run. Move it away.`);
 }
 
 function textAt(file: number, position: number, length: number): string {

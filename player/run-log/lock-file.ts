@@ -5,7 +5,7 @@ import { RunLogError } from './run-log-error.ts';
 
 /** Keeps other processes away from a log, also those of other containers that share its folder. */
 export interface LockFile {
-  /** Gives the lock back, and removes its file. Once more does nothing. */
+  /** Returns the lock back, and removes its file. Once more does nothing. */
   release(): void;
 }
 
@@ -14,7 +14,7 @@ const held = new Map<string, DatabaseSync>();
 
 /**
  * Takes the lock of a log, which the operating system holds on `<log>.lock` and takes back however this process ends.
- * Returns undefined where it is held already. Throws a RunLogError for what is not a regular file or cannot be locked, and
+ * Returns undefined if it is held already. Throws a RunLogError for what is not a regular file or cannot be locked, and
  * what the file system throws.
  */
 export function takeLock(log: string): LockFile | undefined {
@@ -44,7 +44,7 @@ function release(lockPath: string, database: DatabaseSync, file: number): void {
   if (held.get(lockPath) !== database) return;
   held.delete(lockPath);
   try {
-    // While it is locked, so that whoever gets the lock next sees that the file has gone.
+    // While it is locked, so that the next owner of the lock sees that the file is gone.
     rmSync(lockPath, { force: true });
   } catch {
     // Windows removes no open file. It stays, and means nothing without a lock on it.
@@ -93,7 +93,7 @@ function lockDatabase(lockPath: string): Locked {
     // The lower byte is the kind of error.
     const kind = errcode & 0xff;
     if (kind === sqliteBusy) return {};
-    return { problem: kind === sqliteNotADatabase ? 'it holds something else' : String(errstr) };
+    return { problem: kind === sqliteNotADatabase ? 'it is not a lock file' : String(errstr) };
   }
 }
 
@@ -102,7 +102,7 @@ const patienceMs = 100;
 const sqliteBusy = 5;
 const sqliteNotADatabase = 26;
 
-/** Without the warning of Node 22 that it is experimental, which says nothing to whoever runs the command. */
+/** Without the warning of Node 22 that it is experimental, which means nothing to users of the command. */
 function loadSqlite(): typeof import('node:sqlite') {
   const { emitWarning } = process;
   process.emitWarning = () => undefined;

@@ -8,7 +8,7 @@ import type { EventRecord, LogRecord, RunRecord } from './records.ts';
 /** A delivery that a log began and did not end. */
 export interface OpenDelivery {
   readonly event: EventRecord;
-  /** The last attempt that began, undefined where none did. */
+  /** The last attempt that began, undefined if none did. */
   readonly last?:
     | {
         readonly number: number;
@@ -107,7 +107,7 @@ function stateReader<Plan>(path: string): {
         return;
       case 'event':
         if (begunIndexes.has(record.index) || open.has(record.requestId)) {
-          throw new RunLogError('tells of an event that had begun before');
+          throw new RunLogError('repeats the start of an event');
         }
         begunIndexes.add(record.index);
         open.set(record.requestId, { event: record });
@@ -116,7 +116,7 @@ function stateReader<Plan>(path: string): {
         const { number, plannedAt, at } = record;
         const begun = delivery(record.requestId);
         if (number !== (begun.last ? begun.last.number + 1 : 0) || begun.last?.ended === false) {
-          throw new RunLogError('tells of an attempt out of its turn');
+          throw new RunLogError('has an attempt out of order');
         }
         const startedAt = sawTime(at);
         begun.last = {
@@ -133,7 +133,7 @@ function stateReader<Plan>(path: string): {
         const { number, failure } = record;
         const begun = delivery(record.requestId);
         if (begun.last?.number !== number || begun.last.ended) {
-          throw new RunLogError('tells of the end of an attempt that had not begun, or had ended');
+          throw new RunLogError('ends an attempt that has not started, or has already ended');
         }
         attempts++;
         countFailure(failures, record);
@@ -142,7 +142,7 @@ function stateReader<Plan>(path: string): {
       }
       case 'outcome':
         if (!delivery(record.requestId).last?.ended) {
-          throw new RunLogError('tells of the end of a delivery whose last attempt had not ended');
+          throw new RunLogError('ends a delivery whose last attempt has not ended');
         }
         outcomes[record.outcome]++;
         open.delete(record.requestId);
@@ -151,7 +151,7 @@ function stateReader<Plan>(path: string): {
 
   const delivery = (requestId: string): MutableDelivery => {
     const known = open.get(requestId);
-    if (!known) throw new RunLogError('tells of a delivery that had not begun, or had ended');
+    if (!known) throw new RunLogError('refers to a delivery that has not started, or has already ended');
     return known;
   };
 

@@ -7,7 +7,7 @@ export interface RunLogWriter<Plan> {
   add(record: LogRecord<Plan>): void;
   /**
    * Hands all records to the system at once. After that they survive the end of this process, however it comes.
-   * Throws where the file cannot be written; nothing more is written then.
+   * Throws if the file cannot be written; nothing more is written then.
    */
   flush(): void;
   /** Flushes and closes. */

@@ -23,7 +23,7 @@ export interface TaskSource {
   readonly events: readonly DocumentedEvent[];
   readonly staticHeaders: readonly StaticHeader[];
   readonly makeRequest: MakeRequest;
-  /** Makes a payload from the seed; undefined where samples are sent. */
+  /** Makes a payload from the seed; undefined if samples are sent. */
   readonly makePayload?: ((template: string, index: number) => unknown) | undefined;
   /** Puts the faults of a request in. */
   change(request: PreparedRequest): PreparedRequest;
@@ -56,7 +56,7 @@ function plannedEvent({ contract, plan, events }: TaskSource, index: number): Do
   return recorded ? recordedEvent(contract, recorded.template) : events[index % events.length];
 }
 
-/** The request for one place of a plan. Throws an InvalidPayloadError where it would break the contract. */
+/** The request for one place of a plan. Throws an InvalidPayloadError if it would break the contract. */
 export function plannedRequest(
   { contract, plan, staticHeaders, makeRequest, makePayload, change }: TaskSource,
   event: DocumentedEvent,

@@ -3,7 +3,7 @@ import type { DocumentedEvent } from '../event-named.ts';
 import type { PreparedRequest } from '../http/prepared-request.ts';
 import type { StaticHeader } from '../sender/static-header.ts';
 
-/** A request that is sent as it was kept, instead of one that is made from a sample. Plain JSON, as a part of a plan. */
+/** A request that is sent as it was kept, instead of one that is made from an example. Plain JSON, as a part of a plan. */
 export interface RecordedRequest {
   /** The event type; '' where the request has none. */
   readonly template: string;

@@ -13,7 +13,7 @@ export interface ResumedDelivery {
   readonly task: RunTask;
   /** The attempt whose response was never received, if any: it counts as failed, and is not repeated. */
   readonly interrupted?: Attempt;
-  /** How it ended, where no attempt is left; the stopped run had no time to say so. */
+  /** How it ended, if no attempt is left; the stopped run had no time to say so. */
   readonly outcome?: Outcome;
   /** Attempts made before. */
   readonly attempts: number;

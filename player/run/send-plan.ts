@@ -14,7 +14,7 @@ export interface SendPlan {
   readonly count: number;
   /** Keys of the events whose failed deliveries are retried. */
   readonly retry: readonly string[];
-  /** The name of the sample to send; the first one where null. Not with `seed`. */
+  /** The name of the example to send; the first one where null. Not with `seed`. */
   readonly sample: string | null;
   /** From which payloads are made; samples are sent where null. */
   readonly seed: number | null;

@@ -31,12 +31,12 @@ export interface PreparedRun extends RunParts {
 export interface Run {
   /** Begins no further attempt; those under way end as they would. */
   stop(): void;
-  /** Resolves when all is over, or stopped and nothing is under way any more. Rejects where a record could not be kept. */
+  /** Resolves when all is over, or stopped and nothing is under way any more. Rejects if a record could not be kept. */
   done(): Promise<void>;
   state(): DispatcherState;
 }
 
-/** Checks that a request can be made for each event. Throws an InvalidPayloadError where one breaks the contract. */
+/** Checks that a request can be made for each event. Throws an InvalidPayloadError if one breaks the contract. */
 export function prepareRun(parts: RunParts): PreparedRun {
   const { contract, plan, events, settings, makePayload } = parts;
   const { staticHeaders, faultPlan, retryOf } = settings;
@@ -87,7 +87,9 @@ export function startRun(
     return open.map((delivery) => {
       const event = byTemplate.get(delivery.event.template);
       if (!event)
-        throw new TypeError(`The log tells of ${delivery.event.template}, which its plan does not name.`);
+        throw new TypeError(
+          `The log has the event ${delivery.event.template}, which its plan does not name.`,
+        );
       const { retryOf, staticHeaders } = settings;
       return resumedDelivery(delivery, { event, retryOf, staticHeaders, startAt });
     });

@@ -15,7 +15,7 @@ import type { Player, SendOrder } from './player.ts';
 
 /** A player that sends for real, until it is closed. */
 export interface DispatcherPlayer extends Player {
-  /** Makes the request for one place of an order. Throws an InvalidPayloadError where it would break the contract. */
+  /** Makes the request for one place of an order. Throws an InvalidPayloadError if it would break the contract. */
   requestFor(order: SendOrder, index: number): PreparedRequest;
   /** Begins no further attempt: what waits resolves when those under way have ended. */
   stop(): void;

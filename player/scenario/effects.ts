@@ -5,7 +5,7 @@ import type { HttpSettings } from '../http/http-settings.ts';
 import type { DeliverySummary } from './delivery-summary.ts';
 import { OptionError } from '../option-error.ts';
 
-/** Tells how often the receiver has acted on an event ID. Rejects with an OptionError where it cannot tell. */
+/** Tells how often the receiver has acted on an event ID. Rejects with an OptionError if it cannot tell. */
 export type CountEffects = (requestId: string) => Promise<number>;
 
 /** How a scenario learns what the receiver did. */
@@ -34,16 +34,13 @@ type EffectsTarget = Pick<HttpSettings, 'allowHosts' | 'tls'>;
 export function countEffectsBy(written: string, target: EffectsTarget): CountEffects {
   if (!/^https?:\/\//i.test(written)) return (requestId) => countByCommand(written, requestId);
   if (!written.includes(idInUrl)) {
-    throw new OptionError(
-      'effects',
-      `the URL does not say where the event ID goes. Write ${idInUrl} into it.`,
-    );
+    throw new OptionError('effects', `the URL has no place for the event ID. Add ${idInUrl}.`);
   }
   const urlFor = (requestId: string): URL | null =>
     URL.parse(written.replaceAll(idInUrl, encodeURIComponent(requestId)));
   const example = urlFor('id');
   if (!example)
-    throw new OptionError('effects', 'not a URL. Write it out, like http://127.0.0.1:3000/effects/{id}.');
+    throw new OptionError('effects', 'not a URL. Write a full URL, like http://127.0.0.1:3000/effects/{id}.');
   openQuestion(example, target);
   return (requestId) => countByUrl(urlFor(requestId) ?? example, target);
 }
@@ -67,7 +64,7 @@ async function countByUrl(url: URL, target: EffectsTarget): Promise<number> {
       const reason = 'reason' in response ? ` (${response.reason})` : '';
       throw new OptionError(
         'effects',
-        `the URL gave no response: ${response.failure}${reason}. Does it run?`,
+        `no response from the URL: ${response.failure}${reason}. Is the server running?`,
       );
     }
     if (response.status !== 200) {
@@ -128,7 +125,7 @@ function wholeNumber(text: string, who: string): number {
   if (/^\s*\d{1,9}\s*$/.test(text)) return Number(text);
   throw new OptionError(
     'effects',
-    `${who} something else than a whole number, which tells how often it acted on the event.`,
+    `${who} something other than the whole number of times that it handled the event.`,
   );
 }
 

@@ -75,10 +75,10 @@ export function flowProblems(steps: readonly DraftStep[]): Problem[] {
 
 function nothingToJudge(of: string | undefined, labels: readonly string[]): string {
   if (of === undefined) {
-    return 'there is nothing left to judge here. Send before, or put the conditions into one expect.';
+    return 'there is nothing left to judge here. Send first, or put the conditions into one expect.';
   }
   if (labels.includes(of)) {
-    return `no delivery with the label ${JSON.stringify(of)} is left to judge here. Send before, or put the conditions into one expect.`;
+    return `no delivery with the label ${JSON.stringify(of)} is left to judge here. Send first, or put the conditions into one expect.`;
   }
   return `no send has the label ${JSON.stringify(of)}${didYouMeanOneOf(of, labels) || '. Add as: to a send.'}`;
 }
@@ -101,7 +101,7 @@ function countProblems(steps: readonly DraftStep[]): Problem[] {
 }
 
 function tooMany(what: string): string {
-  return `with this step the scenario has more than ${maxPlayed} ${what}, retries left aside.`;
+  return `with this step the scenario has more than ${maxPlayed} ${what}, not counting retries.`;
 }
 
 interface Counts {

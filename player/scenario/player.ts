@@ -7,11 +7,11 @@ import type { Assignment } from '../sender/assignments.ts';
 /** What a step sends. */
 export interface SendOrder {
   readonly event: DocumentedEvent;
-  /** Whose headers, and whose payload where there is no seed. */
+  /** Whose headers, and whose payload if there is no seed. */
   readonly sample: Sample;
-  /** From which payloads are made; the sample is sent where undefined. */
+  /** From which payloads are made; the example is sent where undefined. */
   readonly seed?: number;
-  /** Whether payloads are made from this sample alone; from any one of the event otherwise. */
+  /** Whether payloads are made from this example alone; from any one of the event otherwise. */
   readonly isSampleChosen: boolean;
   /** Values put into each payload, in turn. */
   readonly set: readonly Assignment[];

@@ -24,7 +24,7 @@ interface WrittenChanges {
 }
 
 /**
- * Reads the values that a send puts into its payload, and reports places that no sample has, and a payload that breaks
+ * Reads the values that a send puts into its payload, and reports places that no example has, and a payload that breaks
  * the contract unless that is allowed. No message holds a value.
  */
 export function readChanges(
@@ -88,7 +88,7 @@ function unknownPlace(draft: Draft, event: DocumentedEvent, written: string): st
       .flatMap(({ payload }) => [...placesIn(payload)])
       .map((segments) => (isPointer ? pointerOf(segments) : segments.join('.'))),
   );
-  return `the samples of ${event.title} have no field ${JSON.stringify(written)}${didYouMeanOneOf(written, [...names]) || '.'}`;
+  return `the examples of ${event.title} have no field ${JSON.stringify(written)}${didYouMeanOneOf(written, [...names]) || '.'}`;
 }
 
 /** Told at the value that is at fault where one of those set is, else at all of them. */
@@ -113,13 +113,13 @@ function checkPayload(
   }));
   for (const { path: place, message } of errors) {
     const cause = written.find(({ pointer }) => place === pointer || place.startsWith(`${pointer}/`));
-    // What else is wrong is the sample's own, of which a seed takes nothing.
+    // What else is wrong is the example's own, of which a seed takes nothing.
     if (isSeeded && !cause) continue;
     const where = cause ? [...path, cause.key] : path;
     report(
       draft,
       where,
-      `the payload would be no ${title}: ${place || 'it'} ${message}. Correct it, or add allow-invalid: true.`,
+      `the payload would not be a valid ${title}: ${place || 'it'} ${message}. Correct it, or add allow-invalid: true.`,
     );
   }
 }

@@ -25,7 +25,7 @@ export function readExpect(draft: Draft, written: WrittenExpectation, path: Path
   const conditions: Condition[] = [];
   const { of, outcome, attempts, status, failure, copies, within, effects } = written;
   if (outcome !== undefined) conditions.push({ kind: 'outcome', at: at('outcome'), outcome });
-  // Whoever names a status or a failure says with it how the delivery ends.
+  // A status or a failure implies how the delivery ends.
   else if (status === undefined && failure === undefined) conditions.push(delivered(step));
   if (attempts !== undefined) conditions.push({ kind: 'attempts', at: at('attempts'), attempts });
   if (status !== undefined) conditions.push({ kind: 'status', at: at('status'), anyOf: listOf(status) });

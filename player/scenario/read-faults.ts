@@ -8,7 +8,7 @@ import type { Path } from '../yaml/yaml-text.ts';
 /** A fault, and where it stands. */
 export interface PlacedFault {
   readonly fault: Fault;
-  /** As FaultPlan has it; undefined where the file does not say. */
+  /** As FaultPlan has it; undefined if the file does not say. */
   readonly attempts: number | undefined;
   readonly path: Path;
 }
@@ -77,7 +77,7 @@ export function faultPlanOf(draft: Draft, faults: readonly PlacedFault[], sendPa
   const names = new Set<string>();
   for (const [index, { fault, path }] of faults.entries()) {
     if (names.has(fault.name)) {
-      reportAt(path, `${fault.name} is on this send already. Leave one out.`);
+      reportAt(path, `${fault.name} is already on this send. Remove one.`);
       break;
     }
     names.add(fault.name);

@@ -109,8 +109,8 @@ function readSample(
     draft,
     path,
     name === undefined
-      ? `${event.title} has no sample. Add one to the contract.`
-      : `${event.title} has no sample ${JSON.stringify(name)}${proposal || '.'}`,
+      ? `${event.title} has no example. Add one to the contract.`
+      : `${event.title} has no example ${JSON.stringify(name)}${proposal || '.'}`,
   );
   return undefined;
 }
@@ -118,11 +118,7 @@ function readSample(
 /** What the schema cannot say: what goes with what. */
 function checkUse(draft: Draft, written: WrittenSend, faults: readonly PlacedFault[], path: Path): void {
   if (written['fault-attempts'] !== undefined && written.faults === undefined) {
-    report(
-      draft,
-      [...path, 'fault-attempts'],
-      'there are no faults here that it could be about. Add faults.',
-    );
+    report(draft, [...path, 'fault-attempts'], 'it applies to faults, and this send has none. Add faults.');
   }
   const rearranging = faults.find(({ fault }) => {
     const kind = faultKinds[fault.name];
@@ -132,7 +128,7 @@ function checkUse(draft: Draft, written: WrittenSend, faults: readonly PlacedFau
     report(
       draft,
       path,
-      `${rearranging.fault.name} is about the deliveries of one send, and this has one. Add count: 10.`,
+      `${rearranging.fault.name} applies to several deliveries of one send, and this send has one. Add count: 10.`,
     );
   }
 }

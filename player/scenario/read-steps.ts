@@ -22,7 +22,7 @@ export function readSteps(
 ): DraftStep[] {
   if (!Array.isArray(value)) return [{ kind: 'unreadable' }];
   if (nesting > maxNesting) {
-    report(draft, path, `steps are nested deeper than ${maxNesting} levels. Make them flatter.`);
+    report(draft, path, `steps are nested deeper than ${maxNesting} levels. Flatten them.`);
     return [{ kind: 'unreadable' }];
   }
   return value.map((step: unknown, index) => readStep(draft, step, [...path, index], around, nesting));
@@ -92,7 +92,7 @@ function readLeaf(
       if (ms !== undefined && ms <= longestWaitMs) {
         return { kind, at: draft.source.keyAt([...path, kind]), durationMs: ms };
       }
-      report(draft, [...path, kind], 'a wait may last thirty days (720h) at most. Make it shorter.');
+      report(draft, [...path, kind], 'a wait may last at most thirty days (720h). Shorten it.');
     }
   }
   return { kind: 'unreadable' };

@@ -12,7 +12,7 @@ export function readyScenarioNames(): string[] {
     .sort();
 }
 
-/** The file of a scenario that comes with the package; undefined where there is none of this name. */
+/** The file of a scenario that comes with the package; undefined if there is no scenario with this name. */
 export async function readyScenario(name: string): Promise<Uint8Array | undefined> {
   // By the list and not by the path, which a name like ../x would lead elsewhere.
   return readyScenarioNames().includes(name) ? readFile(readyScenarioFile(name)) : undefined;

@@ -120,7 +120,7 @@ const send: JsonSchema = {
   additionalProperties: false,
   properties: {
     event: text('the name of an event', 'Template value, key or title; the default event where left out.'),
-    sample: text('the name of a sample', 'Which sample of the event; the first where left out.'),
+    sample: text('the name of an example', 'Which sample of the event; the first where left out.'),
     set: {
       ...must('an object of paths and values, like {address.city: Riga}', {
         type: 'object',
@@ -128,7 +128,7 @@ const send: JsonSchema = {
       }),
       description: 'Values put into the payload, by path: a.b.0.c or /a/b/0/c.',
     },
-    seed: wholeNumber(0, Number.MAX_SAFE_INTEGER, 'Makes payloads from this seed instead of a sample.'),
+    seed: wholeNumber(0, Number.MAX_SAFE_INTEGER, 'Makes payloads from this seed instead of an example.'),
     count: wholeNumber(1, maxTimes, 'Deliveries, begun together; repeat sends one after the other.'),
     retry: must('true or false', {
       description: 'Whether failed attempts are retried as the contract says.',

@@ -5,7 +5,7 @@ import type { Position } from '../yaml/yaml-text.ts';
 /** Played milliseconds in a real one; `max` waits for nothing. */
 export type Speed = number | 'max';
 
-/** A scenario that has been read and checked: playing it meets no wrong use. */
+/** A scenario that has been read and checked: playing it meets no usage error. */
 export interface Scenario {
   readonly name: string;
   readonly description?: string;

@@ -2,7 +2,7 @@ import type { EndpointInfo } from '../contract.ts';
 import { isHeaderValue } from '../http/header-rules.ts';
 import { OptionError } from '../option-error.ts';
 
-/** Checks an event ID that is given instead of a fresh one. Throws an OptionError where a request cannot carry it. */
+/** Checks an event ID that is given instead of a new one. Throws an OptionError if a request cannot carry it. */
 export function checkRequestId(value: unknown, { deliveryId }: Pick<EndpointInfo, 'deliveryId'>): void {
   if (value === undefined) return;
   if (deliveryId === null) {

@@ -1,7 +1,7 @@
 import { OptionError } from '../option-error.ts';
 
 /**
- * Reads the address of a receiver. `option` is where it comes from, for errors. Throws an OptionError where it is neither http nor
+ * Reads the address of a receiver. `option` is where it comes from, for errors. Throws an OptionError if it is neither http nor
  * https URL, or holds credentials.
  */
 export function checkUrl(value: unknown, option = 'url'): URL {

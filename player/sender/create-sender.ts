@@ -9,7 +9,7 @@ import type { Overrides } from './overrides.ts';
 import { createRequestMaker } from './request-maker.ts';
 import { checkSenderOptions, type SenderOptions } from './sender-options.ts';
 
-/** Sends one event: its first sample, changed by the overrides. Resolves when the delivery has ended, retries included. */
+/** Sends one event: its first example, changed by the overrides. Resolves when the delivery has ended, retries included. */
 export type SendEvent<Payload> = (overrides?: Overrides<Payload>) => Promise<Delivery>;
 
 /** What every sender has besides its events. */
@@ -33,7 +33,7 @@ interface AwaitedTask extends DeliveryTask {
 
 /**
  * A sender for a contract, with one method for each documented event, named by its key. A method rejects with an
- * InvalidPayloadError where the overrides break the contract, with what the clock threw, and with an Error after `close`; whatever the network or
+ * InvalidPayloadError if the overrides break the contract, with what the clock threw, and with an Error after `close`; whatever the network or
  * the receiver does is an outcome. Throws a TypeError for wrong options, an Error for a contract that cannot be sent.
  */
 export function createSenderFor<Sender extends SenderBase = AnySender>(

@@ -13,15 +13,15 @@ export interface RequestOptions {
   readonly staticHeader?: StaticHeader | readonly StaticHeader[] | undefined;
   /** The secret to sign the request with, where the contract declares a signature; it is unsigned by default. */
   readonly signingSecret?: string | undefined;
-  /** The event ID; a fresh one by default. */
+  /** The event ID; a new one by default. */
   readonly requestId?: string | undefined;
   /** Whether overrides may break the contract; false by default. */
   readonly allowInvalid?: boolean | undefined;
 }
 
 /**
- * A standard `Request` as the service would send it, for unit tests of a handler: the event's first sample with the
- * overrides merged in, under a fresh event ID unless one is given. Nothing is sent. Throws an InvalidPayloadError where the
+ * A standard `Request` as the service would send it, for unit tests of a handler: the event's first example with the
+ * overrides merged in, under a new event ID unless one is given. Nothing is sent. Throws an InvalidPayloadError if the
  * overrides break the contract, a TypeError for wrong options and for an event that is not documented.
  */
 export function makeRequestFor(

@@ -67,7 +67,7 @@ function withoutBeginning(text: string, secrets: readonly string[]): string {
   return longest === 0 ? text : text.slice(0, -longest) + secretMask;
 }
 
-/** A masked header gets the value that was given anew under its name; the fault that sends a wrong one is not a secret. */
+/** A masked header gets the value that was given again under its name; the fault that sends a wrong one is not a secret. */
 export function unmaskedHeaders(headers: readonly string[], secrets: readonly StaticHeader[]): string[] {
   const values = secretValues(secrets);
   return headers.map((text, at) =>

@@ -1,7 +1,7 @@
 import { pointerOf, type ValidationError } from '@webhook-contract/runtime/v1';
 
 /**
- * What to change in a sample: any part of the payload. Objects are merged, arrays and scalars replaced, and
+ * What to change in an example: any part of the payload. Objects are merged, arrays and scalars replaced, and
  * `undefined` takes a field away.
  */
 export type Overrides<T> = T extends readonly unknown[]

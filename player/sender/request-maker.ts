@@ -7,13 +7,13 @@ import { createRequestTemplate, type BodySource, type RequestSource } from './re
 
 /** What a request is made from, besides the event. */
 export interface RequestOrder extends BodySource {
-  /** Whose headers, and whose payload where none is given; the first by default. */
+  /** Whose headers, and whose payload if none is given; the first by default. */
   readonly sample?: Sample | undefined;
 }
 
 /**
- * Makes requests for any documented event of a contract. Throws an InvalidPayloadError where a body breaks the contract,
- * an Error for an event without a sample or a validator.
+ * Makes requests for any documented event of a contract. Throws an InvalidPayloadError if a body breaks the contract,
+ * an Error for an event without an example or a validator.
  */
 export type MakeRequest = (event: DocumentedEvent, order?: RequestOrder) => PreparedRequest;
 
@@ -28,7 +28,7 @@ export function createRequestMaker(
     const validator = Object.hasOwn(validators, template) ? validators[template] : undefined;
     if (!sample || !validator) {
       throw new Error(
-        `${event.title}: documented, but without ${sample ? 'a validator' : 'a sample'}. Add it to the contract and generate again.`,
+        `${event.title}: documented, but without ${sample ? 'a validator' : 'an example'}. Add it to the contract and generate again.`,
       );
     }
     const prepare = createRequestTemplate({ endpoint, event, sample, validator, ...options });

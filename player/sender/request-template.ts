@@ -20,17 +20,17 @@ export interface RequestSource {
   readonly allowInvalid?: boolean | undefined;
 }
 
-/** What a request's body is made of: overrides merged into `payload`, which is the sample's by default. */
+/** What a request's body is made of: overrides merged into `payload`, which is the example's by default. */
 export interface BodySource {
   readonly payload?: unknown;
   readonly overrides?: unknown;
-  /** The event ID; a fresh one by default. */
+  /** The event ID; a new one by default. */
   readonly requestId?: string | undefined;
 }
 
 /**
  * Makes the function that prepares requests for one event: a payload with overrides merged in, checked strictly, under
- * a fresh delivery identifier. That function throws an InvalidPayloadError where the result breaks the contract.
+ * a new event ID. That function throws an InvalidPayloadError if the result breaks the contract.
  */
 export function createRequestTemplate(source: RequestSource): (body?: BodySource) => PreparedRequest {
   const { endpoint, sample } = source;
@@ -53,7 +53,7 @@ export function createRequestTemplate(source: RequestSource): (body?: BodySource
     if (idSlot !== undefined) headers[idSlot] = requestId;
     if (body.payload !== undefined || body.overrides !== undefined || idSegments)
       return { requestId, headers, body: bodyFor(body, requestId) };
-    // The sample as it stands is the same bytes each time, and stays valid.
+    // The example as it stands is the same bytes each time, and stays valid.
     unchangedBody ??= bodyFor(body, requestId);
     return { requestId, headers, body: unchangedBody };
   };
@@ -89,7 +89,7 @@ function valueSlot(list: readonly string[], name: string): number {
   return list.findIndex((text, index) => index % 2 === 0 && text.toLowerCase() === wanted) + 1;
 }
 
-/** The sample's headers with what the contract and the options decide put over them, in the sample's order and spelling. */
+/** The example's headers with what the contract and the options decide put over them, in the example's order and spelling. */
 function headerList({ endpoint, event, sample, staticHeaders }: RequestSource): string[] {
   const decided = new Map<string, StaticHeader>();
   const decide = (name: string, value: string): Map<string, StaticHeader> =>
@@ -117,7 +117,7 @@ function checkHeaders(list: readonly string[], event: EventInfo, sample: Sample)
     const value = list[index + 1] ?? '';
     if (!isHeaderName(name) || !isHeaderValue(value)) {
       throw new Error(
-        `${event.title}: header ${JSON.stringify(name)} of sample ${JSON.stringify(sample.name)} cannot be sent. Mend the sample in the contract.`,
+        `${event.title}: header ${JSON.stringify(name)} of example ${JSON.stringify(sample.name)} cannot be sent. Fix the example in the contract.`,
       );
     }
   }

@@ -20,7 +20,7 @@ export interface Wire {
 export interface AttemptSettings {
   readonly wire: Wire;
   readonly success: readonly SuccessStatus[];
-  /** Null where requests go unsigned. */
+  /** Null if requests go unsigned. */
   readonly signing: Signing | null;
   readonly faultPlan: FaultPlan;
   /** Whether nothing more may be sent: the copies that are left, too, stay away. */

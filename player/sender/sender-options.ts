@@ -57,12 +57,12 @@ export type DeliveryName = Pick<Delivery, 'requestId' | 'template'>;
 /** Options that have been checked, with what was left out filled in: all that is read from here to the socket. */
 export interface SenderSettings extends HttpSettings {
   readonly staticHeaders: readonly StaticHeader[];
-  /** Null where requests go unsigned. */
+  /** Null if requests go unsigned. */
   readonly signing: Signing | null;
   readonly clock: Clock;
   readonly concurrency: number;
   readonly faultPlan: FaultPlan;
-  /** The retry policy that counts for an event; null where it is delivered at most once. */
+  /** The retry policy that counts for an event; null if it is delivered at most once. */
   retryOf(event: EventInfo): RetryPolicy | null;
 }
 

@@ -13,7 +13,7 @@ export interface Signing {
 }
 
 /**
- * Checks a secret to sign with; null where none is given: then requests go unsigned. Throws an OptionError that says what
+ * Checks a secret to sign with; null if none is given: then requests go unsigned. Throws an OptionError that says what
  * to fix, never the secret.
  */
 export function checkSigningSecret(
@@ -35,7 +35,7 @@ export function checkSigningSecret(
 
 /**
  * The request as it leaves at a time (real ms since the epoch): signed as the contract says, in the place of a signature
- * that it may have. Each attempt is signed anew, as receivers take no signature of long ago.
+ * that it may have. Each attempt has its own signature, as receivers take no signature of long ago.
  */
 export function signRequest(
   request: PreparedRequest,

@@ -3,13 +3,13 @@ import { compileValue, noValue, type MakeValue, type ValueSource } from './compi
 import { copyJson } from './copy-json.ts';
 import type { FieldPlan, PayloadPlan, TablePlan } from './payload-plan.ts';
 
-/** Fields that are made together, and go back to the sample's values together. */
+/** Fields that are made together, and go back to the example's values together. */
 export interface Unit {
   /** JSON Pointers. */
   readonly fields: readonly string[];
   /** Puts new values into a payload that is a copy of `sample`, where it has the fields. */
   make(payload: unknown, sample: unknown): void;
-  /** Puts the sample's values back. */
+  /** Puts the example's values back. */
   restore(payload: unknown, sample: unknown): void;
 }
 
@@ -93,7 +93,7 @@ function compileCopy(field: string, origin: string): Step {
   };
 }
 
-/** Where a chain of `sameAs` begins; undefined where it goes round in a circle. */
+/** Where a chain of `sameAs` begins; undefined if it goes round in a circle. */
 function originOf(field: string, fields: readonly FieldPlan[]): string | undefined {
   const seen = new Set<string>();
   let here = field;
@@ -118,7 +118,7 @@ function placeOf(pointer: string): Place {
   return { path, holder: path.slice(0, -1), name: path.at(-1) };
 }
 
-/** Puts a value where there is one already; a payload without the place stays as it is. */
+/** Puts a value if there is one already; a payload without the place stays as it is. */
 function replaceAt(payload: unknown, { holder, name }: Place, value: unknown): void {
   const object = valueAtPath(payload, holder);
   if (name === undefined || typeof object !== 'object' || object === null || !Object.hasOwn(object, name))

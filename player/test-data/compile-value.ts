@@ -13,10 +13,10 @@ export interface ValueSource {
   readonly faker: Faker;
 }
 
-/** Makes the value of one field; the sample is the one whose payload is varied. */
+/** Makes the value of one field; the example is the one whose payload is varied. */
 export type MakeValue = (sample: unknown) => unknown;
 
-/** Where no value could be made, because the options of a faker method contradict each other: the sample's stays. */
+/** Where no value could be made, because the options of a faker method contradict each other: the example's stays. */
 export const noValue = Symbol('no value');
 
 /**

@@ -17,15 +17,15 @@ export interface PayloadMakerOptions {
 /**
  * Makes the payload number `index`, from 0 to 2^53 - 1, of the documented event with an event type. It depends on the
  * contract, the seed, `template`, `index` and `sample` alone, in whatever order payloads are made, and is the caller's
- * own to change. `sample` names the sample that is varied; without it each payload takes one at random.
+ * own to change. `sample` names the example that is varied; without it each payload takes one at random.
  *
- * The payload is strictly valid as long as the samples are: a value that the schema refuses is made again a few times,
- * and then the sample's stands. Throws a TypeError for an event type that is not documented, an unknown sample or an
+ * The payload is strictly valid as long as the examples are: a value that the schema refuses is made again a few times,
+ * and then the example's stands. Throws a TypeError for an event type that is not documented, an unknown sample or an
  * index that is out of bounds.
  */
 export type PayloadMaker = (template: string, index: number, sample?: string) => unknown;
 
-/** How often a payload that the schema refuses gets other values before it gets the sample's. */
+/** How often a payload that the schema refuses gets other values before it gets the example's. */
 const maxRounds = 8;
 
 /**
@@ -58,12 +58,12 @@ export async function createPayloadMaker(
     }
     const { samples, validator, units, key } = source;
     random.begin(key, index);
-    // Drawn even where it is not used, so that what follows is the same with the sample named.
+    // Drawn even where it is not used, so that what follows is the same with the example named.
     const drawn = samples[random.below(samples.length)];
     const sample = sampleName === undefined ? drawn : samples.find(({ name }) => name === sampleName);
     if (!sample) {
       throw new TypeError(
-        `The event ${JSON.stringify(template)} has no sample ${JSON.stringify(sampleName)}.`,
+        `The event ${JSON.stringify(template)} has no example ${JSON.stringify(sampleName)}.`,
       );
     }
     return variedSample(sample.payload, units, validator);
@@ -78,7 +78,7 @@ function variedSample(sample: unknown, units: readonly Unit[], validator: Valida
     const result = validator.validate(payload, 'strict');
     if (result.valid) return payload;
     const refused = varied.filter(({ fields }) => fields.some((field) => concerns(result.errors, field)));
-    // Nothing that was made is to blame: then the sample is refused too, and that is for the sender to say.
+    // Nothing that was made is to blame: then the example is refused too, and that is for the sender to say.
     if (refused.length === 0) return copyJson(sample);
     if (round < maxRounds) {
       for (const unit of refused) unit.make(payload, sample);

@@ -6,7 +6,7 @@ type Method = (faker: Faker, options: Options | undefined) => unknown;
 
 /**
  * The methods of the faker library that a contract may name, under their names there. Each gives a value of JSON,
- * looks at no clock, and gives no address that could be somebody's: mail goes to example.com and the like, and
+ * looks at no clock, and makes no address that could be real: mail goes to example.com and the like, and
  * `internet.ipv4` is of a network for documentation. The schema of the contract's extension lists the same names.
  */
 export const fakerMethods: ReadonlyMap<string, Method> = new Map<string, Method>([
@@ -42,7 +42,7 @@ export async function createFaker(random: Random): Promise<Faker> {
   // The entry of one language takes a sixth of the time of the main one, which alone exports the class.
   const { faker } = await import('@faker-js/faker/locale/en');
   const Class = faker.constructor as typeof Faker;
-  // Whoever uses this package may use the shared instance of the library with a seed of their own: it is left alone.
+  // A user of this package may have seeded the shared instance of the library: it is left alone.
   return new Class({
     locale: faker.rawDefinitions,
     randomizer: { next: () => random.next(), seed: () => undefined },

@@ -15,10 +15,10 @@ export type ValueMaker =
   | { readonly oneOf: readonly PlannedValue[] }
   /** The texts of several values, one behind the other. */
   | { readonly join: readonly PlannedValue[] }
-  /** What the sample has there, with other digits: a UUID stays one, and a date too. Without digits it stays. */
+  /** What the example has there, with other digits: a UUID stays one, and a date too. Without digits it stays. */
   | { readonly like: 'sample' };
 
-/** The value of one field; in a sample that does not have the field nothing happens. */
+/** The value of one field; in an example that does not have the field nothing happens. */
 export interface FieldPlan {
   /** JSON Pointer in the payload. */
   readonly field: string;

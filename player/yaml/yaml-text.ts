@@ -35,7 +35,7 @@ export interface YamlText {
    * nowhere, and the last of two equal keys, which is the one that counts.
    */
   keyAt(path: Path): Position;
-  /** Where a value stands; its key where it has no text of its own. */
+  /** Where a value stands; its key if it has no text of its own. */
   valueAt(path: Path): Position;
 }
 

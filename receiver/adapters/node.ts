@@ -51,7 +51,7 @@ function isShort({ headers }: IncomingMessage): boolean {
 const CONSUMED =
   'A body parser has read the webhook before the receiver, and the bytes are gone. Mount the receiver before it, as in app.post("/webhook", toNode(receiver)) above app.use(express.json())';
 
-/** The raw body, read or yet to be read; undefined where somebody else has read it and left no bytes. */
+/** The raw body, read or yet to be read; undefined if somebody else has read it and left no bytes. */
 function bodyOf(request: IncomingMessage & FrameworkRequest): IncomingRequest['body'] | undefined {
   if (!request.readableDidRead) return request;
   return [request.rawBody, request.body].find((bytes) => bytes instanceof Uint8Array);

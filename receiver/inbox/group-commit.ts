@@ -21,7 +21,7 @@ export interface GroupCommit {
 /**
  * Makes what gives all work that comes up at the same time one transaction, and so one write to the disk, which is what
  * takes the time. Work that fails takes no other with it. While another process writes, work gathers, for `busyTimeoutMs` at
- * most; this process goes on with what else it does.
+ * most; the process continues with other work.
  */
 export function createGroupCommit(database: DatabaseSync, busyTimeoutMs: number): GroupCommit {
   const transaction = { begin: database.prepare('begin immediate'), commit: database.prepare('commit') };
@@ -109,7 +109,7 @@ export function createGroupCommit(database: DatabaseSync, busyTimeoutMs: number)
 
 interface Job {
   readonly isDurable: boolean;
-  /** Gives what settles its promise, once the transaction has ended well. */
+  /** Returns what settles its promise, once the transaction has ended well. */
   run(): () => void;
   reject(error: unknown): void;
   /** When it came up. */

@@ -12,7 +12,7 @@ export type EventKind = (typeof EVENT_KINDS)[number];
 
 /** An event as it came, before any work on it. */
 export interface NewEvent {
-  /** The event ID, or a hash of the body where none came. */
+  /** The event ID, or a hash of the body if none came. */
   readonly id: string;
   readonly kind: EventKind;
   readonly eventType: string;
@@ -52,7 +52,7 @@ export interface StoredEvent extends Omit<NewEvent, 'isWork'> {
 
 /** An event that a worker has for the time of its lease. */
 export interface ClaimedEvent extends StoredEvent {
-  /** Changes with each claim: whoever comes with an old one has lost the event to another worker. */
+  /** Changes with each claim: an old one means that another worker has the event. */
   readonly token: string;
 }
 
@@ -67,7 +67,7 @@ export interface EventFilter {
 
 /** How much of each state there is. */
 export interface InboxCounts extends Readonly<Record<EventState, number>> {
-  /** When the oldest event that waits or is claimed came; null where there is none. Milliseconds since 1970. */
+  /** When the oldest event that waits or is claimed came; null if there is none. Milliseconds since 1970. */
   readonly oldestReceivedAtMs: number | null;
 }
 
@@ -75,7 +75,7 @@ export interface InboxCounts extends Readonly<Record<EventState, number>> {
  * Where events are kept from the moment they come. `Transaction` is what a handler gets to write with, so that its writes
  * and the end of its event are stored together or not at all; undefined for a store that has no such thing.
  *
- * Every method rejects where the store cannot be reached; nothing is lost by calling it again. Times come from the caller.
+ * Every method rejects if the store cannot be reached; nothing is lost by calling it again. Times come from the caller.
  */
 export interface Inbox<Transaction = undefined> {
   /**
@@ -89,10 +89,10 @@ export interface Inbox<Transaction = undefined> {
    * out while an earlier one of the same key waits or is claimed.
    */
   claim(request: ClaimRequest): Promise<readonly ClaimedEvent[]>;
-  /** Lengthens a lease. False where the event was lost to another worker. */
+  /** Lengthens a lease. False if the event was lost to another worker. */
   extend(claimed: ClaimedEvent, leaseUntilMs: number): Promise<boolean>;
   /**
-   * Runs the work and marks the event done, in one transaction where the store has one. False where the event was lost
+   * Runs the work and marks the event done, in one transaction where the store has one. False if the event was lost
    * meanwhile; then nothing that was written with the transaction stays. Rejects as the work does, leaving the event claimed;
    * after AbandonedWork the work may still write, which must get into no transaction.
    */
@@ -101,17 +101,17 @@ export interface Inbox<Transaction = undefined> {
     work: (transaction: Transaction) => Promise<void>,
     nowMs: () => number,
   ): Promise<boolean>;
-  /** Ends a failed attempt: another one is due then, or never. False where the event was lost meanwhile. */
+  /** Ends a failed attempt: another one is due then, or never. False if the event was lost meanwhile. */
   fail(claimed: ClaimedEvent, failure: FailedAttempt): Promise<boolean>;
-  /** Gives an event back, as if it had not been claimed. False where it was lost meanwhile. */
+  /** Gives an event back, as if it had not been claimed. False if it was lost meanwhile. */
   release(claimed: ClaimedEvent): Promise<boolean>;
-  /** Removes what was done before a time; gives how many. */
+  /** Removes what was done before a time; returns how many. */
   sweep(doneBeforeMs: number): Promise<number>;
   list(filter?: EventFilter): Promise<readonly StoredEvent[]>;
   counts(): Promise<InboxCounts>;
-  /** Has events that are dead or kept handled anew, with all attempts before them; gives how many it were. */
+  /** Has events that are dead or kept handled again, with all attempts before them; returns how many. */
   redrive(ids: readonly string[], nowMs: number): Promise<number>;
-  /** Removes events that are dead or kept; gives how many it were. */
+  /** Removes events that are dead or kept; returns how many. */
   purge(ids: readonly string[]): Promise<number>;
 }
 

@@ -39,7 +39,7 @@ export interface SqliteInbox extends Inbox<SqliteTransaction> {
 /**
  * An inbox in a file of SQLite, which comes with Node: for one machine, on which any number of processes may share it. An
  * event is on the disk when it is put. Events that come at the same time share one write to the disk. After a power failure the
- * last events may be handled again; what their handlers wrote in the transaction is undone then. Throws where the file cannot
+ * last events may be handled again; what their handlers wrote in the transaction is undone then. Throws if the file cannot
  * be opened.
  */
 export function sqliteInbox(file: string, options: SqliteInboxOptions = {}): SqliteInbox {
@@ -100,7 +100,7 @@ export function sqliteInbox(file: string, options: SqliteInboxOptions = {}): Sql
   return {
     put: (event, leaseUntilMs) => commit.durably(() => put(event, leaseUntilMs)),
     async claim({ nowMs, limit, leaseUntilMs }) {
-      // Most calls find nothing: these need not wait for whoever writes.
+      // Most calls find nothing: these need not wait for a writer.
       if (!isDue.get({ nowMs })) return [];
       const rows = await commit.soon(() => claim.all({ nowMs, limit, leaseUntilMs }) as readonly Row[]);
       return rows.toSorted((one, other) => Number(one.seq) - Number(other.seq)).map(claimedEvent);

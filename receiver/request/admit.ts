@@ -7,10 +7,10 @@ import type { BodyCheck, SignatureCheck } from './signature.ts';
 /** Which requests are admitted. */
 export interface Admission {
   readonly method: string;
-  /** The path that events are posted to; undefined where the server has chosen by it already. */
+  /** The path that events are posted to; undefined if the server has chosen by it already. */
   readonly path: string | undefined;
   readonly isFromSender: SenderCheck;
-  /** Undefined where the contract declares no signature. */
+  /** Undefined if the contract declares no signature. */
   readonly signatureOf: SignatureCheck | undefined;
   readonly maxBodyBytes: number;
   readonly bodyTimeoutMs: number;

@@ -91,7 +91,7 @@ function listen(stream: EventStream, { onChunk, onEnd, onFailure }: Reading): Ca
 function pull(body: ReadableStream<Uint8Array> | AsyncIterable<Uint8Array>, reading: Reading): Cancel {
   let chunks: Chunks | undefined;
   async function readAll(): Promise<void> {
-    // Throws where somebody else reads the body.
+    // Throws if somebody else reads the body.
     chunks = chunksOf(body);
     for (;;) {
       const { done, value } = await chunks.next();

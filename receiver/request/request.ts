@@ -3,10 +3,10 @@ import type { RequestHeaders } from '@webhook-contract/runtime/v1';
 /** A request, whatever server it came through. */
 export interface IncomingRequest {
   readonly method: string;
-  /** The path, and a query if there is one; left out where the server has chosen by it already. */
+  /** The path, and a query if there is one; left out if the server has chosen by it already. */
   readonly url?: string | undefined;
   readonly headers: RequestHeaders;
-  /** The raw body: all of it, or as it comes; null where there is none. */
+  /** The raw body: all of it, or as it comes; null if there is none. */
   readonly body: Uint8Array | ReadableStream<Uint8Array> | AsyncIterable<Uint8Array> | null;
 }
 

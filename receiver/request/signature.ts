@@ -18,7 +18,7 @@ export interface SignatureKeys {
 }
 
 /**
- * What the headers of a request claim: the check of its body against it. Undefined where they claim nothing that could
+ * What the headers of a request claim: the check of its body against it. Undefined if they claim nothing that could
  * hold, as without a signature or with a time of long ago: then no body is read.
  */
 export type SignatureCheck = (headers: RequestHeaders) => BodyCheck | undefined;
@@ -43,7 +43,7 @@ function createSignatureCheck(
   nowMs: () => number,
 ): SignatureCheck {
   const keys = checkedSecrets(scheme, secrets);
-  /** Not before the first request: whoever sends it waits for what fails. */
+  /** Not before the first request: the caller of that awaits the failure. */
   let imported: Promise<CryptoKey[]> | undefined;
 
   function importKeys(): Promise<CryptoKey[]> {
@@ -106,7 +106,7 @@ function signaturesIn(scheme: SignatureScheme, headers: RequestHeaders): readonl
   );
 }
 
-/** The time as it stands in the headers; undefined where there is none, or not one alone. */
+/** The time as it stands in the headers; undefined if there is none, or not one alone. */
 function timestampIn(
   scheme: SignatureScheme,
   { header, prefix }: SignatureTimestamp,

@@ -21,7 +21,7 @@ export interface WorkerOptions<Transaction, Parsed> {
   readonly handlerTimeoutMs: number;
   /** How long an event belongs to a worker that gives no sign of life. */
   readonly leaseMs: number;
-  /** How often the inbox is looked at where nothing calls for it. */
+  /** How often the inbox is looked at if nothing calls for it. */
   readonly pollMs: number;
   readonly retryDelayMs: (attempt: number) => number | null;
   readonly nowMs: () => number;

@@ -50,7 +50,7 @@ test('the field that has the names of the messages comes first', () => {
   expect(derivedEventType({}, messages)).toEqual(inPayload('topic'));
 });
 
-test('a header does where no field of the payloads does', () => {
+test('a header does if no field of the payloads does', () => {
   const messages = ['a', 'b'].map((type) => message({ v: 1 }, { headers: { 'X-Event': type } }));
   expect(derivedEventType({}, messages)).toEqual([{ in: 'header', name: 'x-event' }]);
 });

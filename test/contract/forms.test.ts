@@ -205,7 +205,7 @@ describe('a closed object', () => {
     expect(accepts(closed, { kind: 'other', more: 1 }, 'tolerant')).toBe(false);
   });
 
-  test('still tells alternatives apart where nothing is added', () => {
+  test('still tells alternatives apart if nothing is added', () => {
     const schema = { oneOf: [closed, { ...closed, properties: { ...closed.properties, more: {} } }] };
     expect(accepts(schema, { kind: 'first', more: 1 }, 'written')).toBe(true);
     for (const value of [

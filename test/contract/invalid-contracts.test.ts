@@ -24,7 +24,7 @@ describe('a broken contract gives every problem with its place and what to do', 
       const reading = await readContract(path.join(folder, 'asyncapi.yaml'), undefined, 'error');
       return { reading, shown: showDiagnostics(folder, reading.diagnostics) };
     });
-    // "vitest run -u test/contract" writes what is expected anew; read what it changed.
+    // "vitest run -u test/contract" writes what is expected again; read what it changed.
     await expect(shown).toMatchFileSnapshot(path.join(INVALID_FOLDER, name, 'expected.txt'));
     expect(reading.diagnostics.some(({ severity }) => severity === 'error')).toBe(true);
     expect(reading.contract).toBeUndefined();

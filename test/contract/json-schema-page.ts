@@ -35,7 +35,7 @@ Any other language, such as Avro, Protobuf, RAML, OpenAPI 3.0 or an older draft,
   (without one, at the working folder). Nothing else of the machine is read, and nothing from the network.
 - In JSON Schema 2020-12 and OpenAPI 3.1, what stands beside a \`$ref\` counts. In the other dialects the standard ignores it, and a
   warning says so.
-- A \`$dynamicRef\` counts as a \`$ref\`, where no two schemas of the contract have its \`$dynamicAnchor\`. Where two have, it is refused.
+- A \`$dynamicRef\` counts as a \`$ref\`, if no two schemas of the contract have its \`$dynamicAnchor\`. Where two have, it is refused.
 
 ## Keywords
 

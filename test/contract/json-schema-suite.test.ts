@@ -34,7 +34,7 @@ describe.each(judged)('the test suite of JSON Schema in $dialect', ({ groups, ou
 test('the page on JSON Schema says what was found', async () => {
   const file = path.resolve(import.meta.dirname, '../../generators/guide/json-schema.md');
   const options = await resolveConfig(file);
-  // "vitest run -u test/contract/json-schema-suite.test.ts" writes it anew; read what it changed.
+  // "vitest run -u test/contract/json-schema-suite.test.ts" writes it again; read what it changed.
   await expect(await format(jsonSchemaPage(judged), { ...options, parser: 'markdown' })).toMatchFileSnapshot(
     file,
   );

@@ -87,7 +87,7 @@ test.each([
   ['nothing in one part', { allOf: [{ minLength: 3 }, { type: 'string' }] }],
   ['nothing in a branch', { anyOf: [{ type: 'number' }, { minLength: 3 }] }],
   ['a shape that says nothing', { allOf: [{ $ref: '#/definitions/shape' }] }],
-])('a sample of a field of which the schema says %s has its type', async (_, field) => {
+])('an example of a field of which the schema says %s has its type', async (_, field) => {
   const beside = { definitions: { shape: { title: 'Shape', description: 'Anything.' } } };
   expect(await verdictsOn(field, ['text'], beside, { field: 'sample' })).toEqual(['valid']);
 });

@@ -235,7 +235,7 @@ describe('an error says', () => {
     };
     expect(await eventsOf(HEADER, [message])).toEqual([
       'example-shape: The variant "parcelLost" has no examples.',
-      'example-payload: The payload of example "example-1" of "parcel" is of no variant of that message.',
+      'example-payload: The payload of example "example-1" of "parcel" does not match any variant of that message.',
     ]);
   });
 
@@ -251,7 +251,7 @@ describe('an error says', () => {
     ]);
   });
 
-  test('which event lacks what tells the variants of another one apart, where no message says a place', async () => {
+  test('which event lacks what tells the variants of another one apart, if no message says a place', async () => {
     const messages = [
       { key: 'parcel', payload, examples },
       { key: 'other', name: 'other', payload: object({ more: {} }), examples: [{ more: 1 }] },

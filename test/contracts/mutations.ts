@@ -8,7 +8,7 @@ export interface Mutation {
 
 const OTHER_VALUES: readonly unknown[] = [null, true, 0, -1, 1.5, '', ' ', 'text', [], [null], {}];
 
-/** Values that differ from a payload in one place, most of them wrong, and values that are no payload at all. */
+/** Values that differ from a payload in one place, most of them wrong, and values that are not payload at all. */
 export function* mutationsOf(payload: unknown): Generator<Mutation> {
   for (const other of OTHER_VALUES) yield { what: `${JSON.stringify(other)} instead`, value: other };
   yield { what: 'an unknown field', value: changed(payload, [], (value) => withMore(value)) };

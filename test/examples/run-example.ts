@@ -10,13 +10,13 @@ import { ENV, REPOSITORY } from '../package/npm.ts';
 export interface ExampleProject {
   /** Runs one of its files to its end. */
   run(file: string, env: Readonly<Record<string, string>>): Promise<{ code: number | null; output: string }>;
-  /** Starts its server, and gives the URL for events once it listens. */
+  /** Starts its server, and returns the URL for events once it listens. */
   start(env: Readonly<Record<string, string>>): Promise<RunningExample>;
 }
 
 export interface RunningExample extends AsyncDisposable {
   readonly url: string;
-  /** Ends it as a platform does; gives its exit code. */
+  /** Ends it as a platform does; returns its exit code. */
   terminate(): Promise<number | null>;
 }
 

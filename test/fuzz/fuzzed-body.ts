@@ -5,7 +5,7 @@ type Fields = Record<string, unknown>;
 const CHARACTERS = [...'0123456789abcdefgXYZ*•# -:.,+T€é\n', '', '😀', '\ud800', '\u0000'];
 const NAMES = ['more', '', 'constructor', '__proto__', 'toString', 'a/b~c', 'template'];
 
-/** A body near a payload: most are wrong in a few places, some are no payload at all, and some are right. */
+/** A body near a payload: most are wrong in a few places, some are not payload at all, and some are right. */
 export function fuzzedBody(payload: object, random: Random): unknown {
   if (random.below(50) === 0) return fuzzedValue(random, 3);
   const body = structuredClone(payload) as Fields;

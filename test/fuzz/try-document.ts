@@ -12,7 +12,7 @@ import { withFiles } from './with-files.ts';
 
 /** What the kit made of a document. */
 export interface Trial {
-  /** The code that was generated; undefined where the document was refused. */
+  /** The code that was generated; undefined if the document was refused. */
   readonly output: readonly GeneratedFile[] | undefined;
   /** The rules that refused it. */
   readonly refusedBy: readonly string[];

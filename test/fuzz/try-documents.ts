@@ -18,7 +18,7 @@ export interface Told extends Omit<Trial, 'output'> {
 /** Pages take longer than all else, and differ less. */
 const PAGES_OF_EACH = 20;
 
-/** Tries each document, and then all that was generated, together. Tells of each, and gives what is wrong with the code. */
+/** Tries each document, and then all that was generated, together. Tells of each, and returns what is wrong with the code. */
 export async function tryDocuments(
   { seed, from, count }: Documents,
   tell: (told: Told) => void,

@@ -24,7 +24,7 @@ export async function tryOutputs(
 }
 
 /**
- * Parses every sample, which has to be valid, and bodies of any kind, on which nothing may be thrown. What the sender
+ * Parses every example, which has to be valid, and bodies of any kind, on which nothing may be thrown. What the sender
  * sends, the listener has to take.
  */
 const USE = `

@@ -11,7 +11,7 @@ import { collectFiles } from '../../generators/output/collect.ts';
 /** The outputs that stand in `expected`: all but the HTML, which has tests of its own. */
 export const codeGenerators = generators.filter(({ isCommitted = true }) => isCommitted);
 
-/** The folder of a case: `contract/` goes in, and `expected/`, where there is one, is what comes out. */
+/** The folder of a case: `contract/` goes in, and `expected/`, if there is one, is what comes out. */
 export function caseFolder(name: string): string {
   return path.join(import.meta.dirname, name);
 }

@@ -8,7 +8,7 @@ import { writeFolder } from '../../generators/output/write.ts';
 import { caseFolder, generateCase } from './generate-case.ts';
 import { createWorkspace, type Workspace } from './workspace.ts';
 
-// `npx vitest run test/golden/golden.test.ts --update` writes `expected` anew; look at the difference before you commit it.
+// `npx vitest run test/golden/golden.test.ts --update` writes `expected` again; look at the difference before you commit it.
 const cases = readdirSync(import.meta.dirname).filter((name) =>
   existsSync(path.join(caseFolder(name), 'contract')),
 );

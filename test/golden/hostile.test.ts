@@ -87,7 +87,7 @@ describe('keywords that the type compiler would take as code', () => {
       expect(told).toContain(`AsyncAPI 3 has no keyword "${keyword}", so it has no effect.`);
   });
 
-  test('do nothing where they get through', async () => {
+  test('do nothing if they get through', async () => {
     const evil = 'any; } globalThis.PWNED = 1; export interface Evil {';
     const schema: JsonSchema = {
       type: 'object',
@@ -149,7 +149,7 @@ describe('fields called like members of every object', () => {
   });
 
   test('type-check where they are demanded', async () => {
-    // An optional one cannot be left out of a literal: to TypeScript, `{}` has a constructor, and it is no string.
+    // An optional one cannot be left out of a literal: to TypeScript, `{}` has a constructor, and it is not a string.
     const demanding = withPayload('__proto__', { ...schema, required: ['t"*/', ...names] });
     const other = createWorkspace(await collectFiles(demanding, codeGenerators));
     try {
@@ -160,7 +160,7 @@ describe('fields called like members of every object', () => {
   });
 });
 
-/** The contract where the payload of one event has another schema, and a sample that it takes. */
+/** The contract where the payload of one event has another schema, and an example that it takes. */
 function withPayload(template: string, schema: JsonSchema): Contract {
   const { required } = schema;
   const missing = (Array.isArray(required) ? required : []).filter((name) => name !== 't"*/');

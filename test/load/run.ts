@@ -56,7 +56,7 @@ async function everyEventArrives(): Promise<void> {
   );
 }
 
-/** Checks a request against the contract, strictly, and that its body is a sample's, byte for byte. */
+/** Checks a request against the contract, strictly, and that its body is an example's, byte for byte. */
 function checkDelivery({ endpoint, samples, validators }: ContractData, { headers, body }: Received) {
   assert.equal(headers['content-type'], endpoint.contentType);
   const payload: unknown = JSON.parse(body);

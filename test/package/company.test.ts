@@ -60,7 +60,7 @@ afterAll(() => rmSync(workspace, { recursive: true, force: true }));
 
 const folderOf = (name: string) => path.join(workspace, name);
 
-/** The installed command of the kit, in the folder of a company, where nobody can find npm. */
+/** The installed command of the kit, in the folder of a company, if nobody can find npm. */
 function kit(company: string, ...args: readonly string[]) {
   const command = path.join(folderOf('company'), 'node_modules/.bin/webhook-kit');
   return run(process.execPath, [command, ...args], folderOf(company), { PATH: '/nowhere', HOME: '/nowhere' });
@@ -127,7 +127,7 @@ describe('a company that began with init', () => {
 
 describe('the output with the runtime inlined', () => {
   test.each(Object.entries(NODES))(
-    'receives events where nothing is installed, under %s',
+    'receives events if nothing is installed, under %s',
     async (_, node) => {
       const company = folderOf('company');
       writeFileSync(
@@ -261,7 +261,7 @@ const events = await listener.events(2, { timeoutMs: 10_000 });
 console.log(JSON.stringify({ outcome, code, received: events.map(({ template }) => template) }));
 `;
 
-/** Runs a command to its end, and gives what it printed. Throws where it fails. */
+/** Runs a command to its end, and returns what it printed. Throws if it fails. */
 async function run(
   command: string,
   args: readonly string[],

@@ -19,9 +19,9 @@ export interface Consumer {
   readonly folder: string;
   readonly tarball: string;
   write(file: string, content: string): void;
-  /** Runs a file of the project, or a command that was installed, and gives what it printed. Throws where it fails. */
+  /** Runs a file of the project, or a command that was installed, and returns what it printed. Throws if it fails. */
   run(node: string, args: readonly string[]): Promise<string>;
-  /** What the TypeScript compiler says of a project file; empty where all is well. */
+  /** What the TypeScript compiler says of a project file; empty if all is well. */
   compile(tsconfig: object): string;
   remove(): void;
 }

@@ -8,7 +8,7 @@ const NPM = path.join(REPOSITORY, 'node_modules/npm/bin/npm-cli.js');
 /** Without what makes the packages of this repository be their sources. */
 export const ENV = { ...process.env, NODE_OPTIONS: '' };
 
-/** Runs npm in a folder, under the Node that runs the tests, and gives what it printed. Throws where it fails. */
+/** Runs npm in a folder, under the Node that runs the tests, and returns what it printed. Throws if it fails. */
 export function npm(cwd: string, ...args: readonly string[]): string {
   const { status, stdout, stderr } = spawnSync(process.execPath, [NPM, ...args], {
     cwd,
@@ -19,7 +19,7 @@ export function npm(cwd: string, ...args: readonly string[]): string {
   return stdout;
 }
 
-/** Packs what stands in folders into another one, by one run of npm, and gives the path of each tarball, in their order. */
+/** Packs what stands in folders into another one, by one run of npm, and returns the path of each tarball, in their order. */
 export function pack(
   folders: readonly string[],
   destination: string,

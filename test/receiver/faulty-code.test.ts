@@ -32,7 +32,7 @@ test.each([
   expect(event?.lastError?.isWellFormed()).toBe(true);
 });
 
-test('hooks that are async functions may fail: it is told where there is somebody to tell', async () => {
+test('hooks that are async functions may fail: it is told if there is somebody to tell', async () => {
   const told: unknown[] = [];
   const { receiver } = makeReceiver({
     observe: () => Promise.reject(new Error('no metrics')) as never,

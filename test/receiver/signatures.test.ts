@@ -117,7 +117,7 @@ describe('what the reference implementation of Standard Webhooks has signed', ()
     ['another secret', standardHeaders({ secret: OLD_SECRET })],
     ['a time of more than five minutes ago', standardHeaders({ atMs: NOW_MS - 301_000 })],
     ['a time more than five minutes ahead', standardHeaders({ atMs: NOW_MS + 301_000 })],
-    ['a time that is no number', { ...genuine, 'webhook-timestamp': 'now' }],
+    ['a time that is not a number', { ...genuine, 'webhook-timestamp': 'now' }],
     ['a time before 1970', { ...genuine, 'webhook-timestamp': '-1' }],
     ['two times', { ...genuine, 'webhook-timestamp': `${NOW_MS / 1_000}, ${NOW_MS / 1_000}` }],
   ])('is refused with %s, and nothing of it is stored', async (_, headers, body) => {
@@ -257,7 +257,7 @@ describe('options that could leave a receiver open', () => {
       'signature: each secret must be text without spaces around it',
     ],
     [
-      'a tolerance that is no number',
+      'a tolerance that is not a number',
       STANDARD,
       { signature: { secrets: [SECRET], toleranceMs: Number.NaN } },
       'signature.toleranceMs: must be a whole number of at least 1',

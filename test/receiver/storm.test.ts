@@ -34,7 +34,7 @@ test.for(Object.keys(STORES) as StoreName[])(
   },
 );
 
-/** Delivers each event three times at once, each time to another process; gives how often which status came. */
+/** Delivers each event three times at once, each time to another process; returns how often which status came. */
 async function deliverAll(ids: readonly string[], urls: readonly string[]): Promise<Map<number, number>> {
   const statuses = new Map<number, number>();
   let next = 0;

@@ -6,7 +6,7 @@ import type { ReceiverProcess } from './receiver-process.ts';
 /** What a receiver has to do, whatever it is made with. */
 export interface Behaviour {
   readonly name: string;
-  /** Throws where the receiver does something else. */
+  /** Throws if the receiver does something else. */
   readonly check: (receiver: ReceiverProcess) => Promise<void>;
 }
 

@@ -7,7 +7,7 @@ export interface DeliveredRequest {
   readonly body: string;
 }
 
-/** Sends one request to this machine over a connection of its own, and gives the status of the answer. */
+/** Sends one request to this machine over a connection of its own, and returns the status of the answer. */
 export function deliver(port: number, { path, method, headers, body }: DeliveredRequest): Promise<number> {
   return new Promise((resolve, reject) => {
     const sent = request({ host: '127.0.0.1', port, path, method, headers, agent: false, timeout: 20_000 });

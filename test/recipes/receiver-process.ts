@@ -18,15 +18,15 @@ const RUNTIMES: Readonly<Record<string, string>> = {
 /** A receiver that runs in a process of its own. */
 export interface ReceiverProcess extends AsyncDisposable {
   readonly port: number;
-  /** How often a delivery has been handled, once the delivery `until` has been. Throws where that takes too long. */
+  /** How often a delivery has been handled, once the delivery `until` has been. Throws if that takes too long. */
   handled(id: string, until: string): Promise<number>;
   /** The same of deliveries that have been quarantined. */
   quarantined(id: string, until: string): Promise<number>;
-  /** How often an event has been handled up to now, also where there was nothing to do. */
+  /** How often an event has been handled up to now, also if there was nothing to do. */
   effects(id: string): number;
   /** Waits until it has printed something. */
   prints(text: RegExp): Promise<void>;
-  /** Asks it to end, waits until it has, and gives its exit code. */
+  /** Asks it to end, waits until it has, and returns its exit code. */
   terminate(): Promise<number | null>;
 }
 
@@ -40,7 +40,7 @@ export async function prepare(project: string, line: string): Promise<void> {
   }
 }
 
-/** Runs the last command of a recipe's line, and waits until it says that it listens. Throws where it does not. */
+/** Runs the last command of a recipe's line, and waits until it says that it listens. Throws if it does not. */
 export async function startReceiver(
   project: string,
   line: string,

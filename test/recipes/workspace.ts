@@ -8,7 +8,7 @@ export interface Workspace extends Disposable {
   readonly folder: string;
   /** The command of the contract's package. */
   readonly command: string;
-  /** Writes files exactly as they are shown, and gives their folder. */
+  /** Writes files exactly as they are shown, and returns their folder. */
   write(name: string, files: readonly ProjectFile[]): string;
   /**
    * What the TypeScript compiler says of all modules that have been written, with the types of these packages, Node's by

@@ -156,7 +156,7 @@ test.each(withWrongText)('no error holds the value of $event.key $name', ({ vali
   expect(text).not.toContain(value);
 });
 
-test('every sample file is the body as it goes over the wire', () => {
+test('every example file is the body as it goes over the wire', () => {
   const folder = path.resolve(import.meta.dirname, '../../schemas/samples');
   const { examples } = documented[0]?.event ?? { examples: [] };
   const file = path.join(folder, `card-pos-approved.${examples[0]?.name}.json`);

@@ -70,7 +70,7 @@ parseEvent(JSON.parse('{}'));
 export const whatever = (body: object | string | null | undefined) => parseEvent(body);
 
 export async function unread(request: Request, message: IncomingMessage): Promise<void> {
-  // @ts-expect-error a Request is no body
+  // @ts-expect-error a Request is not a body
   parseEvent(request);
   // @ts-expect-error nor is a Response
   parseEvent(new Response());
@@ -98,7 +98,7 @@ holds<Equal<(typeof samples)['CARD_POS_APPROVED_WEBHOOK'], Samples<CardPosApprov
 holds<Equal<(typeof samples)['CARD_POS_APPROVED_WEBHOOK'][0], Sample<CardPosApproved>>>();
 holds<Equal<keyof typeof samples, keyof WebhookEventMap>>();
 holds<Equal<keyof typeof validators, keyof WebhookEventMap>>();
-// @ts-expect-error an event without documentation has no samples
+// @ts-expect-error an event without documentation has no examples
 void samples.walletFunding;
 // @ts-expect-error samples cannot be written to
 samples.CARD_POS_APPROVED_WEBHOOK = [];

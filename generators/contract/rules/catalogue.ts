@@ -69,8 +69,8 @@ const duplicateId: Rule = {
         if (other)
           report(
             below(place, 'id'),
-            `The id ${JSON.stringify(id)} is used already, at ${lineOf(sources, below(other, 'id'))}.`,
-            'Give it an id of its own.',
+            `The id ${JSON.stringify(id)} is already used at ${lineOf(sources, below(other, 'id'))}.`,
+            'Give it a unique id.',
           );
         else first.set(id, place);
       }

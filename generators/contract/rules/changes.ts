@@ -29,7 +29,7 @@ const changeEvent: Rule = {
           proposal(
             key,
             keys,
-            'Use the key of a message. Only a change of the kind "removed" may name one that is gone.',
+            'Use the key of a message. Only a change of kind "removed" may name one that is gone.',
           ),
         );
       }
@@ -52,7 +52,7 @@ const changeVersion: Rule = {
       if (other)
         report(
           below(place, 'version'),
-          `The version ${JSON.stringify(version)} is listed already, at ${lineOf(sources, below(other, 'version'))}.`,
+          `The version ${JSON.stringify(version)} is already listed at ${lineOf(sources, below(other, 'version'))}.`,
           'Put all changes of a version into one entry.',
         );
       else if (index === 0 && version !== current && current !== '')
@@ -83,7 +83,7 @@ const versionForm: Rule = {
       report(
         place,
         `The version ${JSON.stringify(version)} is not three numbers.`,
-        'Write it as in 1.1.0, in quotes where YAML would take it for a number.',
+        'Write it as in 1.1.0, in quotes if YAML would read it as a number.',
       );
     }
     let newer: string | undefined;
@@ -93,7 +93,7 @@ const versionForm: Rule = {
       if (newer !== undefined && compareVersions(version, newer) > 0)
         report(
           place,
-          `The version ${version} stands below ${newer}, which is older.`,
+          `The version ${version} is listed below ${newer}, which is older.`,
           'List the newest version first.',
         );
       newer = version;

@@ -26,15 +26,15 @@ const deliveryStated: Rule = {
       const more = others.length === 0 ? '' : ` and ${others.length} more`;
       report(
         silent.place,
-        `The delivery of ${nameOf(silent)}${more} is not stated in full: ${facts}.`,
-        'Say it under "x-delivery", best in a message trait that all messages share.',
+        `The delivery of ${nameOf(silent)}${more} is not fully stated: ${facts}.`,
+        'State it under "x-delivery", preferably in a message trait that all messages share.',
       );
     }
     if (successOf(sources, outline).isStated) return;
     report(
       first.place,
-      'No status is stated that counts as a delivery; 2xx is taken.',
-      'Say it under "x-delivery.success", or in the binding of a reply: "http: { statusCode: 200 }".',
+      'No status counts as a delivery; 2xx is assumed.',
+      'State it under "x-delivery.success", or in the binding of a reply: "http: { statusCode: 200 }".',
     );
   },
 };
@@ -75,8 +75,8 @@ const oneSuccess: Rule = {
       told.add(placeId(place));
       report(
         place,
-        'Other statuses count as a delivery here than for the events before.',
-        'State the same for all, best in one message trait.',
+        'The statuses that count as a delivery differ from those of earlier events.',
+        'State them once for all events, preferably in one message trait.',
       );
     }
   },
@@ -86,7 +86,7 @@ const retrySchedule: Rule = {
   id: 'retry-schedule',
   summary:
     'Checks that a retry policy says how many retries there are and when, and nothing twice that disagrees.',
-  needed: 'Senders and documentation would show retries that nobody has planned.',
+  needed: 'Senders and documentation would show retries that do not exist.',
   check(subject, report) {
     const told = new Set<string>();
     for (const message of subject.outline.messages) {
@@ -148,7 +148,7 @@ function scheduleProblems(retry: object, message: MessageOutline): readonly Sche
   ];
 }
 
-/** Where a field of a message's delivery policy stands; undefined where it is not stated. */
+/** Where a field of a message's delivery policy stands; undefined if it is not stated. */
 function policyPlace(
   { sources }: Pick<Subject, 'sources'>,
   message: MessageOutline,

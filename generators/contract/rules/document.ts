@@ -8,7 +8,7 @@ import type { Rule } from './rule.ts';
 export const asyncApiVersion: Rule = {
   id: 'asyncapi-version',
   summary: 'Checks that the document is AsyncAPI 3.',
-  needed: 'A document of another version means something else by the same words.',
+  needed: 'Documents of other versions give the same keywords another meaning.',
   check({ sources, outline }, report) {
     const version = own(valueOf(sources, outline.document), 'asyncapi');
     if (version === '3.0.0' || version === '3.1.0') return;
@@ -33,7 +33,7 @@ export const asyncApiVersion: Rule = {
 const sentMessages: Rule = {
   id: 'sent-messages',
   summary: 'Checks that there are messages to send.',
-  needed: 'There would be no event to make anything of.',
+  needed: 'Without an event there is nothing to generate.',
   check({ sources, outline }, report) {
     if (outline.messages.length > 0) return;
     const hint = 'List a message for each event in a channel that an operation with "action: send" names.';
@@ -55,9 +55,9 @@ const operationSide: Rule = {
     report(
       first.place,
       outline.side === 'receiver'
-        ? 'No operation sends: what the operations receive is taken for what the service sends.'
-        : 'There are no operations: every message of the channels is taken for what the service sends.',
-      'Describe the service itself, with an operation that says "action: send".',
+        ? 'No operation sends: what the operations receive is treated as what the service sends.'
+        : 'There are no operations: every message of the channels is treated as what the service sends.',
+      'Describe the service itself, with an operation that has "action: send".',
     );
   },
 };
@@ -79,7 +79,7 @@ const httpServer: Rule = {
 const serverVariables: Rule = {
   id: 'server-variables',
   summary: 'Checks that the variables of a server are declared.',
-  needed: 'The address in the documentation would have holes.',
+  needed: 'The address in the documentation would be incomplete.',
   check({ sources, outline }, report) {
     for (const server of outline.servers) {
       const { used, declared } = variablesOf(valueOf(sources, server));
@@ -105,7 +105,7 @@ const unusedVariable: Rule = {
         if (used.has(name)) continue;
         report(
           below(server, 'variables', name),
-          `The variable ${JSON.stringify(name)} is used nowhere.`,
+          `The variable ${JSON.stringify(name)} is not used.`,
           `Put {${name}} into "host" or "pathname", or remove it.`,
         );
       }
@@ -133,8 +133,8 @@ const httpMethod: Rule = {
       if (httpMethodOf(valueOf(sources, place)) === method) continue;
       report(
         place,
-        `The operation does not send with ${method}, as the one before does.`,
-        'Give all operations the same method, or make a contract of each.',
+        `The operation does not send with ${method}, unlike the one before it.`,
+        'Give all operations the same method, or split the contract.',
       );
     }
   },
@@ -151,7 +151,11 @@ const categories: Rule = {
     }));
     for (const { tag, value } of declared) {
       if (typeof own(value, 'description') === 'string') continue;
-      report(tag, 'The category has no description.', 'Say in its "description" what belongs there.');
+      report(
+        tag,
+        'The category has no description.',
+        'Add a "description" that says which events belong to it.',
+      );
     }
     const names = declared.map(({ value }) => own(value, 'name'));
     for (const message of outline.messages) {

@@ -10,7 +10,7 @@ const IN_PLACE = [...COMPOSITION, 'not'];
 export const endlessSchema: Rule = {
   id: 'endless-schema',
   summary: 'Checks that no schema is composed of itself.',
-  needed: 'Types and validators of it would have no end.',
+  needed: 'Its types and validators would be infinite.',
   check(subject, report) {
     for (const name of Object.keys(subject.definitions.schemas)) {
       const place = subject.definitions.placeOf(name);

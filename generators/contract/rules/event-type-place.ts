@@ -12,7 +12,7 @@ import { nameOf, type Report, type Rule, type Subject } from './rule.ts';
 export const eventTypePlace: Rule = {
   id: 'event-type-place',
   summary:
-    'Checks that a contract of several events says where their event type stands, or has a constant for each.',
+    'Checks that a contract of several events says where their event type is, or has a constant for each.',
   needed: 'A receiver could not tell one event from another.',
   check(subject, report) {
     const { outline, eventType, events } = subject;
@@ -22,17 +22,18 @@ export const eventTypePlace: Rule = {
     if (!first || isStated || !outline.messages.every(hasAllTraits) || events.length < 2) return;
     const place = eventType[0] ?? nearlyEventType(subject);
     if (place) reportFrom(subject, place, report);
-    else report(first.place, `Nothing in payload or headers tells the ${events.length} events apart.`, HINT);
+    else
+      report(first.place, `Nothing in payload or headers distinguishes the ${events.length} events.`, HINT);
   },
 };
 
 const HINT =
-  'Fix one field, such as "type", to a "const" in each payload, or say under "x-delivery.eventType" where the event type stands.';
+  'Give one field, such as "type", a "const" in each payload, or say in "x-delivery.eventType" where the event type is.';
 
 /** Tells of each event that does not fix a place, or fixes it as another one does. */
 function reportFrom(subject: Subject, place: Location, report: Report): void {
   const known = new Map<unknown, EventOutline>();
-  // Where there are several places, the others may tell apart what is equal in this one.
+  // If there are several places, the others may tell apart what is equal in this one.
   const isOnly = subject.eventType.length === 0;
   for (const event of subject.events) {
     if (event.payload === null) continue;
@@ -45,7 +46,7 @@ function reportFrom(subject: Subject, place: Location, report: Report): void {
       report(
         placeOfField(subject, event, place),
         `Nothing tells ${nameOf(event)} from ${nameOf(other)}: both fix ${formatLocation(place)} to ${JSON.stringify(value)}.`,
-        'Give each event a value of its own.',
+        'Give each event a unique value.',
       );
     } else known.set(value, event);
   }

@@ -18,7 +18,7 @@ const exampleShape: Rule = {
       report(
         event.message.place,
         `The ${event.isVariant ? 'variant' : 'message'} ${nameOf(event)} has no examples.`,
-        'Add at least one under "examples": one that is made from the schema says little.',
+        'Add at least one under "examples": an example made from the schema says little.',
       );
     }
     for (const message of outline.messages) {
@@ -53,7 +53,7 @@ const exampleName: Rule = {
           if (other)
             report(
               below(example, 'name'),
-              `The example name ${JSON.stringify(name)} is taken, at ${lineOf(sources, below(other, 'name'))}.`,
+              `The example name ${JSON.stringify(name)} is already used at ${lineOf(sources, below(other, 'name'))}.`,
               'Give each example of a message its own name.',
             );
           else first.set(name, example);
@@ -84,7 +84,7 @@ const examplePossible: Rule = {
 const examplePayload: Rule = {
   id: 'example-payload',
   summary: 'Checks that every example payload is valid under the strict form of its schema.',
-  needed: 'Mock senders would send what the validators refuse.',
+  needed: 'Mock senders would send payloads that the validators refuse.',
   check(subject, report) {
     checkExamples(subject, 'payload', report);
     reportStrays(subject, report);
@@ -173,8 +173,8 @@ function reportStrays(subject: Subject, report: Report): void {
       if (!place || known.has(placeId(example))) continue;
       report(
         place,
-        `The payload of example ${nameOfExample(subject, example)} of ${nameOf(message)} is of no variant of that message.`,
-        `Correct what tells the variants apart: ${fields.join(' and ')}.`,
+        `The payload of example ${nameOfExample(subject, example)} of ${nameOf(message)} does not match any variant of that message.`,
+        `Correct the fields that distinguish the variants: ${fields.join(' and ')}.`,
       );
     }
   }
@@ -210,7 +210,7 @@ function reportUntyped(subject: Subject, report: Report): void {
 const invalidExample: Rule = {
   id: 'invalid-example',
   summary:
-    'Checks that every invalid example breaks exactly the rule that it names, and is as tolerable as it says.',
+    'Checks that every invalid example breaks exactly the rule that it names, and is as severe as it says.',
   needed: 'The documentation would say a rule is broken that is not.',
   check(subject, report) {
     const { sources, events, checkOf } = subject;

@@ -57,7 +57,7 @@ function expressionsOf({ sources, outline }: Subject): FoundExpression[] {
 const expressionSyntax: Rule = {
   id: 'expression-syntax',
   summary: 'Checks that runtime expressions are well formed.',
-  needed: 'Nobody could say where the event type and the delivery ID are.',
+  needed: 'The location of the event type and the event ID would be unknown.',
   check(subject, report) {
     for (const { place, text, part } of expressionsOf(subject)) {
       if (parseExpression(text)) continue;
@@ -163,7 +163,7 @@ function capitalised(text: string): string {
 
 const oneEventType: Rule = {
   id: 'one-event-type',
-  summary: 'Checks that all messages have their event type and their delivery identifier in the same place.',
+  summary: 'Checks that all messages have their event type and their event ID in the same place.',
   needed: 'A receiver could not tell one event from another.',
   check(subject, report) {
     const { sources, outline } = subject;
@@ -180,8 +180,8 @@ const oneEventType: Rule = {
         const holder = holderOf(sources, message, ['x-delivery', field]);
         report(
           holder ? below(holder, 'x-delivery', field) : message.place,
-          `The ${field} of ${nameOf(message)} stands elsewhere than that of other messages.`,
-          'Say it once, in the message trait.',
+          `The ${field} of ${nameOf(message)} is not in the same place as in other messages.`,
+          'State it once, in the message trait.',
         );
       }
     }

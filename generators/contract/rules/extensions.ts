@@ -65,7 +65,7 @@ function checkMessages({ sources, outline }: Subject, report: Report): void {
       if (value === undefined) continue;
       for (const violation of check(value)) {
         const path = [extension, ...pathSegments(violation.path)];
-        // What is missing stands nowhere; then whoever has the object that it is missing from.
+        // What is missing stands nowhere; then the object that it is missing from.
         const holder = path
           .map((_, index) => holderOf(sources, message, path.slice(0, path.length - index)))
           .find((part) => part !== undefined);

@@ -36,14 +36,14 @@ const schemaRequired: Rule = {
 /** Names of fields over which libraries of AsyncAPI and of type generation stumble. */
 const UNUSABLE_NAMES = ['$ref', 'hasOwnProperty'];
 
-/** Whether a field can have a name. Half of a surrogate pair is no character, and cannot stand in a URI. */
+/** Whether a field can have a name. Half of a surrogate pair is not a character, and cannot stand in a URI. */
 export function isUsable(name: string): boolean {
   return !UNUSABLE_NAMES.includes(name) && name.isWellFormed();
 }
 
 const fieldName: Rule = {
   id: 'field-name',
-  summary: 'Checks that no field has a name that the libraries behind the generators cannot bear.',
+  summary: 'Checks that no field has a name that the libraries behind the generators do not support.',
   needed: 'The libraries behind the generators fail on it.',
   check(subject, report) {
     for (const { place, schema } of resolvedSchemas(subject)) {
@@ -53,7 +53,7 @@ const fieldName: Rule = {
           report(
             below(place, keyword, name),
             `A field cannot be called ${JSON.stringify(name)}.`,
-            'Leave the field out of the schema: tolerant validation lets it pass all the same.',
+            'Leave the field out of the schema: tolerant validation accepts it anyway.',
           );
         }
       }
@@ -72,7 +72,7 @@ const fieldDescription: Rule = {
         report(
           below(place, 'properties', name),
           `The field ${JSON.stringify(name)} has no description.`,
-          'Say what a consumer needs to know of it.',
+          'Say what a consumer needs to know about it.',
         );
       }
     }

@@ -11,7 +11,7 @@ import { nameOf, type Rule, type Subject } from './rule.ts';
 const messageKey: Rule = {
   id: 'message-key',
   summary: 'Checks that the key of a message can serve as its name in code and as a file name.',
-  needed: 'Names in code and of files are made of it.',
+  needed: 'Names of code and files are derived from it.',
   check({ outline }, report) {
     for (const message of outline.messages) {
       if (/^[A-Za-z][A-Za-z0-9._-]*$/.test(message.key) && !message.key.includes('..')) continue;
@@ -70,12 +70,12 @@ const nameClash: Rule = {
 
 const messageText: Rule = {
   id: 'message-text',
-  summary: 'Checks that every message has a title, and a summary that says its trigger.',
+  summary: 'Checks that every message has a title, and a summary that states its trigger.',
   check({ outline }, report) {
     for (const message of outline.messages) {
       for (const [part, what] of [
         ['title', 'title'],
-        ['summary', 'summary that says when it is sent'],
+        ['summary', 'summary that states when it is sent'],
       ] as const) {
         const text = message.value[part];
         if (typeof text === 'string' && text.trim() !== '') continue;
@@ -87,7 +87,7 @@ const messageText: Rule = {
 
 const messageName: Rule = {
   id: 'message-name',
-  summary: 'Checks that the name of a message, its event type, is a text without spaces around it.',
+  summary: 'Checks that the name of a message, its event type, is a string without spaces around it.',
   needed: 'No request would have that event type.',
   check({ sources, outline }, report) {
     for (const message of outline.messages) {
@@ -98,7 +98,7 @@ const messageName: Rule = {
         name === ''
           ? `The event type of ${nameOf(message)} is empty.`
           : `The event type ${JSON.stringify(name)} of ${nameOf(message)} has spaces around it.`,
-        `Write it exactly as it is sent${name === '' ? ', or leave "name" out where it is not known' : ''}.`,
+        `Write it exactly as it is sent${name === '' ? ', or leave "name" out if it is not known' : ''}.`,
       );
     }
   },
@@ -119,7 +119,7 @@ const duplicateTemplate: Rule = {
         const holder = holderOf(sources, message, ['name']);
         report(
           holder ? below(holder, 'name') : message.place,
-          `The event type ${JSON.stringify(template)} is that of the event ${nameOf(other)} already, at ${lineOf(sources, other.message.place)}.`,
+          `The event type ${JSON.stringify(template)} is already that of the event ${nameOf(other)}, at ${lineOf(sources, other.message.place)}.`,
           'Give each event its own, by the "name" of its message or the constants that tell it apart.',
         );
       }
@@ -140,7 +140,7 @@ const duplicateTitle: Rule = {
       else
         report(
           below(message.place, 'title'),
-          `The title ${JSON.stringify(title)} is that of the event ${nameOf(other)} already, at ${lineOf(sources, below(other.message.place, 'title'))}.`,
+          `The title ${JSON.stringify(title)} is already that of the event ${nameOf(other)}, at ${lineOf(sources, below(other.message.place, 'title'))}.`,
           isVariant ? 'Give each variant its own title, in its schema.' : 'Give each message its own title.',
         );
     }
@@ -162,7 +162,7 @@ const contentType: Rule = {
         isJson(type)
           ? `The content type of ${nameOf(message)} is not that of the other messages.`
           : `The content type of ${nameOf(message)} is not JSON${typeof type === 'string' ? `, but ${JSON.stringify(type)}` : ''}.`,
-        'Say it once, in the message trait: "contentType: application/json".',
+        'State it once, in the message trait: "contentType: application/json".',
       );
     }
   },

@@ -21,7 +21,7 @@ const openPoint: Rule = {
     if (first && points.size === 0) {
       report(
         first.place,
-        `The contract has no open points, and one is named${andElsewhere(others.length) || ' here'}.`,
+        `The contract has no known gaps, but one is named${andElsewhere(others.length) || ' here'}.`,
         'List them under "x-open-points" of the document.',
       );
       return;

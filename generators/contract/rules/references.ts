@@ -4,8 +4,8 @@ import type { Rule } from './rule.ts';
 
 const circularReference: Rule = {
   id: 'circular-reference',
-  summary: 'Checks that nothing but a schema holds itself.',
-  needed: 'What holds itself cannot be written out.',
+  summary: 'Checks that nothing but a schema contains itself.',
+  needed: 'What contains itself cannot be written out.',
   check(subject, report) {
     for (const { reference, last } of meaninglessCircles(subject)) {
       const closing = `${last.from.file}#${pointerOf(last.from.path)}`;
@@ -13,7 +13,7 @@ const circularReference: Rule = {
         reference.at,
         `The $ref ${JSON.stringify(reference.text)} leads back to itself.`,
         reference === last
-          ? 'Let it point at something that does not hold it.'
+          ? 'Point it at something that does not contain it.'
           : `The circle is closed by the $ref at ${closing}: correct one of the two.`,
       );
     }

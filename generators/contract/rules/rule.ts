@@ -33,7 +33,7 @@ export interface Subject extends OutlinedEvents {
   readonly definitions: Definitions;
   /** Whether one of `schemas` can be compiled. */
   compiles(definition: string): boolean;
-  /** The check of one of `schemas` in one form; undefined where something is wrong with it, which a rule reports. */
+  /** The check of one of `schemas` in one form; undefined if something is wrong with it, which a rule reports. */
   checkOf(definition: string, form: Form): Check | undefined;
 }
 

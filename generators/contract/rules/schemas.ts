@@ -39,7 +39,7 @@ const schemaInvalid: Rule = {
           report(
             below(place, ...pathSegments(path)),
             `${shownKeyword(path)} ${message}.`,
-            `Correct the keyword as JSON Schema ${dialect.family} has it.`,
+            `Correct the keyword according to JSON Schema ${dialect.family}.`,
           );
         }
       }
@@ -84,7 +84,7 @@ function reportUncompilable({ sources, outline, definitions, compiles }: Subject
       report(
         place ?? message.place,
         'The schema cannot be compiled.',
-        'Look for a keyword with a value it cannot have.',
+        'Look for a keyword with an invalid value.',
       );
     }
   }
@@ -93,7 +93,7 @@ function reportUncompilable({ sources, outline, definitions, compiles }: Subject
 const schemaKeyword: Rule = {
   id: 'schema-keyword',
   summary:
-    'Checks that schemas use no keyword that their dialect does not have, save for those that begin with "x-".',
+    'Checks that schemas use no keyword that their dialect does not have, except for those that begin with "x-".',
   check(subject, report) {
     const reported = new Set<string>();
     for (const { place, schema, dialect } of allSchemas(subject)) {
@@ -118,7 +118,7 @@ function hintFor(keyword: string): string {
     return `It is one of ${other.title}: name that dialect by "$schema" or "schemaFormat", or remove it.`;
   const near = keywords.find(({ name }) => leven(name, keyword) <= Math.min(2, keyword.length / 3));
   if (near) return `Did you mean ${JSON.stringify(near.name)}?`;
-  return 'Correct the spelling, or remove it; own keywords begin with "x-".';
+  return 'Correct the spelling, or remove it; custom keywords begin with "x-".';
 }
 
 const keywordMeaning: Rule = {

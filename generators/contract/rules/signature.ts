@@ -11,14 +11,14 @@ export const signature: Rule = {
   id: 'signature',
   summary:
     'Checks that one signature is declared at most, in a header, and that what is signed is in the request.',
-  needed: 'Sender and receiver would not sign the same.',
+  needed: 'Sender and receiver would sign different texts.',
   check(subject, report) {
     const [first, ...others] = signaturePlaces(subject.sources, subject.outline);
     if (first) checkSignature(subject, first, report);
     for (const place of others) {
       report(
         below(place, 'x-signature'),
-        'Another security scheme declares a signature, too.',
+        'Another security scheme already declares a signature.',
         'Declare one; a header may hold several signatures with "separator".',
       );
     }
@@ -45,7 +45,7 @@ function checkSignature(subject: Subject, place: Place, report: Report): void {
   for (const header of [below(place, 'name'), at('timestamp', 'header')]) {
     const name = valueOf(subject.sources, header);
     if (typeof name !== 'string' || isHeaderName(name)) continue;
-    report(header, 'This is no name of a header.', 'Use letters, digits and - only, like x-signature.');
+    report(header, 'This is not a valid header name.', 'Use letters, digits and - only, like x-signature.');
   }
   for (const { field, problem, hint } of hmacProblems(subject, scheme)) report(at(field), problem, hint);
 }
@@ -76,7 +76,7 @@ function hmacProblems(subject: Subject, scheme: unknown): readonly SignatureProb
     {
       field: 'signed',
       isThere: isTimeSigned && timestamp === undefined,
-      problem: 'The time is signed, but nothing says where it stands.',
+      problem: 'The time is signed, but its place is not stated.',
       hint: 'Add "timestamp" with its header or its prefix.',
     },
     {
@@ -88,25 +88,25 @@ function hmacProblems(subject: Subject, scheme: unknown): readonly SignatureProb
     {
       field: 'timestamp',
       isThere: timestamp !== undefined && !isTimeSigned,
-      problem: 'The time of the signature is not signed, so that anybody could change it.',
+      problem: 'The time of the signature is not signed, so anyone could change it.',
       hint: 'Put {timestamp} into "signed", or remove "timestamp".',
     },
     {
       field: 'timestamp',
       isThere: isItem && separator === '',
-      problem: 'The time stands beside the signature, but nothing says what is between them.',
+      problem: 'The time is next to the signature, but what separates them is not stated.',
       hint: 'Add "separator", such as a comma, or the "header" of the time.',
     },
     {
       field: 'timestamp',
       isThere: isItem && prefix.startsWith(timePrefix),
-      problem: 'Nothing tells the time from the signature beside it.',
+      problem: 'Nothing distinguishes the time from the signature next to it.',
       hint: 'Give each a "prefix" of its own, such as "t=" and "v1=".',
     },
     {
       field: 'separator',
       isThere: separator !== '' && [prefix, timePrefix].some((text) => text.includes(separator)),
-      problem: 'A prefix holds the separator, so that it would be taken apart.',
+      problem: 'A prefix holds the separator, so it would be split.',
       hint: 'Correct the one that is wrong.',
     },
   ];
@@ -115,7 +115,7 @@ function hmacProblems(subject: Subject, scheme: unknown): readonly SignatureProb
 
 const PLACEHOLDER = /\{(?:id|timestamp|body)\}/g;
 
-/** In lowercase; undefined where it is left out. */
+/** In lowercase; undefined if it is left out. */
 function timeHeader(timestamp: unknown): string | undefined {
   const header = own(timestamp, 'header');
   return header === undefined ? undefined : textOf(header).toLowerCase();

@@ -62,8 +62,8 @@ function checkCopies(use: TestDataUse, report: Report): void {
     if (here !== field) continue;
     report(
       place,
-      `The field ${field} is the same as itself, in the end.`,
-      'Say of one of the fields how its value is made.',
+      `The field ${field} ends up being the same as itself.`,
+      'For one of the fields, say how its value is made.',
     );
   }
 }
@@ -83,11 +83,11 @@ function reportUnknown(
   );
 }
 
-/** Event type and delivery identifier are the sender's. */
+/** Event type and event ID are the sender's. */
 function checkKept({ message, stated, placeOf }: TestDataUse, report: Report): void {
   for (const [text, what] of [
     ...eventTypeExpressions(message).map((text) => [text, 'The event type'] as const),
-    [own(message.value['x-delivery'], 'deliveryId'), 'The delivery identifier'] as const,
+    [own(message.value['x-delivery'], 'deliveryId'), 'The event ID'] as const,
   ]) {
     const location = parseExpression(text);
     if (location?.in !== 'payload') continue;
@@ -95,7 +95,7 @@ function checkKept({ message, stated, placeOf }: TestDataUse, report: Report): v
       report(
         place,
         `${what}, at ${location.pointer}, is not test data.`,
-        'Leave it out: the sender sees to it.',
+        'Leave it out: the sender sets it.',
       );
     for (const { field, holder } of stated.fields) if (field === location.pointer) told(placeOf(holder));
     for (const { fields, holder, index } of stated.tables) {

@@ -20,7 +20,7 @@ interface StatedUse {
 }
 
 export interface TestDataUse extends StatedUse {
-  /** The samples in which nothing is wrong, and whether these are all. */
+  /** The examples in which nothing is wrong, and whether these are all. */
   readonly validSamples: readonly Json[];
   readonly allValid: boolean;
 }

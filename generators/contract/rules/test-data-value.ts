@@ -9,8 +9,8 @@ import { testDataUses, type TestDataUse } from './test-data-uses.ts';
 
 export const testDataValue: Rule = {
   id: 'test-data-value',
-  summary: 'Checks that the values that x-test-data writes out are valid where they would stand.',
-  needed: 'Mock senders would send what the validators refuse.',
+  summary: 'Checks that the values that x-test-data writes out are valid in the place they are used.',
+  needed: 'Mock senders would send payloads that the validators refuse.',
   check(subject, reportFault) {
     const reported = new Set<string>();
     // A shared schema stands for many fields, and is wrong once.
@@ -26,7 +26,7 @@ export const testDataValue: Rule = {
   },
 };
 
-/** What the schema has against a field once values stand in a sample; undefined where it takes one of them. */
+/** What the schema has against a field once values stand in an example; undefined if it takes one of them. */
 type Refusal = (
   field: string,
   values: readonly Json[],
@@ -36,7 +36,7 @@ type Refusal = (
 function refusalIn({ definition, validSamples }: TestDataUse, { checkOf }: Subject): Refusal {
   const check = checkOf(definition, 'strict');
   return (field, values, others = new Map()) => {
-    // What a sample breaks anyway would be blamed on each value.
+    // What an example breaks anyway would be blamed on each value.
     const sample = validSamples.find((each) =>
       [field, ...others.keys()].every((name) => valueAt(each, name) !== undefined),
     );

@@ -18,7 +18,7 @@ export function addCompletionCommand(
     .addArgument(new Argument('<shell>', 'which shell').choices(shells))
     .uses({
       examples: shells.map((shell) => completionInstall(shell, name)),
-      exitCodes: { 0: 'printed', 2: 'wrong use' },
+      exitCodes: { 0: 'printed', 2: 'usage error' },
     })
     .action(async (shell: Shell) => {
       await stdout.line(completionScript(shell, name));

@@ -3,7 +3,7 @@ export const shells = ['bash', 'zsh', 'fish'] as const;
 
 export type Shell = (typeof shells)[number];
 
-/** A script that lets a shell ask the command itself what may come next; where it has none, files are proposed. */
+/** A script that lets a shell ask the command itself what may come next; if it has none, files are proposed. */
 export function completionScript(shell: Shell, command: string): string {
   const name = `_${command.replaceAll(/\W/g, '_')}`;
   switch (shell) {

@@ -14,7 +14,7 @@ export function addInboxCommand(program: CliCommand, context: CommandContext, fi
   const name = `${npxCommand(context.contract.package.name)} inbox`;
   const inbox = program
     .command('inbox')
-    .description('Look into the inbox of a receiver, and have events handled again or removed.')
+    .description('Inspect the inbox of a receiver, and redrive or remove events.')
     .helpCommand(false)
     .uses({
       examples: [
@@ -25,8 +25,8 @@ export function addInboxCommand(program: CliCommand, context: CommandContext, fi
       ],
       exitCodes: {
         0: 'done',
-        1: 'an event that was named is not in the inbox, or cannot be changed',
-        2: 'wrong use, or there is no inbox; nothing was done',
+        1: 'a named event is not in the inbox, or cannot be changed',
+        2: 'usage error, or there is no inbox; nothing was done',
         3: notReached,
       },
     });
@@ -42,7 +42,7 @@ export function addInboxCommand(program: CliCommand, context: CommandContext, fi
         `${name} list --postgres --state dead --state kept`,
         `${name} list --redis --env QUEUE_URL --kind conflict --json`,
       ],
-      exitCodes: { 0: 'listed', 2: 'wrong use, or there is no inbox', 3: notReached },
+      exitCodes: { 0: 'listed', 2: 'usage error, or there is no inbox', 3: notReached },
     })
     .action(async (options: ListOptions) => {
       // Late, because the rest of the command line does without; the same below.
@@ -54,7 +54,7 @@ export function addInboxCommand(program: CliCommand, context: CommandContext, fi
     inbox
       .command('show')
       .description('Show an event with its headers.')
-      .argument('<id>', 'its event ID, as the list has it'),
+      .argument('<id>', 'event ID, as list shows it'),
   )
     .option('--body', 'show the body too; it may hold personal data')
     .uses({
@@ -62,7 +62,7 @@ export function addInboxCommand(program: CliCommand, context: CommandContext, fi
       exitCodes: {
         0: 'shown',
         1: 'no event has this ID',
-        2: 'wrong use, or there is no inbox',
+        2: 'usage error, or there is no inbox',
         3: notReached,
       },
     })
@@ -74,10 +74,10 @@ export function addInboxCommand(program: CliCommand, context: CommandContext, fi
   addStoreOptions(
     inbox
       .command('redrive')
-      .description('Have events handled again that are dead or kept, with all attempts before them.')
-      .argument('[id...]', 'their event IDs, as the list has them'),
+      .description('Redrive dead or kept events: the receiver handles them again, with all their attempts.')
+      .argument('[id...]', 'event IDs, as list shows them'),
   )
-    .option('--all', 'all events that are dead, or that --state and --kind choose, in place of IDs')
+    .option('--all', 'all dead events, or all that --state and --kind select, instead of IDs')
     .option('--state <state>', 'with --all: dead or kept (default: dead)')
     .option('--kind <kind>', 'with --all: only events of this kind; repeatable', collect)
     .uses({
@@ -87,9 +87,9 @@ export function addInboxCommand(program: CliCommand, context: CommandContext, fi
         `${name} redrive --all --state kept --kind unknown --redis`,
       ],
       exitCodes: {
-        0: 'all of them are due now, for the receiver to handle',
+        0: 'all of them are due now',
         1: 'at least one is not in the inbox, or is neither dead nor kept',
-        2: 'wrong use, or there is no inbox; nothing was changed',
+        2: 'usage error, or there is no inbox; nothing was changed',
         3: notReached,
       },
     })
@@ -101,19 +101,19 @@ export function addInboxCommand(program: CliCommand, context: CommandContext, fi
   addStoreOptions(
     inbox
       .command('purge')
-      .description('Remove events for good that are dead or kept.')
-      .argument('<id...>', 'their event IDs, as the list has them'),
+      .description('Permanently remove dead or kept events.')
+      .argument('<id...>', 'event IDs, as list shows them'),
   )
-    .option('--yes', 'do not ask, as in scripts')
+    .option('--yes', 'do not ask for confirmation')
     .uses({
       examples: [
         `${name} purge 4f6c1c9e --sqlite inbox.db`,
         `${name} purge 4f6c1c9e 77ab03d2 --postgres --yes`,
       ],
       exitCodes: {
-        0: 'all of them are removed',
-        1: 'at least one was not in the inbox, or is neither dead nor kept; or the answer was not yes',
-        2: 'wrong use, or there is no inbox; nothing was removed',
+        0: 'all of them were removed',
+        1: 'at least one was not in the inbox, or is neither dead nor kept; or the removal was not confirmed',
+        2: 'usage error, or there is no inbox; nothing was removed',
         3: notReached,
       },
     })
@@ -131,8 +131,5 @@ function addStoreOptions(command: CliCommand): CliCommand {
     .option('--redis', 'the inbox in Redis, by the URL in REDIS_URL; needs the package redis or ioredis')
     .option('--env <name>', 'the environment variable that has the URL instead')
     .option('--table <name>', 'with --sqlite and --postgres: its table (default: webhook_inbox)')
-    .option(
-      '--prefix <text>',
-      'with --redis: what its keys begin with (default: webhook-inbox)',
-    ) as CliCommand;
+    .option('--prefix <text>', 'with --redis: the prefix of its keys (default: webhook-inbox)') as CliCommand;
 }

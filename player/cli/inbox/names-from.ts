@@ -10,7 +10,7 @@ export function namesFrom<Name extends string>(
   return given?.map((text) => {
     const name = names.find((one) => one === text);
     if (name === undefined) {
-      throw new UsageError(`${option}: ${printable(text)} is none of ${names.join(', ')}.`);
+      throw new UsageError(`${option}: ${printable(text)} is not one of ${names.join(', ')}.`);
     }
     return name;
   });

@@ -12,12 +12,12 @@ interface Driver {
   };
 }
 
-/** Opens the inbox in a database. Throws a UsageError where there is none; otherwise rejects as the driver does. */
+/** Opens the inbox in a database. Throws a UsageError if there is none; otherwise rejects as the driver does. */
 export async function openPostgres(variable = 'DATABASE_URL', table = 'webhook_inbox'): Promise<OpenStore> {
   const connectionString = storeUrl('--postgres', variable, ['postgres:', 'postgresql:']);
   const { Pool } = (await importFromProject(['pg'], '--postgres')) as Driver;
   const pool = new Pool({ connectionString, max: 2, connectionTimeoutMillis: 10_000 });
-  // A connection that breaks while nothing uses it; whoever uses it next is told.
+  // A connection that breaks while idle; its next user gets the error.
   pool.on('error', () => undefined);
   const close = () => pool.end();
   try {

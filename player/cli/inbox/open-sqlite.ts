@@ -3,7 +3,7 @@ import { printable } from '../printable.ts';
 import { UsageError } from '../usage-error.ts';
 import type { OpenStore } from './open-store.ts';
 
-/** Opens the inbox in a file. Throws a UsageError where there is none. */
+/** Opens the inbox in a file. Throws a UsageError if there is none. */
 export async function openSqlite(file: string, table = 'webhook_inbox'): Promise<OpenStore> {
   const shown = printable(file);
   if (!existsSync(file)) throw new UsageError(`--sqlite: there is no file ${shown}.`);

@@ -21,7 +21,9 @@ export async function purgeEvents(
 ): Promise<ExitCode> {
   const { stdin, stdout } = context;
   if (!options.yes && !(stdin as { isTTY?: boolean }).isTTY) {
-    throw new UsageError('purge removes events for good, and nobody can be asked here. Say --yes.');
+    throw new UsageError(
+      'purge removes events permanently, and cannot ask for confirmation here. Confirm with --yes.',
+    );
   }
   return withInbox(context, options, async (inbox) => {
     const wanted = new Set(ids);
@@ -41,7 +43,9 @@ export async function purgeEvents(
 }
 
 async function isConfirmed({ stdin, stdout }: CommandContext, amount: number): Promise<boolean> {
-  await stdout.line(`Remove ${amount === 1 ? 'this event' : `these ${amount} events`} for good? Type yes:`);
+  await stdout.line(
+    `Remove ${amount === 1 ? 'this event' : `these ${amount} events`} permanently? Type yes:`,
+  );
   await stdout.flush();
   using lines = createInterface({ input: stdin });
   for await (const line of lines) return line.trim() === 'yes';

@@ -19,10 +19,10 @@ export async function redriveEvents(
   ids: readonly string[],
   options: RedriveOptions,
 ): Promise<ExitCode> {
-  if (options.all && ids.length > 0) throw new UsageError('--all: takes no IDs.');
-  if (!options.all && ids.length === 0) throw new UsageError('there is no ID. Name one, or say --all.');
+  if (options.all && ids.length > 0) throw new UsageError('--all: cannot be combined with IDs.');
+  if (!options.all && ids.length === 0) throw new UsageError('no event ID is given. Name one, or use --all.');
   if (!options.all && (options.state ?? options.kind) !== undefined) {
-    throw new UsageError('--state and --kind: go with --all.');
+    throw new UsageError('--state and --kind: require --all.');
   }
   const states = namesFrom([options.state ?? 'dead'], '--state', ['dead', 'kept']) ?? [];
   const kinds = namesFrom(options.kind, '--kind', EVENT_KINDS);

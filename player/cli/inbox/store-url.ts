@@ -7,7 +7,7 @@ export function storeUrl(option: string, variable: string, protocols: readonly s
   const shown = printable(variable);
   if (url === '') {
     throw new UsageError(
-      `${option}: ${shown} is not set. It has to hold the URL; --env names another variable.`,
+      `${option}: ${shown} is not set. Set it to the URL, or name another variable with --env.`,
     );
   }
   if (!URL.canParse(url) || !protocols.includes(new URL(url).protocol)) {

@@ -38,10 +38,10 @@ function storeProblem(error: unknown): string | undefined {
 
 const CODES: ReadonlyMap<string, string> = new Map([
   ['ECONNREFUSED', 'the connection was refused (ECONNREFUSED)'],
-  ['ENOTFOUND', 'there is no such host (ENOTFOUND)'],
-  ['28P01', 'user or password is wrong (28P01)'],
-  ['3D000', 'there is no such database (3D000)'],
-  ['42501', 'access is not allowed (42501)'],
-  ['WRONGPASS', 'user or password is wrong (WRONGPASS)'],
+  ['ENOTFOUND', 'the host was not found (ENOTFOUND)'],
+  ['28P01', 'wrong user or password (28P01)'],
+  ['3D000', 'the database does not exist (3D000)'],
+  ['42501', 'permission denied (42501)'],
+  ['WRONGPASS', 'wrong user or password (WRONGPASS)'],
   ['NOAUTH', 'it needs a password (NOAUTH)'],
 ]);

@@ -16,21 +16,21 @@ export function addListenCommand(program: CliCommand, context: CommandContext, f
   const command = program
     .command('listen')
     .description('Receive events and show them: check each one, mark duplicates, fail on purpose.')
-    .option('--port <n>', `listen on this port, 0 for any that is free (default: ${listenDefaults.port})`)
+    .option('--port <n>', `listen on this port, 0 for any free port (default: ${listenDefaults.port})`)
     .option('--host <host>', `listen on this address of the machine (default: ${listenDefaults.host})`)
-    .option('--path <path>', 'take requests to this path alone, like /webhook (default: any)')
-    .option('--strict', 'refuse unknown fields, and demand all that the samples show')
-    .option('--fail-first <n>', 'fail the first attempts of each delivery, this many')
+    .option('--path <path>', 'accept requests to this path only, like /webhook (default: any)')
+    .option('--strict', 'refuse unknown fields, and require all fields that the examples contain')
+    .option('--fail-first <n>', 'fail this many first attempts of each delivery')
     .option(
       '--status <code>',
       `respond with this instead of ${successStatus(endpoint.success)}; with --fail-first only for the attempts that fail (default there: 503)`,
     )
     .option('--delay <duration>', 'wait before each response: 500ms, 30s')
-    .option('--forward-to <url>', 'pass requests on to this receiver, and respond as it does')
+    .option('--forward-to <url>', 'forward requests to this receiver, and respond as it does')
     .option('--allow-host <host>', 'forward to this host too, over https; repeatable', collect)
     .option(
       '--record <file>',
-      'append requests to this file as lines of NDJSON: { headers, body }, secrets masked; without those refused before their body is judged (401, 404, 405, 413)',
+      'append requests to this file as NDJSON: { headers, body }, with secrets masked; requests refused before their body is checked are left out (401, 404, 405, 413)',
     )
     .option('--json', 'print one JSON line per request, header values masked')
     .option('--show-body', 'show the bodies too; they may hold personal data')
@@ -54,10 +54,10 @@ export function addListenCommand(program: CliCommand, context: CommandContext, f
         `${name} send ${exampleEvent(events)} --to http://127.0.0.1:3000/webhook`,
       ],
       exitCodes: {
-        0: 'ended by --max or Ctrl-C, and every request was as the contract has it',
-        1: 'ended so, and at least one was not',
-        2: 'wrong use, or the port or a file cannot be used',
-        [exitCodes.terminated]: 'stopped by SIGTERM, after the responses under way',
+        0: 'ended by --max or Ctrl-C, and every request matched the contract',
+        1: 'ended the same way, and at least one request did not',
+        2: 'usage error, or the port or a file cannot be used',
+        [exitCodes.terminated]: 'stopped by SIGTERM, after responding to the requests in flight',
       },
     })
     .action(async (options: ListenOptions) => {

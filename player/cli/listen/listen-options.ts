@@ -36,7 +36,7 @@ export interface ListenOptions extends HeaderOptions, SecretOptions {
 export type ListenPlan = ListenerOptions & {
   readonly port: number;
   readonly host: string;
-  /** How many requests to take; Infinity where nothing is said. */
+  /** How many requests to take; Infinity if nothing is said. */
   readonly max: number;
   /** Where requests are forwarded to. */
   readonly forward: ForwardTarget | undefined;
@@ -83,7 +83,7 @@ function readForward(
   { forwardTo, allowHost, status, failFirst }: ListenOptions,
 ): ForwardTarget | undefined {
   if (forwardTo === undefined) {
-    if (allowHost) throw new UsageError('--allow-host: goes with --forward-to, which it is about.');
+    if (allowHost) throw new UsageError('--allow-host: requires --forward-to.');
     return undefined;
   }
   if (status !== undefined && failFirst === undefined) {

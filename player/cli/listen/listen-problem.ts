@@ -8,9 +8,9 @@ export function listenProblem(
   const { code, syscall } = error as { code?: unknown; syscall?: unknown };
   switch (code) {
     case 'EADDRINUSE':
-      return `--port: ${port} is taken. Choose another, or 0 for any that is free.`;
+      return `--port: ${port} is taken. Choose another, or 0 for any free port.`;
     case 'EACCES':
-      return `--port: listening on ${port} is not allowed. Choose one from 1024 on, or 0 for any that is free.`;
+      return `--port: listening on ${port} is not permitted. Choose a port from 1024, or 0 for any free port.`;
     case 'EADDRNOTAVAIL':
       return `--host: ${printable(host)} is not an address of this machine.`;
     case 'ENOTFOUND':
@@ -19,6 +19,6 @@ export function listenProblem(
     default:
       return syscall === undefined
         ? undefined
-        : `cannot listen on ${printable(host)}, port ${port}: the system says ${String(code)}.`;
+        : `cannot listen on ${printable(host)}, port ${port}: system error ${String(code)}.`;
   }
 }

@@ -11,7 +11,7 @@ export interface RecordFile {
   close(): void;
 }
 
-/** Opens a file to append to, or makes it. Throws a UsageError where it cannot be written. */
+/** Opens a file to append to, or makes it. Throws a UsageError if it cannot be written. */
 export function openRecordFile(path: string): RecordFile {
   const inWords = <T>(action: () => T): T => {
     try {

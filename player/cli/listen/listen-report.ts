@@ -102,7 +102,7 @@ export function listenJson(
 /** What the other side did, and its response where bodies are shown. */
 function forwardedLines({ response, failure, durationMs }: Forwarded, showBody: boolean): string[] {
   if (failure !== undefined) {
-    const hint = failure === 'ECONNREFUSED' ? ' Does the receiver run?' : '';
+    const hint = failure === 'ECONNREFUSED' ? ' Is the receiver running?' : '';
     return [`    forwarded: no response (${printable(failure)}) in ${durationMs} ms.${hint}`];
   }
   const line = `    forwarded: ${response.status} in ${durationMs} ms`;
@@ -120,8 +120,8 @@ function forwardedFields({ response, failure, durationMs }: Forwarded, showBody:
 
 const brokenText: Readonly<Record<BrokenRequest['reason'], string>> = {
   cut: 'the connection ended before the request did',
-  'not-http': 'what came is not HTTP',
-  tls: 'no secure connection came about',
+  'not-http': 'the request is not HTTP',
+  tls: 'the TLS handshake failed',
   refused: 'refused before it was read',
 };
 
@@ -139,7 +139,7 @@ function eventText({ method, path, template, title, documented }: ReceivedReques
 function repetitionText({ attempt, duplicateOf, otherBody }: ReceivedRequest): string {
   if (duplicateOf === undefined) return '';
   const text = `duplicate of #${duplicateOf} (${ordinal(attempt)} time)`;
-  return otherBody ? `${text}, same identifier, other body` : text;
+  return otherBody ? `${text}, same event ID, different body` : text;
 }
 
 function problemText({ path, rule, message }: ValidationError): string {

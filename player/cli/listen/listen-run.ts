@@ -17,7 +17,7 @@ import { UsageError } from '../usage-error.ts';
 
 /**
  * Receives and shows events until `--max` of them have come or a signal stops it. Ends with 1 where a request was
- * invalid, and with 143 after SIGTERM. Throws a UsageError where it cannot listen, or where a request cannot be recorded or shown any more.
+ * invalid, and with 143 after SIGTERM. Throws a UsageError if it cannot listen, or where a request cannot be recorded or shown any more.
  */
 export async function listen(context: CommandContext, options: ListenOptions): Promise<ExitCode> {
   const plan = await readListenOptions(context.contract, options);
@@ -45,7 +45,7 @@ async function listenUntilStopped(
     : listenText({ colours: stdout.colours, showBody: showBody ?? false });
   const byKind = { event: 0, duplicate: 0, invalid: 0 };
   const stopped = Promise.withResolvers<void>();
-  // Whoever waits for it may not have begun to.
+  // Its consumer may not have started to wait.
   stopped.promise.catch(() => undefined);
   let requests = 0;
   let broken = 0;
@@ -100,7 +100,7 @@ async function listenUntilStopped(
     if (!isThisMachine(listener.url)) {
       await show(
         stderr,
-        `${contract.name}: --host: whoever reaches this machine over a network can send here. Leave --host out to listen for this machine alone.`,
+        `${contract.name}: --host: anyone who can reach this machine over a network can send requests. Leave --host out to listen on this machine only.`,
       );
     }
     await stopped.promise;
@@ -109,7 +109,7 @@ async function listenUntilStopped(
     await listener.destroy().catch(() => undefined);
   }
   await show(stdout, report.summary({ byKind, broken }));
-  // Ctrl-C is how a listener ends that nobody limits; SIGTERM comes from whoever could wait no longer.
+  // Ctrl-C is the usual end of a listener without a limit; SIGTERM means that someone stopped waiting.
   if (isTerminated) return exitCodes.terminated;
   return byKind.invalid > 0 ? exitCodes.failed : exitCodes.ok;
 }

@@ -13,7 +13,7 @@ export function addScenarioCommand(program: CliCommand, context: CommandContext,
   const to = '--to http://127.0.0.1:3000/webhook';
   const scenario = program
     .command('scenario')
-    .description('Play scenarios against a receiver: steps of sends, faults and expectations in a YAML file.')
+    .description('Play scenarios against a receiver: YAML files of sends, faults and expectations.')
     .helpCommand(false)
     .uses({
       examples: [
@@ -24,28 +24,28 @@ export function addScenarioCommand(program: CliCommand, context: CommandContext,
       ],
       exitCodes: {
         0: 'all well',
-        1: 'an expectation did not hold, or a file is wrong',
-        2: 'wrong use; nothing was sent',
+        1: 'an expectation did not hold, or a file is invalid',
+        2: 'usage error; nothing was sent',
       },
     });
   addReceiverOptions(
     scenario
       .command('run')
-      .description('Play a scenario, and say which of its expectations hold.')
-      .argument('[scenario]', 'a file, - for standard input, or the name of one that comes with the package'),
+      .description('Play a scenario, and report which of its expectations hold.')
+      .argument('[scenario]', 'a file, - for standard input, or the name of a built-in scenario'),
     context.contract,
   )
-    .option(
-      '--event <event>',
-      'what to send where the scenario names no event (default: the first documented)',
-    )
-    .option('--speed <n|max>', 'play time this much faster, instead of as the scenario says')
+    .option('--event <event>', 'event to send if the scenario names none (default: the first documented)')
+    .option('--speed <n|max>', 'speed up played time by this factor, instead of the one in the scenario')
     .option(
       '--effects <url|command>',
-      'how often the receiver acted on an event: a URL with {id}, or a command for the shell with the event ID in EVENT_ID; gives a whole number',
+      'where to read how often the receiver handled an event: a URL with {id}, or a shell command with the event ID in EVENT_ID; returns a whole number',
     )
-    .option('--effects-within <duration>', 'how long to wait until it has acted, in real time (default: 5s)')
-    .option('--all', 'play every scenario that comes with the package and that the contract has retries for')
+    .option(
+      '--effects-within <duration>',
+      'how long to wait for the expected number, in real time (default: 5s)',
+    )
+    .option('--all', 'play every built-in scenario for which the contract has enough retries')
     .option('--junit <file>', 'write the results to this file as JUnit XML')
     .option('--json', 'print one JSON line per attempt, outcome, expectation and scenario, and a summary')
     .uses({
@@ -57,10 +57,10 @@ export function addScenarioCommand(program: CliCommand, context: CommandContext,
         `${name} run my-scenario.yaml ${to} --header x-key="$KEY" --json`,
       ],
       exitCodes: {
-        0: 'all expectations hold; skipped scenarios count as neither',
+        0: 'all expectations hold; skipped scenarios do not count',
         1: 'at least one does not',
-        2: 'wrong use, the file is wrong, or --effects gives no number',
-        3: 'this side could not send an event, so the receiver was not judged',
+        2: 'usage error, invalid file, or --effects returns no number',
+        3: 'an event could not be sent, so the receiver was not judged',
         ...stopCodes,
       },
     })
@@ -71,20 +71,20 @@ export function addScenarioCommand(program: CliCommand, context: CommandContext,
     });
   scenario
     .command('list')
-    .description('List the scenarios that come with the package.')
+    .description('List the built-in scenarios.')
     .option('--json', 'print one JSON line per scenario, and a summary')
-    .uses({ examples: [`${name} list`, `${name} list --json`], exitCodes: { 0: 'listed', 2: 'wrong use' } })
+    .uses({ examples: [`${name} list`, `${name} list --json`], exitCodes: { 0: 'listed', 2: 'usage error' } })
     .action(async (options: { json?: true }) => {
       const { listScenarios } = await import('./scenario-files.ts');
       finish(await listScenarios(context, options));
     });
   scenario
     .command('show')
-    .description('Print a scenario that comes with the package, to copy and change.')
+    .description('Print a built-in scenario, to copy and change.')
     .argument('<name>', 'its name')
     .uses({
       examples: [`${name} show mixed-traffic > my-scenario.yaml`],
-      exitCodes: { 0: 'printed', 2: 'there is none of this name' },
+      exitCodes: { 0: 'printed', 2: 'there is no scenario with this name' },
     })
     .action(async (wanted: string) => {
       const { showScenario } = await import('./scenario-files.ts');
@@ -97,15 +97,15 @@ export function addScenarioCommand(program: CliCommand, context: CommandContext,
     .action(async () => finish(await printSchema(context)));
   scenario
     .command('check')
-    .description('Check a scenario file without sending anything; all problems are told at once.')
-    .argument('<scenario>', 'a file, - for standard input, or the name of one that comes with the package')
-    .option('--event <event>', 'what would be sent where the scenario names no event')
+    .description('Check a scenario file without sending anything, and report all problems at once.')
+    .argument('<scenario>', 'a file, - for standard input, or the name of a built-in scenario')
+    .option('--event <event>', 'event to send if the scenario names none')
     .uses({
       examples: [`${name} check my-scenario.yaml`],
       exitCodes: {
-        0: 'nothing is wrong with it',
-        1: 'something is',
-        2: 'wrong use, or the file cannot be read',
+        0: 'the scenario is valid',
+        1: 'the scenario is invalid',
+        2: 'usage error, or the file cannot be read',
       },
     })
     .action(async (file: string, options: { event?: string }) => {

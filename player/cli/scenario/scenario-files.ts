@@ -35,7 +35,7 @@ export async function showScenario({ stdout }: CommandContext, name: string): Pr
   return exitCodes.ok;
 }
 
-/** Checks a scenario, and prints its problems. Ends with 1 where there are any. */
+/** Checks a scenario, and prints its problems. Ends with 1 if there are any. */
 export async function checkScenario(
   context: CommandContext,
   nameOrPath: string,
@@ -52,7 +52,7 @@ export async function checkScenario(
   return exitCodes.failed;
 }
 
-/** The event of `--event`. Throws a UsageError where it cannot be sent. */
+/** The event of `--event`. Throws a UsageError if it cannot be sent. */
 export function chosenEvent(
   { contract }: CommandContext,
   name: string | undefined,
@@ -82,7 +82,7 @@ async function printProblems(output: Output, file: string, problems: readonly Pr
   if (more > 0) await output.line(`… and ${more} more.`);
 }
 
-/** What is wrong with a scenario that was to be played, on one line as all wrong use: where the first problem is, and how to see all. */
+/** What is wrong with a scenario that was to be played, on one line as all usage error: where the first problem is, and how to see all. */
 export function firstProblem(file: string, problems: readonly Problem[]): UsageError {
   const [first] = problems;
   const more = problems.length - 1;

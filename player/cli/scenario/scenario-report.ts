@@ -11,7 +11,7 @@ import { printable } from '../printable.ts';
 /** Shows how a scenario is played. */
 export interface ScenarioReport {
   onEvent(event: ScenarioEvent): void;
-  /** Resolves when everything has left. Rejects where it could not be written. */
+  /** Resolves when everything has left. Rejects if it could not be written. */
   end(run: ScenarioRun): Promise<void>;
 }
 
@@ -96,7 +96,7 @@ export function jsonReport(stdout: Output, { scenario }: Reported): ScenarioRepo
   };
 }
 
-/** Lines without waiting for each: playing must not wait for whoever reads, or played time would depend on them. */
+/** Lines without waiting for each: playing must not wait for the reader, or played time would depend on it. */
 function writer(stdout: Output): { line(text: string): void; end(): Promise<void> } {
   let failure: { readonly error: unknown } | undefined;
   let flushing: NodeJS.Immediate | undefined;

@@ -36,7 +36,7 @@ export interface PlayOptions extends ReceiverOptions {
   readonly json?: true;
 }
 
-/** Plays a scenario, and shows how it goes. Throws a UsageError or an OptionError where nothing can be sent. */
+/** Plays a scenario, and shows how it goes. Throws a UsageError or an OptionError if nothing can be sent. */
 export async function playScenario(
   context: CommandContext,
   nameOrPath: string,
@@ -137,7 +137,7 @@ function readEffects(
     effectsWithin === undefined ? defaultWithinMs : parseDuration(effectsWithin, '--effects-within');
   if (effects !== undefined) return { count: countEffectsBy(effects, target), withinMs };
   if (effectsWithin === undefined) return undefined;
-  throw new UsageError('--effects-within: goes with --effects, which it is about.');
+  throw new UsageError('--effects-within: requires --effects.');
 }
 
 function checkNeeds(sends: readonly SendStep[], access: ReceiverAccess, { endpoint }: ContractData): void {

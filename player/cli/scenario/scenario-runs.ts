@@ -32,7 +32,7 @@ export async function runScenarios(
     throw new UsageError(`--all: plays every scenario, so leave ${printable(nameOrPath)} out.`);
   }
   if (!options.all && nameOrPath === undefined) {
-    throw new UsageError('there is no scenario to play. Name one, or play them with --all.');
+    throw new UsageError('no scenario is given. Name one, or play all of them with --all.');
   }
   const verdicts: ScenarioVerdict[] = [];
   const report = async (): Promise<void> => {

@@ -15,7 +15,7 @@ export interface ScenarioFile {
 
 /**
  * The scenario that comes with the package under this name, else the file at this path, `-` being standard input. Throws
- * a UsageError where there is neither.
+ * a UsageError if there is neither.
  */
 export async function findScenario(nameOrPath: string, stdin: Readable): Promise<ScenarioFile> {
   const ready = await readyScenario(nameOrPath);
@@ -31,9 +31,7 @@ export async function findScenario(nameOrPath: string, stdin: Readable): Promise
 }
 
 function tooLarge(file: string): UsageError {
-  return new UsageError(
-    `${printable(file)}: over 1 MiB, which no scenario needs. Leave out what is not a step.`,
-  );
+  return new UsageError(`${printable(file)}: larger than 1 MiB. Remove what is not a step.`);
 }
 
 /** The scenario that comes with the package under this name. Throws a UsageError with the nearest names. */

@@ -14,14 +14,14 @@ import { parseNumber } from '../number-option.ts';
 import { printable } from '../printable.ts';
 import { UsageError } from '../usage-error.ts';
 
-/** Reads on how many attempts of a delivery faults set in. Throws a UsageError, also where no fault asks. */
+/** Reads on how many attempts of a delivery faults set in. Throws a UsageError, also if no fault asks. */
 export function readFaultAttempts(
   text: string | undefined,
   faults: readonly Fault[],
 ): SendPlan['faultAttempts'] {
   if (text === undefined) return 1;
   if (!faults.some(isByAttempt)) {
-    throw new UsageError('--fault-attempts: goes with a --fault that breaks or copies single requests.');
+    throw new UsageError('--fault-attempts: requires a --fault that breaks or copies single requests.');
   }
   return text === 'all' ? 'all' : parseNumber(text, '--fault-attempts', { min: 1, max: 1e6 });
 }

@@ -49,11 +49,11 @@ export async function readBodyRequest(
   const typeHeader = endpoint.eventType.find((place) => place.in === 'header');
   if (typeHeader && !event?.template) {
     throw new UsageError(
-      `--body: the event type is in the header ${typeHeader.name}, which a body does not hold. Name the event, too.`,
+      `--body: the event type is in the header ${typeHeader.name}, which a body does not contain. Name the event, too.`,
     );
   }
   if (requestId !== undefined && deliveryId?.in === 'payload') {
-    throw new UsageError('--request-id: the event ID stands in the body, which --body sends as it is.');
+    throw new UsageError('--request-id: the event ID is in the body, which --body sends unchanged.');
   }
   const bytes = await readInput(path, stdin, { option: '--body', maxBytes });
   const body = textOf(bytes, '--body');
@@ -65,9 +65,9 @@ export async function readBodyRequest(
   ];
   const { request, problem } = readRequest(contract, headers, body);
   const other = event && request.template !== '' && request.template !== event.template;
-  const wrong = other ? `is of the type ${request.template}, not of ${event.title}` : problem?.text;
+  const wrong = other ? `has the event type ${request.template}, not that of ${event.title}` : problem?.text;
   if (wrong !== undefined && problem?.isWarning !== true && !allowInvalid) {
-    throw new UsageError(`--body: the body ${wrong}. Send it all the same with --allow-invalid.`);
+    throw new UsageError(`--body: the body ${wrong}. To send it anyway, add --allow-invalid.`);
   }
   return { requests: [request], warnings: wrong === undefined ? [] : [`--body: the body ${wrong}.`] };
 }
@@ -92,7 +92,7 @@ export async function readReplayedRequests(
     const record = readRecord(document);
     if (!record) {
       throw new UsageError(
-        `--replay: line ${line}: not a record like {"headers":{},"body":{}}, as listen --record writes it. A body alone is for --body.`,
+        `--replay: line ${line}: not a record like {"headers":{},"body":{}}, as listen --record writes it. For a body alone, use --body.`,
       );
     }
     const headers = Object.entries(record.headers).filter(([name, value]) => {
@@ -112,17 +112,17 @@ export async function readReplayedRequests(
       if (problem && !problem.isWarning) problems.push(`line ${line} ${problem.text}`);
     }
   }
-  if (requests.size === 0) throw new UsageError('--replay: the file holds no record.');
+  if (requests.size === 0) throw new UsageError('--replay: the file contains no record.');
   const [first, ...more] = problems;
   const wrong = first && `${first}${more.length > 0 ? `, and ${more.length} more do` : ''}`;
   if (wrong !== undefined && !allowInvalid) {
-    throw new UsageError(`--replay: ${wrong}. Send such bodies all the same with --allow-invalid.`);
+    throw new UsageError(`--replay: ${wrong}. To send such bodies anyway, add --allow-invalid.`);
   }
   const warnings = [
     ...(wrong === undefined ? [] : [`--replay: ${wrong}.`]),
     ...(repeated === 0
       ? []
-      : [`--replay: left out as repeating the event ID of an earlier record: ${repeated}.`]),
+      : [`--replay: skipped, as they repeat the event ID of an earlier record: ${repeated}.`]),
     ...[...masked].map(
       (name) => `--replay: the value of ${name} is masked, so it is not sent. Give it with --header.`,
     ),
@@ -202,6 +202,6 @@ function textOf(bytes: Uint8Array, option: string): string {
   try {
     return utf8.decode(bytes);
   } catch {
-    throw new UsageError(`${option}: the body is not UTF-8, so it cannot be sent as it is.`);
+    throw new UsageError(`${option}: the body is not UTF-8, so it cannot be sent unchanged.`);
   }
 }

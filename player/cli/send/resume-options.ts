@@ -48,7 +48,7 @@ export function readResumedRun(
   const { contract: ofLog, plan } = state.run;
   if (!isSendPlan(plan)) {
     throw new UsageError(
-      `--resume: ${printable(path)}:1: this line holds no plan of a run. The log cannot be resumed.`,
+      `--resume: ${printable(path)}:1: this line is not the plan of a run. The log cannot be resumed.`,
     );
   }
   const current = contractName(contract);
@@ -102,7 +102,7 @@ export function checkLeave(
   const missing = leave.filter((option) => !given.has(option.toLowerCase()));
   if (missing.length > 0) {
     throw new UsageError(
-      `--resume: the run also had ${missing.map((option) => printable(option)).join(' ')}, which no log can give. If you trust this one, add the same.`,
+      `--resume: the run also had ${missing.map((option) => printable(option)).join(' ')}, which a log cannot grant. If you trust this log, add the same options.`,
     );
   }
   if (access.staticHeaders.some(({ name }) => !had.has(describeHeader(name).toLowerCase()))) {

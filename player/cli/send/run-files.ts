@@ -27,14 +27,14 @@ export interface RunFilesOrder {
   readonly contract: Pick<ContractData, 'name' | 'version' | 'endpoint'>;
   readonly plan: SendPlan;
   readonly settings: SenderSettings;
-  /** Paths of the log and of the HAR file; undefined where none is kept. */
+  /** Paths of the log and of the HAR file; undefined if none is kept. */
   readonly log: string | undefined;
   readonly har: string | undefined;
-  /** Delivery identifiers that the log knows already, where a run is resumed. */
+  /** Event IDs that the log knows already, where a run is resumed. */
   readonly resumedIds: ReadonlySet<string> | undefined;
 }
 
-/** Opens the files. Throws a UsageError where one cannot be written; none is left open then. */
+/** Opens the files. Throws a UsageError if one cannot be written; none is left open then. */
 export function openRunFiles({
   contract,
   plan,
@@ -90,12 +90,12 @@ export function openRunFiles({
   }
 }
 
-/** Takes the lock of a log, so that no two processes resume one run. Throws a UsageError where another holds it. */
+/** Takes the lock of a log, so that no two processes resume one run. Throws a UsageError if another holds it. */
 export function lockLog(path: string, option: '--log' | '--resume'): () => void {
   const lock = inOption(option, `${path}.lock`, () => takeLock(path));
   if (lock) return () => lock.release();
   throw new UsageError(
-    `${option}: another process is at work with ${printable(path)}. Wait for it, or stop it first.`,
+    `${option}: another process is using ${printable(path)}. Wait for it, or stop it first.`,
   );
 }
 

@@ -49,7 +49,7 @@ export async function sendEvents(
 interface Order {
   readonly plan: SendPlan;
   readonly access: ReceiverAccess;
-  /** Paths of files; undefined where none is kept. */
+  /** Paths of files; undefined if none is kept. */
   readonly log: string | undefined;
   readonly har: string | undefined;
   readonly json: true | undefined;
@@ -101,7 +101,7 @@ async function playRun(
     await stderr.line(`${contract.name}: the run was stopped. ${whyStopped(error)}`);
     return error instanceof InvalidPayloadError ? exitCodes.failed : exitCodes.ownFault;
   }
-  // Whoever stops reading wants to be told nothing more.
+  // Once the output is closed, nothing more is printed.
   if (stopCode === exitCodes.pipeClosed) return stopCode;
   await report.sumUp(summaryOf(plan.count, counting.counts) + seedHint(plan));
   const { outcomes } = counting.counts;
@@ -163,7 +163,7 @@ async function prepare(
 
 function plannedEvent(events: readonly DocumentedEvent[], key: string): DocumentedEvent {
   const event = events.find((one) => one.key === key);
-  if (!event) throw new UsageError(`--resume: the log names ${key}, which this contract does not know.`);
+  if (!event) throw new UsageError(`--resume: the log names ${key}, which is not in this contract.`);
   return event;
 }
 

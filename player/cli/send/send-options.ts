@@ -52,33 +52,33 @@ export function addSendOptions(
 ): Command {
   return addReceiverOptions(command, contract)
     .option('--all', 'send every documented event in turn')
-    .option('--sample <name>', 'which sample, instead of the first')
+    .option('--sample <name>', 'name of the example (default: the first)')
     .option('--set <path=value>', 'change a field: a.b.0.c or /a/b/0/c; repeatable', collect)
-    .option('--allow-invalid', 'send what breaks the contract, too')
+    .option('--allow-invalid', 'send bodies that break the contract, too')
     .option(
       '--body <file>',
-      'send this body as it is, - for standard input; its event type says which event it is',
+      'send this body unchanged, - for standard input; its event type selects the event',
     )
-    .option('--replay <file>', 'send what listen --record has kept, under the same event IDs')
-    .option('--request-id <id>', 'the ID of the event, instead of a fresh one')
-    .option('--count <n>', 'how many events to send; with more than one, payloads are made')
-    .option('--seed <n>', 'make payloads from this number: the same number makes the same payloads')
+    .option('--replay <file>', 'resend the requests that listen --record wrote, with the same event IDs')
+    .option('--request-id <id>', 'event ID (default: a new one)')
+    .option('--count <n>', 'how many events to send; for more than one, payloads are generated')
+    .option('--seed <n>', 'generate payloads from this seed: the same seed generates the same payloads')
     .option('--rate <n>', 'events per second, in played time (default: all at once)')
     .option(
       '--retry <event|all>',
-      'retry this event when a delivery fails, as the contract says; repeatable',
+      'retry this event when an attempt fails, by the policy of the contract; repeatable',
       collect,
     )
-    .option('--speed <n|max>', 'play time this much faster: 300 makes 5 minutes a second; max does not wait')
-    .option('--fault <fault>', 'do something wrong on purpose, see below; repeatable', collect)
+    .option('--speed <n|max>', 'speed up played time: 300 turns 5 minutes into a second; max does not wait')
+    .option('--fault <fault>', 'inject this fault, see below; repeatable', collect)
     .option(
       '--fault-attempts <n|all>',
-      'on how many attempts of a delivery copies and broken connections set in (default: 1)',
+      'how many attempts of a delivery get copies and broken connections (default: 1)',
     )
-    .option('--log <file>', 'keep a log that a stopped or killed run can be resumed from')
+    .option('--log <file>', 'write a log from which a stopped or killed run can be resumed')
     .option(
       '--resume <file>',
-      'resume the run of this log; --allow-host, --insecure, --har, secrets and the like are needed again',
+      'resume the run of this log; repeat --allow-host, --insecure, --har, secrets and the like',
     )
     .option('--har <file>', 'write the requests and responses as a HAR file')
     .option('--json', 'print one JSON line per attempt and outcome, and a summary');
@@ -92,7 +92,7 @@ export interface SendRequest {
   readonly warnings: readonly string[];
 }
 
-/** The options that give leave again: whoever resumes the run has to type them. */
+/** The options that grant permission again: they have to be typed to resume a run. */
 export function leaveOf(access: ReceiverAccess, har: string | undefined): string[] {
   return [...describeAccess(access), ...(har === undefined ? [] : ['--har …'])];
 }
@@ -124,11 +124,13 @@ export async function readSendOptions(
       ? events.length
       : parseNumber(options.count, '--count', { min: 1, max: 1e9 }));
   if (requestId !== undefined && count > 1) {
-    throw new UsageError('--request-id: goes with one event. Two with one ID would be one delivery.');
+    throw new UsageError(
+      '--request-id: applies to one event only. Two events with one ID would be one delivery.',
+    );
   }
   if (sample !== undefined && (seed !== undefined || options.count !== undefined)) {
     throw new UsageError(
-      `--sample: goes with neither --seed nor --count, for which payloads are made. Leave one out.`,
+      `--sample: cannot be combined with --seed or --count, which generate payloads. Leave one out.`,
     );
   }
   if (
@@ -136,7 +138,7 @@ export async function readSendOptions(
     options.har !== undefined &&
     path.resolve(options.log) === path.resolve(options.har)
   ) {
-    throw new UsageError('--har: the log is this very file. Choose another name.');
+    throw new UsageError('--har: this file is already the log. Choose another name.');
   }
   const faults = readFaults(options.fault ?? []);
   const need = unmetNeed(faults, access, contract.endpoint);
@@ -172,13 +174,15 @@ function checkRecordedOptions(eventNames: readonly string[], options: SendOption
     ...(option === '--body' ? (['replay'] as const) : (['requestId'] as const)),
   ].find((name) => options[name] !== undefined);
   if (other !== undefined) {
-    throw new UsageError(`${option}: goes without ${flagOf(other)}, as requests are sent as they are.`);
+    throw new UsageError(
+      `${option}: cannot be combined with ${flagOf(other)}, because requests are sent unchanged.`,
+    );
   }
   if (eventNames.length > (option === '--body' ? 1 : 0)) {
     throw new UsageError(
       option === '--body'
-        ? '--body: one body is one event. Name one at most.'
-        : '--replay: goes without names of events.',
+        ? '--body: one body is one event. Name at most one.'
+        : '--replay: cannot be combined with names of events.',
     );
   }
 }
@@ -217,10 +221,10 @@ function chosenEvents(
   all: true | undefined,
 ): DocumentedEvent[] {
   if (all && names.length > 0)
-    throw new UsageError('--all: goes without the names of events. Leave one out.');
+    throw new UsageError('--all: cannot be combined with the names of events. Leave one out.');
   if (!all && names.length === 0) {
     throw new UsageError(
-      `name an event, or send --all. List all events with: ${npxCommand(contract.package.name)} events`,
+      `no event is given. Name one, or use --all. List all events with: ${npxCommand(contract.package.name)} events`,
     );
   }
   const events = all ? contract.events.filter(isDocumented) : names.map((name) => findEvent(contract, name));
@@ -264,7 +268,7 @@ function checkedSample(
     const names = samplesOf(contract, event).map((sample) => sample.name);
     if (names.includes(name)) continue;
     const proposal = didYouMeanOneOf(name, names);
-    throw new UsageError(`--sample: ${event.title} has no sample ${printable(name)}${printable(proposal)}`);
+    throw new UsageError(`--sample: ${event.title} has no example ${printable(name)}${printable(proposal)}`);
   }
   return name;
 }

@@ -29,7 +29,7 @@ export function reportFor(
   if (!terminal) return textReport(stdout, receiver);
   const speed =
     plan.speed === 'max'
-      ? 'time is played, without waiting'
+      ? 'played time, without waiting'
       : plan.speed === 1
         ? ''
         : `${plan.speed} times faster`;

@@ -100,7 +100,7 @@ test('a broken contract ends with 1 and shows its problems', async () => {
     const contract = path.join(folder, 'asyncapi.yaml');
     const { code, stderr } = await runKit('check', '--contract', contract, '--out', out);
     expect(stderr).toContain('schemas/samples/frost-warning.night.json:3:3 example-payload ');
-    expect(stderr).toContain('1 error. The output was not looked at.');
+    expect(stderr).toContain('1 error. The output was not checked.');
     expect(code).toBe(1);
   });
 });

@@ -8,7 +8,7 @@ export function contentsOf(folder: string): Record<string, string> {
   );
 }
 
-/** Content, identity and time of change of everything below a folder: equal only where nothing was touched. */
+/** Content, identity and time of change of everything below a folder: equal only if nothing was touched. */
 export function stateOf(folder: string): unknown {
   return ['.', ...readdirSync(folder, { recursive: true, encoding: 'utf8' })].sort().map((entry) => {
     const file = path.join(folder, entry);

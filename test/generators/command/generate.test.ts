@@ -34,7 +34,7 @@ describe('a broken contract', () => {
         const { code, stdout, stderr } = await runKit('generate', '--contract', contract, '--out', out);
         const errors = diagnostics.length === 1 ? '1 error' : `${diagnostics.length} errors`;
         expect(stderr).toBe(
-          `${diagnostics.map(formatDiagnostic).join('\n')}\n\n${errors}. Nothing was written: ${out} is as it was.\n`,
+          `${diagnostics.map(formatDiagnostic).join('\n')}\n\n${errors}. Nothing was written: ${out} is unchanged.\n`,
         );
         expect(stdout).toBe('');
         expect(code).toBe(1);

@@ -75,7 +75,7 @@ describe('what is there already', () => {
     const { code, stdout, stderr } = await init('--yes');
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
     expect(stderr).toContain('these exist already: asyncapi.yaml, README.md.\n');
-    expect(stderr).toMatch(/A document that you have needs no init: "[^"]*generate" takes it\.\n$/);
+    expect(stderr).toMatch(/A document that you already have needs no init: "[^"]*generate" takes it\.\n$/);
     expect(readdirSync(folder).sort()).toEqual(['README.md', 'asyncapi.yaml']);
   });
 
@@ -98,11 +98,11 @@ describe('what is there already', () => {
   });
 });
 
-describe('wrong use writes nothing and ends with 2', () => {
+describe('usage error writes nothing and ends with 2', () => {
   test.each([
     [
       [],
-      'init asks its questions on a terminal, and there is none. Give --name, --title, --event, or take the defaults',
+      'init asks its questions on a terminal, but there is none. Give --name, --title, --event, or take the defaults',
     ],
     [['--name', 'x'], 'Give --title, --event, or'],
     [['--yes', '--name', 'No Name'], '--name: "No Name" is not the name of an npm package'],

@@ -97,7 +97,7 @@ describe('publishing', () => {
     expect((await publish('--release')).stdout).toContain('released before, with the same content');
   });
 
-  test('touches nothing where nothing has changed', async () => {
+  test('touches nothing if nothing has changed', async () => {
     build('1.0.0');
     await publish('--release');
     const before = stateOf(site);
@@ -207,7 +207,7 @@ describe('the address that a site was built for', () => {
     expect((await publish()).stderr).toBe('');
   });
 
-  test('is not missed where there is one, and may be another one', async () => {
+  test('is not missed if there is one, and may be another one', async () => {
     build('1.0.0', {}, address);
     expect(await publish()).toMatchObject({ code: 0, stderr: '' });
     build('1.0.0', {}, 'https://hooks.example.com/');
@@ -280,7 +280,7 @@ describe('refused', () => {
     await refused(['--from', path.join(parent, 'nothing'), '--to', site], '@webhook-contract/kit docs');
   });
 
-  test('is wrong use', async () => {
+  test('is a usage error', async () => {
     await refused([], '--to needs the folder of the published site');
     await refused(['--to'], "option '--to <folder>' argument missing");
     await refused(['--nope'], 'unknown option --nope');

@@ -155,7 +155,7 @@ describe('docs serve', () => {
       const run = await runKit('docs', 'serve', '--contract', contract, '--out', out, '--port', String(port));
       expect(run.code).toBe(1);
       expect(run.stderr).toBe(
-        `Port ${port} is taken. Name another one with --port, or --port 0 for any that is free.\n`,
+        `Port ${port} is taken. Name another one with --port, or --port 0 for any free port.\n`,
       );
     } finally {
       await new Promise((resolve) => other.close(resolve));
@@ -171,7 +171,7 @@ describe('docs serve', () => {
     [['--site', VALID_FOLDER], 'holds no documentation. Build it with "npx @webhook-contract/kit docs"'],
     [['--site', VALID_FOLDER, '--out', 'x'], '--site shows what is there, and --out is for building it'],
     [['--nope'], 'unknown option --nope'],
-  ])('%j is wrong use', async (args, message) => {
+  ])('%j is a usage error', async (args, message) => {
     const { code, stdout, stderr } = await runKit('docs', 'serve', ...args);
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
     expect(stderr).toContain(message);

@@ -35,7 +35,7 @@ describe.each(['generate', 'check'] as const)('%s', (script) => {
     [['--only', ''], 'There is no output ""'],
     [['--only'], "option '--only <outputs>' argument missing"],
     [['types'], 'takes no arguments, but got 1'],
-  ])('%j is wrong use: 2, one line, nothing written', async (args, message) => {
+  ])('%j is a usage error: 2, one line, nothing written', async (args, message) => {
     const parent = mkdtempSync(path.join(tmpdir(), 'usage-'));
     try {
       const { code, stdout, stderr } = await runKit(script, '--out', path.join(parent, 'generated'), ...args);

@@ -18,7 +18,7 @@ afterEach(() => {
   rmSync(out, { recursive: true, force: true });
 });
 
-/** Generates from the other document in the folder of this repository, and gives the package that the output names. */
+/** Generates from the other document in the folder of this repository, and returns the package that the output names. */
 async function generatedPackage(...args: readonly string[]): Promise<unknown> {
   const contract = path.join(other.folder, 'asyncapi.yaml');
   const { code, stderr } = await runKit('generate', '--contract', contract, '--without', 'docs', ...args);

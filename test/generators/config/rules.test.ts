@@ -73,7 +73,7 @@ describe('in a config', () => {
     const { code, stderr } = await own.kit('generate', '--only', 'types');
     expect(stderr).toBe(
       'schemas/stray.json:1:1 warning unused-file Nothing refers to this file.\n' +
-        '  Refer to it from the contract, or remove it.\n\n1 warning. Warnings do not stop anything.\n',
+        '  Refer to it from the contract, or remove it.\n\n1 warning. Warnings do not stop the command.\n',
     );
     expect(code).toBe(0);
   });
@@ -91,7 +91,7 @@ describe('in a config', () => {
     for (const file of files) expect(check.stderr).toContain(`${file}:1:1 warning unused-file`);
   });
 
-  test('another level counts at once, also where nothing else has changed', async () => {
+  test('another level counts at once, also if nothing else has changed', async () => {
     own.configure(`rules: { 'unused-file': 'error' }`);
     expect((await own.kit('generate', '--only', 'types')).code).toBe(1);
     own.configure(`rules: { 'unused-file': 'off' }`);
@@ -118,7 +118,7 @@ describe('in a config', () => {
       `'unused-file': 'maybe' as never`,
       'needs "off", "warn" or "error", or one of these for each id of a rule as rules. ',
     ],
-  ])('%s is wrong use', async (setting, message) => {
+  ])('%s is a usage error', async (setting, message) => {
     own.configure(`rules: { ${setting} }`);
     const { code, stderr } = await own.kit('check');
     expect(stderr).toContain(message);

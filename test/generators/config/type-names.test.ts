@@ -47,7 +47,7 @@ test('the memory is a file of the output: check misses it, and one that cannot b
   expect(await own.kit('check', '--only', 'types')).toMatchObject({
     code: 2,
     stderr: expect.stringMatching(
-      /names\.json does not hold names of types\. Restore it, or remove it to have everything named anew\.\n$/,
+      /names\.json does not hold names of types\. Restore it, or remove it to name everything again\.\n$/,
     ),
   });
 });

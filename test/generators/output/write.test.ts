@@ -45,7 +45,7 @@ describe('writeFolder', () => {
     expect(contentsOf(out)).toEqual({ ...NEW, 'docs/index.html': 'pages', 'notes.txt': 'by hand' });
   });
 
-  test('touches nothing where all is right', () => {
+  test('touches nothing if all is right', () => {
     fill(out, NEW);
     const before = stateOf(parent);
     writeFolder(out, filesOf(NEW), everything);
@@ -124,7 +124,7 @@ describe('a run that was killed', () => {
   });
 });
 
-test('there is nothing to put right where there is no folder at all', () => {
+test('there is nothing to put right if there is no folder at all', () => {
   expect(() => recoverFolder(path.join(parent, 'none', 'generated'))).not.toThrow();
   expect(readdirSync(parent)).toEqual([]);
 });

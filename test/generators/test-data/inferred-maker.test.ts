@@ -3,7 +3,7 @@ import type { Json, JsonObject } from '../../../generators/contract/model.ts';
 import { sampleFields } from '../../../generators/contract/sample-fields.ts';
 import { inferredMaker } from '../../../generators/test-data/inferred-maker.ts';
 
-/** The maker for the field `a` of a sample, under a schema of the whole payload. */
+/** The maker for the field `a` of an example, under a schema of the whole payload. */
 function makerOf(schema: JsonObject, value: Json): JsonObject | undefined {
   const definitions = { Payload: schema, Code: { type: 'string', pattern: '^x[0-9]$' } };
   const place = sampleFields(definitions, 'Payload', { a: value }).find(({ path }) => path[0] === 'a');
@@ -57,7 +57,7 @@ describe('a field by its own schema', () => {
     [{ minimum: 9, maximum: 5 }, 7, undefined],
     [{ minimum: -1e300, maximum: 1e300 }, 7, undefined],
     [{ minimum: 0 }, 1e-7, float(0, 1e-6, 1e-7)],
-  ])('%j with the sample %j', (schema, value, wanted) => {
+  ])('%j with the example %j', (schema, value, wanted) => {
     expect(makerOf(field(schema), value)).toEqual(wanted);
   });
 });
@@ -94,7 +94,7 @@ describe('a field by the schemas around it', () => {
   });
 });
 
-test('every place of a sample is found once, with lists and trees', () => {
+test('every place of an example is found once, with lists and trees', () => {
   const tree: JsonObject = {
     properties: {
       name: { pattern: 'n' },

@@ -60,7 +60,7 @@ describe('the scripts', () => {
     expect(stdout).toContain('parcel-hooks complete -- ');
   });
 
-  test('a shell that there is none for is wrong use', async () => {
+  test('a shell that there is none for is a usage error', async () => {
     const { code, stderr } = await run(['completion', 'cmd']);
 
     expect(code).toBe(2);

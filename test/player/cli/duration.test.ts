@@ -26,5 +26,5 @@ test.each(['', ' ', '-1', '30 s', '30S', '1e3', '0x10', '.5s', '5d', 'soon', '1s
 );
 
 test.each(['2147483648', '25000h', '9'.repeat(400)])('%s is longer than a timer can wait', (text) => {
-  expect(() => parseDuration(text, '--delay')).toThrow(/^--delay: too long, the longest is 24 days\.$/);
+  expect(() => parseDuration(text, '--delay')).toThrow(/^--delay: too long: the maximum is 24 days\.$/);
 });

@@ -125,7 +125,7 @@ describe('--out', () => {
     expect(await run(['load', ...to, '--out', out])).toEqual({
       code: 2,
       stdout: '',
-      stderr: `parcel-hooks: --out: cannot write ${out}: it exists already; overwrite it with --force.\n`,
+      stderr: `parcel-hooks: --out: cannot write ${out}: it already exists; overwrite it with --force.\n`,
     });
     expect(await readFile(out, 'utf8')).toBe('precious');
     expect((await run(['load', ...to, '--out', out, '--force'])).code).toBe(0);
@@ -136,13 +136,13 @@ describe('--out', () => {
     const out = path.join(folder, 'nowhere', 'mine.yaml');
 
     expect((await run(['load', ...to, '--out', out])).stderr).toBe(
-      `parcel-hooks: --out: cannot write ${out}: there is no such folder.\n`,
+      `parcel-hooks: --out: cannot write ${out}: the folder does not exist.\n`,
     );
     expect((await run(['load', ...to, '--out', folder, '--force'])).stderr).toContain('it is a folder.');
   });
 });
 
-describe('wrong use', () => {
+describe('usage error', () => {
   test.each<[string[], string]>([
     [['--to', 'hunter2'], '--to: not an absolute URL.'],
     [['--to', 'ftp://127.0.0.1/hunter2'], '--to: ftp: is not supported.'],
@@ -164,9 +164,9 @@ describe('wrong use', () => {
     [[...to, '--header', 'x-key', '--header', 'X-KEY'], '--header: X-KEY is given twice.'],
     [[...to, '--rate', '0'], '--rate: must be a whole number from 1 to 100,000.'],
     [[...to, '--rate', '0.5'], '--rate: must be a whole number from 1 to 100,000.'],
-    [[...to, '--duration', '60'], '--duration: at least 1s.'],
+    [[...to, '--duration', '60'], '--duration: must be at least 1s.'],
     [[...to, '--duration', 'soon'], '--duration: not a duration.'],
-    [[...to, '--force'], '--force: only together with --out <file>.'],
+    [[...to, '--force'], '--force: requires --out <file>.'],
     [[...to, 'parcelLost'], 'there is no event "parcelLost". List all'],
     [[...to, 'depotClosed'], 'the payload of Depot Closed is not known'],
     [[], '--to: missing. Give the address of the receiver'],
@@ -194,7 +194,7 @@ describe('wrong use', () => {
     expect(await run(['load', ...to], { contract: { ...hostileContract, samples } })).toMatchObject({
       code: 2,
       stdout: '',
-      stderr: expect.stringContaining('header x-depot of a sample holds {{'),
+      stderr: expect.stringContaining('header x-depot of an example contains {{'),
     });
   });
 });

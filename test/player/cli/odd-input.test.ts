@@ -56,7 +56,7 @@ afterAll(() => {
 describe.each(commandsOf())('$words', ({ words, command }) => {
   const flags = command.options.filter(({ required }) => required).map(({ long }) => String(long));
 
-  test.each(Object.entries(oddTexts))('takes %s for no option, or is wrong use', async (_, text) => {
+  test.each(Object.entries(oddTexts))('takes %s for no option, or is a usage error', async (_, text) => {
     for (const flag of flags) {
       const { code, stderr } = await run([...words.split(' '), ...(refused[words] ?? []), `${flag}=${text}`]);
       expect({ flag, code, lines: stderr.split('\n').length }).toEqual({ flag, code: 2, lines: 2 });
@@ -68,7 +68,7 @@ describe.each(commandsOf())('$words', ({ words, command }) => {
     }
   });
 
-  test.each(Object.entries(oddTexts))('takes %s for an argument, or is wrong use', async (_, text) => {
+  test.each(Object.entries(oddTexts))('takes %s for an argument, or is a usage error', async (_, text) => {
     const { code, stderr } = await run([...words.split(' '), ...(refused[words] ?? []), '--', text]);
     expect(code).toBe(2);
     expect(stderr).toMatch(/^parcel-hooks: [^\n]+\n$/);

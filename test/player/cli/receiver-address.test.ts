@@ -45,11 +45,14 @@ describe('an address', () => {
     expect(receiverAddress(text, endpoint)).toBe(text);
   });
 
-  test.each(['0', ':65536', 'localhost:0', '9'.repeat(400)])('with the port of %s is wrong use', (text) => {
-    expect(() => receiverAddress(text, endpoint)).toThrow(
-      '--to: the port must be a whole number from 1 to 65,535, like 3000.',
-    );
-  });
+  test.each(['0', ':65536', 'localhost:0', '9'.repeat(400)])(
+    'with the port of %s is a usage error',
+    (text) => {
+      expect(() => receiverAddress(text, endpoint)).toThrow(
+        '--to: the port must be a whole number from 1 to 65,535, like 3000.',
+      );
+    },
+  );
 });
 
 test('a port is enough for send', async () => {

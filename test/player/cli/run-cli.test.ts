@@ -42,7 +42,7 @@ describe('help and version', () => {
   });
 });
 
-describe('wrong use is one line and 2', () => {
+describe('usage error is one line and 2', () => {
   test.each<[string[], string]>([
     [['sned'], 'unknown command sned, did you mean send?'],
     [['events', '--jsno'], 'unknown option --jsno, did you mean --json?'],

@@ -53,7 +53,7 @@ describe('a header', () => {
     [['--header-file', '=hunter2'], '--header-file: expected name=file, like x-key=key.txt.'],
     [
       ['--header-file', 'x-key=hunter2'],
-      '--header-file: cannot read the file for x-key: there is no such file.',
+      '--header-file: cannot read the file for x-key: the file does not exist.',
     ],
     [
       ['--header-file', 'x-key=/dev/zero'],

@@ -190,7 +190,7 @@ describe('--event', () => {
       code: 2,
       stdout: '',
       stderr:
-        'parcel-hooks: the event type is in the header x-parcel-event, which a body does not hold. Name it with --event <event>.\n',
+        'parcel-hooks: the event type is in the header x-parcel-event, which a body does not contain. Name it with --event <event>.\n',
     });
   });
 
@@ -202,7 +202,7 @@ describe('--event', () => {
     });
   });
 
-  test('with an event whose template value is not known is wrong use', async () => {
+  test('with an event whose template value is not known is a usage error', async () => {
     const { code, stderr } = await validate(valid, '--event', 'depotClosed');
 
     expect(code).toBe(2);
@@ -224,11 +224,11 @@ describe('a file', () => {
     expect((await run(['validate', file])).code).toBe(0);
   });
 
-  test('that cannot be read is wrong use', async () => {
+  test('that cannot be read is a usage error', async () => {
     expect(await run(['validate', join(folder, 'none.json')])).toEqual({
       code: 2,
       stdout: '',
-      stderr: `parcel-hooks: cannot read ${join(folder, 'none.json')}: there is no such file.\n`,
+      stderr: `parcel-hooks: cannot read ${join(folder, 'none.json')}: the file does not exist.\n`,
     });
     expect((await run(['validate', folder])).stderr).toContain('it is a folder');
   });

@@ -43,7 +43,7 @@ describe('what is wrong with an option', () => {
   test('names other options as the one that it is about', () => {
     const elsewhere = errorOf(() => checkTarget({ url: new URL('https://receiver.example.com/') }));
     expect((elsewhere as TypeError).message).toContain('Name it in allowHosts if');
-    expect(wrongUse(elsewhere)).toContain('Name it in --allow-host if');
+    expect(wrongUse(elsewhere)).toContain('Name it in --allow-host to allow');
 
     const alone = errorOf(() => checkTlsSettings({ cert: 'hunter2' }));
     expect((alone as TypeError).message).toBe(
@@ -61,7 +61,7 @@ describe('what is wrong with an option', () => {
   });
 });
 
-test('other errors are no wrong use, whatever their text', () => {
+test('other errors are no usage error, whatever their text', () => {
   expect(wrongUse(new UsageError('--to: missing.'))).toBe('--to: missing.');
   expect(wrongUse(new TypeError('url: not an absolute URL.'))).toBeUndefined();
   expect(wrongUse('url: not an absolute URL.')).toBeUndefined();

@@ -61,7 +61,7 @@ describe('a virtual clock', () => {
     expect(wakes).toBe(1);
   });
 
-  test('begins now unless told', () => {
+  test('begins now by default', () => {
     const before = Date.now();
 
     expect(virtualClock().now()).toBeGreaterThanOrEqual(before);
@@ -70,7 +70,7 @@ describe('a virtual clock', () => {
 });
 
 describe('a running clock', () => {
-  test('begins now unless told, and goes on', async () => {
+  test('begins now by default, and goes on', async () => {
     const before = Date.now();
     const clock = runningClock();
     const first = clock.now();

@@ -555,7 +555,7 @@ describe('stop', () => {
 });
 
 describe('idle', () => {
-  test('resolves at once where there is nothing to do, as often as it is asked', async () => {
+  test('resolves at once if there is nothing to do, as often as it is asked', async () => {
     const { dispatcher } = play();
 
     await dispatcher.idle();

@@ -101,7 +101,7 @@ describe('a simulation', () => {
   });
 });
 
-describe('wrong use', () => {
+describe('usage error', () => {
   test.each<[string, unknown, string]>([
     [
       'parcelLost',

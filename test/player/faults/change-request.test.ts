@@ -25,7 +25,7 @@ const headersOf = ({ headers }: PreparedRequest): string[] =>
   headers.flatMap((name, at) => (at % 2 === 0 ? [`${name}: ${headers[at + 1]}`] : []));
 
 describe('a fault of the request', () => {
-  test('is none where there is none', () => {
+  test('is none if there is none', () => {
     expect(changed()).toEqual(request);
     expect(changed({ name: 'delay', value: 1 }, { name: 'duplicate', value: 2 })).toEqual(request);
   });
@@ -78,7 +78,7 @@ describe('a fault of the request', () => {
     ]);
   });
 
-  test('repeats the delivery identifier, where it is a header', () => {
+  test('repeats the event ID, where it is a header', () => {
     const [first, ...others] = headersOf(changed({ name: 'repeated-header' }));
     expect([first, others.at(-1)]).toEqual(['X-Parcel-Call: id-1', 'x-parcel-call: id-1']);
 

@@ -48,7 +48,7 @@ describe('a fault', () => {
     ['wrong-content-type', { name: 'wrong-content-type', value: 'text/plain' }],
     ['oversized-body', { name: 'oversized-body', value: 10_485_760 }],
     ['old-signature', { name: 'old-signature', value: 600_000 }],
-  ])('%s has a value where none is given', (name, fault) => {
+  ])('%s has a value if none is given', (name, fault) => {
     expect(checkFault(name, undefined)).toEqual(fault);
     expect(checkFault(name, null)).toEqual(fault);
   });

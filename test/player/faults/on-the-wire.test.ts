@@ -29,7 +29,7 @@ async function deliver(url: string, faults: Fault[], more: Partial<SenderOptions
   return delivery;
 }
 
-/** What a request should be where nothing is wrong with it. */
+/** What a request should be if nothing is wrong with it. */
 function expectClean(request: RawRequest | undefined, requestId: string): void {
   expect(request?.isWhole).toBe(true);
   expect(request?.body.equals(sampleBytes)).toBe(true);
@@ -210,7 +210,7 @@ describe('a changed request', () => {
     expect(requests[0]?.body.equals(sampleBytes)).toBe(true);
   });
 
-  test('has the delivery identifier twice', async () => {
+  test('has the event ID twice', async () => {
     const { requests, delivery } = await sent({ name: 'repeated-header' });
 
     expect(headerValues(requests[0]!, 'x-parcel-call')).toEqual([delivery.requestId, delivery.requestId]);

@@ -64,7 +64,7 @@ export async function startRawReceiver(statuses: readonly number[] = [200]): Pro
   };
 }
 
-/** The first request of what has arrived, as far as it goes; undefined where not even the head is whole. */
+/** The first request of what has arrived, as far as it goes; undefined if not even the head is whole. */
 function firstOf(bytes: Buffer): (Omit<RawRequest, 'connection'> & { length: number }) | undefined {
   const end = bytes.indexOf(blankLine);
   if (end < 0) return undefined;

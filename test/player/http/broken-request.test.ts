@@ -30,7 +30,7 @@ interface Arrived {
   readonly end: 'FIN' | 'RST';
 }
 
-/** Gives what to do with a connection, and what arrives on it. */
+/** Returns what to do with a connection, and what arrives on it. */
 function recorder(): { readonly record: (socket: Socket) => void; readonly arrived: Promise<Arrived> } {
   const { promise, resolve } = Promise.withResolvers<Arrived>();
   const record = (socket: Socket): void => {

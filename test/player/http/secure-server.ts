@@ -4,7 +4,7 @@ import { createServer as createTlsServer, type TLSSocket, type TlsOptions } from
 import { closeAfterTest } from '../sender/loopback-server.ts';
 import { pair } from './certificates.ts';
 
-/** Starts a TLS server on loopback, with the certificate for localhost unless told; gives its address. */
+/** Starts a TLS server on loopback, with the certificate for localhost by default; returns its address. */
 export async function startTlsServer(
   onConnection: (socket: TLSSocket) => void,
   options: TlsOptions = {},

@@ -179,7 +179,7 @@ describe('special addresses are never allowed', () => {
         leadingTo('93.184.215.14', address),
       ),
     ).rejects.toThrow(
-      /^url: receiver\.example\.com leads to a link-local, metadata or other special address/,
+      /^url: receiver\.example\.com resolves to a link-local, metadata or other special address/,
     );
   });
 
@@ -226,7 +226,7 @@ describe('resolveTarget', () => {
     async (...addresses) => {
       for (const host of ['localhost', 'receiver.localhost', 'LOCALHOST.']) {
         const call = resolveTarget({ url: new URL(`http://${host}/`) }, leadingTo(...addresses));
-        await expect(call).rejects.toThrow(/^url: .*localhost does not lead to this machine/);
+        await expect(call).rejects.toThrow(/^url: .*localhost does not resolve to this machine/);
       }
     },
   );
@@ -273,7 +273,7 @@ describe('guardedLookup', () => {
     expect(await look(leadingTo('10.1.2.3'), 'localhost', {})).toBe('ERR_ADDRESS_NOT_ALLOWED');
   });
 
-  test.each([true, false])('fails where nothing is allowed (all: %s)', async (all) => {
+  test.each([true, false])('fails if nothing is allowed (all: %s)', async (all) => {
     const lookup = leadingTo('169.254.169.254', '::ffff:169.254.169.254');
 
     expect(await look(lookup, 'receiver.example.com', { all })).toBe('ERR_ADDRESS_NOT_ALLOWED');
@@ -289,7 +289,7 @@ describe('guardedLookup', () => {
     expect(await look(single, 'receiver.example.com', { all: true })).toBe('ERR_ADDRESS_NOT_ALLOWED');
   });
 
-  test('asks the system unless told', async () => {
+  test('asks the system by default', async () => {
     const found = await new Promise((resolve) =>
       guardedLookup()('localhost', { all: false }, (_, address) => resolve(address)),
     );

@@ -138,7 +138,7 @@ describe('a response', () => {
     ['one as long as is kept', 'x'.repeat(512), 'x'.repeat(512)],
     ['a longer one', 'x'.repeat(513), 'x'.repeat(512)],
     ['one whose cut would split a character', `${'x'.repeat(511)}é…`, 'x'.repeat(511)],
-    ['bytes that are no text', Buffer.from([0x61, 0xff, 0x62, 0xc3]), 'a\ufffdb\ufffd'],
+    ['bytes that are not text', Buffer.from([0x61, 0xff, 0x62, 0xc3]), 'a\ufffdb\ufffd'],
     ['a byte order mark', '\ufefftext', '\ufefftext'],
   ])('keeps the first bytes of its body as text: %s', async (_, sent, kept) => {
     const { url } = await startReceiver((_, response) => response.end(sent));

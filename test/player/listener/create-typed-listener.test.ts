@@ -53,7 +53,7 @@ describe('events', () => {
     const waiting = listener.events(2, { timeoutMs: 0 });
 
     await expect(waiting).rejects.toThrow(
-      'Waited 0 ms for 2 events, and 0 came, besides 1 other request. The last invalid one: (request) must come with the event ID in the header x-request-id.',
+      'Waited 0 ms for 2 events, but received 0, and 1 other request. The last invalid one: (request) must have the event ID in the header x-request-id.',
     );
   });
 
@@ -122,7 +122,7 @@ describe('a header that is demanded', () => {
   });
 
   test.each([{ name: 'x key' }, { name: 'x-key', value: '' }, { name: 'x-key', value: 'hunter2\n' }])(
-    'is refused where no request can hold it: %j',
+    'is refused if no request can hold it: %j',
     async (staticHeader) => {
       const started = createListener({ staticHeader });
       await expect(started).rejects.toThrow(/^staticHeader\.(?:name|value): /);

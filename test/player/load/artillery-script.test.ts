@@ -48,7 +48,7 @@ function sendings({ scenarios }: Script): Sending[] {
 }
 
 describe('a script', () => {
-  test('sends each sample as the contract says, and takes nothing but the success status', () => {
+  test('sends each example as the contract says, and takes nothing but the success status', () => {
     const yaml = write({ ...parcelContract, endpoint: { ...parcelContract.endpoint, success: [202] } });
 
     expect(yaml).toMatch(/^# first\n# second\n/);
@@ -102,7 +102,7 @@ describe('a script', () => {
     });
   });
 
-  test('takes headers from the environment, also where the sample has one of that name', () => {
+  test('takes headers from the environment, also where the example has one of that name', () => {
     const yaml = write(parcelContract, {
       environmentHeaders: ['x-lane.key', 'X-DEPOT'].map(environmentHeader),
     });
@@ -126,7 +126,7 @@ describe('a script', () => {
 });
 
 describe('what Artillery would expand', () => {
-  test('stands in the body as JSON escapes, but for the delivery identifier', () => {
+  test('stands in the body as JSON escapes, but for the event ID', () => {
     const [sample] = hostileContract.samples['parcel.delivered'] ?? [];
     const { body = '' } = sendings(read(write(hostileContract)))[0] ?? {};
 
@@ -145,7 +145,7 @@ describe('what Artillery would expand', () => {
 
     expect(() => write(withHeaders({ 'x-depot': 'a{{ $env.HOME }}' }))).toThrow(
       new TypeError(
-        'header x-depot of a sample holds {{ or a character outside ASCII, which Artillery would change. Change the sample in the contract.',
+        'header x-depot of an example contains {{ or a character outside ASCII, which Artillery would change. Change the example in the contract.',
       ),
     );
     // Not even what another header has from the environment.

@@ -9,7 +9,7 @@ const hostileSample: Sample = {
   headers: { 'x-depot': "north: #'{ }' $& 1:30" },
   payload: {
     ...(plain?.payload as object),
-    note: 'where the delivery identifier goes',
+    note: 'where the event ID goes',
     address: {
       city: '{{ $env.HOME }}{{{ $uuid }}}{{$randomString(3)}}',
       lines: [
@@ -22,7 +22,7 @@ const hostileSample: Sample = {
 };
 
 /**
- * The parcel service with the event type in a header, the delivery identifier in the payload, and a sample of texts that
+ * The parcel service with the event type in a header, the event ID in the payload, and an example of texts that
  * templates, YAML and terminals give a meaning.
  */
 export const hostileContract: ContractData = {

@@ -61,7 +61,7 @@ describe('a HAR file', () => {
     expect(readFileSync(path, 'utf8')).toBe(content);
   });
 
-  test('is begun where there is none to continue, or an empty one', () => {
+  test('is begun if there is none to continue, or an empty one', () => {
     const path = temporaryFile('run.har');
 
     open(path, true).close();
@@ -98,7 +98,7 @@ describe('a HAR file', () => {
     execFileSync('mkfifo', [pipe]);
 
     expect(() => open(pipe, true)).toThrow(
-      new RunLogError(`${pipe}: not a regular file, so not a HAR file that a run began.`),
+      new RunLogError(`${pipe}: not a regular file, so not a HAR file of a run.`),
     );
     expect(existsSync(pipe)).toBe(true);
   });

@@ -210,7 +210,7 @@ describe('a damaged log', () => {
       5,
       'the end of an attempt that had not begun',
     ],
-    ['an outcome before the answer', [...begun, outcome('a', 'lost')], 4, 'whose last attempt had not ended'],
+    ['an outcome before the answer', [...begun, outcome('a', 'lost')], 4, 'whose last attempt has not ended'],
     [
       'a second outcome',
       [...begun, attempt('a', 0), outcome('a', 'delivered'), outcome('a', 'lost')],

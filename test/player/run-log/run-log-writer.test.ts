@@ -57,7 +57,7 @@ describe('the writer of a log', () => {
     expect(readFileSync(path, 'utf8')).toBe(`before\n${lineOf(begin(0))}`);
   });
 
-  test('begins no log where there is one already, and makes none that others may read', () => {
+  test('begins no log if there is one already, and makes none that others may read', () => {
     const path = temporaryFile('run.ndjson');
     const writer = openRunLog<object>(path, 'new');
     writer.add(begin(0));

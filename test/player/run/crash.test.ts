@@ -24,7 +24,7 @@ const eventsPerRun = 250;
 const retried = 'cardPosApproved';
 const onlyOnce = 'directDebitTransactionChargebackSettled';
 
-/** What the receiver saw of one delivery identifier. */
+/** What the receiver saw of one event ID. */
 interface Seen {
   requests: number;
   successes: number;

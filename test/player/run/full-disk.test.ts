@@ -92,12 +92,12 @@ describe('a file that cannot be written', () => {
         writeFileSync(log, 'something of value');
         return ['--log', log];
       },
-      /^parcel-hooks: --log: cannot write .+: it exists already; resume it with --resume, or choose another name\.\n$/,
+      /^parcel-hooks: --log: cannot write .+: it already exists; resume it with --resume, or choose another name\.\n$/,
     ],
     [
       'a log in a folder that there is not',
       () => ['--log', path.join(temporaryFolder(), 'missing', 'run.ndjson')],
-      /^parcel-hooks: --log: cannot write .+: there is no such folder\.\n$/,
+      /^parcel-hooks: --log: cannot write .+: the folder does not exist\.\n$/,
     ],
     [
       'a log that is a folder',
@@ -107,7 +107,7 @@ describe('a file that cannot be written', () => {
     [
       'a HAR file that is a folder',
       () => ['--har', temporaryFolder()],
-      /: it exists already; choose another name\.\n$/,
+      /: it already exists; choose another name\.\n$/,
     ],
     [
       'a HAR file in the place of the log',
@@ -115,7 +115,7 @@ describe('a file that cannot be written', () => {
         const file = temporaryFile('run.ndjson');
         return ['--log', file, '--har', path.join(path.dirname(file), '.', 'x', '..', 'run.ndjson')];
       },
-      /^parcel-hooks: --har: the log is this very file\. Choose another name\.\n$/,
+      /^parcel-hooks: --har: this file is already the log\. Choose another name\.\n$/,
     ],
   ])('%s is one line and 2, and nothing is sent', async (_, files, message) => {
     const { url, requests } = await startReceiver((_, response) => response.end());

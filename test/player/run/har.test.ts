@@ -156,7 +156,7 @@ describe('the HAR file of a run', () => {
 
     expect(code).toBe(2);
     expect(stderr).toBe(
-      `parcel-hooks: --har: cannot write ${har}: it exists already; choose another name.\n`,
+      `parcel-hooks: --har: cannot write ${har}: it already exists; choose another name.\n`,
     );
     expect(readFileSync(har, 'utf8')).toBe('something old');
     expect(existsSync(log)).toBe(false);

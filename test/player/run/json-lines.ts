@@ -1,7 +1,7 @@
 /** A line of the log, or of what `--json` prints. */
 export type JsonLine = Readonly<Record<string, unknown>>;
 
-/** Every line of a text as JSON. Throws where one is something else, and where the last one has no end. */
+/** Every line of a text as JSON. Throws if one is something else, and where the last one has no end. */
 export function jsonLines(text: string): JsonLine[] {
   if (text !== '' && !text.endsWith('\n')) throw new Error('the last line has no end');
   return text

@@ -316,7 +316,7 @@ describe('a run that is resumed', () => {
       code: 2,
       stdout: '',
       stderr:
-        'parcel-hooks: --resume: the run also had --header x-key=…, which no log can give. If you trust this one, add the same.\n',
+        'parcel-hooks: --resume: the run also had --header x-key=…, which a log cannot grant. If you trust this log, add the same options.\n',
     });
     expect(await send(['--resume', log, '--header', 'x-key=s', '--header', 'x-more=s'])).toMatchObject({
       code: 2,
@@ -344,7 +344,7 @@ describe('a run that is resumed', () => {
     expect(await send(['--resume', log, '--insecure'])).toMatchObject({
       code: 2,
       stderr:
-        'parcel-hooks: --resume: the run also had --allow-host hooks.example.invalid, which no log can give. If you trust this one, add the same.\n',
+        'parcel-hooks: --resume: the run also had --allow-host hooks.example.invalid, which a log cannot grant. If you trust this log, add the same options.\n',
     });
     // What it does not own up to is refused all the same.
     toHost([]);
@@ -418,7 +418,7 @@ describe('a log that cannot be resumed', () => {
 
   test.each<[string, unknown]>([
     ['no events', { events: [] }],
-    ['events that are no names', { events: [7] }],
+    ['events that are not names', { events: [7] }],
     ['no count', { count: null }],
     ['a speed of nothing', { speed: 0 }],
     ['leave that is not text', { leave: [0] }],
@@ -434,7 +434,7 @@ describe('a log that cannot be resumed', () => {
       return [JSON.stringify({ ...run, plan: { ...run.plan, ...(change as object) } }), ...rest].join('\n');
     });
 
-    expect(said).toContain(`${log}:1: this line holds no plan of a run.`);
+    expect(said).toContain(`${log}:1: this line is not the plan of a run.`);
   });
 
   test('is one of another contract, or of another version', async () => {
@@ -454,7 +454,7 @@ describe('a log that cannot be resumed', () => {
     const contract = { ...retriedParcels, events: retriedParcels.events.slice(1) };
 
     expect((await send(['--resume', log], { contract })).stderr).toBe(
-      'parcel-hooks: --resume: the log names parcelDelivered, which this contract does not know.\n',
+      'parcel-hooks: --resume: the log names parcelDelivered, which is not in this contract.\n',
     );
   });
 
@@ -465,7 +465,7 @@ describe('a log that cannot be resumed', () => {
     const { code, stderr } = await send(['--resume', `${log}-2`]);
     expect({ code, stderr }).toEqual({
       code: 2,
-      stderr: `parcel-hooks: --resume: cannot read ${log}-2: there is no such file.\n`,
+      stderr: `parcel-hooks: --resume: cannot read ${log}-2: the file does not exist.\n`,
     });
     expect(existsSync(`${log}-2.lock`)).toBe(false);
     expect((await send(['--resume', `${log}/x`])).stderr).toMatch(/^parcel-hooks: --resume: .+\n$/);
@@ -490,7 +490,7 @@ describe('a log that cannot be resumed', () => {
     [['--retry', 'all'], 'Leave out --retry;'],
     [['--log', 'other.ndjson'], 'Leave out --log;'],
     [['--fault-attempts', '3'], 'Leave out --fault-attempts;'],
-  ])('together with %j is wrong use', async (more, message) => {
+  ])('together with %j is a usage error', async (more, message) => {
     const log = await finished();
 
     const { code, stderr } = await send(['--resume', log, ...more]);
@@ -523,10 +523,10 @@ describe('the lock of a log', () => {
     expect(resumed).toEqual({
       code: 2,
       stdout: '',
-      stderr: `parcel-hooks: --resume: another process is at work with ${log}. Wait for it, or stop it first.\n`,
+      stderr: `parcel-hooks: --resume: another process is using ${log}. Wait for it, or stop it first.\n`,
     });
     expect(begun.stderr).toBe(
-      `parcel-hooks: --log: another process is at work with ${log}. Wait for it, or stop it first.\n`,
+      `parcel-hooks: --log: another process is using ${log}. Wait for it, or stop it first.\n`,
     );
     expect(requests).toHaveLength(1);
     expect((await send(['--resume', log])).code).toBe(0);

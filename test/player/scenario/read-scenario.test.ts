@@ -173,7 +173,7 @@ steps:
     const problems = await problemsOf(withSteps('  - send:\n      set:\n        weightKg: -77123\n'));
     expect(problems).toEqual([
       expect.stringMatching(
-        /^5:19 the payload would be no Parcel Delivered: \/weightKg must be more than 0\. Correct it/,
+        /^5:19 the payload would not be a valid Parcel Delivered: \/weightKg must be more than 0\. Correct it/,
       ),
     ]);
     expect(problems.join()).not.toContain('77123');
@@ -351,24 +351,21 @@ describe('what makes no sense', () => {
     ],
     [
       '  - send: { sample: without notes }',
-      ['3:21 Parcel Delivered has no sample "without notes", did you mean without a note or with a note?'],
+      ['3:21 Parcel Delivered has no example "without notes", did you mean without a note or with a note?'],
     ],
     [
       '  - send: { set: { adress.city: Riga, type: other, parcelId.x: 1 } }',
       [
-        '3:20 the samples of Parcel Delivered have no field "adress.city", did you mean address.city?',
+        '3:20 the examples of Parcel Delivered have no field "adress.city", did you mean address.city?',
         '3:39 type is set by the sender itself. Leave it out.',
-        expect.stringMatching(/^3:52 the samples of Parcel Delivered have no field "parcelId.x"/) as never,
+        expect.stringMatching(/^3:52 the examples of Parcel Delivered have no field "parcelId.x"/) as never,
       ],
     ],
     [
       '  - send: { faults: [{ out-of-order: 5 }] }',
-      ['3:11 out-of-order is about the deliveries of one send, and this has one. Add count: 10.'],
+      ['3:11 out-of-order applies to several deliveries of one send, and this send has one. Add count: 10.'],
     ],
-    [
-      '  - send: { fault-attempts: 2 }',
-      ['3:29 there are no faults here that it could be about. Add faults.'],
-    ],
+    ['  - send: { fault-attempts: 2 }', ['3:29 it applies to faults, and this send has none. Add faults.']],
     [
       '  - send: { faults: [{ delay: 25h }] }',
       ['3:31 delay: needs a duration of at most a day, like 500ms, 30s or 5m.'],
@@ -379,7 +376,7 @@ describe('what makes no sense', () => {
     ],
     [
       '  - fault:\n      duplicate: 2\n      steps:\n        - send: { faults: [duplicate] }\n        - send: {}',
-      ['6:28 duplicate is on this send already. Leave one out.'],
+      ['6:28 duplicate is already on this send. Remove one.'],
     ],
     [
       '  - fault:\n      cut-before-body: true\n      steps:\n        - fault: { cut-after-body: true, steps: [send: {}] }',
@@ -395,18 +392,18 @@ describe('what makes no sense', () => {
       '  - fault: { steps: [send: {}] }',
       ['3:12 there is no fault here. Add one, like cut-before-body: true.'],
     ],
-    ['  - wait: 721h', ['3:11 a wait may last thirty days (720h) at most. Make it shorter.']],
+    ['  - wait: 721h', ['3:11 a wait may last at most thirty days (720h). Shorten it.']],
     [
       '  - send: { as: a }\n  - send: { as: a }',
       ['4:5 the label "a" is taken by the send at 3:5. Choose another.'],
     ],
     [
       '  - expect: { outcome: lost }',
-      ['3:5 there is nothing left to judge here. Send before, or put the conditions into one expect.'],
+      ['3:5 there is nothing left to judge here. Send first, or put the conditions into one expect.'],
     ],
     [
       '  - send: {}\n  - expect: { outcome: lost }\n  - expect: { attempts: 1 }',
-      ['5:5 there is nothing left to judge here. Send before, or put the conditions into one expect.'],
+      ['5:5 there is nothing left to judge here. Send first, or put the conditions into one expect.'],
     ],
     [
       '  - send: { as: parcel }\n  - expect: { of: parcl, outcome: lost }',
@@ -415,18 +412,18 @@ describe('what makes no sense', () => {
     [
       '  - parallel:\n      - send: { as: a }\n      - expect: { of: a, outcome: lost }',
       [
-        '5:9 no delivery with the label "a" is left to judge here. Send before, or put the conditions into one expect.',
+        '5:9 no delivery with the label "a" is left to judge here. Send first, or put the conditions into one expect.',
       ],
     ],
     [
       '  - repeat: { times: 1000, steps: [{ repeat: { times: 51, steps: [{ send: { faults: [duplicate] } }] } }] }',
       [
-        '3:5 with this step the scenario has more than 100000 requests, retries left aside. Lower times, count or copies.',
+        '3:5 with this step the scenario has more than 100000 requests, not counting retries. Lower times, count or copies.',
       ],
     ],
     [
       '  - repeat: { times: 100000, steps: [{ repeat: { times: 100000, steps: [wait: 0] } }] }',
-      ['3:5 with this step the scenario has more than 100000 steps, retries left aside. Lower times.'],
+      ['3:5 with this step the scenario has more than 100000 steps, not counting retries. Lower times.'],
     ],
   ])('is told of %j', async (steps, problems) => {
     expect(await problemsOf(withSteps(`${steps}\n`))).toEqual(problems);
@@ -438,7 +435,7 @@ describe('what makes no sense', () => {
 
     expect(await problemsOf(withSteps(`  ${flow(15)}\n`))).toEqual([]);
     expect(await problemsOf(withSteps(`  ${flow(16)}\n`))).toEqual([
-      expect.stringContaining('steps are nested deeper than 16 levels. Make them flatter.'),
+      expect.stringContaining('steps are nested deeper than 16 levels. Flatten them.'),
     ]);
   });
 

@@ -71,7 +71,7 @@ describe('ready scenarios', () => {
   });
 
   test.each(['all-attempts-fail', 'oversized-body'])(
-    '%s fails where nobody listens, and asks whether the receiver runs',
+    '%s fails if nobody listens, and asks whether the receiver runs',
     async (name) => {
       const { code, stdout } = await run(['scenario', 'run', name, '--to', await unusedUrl()], { contract });
 

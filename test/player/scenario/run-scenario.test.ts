@@ -203,7 +203,7 @@ describe('expectations', () => {
     ]);
   });
 
-  test('fail where nothing was sent after all', async () => {
+  test('fail if nothing was sent after all', async () => {
     expect(await judged('outcome: lost', [])).toEqual([{ expected: 'a delivery', seen: 'none' }]);
   });
 

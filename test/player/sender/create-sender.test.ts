@@ -32,7 +32,7 @@ async function invalidPayload(delivery: Promise<unknown>): Promise<InvalidPayloa
 }
 
 describe('what is sent', () => {
-  test('is the first sample, with the headers of the contract and nothing else', async () => {
+  test('is the first example, with the headers of the contract and nothing else', async () => {
     const { url, requests } = await startOk();
     const sender = createSender({
       url: `${url}?tenant=7`,
@@ -91,7 +91,7 @@ describe('what is sent', () => {
     expect(JSON.parse(body)).not.toHaveProperty('type');
   });
 
-  test('has headers that a sample leaves out, and the delivery identifier in the payload where it belongs there', async () => {
+  test('has headers that an example leaves out, and the event ID in the payload where it belongs there', async () => {
     const { url, requests } = await startOk();
     const [sample] = headerTypedContract.samples['parcel.delivered'] ?? [];
     const bare = {
@@ -113,7 +113,7 @@ describe('what is sent', () => {
     );
   });
 
-  test('takes a static header over one of the sample', async () => {
+  test('takes a static header over one of the example', async () => {
     const { url, requests } = await startOk();
 
     await createSender({
@@ -154,7 +154,7 @@ describe('overrides', () => {
     });
   });
 
-  test('leave the sample as it was', async () => {
+  test('leave the example as it was', async () => {
     const { url, requests } = await startOk();
     const sender = createSender({ url });
 
@@ -296,11 +296,11 @@ describe('a sender', () => {
     expect(() => createSenderFor(contract, { url: 'http://127.0.0.1:1' })).toThrow(`the key ${key} is taken`);
   });
 
-  test('cannot be made for a documented event without a sample, nor with one that cannot be sent', () => {
+  test('cannot be made for a documented event without an example, nor with one that cannot be sent', () => {
     const options = { url: 'http://127.0.0.1:1' };
     const sample = { name: 'odd', headers: { 'x-a': 'line\nbreak' }, payload: parcelSample };
 
-    expect(() => createSenderFor({ ...parcelContract, samples: {} }, options)).toThrow('without a sample');
+    expect(() => createSenderFor({ ...parcelContract, samples: {} }, options)).toThrow('without an example');
     expect(() => createSenderFor({ ...parcelContract, validators: {} }, options)).toThrow(
       'without a validator',
     );

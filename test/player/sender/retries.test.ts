@@ -190,7 +190,7 @@ describe('a delivery', () => {
     expect(attempts.map(({ responseBody }) => responseBody)).toEqual(['attempt 1', 'attempt 2', 'attempt 3']);
   });
 
-  test('rejects where the listener of attempts throws, and goes on all the same', async () => {
+  test('rejects if the listener of attempts throws, and goes on all the same', async () => {
     const { url, requests } = await startReceiver((_, response) => response.writeHead(500).end());
     const sender = playedSender(url, {
       onAttempt() {

@@ -19,7 +19,7 @@ function problem(options: unknown): string {
   throw new Error('the options were accepted');
 }
 
-/** Settings without what is made anew each time. */
+/** Settings without what is different each time. */
 function settings(options: unknown): object {
   const { clock, retryOf, ...rest } = check(options);
   expect(clock.standsStillWhileBusy).toBe(false);

@@ -81,7 +81,7 @@ describe('what a sender signs, the reference implementation of Standard Webhooks
     for (const request of receiver.requests) verify(request);
   });
 
-  test('each attempt anew, at the time at which it leaves', async () => {
+  test('each attempt separately, at the time at which it leaves', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: 1_700_000_000_000 });
     const receiver = await startReceiver((_, response) => {
       vi.setSystemTime(Date.now() + 1_200_000);

@@ -56,7 +56,7 @@ describe('a contract without test data', () => {
     expect(distinct(made)).toEqual(new Set(['{"a":1}', '{"b":[2]}']));
   });
 
-  test('gives the sample that is named', async () => {
+  test('gives the example that is named', async () => {
     const make = await createPayloadMaker(contractWith({}, [{ a: 1 }, { b: [2] }]), { seed: 1 });
     expect([0, 1, 2, 3].map((index) => make(TEMPLATE, index, 'sample 1'))).toEqual(
       Array.from({ length: 4 }, () => ({ b: [2] })),
@@ -76,7 +76,7 @@ describe('ways to make a value', () => {
     ['a date', { date: 'DD.MM.YYYY HH:mm:ss.SSS' }, /^\d\d\.\d\d\.2026 \d\d:\d\d:\d\d\.\d{3}$/],
     ['one of several', { oneOf: ['x', { shape: '#' }, { oneOf: ['y'] }] }, /^[xy\d]$/],
     ['joined texts', { join: ['a', 1, { shape: '##' }] }, /^a1\d\d$/],
-    ['like the sample', { like: 'sample' }, /^[1-9]\d-[1-9]\d\dx$/],
+    ['like the example', { like: 'sample' }, /^[1-9]\d-[1-9]\d\dx$/],
   ])('%s', async (_, make, wanted) => {
     const made = await payloadsOf(contractWith(text, [{ a: '17-304x' }], { fields: [field('/a', make)] }));
     for (const payload of made) expect((payload as { a: string }).a).toMatch(wanted);
@@ -111,7 +111,7 @@ describe('ways to make a value', () => {
     expect(distinct(made).size).toBeGreaterThan(90);
   });
 
-  test('like a sample without digits, or that is not text, is the sample', async () => {
+  test('like an example without digits, or that is not text, is the example', async () => {
     const plan = { fields: [field('/a', { like: 'sample' }), field('/b', { like: 'sample' })] };
     const made = await payloadsOf(contractWith({}, [{ a: 'GBP', b: 17 }], plan));
     expect(distinct(made)).toEqual(new Set(['{"a":"GBP","b":17}']));
@@ -162,7 +162,7 @@ describe('fields that hang together', () => {
     }
   });
 
-  test('copies that go round in a circle, or point at nothing, keep the sample', async () => {
+  test('copies that go round in a circle, or point at nothing, keep the example', async () => {
     const fields = [
       field('/total', { sameAs: '/net' }),
       field('/net', { sameAs: '/total' }),
@@ -173,7 +173,7 @@ describe('fields that hang together', () => {
     );
   });
 
-  test('a field that the sample lacks is not added', async () => {
+  test('a field that the example lacks is not added', async () => {
     const fields = [field('/b', { shape: '#' }), field('/a/b/c', { shape: '#' }), field('', { shape: '#' })];
     const made = await payloadsOf(contractWith({}, [{ a: 'text' }], { fields }));
     expect(distinct(made)).toEqual(new Set(['{"a":"text"}']));
@@ -193,11 +193,11 @@ describe('what the schema refuses', () => {
     const plan = { fields: [field('/a', { shape: '#' })] };
     const made = await payloadsOf(contractWith(schema, [{ a: 'sample' }], plan));
     expect(distinct(made).size).toBeGreaterThanOrEqual(5);
-    // Half of all values are refused: made once only, half of the payloads would be the sample.
+    // Half of all values are refused: made once only, half of the payloads would be the example.
     expect(made.filter((payload) => (payload as { a: string }).a === 'sample').length).toBeLessThan(5);
   });
 
-  test('leaves the sample where no value is accepted, and the other fields vary', async () => {
+  test('leaves the example if no value is accepted, and the other fields vary', async () => {
     const schema = closed({ a: { const: 'x' }, b: { type: 'string' }, c: { type: 'number' } });
     const fields = [
       field('/a', { shape: '#' }),
@@ -232,7 +232,7 @@ describe('what the schema refuses', () => {
     expect(distinct(made).size).toBeGreaterThan(200);
   });
 
-  test('is the sample itself, and comes out as it is', async () => {
+  test('is the example itself, and comes out as it is', async () => {
     const contract = contractWith({ required: ['b'] }, [{ a: 'x' }], {
       fields: [field('/a', { shape: '#' })],
     });
@@ -284,7 +284,7 @@ describe('names and shapes that are hard to bear', () => {
   });
 });
 
-describe('wrong use', () => {
+describe('usage error', () => {
   test.each([-1, 0.5, 2 ** 53, Number.NaN, Infinity, '', null, undefined, true, 1n])(
     'the seed %o is refused',
     async (seed) => {

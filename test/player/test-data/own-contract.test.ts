@@ -48,7 +48,7 @@ describe.each(templates)('%s', (template) => {
     }
   });
 
-  test('each planned field varies, and the rest is as a sample has it', () => {
+  test('each planned field varies, and the rest is as an example has it', () => {
     const { tables = [], fields = [] } = contract.testData?.[template] ?? {};
     const planned = [...tables.flatMap((table) => table.fields), ...fields.map(({ field }) => field)];
     const made = payloads(template, 500);
@@ -130,7 +130,7 @@ describe.each(templates)('%s', (template) => {
     expect(JSON.stringify([contract.samples, make(template, 5)])).toBe(before);
   });
 
-  test('a sample can be named, and each is varied', () => {
+  test('an example can be named, and each is varied', () => {
     for (const { name } of contract.samples[template] ?? []) {
       const payload = make(template, 1, name);
       expect(contract.validators[template]?.validate(payload, 'strict').valid).toBe(true);

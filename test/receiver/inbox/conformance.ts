@@ -303,7 +303,7 @@ export const conformance: readonly (readonly [
   ],
 
   [
-    'has what rests handled anew, or removes it',
+    'has what rests handled again, or removes it',
     async ({ inbox, other }) => {
       await inbox.put(event('dead'));
       await inbox.fail(await claimOne(inbox), { error: 'no', retryAtMs: null, nowMs: NOW });

@@ -15,12 +15,12 @@ export const NO_SERVER = {
 /** A server of a test's own, on loopback. */
 export interface DatabaseServer extends AsyncDisposable {
   readonly url: string;
-  /** Stops it and starts it again, with what it holds; undefined where the server is not a test's own. */
+  /** Stops it and starts it again, with what it holds; undefined if the server is not a test's own. */
   readonly restart?: () => Promise<void>;
 }
 
 /**
- * Starts PostgreSQL, whose binaries come with the packages; or takes the one that POSTGRES_URL names. Undefined where it
+ * Starts PostgreSQL, whose binaries come with the packages; or takes the one that POSTGRES_URL names. Undefined if it
  * does not start, as for root in a folder that no other user may enter: PostgreSQL does not run as root.
  */
 export async function startPostgres(): Promise<DatabaseServer | undefined> {
@@ -62,7 +62,7 @@ export async function startPostgres(): Promise<DatabaseServer | undefined> {
   };
 }
 
-/** Starts the `redis-server` of this machine; or takes the one that REDIS_URL names. Undefined where there is neither. */
+/** Starts the `redis-server` of this machine; or takes the one that REDIS_URL names. Undefined if there is neither. */
 export async function startRedis(): Promise<DatabaseServer | undefined> {
   const given = process.env.REDIS_URL;
   if (given !== undefined) return { url: given, [Symbol.asyncDispose]: async () => undefined };
@@ -94,7 +94,7 @@ export async function startRedis(): Promise<DatabaseServer | undefined> {
   };
 }
 
-/** Undefined where there is no `redis-server` here. */
+/** Undefined if there is no `redis-server` here. */
 async function startRedisServer(args: readonly string[]): Promise<ChildProcess | undefined> {
   const server = spawn('redis-server', [...args, '--appendonly', 'yes', '--appendfsync', 'always'], {
     stdio: ['ignore', 'pipe', 'ignore'],

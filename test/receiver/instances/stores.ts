@@ -24,11 +24,11 @@ export interface Store extends AsyncDisposable {
   readonly address: string;
   /** All event IDs that were written down. */
   effects(): Promise<readonly string[]>;
-  /** Stops its server and starts it again; undefined where there is no server of the test's own. */
+  /** Stops its server and starts it again; undefined if there is no server of the test's own. */
   readonly restart?: DatabaseServer['restart'];
 }
 
-/** The stores that several processes can share, by name; each gives undefined where it cannot be had here. */
+/** The stores that several processes can share, by name; each gives undefined if it cannot be had here. */
 export const STORES = { sqlite: sqliteStore, postgres: postgresStore, redis: redisStore };
 
 export type StoreName = keyof typeof STORES;

@@ -63,7 +63,7 @@ export {
   type TlsSettings,
 } from '@webhook-contract/player/v1';
 
-/** Sends sample events to a receiver over HTTP. One function a documented event; overrides change its first sample. */
+/** Sends sample events to a receiver over HTTP. One function a documented event; overrides change its first example. */
 export interface Sender extends SenderBase {
   /** CON. It happens. */
   readonly con: SendEvent<Con>;
@@ -109,7 +109,7 @@ export function createListener(options?: ListenerOptions): Promise<Listener> {
   return createListenerFor<WebhookEventMap>(contract, options);
 }
 
-/** A standard Request as the service would send it, for unit tests of a handler; nothing is sent. Throws an InvalidPayloadError where the overrides break the contract. */
+/** A standard Request as the service would send it, for unit tests of a handler; nothing is sent. Throws an InvalidPayloadError if the overrides break the contract. */
 export function makeRequest<T extends keyof WebhookEventMap>(
   template: T,
   overrides?: Overrides<WebhookEventMap[T]>,

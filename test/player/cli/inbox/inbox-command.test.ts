@@ -160,7 +160,7 @@ describe.each(given.flatMap(({ name, store }) => (store ? [{ name, store }] : []
       const purge = ['inbox', 'purge', id('dead'), id('kept'), ...where];
       const no = await run(purge, { stdin: 'n\n', isTerminal: true });
       expect(no.code).toBe(1);
-      expect(no.stdout).toContain('Remove these 2 events for good? Type yes:\nNothing was removed.\n');
+      expect(no.stdout).toContain('Remove these 2 events permanently? Type yes:\nNothing was removed.\n');
       expect(await stateOf(id('dead'))).toEqual(['dead', 1]);
 
       const yes = await run(purge, { stdin: 'yes\n', isTerminal: true });
@@ -175,7 +175,7 @@ describe.each(given.flatMap(({ name, store }) => (store ? [{ name, store }] : []
       });
     });
 
-    test('where nobody can be asked, removes nothing without --yes', async () => {
+    test('if nobody can be asked, removes nothing without --yes', async () => {
       expect(await inbox('purge', id('dead'))).toMatchObject({
         code: 2,
         stderr: expect.stringContaining('Say --yes.'),

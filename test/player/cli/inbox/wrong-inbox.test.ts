@@ -43,13 +43,13 @@ test.each<[string[], number, RegExp]>([
   [
     ['list', '--redis', '--state', 'lost'],
     2,
-    /--state: lost is none of waiting, claimed, done, dead, kept\./,
+    /--state: lost is not one of waiting, claimed, done, dead, kept\./,
   ],
   [['list', '--redis', '--limit', '0'], 2, /--limit: must be a whole number from 1/],
   [['redrive', '--redis'], 2, /there is no ID\. Name one, or say --all\./],
   [['redrive', 'a', '--all', '--redis'], 2, /--all: takes no IDs\./],
   [['redrive', 'a', '--kind', 'valid', '--redis'], 2, /--state and --kind: go with --all\./],
-  [['redrive', '--all', '--state', 'done', '--redis'], 2, /--state: done is none of dead, kept\./],
+  [['redrive', '--all', '--state', 'done', '--redis'], 2, /--state: done is not one of dead, kept\./],
 ])('%j ends with %d and one line', async (argv, code, message) => {
   const result = await run(['inbox', ...argv]);
 

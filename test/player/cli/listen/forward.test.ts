@@ -87,7 +87,7 @@ describe('--forward-to', () => {
     await stop();
   });
 
-  test('responds with 502 where nothing listens, and asks whether it runs', async () => {
+  test('responds with 502 if nothing listens, and asks whether it runs', async () => {
     const { url, stop } = await startListen(['--forward-to', await unusedUrl()]);
 
     expect((await post(url, { id: 'a' })).status).toBe(502);
@@ -130,8 +130,8 @@ describe('--forward-to', () => {
     ],
     [['--forward-to', 'ftp://127.0.0.1/'], /--forward-to: ftp: is not supported/],
     [['--forward-to', '3000', '--status', '500'], /--status: decides every response/],
-    [['--allow-host', 'receiver.example'], /--allow-host: goes with --forward-to/],
-  ])('%j is wrong use', async (argv, message) => {
+    [['--allow-host', 'receiver.example'], /--allow-host: requires --forward-to/],
+  ])('%j is a usage error', async (argv, message) => {
     const { code, stdout, stderr } = await run(['listen', '--port', '0', ...argv]);
 
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });

@@ -53,7 +53,7 @@ describe('what is shown', () => {
       '#1  TIME  200  Parcel Delivered (parcel.delivered)  a',
       '#2  TIME  200  unknown event type "parcel.teleported", not checked  b',
       '#3  TIME  200  Parcel Delivered (parcel.delivered)  a  duplicate of #1 (2nd time)',
-      '#4  TIME  200  Parcel Delivered (parcel.delivered)  a  duplicate of #1 (3rd time), same identifier, other body',
+      '#4  TIME  200  Parcel Delivered (parcel.delivered)  a  duplicate of #1 (3rd time), same event ID, different body',
       '#5  TIME  400  Parcel Delivered (parcel.delivered)  c',
       '    /parcelId pattern must match the pattern ^PX-\\d{6}$',
       '#6  TIME  200  Parcel Returned (parcel.returned), payload not known, not checked  d',
@@ -130,7 +130,7 @@ describe('what is shown', () => {
     expect(code).toBe(0);
     expect(linesOf(stdout).slice(1)).toEqual([
       expect.stringMatching(/^- {2}TIME {2}the connection ended before the request did(?: \(\w+\))? {2}a$/),
-      '-  TIME  what came is not HTTP (HPE_INVALID_METHOD)',
+      '-  TIME  the request is not HTTP (HPE_INVALID_METHOD)',
       '0 requests: 0 events, 0 duplicates, 0 invalid; 2 broken connections',
       '',
     ]);
@@ -337,9 +337,9 @@ describe('--record', () => {
   });
 
   test.each([
-    ['none/bodies.ndjson', 'there is no such folder'],
+    ['none/bodies.ndjson', 'the folder does not exist'],
     ['', 'it is a folder'],
-  ])('that cannot be written is wrong use (%j)', async (name, reason) => {
+  ])('that cannot be written is a usage error (%j)', async (name, reason) => {
     const file = join(folder, name);
 
     expect(await run(['listen', '--port', '0', '--record', file])).toEqual({
@@ -361,7 +361,7 @@ describe('--record', () => {
 });
 
 describe('--header', () => {
-  test('demands a header, and shows its value nowhere', async () => {
+  test('requires a header, and shows its value nowhere', async () => {
     const file = join(folder, 'guarded.ndjson');
     const { url, stop } = await startListen([
       '--header',
@@ -383,7 +383,7 @@ describe('--header', () => {
 
     expect(statuses).toEqual([401, 401, 200]);
     expect(stdout).toContain(
-      '(request) static-header must hold the header x-key once with the value that is expected',
+      '(request) static-header must have the header x-key once with the expected value',
     );
     expect(stdout + stderr + (await readFile(file, 'utf8'))).not.toContain('hunter');
   });
@@ -407,7 +407,7 @@ describe('--header', () => {
     expect((await stop()).stdout).not.toContain('hunter');
   });
 
-  test.each(['', '=hunter2', 'x key=hunter2', 'x-key= hunter2'])('%j is wrong use', async (header) => {
+  test.each(['', '=hunter2', 'x key=hunter2', 'x-key= hunter2'])('%j is a usage error', async (header) => {
     const { code, stderr } = await run(['listen', '--port', '0', '--header', header]);
 
     expect(code).toBe(2);
@@ -447,7 +447,7 @@ describe('what is refused before it is a request', () => {
     socket.write('POST /webhook HTTP/1.1\r\nConnection: close\r\nContent-Length: 2\r\n\r\n{}');
 
     expect(await textOf(socket)).toMatch(/^HTTP\/1\.1 400 /);
-    expect((await stop()).stdout).toContain('(request) host must hold the header host once');
+    expect((await stop()).stdout).toContain('(request) host must have the header host once');
   });
 });
 
@@ -455,7 +455,7 @@ test('a host that others can reach is told', async () => {
   const { stop } = await startListen(['--host', '0.0.0.0']);
 
   expect((await stop()).stderr).toBe(
-    'parcel-hooks: --host: whoever reaches this machine over a network can send here. Leave --host out to listen for this machine alone.\n',
+    'parcel-hooks: --host: anyone who can reach this machine over a network can send requests. Leave --host out to listen on this machine only.\n',
   );
   const local = await startListen(['--host', 'localhost']);
   expect((await local.stop()).stderr).toBe('');
@@ -554,7 +554,7 @@ describe('the end', () => {
   });
 });
 
-describe('wrong use is one line and 2', () => {
+describe('usage error is one line and 2', () => {
   test.each<[string[], string]>([
     [['--port', 'http'], '--port: must be a whole number from 0 to 65,535.'],
     [['--port', '65536'], '--port: must be'],
@@ -568,7 +568,7 @@ describe('wrong use is one line and 2', () => {
     [['--max', '0'], '--max: must be'],
     [['--cert', 'cert.pem'], '--cert: needs --key <file> with the private key.'],
     [['--key', 'key.pem'], '--key: needs --cert <file> with the certificate.'],
-    [['--cert', 'none.pem', '--key', 'none.pem'], '--cert: cannot read none.pem: there is no such file.'],
+    [['--cert', 'none.pem', '--key', 'none.pem'], '--cert: cannot read none.pem: the file does not exist.'],
     [['surplus'], 'listen takes no arguments'],
   ])('%j', async (argv, message) => {
     const { code, stdout, stderr } = await run(['listen', '--port', '0', ...argv]);
@@ -587,7 +587,7 @@ describe('wrong use is one line and 2', () => {
     expect(await run(['listen', '--port', String(port)])).toEqual({
       code: 2,
       stdout: '',
-      stderr: `parcel-hooks: --port: ${port} is taken. Choose another, or 0 for any that is free.\n`,
+      stderr: `parcel-hooks: --port: ${port} is taken. Choose another, or 0 for any free port.\n`,
     });
   });
 });
@@ -596,8 +596,8 @@ test.each<[object, string]>([
   [{ code: 'EACCES', syscall: 'listen' }, '--port: listening on 80 is not allowed. '],
   [{ code: 'ENOTFOUND', syscall: 'getaddrinfo' }, '--host: there is no host \\u001bx.'],
   [{ code: 'EAI_AGAIN', syscall: 'getaddrinfo' }, '--host: there is no host \\u001bx.'],
-  [{ code: 'EMFILE', syscall: 'listen' }, 'cannot listen on \\u001bx, port 80: the system says EMFILE.'],
-])('what the system says is said in words: %j', (error, message) => {
+  [{ code: 'EMFILE', syscall: 'listen' }, 'cannot listen on \\u001bx, port 80: system error EMFILE.'],
+])('a system error is explained: %j', (error, message) => {
   expect(listenProblem(error, { host: '\u001bx', port: 80 })).toContain(message);
 });
 

@@ -9,7 +9,7 @@ interface ParsedReport {
 
 type ParsedCase = Readonly<Record<string, string | Readonly<Record<string, string>>>>;
 
-/** Reads JUnit XML; throws where it is not well-formed. */
+/** Reads JUnit XML; throws if it is not well-formed. */
 export function parsedXml(xml: string): ParsedReport {
   const parser = new XMLParser({
     ignoreAttributes: false,

@@ -181,7 +181,7 @@ describe('scenario run', () => {
       'a file that is not there',
       ['./first-try-success', '--to', 'URL'],
       '',
-      /^parcel-hooks: cannot read \.\/first-try-success: there is no such file\.\n$/,
+      /^parcel-hooks: cannot read \.\/first-try-success: the file does not exist\.\n$/,
     ],
     [
       'an unknown event',
@@ -275,7 +275,7 @@ describe('scenario run --all', () => {
     });
   });
 
-  test('writes wrong use into the JUnit XML as it is told on standard error', async () => {
+  test('writes usage error into the JUnit XML as it is told on standard error', async () => {
     const file = fileOf('', 'wrong-use.xml');
 
     const { code, stderr } = await run([
@@ -288,7 +288,7 @@ describe('scenario run --all', () => {
     ]);
 
     expect(code).toBe(2);
-    const told = '--to: receiver.example.com is not this machine. Name it in --allow-host if';
+    const told = '--to: receiver.example.com is not this machine. Name it in --allow-host to allow';
     expect(stderr).toContain(told);
     expect(readFileSync(file, 'utf8')).toContain(told);
   });
@@ -350,11 +350,11 @@ describe('scenario run --all', () => {
 
   test.each<[string, string[], RegExp]>([
     ['a scenario besides', ['burst', '--all'], /: --all: plays every scenario, so leave burst out\.\n$/],
-    ['no scenario at all', [], /: there is no scenario to play\. Name one, or play them with --all\.\n$/],
+    ['no scenario at all', [], /: no scenario is given\. Name one, or play all of them with --all\.\n$/],
     [
       'a report that cannot be written',
       ['--all', '--junit', '/nowhere/a.xml'],
-      /: --junit: cannot write \/nowhere\/a\.xml: there is no such folder\.\n$/,
+      /: --junit: cannot write \/nowhere\/a\.xml: the folder does not exist\.\n$/,
     ],
   ])('sends nothing for %s', async (_, argv, message) => {
     const { url, begun } = await startCutProofReceiver();
@@ -412,7 +412,7 @@ describe('scenario check', () => {
 
     expect(await run(['check', file])).toEqual({
       code: 1,
-      stdout: `${file}:1:7: name must be lowercase letters, digits and hyphens, like late-duplicate.\n${file}:3:5: there is nothing left to judge here. Send before, or put the conditions into one expect.\n`,
+      stdout: `${file}:1:7: name must be lowercase letters, digits and hyphens, like late-duplicate.\n${file}:3:5: there is nothing left to judge here. Send first, or put the conditions into one expect.\n`,
       stderr: '',
     });
     expect(await run(['check', 'burst'])).toEqual({ code: 0, stdout: 'burst: valid\n', stderr: '' });
@@ -428,7 +428,7 @@ describe('scenario check', () => {
   });
 
   test.each<[string, string, RegExp]>([
-    ['nothing.yaml', '', /^parcel-hooks: cannot read nothing\.yaml: there is no such file\.\n$/],
+    ['nothing.yaml', '', /^parcel-hooks: cannot read nothing\.yaml: the file does not exist\.\n$/],
     ['-', ' '.repeat(1024 * 1024 + 1), /^parcel-hooks: standard input: over 1 MiB/],
   ])('ends with 2 where %s cannot be read', async (file, stdin, message) => {
     const { code, stderr } = await run(['check', file], stdin);
@@ -441,9 +441,7 @@ describe('scenario check', () => {
     const { code, stderr } = await run(['check', fileOf(Buffer.alloc(1024 * 1024 + 1, ' '))]);
 
     expect(code).toBe(2);
-    expect(stderr).toMatch(
-      /mine\.yaml: over 1 MiB, which no scenario needs\. Leave out what is not a step\.\n$/,
-    );
+    expect(stderr).toMatch(/mine\.yaml: larger than 1 MiB\. Remove what is not a step\.\n$/);
   });
 });
 

@@ -16,7 +16,7 @@ function headersOf({ rawHeaders = [] }: { rawHeaders?: readonly string[] } = {})
   );
 }
 
-// Spaces and all: JSON that is written anew would be another body.
+// Spaces and all: JSON that is written again would be another body.
 const body = JSON.stringify(parcelSample, null, 3);
 
 describe('send --body', () => {
@@ -54,7 +54,7 @@ describe('send --body', () => {
     expect(await run(['send', '--body', '-', '--to', url], { stdin: wrong })).toEqual({
       code: 2,
       stdout: '',
-      stderr: `parcel-hooks: --body: the body ${problem}. Send it all the same with --allow-invalid.\n`,
+      stderr: `parcel-hooks: --body: the body ${problem}. To send it anyway, add --allow-invalid.\n`,
     });
     expect(requests).toEqual([]);
     const { code, stderr } = await run(['send', '--body', '-', '--to', url, '--allow-invalid'], {
@@ -107,7 +107,7 @@ describe('send --body', () => {
     expect({ code, stderr }).toEqual({
       code: 2,
       stderr:
-        'parcel-hooks: --body: the body is of the type parcel.delivered, not of Parcel Returned. Send it all the same with --allow-invalid.\n',
+        'parcel-hooks: --body: the body has the event type parcel.delivered, not that of Parcel Returned. To send it anyway, add --allow-invalid.\n',
     });
   });
 });
@@ -191,7 +191,7 @@ describe('send --replay', () => {
 
     expect(requests).toHaveLength(1);
     expect(stderr).toBe(
-      'parcel-hooks: --replay: left out as repeating the event ID of an earlier record: 1.\n',
+      'parcel-hooks: --replay: skipped, as they repeat the event ID of an earlier record: 1.\n',
     );
   });
 
@@ -269,17 +269,17 @@ test('what listen has recorded arrives again as it was, under the same event ID'
   expect(requests).toMatchObject([{ body: JSON.stringify(parcelSample) }]);
 });
 
-describe('wrong use', () => {
+describe('usage error', () => {
   test.each([
-    [['--body', 'a', '--replay', 'b'], '--body: goes without --replay'],
-    [['--body', 'a', '--all'], '--body: goes without --all'],
-    [['--body', 'a', '--set', 'a=1'], '--body: goes without --set'],
-    [['--body', '/nowhere'], '--body: cannot read /nowhere: there is no such file.'],
-    [['--replay', 'a', '--request-id', 'a'], '--replay: goes without --request-id'],
-    [['parcelDelivered', '--replay', 'a'], '--replay: goes without names of events.'],
+    [['--body', 'a', '--replay', 'b'], '--body: cannot be combined with --replay'],
+    [['--body', 'a', '--all'], '--body: cannot be combined with --all'],
+    [['--body', 'a', '--set', 'a=1'], '--body: cannot be combined with --set'],
+    [['--body', '/nowhere'], '--body: cannot read /nowhere: the file does not exist.'],
+    [['--replay', 'a', '--request-id', 'a'], '--replay: cannot be combined with --request-id'],
+    [['parcelDelivered', '--replay', 'a'], '--replay: cannot be combined with names of events.'],
     [['parcelDelivered', '--request-id', ' '], '--request-id: cannot be sent.'],
     [['parcelDelivered', '--request-id', ''], '--request-id: cannot be sent.'],
-    [['parcelDelivered', '--request-id', 'a', '--count', '2'], '--request-id: goes with one event.'],
+    [['parcelDelivered', '--request-id', 'a', '--count', '2'], '--request-id: applies to one event only.'],
   ])('%j is one line and 2', async (argv, message) => {
     const { code, stderr } = await run(['send', ...argv, '--to', '1']);
 

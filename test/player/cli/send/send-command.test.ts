@@ -192,7 +192,7 @@ describe('--set', () => {
   });
 });
 
-describe('wrong use', () => {
+describe('usage error', () => {
   test.each<[string[], string]>([
     [['--set', 'adress.city=hunter2'], '--set: there is no field adress.city, did you mean address.city?'],
     [
@@ -205,7 +205,7 @@ describe('wrong use', () => {
     [['--set', 'hunter2'], '--set: expected path=value, like address.city=Riga.'],
     [
       ['--set', 'weightKg=hunter2'],
-      '--set weightKg: the sample holds a number here, so the value must be JSON',
+      '--set weightKg: the example has a number here, so the value must be JSON',
     ],
     [['--set', 'weightKg=1e999'], '--set weightKg: the value must be JSON'],
     [

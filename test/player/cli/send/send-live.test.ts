@@ -205,7 +205,7 @@ describe('send on a terminal', () => {
     expect(screen[0]).toMatch(/^TIME +RESPONSE +ATTEMPT +EVENT$/);
     expect(screen.filter((line) => line.includes('✗ 503'))).toHaveLength(4);
     expect(screen.filter((line) => line.includes('✓ 200'))).toHaveLength(1);
-    // Once, and below the table, where no width cuts it.
+    // Once, and below the table, if no width cuts it.
     expect(screen.filter((line) => line.includes('1 delivered'))).toEqual([
       '1 event: 1 delivered, 0 lost; 5 attempts (failed: status 503: 4)',
     ]);
@@ -281,7 +281,7 @@ describe('send on a terminal', () => {
     ).toEqual(['attempt', 'outcome', 'summary']);
   });
 
-  test('draws nothing where it is used wrongly', async () => {
+  test('draws nothing if it is used wrongly', async () => {
     const terminal = new FakeTerminal();
 
     expect(await sendOn(terminal, ['parcelDelivered', '--to', 'http://example.com'])).toBe(2);

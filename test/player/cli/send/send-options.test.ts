@@ -53,7 +53,7 @@ describe('which events', () => {
     ]);
   });
 
-  test('--sample chooses another sample', async () => {
+  test('--sample chooses another example', async () => {
     const receiver = await startOk();
 
     await send([parcel, '--to', receiver.url, '--sample', 'without a note']);
@@ -190,7 +190,7 @@ describe('how', () => {
     const { code, stderr } = await send([parcel, '--to', url, '--insecure']);
 
     expect(code).toBe(0);
-    expect(stderr).toBe('parcel-hooks: --insecure: anybody could respond in place of this receiver.\n');
+    expect(stderr).toBe('parcel-hooks: --insecure: anyone could respond in place of this receiver.\n');
   });
 
   test('--fault out-of-order and burst arrange what is sent', async () => {
@@ -232,7 +232,7 @@ describe('how', () => {
   });
 });
 
-describe('wrong use', () => {
+describe('usage error', () => {
   const pem = (content: string): string => {
     const file = temporaryFile('file.pem');
     writeFileSync(file, content);
@@ -240,8 +240,8 @@ describe('wrong use', () => {
   };
 
   test.each<[string[] | (() => string[]), string]>([
-    [[], 'name an event, or send --all. List all events with: npx @parcels/hooks events'],
-    [['--all', parcel], '--all: goes without the names of events. Leave one out.'],
+    [[], 'no event is given. Name one, or use --all. List all events with: npx @parcels/hooks events'],
+    [['--all', parcel], '--all: cannot be combined with the names of events. Leave one out.'],
     [['parcelReturned'], 'the payload of Parcel Returned is not known'],
     [[parcel, '--retry', 'parcelLost'], 'there is no event "parcelLost". List all'],
     [[parcel, '--retry', 'parcelWeighed'], '--retry: Parcel Weighed is not among the events to send.'],
@@ -249,10 +249,16 @@ describe('wrong use', () => {
     [['parcelScanned', '--retry', 'all'], '--retry: the contract has no retry for any of these events.'],
     [
       [parcel, '--sample', 'without notes'],
-      '--sample: Parcel Delivered has no sample without notes, did you mean',
+      '--sample: Parcel Delivered has no example without notes, did you mean',
     ],
-    [[parcel, '--sample', 'with a note', '--count', '2'], '--sample: goes with neither --seed nor --count'],
-    [[parcel, '--sample', 'with a note', '--seed', '2'], '--sample: goes with neither --seed nor --count'],
+    [
+      [parcel, '--sample', 'with a note', '--count', '2'],
+      '--sample: cannot be combined with --seed or --count',
+    ],
+    [
+      [parcel, '--sample', 'with a note', '--seed', '2'],
+      '--sample: cannot be combined with --seed or --count',
+    ],
     ...['0', '-1', '1.5', '1e3', '0x10', '', '1000000001', 'many'].map((count): [string[], string] => [
       [parcel, `--count=${count}`],
       '--count: must be a whole number from 1 to 1,000,000,000.',
@@ -303,14 +309,14 @@ describe('wrong use', () => {
     ],
     [
       [parcel, '--to', 'https://example.com'],
-      '--to: example.com is not this machine. Name it in --allow-host if requests may go there',
+      '--to: example.com is not this machine. Name it in --allow-host to allow requests to it',
     ],
     [
       [parcel, '--to', 'https://169.254.169.254', '--allow-host', '169.254.169.254'],
       '--to: 169.254.169.254 is a link-local',
     ],
     [[parcel, '--to', 'http://2852039166/'], '--to: 169.254.169.254 is a link-local'],
-    [[parcel, '--ca', '/missing.pem'], '--ca: cannot read /missing.pem: there is no such file.'],
+    [[parcel, '--ca', '/missing.pem'], '--ca: cannot read /missing.pem: the file does not exist.'],
     [() => [parcel, '--ca', pem('hunter2')], '--ca: '],
     [() => [parcel, '--cert', pem('hunter2')], '--cert'],
     [() => [parcel, '--key', pem('hunter2')], '--key'],

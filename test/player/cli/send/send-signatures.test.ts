@@ -95,23 +95,23 @@ describe('send signs', () => {
 });
 
 describe('send says', () => {
-  test('that requests go unsigned, where no secret is given', async () => {
+  test('that requests go unsigned, if no secret is given', async () => {
     const receiver = await startOk();
     const { code, stderr } = await send([parcel, '--to', receiver.url], { contract });
     expect(code).toBe(0);
     expect(stderr).toContain(
-      'the service signs its requests, and these are not signed. Give the secret with --secret-env',
+      'the service signs its requests, but these are unsigned. Give the secret with --secret-env',
     );
   });
 
   test.each([
     [['--secret-env', 'hunter2'], '--secret-env: the environment variable is not set, or empty.'],
     [['--secret-file', '/nowhere/hunter2'], '--secret-file: cannot read the file: '],
-    [['--secret-env', 'hunter2', '--secret-file', 'hunter2'], '--secret-env: goes without --secret-file.'],
     [
-      ['--fault', 'wrong-signature'],
-      '--fault: wrong-signature needs a secret to sign with, with --secret-env.',
+      ['--secret-env', 'hunter2', '--secret-file', 'hunter2'],
+      '--secret-env: cannot be combined with --secret-file.',
     ],
+    [['--fault', 'wrong-signature'], '--fault: wrong-signature needs a signing secret, with --secret-env.'],
   ])('what is wrong with %j, without what was typed', async (options, message) => {
     const { code, stderr } = await send([parcel, '--to', 'http://127.0.0.1:9', ...options], { contract });
     expect([code, stderr]).toEqual([2, expect.stringContaining(message)]);

@@ -13,7 +13,7 @@ const file = (name: string): string =>
 const trust = ['--ca', file('ca.cert')];
 const client = ['--cert', file('client.cert'), '--key', file('client.test-key')];
 
-/** Sends one event, and gives what became of its only attempt. */
+/** Sends one event, and returns what became of its only attempt. */
 async function sent(url: URL, ...more: string[]): Promise<unknown> {
   const { stdout } = await send(['parcelDelivered', '--to', url.href, '--json', ...more]);
   return jsonLines(stdout).find(({ type }) => type === 'attempt');
@@ -40,7 +40,7 @@ describe('over TLS', () => {
     const { code, stderr } = await send(['parcelDelivered', '--to', url.href, '--insecure']);
 
     expect(code).toBe(0);
-    expect(stderr).toContain('--insecure: anybody could respond in place of this receiver.');
+    expect(stderr).toContain('--insecure: anyone could respond in place of this receiver.');
   });
 
   test('a receiver that wants a client certificate gets it, also when the run is resumed', async () => {
@@ -56,7 +56,7 @@ describe('over TLS', () => {
       code: 2,
       stdout: '',
       stderr:
-        'parcel-hooks: --resume: the run also had --ca … --cert … --key …, which no log can give. If you trust this one, add the same.\n',
+        'parcel-hooks: --resume: the run also had --ca … --cert … --key …, which a log cannot grant. If you trust this log, add the same options.\n',
     });
     expect((await send(['--resume', log, ...trust, ...client])).code).toBe(0);
   });
