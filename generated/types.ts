@@ -194,7 +194,7 @@ export interface CardPosApproved {
  */
 export type CountryCode = string;
 /**
- * A currency code of three capital letters, as in ISO 4217. The pattern checks the shape only, not whether the code is on the ISO list.
+ * A currency code of three uppercase letters, as in ISO 4217. The pattern checks the shape only, not whether the code is on the ISO list.
  *
  * Pattern: `^[A-Z]{3}$`
  *
@@ -274,7 +274,7 @@ export interface DirectDebitTransactionChargebackSettled {
   /**
    * Currency of the transaction, as an ISO 4217 code.
    *
-   * A currency code of three capital letters, as in ISO 4217. The pattern checks the shape only, not whether the code is on the ISO list.
+   * A currency code of three uppercase letters, as in ISO 4217. The pattern checks the shape only, not whether the code is on the ISO list.
    *
    * Pattern: `^[A-Z]{3}$`
    *

@@ -2,9 +2,8 @@ import { npxCommand } from '@webhook-contract/player/reference';
 import { KIT_PACKAGE } from './packages.ts';
 
 /**
- * A command of the kit as the reader can type it: by the npm script that is called like it where one started this run
- * (`npm run docs:serve -- --port 0`), or else by npx. No script
- * is called `init`, as it writes them.
+ * A command of the kit as the user can type it: by the npm script of its name if one started this run (`npm run
+ * docs:serve -- --port 0`), otherwise by npx. There is no script for `init`, which writes them.
  */
 export function asTyped(command: string, args: readonly string[] = []): string {
   const { npm_lifecycle_event: script = '' } = process.env;

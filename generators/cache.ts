@@ -6,25 +6,28 @@ import type { Json } from './contract/model.ts';
 import { listFolder } from './output/list.ts';
 
 /**
- * Results that are dear to work out again. A key says all that a result depends on, besides the kit itself. What is asked
- * for may always be missing: with or without a cache, everything comes out the same.
+ * A cache of expensive results. A key contains everything that a result depends on, except the kit itself. Any entry
+ * may be missing: the output is the same with and without a cache.
  */
 export interface Cache {
-  /** What was kept under a key. */
+  /** The entry of a key. */
   recall(key: string): Json | undefined;
   keep(key: string, value: Json): void;
 }
 
 /** A cache that lasts from run to run. */
 export interface SavedCache extends Cache {
-  /** Keeps for the next run what this one has used, and nothing older; if nothing was used, all stays. Where it cannot be written, nothing is kept. */
+  /**
+   * Keeps the entries that this run has used for the next one, and drops the others; if none was used, all stay. If the
+   * cache cannot be written, nothing is kept.
+   */
   save(): void;
 }
 
 /** Remembers nothing. */
 export const noCache: Cache = { recall: () => undefined, keep: () => undefined };
 
-/** Opens the cache of a name. What another version of the kit has left, or was damaged since, counts for nothing. */
+/** Opens a cache by its name. Entries of another version of the kit and damaged ones are ignored. */
 export function openCache(name: string): SavedCache {
   const file = cacheFile(name);
   const before = readEntries(file);
@@ -45,7 +48,7 @@ export function openCache(name: string): SavedCache {
   };
 }
 
-/** Where something of a name is kept: in the working folder, as the document may be in one that is somebody else's. */
+/** The place of a cache: in the working folder, as the folder of the document may belong to someone else. */
 export function cacheFile(name: string): string {
   return path.resolve(`node_modules/.cache/webhook-kit/${hash(name).slice(0, 16)}.json`);
 }

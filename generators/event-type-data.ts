@@ -6,7 +6,7 @@ export function eventTypePlaces({ eventType }: Pick<Contract, 'eventType'>): Jso
   return eventType.map((location) => ({ ...location }));
 }
 
-/** Beside the template of an event, its value in each place of the event type; nothing where the template is the only one. */
+/** Beside the template of an event, its value in each place of the event type; nothing if the template is the only one. */
 export function eventTypeValues({ template, values }: ContractEvent): {
   readonly values?: readonly EventTypeValue[];
 } {

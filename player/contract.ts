@@ -5,7 +5,7 @@ import type { PayloadPlan } from './test-data/payload-plan.ts';
 /** How requests reach a receiver, and which responses count as a delivery. */
 export interface EndpointInfo {
   readonly method: string;
-  /** Of the receiver's address, with a slash at the beginning. */
+  /** The path of the endpoint, with a slash at the beginning. */
   readonly path: string;
   readonly contentType: string;
   /** The responses that count as a delivery, at least one. */
@@ -18,7 +18,7 @@ export interface EndpointInfo {
   readonly signature?: SignatureScheme;
 }
 
-/** A whole contract, as generated code hands it to the sender and to the command. */
+/** A whole contract, as generated code passes it to the sender and the command. */
 export interface ContractData {
   /** The name of its command. */
   readonly name: string;
@@ -32,6 +32,6 @@ export interface ContractData {
   readonly samples: Readonly<Record<string, readonly Sample[]>>;
   /** By template value, for documented events. */
   readonly validators: Readonly<Record<string, Validator<unknown>>>;
-  /** How payloads are made in any number, by template value; what has no plan is its samples alone. */
+  /** How payloads are generated in any number, by template value; an event without a plan has only its examples. */
   readonly testData?: Readonly<Record<string, PayloadPlan>>;
 }

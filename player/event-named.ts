@@ -9,8 +9,8 @@ export type NamedEvent =
   | { readonly event?: undefined; readonly problem: string };
 
 /**
- * The event that goes by a name: key, template value, title or another name. A key counts before all else, and an exact
- * name before one that differs in case, spaces, dashes or underscores. A name that fits several events names none.
+ * The event with a name: key, template value, title or another name. A key takes precedence, then an exact name, then
+ * one that differs in case, spaces, dashes or underscores. A name that fits several events names none.
  */
 export function eventNamed(
   { events, package: { name: packageName } }: Pick<ContractData, 'events' | 'package'>,

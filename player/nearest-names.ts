@@ -6,15 +6,15 @@ const maxProposals = 3;
 /** Names that are listed at most if none is near. */
 const maxListed = 20;
 
-/** Longer texts are no slip of a name, and comparing them takes time. */
+/** Longer texts are not misspelt names, and comparing them takes time. */
 const maxLength = 100;
 
 /** A name, or several of one thing. */
 type Candidate = string | readonly string[];
 
 /**
- * The names most like `wanted`, best first: those that hold it, then those a few keystrokes away. Each candidate is the
- * list of its names, and is proposed by one of them.
+ * The names most like `wanted`, best first: those that contain it, then those a few keystrokes away. Each candidate is
+ * the list of its names, and is proposed by one of them.
  */
 export function nearestNames(wanted: string, candidates: readonly Candidate[]): string[] {
   if (wanted.length > maxLength) return [];

@@ -2,13 +2,13 @@
 export type ProblemPart = string | { readonly option: string };
 
 /**
- * An option that cannot be used. It holds which one and what is wrong as data, so that code that offers the option under
- * another name can say the same of that name. Its message calls options what the library calls them.
+ * An invalid option. It has the option and the problem as data, so that code that offers the option under another name
+ * can report it under that name. Its message uses the library's names.
  */
 export class OptionError extends TypeError {
   /** Such as `timeoutMs`, or `tls.key` for a part of one. */
   readonly option: string;
-  /** What is wrong and what to do, never with the value of a secret. */
+  /** What is wrong and what to do, never containing a secret. */
   readonly problem: readonly ProblemPart[];
 
   constructor(option: string, ...problem: readonly ProblemPart[]) {

@@ -9,7 +9,7 @@ import type { SignatureCheck } from './request/signature.ts';
 
 type AroundHandler = NonNullable<AnyReceiverOptions<never, never>['aroundHandler']>;
 
-/** The options of a receiver with nothing left open. */
+/** The options of a receiver with all defaults filled in. */
 export interface Settings<Transaction> {
   readonly inbox: Inbox<Transaction>;
   /** By template, without a prototype. */
@@ -35,7 +35,7 @@ export interface Settings<Transaction> {
 
 const DAY_MS = 86_400_000;
 
-/** Settles what is left open. Throws a TypeError that says what to fix. */
+/** Checks options and fills in defaults. Throws a TypeError that says what to fix. */
 export function checkedOptions<EventMap, Transaction>(
   contract: ReceiverContract<EventMap>,
   options: AnyReceiverOptions<EventMap, Transaction>,
@@ -98,7 +98,7 @@ export function checkedOptions<EventMap, Transaction>(
   };
 }
 
-/** A signature, a key or both, as the contract has it. */
+/** A signature, a key or both, depending on the contract. */
 function senderProof<EventMap>(
   { signature: declared }: ReceiverContract<EventMap>,
   { key, signature }: Pick<AnyReceiverOptions<EventMap, unknown>, 'key' | 'signature'>,
@@ -122,7 +122,7 @@ function isFunction(value: unknown): boolean {
   return typeof value === 'function';
 }
 
-/** No timer takes more milliseconds than these. */
+/** The maximum delay of a timer, in milliseconds. */
 const LONGEST_MS = 2 ** 31 - 1;
 
 function wholeNumber(name: string, value: number): number {

@@ -11,13 +11,13 @@ import { createRetryDelay } from './work/retry-schedule.ts';
 import type { LazyAbort } from './work/lazy-abort.ts';
 import { createWorker } from './work/worker.ts';
 
-/** What receiving takes of a contract. */
+/** What a receiver needs to know of a contract. */
 export interface ReceiverContract<EventMap> {
   readonly parseEvent: ParseEvent<EventMap>;
   /** The event types with a documented payload. */
   readonly templates: readonly (keyof EventMap & string)[];
   readonly method: string;
-  /** Of the response to an event that has arrived. */
+  /** The status of the response to a stored event. */
   readonly successStatus: number;
   /** Where the event type stands. */
   readonly eventType: readonly Location[];
@@ -29,7 +29,7 @@ export interface ReceiverContract<EventMap> {
   readonly retryWindowMs: number | null;
 }
 
-/** What a receiver has done and has before it. */
+/** What a receiver has done, and what is in its inbox. */
 export interface Health {
   /** Notices since the receiver was made. */
   readonly counts: NoticeCounts;
@@ -38,20 +38,23 @@ export interface Health {
 }
 
 export interface Receiver {
-  /** Takes in one request, from whatever server; adapters stand on it. Never rejects. */
+  /** Processes one request, from any server; adapters call it. Never rejects. */
   receive(request: IncomingRequest): Promise<ReceiverResponse>;
-  /** The same for servers that speak Request and Response. Rejects with an Error where somebody else has read the body. */
+  /** The same for servers with Request and Response. Rejects with an Error if other code has read the body. */
   fetch(request: Request): Promise<Response>;
-  /** Handles events from now on, in this process. Without it, another process or `drain` has to. */
+  /** Starts handling events in this process. Without it, another process or `drain` has to handle them. */
   start(): void;
-  /** Handles what is due until nothing is, such as in a scheduled job or a test. Gives how many events were handled. */
+  /** Handles all events that are due, for a scheduled job or a test. Returns how many events were handled. */
   drain(): Promise<number>;
-  /** Takes no more events to handle, waits for those in work, and gives back what is not done in time. Returns how many it gave back. */
+  /**
+   * Stops handling: waits for running handlers, and releases the events of those that do not end in time. Returns how
+   * many it released.
+   */
   stop(options?: { readonly withinMs?: number }): Promise<number>;
   health(): Promise<Health>;
 }
 
-/** Makes a receiver. Throws a TypeError that says what to fix where an option is wrong. */
+/** Makes a receiver. If an option is wrong, throws a TypeError that says what to fix. */
 export function createReceiverFor<EventMap, Transaction>(
   contract: ReceiverContract<EventMap>,
   options: AnyReceiverOptions<EventMap, Transaction>,
@@ -189,7 +192,7 @@ const SWEEP_EVERY_MS = 3_600_000;
 const CONSUMED =
   'Something has read the body of the webhook before the receiver, and the bytes are gone. Call receiver.fetch(request) before request.json() or a validator, or hand the receiver a request.clone()';
 
-/** Calls what a user has given, which may be an async function too. */
+/** Calls a user's function, which may be async. */
 function callHook(hook: () => unknown, onError: (error: unknown) => void): void {
   try {
     const result = hook();

@@ -1,4 +1,4 @@
-/** A time limit for something that is under way. */
+/** A time limit for something in progress. */
 export interface Deadline {
   readonly timeoutMs: number;
   /** Undefined once it is met: nothing that it knows is held in memory any longer. */
@@ -11,16 +11,16 @@ let fresh: Deadline[] = [];
 // Those of the system, also while a test has others in their place: a deadline is real time.
 const { setImmediate, setTimeout, clearTimeout } = globalThis;
 
-/** Calls back after a time, unless it is met before. Nearly all are met at once: these cost no timer. */
+/** Calls back after a time, unless it ends earlier. Most end at once; these cost no timer. */
 export function startDeadline(timeoutMs: number, onTooLate: () => void): Deadline {
   const deadline: Deadline = { timeoutMs, onTooLate, timer: undefined };
-  // Where there is no setImmediate, as in a Worker, a timer may end with the request that has set it.
+  // If there is no setImmediate, as in a Worker, a timer may end with the request that has set it.
   if (typeof setImmediate !== 'function') arm(deadline);
   else if (fresh.push(deadline) === 1) setImmediate(armFresh);
   return deadline;
 }
 
-/** It is done: the time no longer counts. */
+/** Ends the time limit. */
 export function meetDeadline(deadline: Deadline): void {
   deadline.onTooLate = undefined;
   if (deadline.timer !== undefined) clearTimeout(deadline.timer);

@@ -2,11 +2,11 @@ import type { ValidationError } from '@webhook-contract/runtime/v1';
 import type { Refusal } from './request/request.ts';
 
 /**
- * Something that happened, for logs, metrics and traces. No notice holds anything of a payload but names of fields and
+ * Something that happened, for logs, metrics and traces. Notices contain no payload data except names of fields and
  * rules.
  */
 export type Notice =
-  /** A request was refused; nothing of it is stored. */
+  /** A request was refused and not stored. */
   | { readonly type: 'refused'; readonly reason: Refusal }
   /** An event was stored for the first time. */
   | {
@@ -14,16 +14,16 @@ export type Notice =
       readonly id: string;
       readonly eventType: string;
       readonly kind: 'valid' | 'unknown' | 'invalid';
-      /** What a valid event breaks of what is only assumed, or what makes an invalid one invalid. */
+      /** The assumptions that a valid event breaks, or the errors of an invalid one. */
       readonly findings: readonly ValidationError[];
     }
-  /** The same event once more. */
+  /** The same event again. */
   | { readonly type: 'duplicate'; readonly id: string; readonly eventType: string }
-  /** Another event under an event ID that came before: it is quarantined under the ID given here. */
+  /** Another event with the event ID of an earlier one: it is quarantined under the ID given here. */
   | { readonly type: 'conflict'; readonly id: string; readonly eventType: string; readonly firstId: string }
-  /** An event came without an event ID, and is stored under a hash of its body. */
+  /** An event arrived without an event ID, and is stored under a hash of its body. */
   | { readonly type: 'id-missing'; readonly id: string; readonly eventType: string }
-  /** A body that came under another event ID shortly before. A proxy may replace the event ID. */
+  /** A body that arrived shortly before with another event ID. A proxy may be replacing event IDs. */
   | {
       readonly type: 'body-repeated';
       readonly id: string;
@@ -39,7 +39,7 @@ export type Notice =
       readonly attempt: number;
       readonly durationMs: number;
     }
-  /** An attempt failed; another one is due then. */
+  /** An attempt failed; another one is due at that time. */
   | {
       readonly type: 'failed';
       readonly id: string;
@@ -47,9 +47,9 @@ export type Notice =
       readonly attempt: number;
       readonly retryAtMs: number;
     }
-  /** The last attempt failed: the event waits for a person. */
+  /** The last attempt failed: the event is dead until it is redriven. */
   | { readonly type: 'dead'; readonly id: string; readonly eventType: string; readonly attempt: number }
-  /** The lease ended before the work did, and another worker has the event. */
+  /** The lease ended before the work, and another worker has the event. */
   | { readonly type: 'lost'; readonly id: string; readonly eventType: string; readonly attempt: number };
 
 /** Notices so far, by their type, since the receiver was made. */

@@ -5,17 +5,17 @@ import type { RetrySchedule } from './work/retry-schedule.ts';
 import type { SenderKey } from './request/sender-check.ts';
 import type { SignatureKeys } from './request/signature.ts';
 
-/** What a handler is told besides the event. */
+/** What a handler gets besides the event. */
 export interface HandlerContext<Transaction> {
-  /** The event ID: the same for each delivery of the event. Where none came, a hash of the body. */
+  /** The event ID: the same for each delivery of the event. Without one, a hash of the body. */
   readonly id: string;
   /** Counted from 1. */
   readonly attempt: number;
   /** When the event was stored. */
   readonly receivedAt: Date;
   /**
-   * Writes through it are stored together with the end of the event, or not at all: they happen exactly once. Everything
-   * else may happen again after a crash. Undefined if the inbox has no transactions.
+   * Its writes are stored together with the completion of the event, or not at all: they happen exactly once.
+   * Everything else may happen again after a crash. Undefined if the inbox has no transactions.
    */
   readonly transaction: Transaction;
   /** Aborted when the receiver stops, when the handler takes too long, or when another worker has the event. */
@@ -35,20 +35,20 @@ export interface Attempt {
   readonly attempt: number;
 }
 
-/** A handler for each documented event: one that is missing or misspelt does not compile. */
+/** A handler for each documented event: a missing or misspelt one does not compile. */
 export type ReceiverHandlers<EventMap, Transaction> = {
   readonly [T in keyof EventMap]: Handler<EventMap[T], Transaction>;
 };
 
-/** Where an error came up. `id` is null if no event is concerned. */
+/** Where an error occurred. `id` is null if no event is concerned. */
 export interface ErrorPlace {
   readonly id: string | null;
   readonly phase:
     /** The event was not stored; the response was 503. */
     | 'store'
-    /** A handler threw or took too long, or what it wrote could not be stored; the event is tried again. */
+    /** A handler threw or took too long, or its writes could not be stored; the event is retried. */
     | 'handler'
-    /** The inbox could not be reached by the worker, which tries again. */
+    /** The worker could not reach the inbox, and retries. */
     | 'inbox'
     /** `orderBy` threw; the event is handled in any order. */
     | 'order'
@@ -56,13 +56,13 @@ export interface ErrorPlace {
     | 'observe';
 }
 
-/** Of a contract that declares no signature. */
+/** For a contract without a signature. */
 export interface ReceiverOptions<EventMap, Transaction> extends AnyReceiverOptions<EventMap, Transaction> {
   readonly key: SenderKey | 'none';
   readonly signature?: never;
 }
 
-/** Of a contract that declares a signature. */
+/** For a contract with a signature. */
 export interface SignedReceiverOptions<EventMap, Transaction> extends AnyReceiverOptions<
   EventMap,
   Transaction
@@ -70,51 +70,60 @@ export interface SignedReceiverOptions<EventMap, Transaction> extends AnyReceive
   readonly signature: SignatureKeys;
 }
 
-/** Of any contract, which decides whether key or signature are needed. */
+/** For any contract, which decides whether a key or a signature is needed. */
 export interface AnyReceiverOptions<EventMap, Transaction> {
-  /** How the sender proves itself; `'none'` takes events from anybody. */
+  /** How the sender authenticates; `'none'` accepts events from anyone. */
   readonly key?: SenderKey | 'none';
-  /** What the signatures of requests are verified with. */
+  /** The secrets that verify the signatures of requests. */
   readonly signature?: SignatureKeys;
-  /** Where events are kept from the moment they come. */
+  /** Stores events from their arrival on. */
   readonly inbox: Inbox<Transaction>;
   readonly handlers: ReceiverHandlers<EventMap, Transaction>;
-  /** Handles events of an unknown type and those that break a rule. Without it they stay in the inbox until redriven. */
+  /**
+   * Handles events of an unknown type, and events that break a rule. Without it they are kept in the inbox until
+   * redriven.
+   */
   readonly otherwise?: Handler<UnknownEvent | InvalidEvent<keyof EventMap & string>, Transaction>;
-  /** Told of each error; by default it is written to the console, without anything of a payload. */
+  /** Called with each error; by default errors go to the console, without payload data. */
   readonly onError?: (error: unknown, place: ErrorPlace) => void;
-  /** Told of everything that happens, for logs, metrics and traces. */
+  /** Called with everything that happens, for logs, metrics and traces. */
   readonly observe?: (notice: Notice) => void;
   /**
    * Called around each call of a handler, to have it run in a context, such as that of a span. It has to call `handle` and
    * wait for it: the attempt fails where it rejects.
    */
   readonly aroundHandler?: (attempt: Attempt, handle: () => Promise<void>) => Promise<void>;
-  /** The path that events are posted to; any path by default, as the server usually has chosen by it. */
+  /** The path of the endpoint; any path by default, as the server usually routes by path. */
   readonly path?: string;
   /** 1 MiB (1,048,576) by default. */
   readonly maxBodyBytes?: number;
-  /** How long reading a body may take; 10,000 by default. */
+  /** Time limit for reading a body; 10,000 by default. */
   readonly bodyTimeoutMs?: number;
-  /** How long storing an event may take before the response is 503; 5,000 by default. */
+  /** Time limit for storing an event, after which the response is 503; 5,000 by default. */
   readonly storeTimeoutMs?: number;
-  /** Headers that have the event ID in place of the contract's own, the first one that is there, such as where a proxy has moved it. */
+  /**
+   * Headers to read the event ID from instead of the contract's, for example behind a proxy that renames them. The
+   * first one present counts.
+   */
   readonly eventIdHeaders?: readonly string[];
-  /** Events for which it gives the same key are handled in the order in which they came. */
+  /** Events for which it returns the same key are handled in the order of arrival. */
   readonly orderBy?: (event: EventMap[keyof EventMap]) => string | undefined;
-  /** How many events are handled at once; 10 by default. */
+  /** How many events are handled concurrently; 10 by default. */
   readonly concurrency?: number;
   /**
-   * How long handling an event may take; 60,000 by default, Infinity for no limit. Then the handler's `signal` is aborted, the
+   * Time limit for a handler; 60,000 by default, Infinity for none. After it the handler's `signal` is aborted, the
    * attempt has failed, and what the handler still does through `transaction` is not stored.
    */
   readonly handlerTimeoutMs?: number;
-  /** How long an event belongs to a worker that gives no sign of life; 60,000 by default. */
+  /** How long an event stays claimed by a worker that has stopped responding; 60,000 by default. */
   readonly leaseMs?: number;
-  /** How often the inbox is looked at if nothing calls for it; 1,000 by default. */
+  /** How often the inbox is polled without a new event; 1,000 by default. */
   readonly pollMs?: number;
   readonly retry?: RetrySchedule;
-  /** How long an event is kept after it was handled, so that a duplicate is known; by default a day longer than the contract's retries go on, or a week where it does not say. */
+  /**
+   * How long a handled event is kept to recognise duplicates; by default a day longer than the contract's retries last,
+   * or a week if the contract does not say.
+   */
   readonly retentionMs?: number;
   /** Milliseconds since 1970; `Date.now` by default. */
   readonly now?: () => number;

@@ -1,7 +1,7 @@
 /**
- * The named fields of an event, for a log: `redact(event, 'template', 'items.sku')`. A path leads through objects and each
- * object of a list. Everything else is left out, so that a field which the event gets later is in no log. Only single values
- * are kept: naming an object keeps nothing of it.
+ * The named fields of an event, for a log: `redact(event, 'template', 'items.sku')`. A path leads through objects, and
+ * through each object of a list. Everything else is left out, so a field that is added later never gets into a log.
+ * Only single values are kept: naming an object keeps nothing of it.
  */
 export function redact(event: object, ...fields: readonly string[]): Readonly<Record<string, unknown>> {
   return keptOf(

@@ -1,4 +1,4 @@
-/** Calls back once what is under way in this turn of the event loop is done, so that what comes together is seen together. */
+/** Calls back at the end of this turn of the event loop, so that simultaneous work is grouped. */
 export function soon(callback: () => void): void {
   if (typeof setImmediate === 'function') setImmediate(callback);
   else setTimeout(callback, 0);

@@ -1,4 +1,4 @@
-/** What generated code imports of the receiver. It only grows: what changes its meaning goes into a `v2` beside it. */
+/** What generated code imports from the receiver. It only grows: a breaking change goes into a `v2` next to it. */
 export { createReceiverFor, type Health, type Receiver, type ReceiverContract } from './create-receiver.ts';
 export { AbandonedWork, EVENT_KINDS, EVENT_STATES } from './inbox/inbox.ts';
 export type {

@@ -1,8 +1,8 @@
 import { meetDeadline, startDeadline } from './deadline.ts';
 
 /**
- * What a piece of work gives, or a rejection with what `tooLate` makes once it takes too long; the work itself goes on,
- * and what becomes of it is heeded no more. Infinity is no limit.
+ * The result of a piece of work, or a rejection with the error from `tooLate` once it takes too long; the work itself
+ * continues, and its result is ignored. Infinity means no limit.
  */
 export function withinTime<T>(timeoutMs: number, work: Promise<T>, tooLate: () => Error): Promise<T> {
   if (timeoutMs === Infinity) return work;

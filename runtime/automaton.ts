@@ -2,10 +2,10 @@
 const STATES = '0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
 /**
- * A regular expression as a table, which takes the same time for each character. `classes` are characters that are alike.
- * `rows` say for each state, the first one 0, which state follows: a character of no class, then one of each class; `.`
- * where the text is wrong. `accepted` are the states in which a text may end. A text with a character outside of ASCII is left
- * to the expression itself; without one it is wrong.
+ * A regular expression as a table, which takes the same time for each character. `classes` are characters that are
+ * alike. `rows` say for each state, the first one 0, which state follows: a character of no class, then one of each
+ * class; `.` if the text does not match. `accepted` are the states in which a text may end. A text with a character
+ * outside ASCII is left to the expression itself; without an expression it does not match.
  */
 export function automaton(
   classes: readonly string[],

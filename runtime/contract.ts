@@ -1,17 +1,17 @@
 /**
- * What the runtime knows of a contract: data that generated code hands to it. Everything here is
- * the same for each contract; only the values differ.
+ * What the runtime knows of a contract: data that generated code passes to it. The shape is the same for every
+ * contract; only the values differ.
  */
 
-/** Where a value stands in a request. */
+/** Where a value is in a request. */
 export type Location =
   | { readonly in: 'header'; /** In lower case. */ readonly name: string }
   | { readonly in: 'payload'; /** A JSON Pointer, never empty. */ readonly pointer: string };
 
-/** What an event has in one place of the event type; null if it has no value of its own there. */
+/** The value of an event in one place of the event type; null if it fixes none there. */
 export type EventTypeValue = string | number | boolean | null;
 
-/** What happens after a failed attempt where retry has been switched on. */
+/** What happens after a failed attempt if retry is enabled. */
 export interface RetryPolicy {
   readonly enabledByDefault: boolean;
   /** Retries after the original attempt. */
@@ -32,7 +32,7 @@ export interface DeliveryPolicy {
   readonly guarantee: 'at-most-once' | 'at-least-once' | null;
   /** How long the receiver may take to respond; null if the service does not say. */
   readonly timeoutMs: number | null;
-  /** What follows a failed attempt where retry has been switched on; null if it never can be. */
+  /** What follows a failed attempt if retry is enabled; null if it cannot be. */
   readonly retry: RetryPolicy | null;
 }
 
@@ -41,14 +41,14 @@ export interface EventInfo {
   /** The event's name in code: `orderPaid`. */
   readonly key: string;
   readonly title: string;
-  /** What else the service or its users call the event; left out if there is nothing. */
+  /** Other names of the event; left out if there are none. */
   readonly otherNames?: readonly string[];
   /** The event type: its value on the wire, or several with dots between; null if it is not known. */
   readonly template: string | null;
   /** The value in each place of the event type; left out if the template is the only one. */
   readonly values?: readonly EventTypeValue[];
   readonly category: string;
-  /** True if this contract chose the category, and not the service; left out elsewhere. */
+  /** True if this contract, not the service, chose the category; left out otherwise. */
   readonly categoryAssigned?: boolean;
   /** When the event is sent. */
   readonly trigger: string;

@@ -6,14 +6,14 @@ export type Decoded =
 // Fatal, because a lenient decoder turns damaged bytes into U+FFFD and lets them pass. It drops a byte order mark.
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-/** What is not a body but something to read one from. The types refuse it, and so does `decodeBody`. */
+/** Something to read a body from, rather than a body. The types refuse it, and so does `decodeBody`. */
 export type Unread =
   | PromiseLike<unknown>
   | { arrayBuffer(...args: never[]): unknown }
   | { getReader(...args: never[]): unknown }
   | { pipe(...args: never[]): unknown };
 
-/** The methods by which such a thing is known, with what to do. JSON holds no functions, so no parsed body has them. */
+/** The methods that identify such an object, with what to do. JSON has no functions, so no parsed body has them. */
 const UNREAD = [
   ['then', 'a promise: await it'],
   ['arrayBuffer', 'a Request, a Response or a Blob: hand over what its text() gives'],
@@ -22,7 +22,7 @@ const UNREAD = [
 ] as const;
 
 /**
- * A request body as JSON: text or bytes are parsed, anything else is taken as parsed already. Something to read a body
+ * A request body as JSON: text or bytes are parsed, anything else is taken as parsed already. An object to read a body
  * from, such as a Request, is refused. Never throws.
  */
 export function decodeBody(body: unknown): Decoded {

@@ -8,8 +8,8 @@ export interface EventSchema<Event> extends StandardSchema<Event> {
 }
 
 /**
- * Makes the Standard Schema of all events together, which are told apart by their event type as `parseEvent` does it. An
- * event of a type that is not documented is refused. For contracts with the event type in the payload, at `pointer`, as a
+ * Makes the Standard Schema of all events together, which are told apart by their event type as `parseEvent` does it.
+ * An event of an undocumented type is refused. For contracts with the event type in the payload, at `pointer`, as a
  * Standard Schema sees no headers.
  */
 export function createEventSchema<EventMap>(

@@ -3,7 +3,7 @@ import type { CompiledEvent, Guard } from './validator.ts';
 
 export type Form = 'written' | 'tolerant' | 'fields';
 
-/** The schema of a definition of an event, as data; undefined for a name that there is not. */
+/** The schema of a definition of an event, as data; undefined for an unknown name. */
 export function schemaNamed(compiled: CompiledEvent, name: string): unknown {
   const holder = holderOf(compiled, name);
   const stated = holder?.[name];

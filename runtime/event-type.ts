@@ -2,13 +2,13 @@ import type { EventInfo, EventTypeValue, Location } from './contract.ts';
 import { headerValue, type RequestHeaders } from './headers.ts';
 import { pathSegments, valueAtPath } from './json-pointer.ts';
 
-/** What tells the events of a contract apart. */
+/** How the events of a contract are told apart. */
 export interface EventTypes {
   readonly endpoint: { readonly eventType: readonly Location[] };
   readonly events: readonly Pick<EventInfo, 'template' | 'values'>[];
 }
 
-/** What a request says of its event type. */
+/** The event type of a request. */
 export interface ReadEventType {
   /** Whether the contract has an event of this type. */
   readonly isKnown: boolean;
@@ -18,7 +18,7 @@ export interface ReadEventType {
   readonly values: readonly (string | null)[];
 }
 
-/** Reads the event type of a request. May throw where the body is an object that refuses to be read. */
+/** Reads the event type of a request. May throw if the body is an object with throwing getters. */
 export type ReadEventTypeOf = (body: unknown, headers: RequestHeaders | undefined) => ReadEventType;
 
 /** The value of an event in each place of the event type; null if the event has none. */
@@ -29,7 +29,7 @@ export function eventTypeValues({
   return values;
 }
 
-/** The values of an event type in one text, as the contract writes them: those that there are, with dots between. */
+/** The values of an event type as one text: those present, joined by dots. */
 export function joinedEventType(values: readonly EventTypeValue[]): string {
   return values.filter((value) => value !== null).join('.');
 }

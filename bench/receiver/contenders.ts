@@ -17,7 +17,7 @@ import { BARE, EXPRESS, FASTIFY, HONO, MEMORY, POSTGRES, REDIS, SQLITE } from '.
 /** A server that does not listen yet. */
 export interface Contender {
   readonly server: Server;
-  /** How many events its handlers have had; left out where events are handled before the response. */
+  /** How many events its handlers have had; left out if events are handled before the response. */
   readonly handled?: () => number;
 }
 

@@ -5,7 +5,7 @@ import { listFolder } from '../output/list.ts';
 import { recoverFolder } from '../output/write.ts';
 
 /**
- * Generates, unless nothing has changed since the last run, and tells of it; for `anySiteUrl` the site may have been
+ * Generates unless nothing has changed since the last run, and reports it; with `anySiteUrl` the site may have been
  * built for another address. Returns the exit code.
  */
 export async function bringUpToDate(options: BuildOptions, anySiteUrl = false): Promise<number> {

@@ -8,13 +8,13 @@ import type { Settings } from '../config/settings.ts';
 import { WrongUse } from '../wrong-use.ts';
 import { selection } from './select.ts';
 
-/** What a command that builds something was told. */
+/** The options of a command that builds something. */
 export interface BuildOptions {
-  /** The settings, with what the command line says instead. */
+  /** The settings, overridden by the command line. */
   readonly settings: Settings;
   /** Names of outputs; undefined for all. */
   readonly only: readonly string[] | undefined;
-  /** Where the documentation will be published, with a slash at the end. */
+  /** The URL of the published documentation, with a slash at the end. */
   readonly siteUrl: string | undefined;
 }
 
@@ -60,7 +60,7 @@ export function addSelection<C extends Command>(command: C): C {
     .option('--without <outputs>', 'all outputs except these, separated by commas', collect);
 }
 
-/** Reads the config and puts the options in front of it. Throws a WrongUse that says what to do. */
+/** Reads the config, overridden by the options. Throws a WrongUse that says what to do. */
 export async function buildOptions(flags: BuildFlags): Promise<BuildOptions> {
   for (const name of ['config', 'contract', 'out'] as const) {
     if (flags[name] === '') throw new WrongUse(`--${name} needs a path`);
@@ -80,7 +80,7 @@ export async function buildOptions(flags: BuildFlags): Promise<BuildOptions> {
   };
 }
 
-/** A document that is named alone may be another company's, and brings its own name. */
+/** A document without a config may be another company's, and has its own name. */
 function folderOf({ config, contract }: BuildFlags): string {
   return config === undefined && contract !== undefined
     ? path.dirname(path.resolve(contract))

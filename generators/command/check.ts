@@ -24,8 +24,8 @@ export const addCheck: AddCommand = (program, finish) => {
   addBuildOptions(addSelection(program.command('check')))
     .option('--rules', 'list all rules with their levels, and check nothing')
     .description(
-      'check the contract and the package.json, and compare the output with what the contract generates; write nothing. ' +
-        'An output that is rarely committed, such as docs, is compared only if --only names it',
+      'Check the contract and the package.json, and compare the output with what the contract generates. Writes nothing. ' +
+        'An output that is rarely committed, such as docs, is compared only if --only names it.',
     )
     .uses(
       commandUse(

@@ -22,13 +22,13 @@ const NO_ADDRESS =
   'It was built for no address, so its sitemap has that of "docs serve". For a site on the web, build it with ' +
   `"${asTyped('docs', ['--site-url', '<url>'])}", and publish it again.`;
 
-/** `docs publish`: puts what was built into the folder of the published site. */
+/** `docs publish`: copies the built documentation into the folder of the published site. */
 export const addPublish: AddCommand = (docs, finish) => {
   docs
     .command('publish')
     .description(
-      'copy the built documentation into the folder of the published site, such as a checkout of the branch ' +
-        'that a web host shows. Everything there is replaced, except for versions/, .git, .nojekyll and CNAME',
+      'Copy the built documentation into the folder of the published site, such as a checkout of the branch ' +
+        'that a web host shows. Everything there is replaced, except for versions/, .git, .nojekyll and CNAME.',
     )
     .option('--to <folder>', 'folder of the published site; an empty folder starts a new site')
     .option('--release', 'keep this version permanently, below versions/<version>/')

@@ -18,17 +18,17 @@ interface ServeFlags extends BuildFlags {
   readonly site?: string;
 }
 
-/** `docs serve`: shows the documentation on this machine until it is stopped. */
+/** `docs serve`: serves the documentation on this machine until it is stopped. */
 export const addServe: AddCommand = (docs, finish) => {
   addBuildOptions(
     docs
       .command('serve')
-      .description('serve the documentation on this machine, and build it first if needed')
-      .option('--port <number>', 'the port on 127.0.0.1; 0 takes any free port', String(previewPort))
-      .option('--base <path>', 'the path below which the site is shown, to try how it is hosted', '/')
+      .description('Serve the documentation on this machine, and build it first if needed.')
+      .option('--port <number>', 'port on 127.0.0.1; 0 for any free port', String(previewPort))
+      .option('--base <path>', 'serve the site below this path, as a web host would', '/')
       .option(
         '--site <folder>',
-        'a site as it is, such as a published one with its versions; nothing is built',
+        'serve an existing site, such as a published one with its versions; nothing is built',
       ),
   )
     .uses(
@@ -62,7 +62,7 @@ async function serve({ port: portText, base: baseText, site, ...build }: ServeFl
   return 0;
 }
 
-/** Builds the site where that is needed; undefined if the contract is broken. */
+/** Builds the site if needed; undefined if the contract is broken. */
 async function builtSite(flags: BuildFlags): Promise<string | undefined> {
   const options = { ...(await buildOptions(flags)), only: ['docs'] };
   const code = await bringUpToDate(options, options.siteUrl === undefined);

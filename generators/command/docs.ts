@@ -6,10 +6,10 @@ import { addPublish } from './docs-publish.ts';
 import { addServe } from './docs-serve.ts';
 import { commandUse } from './command-use.ts';
 
-/** `docs`: builds the documentation alone; below it, `docs serve` and `docs publish`. */
+/** `docs`: builds only the documentation; its subcommands are `docs serve` and `docs publish`. */
 export const addDocs: AddCommand = (program, finish) => {
   const docs = addBuildOptions(program.command('docs'))
-    .description('build the documentation alone, into docs/ of the output folder')
+    .description('Build only the documentation, into docs/ of the output folder.')
     .uses(
       commandUse(
         [

@@ -15,7 +15,7 @@ import { isGenerated, selectGenerators } from './select.ts';
 import { showErrorsFirst } from './show-diagnostics.ts';
 import { count, shown } from './shown.ts';
 
-/** Reads the contract, writes what comes of it, and tells of it. Returns the exit code. */
+/** Reads the contract, writes the output, and reports it. Returns the exit code. */
 export async function generateFiles(options: BuildOptions): Promise<number> {
   const { settings, siteUrl } = options;
   const { output } = settings;
@@ -53,7 +53,7 @@ export async function generateFiles(options: BuildOptions): Promise<number> {
   return 0;
 }
 
-/** Names the file of each output that a reader opens first. */
+/** Names the first file to open of each output. */
 function showWhereToLook(output: string, selected: readonly Generator[]): void {
   const rows = selected.flatMap(({ lookAt }) => lookAt ?? []);
   const width = Math.max(0, ...rows.map(([file]) => shown(path.join(output, file)).length));

@@ -4,10 +4,10 @@ import { addBuildOptions, addSelection, buildOptions, type BuildFlags } from './
 import type { AddCommand } from './commands.ts';
 import { commandUse } from './command-use.ts';
 
-/** `generate`: reads the contract and writes everything that is generated from it. */
+/** `generate`: reads the contract and writes all generated files. */
 export const addGenerate: AddCommand = (program, finish) => {
   addBuildOptions(addSelection(program.command('generate')))
-    .description('read the contract and write all generated files')
+    .description('Read the contract and write all generated files.')
     .uses(
       commandUse(
         [asTyped('generate'), asTyped('generate', ['--only', 'types,validators'])],

@@ -14,14 +14,14 @@ interface InitFlags extends Partial<Answers> {
   readonly yes?: true;
 }
 
-/** `init`: writes a small contract repository into the working folder, over no file. */
+/** `init`: writes a small contract repository into the working folder, without overwriting files. */
 export const addInit: AddCommand = (program, finish) => {
   program
     .command('init')
     .description(
-      'write a new contract repository into this folder: a contract with one invented event, a config, a test, a ' +
+      'Write a new contract repository into this folder: a contract with one invented event, a config, a test, a ' +
         'workflow. On a terminal it asks for what the options leave out. It never overwrites a file. A document that ' +
-        'you already have needs no init: generate reads it, however small it is',
+        'you already have needs no init: generate reads it, however small it is.',
     )
     .option('--name <package>', `the npm package (default: ${questions.name.default})`)
     .option('--title <text>', `the name of the service (default: ${questions.title.default})`)

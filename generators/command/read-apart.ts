@@ -21,9 +21,9 @@ interface Task {
 const isReader = process.send !== undefined && process.argv[1] === import.meta.filename;
 
 /**
- * Reads a contract in a process of its own. What reading takes, half a gigabyte at 1,000 events, is given back when it
- * ends, and what comes after can be loaded meanwhile. Throws a WrongUse if the
- * config sets a rule that it cannot, and an error where that process ends without a result.
+ * Reads a contract in a separate process. Its memory, half a gigabyte at 1,000 events, is released when it ends, and
+ * later modules load in parallel. Throws a WrongUse if the config sets a rule that cannot be set, and an error if that
+ * process ends without a result.
  */
 export async function readApart(settings: Settings): Promise<Reading> {
   const { document, package: contractPackage, rules } = settings;

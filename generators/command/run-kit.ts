@@ -6,7 +6,10 @@ import { commands } from './commands.ts';
 import { commandUse } from './command-use.ts';
 import { kitVersion } from '../kit-manifest.ts';
 
-/** Runs the command of the kit and returns its exit code: 0 fine, 1 the contract or the output is not, 2 usage error. */
+/**
+ * Runs the command of the kit and returns its exit code: 0 success, 1 a problem in the contract or the output, 2 usage
+ * error.
+ */
 export async function runKit(argv: readonly string[]): Promise<number> {
   let code = 0;
   const program = createKitProgram((result) => (code = result));
@@ -26,7 +29,7 @@ export async function runKit(argv: readonly string[]): Promise<number> {
 /** The command of the kit with its subcommands; each reports its exit code through `finish`. */
 export function createKitProgram(finish: (code: number) => void): CliCommand {
   const program = new CliCommand('webhook-kit')
-    .description('Generates types, validators, mock senders and documentation from a webhook contract.')
+    .description('Generate types, validators, mock senders and documentation from a webhook contract.')
     .version(kitVersion(), '-V, --version', 'print the version of the kit')
     .helpCommand(false)
     .exitOverride()

@@ -28,7 +28,7 @@ export function selectGenerators(
   return generators.filter(({ name }) => names?.includes(name) ?? true);
 }
 
-/** Whether a file of the output folder is one that any of the generators would have made. */
+/** Whether one of the generators owns a file of the output folder. */
 export function isGenerated(generators: readonly Generator[], file: string): boolean {
   return generators.some((generator) => belongsTo(generator, file));
 }

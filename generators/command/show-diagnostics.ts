@@ -1,7 +1,7 @@
 import { formatDiagnostic, type Diagnostic } from '../index.ts';
 import { count } from './shown.ts';
 
-/** More warnings than this would bury what else a command has to tell. */
+/** More warnings than this would bury the rest of the output. */
 const MOST_WARNINGS = 10;
 
 /** Shows all problems of a contract; the last line counts them and says what follows. */

@@ -1,7 +1,7 @@
 import { levelOf, type RuleLevels } from '../contract/rule-levels.ts';
 import { rules } from '../contract/rules/index.ts';
 
-/** Lists every rule with its level, what it checks, and why it is always an error where it is. */
+/** Lists every rule with its level, what it checks, and why it is always an error if so. */
 export function showRules(levels: RuleLevels): void {
   const width = Math.max(...rules.map(({ id }) => id.length));
   for (const rule of rules) {

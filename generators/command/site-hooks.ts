@@ -12,8 +12,8 @@ import { sourceTree } from './source-tree.ts';
 export const siteHooks = { 'generate:before': readContractFirst };
 
 /**
- * Reads the contract from its file, as the commands of the kit do, with the config that stands beside it, and gives it to
- * the template. Throws where the contract has errors; they are shown before.
+ * Reads the contract from its file, as the commands of the kit do, with the config that stands beside it, and returns it to
+ * the template. Throws if the contract has errors; they are shown before.
  */
 async function readContractFirst({
   asyncapi,
@@ -29,7 +29,7 @@ async function readContractFirst({
   });
   const { document } = settings;
   const { contract, diagnostics, filesRead } = await readApart(settings);
-  const consequence = contract ? 'Warnings do not stop anything.' : 'No page was written.';
+  const consequence = contract ? 'Warnings do not stop the command.' : 'No page was written.';
   showErrorsFirst(diagnostics, consequence, '"webhook-kit check" shows them.');
   if (!contract) throw new Error(`${document} has errors`);
   setTask(asyncapi, {

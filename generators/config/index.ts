@@ -1,4 +1,4 @@
-/** What a config imports: light, as it is loaded by each run, also by one that finds nothing to do. */
+/** What a config imports. It is small, because every run loads it, even if there is nothing to do. */
 export type { Contract, ContractPackage } from '../contract/model.ts';
 export { GENERATED, type GeneratedFile, type GenerateOptions, type Generator } from '../generator.ts';
 export { generators } from '../generators.ts';

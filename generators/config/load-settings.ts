@@ -10,12 +10,12 @@ import type { Config } from './config.ts';
 import { configProblem } from './config-problem.ts';
 import type { Settings } from './settings.ts';
 
-/** The names under which a config is looked for, in this order. */
+/** The file names of a config, in order of preference. */
 export const configNames = ['ts', 'mts', 'js', 'mjs'].map((ending) => `webhook-contract.config.${ending}`);
 
 /**
- * Reads the config of a folder, or the one that is named, and fills in what it leaves out. Throws a WrongUse for a
- * config that is missing, does not load or says what none can say.
+ * Reads the config of a folder, or the given one, and fills in defaults. Throws a WrongUse for a config that is
+ * missing, does not load or is invalid.
  */
 export async function loadSettings(folder: string, named?: string): Promise<Settings> {
   const configFile = named === undefined ? foundIn(folder) : path.resolve(folder, named);

@@ -2,7 +2,7 @@ import type { ContractPackage } from '../contract/model.ts';
 import type { RuleLevels } from '../contract/rule-levels.ts';
 import type { Generator } from '../generator.ts';
 
-/** What a run works by: the config with its defaults filled in. */
+/** The settings of a run: the config with defaults filled in. */
 export interface Settings {
   /** Absolute path of the folder of the config, or of the working folder if there is none. */
   readonly root: string;

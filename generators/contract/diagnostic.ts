@@ -1,12 +1,15 @@
 export type Severity = 'error' | 'warning';
 
-/** One problem of the contract: where it is, which rule it breaks, and what to do about it. */
+/** A problem of the contract: its place, the rule, and what to do. */
 export interface Diagnostic {
   /** Kebab-case id of the rule. */
   readonly rule: string;
   readonly severity: Severity;
   readonly message: string;
-  /** Relative to the folder of the contract, with forward slashes; begins with `../` where it is in another folder of the package. */
+  /**
+   * Relative to the folder of the contract, with forward slashes; begins with `../` if it is in another folder of the
+   * package.
+   */
   readonly file: string;
   /** From 1. */
   readonly line: number;
@@ -31,7 +34,7 @@ export function sortDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[
   );
 }
 
-/** `file:line:column rule message`, then the hint on a line of its own; a warning says that it is one. */
+/** `file:line:column rule message`, then the hint on a separate line; warnings are marked. */
 export function formatDiagnostic({ file, line, column, rule, severity, message, hint }: Diagnostic): string {
   const kind = severity === 'warning' ? 'warning ' : '';
   return `${oneLine(`${file}:${line}:${column} ${kind}${rule} ${message}`)}\n  ${oneLine(hint)}`;

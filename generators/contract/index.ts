@@ -15,19 +15,19 @@ import { checkStandard } from './standard.ts';
 export type { Contract, ContractPackage } from './model.ts';
 export { formatDiagnostic, type Diagnostic } from './diagnostic.ts';
 
-/** A contract that was read, with what was found wrong. */
+/** The result of reading a contract, with its problems. */
 export interface Reading {
   /** Undefined if there is at least one error. */
   readonly contract: Contract | undefined;
   /** The text of each file of the contract, by its path relative to the contract's folder, the document first. */
   readonly filesRead: ReadonlyMap<string, string>;
-  /** Everything that is wrong, sorted by place; may hold warnings even if there is a contract. */
+  /** All problems, sorted by place; may contain warnings even if there is a contract. */
   readonly diagnostics: readonly Diagnostic[];
 }
 
 /**
- * Reads an AsyncAPI document and all local files that it refers to: load, check against the standard and against
- * the kit's own rules, normalise. Never throws for what is wrong with the contract.
+ * Reads an AsyncAPI document and all local files that it refers to: load, check against the standard and against the
+ * kit's own rules, normalise. Never throws because of a problem in the contract.
  */
 export async function readContract(
   documentFile: string,

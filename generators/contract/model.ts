@@ -1,8 +1,8 @@
 /**
  * The contract as plain, deeply readonly data: the one thing that every generator reads.
  *
- * It holds facts as the maintainers wrote them. Names in TypeScript, file names and escaping are
- * decided later, by `names.ts` and by each output.
+ * It contains facts as the maintainers wrote them. `names.ts` and each output decide names in TypeScript, file names
+ * and escaping.
  */
 
 import type { SuccessStatus } from '@webhook-contract/player/reference';
@@ -20,7 +20,7 @@ export interface JsonObject {
  */
 export type JsonSchema = JsonObject;
 
-/** Where a value stands in a request: the parsed form of an AsyncAPI runtime expression. */
+/** The place of a value in a request: a parsed AsyncAPI runtime expression. */
 export type Location =
   | { readonly in: 'header'; /** In lower case. */ readonly name: string }
   | { readonly in: 'payload'; /** A JSON Pointer, never empty. */ readonly pointer: string };
@@ -42,22 +42,24 @@ export interface Contract {
   readonly description: string;
   readonly about: About;
   readonly endpoint: Endpoint;
-  /** The header that a client can ask to have sent with every event, if the contract has one. */
+  /** The header that a client can have added to every event, if the contract has one. */
   readonly staticHeader: StaticHeader | null;
   /** How requests are signed; null if the contract declares no signature. */
   readonly signature: Signature | null;
-  /** How requests prove who sends them, beside static header and signature. */
+  /** How requests authenticate the sender, besides static header and signature. */
   readonly security: readonly SecurityScheme[];
-  /** Where the event type stands: the values in all these places together tell one event from another. */
+  /** The places of the event type: their values together identify an event. */
   readonly eventType: readonly Location[];
-  /** Where the event ID stands, unique for each distinct event and repeated on redelivery; null if requests have none. */
+  /**
+   * The place of the event ID, unique for each distinct event and repeated on redelivery; null if requests have none.
+   */
   readonly deliveryId: Location | null;
   readonly categories: readonly Category[];
   /** Sorted by title. */
   readonly events: readonly ContractEvent[];
   /** Every schema of the contract once, by a name that is unique here; sorted by name. */
   readonly definitions: Readonly<Record<string, JsonSchema>>;
-  /** Where each definition stands, by its name: a file of the contract, with a pointer where it is a part of one. */
+  /** The place of each definition, by its name: a file of the contract, with a pointer if it is a part of one. */
   readonly origins: Readonly<Record<string, string>>;
   readonly typeNaming: TypeNaming;
   /** The AsyncAPI document as one file. References in its `components.schemas` are to `#/definitions/<name>`, as in `definitions`. */
@@ -79,17 +81,17 @@ export interface GlossaryTerm {
   readonly synonyms: readonly string[];
 }
 
-/** What is settled about the names of types: those of events by `event <key>`, those of other schemas by their origin. */
+/** Fixed names of types: those of events by `event <key>`, those of other schemas by their origin. */
 export interface TypeNaming {
-  /** What the config chooses. */
+  /** Names from the config. */
   readonly chosen: Readonly<Record<string, string>>;
-  /** What had which name in the last run. */
+  /** Names from the last run. */
   readonly kept: Readonly<Record<string, string>>;
-  /** Names that stood for something once, with what it was. */
+  /** Names that were used once, and for what. */
   readonly retired: Readonly<Record<string, string>>;
 }
 
-/** A version of the contract, and what is different from the one before. */
+/** A version of the contract, and its changes. */
 export interface Version {
   readonly version: string;
   /** `YYYY-MM-DD`, or null if it is not known. */
@@ -110,9 +112,9 @@ export interface Endpoint {
   readonly url: string;
   readonly protocol: string;
   readonly method: string;
-  /** The servers that are called, none where the contract names none. */
+  /** The servers that are called; empty if the contract names none. */
   readonly servers: readonly Server[];
-  /** What stands in braces in any address. */
+  /** The variables in braces in any address. */
   readonly variables: readonly { readonly name: string; readonly description: string }[];
   readonly success: Success;
 }
@@ -133,7 +135,7 @@ export interface ExternalDocs {
   readonly description: string;
 }
 
-/** A security scheme of AsyncAPI. What it does not say is empty. */
+/** A security scheme of AsyncAPI. Missing values are empty. */
 export interface SecurityScheme {
   /** `http`, `oauth2`, `httpApiKey`, … */
   readonly type: string;
@@ -164,7 +166,7 @@ export interface Server {
 export interface Success {
   /** At least one. */
   readonly statuses: readonly SuccessStatus[];
-  /** False if the contract does not say, and 2xx is taken. */
+  /** False if the contract does not say, and 2xx is assumed. */
   readonly isStated: boolean;
   /** CommonMark, may be empty. */
   readonly description: string;
@@ -208,10 +210,10 @@ export interface UndocumentedEvent extends EventFacts {
   readonly payload: string | null;
 }
 
-/** What an event has in one place of the event type; null if it has no value of its own there. */
+/** The value of an event in one place of the event type; null if it fixes none there. */
 export type EventTypeValue = string | number | boolean | null;
 
-/** What the contract says of any event. */
+/** The facts that every event has. */
 interface EventFacts {
   /** Unique: the message's key in the document, `orderPaid`, or that of a variant. */
   readonly key: string;
@@ -236,11 +238,11 @@ interface EventFacts {
   readonly otherNames: readonly string[];
   /** Name of the headers' schema in `definitions`, or null. */
   readonly headers: string | null;
-  /** Name of a schema in `definitions` that says what is known of a payload that is otherwise not, or null. */
+  /** Name of a schema in `definitions` that states the known part of an undocumented payload, or null. */
   readonly partialPayload: string | null;
   readonly contentType: string;
   readonly delivery: Delivery;
-  /** What is not known about this event: the ids of open points, those of the highest risk first. */
+  /** What is not known about this event: the ids of known gaps, those of the highest risk first. */
   readonly openPoints: readonly string[];
   readonly examples: readonly Example[];
   readonly invalidExamples: readonly InvalidExample[];
@@ -253,30 +255,30 @@ export interface Delivery {
   readonly failure: string;
   /** How long the receiver may take to respond; null if that is not known. */
   readonly timeoutMs: number | null;
-  /** What follows a failed attempt where retry is on; null if it never is, or where that is not stated. */
+  /** What follows a failed attempt if retry is enabled; null if it never is, or if that is not stated. */
   readonly retry: Retry | null;
   /** True if the service's documentation names this event as an example of one with retry. */
   readonly retryExample: boolean;
-  /** What is not known: the id of an open point for each fact that has one. */
+  /** What is not known: the id of a known gap for each fact that has one. */
   readonly openPoints: Readonly<Partial<Record<DeliveryFact, string>>>;
 }
 
-/** What an open point can speak of in a delivery policy. */
+/** What a known gap can speak of in a delivery policy. */
 export type DeliveryFact =
   'response' | 'failure' | 'timeout' | 'retry' | 'interval' | 'loss' | 'order' | 'deliveryId' | 'sender';
 
-/** What happens after a failed attempt, where retry is on for the event type. */
+/** What happens after a failed attempt, if retry is enabled for the event type. */
 export interface Retry {
   readonly enabledByDefault: boolean;
-  /** How retry gets switched on, in words; may be empty. */
+  /** How to enable retry, in words; may be empty. */
   readonly enabledBy: string;
   /** Retries after the original attempt. */
   readonly maxRetries: number;
   /** The time from each attempt to the next one, at least one; the last one repeats. */
   readonly intervalsMs: readonly number[];
-  /** How the intervals grow, where they do by a factor. */
+  /** How the intervals grow, if they grow by a factor. */
   readonly backoff: { readonly factor: number; readonly maxIntervalMs: number | null } | null;
-  /** How far attempts stray from their planned times, in words; may be empty. */
+  /** How far attempts deviate from their planned times, in words; may be empty. */
   readonly jitter: string;
   /** From the original attempt to the last retry. */
   readonly windowMs: number;
@@ -297,7 +299,7 @@ export interface InvalidExample {
   readonly name: string;
   readonly summary: string;
   readonly payload: Json;
-  /** The one rule that the payload breaks, and where. */
+  /** The only rule that the payload breaks, and where. */
   readonly breaks: {
     readonly path: string;
     readonly rule: string;
@@ -352,16 +354,16 @@ export interface Notification {
 export interface OpenPoint {
   readonly id: string;
   readonly title: string;
-  /** `not-shown`: the service's documentation says that it leaves it out; `silent`: it does not speak of it. */
+  /** `not-shown`: the service's documentation says that it omits it; `silent`: it does not mention it. */
   readonly status: 'not-shown' | 'silent';
-  /** What a receiver that guesses wrong can lose. */
+  /** What a receiver loses if it guesses wrong. */
   readonly risk: 'high' | 'medium' | 'low';
-  /** What the service's documentation says, and what it leaves open. CommonMark. */
+  /** What the service's documentation states, and what it leaves open. CommonMark. */
   readonly fact: string;
   /** What to ask the operator. CommonMark, may be empty. */
   readonly question: string;
-  /** What the contract takes for true meanwhile. CommonMark, may be empty. */
+  /** What the contract assumes until then. CommonMark, may be empty. */
   readonly reading: string;
-  /** What a receiver can do meanwhile. CommonMark, may be empty. */
+  /** Advice for receivers until then. CommonMark, may be empty. */
   readonly advice: string;
 }

@@ -6,7 +6,7 @@ export function losesDigits(written: string): boolean {
   return digits === undefined || digits !== decimal(String(Number(text)));
 }
 
-/** A number in one form: its digits without zeros around them, and the power of ten. Undefined for what is none. */
+/** A number in one form: its digits without zeros around them, and the power of ten. Undefined for anything else. */
 function decimal(text: string): string | undefined {
   const [, sign = '', whole = '', fraction = '', exponent = '0'] =
     /^([+-]?)(\d*)\.?(\d*)(?:e([+-]?\d+))?$/i.exec(text) ?? [];

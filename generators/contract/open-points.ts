@@ -5,14 +5,14 @@ import { below } from './place.ts';
 import type { Subject } from './rules/rule.ts';
 import { resolve, valueOf } from './sources.ts';
 
-/** An open point as it is written, with the events that it concerns where that follows from the contract. */
+/** A known gap as it is written, with the events that it concerns where that follows from the contract. */
 export interface WrittenOpenPoint extends Omit<OpenPoint, Optional>, Partial<Pick<OpenPoint, Optional>> {
   readonly concerns?: keyof typeof CONCERNS;
 }
 
 type Optional = 'question' | 'reading' | 'advice';
 
-/** What must hold for an event that an open point concerns. */
+/** What must hold for an event that a known gap concerns. */
 const CONCERNS = {
   'unknown-event-type': ({ template }: EventOutline) => template === null,
   'unknown-payload': (event: EventOutline) => !hasPayload(event),
@@ -22,7 +22,7 @@ const CONCERNS = {
 
 const RISKS: readonly unknown[] = ['high', 'medium', 'low'] satisfies OpenPoint['risk'][];
 
-/** Every open point of the document, those of the highest risk first. */
+/** Every known gap of the document, those of the highest risk first. */
 export function openPointsOf({ sources, outline }: Subject): readonly WrittenOpenPoint[] {
   const place = resolve(sources, below(outline.document, 'x-open-points'));
   const points = place && valueOf(sources, place);
@@ -32,7 +32,7 @@ export function openPointsOf({ sources, outline }: Subject): readonly WrittenOpe
   );
 }
 
-/** The open points that an event names, and those that concern it because of what it leaves open. */
+/** The known gaps that an event names, and those that concern it because of what it leaves open. */
 export function openPointsOfEvent(subject: Subject, event: EventOutline): readonly WrittenOpenPoint[] {
   const named = own(event.message.value['x-event'], 'openPoints');
   return openPointsOf(subject).filter(
@@ -40,7 +40,7 @@ export function openPointsOfEvent(subject: Subject, event: EventOutline): readon
   );
 }
 
-/** Whether an open point concerns an event because of what the event leaves open. */
+/** Whether a known gap concerns an event because of what the event leaves open. */
 export function isConcerned({ concerns }: WrittenOpenPoint, event: EventOutline): boolean {
   return concerns !== undefined && Object.hasOwn(CONCERNS, concerns) && CONCERNS[concerns](event);
 }

@@ -2,7 +2,10 @@ import { pointerOf } from '@webhook-contract/runtime/v1';
 
 /** A place in a file of the contract. */
 export interface Place {
-  /** Relative to the folder of the contract, with forward slashes; begins with `../` where it is in another folder of the package. */
+  /**
+   * Relative to the folder of the contract, with forward slashes; begins with `../` if it is in another folder of the
+   * package.
+   */
   readonly file: string;
   readonly path: readonly string[];
 }

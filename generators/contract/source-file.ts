@@ -7,7 +7,10 @@ import { syntaxProblems, type SyntaxProblem } from './syntax.ts';
 
 /** A file of the contract, read with its positions kept. */
 export interface SourceFile {
-  /** Relative to the folder of the contract, with forward slashes; begins with `../` where it is in another folder of the package. */
+  /**
+   * Relative to the folder of the contract, with forward slashes; begins with `../` if it is in another folder of the
+   * package.
+   */
   readonly file: string;
   readonly text: string;
   /** Undefined if the text cannot be read; where only a key stands twice, the last of them counts. */

@@ -41,7 +41,7 @@ export function statedTestData(
   accepts: (stated: Json) => boolean = () => true,
 ): StatedTestData {
   const places = new Map<string, SampleField>();
-  for (const place of examples.flatMap((sample) => sampleFields(schemas, definition, sample))) {
+  for (const place of samples.flatMap((sample) => sampleFields(schemas, definition, sample))) {
     const pointer = pointerOf(place.path);
     if (!places.has(pointer)) places.set(pointer, place);
   }

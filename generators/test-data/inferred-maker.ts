@@ -3,7 +3,7 @@ import type { SampleField } from '../contract/sample-fields.ts';
 
 /**
  * How to make the value of a field by its schema alone, or undefined if the schema says too little: then the
- * sample's value stays. What branches say counts where they agree.
+ * example's value stays. What branches say counts where they agree.
  */
 export function inferredMaker({ value, sure, branches }: SampleField): JsonObject | undefined {
   const certain = makerFrom(sure, value);

@@ -49,7 +49,7 @@ export async function printSample(
     throw new UsageError(printable(payloadNotKnown(event)));
   }
   if (list) {
-    for (const sample of examples) await stdout.line(printable(sample.name));
+    for (const sample of samples) await stdout.line(printable(sample.name));
     return exitCodes.ok;
   }
   const sample = name === undefined ? samples[0] : samples.find((candidate) => candidate.name === name);

@@ -1,22 +1,22 @@
 /**
- * Why an attempt failed: `status` a response with another status than the one that counts, `redirect` a response that
- * sends elsewhere (never followed), `timeout` no whole response in time, `tls` the TLS handshake failed,
- * `connection` whatever else broke before the response was whole, `interrupted` the sender itself was stopped before it
- * learned of one, `sender` the sender itself could not send it, which says nothing about the receiver.
+ * Why an attempt failed: `status`, the response has no success status; `redirect`, the response redirects (never
+ * followed); `timeout`, no complete response in time; `tls`, the TLS handshake failed; `connection`, something else
+ * broke before the response was complete; `interrupted`, the sender was stopped before the response; `sender`, the
+ * sender itself could not send the request, which says nothing about the receiver.
  */
 export type Failure = 'status' | 'redirect' | 'timeout' | 'connection' | 'tls' | 'interrupted' | 'sender';
 
-/** How one request went, as far as the wire tells. */
+/** The result of one request. */
 export interface AttemptResult {
   /** The status code of the response, if there was one. */
   readonly status?: number;
-  /** Absent where the attempt succeeded. */
+  /** Absent if the attempt succeeded. */
   readonly failure?: Failure;
-  /** With `connection` and `tls`, what the system called it, such as `ECONNREFUSED`. */
+  /** With `connection` and `tls`, the error code of the system, such as `ECONNREFUSED`. */
   readonly reason?: string;
   /** The first bytes of the response body as text, if there were any; secrets are masked. */
   readonly responseBody?: string;
-  /** From the beginning of the request to the end of the response, or to the failure, in real milliseconds. */
+  /** From the start of the request to the end of the response, or to the failure, in real milliseconds. */
   readonly durationMs: number;
 }
 
@@ -24,26 +24,25 @@ export interface AttemptResult {
 export interface Attempt extends AttemptResult {
   /** 0 for the original attempt, then the number of the retry. */
   readonly number: number;
-  /** What the contract calls it. */
+  /** Its name in the contract. */
   readonly name: string;
   /**
-   * When the policy wants it, in played time: so many of its intervals after the Original Attempt began. ISO 8601
-   * with milliseconds, UTC.
+   * When the policy plans it, in played time, counted from the start of the Original Attempt. ISO 8601 with
+   * milliseconds, UTC.
    */
   readonly plannedAt: string;
   /**
-   * When it began, in played time: never before `plannedAt`, and later only where the sender was busy, such as with the
-   * attempt before.
+   * When it began, in played time: never before `plannedAt`, and later only if the sender was busy, for example with
+   * the previous attempt.
    */
   readonly at: string;
-  /** Further copies of the same request, where a fault asked for them. */
+  /** Further copies of the same request, if a fault asks for them. */
   readonly copies?: readonly AttemptResult[];
 }
 
 /**
- * How a delivery ends; the sender makes no further attempt. `lost` where every attempt has failed, whatever the service
- * would do then. `not-sent` where the sender itself could not send an attempt, so that nothing is
- * known of the receiver: neither delivered nor lost.
+ * How a delivery ended. `lost`: every attempt failed. `not-sent`: the sender itself could not send an attempt, so
+ * nothing is known about the receiver; neither delivered nor lost.
  */
 export const outcomes = ['delivered', 'lost', 'not-sent'] as const;
 
@@ -56,7 +55,7 @@ export function noOutcomes(): OutcomeCounts {
   return { delivered: 0, lost: 0, 'not-sent': 0 };
 }
 
-/** One event on its way to a receiver: every attempt, and what came of them. */
+/** The delivery of one event: every attempt, and the outcome. */
 export interface Delivery {
   /** The event ID, the same in every attempt. */
   readonly requestId: string;

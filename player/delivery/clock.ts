@@ -4,21 +4,21 @@ import { longestTimerMs } from '../longest-timer.ts';
 import { OptionError } from '../option-error.ts';
 
 /**
- * The time that deliveries are played in. What it shows is played time, in milliseconds since the epoch: retries keep
- * to it, while a response takes the real time that it takes.
+ * The time in which deliveries are played, in milliseconds since the epoch. Retries follow played time; responses take
+ * real time.
  */
 export interface Clock {
   /** The played time now. */
   now(): number;
-  /** Calls `wake` once, not before played time has reached `time`. Returns how to call that off. */
+  /** Calls `wake` once, not before played time has reached `time`. Returns a function that cancels it. */
   wakeAt(time: number, wake: () => void): () => void;
-  /** Whether time stands still while requests are under way, as it does when it is only played. */
+  /** Whether time stands still while requests are in flight, as on a virtual clock. */
   readonly standsStillWhileBusy: boolean;
 }
 
 /**
- * A clock that runs by itself: `speed` played milliseconds pass in a real one. `startAt` is the played time at which it
- * begins, now by default. Throws an OptionError for a speed that is not a positive finite number.
+ * A running clock: `speed` played milliseconds pass in a real one. `startAt` is the played time at which it begins, now
+ * by default. Throws an OptionError for a speed that is not a positive finite number.
  */
 export function runningClock({ speed = 1, startAt = Date.now() }: ClockOptions = {}): Clock {
   if (!(speed > 0 && Number.isFinite(speed))) {
@@ -46,7 +46,7 @@ export function runningClock({ speed = 1, startAt = Date.now() }: ClockOptions =
   };
 }
 
-/** When a clock begins, and how fast it goes. */
+/** When a clock starts, and how fast it runs. */
 export interface ClockOptions {
   readonly speed?: number | undefined;
   /** Milliseconds since the epoch. */
@@ -54,8 +54,8 @@ export interface ClockOptions {
 }
 
 /**
- * A clock that only jumps: to the next attempt, as soon as no request is under way. A hundred minutes of retries take
- * as long as the receiver takes to respond to them. For one sender at a time.
+ * A clock that only jumps: to the next attempt, as soon as no request is in flight. A hundred minutes of retries take
+ * only the time that the receiver needs to respond. For one sender at a time.
  */
 export function virtualClock({ startAt = Date.now() }: Pick<ClockOptions, 'startAt'> = {}): Clock {
   let time = startAt;

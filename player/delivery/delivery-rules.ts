@@ -8,9 +8,9 @@ export type Next =
   | { readonly outcome?: undefined; readonly number: number; readonly plannedAt: number };
 
 /**
- * The delivery rules. A success ends the delivery; a failure is followed by a retry as long as the policy has one left;
- * without a policy it is final. So is an attempt that the sender could not send, as the rules then are not played.
- * `originalAt` is when the Original Attempt began, ms since the epoch.
+ * The delivery rules. A success ends the delivery; a failure is followed by a retry while the policy has one left;
+ * without a policy it is final. An attempt that the sender could not send is final too. `originalAt` is when the
+ * Original Attempt began, ms since the epoch.
  */
 export function whatFollows(
   retry: RetryPolicy | null,
@@ -24,7 +24,7 @@ export function whatFollows(
 
 /**
  * When an attempt is planned: retry n is the first n intervals after the Original Attempt, so that the retries span the
- * window that the service states. An attempt still under way by then delays the next one, and no later one.
+ * window that the service states. An attempt still in flight then delays only the next one.
  */
 export function plannedTime(retry: RetryPolicy | null, number: number, originalAt: number): number {
   return originalAt + (retry ? retryOffsetMs(retry, number) : 0);
@@ -36,13 +36,13 @@ export function retryOffsetMs({ intervalsMs }: Pick<RetryPolicy, 'intervalsMs'>,
   return stated + Math.max(0, number - intervalsMs.length) * (intervalsMs.at(-1) ?? 0);
 }
 
-/** What the contract calls an attempt; the plain words where a policy has no retries to tell it from. */
+/** The contract's name of an attempt; a default name if the policy has no retries. */
 export function attemptName(retry: RetryPolicy | null, number: number): string {
   if (number === 0) return retry?.originalAttemptName ?? 'Original Attempt';
   return (retry?.retryAttemptName ?? 'Retry Attempt #{number}').replaceAll('{number}', String(number));
 }
 
-/** Statuses that name another address to send to. */
+/** Redirect statuses. */
 const redirects: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 
 /** Judges a status by those that count as a delivery. */

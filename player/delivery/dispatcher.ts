@@ -29,7 +29,7 @@ export interface Begun<T> {
 
 export interface DispatcherSettings<T extends Task> {
   readonly clock: Clock;
-  /** Requests under way at most. */
+  /** The maximum number of requests in flight. */
   readonly concurrency: number;
   /** Sends one request. Never rejects. */
   send(begun: Begun<T>): Promise<AttemptResult & Pick<Attempt, 'copies'>>;
@@ -67,7 +67,7 @@ export interface Dispatcher<T extends Task> {
    * their first attempts must not fall.
    */
   addAll(source: Iterator<T>): void;
-  /** Begins no further attempt. Those under way end as they would. */
+  /** Starts no further attempt. Those in flight end normally. */
   stop(): void;
   /**
    * Resolves when nothing is under way and nothing is waiting, or it has been stopped. Rejects if a callback or the

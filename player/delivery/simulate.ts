@@ -12,13 +12,13 @@ export type SimulatedResponse = number | Exclude<Failure, 'status' | 'redirect' 
 export interface SimulationOptions {
   /** The responses in turn, at least one; when they run out the last one repeats. */
   readonly responses: readonly SimulatedResponse[];
-  /** Whether retry has been agreed for the event; false by default. */
+  /** Whether retry is enabled for the event; false by default. */
   readonly retry?: boolean | undefined;
   /** When the original attempt is made; 2026-01-01T00:00:00Z by default. */
   readonly startAt?: Date | undefined;
 }
 
-/** Everything that would be sent, and how it would end. */
+/** The attempts that would be made, and the outcome. */
 export interface Simulation {
   readonly outcome: Outcome;
   readonly attempts: readonly Omit<Attempt, 'durationMs' | 'responseBody' | 'copies' | 'reason'>[];
@@ -27,10 +27,9 @@ export interface Simulation {
 const defaultStart = Date.UTC(2026, 0, 1);
 
 /**
- * Plays the deliveries of one event without any network or waiting, each attempt at its planned time. `eventName` is any
- * of its names.
- * Throws a TypeError for an event that there is not, for retry where the contract has none, and for responses or a start
- * that are none.
+ * Plays the deliveries of one event without any network or waiting, each attempt at its planned time. `eventName` is
+ * any of its names. Throws a TypeError for an unknown event, for retry if the contract has none, and for invalid
+ * responses or an invalid start.
  */
 export function simulateFor(
   contract: Pick<ContractData, 'package' | 'events' | 'endpoint'>,

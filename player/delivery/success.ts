@@ -1,4 +1,4 @@
-/** What counts as a delivery: a status, or all of a class, such as `2xx`. */
+/** A status that counts as a delivery, or a class of them, such as `2xx`. */
 export type SuccessStatus = number | StatusClass;
 
 export type StatusClass = `${1 | 2 | 3 | 4 | 5}xx`;

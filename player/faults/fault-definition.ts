@@ -56,7 +56,7 @@ type FaultHandler<Value> =
   /** Repeats single requests. */
   | { readonly layer: 'copies'; copies(value: Value): Copies };
 
-/** All there is to a fault: what it is called in help texts, which value it takes, and what it does. */
+/** A kind of fault: its description, the value it takes, and what it does. */
 export type FaultDefinition = {
   [Kind in FaultValue]: {
     readonly value: Kind;

@@ -193,7 +193,7 @@ export interface Fault {
   readonly value?: number | string;
 }
 
-/** Faults, and on how many attempts of a delivery those that break single requests set in. */
+/** Faults, and how many attempts of a delivery get those that break single requests. */
 export interface FaultPlan {
   readonly faults: readonly Fault[];
   /** The first so many attempts, 1 being the original one alone; Infinity for all. */

@@ -1,7 +1,7 @@
-/** A way in which a signature proves nothing. */
+/** A way in which a signature is invalid. */
 export type SignatureFault =
   | { readonly kind: 'missing' }
-  /** Made with another secret. */
+  /** Signed with another secret. */
   | { readonly kind: 'wrong' }
-  /** Made so many milliseconds ago. */
+  /** Signed this many milliseconds ago. */
   | { readonly kind: 'old'; readonly ageMs: number };

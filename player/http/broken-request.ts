@@ -10,15 +10,15 @@ import type { HttpSettings } from './http-settings.ts';
 import { checkTarget } from './target-guard.ts';
 import { checkTlsSettings } from './tls-settings.ts';
 
-/** A way in which a request arrives that no receiver should stumble over. */
+/** A way to break a request that every receiver should survive. */
 export type WireFault =
-  /** The head leaves, with the length of the body, and then the connection ends. */
+  /** Sends the head, with the length of the body, then closes the connection. */
   | { readonly kind: 'cut-before-body' }
-  /** The head and the first half of the body leave, rounded down to bytes. */
+  /** Sends the head and the first half of the body, rounded down to bytes. */
   | { readonly kind: 'cut-during-body' }
-  /** All of the request leaves, and the sender is gone before the response. */
+  /** Sends the whole request, and closes the connection before the response. */
   | { readonly kind: 'cut-after-body' }
-  /** The body leaves in small pieces, the last one after `durationMs` milliseconds. */
+  /** Sends the body in small pieces, the last one after `durationMs` milliseconds. */
   | { readonly kind: 'slow-body'; readonly durationMs: number };
 
 /**

@@ -15,11 +15,11 @@ export const addressNotAllowed = 'ERR_ADDRESS_NOT_ALLOWED';
 export interface Target {
   readonly url: URL;
   /**
-   * Hosts besides this machine that may be sent to, over https only. An entry is an exact name or address, in any case,
-   * for all ports; `name:port` is for one. None by default.
+   * Hosts to which requests are allowed besides this machine, over https only. An entry is an exact name or address, in
+   * any case, for all ports; `name:port` is for one. None by default.
    */
   readonly allowHosts?: readonly string[] | undefined;
-  /** The option that the URL comes from, for errors; `url` by default. */
+  /** The option that contains the URL, for errors; `url` by default. */
   readonly urlOption?: string | undefined;
 }
 

@@ -2,15 +2,15 @@ import { createPrivateKey, X509Certificate, type KeyObject } from 'node:crypto';
 import { createSecureContext, type SecureContext } from 'node:tls';
 import { OptionError } from '../option-error.ts';
 
-/** How a secure connection is made; all texts are PEM. */
+/** Settings of TLS connections; all texts are PEM. */
 export interface TlsSettings {
-  /** Certificates of the authorities to trust in place of those that Node trusts. */
+  /** Certificates of the authorities to trust instead of Node's. */
   readonly ca?: string | undefined;
-  /** The sender's own certificate, with the chain to its authority; goes with `key`. */
+  /** The client certificate, with the chain to its authority; requires `key`. */
   readonly cert?: string | undefined;
   /** Secret: the private key of `cert`, without a passphrase. */
   readonly key?: string | undefined;
-  /** Accepts every certificate of the receiver, so that anybody can respond in its place. */
+  /** Accepts any certificate, so anyone can respond in place of the receiver. */
   readonly insecure?: boolean | undefined;
 }
 

@@ -8,7 +8,7 @@ import { checkTlsSettings } from './tls-settings.ts';
 export interface Transport {
   /** Sends one request and waits for the response; never rejects. The headers are names and values in turn. */
   send(headers: readonly string[], body: string): Promise<Exchange>;
-  /** Waits for the requests under way, then ends all connections. A later request is not sent. */
+  /** Waits for the requests in flight, then closes all connections. A later request is not sent. */
   close(): Promise<void>;
   /** Ends all connections at once; requests under way get the reason `TRANSPORT_CLOSED`. A later one is not sent. */
   destroy(): Promise<void>;

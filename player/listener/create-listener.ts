@@ -9,15 +9,15 @@ import type { BrokenRequest, ReceivedRequest } from './received-request.ts';
 import { createRequestIntake } from './request-intake.ts';
 import { createSignatureVerdict } from './signature-verdict.ts';
 
-/** A receiver of events, to look at what a sender delivers. */
+/** A receiver that shows what a sender delivers. */
 export interface Listener {
   /** Where it listens, such as `http://127.0.0.1:3000/webhook`. */
   readonly url: string;
   /** Requests that wait for their response. */
   responding(): number;
   /**
-   * Takes no further request and cuts those that have not come whole; resolves when the others have their responses. Rejects
-   * if `onRequest` threw.
+   * Accepts no further request and cuts incomplete ones; resolves when the others have their responses. Rejects if
+   * `onRequest` threw.
    */
   close(): Promise<void>;
   /** Ends all connections at once, responded to or not. Rejects as `close` does, but waits for no `onRequest`. */
@@ -28,9 +28,9 @@ export interface Listener {
 const anyPath = '/webhook';
 
 /**
- * Starts a receiver. A valid event and one of unknown type are responded to with the contract's success status, unless the
- * options have it fail; whatever breaks the contract with 400, 401, 404, 405 or 413 and the problems as JSON. Rejects with a
- * TypeError for an option that cannot be used, and with the system's error where it cannot listen.
+ * Starts a receiver. It responds to a valid event and to one of unknown type with the contract's success status, unless
+ * the options make it fail; to a request that breaks the contract with 400, 401, 404, 405 or 413 and the problems as
+ * JSON. Rejects with a TypeError for an invalid option, and with the system's error if it cannot listen.
  */
 export async function createListener(
   contract: ContractData,

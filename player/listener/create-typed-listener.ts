@@ -19,17 +19,17 @@ export type ReceivedEvent<Events> = {
 export interface TypedListener<Events> extends AsyncDisposable {
   /** Where it listens, such as `http://127.0.0.1:49152/webhook`. */
   readonly url: string;
-  /** Every request so far, in the order in which they came; duplicates, invalid and unknown ones, too. */
+  /** Every request so far, in order of arrival, including duplicates, invalid and unknown ones. */
   readonly requests: readonly ReceivedRequest[];
   /**
-   * Resolves with all events so far, once there are `count` of them: valid, documented, and each only the first time
-   * that it comes. Rejects after `timeoutMs` real milliseconds (5,000 by default) and says what came instead.
+   * Resolves with all events so far, once there are `count` of them: valid, documented, without duplicates. Rejects
+   * after `timeoutMs` real milliseconds (5,000 by default), and says what arrived instead.
    */
   events(
     count?: number,
     options?: { readonly timeoutMs?: number | undefined },
   ): Promise<readonly [ReceivedEvent<Events>, ...ReceivedEvent<Events>[]]>;
-  /** Waits for the responses under way, then ends. Rejects if `onRequest` threw. */
+  /** Waits for the responses in progress, then ends. Rejects if `onRequest` threw. */
   close(): Promise<void>;
 }
 
@@ -40,8 +40,8 @@ interface Waiting {
 }
 
 /**
- * Starts a receiver for tests, on a free port of this machine by default. Rejects with a TypeError for an option that
- * cannot be used, and with the system's error where it cannot listen.
+ * Starts a receiver for tests, on a free port of this machine by default. Rejects with a TypeError for an invalid
+ * option, and with the system's error if it cannot listen.
  */
 export async function createListenerFor<Events>(
   contract: ContractData,

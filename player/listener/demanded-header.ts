@@ -3,10 +3,10 @@ import { isHeaderName, isHeaderValue } from '../http/header-rules.ts';
 import type { HeaderValues } from './received-request.ts';
 import { OptionError } from '../option-error.ts';
 
-/** A header that every request has to hold, such as a key that the sender and the receiver share. */
+/** A header that every request must have, such as a key that sender and receiver share. */
 export interface DemandedHeader {
   readonly name: string;
-  /** Secret: it is compared and never shown. Any value will do if there is none. */
+  /** Secret: compared, never shown. Without it, any value is accepted. */
   readonly value?: string | undefined;
 }
 

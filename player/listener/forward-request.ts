@@ -12,9 +12,9 @@ export interface ForwardTarget extends Target {
   readonly timeoutMs: number;
 }
 
-/** What came of a request that was forwarded. */
+/** The result of a forwarded request. */
 export interface Forwarded {
-  /** What the other receiver responded, or 502 and 504 where it did not. */
+  /** The other receiver's response, or 502 or 504 without one. */
   readonly response: ListenerResponse;
   /** Why there is no response, as the system calls it. */
   readonly failure?: string;
@@ -22,9 +22,9 @@ export interface Forwarded {
   readonly durationMs: number;
 }
 
-/** Passes requests on to another receiver. */
+/** Forwards requests to another receiver. */
 export interface Forwarder {
-  /** Sends a request on as it came, once, and follows no redirect. Never rejects. */
+  /** Forwards a request unchanged, once, without following redirects. Never rejects. */
   forward(request: ReceivedRequest): Promise<Forwarded>;
   /** Ends all connections. */
   close(): void;

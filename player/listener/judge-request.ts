@@ -13,7 +13,7 @@ import { maxBodyBytes } from './read-body.ts';
 import type { HeaderValues } from './received-request.ts';
 import type { SignatureVerdict } from './signature-verdict.ts';
 
-/** A request that has come whole. */
+/** A complete request. */
 export interface WholeRequest {
   readonly method: string;
   /** Without the query. */
@@ -21,21 +21,21 @@ export interface WholeRequest {
   readonly headers: HeaderValues;
   /** Undefined if it was larger than a listener takes. */
   readonly body: Uint8Array | undefined;
-  /** Undefined where none is verified. */
+  /** Undefined if none is verified. */
   readonly signature?: SignatureVerdict | undefined;
 }
 
-/** What a request says, and what is wrong with it. */
+/** The contents of a request, and its problems. */
 export interface Judgement {
   readonly template?: string | undefined;
   readonly title?: string | undefined;
   /** Whether the contract knows the payload of this event type. */
   readonly documented: boolean;
   readonly requestId?: string | undefined;
-  /** What the body says, where it is an event that the contract documents. */
+  /** The parsed body, if it is a documented event. */
   readonly payload?: unknown;
   readonly problems: readonly ValidationError[];
-  /** Rules that the contract only assumes, and a valid event breaks. */
+  /** Assumptions of the contract that a valid event breaks. */
   readonly warnings: readonly ValidationError[];
   /** The status that refuses it; undefined if it has no problem. */
   readonly refusal?: number | undefined;

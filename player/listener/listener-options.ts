@@ -7,23 +7,23 @@ import { longestTimerMs } from '../longest-timer.ts';
 import { OptionError } from '../option-error.ts';
 
 export interface ListenerOptions {
-  /** 0 to 65,535; 0, which is any free one, by default. */
+  /** 0 to 65,535; 0, any free port, by default. */
   readonly port?: number | undefined;
   /** The address or name of this machine to listen on; 127.0.0.1 by default. */
   readonly host?: string | undefined;
-  /** The one path that takes requests, like `/webhook`; any by default. */
+  /** The path of the endpoint, like `/webhook`; any path by default. */
   readonly path?: string | undefined;
-  /** How bodies are checked; `tolerant` by default. */
+  /** How bodies are validated; `tolerant` by default. */
   readonly mode?: Mode | undefined;
-  /** How many attempts of each delivery are responded to with a failure; 0 by default. */
+  /** How many attempts of each delivery fail; 0 by default. */
   readonly failFirst?: number | undefined;
-  /** The status for all that would succeed, or with `failFirst` for what has to fail (503 by default): 200 to 599. */
+  /** The status instead of success, or with `failFirst` the status of failures (503 by default): 200 to 599. */
   readonly status?: number | undefined;
   /** How long to wait before each response, 0 to 2,147,483,647 ms; 0 by default. */
   readonly delayMs?: number | undefined;
-  /** Makes it https: a certificate with its chain, and its private key, both PEM. */
+  /** Serves https: a certificate with its chain, and its private key, both PEM. */
   readonly tls?: { readonly cert: string; readonly key: string } | undefined;
-  /** One header, or several, without which a request is refused with 401; none by default. */
+  /** One or several required headers, without which a request gets 401; none by default. */
   readonly staticHeader?: DemandedHeader | readonly DemandedHeader[] | undefined;
   /**
    * Secrets without whose signature a request is refused with 401, where the contract declares one; by default signatures
@@ -31,11 +31,11 @@ export interface ListenerOptions {
    */
   readonly signature?: SignatureKeys | undefined;
   /**
-   * Called with each request before the response leaves, which waits for what it returns: nothing, or the response to
-   * send instead. Where it throws, the response is 500, and `close` rejects with the first such error.
+   * Called with each request before the response, which waits for it. It can return another response. If it throws, the
+   * response is 500, and `close` rejects with the first such error.
    */
   readonly onRequest?: ((request: ReceivedRequest) => Returned | Promise<Returned>) | undefined;
-  /** Called where a connection gave no whole request. Must not throw. */
+  /** Called when a connection ends without a complete request. Must not throw. */
   readonly onBroken?: ((request: BrokenRequest) => void) | undefined;
 }
 
@@ -50,7 +50,7 @@ export interface ListenerResponse {
 // eslint-disable-next-line @typescript-eslint/no-invalid-void-type -- A callback that returns nothing is the usual one.
 type Returned = ListenerResponse | undefined | void;
 
-/** Options that have been checked, with what was left out filled in. */
+/** Checked options with defaults filled in. */
 export interface ListenerSettings {
   readonly port: number;
   readonly host: string;
@@ -63,7 +63,7 @@ export interface ListenerSettings {
   readonly staticHeaders: readonly DemandedHeader[];
 }
 
-/** Checks the options of a listener. Throws an OptionError that names the option and the remedy. */
+/** Checks the options of a listener. Throws an OptionError that names the option and says what to do. */
 export function checkListenerOptions({
   port = 0,
   host = '127.0.0.1',

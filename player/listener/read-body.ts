@@ -8,8 +8,8 @@ export type ReadBody =
   { readonly is: 'whole'; readonly bytes: Uint8Array } | { readonly is: 'too-large' | 'cut' };
 
 /**
- * Reads the body of a request. What is larger than `maxBodyBytes` is read to its end all the same, but not kept: a
- * client that is responded to while it is still sending may never see the response.
+ * Reads the body of a request. A larger body than `maxBodyBytes` is read to its end, but not kept: a client that is
+ * still sending may miss the response.
  */
 export async function readBody(request: IncomingMessage): Promise<ReadBody> {
   const chunks: Uint8Array[] = [];

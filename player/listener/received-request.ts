@@ -4,59 +4,59 @@ import type { SignatureVerdict } from './signature-verdict.ts';
 /** Values of request headers, names in lower case; a header that came several times has several. */
 export type HeaderValues = Readonly<Record<string, readonly string[] | undefined>>;
 
-/** What a request is: an event that is new, one that was here before, or one that breaks the contract. */
+/** What a request is: a new event, a duplicate, or invalid. */
 export type RequestKind = 'event' | 'duplicate' | 'invalid';
 
-/** One request as a listener took it. */
+/** One request, as a listener received it. */
 export interface ReceivedRequest {
-  /** Counted from 1, in the order in which requests were complete. */
+  /** Counted from 1, in the order in which requests completed. */
   readonly number: number;
-  /** When its head was there, in ISO 8601 with milliseconds, UTC. */
+  /** When its head arrived, in ISO 8601 with milliseconds, UTC. */
   readonly at: string;
   readonly method: string;
   /** Without the query, which may hold a token. */
   readonly path: string;
   readonly headers: HeaderValues;
-  /** As it came; empty if it was larger than a listener takes. */
+  /** The raw body; empty if it exceeded the limit. */
   readonly body: Uint8Array;
   readonly kind: RequestKind;
-  /** What it is responded to with, once the delay is over. */
+  /** The response, sent after the delay. */
   readonly status: number;
-  /** What its signature is; undefined where none is verified, or the body was larger than a listener takes. */
+  /** What its signature is; undefined if none is verified, or the body was larger than a listener takes. */
   readonly signature?: SignatureVerdict | undefined;
-  /** The event type, where it could be read. */
+  /** The event type, if it could be read. */
   readonly template?: string | undefined;
-  /** The title of the event, where the contract has it. */
+  /** The title of the event, if it is in the contract. */
   readonly title?: string | undefined;
   /** Whether the contract knows the payload of this event type; without that the body has not been checked. */
   readonly documented: boolean;
   /** The event ID, if there was one. */
   readonly requestId?: string | undefined;
-  /** How often a request with this identifier has come, this one included. */
+  /** How often this event ID has arrived, including this request. */
   readonly attempt: number;
-  /** The number of the first request with this identifier, where this is not the first. */
+  /** The number of the first request with this event ID, if this is not the first. */
   readonly duplicateOf?: number | undefined;
-  /** Whether that one had another body, which a repeated delivery never has. */
+  /** Whether that one had another body, which a redelivery never has. */
   readonly otherBody: boolean;
-  /** What the body says, where it is an event that the contract documents. */
+  /** The parsed body, if it is a documented event. */
   readonly payload?: unknown;
-  /** What breaks the contract. Never holds a value of the request. */
+  /** What breaks the contract. Never contains a value of the request. */
   readonly problems: readonly ValidationError[];
-  /** Rules that the contract only assumes, and a valid event breaks. Never holds a value of the request. */
+  /** Assumptions of the contract that a valid event breaks. Never holds a value of the request. */
   readonly warnings: readonly ValidationError[];
 }
 
-/** A request that did not become one. */
+/** A connection without a complete request. */
 export interface BrokenRequest {
   /** When it broke, in ISO 8601 with milliseconds, UTC. */
   readonly at: string;
   /**
-   * `cut`: the connection ended before the body did. `not-http`, `tls`: what came is not a request, or not a TLS connection.
-   * `refused`: a request that no receiver of events takes, such as one with a head that is too large.
+   * `cut`: the connection ended before the body. `not-http`, `tls`: not an HTTP request, or not a TLS connection.
+   * `refused`: not acceptable as an event, for example because its head is too large.
    */
   readonly reason: 'cut' | 'not-http' | 'tls' | 'refused';
-  /** What the system calls it, where it has a name for it. */
+  /** The error code of the system, if there is one. */
   readonly code?: string | undefined;
-  /** The event ID, where it stood in a header that came. */
+  /** The event ID, if a received header contains it. */
   readonly requestId?: string | undefined;
 }

@@ -9,7 +9,7 @@ export type SignatureVerdict = 'verified' | 'wrong' | 'missing';
 type JudgeSignature = (headers: HeaderValues, body: Uint8Array) => Promise<SignatureVerdict>;
 
 /**
- * Makes what verifies signatures as a receiver does; undefined where no secrets are given. Throws an OptionError that says
+ * Makes what verifies signatures as a receiver does; undefined if no secrets are given. Throws an OptionError that says
  * what to fix, never a secret.
  */
 export function createSignatureVerdict(

@@ -5,7 +5,7 @@ import { RunLogError } from './run-log-error.ts';
 
 /** Keeps other processes away from a log, also those of other containers that share its folder. */
 export interface LockFile {
-  /** Returns the lock back, and removes its file. Once more does nothing. */
+  /** Releases the lock, and removes its file. Calling it again does nothing. */
   release(): void;
 }
 

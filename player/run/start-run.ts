@@ -29,7 +29,7 @@ export interface PreparedRun extends RunParts {
 
 /** A run under way. */
 export interface Run {
-  /** Begins no further attempt; those under way end as they would. */
+  /** Starts no further attempt; those in flight end normally. */
   stop(): void;
   /** Resolves when all is over, or stopped and nothing is under way any more. Rejects if a record could not be kept. */
   done(): Promise<void>;

@@ -19,7 +19,7 @@ export interface DispatcherPlayer extends Player {
   requestFor(order: SendOrder, index: number): PreparedRequest;
   /** Begins no further attempt: what waits resolves when those under way have ended. */
   stop(): void;
-  /** Waits for the requests under way, then ends all connections. */
+  /** Waits for the requests in flight, then closes all connections. */
   close(): Promise<void>;
 }
 

@@ -6,7 +6,7 @@ export interface Assignment {
   readonly value: unknown;
 }
 
-/** A copy of the payload with the values put in, in turn. Throws a TypeError if a scalar stands in the way. */
+/** A copy of the payload with the values set, in order. Throws a TypeError if a scalar stands in the way. */
 export function withAssignments(payload: unknown, assignments: readonly Assignment[]): unknown {
   return assignments.reduce((changed, { path, value }) => withValueAt(changed, path, value), payload);
 }

@@ -9,16 +9,19 @@ import type { Overrides } from './overrides.ts';
 import { createRequestMaker } from './request-maker.ts';
 import { checkSenderOptions, type SenderOptions } from './sender-options.ts';
 
-/** Sends one event: its first example, changed by the overrides. Resolves when the delivery has ended, retries included. */
+/**
+ * Sends one event: its first example, changed by the overrides. Resolves when the delivery has ended, including
+ * retries.
+ */
 export type SendEvent<Payload> = (overrides?: Overrides<Payload>) => Promise<Delivery>;
 
-/** What every sender has besides its events. */
+/** What every sender has in addition to its events. */
 export interface SenderBase {
-  /** Waits for deliveries under way, their retries included, then ends all connections. Sending afterwards rejects. */
+  /** Waits for deliveries in progress, including retries, then closes all connections. Sending afterwards rejects. */
   close(): Promise<void>;
 }
 
-/** A sender whose events are not known to the compiler. */
+/** A sender without the event types of a contract. */
 export type AnySender = SenderBase & Readonly<Record<string, SendEvent<Record<string, unknown>>>>;
 
 /** Names that cannot be an event's: one is taken, the other would make a sender look like a promise. */
@@ -33,8 +36,9 @@ interface AwaitedTask extends DeliveryTask {
 
 /**
  * A sender for a contract, with one method for each documented event, named by its key. A method rejects with an
- * InvalidPayloadError if the overrides break the contract, with what the clock threw, and with an Error after `close`; whatever the network or
- * the receiver does is an outcome. Throws a TypeError for wrong options, an Error for a contract that cannot be sent.
+ * InvalidPayloadError if the overrides break the contract, with an error of the clock, and with an Error after `close`;
+ * failures of network and receiver are outcomes. Throws a TypeError for invalid options, an Error for a contract that
+ * cannot be sent.
  */
 export function createSenderFor<Sender extends SenderBase = AnySender>(
   contract: ContractData,

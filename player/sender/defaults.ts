@@ -1,6 +1,6 @@
 import type { EventInfo } from '@webhook-contract/runtime/v1';
 
-/** The project's own choice, where the contract does not say how long its service waits. */
+/** A default of this project, if the contract does not state a timeout. */
 const unknownTimeoutMs = 10_000;
 
 /** The default time limit for a response, in milliseconds: the longest that the contract states for any event. */
@@ -9,5 +9,5 @@ export function defaultTimeoutMs(events: readonly Pick<EventInfo, 'delivery'>[])
   return Math.max(0, ...known) || unknownTimeoutMs;
 }
 
-/** Requests under way at once by default: a receiver on a developer's machine is small. */
+/** The default number of requests in flight: a receiver on a developer's machine is small. */
 export const defaultConcurrency = 16;

@@ -27,7 +27,7 @@ export interface RunObserver<T extends DeliveryTask> {
 
 /** Deliveries on their way to one receiver. */
 export interface DeliveryRun<T extends DeliveryTask> extends Dispatcher<T> {
-  /** Waits for the requests under way, then ends all connections. */
+  /** Waits for the requests in flight, then closes all connections. */
   close(): Promise<void>;
 }
 

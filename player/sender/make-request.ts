@@ -7,11 +7,11 @@ import { checkSigningSecret, signRequest } from './sign-request.ts';
 import { checkStaticHeaders, type StaticHeader } from './static-header.ts';
 
 export interface RequestOptions {
-  /** Where the request pretends to go; 127.0.0.1 at the path of the contract by default. */
+  /** The URL of the request; 127.0.0.1 with the path of the contract by default. */
   readonly url?: string | URL | undefined;
   /** One header, or several with different names. */
   readonly staticHeader?: StaticHeader | readonly StaticHeader[] | undefined;
-  /** The secret to sign the request with, where the contract declares a signature; it is unsigned by default. */
+  /** The secret that signs the request, if the contract declares a signature; unsigned by default. */
   readonly signingSecret?: string | undefined;
   /** The event ID; a new one by default. */
   readonly requestId?: string | undefined;
@@ -21,8 +21,8 @@ export interface RequestOptions {
 
 /**
  * A standard `Request` as the service would send it, for unit tests of a handler: the event's first example with the
- * overrides merged in, under a new event ID unless one is given. Nothing is sent. Throws an InvalidPayloadError if the
- * overrides break the contract, a TypeError for wrong options and for an event that is not documented.
+ * overrides merged in, with a new event ID unless you give one. Nothing is sent. Throws an InvalidPayloadError if the
+ * overrides break the contract, a TypeError for invalid options and for an undocumented event.
  */
 export function makeRequestFor(
   contract: ContractData,

@@ -1,7 +1,7 @@
 import { maxTextBytes } from '../http/exchange.ts';
 import type { StaticHeader } from './static-header.ts';
 
-/** What stands in the place of a secret. */
+/** The placeholder of a secret. */
 export const secretMask = '***';
 
 /**

@@ -4,7 +4,7 @@ import type { SenderSettings } from './sender-options.ts';
 
 /** A wire to one receiver, until it is closed. */
 export interface OpenWire extends Wire {
-  /** Waits for the requests under way, then ends all connections. */
+  /** Waits for the requests in flight, then closes all connections. */
   close(): Promise<void>;
 }
 

@@ -1,8 +1,8 @@
 import { pointerOf, type ValidationError } from '@webhook-contract/runtime/v1';
 
 /**
- * What to change in an example: any part of the payload. Objects are merged, arrays and scalars replaced, and
- * `undefined` takes a field away.
+ * Changes to an example: any part of the payload. Objects are merged, arrays and scalars replaced, and `undefined`
+ * removes a field.
  */
 export type Overrides<T> = T extends readonly unknown[]
   ? T

@@ -16,11 +16,11 @@ export interface RequestSource {
   readonly sample: Sample;
   readonly validator: Validator<unknown>;
   readonly staticHeaders: readonly StaticHeader[];
-  /** Whether a body that breaks the contract is let through, to try out a receiver; false by default. */
+  /** Whether to send a body that breaks the contract, to test a receiver; false by default. */
   readonly allowInvalid?: boolean | undefined;
 }
 
-/** What a request's body is made of: overrides merged into `payload`, which is the example's by default. */
+/** The body of a request: overrides merged into `payload`, by default that of the example. */
 export interface BodySource {
   readonly payload?: unknown;
   readonly overrides?: unknown;

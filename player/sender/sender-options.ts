@@ -17,37 +17,42 @@ import { longestTimerMs } from '../longest-timer.ts';
 import { OptionError } from '../option-error.ts';
 
 export interface SenderOptions {
-  /** The receiver: http or https, without credentials. Every event goes to it, whatever address its channel has. */
+  /**
+   * The URL of the endpoint: http or https, without credentials. Every event goes to it, even if its channel has
+   * another address.
+   */
   readonly url: string | URL;
   /** One header, or several with different names. */
   readonly staticHeader?: StaticHeader | readonly StaticHeader[] | undefined;
-  /** The secret to sign requests with, where the contract declares a signature; they go unsigned by default. */
+  /** The secret that signs requests, if the contract declares a signature; unsigned by default. */
   readonly signingSecret?: string | undefined;
   /**
-   * How long an attempt may take from its beginning to the response, 1 to 2,147,483,647 real ms. By default the
-   * longest that the contract says of any event, or 10,000.
+   * Time limit of an attempt, from its start to the end of the response, 1 to 2,147,483,647 real ms. By default the
+   * longest that the contract states for any event, or 10,000.
    */
   readonly timeoutMs?: number | undefined;
   /**
-   * Whether failed deliveries are retried as the contract says: for all events that have a retry policy, for those that
-   * are named, or for none. By default for those that the service retries by default.
+   * Whether failed attempts are retried by the policy of the contract: for all events that have one, for named events,
+   * or for none. By default for those that the service retries by default.
    */
   readonly retry?: boolean | readonly string[] | undefined;
-  /** The time that retries keep to: a running clock by default. `virtualClock()` does not wait. */
+  /** The clock of retries: a running clock by default. `virtualClock()` does not wait. */
   readonly clock?: Clock | undefined;
-  /** Requests under way at most, 1 to 1,024; 16 by default. Further ones wait their turn. */
+  /** The maximum number of requests in flight, 1 to 1,024; 16 by default. Further ones wait. */
   readonly concurrency?: number | undefined;
-  /** Whether connections are used for further requests; true by default. What the real service does is not known. */
+  /**
+   * Whether connections are kept alive for further requests; true by default. What the real service does is not known.
+   */
   readonly keepAlive?: boolean | undefined;
-  /** Hosts besides loopback that may be sent to, over https only. */
+  /** Hosts to which requests are allowed besides loopback, over https only. */
   readonly allowHosts?: readonly string[] | undefined;
-  /** Whom to trust and who to be, where the receiver speaks TLS. */
+  /** Trusted authorities and the client certificate, for TLS. */
   readonly tls?: TlsSettings | undefined;
-  /** What to do wrong on purpose, to try out a receiver. */
+  /** Faults to inject, to test a receiver. */
   readonly faults?: readonly Fault[] | undefined;
-  /** On how many attempts of a delivery faults that break single requests set in, from the first; 1 by default. */
+  /** How many attempts of a delivery, from the first, get the faults that break single requests; 1 by default. */
   readonly faultAttempts?: number | undefined;
-  /** Called after each attempt, also while its delivery goes on. */
+  /** Called after each attempt, while its delivery may continue. */
   readonly onAttempt?: ((attempt: Attempt, delivery: DeliveryName) => void) | undefined;
 }
 
@@ -62,7 +67,7 @@ export interface SenderSettings extends HttpSettings {
   readonly clock: Clock;
   readonly concurrency: number;
   readonly faultPlan: FaultPlan;
-  /** The retry policy that counts for an event; null if it is delivered at most once. */
+  /** The retry policy that applies to an event; null if it is delivered at most once. */
   retryOf(event: EventInfo): RetryPolicy | null;
 }
 

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import type { Receiver } from '../create-receiver.ts';
 
-/** What is used of a Fastify instance. */
+/** The parts of a Fastify instance that are used. */
 export interface FastifyScope {
   removeAllContentTypeParsers(): void;
   addContentTypeParser(
@@ -24,8 +24,8 @@ interface FastifyReply {
 }
 
 /**
- * Makes a Fastify plugin of a receiver: `app.register(toFastify(receiver), { prefix: '/webhook' })`. Inside it no content
- * type is parsed, so that the receiver gets the body as it comes; the parsers of the other routes stay as they are.
+ * Turns a receiver into a Fastify plugin: `app.register(toFastify(receiver), { prefix: '/webhook' })`. Inside it no
+ * content type is parsed, so the receiver gets the raw body; other routes keep their parsers.
  */
 export function toFastify(receiver: Pick<Receiver, 'receive'>): (scope: FastifyScope) => Promise<void> {
   return async (scope) => {

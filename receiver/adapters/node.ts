@@ -5,15 +5,16 @@ import type { IncomingRequest } from '../request/request.ts';
 
 /** What frameworks on top of node:http add to a request. */
 interface FrameworkRequest {
-  /** Whatever a body parser has made. */
+  /** What a body parser has produced. */
   readonly body?: unknown;
-  /** The raw bytes, where a framework was told to keep them, as NestJS is by `rawBody: true`. */
+  /** The raw bytes, if a framework keeps them, like NestJS with `rawBody: true`. */
   readonly rawBody?: unknown;
 }
 
 /**
- * Makes the handler of a receiver for node:http, and for Express, NestJS and whatever else stands on it. It has to come
- * before any body parser: where the bytes are gone, it responds with 500 and tells `next` or the console how to fix that.
+ * Turns a receiver into a handler for node:http, Express, NestJS and other frameworks based on it. Mount it before any
+ * body parser: if the body has been consumed, it responds with 500 and reports to `next` or the console how to fix
+ * that.
  */
 export function toNode(
   receiver: Pick<Receiver, 'receive'>,
@@ -51,7 +52,7 @@ function isShort({ headers }: IncomingMessage): boolean {
 const CONSUMED =
   'A body parser has read the webhook before the receiver, and the bytes are gone. Mount the receiver before it, as in app.post("/webhook", toNode(receiver)) above app.use(express.json())';
 
-/** The raw body, read or yet to be read; undefined if somebody else has read it and left no bytes. */
+/** The raw body, read or unread; undefined if other code has consumed it. */
 function bodyOf(request: IncomingMessage & FrameworkRequest): IncomingRequest['body'] | undefined {
   if (!request.readableDidRead) return request;
   return [request.rawBody, request.body].find((bytes) => bytes instanceof Uint8Array);

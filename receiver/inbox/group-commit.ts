@@ -7,11 +7,11 @@ import { setImmediate, setTimeout } from 'node:timers';
  * of which each stands for itself; SQLite undoes one that fails.
  */
 export interface GroupCommit {
-  /** What it writes is on the disk when the promise settles. */
+  /** Its writes are on disk when the promise settles. */
   durably<Result>(work: () => Result): Promise<Result>;
   /**
-   * What it writes is seen by every process at once, and outlives them all. A power failure may undo the last of it, as a
-   * whole: that is good enough for whatever is done again then, and many times as fast.
+   * Its writes are visible to every process at once, and survive all of them. A power failure may undo the last ones,
+   * each as a whole: good enough for work that can be repeated, and many times as fast.
    */
   soon<Result>(work: () => Result): Promise<Result>;
   /** The same for statements that belong together: all that they write is undone where one fails. It costs two statements more. */
@@ -19,8 +19,8 @@ export interface GroupCommit {
 }
 
 /**
- * Makes what gives all work that comes up at the same time one transaction, and so one write to the disk, which is what
- * takes the time. Work that fails takes no other with it. While another process writes, work gathers, for `busyTimeoutMs` at
+ * Groups all work that arrives at the same time into one transaction, and so into one write to disk, which is the slow
+ * part. Work that fails does not affect other work. While another process writes, work gathers, for `busyTimeoutMs` at
  * most; the process continues with other work.
  */
 export function createGroupCommit(database: DatabaseSync, busyTimeoutMs: number): GroupCommit {
@@ -109,7 +109,7 @@ export function createGroupCommit(database: DatabaseSync, busyTimeoutMs: number)
 
 interface Job {
   readonly isDurable: boolean;
-  /** Returns what settles its promise, once the transaction has ended well. */
+  /** Returns a function that settles its promise once the transaction is committed. */
   run(): () => void;
   reject(error: unknown): void;
   /** When it came up. */
@@ -120,7 +120,7 @@ function rejectAll(jobs: readonly Job[], error: unknown): void {
   for (const { reject } of jobs) reject(error);
 }
 
-/** SQLITE_BUSY, whatever its extension says. */
+/** SQLITE_BUSY, with any extended code. */
 function isBusy(error: unknown): boolean {
   const { errcode } = error as { readonly errcode?: unknown };
   return typeof errcode === 'number' && (errcode & 0xff) === 5;

@@ -6,15 +6,15 @@ type Entry = { -readonly [Key in keyof ClaimedEvent]: ClaimedEvent[Key] };
 
 export interface MemoryInboxOptions {
   /**
-   * How many events it holds at most; 100,000 by default. For a further one it forgets the one that was done first; where
-   * none is done, it refuses the further one.
+   * The maximum number of events; 100,000 by default. Beyond that, a new event replaces the one that was done first; if
+   * none is done, the new event is refused.
    */
   readonly maxEvents?: number;
 }
 
 /**
- * An inbox in the memory of this process, for tests and for a first try: what it holds is gone when the process ends, and
- * so is every event in it that was not handled. Throws a TypeError for a bound that is none.
+ * An inbox in the memory of this process, for tests and first experiments: when the process ends, all its events are
+ * lost, including those that were not handled. Throws a TypeError for an invalid bound.
  */
 export function memoryInbox({ maxEvents = 100_000 }: MemoryInboxOptions = {}): Inbox {
   if (!Number.isSafeInteger(maxEvents) || maxEvents < 1) {

@@ -16,7 +16,7 @@ import {
   type Row,
 } from './sql-rows.ts';
 
-/** What is used of a connection; a client of the package `pg` is one. */
+/** The parts of a connection that are used; matches a client of the package `pg`. */
 export interface PostgresClient {
   query(
     text: string,
@@ -26,7 +26,7 @@ export interface PostgresClient {
   on?(event: 'error', listener: () => void): unknown;
 }
 
-/** What is used of a pool; one of the package `pg` is one. */
+/** The parts of a pool that are used; matches a pool of the package `pg`. */
 export interface PostgresPool<Client extends PostgresClient = PostgresClient> {
   query: PostgresClient['query'];
   connect(): Promise<Client>;
@@ -37,11 +37,14 @@ export interface PostgresPool<Client extends PostgresClient = PostgresClient> {
 export interface PostgresInboxOptions {
   /** `webhook_inbox` by default. */
   readonly table?: string;
-  /** Whether the table is made where it is missing; true by default. Where your migrations make it, `postgresInboxTable` gives their statements. */
+  /**
+   * Whether to create a missing table; true by default. To create it in your migrations, use the statements of
+   * `postgresInboxTable`.
+   */
   readonly createTable?: boolean;
 }
 
-/** The statements that make the table of an inbox and its indexes, each of which can run again. */
+/** The statements that create the table of an inbox and its indexes. Each can run repeatedly. */
 export function postgresInboxTable(table = 'webhook_inbox'): readonly string[] {
   const name = checkedTable(table);
   const columns = tableColumns('bigint generated always as identity primary key', 'bytea', 'bigint');
@@ -49,8 +52,8 @@ export function postgresInboxTable(table = 'webhook_inbox'): readonly string[] {
 }
 
 /**
- * An inbox in PostgreSQL, for any number of processes and machines. It takes your pool of the package `pg`, and leaves
- * closing it to you. A handler writes with the client that it is given, in the transaction that ends its event.
+ * An inbox in PostgreSQL, for any number of processes and machines. It uses your pool of the package `pg`, which you
+ * close. A handler writes with the client that it gets, in the transaction that completes its event.
  */
 export function postgresInbox<Client extends PostgresClient>(
   pool: PostgresPool<Client>,

@@ -10,20 +10,23 @@ import {
 import { firstState, putOutcome } from './first-state.ts';
 import { SCRIPTS } from './redis-scripts.ts';
 
-/** What is used of a client: `sendCommand` of the package `redis`, or `call` of `ioredis`. Each sends one command. */
+/**
+ * The parts of a client that are used: `sendCommand` of the package `redis`, or `call` of `ioredis`. Each sends one
+ * command.
+ */
 export type RedisClient =
   | { sendCommand(args: string[]): Promise<unknown> }
   | { call(command: string, ...args: string[]): Promise<unknown> };
 
 export interface RedisInboxOptions {
-  /** What all keys begin with; `webhook-inbox` by default. */
+  /** The prefix of all keys; `webhook-inbox` by default. */
   readonly prefix?: string;
 }
 
 /**
- * An inbox in Redis, for any number of processes and machines. It takes your client, and leaves closing it to you. Redis
- * keeps what it was given only where it is told to: with `appendonly yes` and `appendfsync always` an event is on the disk
- * before the response; with `everysec` the last second may be lost.
+ * An inbox in Redis, for any number of processes and machines. It uses your client, which you close. Configure Redis
+ * for persistence: with `appendonly yes` and `appendfsync always` an event is on disk before the response; with
+ * `everysec` the last second may be lost.
  */
 export function redisInbox(client: RedisClient, options: RedisInboxOptions = {}): Inbox {
   const prefix = `{${options.prefix ?? 'webhook-inbox'}}:`;

@@ -18,16 +18,19 @@ import {
   type Row,
 } from './sql-rows.ts';
 
-/** What a handler writes through. Statements run when the handler has ended well, together with the end of the event. */
+/**
+ * A handler writes through it. Statements run after the handler has succeeded, together with the completion of the
+ * event.
+ */
 export interface SqliteTransaction {
-  /** Has a statement run in the transaction; the values fill its placeholders in turn. */
+  /** Adds a statement to the transaction; the values fill its placeholders in order. */
   run(statement: string, ...values: readonly SQLInputValue[]): void;
 }
 
 export interface SqliteInboxOptions {
   /** `webhook_inbox` by default. */
   readonly table?: string;
-  /** How long to wait for another process that writes; 5,000 by default. */
+  /** How long to wait for another process that is writing; 5,000 by default. */
   readonly busyTimeoutMs?: number;
 }
 
@@ -37,10 +40,10 @@ export interface SqliteInbox extends Inbox<SqliteTransaction> {
 }
 
 /**
- * An inbox in a file of SQLite, which comes with Node: for one machine, on which any number of processes may share it. An
- * event is on the disk when it is put. Events that come at the same time share one write to the disk. After a power failure the
- * last events may be handled again; what their handlers wrote in the transaction is undone then. Throws if the file cannot
- * be opened.
+ * An inbox in an SQLite file, with the SQLite of Node: for one machine, on which any number of processes can share it.
+ * An event is on disk once it is put. Events that arrive at the same time share one write to disk. After a power
+ * failure the last events may be handled again; what their handlers wrote in the transaction is then undone. Throws if
+ * the file cannot be opened.
  */
 export function sqliteInbox(file: string, options: SqliteInboxOptions = {}): SqliteInbox {
   const table = checkedTable(options.table ?? 'webhook_inbox');

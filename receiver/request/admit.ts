@@ -7,7 +7,7 @@ import type { BodyCheck, SignatureCheck } from './signature.ts';
 /** Which requests are admitted. */
 export interface Admission {
   readonly method: string;
-  /** The path that events are posted to; undefined if the server has chosen by it already. */
+  /** The path of the endpoint; undefined if the server has already routed by it. */
   readonly path: string | undefined;
   readonly isFromSender: SenderCheck;
   /** Undefined if the contract declares no signature. */
@@ -17,8 +17,8 @@ export interface Admission {
 }
 
 /**
- * The body of a request that may hold an event, read to its end; else why it may not. What the headers alone can prove of
- * the sender is proved before any of it is read, and its signature before anything is made of it.
+ * The whole body of an admitted request, or why it is refused. The headers are checked before the body is read, and the
+ * signature before the body is parsed.
  */
 export function admit(
   { method, path, isFromSender, signatureOf, maxBodyBytes, bodyTimeoutMs }: Admission,
@@ -45,7 +45,7 @@ function pathOf(url: string): string {
   return url.replace(/^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/i, '').replace(/[?#].*$/s, '') || '/';
 }
 
-/** A type that is not stated is taken for JSON; parsing tells. What is compressed would need a bound of its own. */
+/** Without a content type, JSON is assumed; parsing decides. A compressed body would need a separate bound. */
 function isPlainJson(headers: RequestHeaders): boolean {
   const type = headerValue(headers, 'content-type');
   const encoding = headerValue(headers, 'content-encoding');

@@ -2,8 +2,8 @@
 const REMEMBERED = 1_000;
 
 /**
- * Tells of a body that came before under another event ID, among the last thousand. Two bodies may share a hash, so what
- * it tells is worth a warning and no more.
+ * Detects a body that arrived before with another event ID, among the last thousand. Two bodies may share a hash, so a
+ * match is worth only a warning.
  */
 export function createBodyRepeats(): (id: string, body: Uint8Array) => string | undefined {
   const idOf = new Map<number, string>();

@@ -15,23 +15,23 @@ import { refuse, type IncomingRequest, type ReceiverResponse, type Refusal } fro
 import { storable } from './storable.ts';
 import { withinTime } from '../within-time.ts';
 
-/** What has come of a body that holds an event. */
+/** What became of a body that contains an event. */
 export type ReceivedEvent = Exclude<ParsedEvent<Record<string, unknown>>, { readonly status: 'malformed' }>;
 
 export type PutOutcome = 'new' | 'known' | 'conflict';
 
-/** What the way from a request to a stored event takes. */
+/** What it takes to turn a request into a stored event. */
 export interface IntakeOptions {
   readonly admission: Admission;
-  /** Of the response to an event that is stored. */
+  /** The status of the response to a stored event. */
   readonly successStatus: number;
   readonly parseEvent: ParseEvent<Record<string, unknown>>;
-  /** Where an event ID may stand; the first one that is there counts. */
+  /** The places of an event ID; the first one present counts. */
   readonly eventId: readonly Location[];
-  /** The headers that say what an event is, kept with it. Names in lowercase. */
+  /** The headers that identify an event, stored with it. Names in lowercase. */
   readonly keptHeaders: readonly string[];
   readonly orderKeyOf: (event: ReceivedEvent) => string | null;
-  /** Whether there is somebody to handle an event. */
+  /** Whether an event has a handler. */
   readonly isWork: (event: ReceivedEvent) => boolean;
   readonly put: (event: NewEvent, parsed: ReceivedEvent) => Promise<PutOutcome>;
   /** A store that has not finished by then has failed. */
@@ -42,8 +42,8 @@ export interface IntakeOptions {
 }
 
 /**
- * Makes what takes requests in: proves the sender, reads the body, stores the event as it came, and only then responds.
- * Of what is refused nothing is stored. Never rejects.
+ * Makes the intake of requests: verifies the sender, reads the body, stores the event unchanged, and only then
+ * responds. Refused requests are not stored. Never rejects.
  */
 export function createIntake(
   options: IntakeOptions,
@@ -105,7 +105,7 @@ export function createIntake(
     return { type: 'received', id, eventType, kind: parsed.status, findings: findingsOf(parsed) };
   }
 
-  /** Under an ID that its body is part of, so that this one, too, is stored once. */
+  /** Under an ID that includes a hash of its body, so it too is stored only once. */
   async function storeAside(event: NewEvent, parsed: ReceivedEvent): Promise<Notice> {
     const { id: firstId, eventType } = event;
     const id = `${firstId}~${await contentHash(event.body)}`;

@@ -3,7 +3,7 @@ import type { IncomingRequest, Refusal } from './request.ts';
 
 export type BodyRead = { readonly bytes: Uint8Array } | { readonly refusal: Refusal };
 
-/** Reads a body up to a size and for a time. Reading ends as soon as either is exceeded. Never rejects. */
+/** Reads a body up to a size and for a time. Stops reading as soon as either is exceeded. Never rejects. */
 export function readBody(
   body: IncomingRequest['body'],
   maxBytes: number,
@@ -56,7 +56,7 @@ interface Reading {
   onFailure(): void;
 }
 
-/** Wants no more of a body. What waits for a silent sender is not waited for. */
+/** Stops reading a body, without waiting for a silent sender. */
 type Cancel = () => void;
 
 /** What is used of a stream of Node, which costs far less to listen to than to iterate over. */

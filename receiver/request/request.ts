@@ -1,16 +1,16 @@
 import type { RequestHeaders } from '@webhook-contract/runtime/v1';
 
-/** A request, whatever server it came through. */
+/** A request, from any server. */
 export interface IncomingRequest {
   readonly method: string;
-  /** The path, and a query if there is one; left out if the server has chosen by it already. */
+  /** The path, and a query if there is one; left out if the server has already routed by it. */
   readonly url?: string | undefined;
   readonly headers: RequestHeaders;
-  /** The raw body: all of it, or as it comes; null if there is none. */
+  /** The raw body, whole or as a stream; null if there is none. */
   readonly body: Uint8Array | ReadableStream<Uint8Array> | AsyncIterable<Uint8Array> | null;
 }
 
-/** What to respond. */
+/** The response. */
 export interface ReceiverResponse {
   readonly status: number;
   /** Names in lowercase. */
@@ -19,7 +19,7 @@ export interface ReceiverResponse {
   readonly body: string;
 }
 
-/** Why a request was refused: what anybody may know, and no more. */
+/** Why a request was refused, without anything confidential. */
 export type Refusal =
   | 'not-found'
   | 'method'
@@ -45,7 +45,7 @@ const STATUS: Readonly<Record<Refusal, number>> = {
   unavailable: 503,
 };
 
-/** The response to a request that is refused; `method` is the one that would be taken. */
+/** The response to a refused request; `method` is the one that would be accepted. */
 export function refuse(refusal: Refusal, method: string): ReceiverResponse {
   return {
     status: STATUS[refusal],

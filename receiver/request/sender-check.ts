@@ -1,19 +1,19 @@
 import { headerValue, type RequestHeaders } from '@webhook-contract/runtime/v1';
 import { bytesOf, isSame } from './constant-time.ts';
 
-/** How a sender proves itself: a header that only the two of you know, with each value that counts at present. */
+/** How a sender authenticates: a header with a shared secret, and each value that is currently valid. */
 export interface SenderKey {
   readonly header: string;
-  /** Several while a key is being replaced. What is undefined or empty is left out, but one has to be left. */
+  /** Several during a rotation. Undefined and empty values are ignored, but one has to remain. */
   readonly values: readonly (string | undefined)[];
 }
 
-/** Whether a request comes from who it should come from. */
+/** Whether a request comes from the expected sender. */
 export type SenderCheck = (headers: RequestHeaders) => boolean;
 
 /**
- * Makes the check of a sender. Throws a TypeError for a key without any value, as an endpoint that forgot its key would
- * take events from everybody; `'none'` says that it is meant.
+ * Makes the check of a sender. Throws a TypeError for a key without a value, because an endpoint without its key would
+ * accept events from anyone; `'none'` does so deliberately.
  */
 export function createSenderCheck(key: SenderKey | 'none' | undefined): SenderCheck {
   if (key === 'none') return () => true;

@@ -9,29 +9,29 @@ import {
 import { bytesOf, isSame } from './constant-time.ts';
 import { hexOf } from './hex.ts';
 
-/** What signatures are verified with. */
+/** The secrets that verify signatures. */
 export interface SignatureKeys {
-  /** Several while a secret is being replaced. What is undefined or empty is left out, but one has to be left. */
+  /** Several during a rotation. Undefined and empty values are ignored, but one has to remain. */
   readonly secrets: readonly (string | undefined)[];
-  /** How far the time of a signature may be from the own clock, to either side; 300,000 by default. */
+  /** How far the time of a signature may be from the local clock, in either direction; 300,000 by default. */
   readonly toleranceMs?: number;
 }
 
 /**
- * What the headers of a request claim: the check of its body against it. Undefined if they claim nothing that could
- * hold, as without a signature or with a time of long ago: then no body is read.
+ * The check of a body against the signature in the headers of its request. Undefined if no signature could match, for
+ * example without one or with an expired time: then the body is not read.
  */
 export type SignatureCheck = (headers: RequestHeaders) => BodyCheck | undefined;
 
-/** Whether a body is the one that was signed. */
+/** Whether a body matches its signature. */
 export type BodyCheck = (body: Uint8Array) => Promise<boolean>;
 
-/** A signature as a contract declares it: makes the check of what has been signed so, by the clock of `nowMs`. */
+/** Makes the check of signatures that follow the contract's scheme, with `nowMs` as clock. */
 export type DeclaredSignature = (keys: SignatureKeys, nowMs: () => number) => SignatureCheck;
 
 /**
- * The signature of a contract that declares one. Generated code calls it, so that nobody loads it whose contract has none. What
- * it gives throws a TypeError without a secret that can be used; no error holds one.
+ * The signature of a contract that declares one. Generated code calls it, so contracts without a signature do not load
+ * it. The result throws a TypeError without a usable secret; no error contains a secret.
  */
 export function hmacSignature(scheme: SignatureScheme): DeclaredSignature {
   return (keys, nowMs) => createSignatureCheck(scheme, keys, nowMs);
@@ -99,7 +99,7 @@ function checkedSecrets(scheme: SignatureScheme, secrets: unknown): Uint8Array<A
   });
 }
 
-/** Each signature that the header holds, as bytes of its text. */
+/** Each signature in the header, as the bytes of its text. */
 function signaturesIn(scheme: SignatureScheme, headers: RequestHeaders): readonly Uint8Array[] {
   return itemsIn(scheme, headers, scheme.header, scheme.prefix).map((text) =>
     bytesOf(scheme.encoding === 'hex' ? text.toLowerCase() : text),

@@ -1,4 +1,4 @@
-/** A text as every store takes it for a key: short, of whole characters, and without control characters. */
+/** A text that every store accepts as a key: short, of whole characters, and without control characters. */
 export function storable(text: string): string {
   if (PLAIN.test(text)) return text;
   return text
@@ -7,5 +7,5 @@ export function storable(text: string): string {
     .replaceAll(/\p{Cc}/gu, '\u{FFFD}');
 }
 
-/** As nearly all are. */
+/** The common case. */
 const PLAIN = /^[\x20-\x7e]{0,255}$/;

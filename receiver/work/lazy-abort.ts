@@ -1,4 +1,7 @@
-/** What can be aborted. The signal is made only once somebody asks for it, as few handlers do and it costs as much as all the rest of an event. */
+/**
+ * An abort controller that creates its signal on first use: few handlers use it, and it costs as much as everything
+ * else of an event.
+ */
 export interface LazyAbort {
   readonly signal: AbortSignal;
   abort(reason: Error): void;

@@ -1,18 +1,18 @@
-/** When work that failed is tried again. */
+/** When failed work is retried. */
 export interface RetrySchedule {
-  /** How often an event is handled at most; 10 by default. */
+  /** The maximum number of attempts; 10 by default. */
   readonly maxAttempts?: number;
-  /** From the first attempt to the second; 1,000 by default. It doubles with each further one. */
+  /** The delay from the first attempt to the second; 1,000 by default. It doubles with each further attempt. */
   readonly firstDelayMs?: number;
-  /** No delay is longer; an hour by default. */
+  /** The maximum delay; an hour by default. */
   readonly maxDelayMs?: number;
 }
 
 const DEFAULTS = { maxAttempts: 10, firstDelayMs: 1_000, maxDelayMs: 3_600_000 };
 
 /**
- * Makes the function that gives the delay after an attempt, counted from 1, or null after the last one. The delays of
- * events that failed together spread over a quarter more, so that they do not come back together.
+ * Makes the function that returns the delay after an attempt, counted from 1, or null after the last one. Up to a
+ * quarter is added at random, so that events that failed together are not retried together.
  */
 export function createRetryDelay(
   schedule: RetrySchedule = {},

@@ -1,4 +1,4 @@
-/** Waits until all of some work has ended, or for a time. Rejects where a piece of work does within the time. */
+/** Waits until all of some work has ended, or for a time. Rejects if a piece of work does within the time. */
 export async function settledWithin(
   withinMs: number,
   work: readonly (Promise<unknown> | undefined)[],

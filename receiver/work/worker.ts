@@ -8,20 +8,20 @@ import { settledWithin } from './settled-within.ts';
 
 export interface WorkerOptions<Transaction, Parsed> {
   readonly inbox: Inbox<Transaction>;
-  /** `parsed` is what the event was put with; undefined where it comes out of the inbox. */
+  /** `parsed` is what the event was put with; undefined if it comes out of the inbox. */
   readonly handle: (
     event: ClaimedEvent,
     parsed: Parsed | undefined,
     transaction: Transaction,
     abort: LazyAbort,
   ) => Promise<void>;
-  /** How many events are handled at once. */
+  /** How many events are handled concurrently. */
   readonly concurrency: number;
-  /** How long handling an event may take; Infinity for no limit. */
+  /** Time limit for a handler; Infinity for none. */
   readonly handlerTimeoutMs: number;
-  /** How long an event belongs to a worker that gives no sign of life. */
+  /** How long an event stays claimed by a worker that has stopped responding. */
   readonly leaseMs: number;
-  /** How often the inbox is looked at if nothing calls for it. */
+  /** How often the inbox is polled without a new event. */
   readonly pollMs: number;
   readonly retryDelayMs: (attempt: number) => number | null;
   readonly nowMs: () => number;
@@ -31,13 +31,15 @@ export interface WorkerOptions<Transaction, Parsed> {
 }
 
 export interface Worker<Parsed> {
-  /** Handles what is due from now on. */
+  /** Starts handling events that are due. */
   start(): void;
   /** Puts an event into the inbox; where this worker can begin with it at once, it claims it in the same step. */
   put(event: NewEvent, parsed: Parsed): Promise<'new' | 'known' | 'conflict'>;
-  /** Handles what is due until nothing is, whether started or not; gives how many events it handled. */
+  /** Handles all events that are due, whether started or not; returns how many. */
   drain(): Promise<number>;
-  /** Takes no more; waits for what runs, then gives back what still does. Gives how many events were given back. */
+  /**
+   * Stops: waits for running handlers, then releases the events of those still running. Returns how many were released.
+   */
   stop(withinMs: number): Promise<number>;
 }
 
@@ -53,10 +55,13 @@ interface Work<Parsed> {
 /** How many events are held at most while handlers end at once, for which there is no use in asking the inbox again and again. */
 const MOST_HELD = 256;
 
-/** For how long an inbox is waited for that may be out of reach; what it does not take back comes back when its lease ends. */
+/**
+ * How long to wait for an inbox that may be unreachable; events that it does not take back are due again when their
+ * lease ends.
+ */
 const GIVE_BACK_MS = 1_000;
 
-/** Makes what hands the events of an inbox to a handler. */
+/** Makes the worker that passes the events of an inbox to a handler. */
 export function createWorker<Transaction, Parsed>(
   options: WorkerOptions<Transaction, Parsed>,
 ): Worker<Parsed> {
@@ -124,7 +129,7 @@ export function createWorker<Transaction, Parsed>(
     wake();
   }
 
-  /** Whether anything was claimed. Claims go one after the other, so that the bound holds. */
+  /** Whether anything was claimed. Claims run one after another, so that the bound holds. */
   function claim(): Promise<boolean> {
     claiming ??= claimUpToBound().finally(() => (claiming = undefined));
     return claiming;
@@ -132,7 +137,7 @@ export function createWorker<Transaction, Parsed>(
 
   async function claimUpToBound(): Promise<boolean> {
     const limit = room();
-    // Where there is no room, the next event to end calls again. What is put from now on may come too late for this claim.
+    // Without room, the next event that ends calls again. An event put from now on may be too late for this claim.
     isBehind = limit < 1;
     if (isBehind || isStopping) return false;
     const claimed = await inbox.claim({ nowMs: nowMs(), limit, leaseUntilMs: nowMs() + options.leaseMs });
@@ -202,7 +207,7 @@ export function createWorker<Transaction, Parsed>(
     }
   }
 
-  /** Takes the place of one handler; gives what leaves it to the next one. */
+  /** Takes the place of one handler; returns what leaves it to the next one. */
   function takePlace(): () => void {
     let isTaken = true;
     handlersAtWork += 1;

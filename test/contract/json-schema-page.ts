@@ -30,12 +30,12 @@ Any other language, such as Avro, Protobuf, RAML, OpenAPI 3.0 or an older draft,
 
 ## References
 
-- \`$ref\` is a relative path, a JSON Pointer behind \`#\`, or both; or the \`$id\` or \`$anchor\` of a schema in a file of the contract
+- \`$ref\` is a relative path, a JSON Pointer after \`#\`, or both; or the \`$id\` or \`$anchor\` of a schema in a file of the contract
   or in the folder \`schemas/\`. It can lead to any file of the package, which begins at the nearest folder upwards with a package.json
   (without one, at the working folder). Nothing else of the machine is read, and nothing from the network.
-- In JSON Schema 2020-12 and OpenAPI 3.1, what stands beside a \`$ref\` counts. In the other dialects the standard ignores it, and a
+- In JSON Schema 2020-12 and OpenAPI 3.1, keywords next to a \`$ref\` apply. In the other dialects the standard ignores it, and a
   warning says so.
-- A \`$dynamicRef\` counts as a \`$ref\`, if no two schemas of the contract have its \`$dynamicAnchor\`. Where two have, it is refused.
+- A \`$dynamicRef\` counts as a \`$ref\` if only one schema of the contract has its \`$dynamicAnchor\`. Otherwise it is refused.
 
 ## Keywords
 

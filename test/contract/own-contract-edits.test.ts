@@ -44,9 +44,9 @@ test.each([
   [
     'timeoutSeconds: null',
     'timeoutSeconds: 5',
-    'closed-point The delivery policy names an open point about its timeout',
+    'closed-point The delivery policy names a known gap about its timeout',
   ],
-  ['categoryAssigned: true', 'categoryAssigned: false', 'closed-point The open point "event-categories"'],
+  ['categoryAssigned: true', 'categoryAssigned: false', 'closed-point The known gap "event-categories"'],
 ])('the edit of %j to %j is told once', async (given, edited, problem) => {
   const { problems } = await problemsAfter(given, edited);
   expect(problems).toEqual([expect.stringContaining(problem)]);

@@ -160,7 +160,7 @@ test('the version of the contract is the newest one that the changes tell of', (
   );
 });
 
-test('names that the contract takes for one event are an open point of that event', () => {
+test('names that the contract takes for one event are a known gap of that event', () => {
   const concerned = events.filter(({ openPoints }) => openPoints.includes('second-names'));
   expect(concerned.map(({ title, otherNames }) => [title, ...otherNames])).toEqual([
     ['Card POS Approved', 'POS Approved'],

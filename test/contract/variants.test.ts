@@ -267,7 +267,7 @@ describe('an error says', () => {
       { key: 'other', name: 'parcel.sent', payload: object({}), examples: [{}] },
     ];
     expect(await eventsOf(HEADER, messages)).toEqual([
-      'duplicate-template: The event type "parcel.sent" is that of the event "parcelSent" already, at asyncapi.yaml:1.',
+      'duplicate-template: The event type "parcel.sent" is already that of the event "parcelSent", at asyncapi.yaml:1.',
     ]);
   });
 });

@@ -82,7 +82,7 @@ describe.each([...contracts])('%s', (name, contract) => {
   test('its examples are read as the events that they are of', () => {
     const { parseEvent, samples } = generated.get(name) ?? {};
     for (const { template } of documented) {
-      for (const { headers, payload } of examples?.[template] ?? []) {
+      for (const { headers, payload } of samples?.[template] ?? []) {
         const parsed = parseEvent?.(JSON.stringify(payload), { headers, mode: 'strict' });
         expect(parsed).toMatchObject({ status: 'valid', template, event: payload });
       }

@@ -102,7 +102,7 @@ function commandLine(command: string): readonly [program: string, args: string[]
   return [program, words];
 }
 
-/** Where a program is that the line of a recipe begins with; undefined where it is not installed. */
+/** Where a program is that the line of a recipe begins with; undefined if it is not installed. */
 export function programPath(name: string): string | undefined {
   const held = RUNTIMES[name];
   if (held === undefined) return process.execPath;

@@ -53,7 +53,7 @@ export async function tryReceiver(
     );
 }
 
-/** Runs a command as the pages print it, told of what the receiver did; gives what it said. */
+/** Runs a command as the pages print it, told of what the receiver did; returns what it said. */
 export async function observed(
   workspace: Workspace,
   receiver: ReceiverProcess,
@@ -63,7 +63,7 @@ export async function observed(
   return await runPrinted(workspace, receiver, name, ` --effects '${effects.url}'`);
 }
 
-/** Runs a command as the pages print it, but with the packed package and to the port of a receiver. Throws where it fails. */
+/** Runs a command as the pages print it, but with the packed package and to the port of a receiver. Throws if it fails. */
 export async function runPrinted(
   { command, folder }: Workspace,
   { port }: ReceiverProcess,

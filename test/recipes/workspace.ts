@@ -12,7 +12,7 @@ export interface Workspace extends Disposable {
   write(name: string, files: readonly ProjectFile[]): string;
   /**
    * What the TypeScript compiler says of all modules that have been written, with the types of these packages, Node's by
-   * default; empty where all is well.
+   * default; empty if all is well.
    */
   typeCheck(types?: readonly string[]): string;
 }

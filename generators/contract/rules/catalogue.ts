@@ -52,7 +52,7 @@ const notificationAttribute: Rule = {
 const duplicateId: Rule = {
   id: 'duplicate-id',
   summary:
-    'Checks that ids of notifications, of notification groups and attributes, and of open points are each used once.',
+    'Checks that ids of notifications, of notification groups and attributes, and of known gaps are each used once.',
   needed: 'Links to one of the two would lead to the other.',
   check(subject, report) {
     const { sources } = subject;

@@ -175,7 +175,7 @@ function isJson(type: unknown): boolean {
 
 const undocumented: Rule = {
   id: 'undocumented-event',
-  summary: 'Checks that an event without event type or payload says so by naming open points.',
+  summary: 'Checks that an event without event type or payload says so by naming known gaps.',
   looksForAbsence: true,
   check(subject, report) {
     for (const event of subject.events) {
@@ -186,7 +186,7 @@ const undocumented: Rule = {
       report(
         message.place,
         `The message ${nameOf(message)} has ${template === null ? 'no name' : payload} and does not say why.`,
-        'Add what is missing, or name open points under "x-event.openPoints".',
+        'Add what is missing, or name known gaps under "x-event.openPoints".',
       );
     }
   },

@@ -11,7 +11,7 @@ import { nameOf, type Rule, type Subject } from './rule.ts';
 const openPoint: Rule = {
   id: 'open-point',
   summary:
-    'Checks that messages and delivery policies name open points that exist, and none that concerns them anyway.',
+    'Checks that messages and delivery policies name known gaps that exist, and none that concerns them anyway.',
   needed: 'The documentation would link to nothing.',
   looksForAbsence: true,
   check(subject, report) {
@@ -31,13 +31,13 @@ const openPoint: Rule = {
       if (!point)
         report(
           place,
-          `${referrer} names the open point ${JSON.stringify(id)}, which does not exist.`,
-          proposal(id, [...points.keys()], 'Use an id from x-open-points, or add the point there.'),
+          `${referrer} names the known gap ${JSON.stringify(id)}, which does not exist.`,
+          proposal(id, [...points.keys()], 'Use an id from x-open-points, or add the gap there.'),
         );
       else if (event && isConcerned(point, event))
         report(
           place,
-          `${referrer} names the open point ${JSON.stringify(id)}, which concerns it anyway: the point says "concerns: ${point.concerns}".`,
+          `${referrer} names the known gap ${JSON.stringify(id)}, which concerns it anyway: the gap says "concerns: ${point.concerns}".`,
           'Take it out of the list.',
         );
     }
@@ -46,7 +46,7 @@ const openPoint: Rule = {
 
 const closedPoint: Rule = {
   id: 'closed-point',
-  summary: 'Checks that no open point is about something that the contract knows.',
+  summary: 'Checks that no known gap is about something that the contract knows.',
   looksForAbsence: true,
   check(subject, report) {
     const { sources, events } = subject;
@@ -58,8 +58,8 @@ const closedPoint: Rule = {
       if (events.some((event) => isConcerned(point, event))) continue;
       report(
         below(place, 'concerns'),
-        `The open point ${JSON.stringify(point.id)} concerns no event: none has "${concerns}".`,
-        'Remove the point: it is closed.',
+        `The known gap ${JSON.stringify(point.id)} concerns no event: none has "${concerns}".`,
+        'Remove the gap: it is closed.',
       );
     }
     for (const { place, fact, message } of deliveryPoints(subject)) {
@@ -67,8 +67,8 @@ const closedPoint: Rule = {
         continue;
       report(
         place,
-        'The delivery policy names an open point about its timeout, and says the timeout.',
-        'Remove the point: it is closed. Or set "timeoutSeconds" to null.',
+        'The delivery policy names a known gap about its timeout, and says the timeout.',
+        'Remove the gap: it is closed. Or set "timeoutSeconds" to null.',
       );
     }
   },
@@ -82,7 +82,7 @@ interface NamedPoint {
   readonly event?: EventOutline;
 }
 
-/** Every place at which a message or a delivery policy names an open point. */
+/** Every place at which a message or a delivery policy names a known gap. */
 function namedPoints(subject: Subject): readonly NamedPoint[] {
   const { sources, events } = subject;
   const ofEvents = events.flatMap((event) => {
@@ -104,7 +104,7 @@ function namedPoints(subject: Subject): readonly NamedPoint[] {
   return [...ofEvents, ...ofPolicies];
 }
 
-/** The places of the open points of delivery policies; of a policy that many messages share, once. */
+/** The places of the known gaps of delivery policies; of a policy that many messages share, once. */
 function deliveryPoints({ sources, outline }: Subject) {
   const found = outline.messages.flatMap((message) => {
     const points = own(message.value['x-delivery'], 'openPoints');
@@ -117,7 +117,7 @@ function deliveryPoints({ sources, outline }: Subject) {
   return [...new Map(found.map((one) => [placeId(one.place), one])).values()];
 }
 
-/** Where each open point of the document is written. */
+/** Where each known gap of the document is written. */
 export function openPointPlaces({ sources, outline }: Subject): readonly Place[] {
   const points = resolve(sources, below(outline.document, 'x-open-points'));
   return points ? children(sources, points) : [];

@@ -127,9 +127,9 @@ export function addInboxCommand(program: CliCommand, context: CommandContext, fi
 function addStoreOptions(command: CliCommand): CliCommand {
   return command
     .option('--sqlite <file>', 'the inbox in this file')
-    .option('--postgres', 'the inbox in PostgreSQL, by the URL in DATABASE_URL; needs the package pg')
-    .option('--redis', 'the inbox in Redis, by the URL in REDIS_URL; needs the package redis or ioredis')
-    .option('--env <name>', 'the environment variable that has the URL instead')
+    .option('--postgres', 'the inbox in PostgreSQL at the URL in DATABASE_URL; needs the package pg')
+    .option('--redis', 'the inbox in Redis at the URL in REDIS_URL; needs the package redis or ioredis')
+    .option('--env <name>', 'environment variable that holds the URL instead')
     .option('--table <name>', 'with --sqlite and --postgres: its table (default: webhook_inbox)')
     .option('--prefix <text>', 'with --redis: the prefix of its keys (default: webhook-inbox)') as CliCommand;
 }

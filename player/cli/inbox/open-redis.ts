@@ -39,7 +39,7 @@ async function connect(
   if (createClient) {
     const socket = { connectTimeout: CONNECT_TIMEOUT_MS, reconnectStrategy: false };
     const client = createClient({ url, socket });
-    // Whoever waits for a reply is told as well.
+    // A pending command rejects as well.
     client.on('error', () => undefined);
     await client.connect();
     return [client, () => client.close()];

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { UsageError } from '../usage-error.ts';
 
-/** Loads the first of these packages that the project has in which the command is called. Throws a UsageError where it has none. */
+/** Loads the first of these packages that the project has in which the command is called. Throws a UsageError if it has none. */
 export async function importFromProject(names: readonly string[], option: string): Promise<object> {
   const project = createRequire(path.join(process.cwd(), 'package.json'));
   for (const name of names) {

@@ -39,9 +39,13 @@ export function addListenCommand(program: CliCommand, context: CommandContext, f
     .option('--key <file>', 'private key of the certificate (PEM)');
   addHeaderOptions(
     command,
-    'demand this header, by its name alone with any value; without it a request gets 401',
+    'require this header, with any value if only its name is given; respond with 401 otherwise',
   );
-  addSecretOptions(command, context.contract, 'demand a signature, or respond with 401: verify it')
+  addSecretOptions(
+    command,
+    context.contract,
+    'require a signature, and verify it; respond with 401 otherwise',
+  )
     .uses({
       examples: [
         `${name} listen`,

@@ -62,11 +62,11 @@ test('what it names, generate mends', async () => {
   expect((await runKit('check', ...args)).code).toBe(0);
 });
 
-test('a file that nothing generates is unexpected too, and is said to be moved by hand', async () => {
+test('a file that nothing generates is unexpected too, and has to be moved', async () => {
   writeFileSync(path.join(out, 'notes.txt'), '');
   const { code, stderr } = await runKit('check', ...args);
   expect(stderr).toContain(`unexpected ${out}/notes.txt`);
-  expect(stderr).toContain('by hand');
+  expect(stderr).toContain('Move the unexpected files elsewhere');
   expect(code).toBe(1);
 });
 

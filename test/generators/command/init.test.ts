@@ -74,8 +74,8 @@ describe('what is there already', () => {
     mkdirSync(path.join(folder, 'asyncapi.yaml'));
     const { code, stdout, stderr } = await init('--yes');
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
-    expect(stderr).toContain('these exist already: asyncapi.yaml, README.md.\n');
-    expect(stderr).toMatch(/A document that you already have needs no init: "[^"]*generate" takes it\.\n$/);
+    expect(stderr).toContain('these files already exist: asyncapi.yaml, README.md.\n');
+    expect(stderr).toMatch(/A document that you already have needs no init: "[^"]*generate" reads it\.\n$/);
     expect(readdirSync(folder).sort()).toEqual(['README.md', 'asyncapi.yaml']);
   });
 
@@ -93,7 +93,7 @@ describe('what is there already', () => {
 
   test.each(['{ "name": "mine" }', '{', '[]'])('may not be any other package.json: %s', async (text) => {
     writeFileSync(path.join(folder, 'package.json'), text);
-    expect((await init('--yes')).stderr).toContain('these exist already: package.json.\n');
+    expect((await init('--yes')).stderr).toContain('these files already exist: package.json.\n');
     expect(contentsOf(folder)).toEqual({ 'package.json': text });
   });
 });
@@ -102,14 +102,14 @@ describe('usage error writes nothing and ends with 2', () => {
   test.each([
     [
       [],
-      'init asks its questions on a terminal, but there is none. Give --name, --title, --event, or take the defaults',
+      'init asks its questions on a terminal, but there is none. Give --name, --title, --event, or use the defaults',
     ],
     [['--name', 'x'], 'Give --title, --event, or'],
     [['--yes', '--name', 'No Name'], '--name: "No Name" is not the name of an npm package'],
     [['--yes', '--title', 'a\nb'], '--title: needs one line of text'],
     [['--yes', '--event', ' '], '--event: needs one line of text'],
-    [['--yes', '--event', '***'], '--event: "***" gives the event no name in code: use a letter from A to Z'],
-    [['--yes', '--event', '注文'], '--event: "注文" gives the event no name in code'],
+    [['--yes', '--event', '***'], '--event: "***" gives no name in code: use a letter from A to Z'],
+    [['--yes', '--event', '注文'], '--event: "注文" gives no name in code'],
     [['there'], 'takes no arguments, but got 1'],
   ])('%j', async (args, message) => {
     const { code, stderr } = await init(...args);

@@ -90,7 +90,7 @@ describe('docs serve', () => {
   test('builds the site, says where it is, and ends well with Ctrl-C', async () => {
     const out = path.join(parent, 'generated');
     const args = ['--contract', contract, '--out', out, '--port', '0', '--base', 'hooks'];
-    const { child, found } = await startServe(args, /is at (\S+)\. Ctrl-C/);
+    const { child, found } = await startServe(args, /is at (\S+)\. Press Ctrl-C/);
     try {
       expect(found).toMatch(/^http:\/\/localhost:\d+\/hooks\/$/);
       const home = await fetch(found);
@@ -114,7 +114,7 @@ describe('docs serve', () => {
     const args = ['--contract', contract, '--out', out];
     await runKit('generate', ...args, '--only', 'docs', '--site-url', 'https://docs.example.com/');
     const before = stateOf(out);
-    const { child } = await startServe([...args, '--port', '0'], /is at (\S+)\. Ctrl-C/);
+    const { child } = await startServe([...args, '--port', '0'], /is at (\S+)\. Press Ctrl-C/);
     child.kill('SIGINT');
     expect(await new Promise((resolve) => child.once('exit', resolve))).toBe(0);
     expect(stateOf(out)).toEqual(before);
@@ -126,7 +126,7 @@ describe('docs serve', () => {
     const site = path.join(parent, 'site-folder', 'docs');
     await runKit('docs', 'publish', '--from', path.join(built, 'docs'), '--to', site, '--release');
     const before = stateOf(site);
-    const { child, found } = await startServe(['--site', site, '--port', '0'], /is at (\S+)\. Ctrl-C/);
+    const { child, found } = await startServe(['--site', site, '--port', '0'], /is at (\S+)\. Press Ctrl-C/);
     try {
       const { versions } = (await (await fetch(`${found}versions.json`)).json()) as PublishedVersions;
       const kept = await fetch(`${found}versions/${versions[0]?.version}/index.html`);
@@ -169,7 +169,7 @@ describe('docs serve', () => {
     [['--base', '/../'], '--base needs a path'],
     [['--site', ''], '--site needs a path'],
     [['--site', VALID_FOLDER], 'holds no documentation. Build it with "npx @webhook-contract/kit docs"'],
-    [['--site', VALID_FOLDER, '--out', 'x'], '--site shows what is there, and --out is for building it'],
+    [['--site', VALID_FOLDER, '--out', 'x'], '--site shows an existing site, and --out is for building one'],
     [['--nope'], 'unknown option --nope'],
   ])('%j is a usage error', async (args, message) => {
     const { code, stdout, stderr } = await runKit('docs', 'serve', ...args);

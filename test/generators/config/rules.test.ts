@@ -85,7 +85,7 @@ describe('in a config', () => {
     for (const file of files) many.write(file, '{}');
     const { stderr } = await many.kit('generate', '--only', 'types');
     expect(stderr).toMatch(
-      /^\n11 warnings\. Warnings do not stop anything\.\nWarnings by rule: 11 unused-file\. ".+ check" shows them\.\n$/,
+      /^\n11 warnings\. Warnings do not stop the command\.\nWarnings by rule: 11 unused-file\. ".+ check" shows them\.\n$/,
     );
     const check = await many.kit('check', '--only', 'types');
     for (const file of files) expect(check.stderr).toContain(`${file}:1:1 warning unused-file`);

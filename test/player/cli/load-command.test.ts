@@ -86,7 +86,7 @@ describe('load', () => {
     const { stdout } = await run(['load', ...to, '--header', 'x-key', '--header', 'X-Lane']);
 
     expect(stdout).toContain('run-fargate --count 10 --secret X_KEY --secret X_LANE load.yaml\n');
-    expect(stdout).toContain('# Set X_KEY where it runs: the value of the header x-key.\n');
+    expect(stdout).toContain('# Set X_KEY in its environment to the value of the header x-key.\n');
     expect(stdout.match(/x-key: .*/g)?.at(-1)).toBe('x-key: "{{ $env.X_KEY }}"');
   });
 
@@ -113,7 +113,7 @@ describe('--out', () => {
     expect(code).toBe(0);
     expect(stdout).toMatch(/^Written to .*mine\.yaml\. 2 requests of 1 event of parcel-hooks 4\.5\.6/);
     expect(stdout).toContain(`\nOn this machine: npx artillery@2 run ${out}\n`);
-    expect(stdout).toContain('\nSet X_KEY where it runs: the value of the header x-key.\n');
+    expect(stdout).toContain('\nSet X_KEY in its environment to the value of the header x-key.\n');
     const printed = await run(['load', ...to, '--header', 'x-key']);
     expect((await readFile(out, 'utf8')).replaceAll(out, 'load.yaml')).toBe(printed.stdout);
   });
@@ -157,7 +157,7 @@ describe('usage error', () => {
       '--to: 169.254.169.254 is a link-local',
     ],
     [[...to, '--allow-host', 'https://hunter2.example.com/'], '--allow-host: entry 1 is not a host.'],
-    [[...to, '--header', 'x-key=hunter2'], '--header: give the name alone, like x-key.'],
+    [[...to, '--header', 'x-key=hunter2'], '--header: give only the name, like x-key.'],
     [[...to, '--header', 'x key'], "--header: not a header's name."],
     [[...to, '--header', 'content-type'], '--header: content-type is set by the sender itself.'],
     [[...to, '--header', 'X-Parcel-Call'], '--header: X-Parcel-Call is set by the sender itself.'],

@@ -42,7 +42,7 @@ describe('what is wrong with an option', () => {
 
   test('names other options as the one that it is about', () => {
     const elsewhere = errorOf(() => checkTarget({ url: new URL('https://receiver.example.com/') }));
-    expect((elsewhere as TypeError).message).toContain('Name it in allowHosts if');
+    expect((elsewhere as TypeError).message).toContain('Name it in allowHosts to allow requests');
     expect(wrongUse(elsewhere)).toContain('Name it in --allow-host to allow');
 
     const alone = errorOf(() => checkTlsSettings({ cert: 'hunter2' }));

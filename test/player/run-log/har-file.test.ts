@@ -50,9 +50,9 @@ describe('a HAR file', () => {
 
   test.each([
     ['of another run, where a new one is begun', false, '{"log":{"entries":[\n{}\n]}}\n', 'EEXIST'],
-    ['of another tool', true, '{"log":{"entries":[\n{}\n]}}\n', 'not a HAR file that a run began'],
-    ['that is none', true, 'not a HAR file', 'not a HAR file that a run began'],
-    ['that is short', true, ']}', 'not a HAR file that a run began'],
+    ['of another tool', true, '{"log":{"entries":[\n{}\n]}}\n', 'not a HAR file of a run'],
+    ['that is none', true, 'not a HAR file', 'not a HAR file of a run'],
+    ['that is short', true, ']}', 'not a HAR file of a run'],
   ])('%s is left as it is', (_, goOn, content, message) => {
     const path = temporaryFile('run.har');
     writeFileSync(path, content);

@@ -151,7 +151,7 @@ describe('what cannot be locked', () => {
         writeFileSync(`${log}.lock`, 'something of value');
         return log;
       },
-      /run\.ndjson\.lock: cannot be locked: it holds something else\. Move it away, or keep the log elsewhere\.$/,
+      /run\.ndjson\.lock: cannot be locked: it is not a lock file\. Move it away, or keep the log elsewhere\.$/,
     ],
   ])('is %s', (_, log, message) => {
     expect(() => takeLock(log())).toThrow(message);

@@ -306,7 +306,7 @@ describe('a sender', () => {
     );
     expect(() =>
       createSenderFor({ ...parcelContract, samples: { 'parcel.delivered': [sample] } }, options),
-    ).toThrow('header "x-a" of sample "odd" cannot be sent');
+    ).toThrow('header "x-a" of example "odd" cannot be sent');
   });
 });
 

@@ -178,7 +178,7 @@ describe.each(given.flatMap(({ name, store }) => (store ? [{ name, store }] : []
     test('if nobody can be asked, removes nothing without --yes', async () => {
       expect(await inbox('purge', id('dead'))).toMatchObject({
         code: 2,
-        stderr: expect.stringContaining('Say --yes.'),
+        stderr: expect.stringContaining('Confirm with --yes.'),
       });
       expect(await stateOf(id('dead'))).toEqual(['dead', 1]);
     });

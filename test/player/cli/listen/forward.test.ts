@@ -92,7 +92,7 @@ describe('--forward-to', () => {
 
     expect((await post(url, { id: 'a' })).status).toBe(502);
     expect((await stop()).stdout).toMatch(
-      / 502 .*\n {4}forwarded: no response \(ECONNREFUSED\) in \d+ ms\. Does the receiver run\?\n/,
+      / 502 .*\n {4}forwarded: no response \(ECONNREFUSED\) in \d+ ms\. Is the receiver running\?\n/,
     );
   });
 

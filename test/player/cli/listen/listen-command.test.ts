@@ -593,7 +593,7 @@ describe('usage error is one line and 2', () => {
 });
 
 test.each<[object, string]>([
-  [{ code: 'EACCES', syscall: 'listen' }, '--port: listening on 80 is not allowed. '],
+  [{ code: 'EACCES', syscall: 'listen' }, '--port: listening on 80 is not permitted. '],
   [{ code: 'ENOTFOUND', syscall: 'getaddrinfo' }, '--host: there is no host \\u001bx.'],
   [{ code: 'EAI_AGAIN', syscall: 'getaddrinfo' }, '--host: there is no host \\u001bx.'],
   [{ code: 'EMFILE', syscall: 'listen' }, 'cannot listen on \\u001bx, port 80: system error EMFILE.'],

@@ -123,7 +123,7 @@ describe('a hook that cannot tell ends the run with 2', () => {
       /: --effects: the URL responded with 404\. It must respond with 200 and a number\.\n$/,
     ],
     ['a redirect', [307, '1'], /: --effects: the URL responded with 307\./],
-    ['no number', [200, 'one'], /: --effects: the URL responded with something else than a whole number/],
+    ['no number', [200, 'one'], /: --effects: the URL responded with something other than the whole number/],
   ])('by %s', async (_, response, message) => {
     const receiver = await startActingReceiver({ respond: () => response });
 
@@ -136,11 +136,11 @@ describe('a hook that cannot tell ends the run with 2', () => {
 
   test.each<[string, string, RegExp]>([
     ['a command that fails', 'exit 3', /: --effects: the command ended with 3\.\n$/],
-    ['a command that prints no number', 'echo many', /: --effects: the command printed something else/],
+    ['a command that prints no number', 'echo many', /: --effects: the command printed something other/],
     [
       'a URL without a place for the ID',
       'http://127.0.0.1:1/',
-      /: --effects: the URL does not say where the event ID goes\. Write \{id\} into it\.\n$/,
+      /: --effects: the URL has no place for the event ID\. Add \{id\}\.\n$/,
     ],
     [
       'a URL to another machine',
@@ -150,7 +150,7 @@ describe('a hook that cannot tell ends the run with 2', () => {
     [
       'a URL that nobody serves',
       'http://127.0.0.1:1/{id}',
-      /: --effects: the URL gave no response: connection/,
+      /: --effects: no response from the URL: connection/,
     ],
   ])('by %s', async (_, hook, message) => {
     const receiver = await startActingReceiver();

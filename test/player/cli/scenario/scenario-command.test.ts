@@ -429,7 +429,7 @@ describe('scenario check', () => {
 
   test.each<[string, string, RegExp]>([
     ['nothing.yaml', '', /^parcel-hooks: cannot read nothing\.yaml: the file does not exist\.\n$/],
-    ['-', ' '.repeat(1024 * 1024 + 1), /^parcel-hooks: standard input: over 1 MiB/],
+    ['-', ' '.repeat(1024 * 1024 + 1), /^parcel-hooks: standard input: larger than 1 MiB/],
   ])('ends with 2 where %s cannot be read', async (file, stdin, message) => {
     const { code, stderr } = await run(['check', file], stdin);
 

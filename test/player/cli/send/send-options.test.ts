@@ -296,8 +296,8 @@ describe('usage error', () => {
       [parcel, '--fault', 'duplicate', '--fault', 'duplicate-parallel=3'],
       '--fault: duplicate and duplicate-parallel exclude each other. Choose one.',
     ],
-    [[parcel, '--fault', 'missing-header'], '--fault: missing-header needs a header'],
-    [[parcel, '--fault', 'wrong-header'], '--fault: wrong-header needs a header'],
+    [[parcel, '--fault', 'missing-header'], '--fault: missing-header needs a static header'],
+    [[parcel, '--fault', 'wrong-header'], '--fault: wrong-header needs a static header'],
     ...['0', '1.5', 'some'].map((attempts): [string[], string] => [
       [parcel, '--fault', 'cut-after-body', '--fault-attempts', attempts],
       '--fault-attempts: must be a whole number from 1 to 1,000,000.',

@@ -178,5 +178,5 @@ steps:
 
 test('load says that its script does not sign', async () => {
   const { code, stdout } = await run(['load', parcel, '--to', 'http://127.0.0.1:9/x'], { contract });
-  expect([code, stdout]).toEqual([0, expect.stringContaining('# The requests are not signed')]);
+  expect([code, stdout]).toEqual([0, expect.stringContaining('# The requests are unsigned')]);
 });
