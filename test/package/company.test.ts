@@ -126,34 +126,31 @@ describe('a company that began with init', () => {
 });
 
 describe('the output with the runtime inlined', () => {
-  test.each(Object.entries(NODES))(
-    'receives events if nothing is installed, under %s',
-    async (_, node) => {
-      const company = folderOf('company');
-      writeFileSync(
-        path.join(company, 'inlined.config.ts'),
-        `import { defineConfig } from '@webhook-contract/kit/config';\n
+  test.each(Object.entries(NODES))('receives events if nothing is installed, under %s', async (_, node) => {
+    const company = folderOf('company');
+    writeFileSync(
+      path.join(company, 'inlined.config.ts'),
+      `import { defineConfig } from '@webhook-contract/kit/config';\n
        export default defineConfig({ runtime: 'inlined', output: 'inlined' });`,
-      );
-      const options = ['--config', 'inlined.config.ts', '--without', 'docs'];
-      await kit('company', 'generate', ...options);
-      await kit('company', 'check', ...options);
-      const alone = mkdtempSync(path.join(tmpdir(), 'alone-'));
-      try {
-        cpSync(path.join(company, 'inlined'), path.join(alone, 'webhooks'), { recursive: true });
-        writeFileSync(path.join(alone, 'package.json'), '{ "type": "module" }');
-        writeFileSync(
-          path.join(alone, 'receive.ts'),
-          `import { parseEvent, samples } from './webhooks/index.ts';
+    );
+    const options = ['--config', 'inlined.config.ts', '--without', 'docs'];
+    await kit('company', 'generate', ...options);
+    await kit('company', 'check', ...options);
+    const alone = mkdtempSync(path.join(tmpdir(), 'alone-'));
+    try {
+      cpSync(path.join(company, 'inlined'), path.join(alone, 'webhooks'), { recursive: true });
+      writeFileSync(path.join(alone, 'package.json'), '{ "type": "module" }');
+      writeFileSync(
+        path.join(alone, 'receive.ts'),
+        `import { parseEvent, samples } from './webhooks/index.ts';
          const [sample] = samples['order.paid'];
          console.log(parseEvent(JSON.stringify(sample?.payload)).status, parseEvent('{"type":"order.paid"}').status);`,
-        );
-        expect(await run(node, ['receive.ts'], alone)).toContain('valid invalid\n');
-      } finally {
-        rmSync(alone, { recursive: true });
-      }
-    },
-  );
+      );
+      expect(await run(node, ['receive.ts'], alone)).toContain('valid invalid\n');
+    } finally {
+      rmSync(alone, { recursive: true });
+    }
+  });
 });
 
 describe('packages of other contracts, installed by their consumer', () => {
