@@ -17,7 +17,8 @@ export async function assetFiles(): Promise<readonly GeneratedFile[]> {
       from: './browser/search-engine',
       banner: await licenceOf('minisearch', 'LICENSE.txt'),
     },
-    { path: pagePaths.checkStyle, from: './styles/check.css' },
+    { path: pagePaths.compareScript, from: './browser/compare/compare-page' },
+    { path: pagePaths.toolsStyle, from: './styles/tools.css' },
     {
       path: pagePaths.checkScript,
       from: './browser/check/check-page',

@@ -20,17 +20,22 @@ export const pagePaths = {
   documentEvent: 'document-an-event.html',
   questions: 'ask-the-operator.html',
   changelog: 'changelog.html',
+  feed: 'changelog.atom',
   glossary: 'glossary.html',
   packageReference: 'package.html',
   command: 'command.html',
   downloads: 'downloads.html',
   check: 'check.html',
+  compare: 'compare.html',
   notFound: '404.html',
   style: 'assets/style.css',
   script: 'assets/site.js',
-  /** Of the page to check payloads alone. */
-  checkStyle: 'assets/check.css',
+  /** Of the pages to check payloads and to compare versions alone. */
+  toolsStyle: 'assets/tools.css',
   checkScript: 'assets/check.js',
+  compareScript: 'assets/compare.js',
+  /** What the page to compare versions reads of each. */
+  versionData: 'fields.json',
   /** The folder of the validators that this page loads. */
   checkFolder: 'check/',
   /** Sets light or dark before anything is painted. */

@@ -50,5 +50,6 @@ export const kindsOfPages = {
   glossary: 'glossary.html',
   downloads: 'downloads.html',
   'check a payload': 'check.html',
+  'compare versions': 'compare.html',
   'not found': '404.html',
 } as const;

@@ -1,28 +1,15 @@
 import { element } from './element.ts';
-
-interface Version {
-  readonly version: string;
-  /** Relative to the published root, with a slash at the end; empty for the root itself. */
-  readonly path: string;
-}
-
-interface Versions {
-  readonly latest: string;
-  readonly versions: readonly Version[];
-}
+import { readPublished, type PublishedVersion } from './published-versions.ts';
 
 /** Offers the other versions of the site that are published beside this one; does nothing where there are none. */
 export async function startVersions(root: URL): Promise<void> {
   const place = document.querySelector<HTMLElement>('[data-versions]');
-  if (place === null || !location.protocol.startsWith('http')) return;
-  // A version that is kept stands below the published root: `versions/1.0.0/`.
-  const [, above, kept] = /^(.*\/)versions\/([^/]+)\/$/.exec(root.pathname) ?? [];
-  const published = new URL(above ?? root.pathname, root);
-  const known = await readVersions(published);
+  if (place === null) return;
+  const known = await readPublished(root);
   if (known === null || known.versions.length < 2) return;
-  const current = kept ?? known.versions.find(({ path }) => path === '')?.version ?? known.latest;
+  const { root: published, kept, current } = known;
   const page = pageIn(root);
-  const linkTo = ({ version, path }: Version, text = version) =>
+  const linkTo = ({ version, path }: PublishedVersion, text = version) =>
     linkToPage(new URL(path, published), page, text);
 
   const items = known.versions.map((version) => {
@@ -51,15 +38,6 @@ export async function startVersions(root: URL): Promise<void> {
       '.',
     ),
   );
-}
-
-async function readVersions(published: URL): Promise<Versions | null> {
-  try {
-    const response = await fetch(new URL('versions.json', published));
-    return response.ok ? ((await response.json()) as Versions) : null;
-  } catch {
-    return null;
-  }
 }
 
 /** The path of this page inside the site; empty for the home page, and where the page stands for one that is not there. */

@@ -3,9 +3,10 @@ import type { HtmlValue } from '../html.ts';
 import { linkFrom, markdownPath, pagePaths, pageUrl } from '../links.ts';
 import type { Site } from '../site.ts';
 import type { Page } from './page.ts';
+import { servedPath } from './served-path.ts';
 
 /**
- * What other programs make of a page: its twin in Markdown, and what a preview of a link to it shows. Addresses that
+ * What other programs make of a page: its twin in Markdown, the feed of the changelog, and what a preview of a link to it shows. Addresses that
  * have to be absolute are left out where it is not known where the site will be.
  */
 export function previews(site: Site, page: Page): HtmlValue {
@@ -15,6 +16,14 @@ export function previews(site: Site, page: Page): HtmlValue {
   const url = isPage && pageUrl(site.siteUrl, page.path);
   const isHome = page.path === pagePaths.home;
   return html`${isPage && html`<link rel="alternate" type="text/markdown" href="${linkFrom(page.path, markdownPath(page.path))}" /> `}${
+      contract.changes.length > 0 &&
+      html`<link
+        rel="alternate"
+        type="application/atom+xml"
+        title="Changelog"
+        href="${linkFrom(servedPath(site, page.path), pagePaths.feed)}"
+      /> `
+    }${
       url &&
       html`<link rel="canonical" href="${url}" />
         <meta property="og:url" content="${url}" /> `

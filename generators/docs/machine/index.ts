@@ -1,11 +1,13 @@
 import type { GeneratedFile } from '../../generator.ts';
 import type { Site } from '../site.ts';
+import { changelogFeed } from './changelog-feed.ts';
 import { contractFiles } from './contract-files.ts';
 import { eventCatalogue } from './event-catalogue.ts';
 import { llmsTxt } from './llms-txt.ts';
 import { sitePages } from './site-page.ts';
 import type { PageInfo } from './site-page.ts';
 import { sitemapFiles } from './sitemap.ts';
+import { versionDataFile } from './version-data.ts';
 import { versionsFile } from './versions.ts';
 
 /**
@@ -22,6 +24,8 @@ export function machineFiles(
     llmsTxt(site, pages),
     eventCatalogue(site),
     ...sitemapFiles(site, pages),
+    ...changelogFeed(site),
+    versionDataFile(site),
     versionsFile(site.contract.version),
     ...contractFiles(sources),
   ];

@@ -19,7 +19,7 @@ export function checkPage({ contract }: Site): Page | null {
     description: 'Checks a body against this contract, in the browser: nothing leaves the page.',
     kind: 'Page',
     lead,
-    assets: [pagePaths.checkStyle, pagePaths.checkScript],
+    assets: [pagePaths.toolsStyle, pagePaths.checkScript],
     opening: [
       onScreen(tool(isEventTypeInHeader(contract))),
       onScreen(
@@ -92,7 +92,6 @@ function tool(isTypeInHeader: boolean) {
         <textarea
           aria-label="Body"
           aria-describedby="check-status"
-          wrap="off"
           rows="22"
           spellcheck="false"
           autocapitalize="off"

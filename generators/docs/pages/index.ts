@@ -5,6 +5,7 @@ import { categoryPages } from './category.ts';
 import { changelogPage } from './changelog.ts';
 import { checkPage } from './check.ts';
 import { commandPage } from './command.ts';
+import { comparePage } from './compare.ts';
 import { coveragePage } from './coverage.ts';
 import { deliveryPage } from './delivery.ts';
 import { documentEventPage } from './document-event.ts';
@@ -81,6 +82,7 @@ const groups: readonly PageGroup[] = [
       { make: documentEventPage },
       { make: questionsPage },
       { make: changelogPage },
+      { make: comparePage },
       { make: glossaryPage },
     ],
   },

@@ -47,7 +47,8 @@ describe('the site', () => {
         attrs.filter(({ name }) => name === 'src' || name === 'href').map(({ value }) => value),
       );
       const root = '../'.repeat(path.split('/').length - 2);
-      const own = path === 'docs/check.html' ? ['check.css', 'check.js'] : [];
+      const tool = /^docs\/(check|compare)\.html$/.exec(path)?.[1];
+      const own = tool === undefined ? [] : ['tools.css', `${tool}.js`];
       expect(addresses).toEqual(
         ['theme.js', 'style.css', 'site.js', ...own].map((name) => `${root}assets/${name}`),
       );
@@ -165,6 +166,7 @@ describe('the site', () => {
       'docs/categories/on-the-road.html',
       'docs/changelog.html',
       'docs/command.html',
+      'docs/compare.html',
       'docs/delivery.html',
       'docs/downloads.html',
       'docs/errors.html',

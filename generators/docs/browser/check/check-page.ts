@@ -1,4 +1,5 @@
 import { applyEdits, format } from 'jsonc-parser';
+import { pagePaths } from '../../links.ts';
 import { element } from '../element.ts';
 import { contractScripts } from './contract-scripts.ts';
 import type { CheckedContract, CheckedEvent, LoadedEvent } from './handover.ts';
@@ -24,7 +25,7 @@ interface Parts {
 }
 
 const { src } = document.currentScript as HTMLScriptElement;
-void start(new URL('../check/', src));
+void start(new URL(`../${pagePaths.checkFolder}`, src));
 
 async function start(folder: URL): Promise<void> {
   const parts = partsOf(document);

@@ -181,7 +181,7 @@ describe('addresses', () => {
     const naming = [...site].filter(([file, text]) =>
       (file.endsWith('.html') ? text.replaceAll(absolute, '') : text).includes('docs.example.com'),
     );
-    expect(naming.map(([file]) => file).sort()).toEqual(['robots.txt', 'sitemap.xml']);
+    expect(naming.map(([file]) => file).sort()).toEqual(['changelog.atom', 'robots.txt', 'sitemap.xml']);
   });
 
   test('of the twin and of previews are in every page', () => {
