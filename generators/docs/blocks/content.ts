@@ -38,7 +38,7 @@ export type WordStyle =
 export interface Code {
   readonly inline: 'code';
   readonly code: string;
-  /** `long`: a narrow column may break it. */
+  /** `long`: a narrow column may break it between its words. */
   readonly form?: 'long';
 }
 

@@ -34,7 +34,7 @@ export function code(value: string | number): Code {
   return { inline: 'code', code: String(value) };
 }
 
-/** A long name as code, which a narrow column may break behind its underscores and dots. */
+/** A long name as code, which a narrow column may break between its words. */
 export function longCode(name: string): Code {
   return { inline: 'code', code: name, form: 'long' };
 }

@@ -54,7 +54,7 @@ function renderInline(part: Inline): Html {
 
 function renderCode({ code, form }: Code): Html {
   if (form === undefined) return html`<code${directionOf(code)}>${code}</code>`;
-  const words = code.split(/(?<=[_.])(?=[^_.])/);
+  const words = code.split(/(?<=[_.])(?=[^_.])|(?<=[a-z])(?=[A-Z])/);
   return html`<code${directionOf(code)}>${words.map((word, index) => html`${index > 0 && html`<wbr />`}${word}`)}</code>`;
 }
 

@@ -115,24 +115,25 @@ function fieldsOf(site: Site, { key }: ContractEvent): FieldPage | undefined {
 function payloadSection(site: Site, event: ContractEvent): Section {
   const shown = event.payload ?? event.partialPayload;
   const fields = fieldsOf(site, event);
+  const type = site.eventTypes.get(event.key);
+  const taken = (fields?.weight ?? 0) + (type === undefined ? 0 : typeWeight(type));
+  const examples = examplesWithRoom(event, roomOnPage - taken);
   const said =
     shown === null || fields === undefined
       ? paragraph('The fields of this event’s payload are not known.')
       : [
           commonmark(readShape(shown, site.contract.definitions).description),
           event.documented && commonmark(event.description),
-          payloadFields(site, fields, event.examples.length > 0),
+          payloadFields(site, fields, examples.length > 0),
         ];
-  const type = site.eventTypes.get(event.key);
-  const taken = (fields?.weight ?? 0) + (type === undefined ? 0 : typeWeight(type));
-  const examples = validExamples(event, examplesWithRoom(event, roomOnPage - taken), fields);
+  const beside = validExamples(event, examples, fields);
   return {
     id: fieldsId,
     title: event.payload === null ? 'Fields known so far' : 'Payload',
     content:
-      event.examples.length === 0
-        ? said
-        : group('pair', [group('pair-side', examples), group('pair-main', said)]),
+      examples.length === 0
+        ? [beside, said]
+        : group('pair', [group('pair-side', beside), group('pair-main', said)]),
   };
 }
 

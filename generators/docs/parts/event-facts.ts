@@ -26,7 +26,7 @@ export function eventFacts(site: Site, event: ContractEvent): Content {
         text`${code(endpoint.method)} ${addresses.size > 1 && [...join(event.addresses.map(code), ' or '), ' ']}with a body of ${code(event.contentType)}`,
       ],
       ['Response', onlySuccess(endpoint)],
-      ['Name in code', code(eventProperty(event.key))],
+      ['Name in code', longCode(eventProperty(event.key))],
       ...originFacts(site, event),
     ]),
     placesTable(site.contract, event),

@@ -94,7 +94,7 @@ export function handleUnknown({ contract }: Site): Content {
     { language: 'Python', file: 'handler.py', code: unknownPython(contract), of },
   ]);
   const words =
-    paragraph(text`Accept the event whatever its body holds: store the body, and respond with ${success}.
-    Handle it from the store once it is documented.`);
+    paragraph(text`Store the body whatever it holds, and respond with ${success}. Handle it once it is
+    documented.`);
   return group('pair short', [group('pair-side', tabs), group('pair-main', words)]);
 }
