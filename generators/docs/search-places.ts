@@ -22,11 +22,12 @@ export function searchPlaces(all: readonly SearchPage[]): SearchPlaces {
   const pages = all
     .filter(({ path }) => path !== pagePaths.notFound)
     .toSorted((one, other) => (one.path < other.path ? -1 : 1));
-  const owners = ownersOf(pages);
+  const ownersOf = ownersIn(pages);
   const places: FoundPlace[] = [];
   const mentions = new Map<number, readonly string[]>();
   for (const [number, page] of pages.entries()) {
-    const owns = (line: string): boolean => (owners.get(line) ?? page) === page;
+    const owns = (text: string): boolean =>
+      text === page.title || text === page.description || ownersOf(text).includes(page);
     const [whole, ...parts] = page.entries;
     const kept = parts.filter(({ title, lines }) => lines.some(owns) || owns(title));
     const titles = new Set(kept.map(({ title }) => title));
@@ -39,28 +40,33 @@ export function searchPlaces(all: readonly SearchPage[]): SearchPlaces {
 }
 
 /**
- * The one page to which a text belongs that stands on many: the page whose title or description it is, else the first
- * that is about more than one thing, else the one that says most.
+ * The pages to which a text belongs: those that begin with it, as far as they are few, else all that have it, or where
+ * these are many the first that is about more than one thing, or the one that says most.
  */
-function ownersOf(pages: readonly SearchPage[]): ReadonlyMap<string, SearchPage> {
+function ownersIn(pages: readonly SearchPage[]): (text: string) => readonly SearchPage[] {
   const rank = ({ kind }: SearchPage): number => (repeatingKinds.has(kind) ? 1 : 0);
   const inOrder = pages.toSorted(
     (one, other) => rank(one) - rank(other) || other.entries.length - one.entries.length,
   );
-  const pagesOf = new Map<string, SearchPage[]>();
+  const having = new Map<string, SearchPage[]>();
+  const beginning = new Map<string, SearchPage[]>();
   for (const page of inOrder) {
-    for (const text of new Set(page.entries.flatMap(textsOf))) {
-      const sharing = pagesOf.get(text);
-      if (sharing) sharing.push(page);
-      else pagesOf.set(text, [page]);
-    }
+    addTo(having, page.entries.flatMap(textsOf), page);
+    addTo(beginning, [page.description, ...textsOf(page.entries[0])], page);
   }
-  const owners = new Map<string, SearchPage>();
-  for (const [text, [first, ...others]] of pagesOf)
-    if (first && others.length + 1 >= repeatedFrom) owners.set(text, first);
-  for (const page of inOrder.toReversed())
-    for (const text of [page.description, page.title]) owners.set(text, page);
-  return owners;
+  return (text) => {
+    const [first = [], all = []] = [beginning.get(text), having.get(text)];
+    if (first.length > 0 && first.length < repeatedFrom) return first;
+    return all.length < repeatedFrom ? all : all.slice(0, 1);
+  };
+}
+
+function addTo(map: Map<string, SearchPage[]>, texts: readonly string[], page: SearchPage): void {
+  for (const text of new Set(texts)) {
+    const pages = map.get(text);
+    if (pages) pages.push(page);
+    else map.set(text, [page]);
+  }
 }
 
 function textsOf({ title, lines }: SearchEntry): readonly string[] {

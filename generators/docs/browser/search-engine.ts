@@ -199,7 +199,7 @@ function rankPages(
   });
   // What is rare says more.
   const weights = found.map(({ size }) => (size === 0 ? 0 : Math.log(1 + places.length / size)));
-  return [...Map.groupBy(hits, ({ place }) => place.page)]
+  return [...byPage(hits)]
     .flatMap(([number, all]) => {
       const page = pages[number];
       const scored = withScores(all, weights);
@@ -218,6 +218,16 @@ function rankPages(
     })
     .toSorted((one, other) => other.tier - one.tier || other.score - one.score)
     .map(({ result }) => result);
+}
+
+function byPage(hits: readonly Hit[]): ReadonlyMap<number, readonly Hit[]> {
+  const pages = new Map<number, Hit[]>();
+  for (const hit of hits) {
+    const ofPage = pages.get(hit.place.page);
+    if (ofPage) ofPage.push(hit);
+    else pages.set(hit.place.page, [hit]);
+  }
+  return pages;
 }
 
 /** The places of one page; what names the page says something of its parts, too. */

@@ -15,12 +15,12 @@ export async function loadSearch(root: URL): Promise<Search> {
 }
 
 function loadScript({ href }: URL): Promise<void> {
-  const { promise, resolve, reject } = Promise.withResolvers<void>();
   const script = document.createElement('script');
   script.src = href;
-  script.addEventListener('load', () => resolve());
-  script.addEventListener('error', () => reject(new Error(`${href} cannot be loaded`)));
+  const loaded = new Promise<void>((resolve, reject) => {
+    script.addEventListener('load', () => resolve());
+    script.addEventListener('error', () => reject(new Error(`${href} cannot be loaded`)));
+  });
   document.head.append(script);
-  void promise.finally(() => script.remove()).catch(() => undefined);
-  return promise;
+  return loaded.finally(() => script.remove());
 }

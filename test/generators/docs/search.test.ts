@@ -50,7 +50,7 @@ describe('the data', () => {
     expect(openSearch(window.siteSearchData ?? '')('__proto__').results[0]?.places[0].text).toBe(text);
   });
 
-  it('has once what stands on three pages: where it is the title or the description, else on the page that says most', () => {
+  it('has once what stands on three pages: on the one that begins with it, else on the one that says most', () => {
     const shared = { Shared: ['The same everywhere.'] };
     const pages = [
       page('One', shared),
@@ -58,11 +58,12 @@ describe('the data', () => {
       page('Three', shared),
     ];
     expect(searchIn(pages, 'same everywhere').places).toEqual([['two.html#Shared']]);
-    const about = { ...page('About it'), description: 'The same everywhere.' };
-    expect(searchIn([...pages, page('The same everywhere.')], 'same everywhere').places).toEqual([
-      ['the-same-everywhere-.html#'],
-    ]);
-    expect(searchIn([...pages, about], 'same everywhere').places).toEqual([]);
+    const named = page('The same everywhere.');
+    expect(searchIn([...pages, named], 'same everywhere').places).toEqual([['the-same-everywhere-.html#']]);
+    const about = page('About it');
+    const [whole] = about.entries;
+    const beginning = { ...about, entries: [{ ...whole, lines: ['The same everywhere.'] }] as const };
+    expect(searchIn([...pages, beginning], 'same everywhere').places).toEqual([['about-it.html#']]);
   });
 
   it('still finds a page by the title of such a part, after the page that has it', () => {
