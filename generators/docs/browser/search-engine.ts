@@ -161,7 +161,7 @@ function nearWords(
   index: MiniSearch<IndexedPlace>,
   { typed: [word = '', ...others] }: QueryPart,
 ): readonly string[] {
-  if (others.length > 0 || /\d/.test(word) || word.length < 4 || word.length > 40) return [];
+  if (others.length > 0 || /\d/.test(word) || word.length < 5 || word.length > 40) return [];
   for (const fuzzy of word.length < 7 ? [1] : [1, 2]) {
     const found = index.search(word, { fuzzy, boost }).flatMap(({ terms }) => terms);
     // Letters are swapped more often than left out.

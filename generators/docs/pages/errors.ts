@@ -20,7 +20,14 @@ export function errorsPage(site: Site): Page {
       content: meaning(site),
       searchWords: ['201', '202', '204'],
     },
-    site.policies.length > 0 ? { id: 'after', title: 'What follows a failure', content: after(site) } : null,
+    site.policies.length > 0
+      ? {
+          id: 'after',
+          title: 'What follows a failure',
+          content: after(site),
+          searchWords: ['failed delivery', 'what happens if I fail'],
+        }
+      : null,
     {
       id: 'respond',
       title: 'Which status to respond with',

@@ -43,6 +43,7 @@ export function homePage(site: Site): Page {
       },
       ...aboutSection(site.contract),
     ],
+    searchWords: ['what is it', 'overview', 'introduction'],
   };
 }
 
