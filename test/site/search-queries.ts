@@ -82,8 +82,9 @@ export const searchQueries: readonly (readonly [query: string, first: string | n
   ['nestjs', 'receivers/nest.html#'],
   ['nextjs', 'receivers/next.html#'],
   ['sandbox', 'test-your-endpoint.html#'],
-  ['ngrok', 'proxies.html'],
+  ['ngrok', 'document-an-event.html#record'],
   ['curl', 'events/card-pos-approved.html'],
+  ['python', 'events/card-pos-approved.html'],
   ['webhook url', 'open-points.html#point-url-registration'],
   ['versioning', 'open-points.html#point-contract-versioning'],
   ['breaking changes', 'open-points.html#point-contract-versioning'],
@@ -110,7 +111,6 @@ export const searchQueries: readonly (readonly [query: string, first: string | n
   ['idempotncy', 'idempotency.html#'],
   ['reciever', 'receiver.html#'],
   // Not there
-  ['python', null],
   ['java', null],
   ['docker', null],
 ];
