@@ -43,7 +43,7 @@ export function checkedOptions<EventMap, Transaction>(
   const { templates, eventType, retryWindowMs } = contract;
   const { inbox, handlers, otherwise, orderBy, onError = report, eventIdHeaders = [] } = options;
   // Looked up each time, as a test may put a clock of its own there meanwhile.
-  const now = options.now ?? (() => Date.now());
+  const { now = () => Date.now() } = options;
   for (const template of templates) {
     if (!isFunction(Object.hasOwn(handlers, template) ? handlers[template] : undefined)) {
       throw new TypeError(`handlers: needs a function for ${template}`);
@@ -83,10 +83,7 @@ export function checkedOptions<EventMap, Transaction>(
     keptHeaders: [...new Set(['content-type', ...ofEvent])],
     work: {
       concurrency: wholeNumber('concurrency', options.concurrency ?? 10),
-      handlerTimeoutMs:
-        options.handlerTimeoutMs === Infinity
-          ? Infinity
-          : wholeNumber('handlerTimeoutMs', options.handlerTimeoutMs ?? 60_000),
+      handlerTimeoutMs: wholeNumber('handlerTimeoutMs', options.handlerTimeoutMs ?? 60_000, Infinity),
       leaseMs: wholeNumber('leaseMs', options.leaseMs ?? 60_000),
       pollMs: wholeNumber('pollMs', options.pollMs ?? 1_000),
     },
@@ -125,9 +122,10 @@ function isFunction(value: unknown): boolean {
 /** The maximum delay of a timer, in milliseconds. */
 const LONGEST_MS = 2 ** 31 - 1;
 
-function wholeNumber(name: string, value: number): number {
+function wholeNumber(name: string, value: number, noLimit?: number): number {
+  if (value === noLimit) return value;
   if (!Number.isSafeInteger(value) || value < 1 || (name !== 'retentionMs' && value > LONGEST_MS)) {
-    throw new TypeError(`${name}: must be a whole number of at least 1`);
+    throw new TypeError(`${name}: must be a whole number from 1`);
   }
   return value;
 }

@@ -116,9 +116,9 @@ export function createReceiverFor<EventMap, Transaction>(
   ): Promise<void> {
     const { body, headers } = stored;
     const parsed = parsedBefore ?? parseEvent(body, { headers });
-    if (parsed.status === 'malformed') throw new Error('The stored body is not an event any more');
+    if (parsed.status === 'malformed') throw new Error('The stored body is not an event');
     const handler = handlerOf(parsed);
-    if (!handler) throw new Error(`Nothing handles an event that is ${parsed.status}`);
+    if (!handler) throw new Error(`Nothing handles ${parsed.status} events`);
     const context = {
       id: stored.id,
       attempt: stored.attempts,
@@ -130,8 +130,9 @@ export function createReceiverFor<EventMap, Transaction>(
     };
     const event = (parsed.status === 'valid' ? parsed.event : parsed) as never;
     if (!settings.aroundHandler) return handler(event, context);
-    const { id, eventType, attempts: attempt } = stored;
-    await settings.aroundHandler({ id, eventType, attempt }, async () => handler(event, context));
+    const { id, attempt } = context;
+    const run = async () => handler(event, context);
+    await settings.aroundHandler({ id, eventType: stored.eventType, attempt }, run);
   }
 
   const receive = createIntake({
@@ -190,7 +191,7 @@ export function createReceiverFor<EventMap, Transaction>(
 const SWEEP_EVERY_MS = 3_600_000;
 
 const CONSUMED =
-  'Something has read the body of the webhook before the receiver, and the bytes are gone. Call receiver.fetch(request) before request.json() or a validator, or hand the receiver a request.clone()';
+  'The webhook body has been read already. Call receiver.fetch(request) before request.json(), or pass request.clone()';
 
 /** Calls a user's function, which may be async. */
 function callHook(hook: () => unknown, onError: (error: unknown) => void): void {

@@ -1,13 +1,16 @@
+import { AbandonedWork } from './inbox/inbox.ts';
 import { meetDeadline, startDeadline } from './deadline.ts';
 
 /**
- * The result of a piece of work, or a rejection with the error from `tooLate` once it takes too long; the work itself
+ * The result of a piece of work, or a rejection with AbandonedWork once it takes too long; the work itself
  * continues, and its result is ignored. Infinity means no limit.
  */
-export function withinTime<T>(timeoutMs: number, work: Promise<T>, tooLate: () => Error): Promise<T> {
+export function withinTime<T>(timeoutMs: number, work: Promise<T>, subject: string): Promise<T> {
   if (timeoutMs === Infinity) return work;
   return new Promise((resolve, reject) => {
-    const deadline = startDeadline(timeoutMs, () => reject(tooLate()));
+    const deadline = startDeadline(timeoutMs, () =>
+      reject(new AbandonedWork(`${subject} took more than ${timeoutMs} ms`)),
+    );
     work.then(
       (result) => {
         meetDeadline(deadline);

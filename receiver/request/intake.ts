@@ -116,11 +116,7 @@ export function createIntake(
   }
 
   function put(event: NewEvent, parsed: ReceivedEvent): Promise<PutOutcome> {
-    return withinTime(
-      options.storeTimeoutMs,
-      options.put(event, parsed),
-      () => new Error(`The store took more than ${options.storeTimeoutMs} ms`),
-    );
+    return withinTime(options.storeTimeoutMs, options.put(event, parsed), 'The store');
   }
 }
 

@@ -183,15 +183,15 @@ export function createWorker<Transaction, Parsed>(
     const { id, eventType, attempts: attempt, lastError } = event;
     // Its process ended during the last attempt that it had.
     if (attempt > 1 && options.retryDelayMs(attempt - 1) === null)
-      return fail(event, lastError ?? 'The process ended while it handled the event.', null);
+      return fail(event, lastError ?? 'The process ended during handling.', null);
     const startedMs = nowMs();
     const leave = takePlace();
     const runHandler = (transaction: Transaction): Promise<void> =>
-      withinTime(options.handlerTimeoutMs, options.handle(event, parsed, transaction, abort), () => {
-        const error = new AbandonedWork(`The handler took more than ${options.handlerTimeoutMs} ms`);
-        abort.abort(error);
-        return error;
-      }).finally(leave);
+      withinTime(
+        options.handlerTimeoutMs,
+        options.handle(event, parsed, transaction, abort),
+        'The handler',
+      ).finally(leave);
     try {
       tell({ type: 'handling', id, eventType, attempt });
       const isDone = await inbox.complete(event, runHandler, nowMs);
@@ -200,6 +200,7 @@ export function createWorker<Transaction, Parsed>(
       else tell({ type: 'lost', id, eventType, attempt });
       return true;
     } catch (error) {
+      if (error instanceof AbandonedWork) abort.abort(error);
       options.onHandlerError(error, id);
       return await fail(event, errorText(error), options.retryDelayMs(attempt));
     } finally {
