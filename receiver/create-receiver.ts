@@ -37,6 +37,7 @@ export interface Health {
   readonly inbox: InboxCounts | null;
 }
 
+/** Receives the events of a contract: stores each before it responds, and has it handled once. */
 export interface Receiver {
   /** Processes one request, from any server; adapters call it. Never rejects. */
   receive(request: IncomingRequest): Promise<ReceiverResponse>;

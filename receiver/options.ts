@@ -22,6 +22,7 @@ export interface HandlerContext<Transaction> {
   readonly signal: AbortSignal;
 }
 
+/** Handles one event. The event is done when it ends; where it throws or rejects, the event is tried again by the retry schedule. */
 export type Handler<Event, Transaction = undefined> = (
   event: Event,
   context: HandlerContext<Transaction>,

@@ -1,5 +1,6 @@
 import type { ValidationError } from './validation.ts';
 
+/** What a body holds as JSON, or why it cannot be read. */
 export type Decoded =
   { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly error: ValidationError };
 

@@ -9,6 +9,7 @@ export function pathSegments(pointer: string): string[] {
     .map((segment) => segment.replaceAll('~1', '/').replaceAll('~0', '~'));
 }
 
+/** The JSON Pointer to a place, given by the names and indexes on the way there. */
 export function pointerOf(segments: readonly (string | number)[]): string {
   let pointer = '';
   for (const segment of segments) pointer += `/${escaped(String(segment))}`;

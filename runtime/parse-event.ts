@@ -6,6 +6,7 @@ import { valueAt } from './json-pointer.ts';
 import type { Mode, ValidationError } from './validation.ts';
 import type { Validator } from './validator.ts';
 
+/** How `parseEvent` reads a body. */
 export interface ParseOptions {
   /** The request's headers; needed where the contract has the event type in a header. */
   readonly headers?: RequestHeaders | undefined;

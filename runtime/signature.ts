@@ -18,6 +18,7 @@ export interface SignatureScheme {
   readonly secretEncoding: 'text' | 'base64';
 }
 
+/** Where a signed request says when it was made, and in which form. */
 export interface SignatureTimestamp {
   /** In lowercase; where it is the header of the signature, the time is one of the items there. */
   readonly header: string;

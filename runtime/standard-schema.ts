@@ -11,9 +11,11 @@ export interface StandardSchema<Output> {
   };
 }
 
+/** What a Standard Schema says of a value. */
 export type StandardResult<Output> =
   { readonly value: Output; readonly issues?: undefined } | { readonly issues: readonly StandardIssue[] };
 
+/** One fault of a value, as Standard Schema has it. */
 export interface StandardIssue {
   readonly message: string;
   readonly path: readonly PropertyKey[];

@@ -15,6 +15,7 @@ export interface ValidationError {
   readonly pattern?: string;
 }
 
+/** Whether a value is valid, with every rule that it breaks, or with the assumptions that it breaks and may break. */
 export type Validation<T> =
   | {
       readonly valid: true;

@@ -76,6 +76,11 @@ export function shapePath(slug: string): string {
   return `shapes/${slug}.html`;
 }
 
+/** The path of the page of a module of the package. */
+export function modulePath(slug: string): string {
+  return `package/${slug}.html`;
+}
+
 /** The path of a recipe's page. */
 export function recipePath(id: string): string {
   return `receivers/${id}.html`;

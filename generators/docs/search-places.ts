@@ -15,7 +15,7 @@ export interface SearchPlaces {
 const repeatedFrom = 3;
 
 /** Kinds of pages that list or repeat what others are about. */
-const repeatingKinds: ReadonlySet<string> = new Set(['Event', 'Fields', 'Category', 'Recipe']);
+const repeatingKinds: ReadonlySet<string> = new Set(['Event', 'Fields', 'Category', 'Recipe', 'Reference']);
 
 /** Numbers pages and their parts, in an order that depends on their paths alone. */
 export function searchPlaces(all: readonly SearchPage[]): SearchPlaces {

@@ -46,6 +46,7 @@ export interface Attempt extends AttemptResult {
  */
 export const outcomes = ['delivered', 'lost', 'not-sent'] as const;
 
+/** How a delivery ended: `delivered`, `lost` after its last attempt, or `not-sent`, where this side could not send it or was stopped before its end. */
 export type Outcome = (typeof outcomes)[number];
 
 /** How many deliveries ended in each way. */

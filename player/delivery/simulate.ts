@@ -9,6 +9,7 @@ import type { SuccessStatus } from './success.ts';
 /** What a receiver does with an attempt: the status of its response, or how it fails to respond. */
 export type SimulatedResponse = number | Exclude<Failure, 'status' | 'redirect' | 'sender'>;
 
+/** What a simulation plays an event against. */
 export interface SimulationOptions {
   /** The responses in turn, at least one; when they run out the last one repeats. */
   readonly responses: readonly SimulatedResponse[];

@@ -175,6 +175,7 @@ const kinds = {
   },
 } as const satisfies Record<string, FaultDefinition>;
 
+/** What a fault is called; `webhook-contract send --help` says what each one does. */
 export type FaultName = keyof typeof kinds;
 
 /** Every fault by its name: the one place that defines them. */

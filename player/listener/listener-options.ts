@@ -6,6 +6,7 @@ import type { BrokenRequest, ReceivedRequest } from './received-request.ts';
 import { longestTimerMs } from '../longest-timer.ts';
 import { OptionError } from '../option-error.ts';
 
+/** Where a listener listens, how it responds and what it demands of requests. */
 export interface ListenerOptions {
   /** 0 to 65,535; 0, any free port, by default. */
   readonly port?: number | undefined;

@@ -6,6 +6,7 @@ import { createRequestMaker } from './request-maker.ts';
 import { checkSigningSecret, signRequest } from './sign-request.ts';
 import { checkStaticHeaders, type StaticHeader } from './static-header.ts';
 
+/** What a request made by `makeRequest` has beside its event. */
 export interface RequestOptions {
   /** The URL of the request; 127.0.0.1 with the path of the contract by default. */
   readonly url?: string | URL | undefined;

@@ -16,6 +16,7 @@ import { checkStaticHeaders, type StaticHeader } from './static-header.ts';
 import { longestTimerMs } from '../longest-timer.ts';
 import { OptionError } from '../option-error.ts';
 
+/** Where a sender sends to, how it delivers and what it tells of. */
 export interface SenderOptions {
   /**
    * The URL of the endpoint: http or https, without credentials. Every event goes to it, even if its channel has

@@ -8,6 +8,7 @@
  */
 export const EVENT_KINDS = ['valid', 'unknown', 'invalid', 'conflict'] as const;
 
+/** What an event turned out to be when it came; `EVENT_KINDS` lists them. */
 export type EventKind = (typeof EVENT_KINDS)[number];
 
 /** An event as it arrived. */
@@ -37,6 +38,7 @@ export interface NewEvent {
  */
 export const EVENT_STATES = ['waiting', 'claimed', 'done', 'dead', 'kept'] as const;
 
+/** How far an event is; `EVENT_STATES` lists them. */
 export type EventState = (typeof EVENT_STATES)[number];
 
 /** An event in an inbox. */
@@ -118,6 +120,7 @@ export interface Inbox<Transaction = undefined> {
 /** The work on an event took too long, and was abandoned while it still runs. */
 export class AbandonedWork extends Error {}
 
+/** Which events a worker asks an inbox for. */
 export interface ClaimRequest {
   readonly nowMs: number;
   /** The maximum number. */
@@ -125,6 +128,7 @@ export interface ClaimRequest {
   readonly leaseUntilMs: number;
 }
 
+/** How an attempt at handling an event failed. */
 export interface FailedAttempt {
   readonly error: string;
   /** Null if there is no further attempt: the event is dead. */

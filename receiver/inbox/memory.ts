@@ -4,6 +4,7 @@ import type { ClaimedEvent, EventState, Inbox, InboxCounts, StoredEvent } from '
 /** An event with the token of its last claim. It is changed in place, and given out as a copy. */
 type Entry = { -readonly [Key in keyof ClaimedEvent]: ClaimedEvent[Key] };
 
+/** Options of `memoryInbox`. */
 export interface MemoryInboxOptions {
   /**
    * The maximum number of events; 100,000 by default. Beyond that, a new event replaces the one that was done first; if

@@ -34,6 +34,7 @@ export interface PostgresPool<Client extends PostgresClient = PostgresClient> {
   on?(event: 'error', listener: () => void): unknown;
 }
 
+/** Options of `postgresInbox`. */
 export interface PostgresInboxOptions {
   /** `webhook_inbox` by default. */
   readonly table?: string;

@@ -18,6 +18,7 @@ export type RedisClient =
   | { sendCommand(args: string[]): Promise<unknown> }
   | { call(command: string, ...args: string[]): Promise<unknown> };
 
+/** Options of `redisInbox`. */
 export interface RedisInboxOptions {
   /** The prefix of all keys; `webhook-inbox` by default. */
   readonly prefix?: string;

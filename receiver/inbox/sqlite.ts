@@ -27,6 +27,7 @@ export interface SqliteTransaction {
   run(statement: string, ...values: readonly SQLInputValue[]): void;
 }
 
+/** Options of `sqliteInbox`. */
 export interface SqliteInboxOptions {
   /** `webhook_inbox` by default. */
   readonly table?: string;

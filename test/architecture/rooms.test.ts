@@ -24,6 +24,7 @@ const HOUSES: Readonly<Record<string, readonly string[]>> = {
     'machine',
     'pages',
     'frame',
+    'reference',
     'recipes',
     'downloads',
     'check',

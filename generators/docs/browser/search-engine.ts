@@ -68,6 +68,8 @@ const kindWeights: Readonly<Record<string, number>> = {
   Glossary: 0.4,
   Fields: 0.8,
   Recipe: 0.8,
+  // Its names are made of the words of everything else.
+  Reference: 0.3,
 };
 
 /** What a part of a query has found, by the number of the place. */
@@ -279,7 +281,8 @@ function tiers(
     const whole = wholeName(title);
     if (whole === name && id === '') return 4;
     // What a word means is rarely what is looked for, where it is the name of something.
-    if (whole === name && pages[page]?.kind !== 'Glossary') return 2;
+    const isOfWords = pages[page]?.kind === 'Glossary' || pages[page]?.kind === 'Reference';
+    if (whole === name && !isOfWords) return 2;
     if (names.some((other) => wholeName(other) === name)) return 3;
     return id === '' && name.length >= 3 && whole.startsWith(name) ? 1 : 0;
   };

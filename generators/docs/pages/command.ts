@@ -16,7 +16,7 @@ export function commandPage({ contract }: Site): Page {
     path: pagePaths.command,
     title: 'Command reference',
     description: `Every command of ${command}, with its options, exit codes and examples.`,
-    kind: 'Page',
+    kind: 'Reference',
     lead: 'It comes with the package of the contract, and plays the service against your endpoint.',
     opening: codeBlock(
       `npm install --save-dev ${contract.package.name} ${PLAYER_PACKAGE}`,

@@ -21,6 +21,7 @@ import { idempotencyPage } from './idempotency.ts';
 import { notFoundPage } from './not-found.ts';
 import { notificationsPage } from './notifications.ts';
 import { openPointsPage } from './open-points.ts';
+import { packagePages } from './package.ts';
 import { proxiesPage } from './proxies.ts';
 import { questionsPage } from './questions.ts';
 import { quickStartPage } from './quick-start.ts';
@@ -70,6 +71,7 @@ const groups: readonly PageGroup[] = [
       { make: errorsPage },
       { make: schemasPage },
       { make: checkPage },
+      { menu: 'Package', make: packagePages },
       { menu: 'Command', make: commandPage },
       { make: downloadsPage },
     ],
