@@ -354,10 +354,10 @@ export interface DirectDebitTransactionChargebackSettled {
    */
   walletBalance: Balance;
 }
-/** The headers that the service itself sets on every event. A client's static header comes on top where one has been configured; it is described as a security scheme, because its name is given as an example only. */
+/** The headers that the service itself sets on every event. A static header comes on top where one has been configured. It is described as a security scheme, because its name is given as an example only. */
 export interface WebhookHeaders {
   /**
-   * Identifies the event. Every distinct event gets a value of its own, and a redelivery carries the same value as its original attempt: keep the values that you have handled and ignore an event whose value you know already. The form is not documented, so treat it as an opaque string of printable ASCII characters. Make sure that no proxy or gateway in front of your receiver replaces this header, as many do with request ids of their own: duplicates could then no longer be recognised.
+   * Identifies the event. Every distinct event has its own value, and a redelivery repeats the value of the original attempt: keep the values that you have handled and ignore an event whose value you know already. The form is not documented, so treat it as an opaque string of printable ASCII characters. Make sure that no proxy or gateway in front of your receiver replaces this header, as many do with request ids of their own: duplicates could then no longer be recognised.
    *
    * Pattern: `^[\x21-\x7e](?:[\x20-\x7e]*[\x21-\x7e])?$`
    *

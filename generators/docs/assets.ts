@@ -5,7 +5,7 @@ import type { GeneratedFile } from '../generator.ts';
 import { RUNTIME_PACKAGE } from '../packages.ts';
 import { pagePaths } from './links.ts';
 
-/** The style sheet and the scripts of the site, each in one file. */
+/** The style sheet and the scripts of the site, each in one file, and its pictures. */
 export async function assetFiles(): Promise<readonly GeneratedFile[]> {
   // Without an ending: the scripts are TypeScript here, and JavaScript in the package.
   const assets = [
@@ -25,9 +25,17 @@ export async function assetFiles(): Promise<readonly GeneratedFile[]> {
       banner: await licenceOf('jsonc-parser', 'LICENSE.md'),
     },
   ];
-  return Promise.all(
-    assets.map(async ({ path, from, banner }) => ({ path, content: await bundle(from, banner) })),
-  );
+  const pictures = [
+    { path: pagePaths.favicon, from: './pictures/favicon.svg' },
+    { path: pagePaths.socialPicture, from: './pictures/social.png' },
+  ];
+  return Promise.all([
+    ...assets.map(async ({ path, from, banner }) => ({ path, content: await bundle(from, banner) })),
+    ...pictures.map(async ({ path, from }) => ({
+      path,
+      content: await readFile(new URL(from, import.meta.url)),
+    })),
+  ]);
 }
 
 /** The licence of a library, as a comment: a copy of it has to say it. */

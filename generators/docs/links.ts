@@ -38,6 +38,9 @@ export const pagePaths = {
   versionData: 'fields.json',
   /** The folder of the validators that this page loads. */
   checkFolder: 'check/',
+  favicon: 'assets/favicon.svg',
+  /** What a preview of a link shows. */
+  socialPicture: 'assets/social.png',
   /** Sets light or dark before anything is painted. */
   theme: 'assets/theme.js',
   /** What searches, and what it searches in; neither is loaded before search is opened. */

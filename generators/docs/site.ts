@@ -8,9 +8,9 @@ import type {
   Retry,
   Notification,
 } from '../contract/model.ts';
-import { compareText } from '../contract/diagnostic.ts';
 import type { EventType } from '../types/event-types.ts';
 import { slugs } from './anchors.ts';
+import { compareWords } from './compare-words.ts';
 import { eventPath, pagePaths } from './links.ts';
 
 /** As many events stand in one list: more are listed by category, and those of a category on pages of as many. */
@@ -61,12 +61,13 @@ export interface SiteNotification {
 
 /** Arranges a contract for the pages. Throws where two events would share one page. */
 export function arrangeSite(
-  contract: Contract,
+  written: Contract,
   siteUrl?: string,
   eventTypes: ReadonlyMap<string, EventType> = new Map(),
   document: string | null = pagePaths.asyncapi,
 ): Site {
-  refuseSharedPages(contract.events);
+  refuseSharedPages(written.events);
+  const contract = { ...written, events: written.events.toSorted(byMessage) };
   const categories = arrangeCategories(contract);
   const groups = contract.notifications?.groups ?? [];
   const notifications = groups.flatMap((group) =>
@@ -110,14 +111,14 @@ function arrangeCategories({ categories, events }: Contract): readonly SiteCateg
     name,
     description,
     externalDocs,
-    events: (byCategory.get(name) ?? []).toSorted(byMessage),
+    events: byCategory.get(name) ?? [],
   }));
 }
 
 /** By title, with the variants of a message beside each other. */
 function byMessage(one: ContractEvent, other: ContractEvent): number {
   const messageOf = ({ title, variantOf }: ContractEvent): string => variantOf?.title ?? title;
-  return compareText(messageOf(one), messageOf(other)) || compareText(one.title, other.title);
+  return compareWords(messageOf(one), messageOf(other)) || compareWords(one.title, other.title);
 }
 
 /** Equal policies once, the one of most events first. */

@@ -49,3 +49,39 @@ it.each([360, 1440])(
     await page.close();
   },
 );
+
+it.each([
+  [390, '.menu', 'Get started'],
+  [390, '.contents', 'On this page'],
+  [768, '.menu', 'Get started'],
+  [768, '.contents', 'On this page'],
+  [1100, '.contents', 'On this page'],
+])('at %i pixels %s stays in reach, and Escape closes it', async (width, box, links) => {
+  const page = await site.browser.newPage({ viewport: { width, height: 844 }, reducedMotion: 'reduce' });
+  await page.goto(site.urlOf(kindsOfPages.delivery));
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight / 2));
+  const list = page.getByRole('navigation', { name: links });
+  const summary = page.locator(`${box} > summary`);
+  expect(await summary.evaluate((line) => line.getBoundingClientRect().top)).toBeLessThan(120);
+  await summary.click();
+  expect(await list.isVisible()).toBe(true);
+  await page.keyboard.press('Escape');
+  expect(await list.isVisible()).toBe(false);
+  expect(await summary.evaluate((line) => line === document.activeElement)).toBe(true);
+  await page.close();
+});
+
+it('at 1440 pixels menu and contents stand beside the page, wherever it is scrolled', async () => {
+  const page = await site.browser.newPage({
+    viewport: { width: 1440, height: 844 },
+    reducedMotion: 'reduce',
+  });
+  await page.goto(site.urlOf(kindsOfPages.delivery));
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight / 2));
+  for (const name of ['Get started', 'On this page']) {
+    const box = await page.getByRole('navigation', { name }).boundingBox();
+    expect(box?.y).toBeLessThan(844);
+    expect(box?.y).toBeGreaterThanOrEqual(0);
+  }
+  await page.close();
+});

@@ -376,7 +376,7 @@ it('finds one of 1,000 events, and prints how long it takes', async () => {
         'bell rings': 'notifications.html#notification-bell',
       };
       for (const query of Object.keys(expected)) {
-        times.push(await answerTime(page, query));
+        times.push(await responseTime(page, query));
         const href = await page.getByRole('option').first().getAttribute('href');
         found[query] = href?.replace(server.url, '') ?? '';
       }
@@ -392,7 +392,7 @@ it('finds one of 1,000 events, and prints how long it takes', async () => {
 });
 
 /** The time from a query to its results on the page, as the page itself measures it. */
-async function answerTime(page: Page, query: string): Promise<number> {
+async function responseTime(page: Page, query: string): Promise<number> {
   return page.evaluate(async (text) => {
     const input = document.querySelector<HTMLInputElement>('dialog input');
     const list = document.querySelector('dialog [role="listbox"]');

@@ -46,7 +46,7 @@ export interface Link {
   readonly inline: 'link';
   readonly href: string;
   readonly words: Words;
-  readonly style?: 'quiet' | 'shape';
+  readonly style?: 'button' | 'quiet' | 'shape';
   readonly isDownload?: boolean;
 }
 
@@ -81,7 +81,7 @@ export type Block =
 export interface Paragraph {
   readonly block: 'paragraph';
   readonly words: Words;
-  readonly style?: 'breaks' | 'callout' | 'example' | 'note' | 'voice-name';
+  readonly style?: 'breaks' | 'buttons' | 'callout' | 'example' | 'note' | 'counts' | 'voice-name';
 }
 
 /** A heading inside a section. */

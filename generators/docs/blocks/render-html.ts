@@ -53,9 +53,18 @@ function renderInline(part: Inline): Html {
 }
 
 function renderCode({ code, form }: Code): Html {
-  if (form === undefined) return html`<code${directionOf(code)}>${code}</code>`;
-  const words = code.split(/(?<=[_.])(?=[^_.])|(?<=[a-z])(?=[A-Z])/);
+  if (form === undefined && code.length <= unbroken) return html`<code${directionOf(code)}>${code}</code>`;
+  if (form === undefined) return html`<code${directionOf(code)} class="long">${code}</code>`;
+  const words = code.split(/(?<=[_.])(?=[^_.])|(?<=[a-z])(?=[A-Z])/).flatMap(inPieces);
   return html`<code${directionOf(code)}>${words.map((word, index) => html`${index > 0 && html`<wbr />`}${word}`)}</code>`;
+}
+
+/** Code of as many characters stands in one line, however narrow the column is. */
+const unbroken = 24;
+
+/** A word without a break fits a narrow column in pieces. */
+function inPieces(word: string): readonly string[] {
+  return word.match(new RegExp(`.{1,${unbroken}}`, 'gsu')) ?? [];
 }
 
 function renderLink({ href, words, style, isDownload }: Link): Html {

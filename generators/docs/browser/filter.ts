@@ -53,6 +53,9 @@ export function startFilter(document: Document): void {
       entry?.closest('li')?.toggleAttribute('hidden', section.hidden);
     }
     const all = `${rows.length} ${rows.length === 1 ? 'notification' : 'notifications'}`;
+    // They count all notifications, of which some are hidden now.
+    for (const counts of document.querySelectorAll<HTMLElement>('.counts'))
+      counts.hidden = count < rows.length;
     setText('[data-count]', count === rows.length ? all : `${count} of ${all}`);
     const empty = filter?.querySelector<HTMLElement>('[data-empty]');
     if (empty) empty.hidden = count > 0;

@@ -1,3 +1,4 @@
+import { closeWhenLeft } from './close-when-left.ts';
 import { element } from './element.ts';
 import { readPublished, type PublishedVersion } from './published-versions.ts';
 
@@ -69,18 +70,4 @@ async function exists(address: string): Promise<boolean> {
   } catch {
     return false;
   }
-}
-
-function closeWhenLeft(menu: HTMLDetailsElement): void {
-  menu.addEventListener('focusout', ({ relatedTarget }) => {
-    if (relatedTarget instanceof Node && !menu.contains(relatedTarget)) menu.open = false;
-  });
-  menu.addEventListener('keydown', ({ key }) => {
-    if (key !== 'Escape' || !menu.open) return;
-    menu.open = false;
-    menu.querySelector('summary')?.focus();
-  });
-  addEventListener('click', ({ target }) => {
-    if (!menu.contains(target as Node)) menu.open = false;
-  });
 }

@@ -14,6 +14,7 @@ export function previews(site: Site, page: Page): HtmlValue {
   // It is served at addresses that have no page, so it has no address of its own.
   const isPage = page.path !== pagePaths.notFound;
   const url = isPage && pageUrl(site.siteUrl, page.path);
+  const picture = isPage && pageUrl(site.siteUrl, pagePaths.socialPicture);
   const isHome = page.path === pagePaths.home;
   return html`${isPage && html`<link rel="alternate" type="text/markdown" href="${linkFrom(page.path, markdownPath(page.path))}" /> `}${
       contract.changes.length > 0 &&
@@ -31,5 +32,8 @@ export function previews(site: Site, page: Page): HtmlValue {
     <meta property="og:type" content="${isHome ? 'website' : 'article'}" />
     <meta property="og:title" content="${isHome ? contract.title : page.title}" />
     <meta property="og:description" content="${page.description}" />
-    <meta name="twitter:card" content="summary" />`;
+    ${picture && html`<meta property="og:image" content="${picture}" /> `}<meta
+      name="twitter:card"
+      content="${picture ? 'summary_large_image' : 'summary'}"
+    />`;
 }

@@ -2,7 +2,7 @@ import { pageCount } from '../frame/navigation.ts';
 import type { Page } from '../frame/page.ts';
 import { paragraph, text } from '../blocks/make-content.ts';
 import { categoryPath } from '../links.ts';
-import { eventCounts } from '../parts/event-counts.ts';
+import { eventCounts, eventLegend } from '../parts/event-counts.ts';
 import { eventTable } from '../parts/event-table.ts';
 import { externalDocsLink } from '../parts/external-link.ts';
 import { pageLinks } from '../parts/page-links.ts';
@@ -38,6 +38,7 @@ function categoryPage(category: SiteCategory, number: number): Page {
       pages > 1
         ? paragraph(`Events ${first + 1} to ${first + shown.length} of ${events.length}.`)
         : eventCounts(category),
+      eventLegend(category),
       shown.length > 0 && eventTable(path, `Events of the category ${name}`, shown),
     ],
     sections: [],

@@ -4,8 +4,8 @@ import type { Content } from '../blocks/content.ts';
 import { plural } from '../durations.ts';
 import type { Page, Section } from '../frame/page.ts';
 import { pagePaths } from '../links.ts';
-import { answerTable } from '../parts/answer-table.ts';
-import { attemptTable, laterInWords, policyFacts } from '../parts/attempts.ts';
+import { responseTable } from '../parts/response-table.ts';
+import { attemptTable, waitInWords, policyFacts } from '../parts/attempts.ts';
 import { decisionDiagram } from '../parts/decision-diagram.ts';
 import { eventLinks } from '../parts/event-links.ts';
 import { openPointReading } from '../parts/open-point-link.ts';
@@ -49,7 +49,7 @@ function success({ contract }: Site): Content {
             status ${successCodes(endpoint)}. ${failuresInWords(endpoint)}`
         : notStated,
     ),
-    answerTable(contract),
+    responseTable(contract),
   ];
 }
 
@@ -108,7 +108,7 @@ function stepsAfterFailure(site: Site, delivery: Delivery): readonly Content[] {
       ${outcomeInWords(withoutRetry)}.`,
     text`If ${maxRetries === 1 ? 'the retry has' : `all ${maxRetries} retries have`} been made,
       ${outcomeInWords(afterRetries)}. ${openPointReading(site, path, openPoints.loss)}`,
-    text`Otherwise the event is sent again ${retry.intervalsMs.length === 1 ? laterInWords(retry) : laterInWords(retry).toLowerCase()}${site.contract.deliveryId && ', with the same event ID'}.
+    text`Otherwise the service waits ${waitInWords(retry)} and sends the event again${site.contract.deliveryId && ', with the same event ID'}.
       Continue with step 2.`,
   ];
 }

@@ -2,7 +2,7 @@ import { code, link, list, paragraph, table, text } from '../blocks/make-content
 import type { Content, Words } from '../blocks/content.ts';
 import type { Page, Section } from '../frame/page.ts';
 import { linkFrom, pagePaths } from '../links.ts';
-import { answerTable } from '../parts/answer-table.ts';
+import { responseTable } from '../parts/response-table.ts';
 import { openPointReading } from '../parts/open-point-link.ts';
 import { finalOutcomes, outcomeInWords } from '../parts/outcomes.ts';
 import { failuresInWords, notStated, responseCode } from '../parts/success.ts';
@@ -53,7 +53,7 @@ function meaning({ contract }: Site): Content {
   const { endpoint } = contract;
   return [
     paragraph(endpoint.success.isStated ? failuresInWords(endpoint) : notStated),
-    answerTable(contract),
+    responseTable(contract),
   ];
 }
 

@@ -2,7 +2,7 @@ import type { Page } from '../frame/page.ts';
 import { eventsPath, pagePaths } from '../links.ts';
 import { categoryEvents } from '../parts/category-events.ts';
 import { categoryTable } from '../parts/category-table.ts';
-import { eventCounts } from '../parts/event-counts.ts';
+import { eventCounts, eventLegend } from '../parts/event-counts.ts';
 import { eventTable } from '../parts/event-table.ts';
 import { pageLinks } from '../parts/page-links.ts';
 import { eventListLimit } from '../site.ts';
@@ -23,6 +23,7 @@ export function eventsPages(site: Site): readonly Page[] {
         ...page,
         opening: [
           eventCounts(contract),
+          eventLegend(contract),
           contract.events.length > 0 && eventTable(page.path, 'All events', contract.events),
         ],
         sections: [],
@@ -34,7 +35,7 @@ export function eventsPages(site: Site): readonly Page[] {
       title: category.name,
       content: categoryEvents(page.path, category),
     }));
-    return [{ ...page, opening: eventCounts(contract), sections }];
+    return [{ ...page, opening: [eventCounts(contract), eventLegend(contract)], sections }];
   }
   const paths = Array.from({ length: Math.ceil(categories.length / eventListLimit) }, (_, index) =>
     eventsPath(index + 1),

@@ -1,9 +1,9 @@
 import type { Contract, GlossaryTerm, Retry } from '../../contract/model.ts';
-import { compareText } from '../../contract/diagnostic.ts';
 import { anchor } from '../anchors.ts';
 import { code, link, paragraph, text } from '../blocks/make-content.ts';
 import type { Content, Definition, Words } from '../blocks/content.ts';
 import { commonmark } from '../commonmark.ts';
+import { compareWords } from '../compare-words.ts';
 import { plural } from '../durations.ts';
 import type { Page } from '../frame/page.ts';
 import { eventPath, linkFrom, pagePaths } from '../links.ts';
@@ -34,7 +34,7 @@ export function glossaryPage(site: Site): Page {
     opening: {
       block: 'definitions',
       style: 'facts terms',
-      entries: [...entries.keys()].sort(compareText).flatMap((name) => entries.get(name) ?? []),
+      entries: [...entries.keys()].sort(compareWords).flatMap((name) => entries.get(name) ?? []),
     },
     sections: [],
   };

@@ -1,50 +1,117 @@
-import { code, facts, heading, join, link, paragraph, table, text } from '../blocks/make-content.ts';
+import {
+  code,
+  codeBlock,
+  facts,
+  group,
+  join,
+  link,
+  list,
+  paragraph,
+  strong,
+  table,
+  text,
+} from '../blocks/make-content.ts';
 import type { Content } from '../blocks/content.ts';
-import type { Contract, Server } from '../../contract/model.ts';
+import { partsOf } from '../blocks/read-content.ts';
+import type { Contract, ContractEvent, Server } from '../../contract/model.ts';
 import { commonmark, inlineCommonmark } from '../commonmark.ts';
 import type { Page, Section } from '../frame/page.ts';
-import { categoryPath, linkFrom, pagePaths } from '../links.ts';
-import { categoryEvents } from '../parts/category-events.ts';
+import { plural } from '../durations.ts';
+import { eventPath, linkFrom, pagePaths } from '../links.ts';
 import { categoryTable } from '../parts/category-table.ts';
 import { deliveryPicture } from '../parts/delivery-picture.ts';
-import { eventCounts } from '../parts/event-counts.ts';
+import { eventCounts, eventLegend } from '../parts/event-counts.ts';
 import { eventTable } from '../parts/event-table.ts';
 import { locationInWords, locationsOfEventType } from '../parts/location.ts';
 import { onlySuccess } from '../parts/success.ts';
 import { externalDocsLink, externalLink } from '../parts/external-link.ts';
 import { securityFacts } from '../parts/security.ts';
 import { signatureFacts } from '../parts/signature.ts';
-import { eventListLimit } from '../site.ts';
+import { exampleEvent } from '../recipes/receiver-code.ts';
 import type { Site } from '../site.ts';
 
 const path = pagePaths.home;
 
-/** The first page: how an event reaches a receiver, what is sent where, a first receiver, and every event. */
+/** The first page: what it is, a payload and two ways on; then how an event arrives, every event, and the request. */
 export function homePage(site: Site): Page {
   const { title, description } = site.contract;
+  const [summary, ...rest] = partsOf(commonmark(description));
+  const sections: readonly (Section | null)[] = [
+    { id: 'delivery', title: 'How an event reaches you', content: deliveryPicture(site, path) },
+    rest.length > 0 ? { id: 'more', title: 'Good to know', content: rest } : null,
+    { id: 'events', title: 'Events', content: [eventCounts(site.contract), eventList(site)] },
+    {
+      id: 'request',
+      title: 'Request format',
+      content: requestFacts(site),
+      searchWords: ['event type', 'template value'],
+    },
+    ...aboutSection(site.contract),
+  ];
   return {
     path,
     title,
     description: `Every webhook event of the ${title}: payloads, headers, delivery and retries.`,
     kind: 'Page',
-    lead: description,
-    sections: [
-      { id: 'delivery', title: 'How an event reaches you', content: deliveryPicture(site, path) },
-      {
-        id: 'request',
-        title: 'Request format',
-        content: requestFacts(site),
-        searchWords: ['event type', 'template value'],
-      },
-      {
-        id: 'events',
-        title: 'Events',
-        content: [eventCounts(site.contract), eventList(site)],
-      },
-      ...aboutSection(site.contract),
-    ],
+    opening: [summary !== undefined && group('lead', summary), opening(site)],
+    sections: sections.filter((section) => section !== null),
     searchWords: ['what is it', 'overview', 'introduction'],
   };
+}
+
+/** What a newcomer looks for: two ways on, what is documented, and a payload. */
+function opening({ contract }: Site): Content {
+  const to = (target: string, words: string, style?: 'button') =>
+    link(linkFrom(path, target), words, style && { style });
+  const documented = contract.events.filter((event) => event.documented);
+  const isCovered = documented.length === contract.events.length;
+  return group('opening', [
+    group('ways', [
+      paragraph(
+        [
+          to(pagePaths.quickStart, 'Quick start', 'button'),
+          to(pagePaths.events, 'Event reference', 'button'),
+        ],
+        'buttons',
+      ),
+      contract.events.length > 0 && [
+        paragraph(strong(documentedInWords(contract))),
+        list(documented.slice(0, shownEvents).map(shortEntry), 'short-events'),
+        documented.length > shownEvents && paragraph(to(pagePaths.events, `All ${documented.length}`)),
+        !isCovered && paragraph(to(pagePaths.coverage, 'What is missing for the others'), 'note'),
+      ],
+    ]),
+    payload(contract),
+  ]);
+}
+
+/** As many documented events stand in the first screen. */
+const shownEvents = 4;
+
+function documentedInWords({ events }: Contract): string {
+  const documented = events.filter((event) => event.documented).length;
+  if (documented === events.length) return `${plural(documented, 'event')}, all documented`;
+  return `${documented === 0 ? 'None' : documented} of ${plural(events.length, 'event')} documented`;
+}
+
+function shortEntry({ key, title, trigger }: ContractEvent): Content {
+  return [
+    paragraph(link(linkFrom(path, eventPath(key)), title)),
+    paragraph(inlineCommonmark(trigger), 'note'),
+  ];
+}
+
+/** A longer one would be most of the page. */
+const longestPayload = 4_000;
+
+/** The example of an event, where that is short enough to be read at a glance. */
+function payload(contract: Contract): Content {
+  const event = exampleEvent(contract);
+  const [example] = event?.examples ?? [];
+  const body = JSON.stringify(example?.payload ?? null, null, 2);
+  if (event === undefined || example === undefined || body.length > longestPayload) return null;
+  const fields = link(linkFrom(path, eventPath(event.key)), 'Fields');
+  return codeBlock(body, 'json', event.title, { links: fields });
 }
 
 function requestFacts({ contract }: Site): Content {
@@ -112,11 +179,8 @@ function serverRow({ title, url, description }: Server): { readonly cells: reado
 }
 
 function eventList({ contract, categories, isCategorised }: Site): Content {
-  if (contract.events.length > eventListLimit) return categoryTable(path, categories);
-  if (!isCategorised) return contract.events.length > 0 && eventTable(path, 'All events', contract.events);
-  return categories.map((category) => {
-    const { slug, name } = category;
-    const words = link(linkFrom(path, categoryPath(slug)), name, { style: 'quiet' });
-    return [heading(`category-${slug}`, name, words), categoryEvents(path, category)];
-  });
+  if (isCategorised) return categoryTable(path, categories);
+  return (
+    contract.events.length > 0 && [eventLegend(contract), eventTable(path, 'All events', contract.events)]
+  );
 }

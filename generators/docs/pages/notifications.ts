@@ -59,5 +59,5 @@ function counts(notifications: readonly Notification[]): Content {
   const count = (channel: 'email' | 'sms' | 'webhook') =>
     notifications.filter((notification) => notification[channel] !== null).length;
   const counted = `${count('email')} with an email, ${count('sms')} with an SMS, ${count('webhook')} with a webhook`;
-  return paragraph(`${plural(notifications.length, 'notification')}: ${counted}.`, 'note');
+  return paragraph(`${plural(notifications.length, 'notification')}: ${counted}.`, 'counts');
 }

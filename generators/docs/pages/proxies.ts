@@ -6,7 +6,7 @@ import { linkFrom, pagePaths } from '../links.ts';
 import { locationInWords } from '../parts/location.ts';
 import { successCodes } from '../parts/success.ts';
 import { advice } from '../parts/voices.ts';
-import { answerTime, openLinks } from '../recipes/rules.ts';
+import { responseTime, openLinks } from '../recipes/rules.ts';
 import type { Site } from '../site.ts';
 
 const path = pagePaths.proxies;
@@ -35,7 +35,7 @@ export function proxiesPage(site: Site): Page {
 
 function unchanged(site: Site): Content {
   const { deliveryId, eventType, staticHeader, signature, endpoint } = site.contract;
-  const time = answerTime(site);
+  const time = responseTime(site);
   const rows: readonly (TableRow | null)[] = [
     row(
       'The status of the response',

@@ -78,7 +78,7 @@ function proof(site: Site): Content {
       [
         'Event ID',
         deliveryId &&
-          text`${locationInWords(deliveryId)} names the event. It proves nothing about who sent it.`,
+          text`In ${locationInWords(deliveryId)}. It names the event, and proves nothing about who sent it.`,
       ],
     ]),
     paragraph(openLinks(site, path, 'sender')),

@@ -66,9 +66,9 @@ export function firstIntervalInWords({ intervalsMs: [firstMs = 0] }: Retry): str
   return durationInWords(firstMs);
 }
 
-/** When the next attempt follows, whichever it is: `5 minutes later`. */
-export function laterInWords(retry: Retry): string {
-  return retry.intervalsMs.length === 1 ? `${firstIntervalInWords(retry)} later` : 'After the next interval';
+/** What passes before the next attempt, whichever it is: `5 minutes`. */
+export function waitInWords(retry: Retry): string {
+  return retry.intervalsMs.length === 1 ? firstIntervalInWords(retry) : 'the next interval';
 }
 
 /** How retries follow each other: `one every 5 minutes`. */

@@ -3,7 +3,7 @@ import type { Drawing } from '../blocks/content.ts';
 import { html } from '../html.ts';
 import type { Html } from '../html.ts';
 import { arrow, diagram } from './diagram.ts';
-import { laterInWords } from './attempts.ts';
+import { waitInWords } from './attempts.ts';
 import { finalOutcomes, type Outcome } from './outcomes.ts';
 import { successText } from './success.ts';
 import { lineHeight, textLines, wrapped } from './svg-text.ts';
@@ -17,13 +17,13 @@ export interface DecisionStep {
 }
 
 /** What the way of a delivery depends on. */
-type Rules = Pick<Contract, 'endpoint' | 'deliveryId'> & Delivery;
+type Rules = Pick<Contract, 'endpoint'> & Delivery;
 
 /** The way of one delivery, step by step; the last step leads back to the first where retry is possible. */
 export function decisionSteps(rules: Rules): readonly DecisionStep[] {
-  const { endpoint, deliveryId, retry } = rules;
+  const { endpoint, retry } = rules;
   const { withoutRetry, afterRetries } = finalOutcomes(rules);
-  const attempt: DecisionStep = { text: `Attempt: ${endpoint.method} to the receiver` };
+  const attempt: DecisionStep = { text: `Attempt: ${endpoint.method} to your endpoint` };
   const answer: DecisionStep = {
     text: `Response with status ${successText(endpoint)}?`,
     exit: { answer: 'yes', outcome: 'Delivered' },
@@ -39,14 +39,14 @@ export function decisionSteps(rules: Rules): readonly DecisionStep[] {
     answer,
     { text: 'Retry on for this event type?', exit: { answer: 'no', outcome: withoutRetry }, on: 'yes' },
     { text: left, exit: { answer: 'no', outcome: afterRetries }, on: 'yes' },
-    { text: `${laterInWords(retry)}: the event again${deliveryId ? ', with the same event ID' : ''}` },
+    { text: `Wait ${waitInWords(retry)}` },
   ];
 }
 
-const box = { left: 18, width: 188, padding: 13 };
+const box = { left: 18, width: 178, padding: 13 };
 const middle = box.left + box.width / 2;
-const outcome = { left: 240, width: 80, height: 30 };
-const lineLength = 26;
+const outcome = { left: 232, width: 88, height: 30 };
+const lineLength = 22;
 const noteLength = 27;
 
 const alternatives = new Intl.ListFormat('en', { type: 'disjunction' });

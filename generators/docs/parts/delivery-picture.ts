@@ -1,23 +1,30 @@
 import type { Delivery } from '../../contract/model.ts';
-import { code, group, link, steps, text } from '../blocks/make-content.ts';
+import { code, link, steps, text } from '../blocks/make-content.ts';
 import type { Block, Drawing } from '../blocks/content.ts';
 import { plural } from '../durations.ts';
 import { html } from '../html.ts';
+import type { Html } from '../html.ts';
 import { linkFrom, pagePaths } from '../links.ts';
 import { receiverPath } from '../../receiver-path.ts';
 import type { Site } from '../site.ts';
 import { firstIntervalInWords, rhythmInWords } from './attempts.ts';
+import { arrow, diagram, diagramWidth } from './diagram.ts';
 import { locationInWords, locationsInWords } from './location.ts';
 import { finalOutcomes } from './outcomes.ts';
 import { successCodes, notStated, successText } from './success.ts';
+import { textLines } from './svg-text.ts';
 
 // A longer text would run over the lines of the picture.
 const longestRequest = 28;
 
 /** How an event reaches a receiver, as a picture and in the same steps in words. */
 export function deliveryPicture(site: Site, page: string): Block {
-  return group('delivery-picture', [picture(site), inSteps(site, page)]);
+  return { block: 'picture', drawing: picture(site), content: inSteps(site, page) };
 }
+
+const [service, receiver] = [14, diagramWidth - 14];
+const centre = diagramWidth / 2;
+const height = 268;
 
 function picture(site: Site): Drawing {
   const { endpoint } = site.contract;
@@ -26,37 +33,35 @@ function picture(site: Site): Drawing {
   const full = `${method} ${receiverPath(site.contract)}`;
   const request = full.length > longestRequest ? method : full;
   const failure = failureInWords(site);
-  const description = `The service sends a ${method} request to your receiver. Response ${success}: delivered. Any other response, or none: ${failure}.`;
-  const svg = html`<svg viewBox="0 0 360 276" role="img" aria-labelledby="picture-title picture-text">
-    <title id="picture-title">The way of an event</title>
-    <desc id="picture-text">${description}</desc>
-    <g class="lines">
-      <path d="M64 44v224M296 44v224" stroke-dasharray="2 4" />
-      <rect x="4.5" y="6.5" width="119" height="37" rx="5" />
-      <rect x="236.5" y="6.5" width="119" height="37" rx="5" />
-    </g>
-    <g class="names">
-      <text x="64" y="30">The service</text>
-      <text x="296" y="30">Your receiver</text>
-    </g>
-    <g class="sent">
-      <circle cx="64" cy="72" r="4.5" />
-      <text class="side" x="78" y="76.5">Something happens</text>
-      <path d="M64 118H290m-7-5 7 5-7 5" />
-      <text x="180" y="109" class="literal">${request}</text>
-    </g>
-    <g class="success">
-      <path d="M296 168H70m7-5-7 5 7 5" />
-      <text x="180" y="159">${success}: delivered</text>
-    </g>
-    <g class="failure">
-      <path d="M296 222H70m7-5-7 5 7 5" stroke-dasharray="5 4" />
-      <text x="180" y="213">Any other response, or none</text>
-      <circle cx="64" cy="252" r="4.5" />
-      <text class="side" x="78" y="256.5">${capitalised(failure)}</text>
-    </g>
-  </svg>`;
-  return { block: 'drawing', svg, description };
+  return diagram('picture', {
+    title: 'The way of an event',
+    description: `The service sends a ${method} request to your endpoint. Response ${success}: delivered. Any other response, or none: ${failure}.`,
+    height,
+    drawing: html`${textLines(['Service'], 0, 14, { style: 'lane' })}${textLines(['Your endpoint'], diagramWidth, 14, { anchor: 'end', style: 'lane' })}<path
+        class="axis"
+        d="M${service} 24V${height}M${receiver} 24V${height}"
+      />
+      <circle class="dot" cx="${service}" cy="44" r="4.5" />
+      ${textLines(['something happens'], service + 14, 48, { style: 'time' })}${message(92, request, service, receiver)}<rect
+        class="frame"
+        x="0.5"
+        y="112"
+        width="${diagramWidth - 1}"
+        height="${height - 113}"
+        rx="5"
+      /><path
+        class="frame"
+        d="M0.5 176H${diagramWidth - 0.5}"
+      />${textLines(['either'], service + 8, 130, { style: 'time' })}${message(158, `${success}: delivered`, receiver, service, 'good')}${textLines(['or'], service + 8, 194, { style: 'time' })}${message(220, 'any other response, or none', receiver, service, 'bad')}${textLines([failure], service + 14, 250, { style: 'bad' })}`,
+  });
+}
+
+function message(y: number, text: string, from: number, to: number, style?: 'good' | 'bad'): Html {
+  const line = [
+    [from, y],
+    [to, y],
+  ] as const;
+  return html`${textLines([text], centre, y - 8, { anchor: 'middle', ...(style && { style }) })}${arrow(line, style === 'bad' ? 'flow late' : 'flow')}`;
 }
 
 function capitalised(words: string): string {
@@ -81,10 +86,10 @@ function inSteps({ contract, policies }: Site, page: string): Block {
     `This holds for ${policy.events.length} of ${plural(events.length, 'event')}; the others have a policy of their own.`;
   return steps([
     'Something happens, and the service turns it into an event.',
-    text`It sends the event to your receiver with a ${code(endpoint.method)} request. 
+    text`It sends the event to your endpoint with a ${code(endpoint.method)} request. 
       ${eventType.length > 0 && text`The event type is in ${locationsInWords(eventType)}.`}
       ${deliveryId && text`The event ID is in ${locationInWords(deliveryId)}.`}`,
-    text`Your receiver responds with status ${successCodes(endpoint)}. The event is delivered.
+    text`Your endpoint responds with status ${successCodes(endpoint)}. The event is delivered.
       ${!endpoint.success.isStated && notStated}`,
     text`${
       endpoint.success.isStated

@@ -11,7 +11,7 @@ const [service, receiver] = [6, diagramWidth - 6];
 const centre = diagramWidth / 2;
 const height = 306;
 
-/** How one event comes to arrive twice: its receiver answers too late. */
+/** How one event comes to arrive twice: its response comes too late. */
 export function duplicateDiagram(endpoint: Endpoint, retry: Retry, id: string): Drawing {
   const status = String(responseCode(endpoint));
   return diagram(id, {
@@ -23,7 +23,7 @@ export function duplicateDiagram(endpoint: Endpoint, retry: Retry, id: string): 
         class="axis"
         d="M${service} 24V${height}M${receiver} 24V${height}"
       />
-      ${message(52, shortened(attemptName(retry, 0), 34))}${work(80, 'stores the event')}${late(118, `${status}, but too late`)}${textLines([`${firstIntervalInWords(retry)} later`], service + 10, 160, { style: 'time' })}${message(194, `${shortened(attemptName(retry, 1), 20)}, same event ID`)}${work(222, 'knows the event ID')}${answer(260, status)}${textLines(['delivered, and handled once'], service + 10, 290, { style: 'good' })}`,
+      ${message(52, shortened(attemptName(retry, 0), 34))}${work(80, 'stores the event')}${late(118, `${status}, but too late`)}${textLines([`${firstIntervalInWords(retry)} later`], service + 10, 160, { style: 'time' })}${message(194, `${shortened(attemptName(retry, 1), 20)}, same event ID`)}${work(222, 'knows the event ID')}${response(260, status)}${textLines(['delivered, and handled once'], service + 10, 290, { style: 'good' })}`,
   });
 }
 
@@ -38,14 +38,14 @@ function work(y: number, text: string): Html {
   return textLines([text], receiver - 10, y, { anchor: 'end', style: 'time' });
 }
 
-function answer(y: number, text: string): Html {
+function response(y: number, text: string): Html {
   return html`${textLines([text], centre, y - 8, { anchor: 'middle' })}${arrow([
     [receiver, y],
     [service, y],
   ])}`;
 }
 
-/** An answer that nobody waits for any more. */
+/** A response that nobody waits for any more. */
 function late(y: number, text: string): Html {
   const end = service + 34;
   return html`${textLines([text], centre, y - 8, { anchor: 'middle' })}<path

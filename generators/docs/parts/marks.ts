@@ -2,9 +2,9 @@ import type { ContractEvent } from '../../contract/model.ts';
 import { styled } from '../blocks/make-content.ts';
 import type { Words } from '../blocks/content.ts';
 
-/** Whether an event is documented or only named. */
-export function documentedMark({ documented }: ContractEvent): Words {
-  return documented ? styled('mark good', 'Documented') : styled('mark', 'Name only');
+/** Whether an event is documented. */
+export function documentedMark({ documented }: Pick<ContractEvent, 'documented'>): Words {
+  return documented ? styled('mark good', 'Documented') : styled('mark', 'Undocumented');
 }
 
 /** Beside an event whose category the contract assigned, and not the service's own documentation. */

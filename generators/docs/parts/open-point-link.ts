@@ -15,5 +15,5 @@ export function openPointLink({ openPointsById }: Site, page: string, id: string
   const point = id === undefined ? undefined : openPointsById.get(id);
   if (point === undefined) return null;
   const target = linkFrom(page, pagePaths.openPoints, openPointId(point.id));
-  return styled('open-point', text`Open: ${link(target, point.title)}`);
+  return styled('open-point', text`Known gap: ${link(target, point.title)}`);
 }

@@ -9,7 +9,7 @@ import { successCodes } from '../parts/success.ts';
 import { longestRetry } from '../site.ts';
 import type { Site } from '../site.ts';
 import { receiverCommands } from './commands.ts';
-import { answerTime, openLinks } from './rules.ts';
+import { responseTime, openLinks } from './rules.ts';
 
 /** Checks that belong together. */
 export interface CheckGroup {
@@ -28,7 +28,7 @@ export function goingLiveChecks(site: Site, page: string): readonly CheckGroup[]
     ({ delivery }) =>
       delivery.retry?.enabledByDefault === false && finalOutcomes(delivery).withoutRetry === 'Lost',
   );
-  const time = answerTime(site);
+  const time = responseTime(site);
   const open = (fact: keyof Delivery['openPoints']) => openLinks(site, page, fact);
   return [
     {

@@ -27,7 +27,7 @@ export function receiverWork({ contract }: Site, page: string): Content {
       text`Yes; ${code('otherwise')} gets it, or it is kept`,
     ],
     ['An event that came before', success, 'It is already, and is not handled again'],
-    ['Another event under an event ID that came before', success, 'Yes, set apart for a person'],
+    ['Another event under an event ID that came before', success, 'Yes, quarantined for a person to look at'],
     [
       text`An event without ${deliveryId ? locationInWords(deliveryId) : 'an event ID, as all are'}`,
       success,

@@ -1,6 +1,6 @@
 import type { Delivery } from '../../contract/model.ts';
-import { code, link, steps, text } from '../blocks/make-content.ts';
-import type { Block, Words } from '../blocks/content.ts';
+import { code, link, paragraph, steps, text } from '../blocks/make-content.ts';
+import type { Content, Words } from '../blocks/content.ts';
 import { durationInWords } from '../durations.ts';
 import { linkFrom, pagePaths } from '../links.ts';
 import { receiverPath } from '../../receiver-path.ts';
@@ -8,13 +8,14 @@ import { locationInWords } from '../parts/location.ts';
 import { responseCode, successCodes } from '../parts/success.ts';
 import { finalOutcomes } from '../parts/outcomes.ts';
 import { openPointLink } from '../parts/open-point-link.ts';
+import { advice } from '../parts/voices.ts';
 import type { Site } from '../site.ts';
 
-/** What a receiver must do, a sentence each, with links to the facts behind it and to what is not known of them. */
-export function receiverRules(site: Site, page: string): Block {
+/** What the service requires of a receiver, and what is advisable, with links to what is not known. */
+export function receiverRules(site: Site, page: string): Content {
   const { endpoint, deliveryId, staticHeader, signature } = site.contract;
   const success = code(responseCode(endpoint));
-  const time = answerTime(site);
+  const time = responseTime(site);
   const why = (fragment: string, words: Words) => link(linkFrom(page, pagePaths.delivery, fragment), words);
   const again = (words: Words) => link(linkFrom(page, pagePaths.idempotency), words);
   const open = (fact: keyof Delivery['openPoints']) => openLinks(site, page, fact);
@@ -23,9 +24,10 @@ export function receiverRules(site: Site, page: string): Block {
   );
   const isFinal = isLostWithoutRetry && site.policies.every(({ delivery }) => delivery.retry === null);
   const retried = site.policies.find(({ delivery }) => delivery.retry !== null);
+  const required = text`The service requires one thing: a response to each ${code(endpoint.method)} to
+    ${code(receiverPath(site.contract))} with status ${successCodes(endpoint)}.
+    ${endpoint.success.isStated ? text`${why('success', 'Every other status is a failure')}, redirects included.` : why('success', 'What counts as a delivery is not stated.')}`;
   const rules: readonly Words[] = [
-    text`Respond to each ${code(endpoint.method)} to ${code(receiverPath(site.contract))} with
-      status ${successCodes(endpoint)}: ${endpoint.success.isStated ? text`${why('success', 'every other status is a failure')}, redirects included.` : why('success', 'what counts as a delivery is not stated.')}`,
     text`Respond fast: store the event, respond, and do the work afterwards.
     ${time !== null && text`The service waits ${time}.`} ${open('timeout')}`,
     text`Read the body raw and hand it to ${code('parseEvent')}. Respond with ${code(400)} only to what it
@@ -53,7 +55,7 @@ export function receiverRules(site: Site, page: string): Block {
       you make anything of it, and refuse with ${code(401)} what is not signed, or was signed more than five minutes ago or
       ahead. ${code('createReceiver')} does so.`,
   ];
-  return steps(rules, 'rules-to-keep');
+  return [paragraph(required), advice(steps(rules, 'rules-to-keep'))];
 }
 
 /** Links to the open points about a fact of delivery, whatever the policy; none where nothing is open. */
@@ -63,7 +65,7 @@ export function openLinks(site: Site, page: string, fact: keyof Delivery['openPo
 }
 
 /** How long the service waits for a response, in words: the shortest time there is; null where none is known. */
-export function answerTime({ policies }: Site): string | null {
+export function responseTime({ policies }: Site): string | null {
   const times = policies.flatMap(({ delivery }) => delivery.timeoutMs ?? []);
   return times.length === 0 ? null : durationInWords(Math.min(...times));
 }

@@ -49,13 +49,13 @@ it('shows each policy once, with its figures, its time line, its steps and all a
 });
 
 it('links what is not known to its open point', () => {
-  expect(page.words).toContain('Time to respond Not known Open: What is night');
+  expect(page.words).toContain('Time to respond Not known Known gap: What is night');
   expect(page.hrefs).toContain('open-points.html#point-night');
   const none = render(withDelivery({ openPoints: {} }));
-  expect(none.words).not.toContain('Open:');
+  expect(none.words).not.toContain('Known gap:');
   expect(none.words).not.toContain('Order');
   const order = render(withDelivery({ openPoints: { order: 'night' } }));
-  expect(order.words).toContain('Order Not known Open: What is night');
+  expect(order.words).toContain('Order Not known Known gap: What is night');
 });
 
 it('marks as a reading that an event is lost after its last retry, where that is open', () => {
@@ -66,7 +66,7 @@ it('marks as a reading that an event is lost after its last retry, where that is
     'If all 3 retries have been made, what follows is not stated .',
     'what follows if the last one fails is not stated.',
   ])
-    expect(words).toContain(`${end} Taken for lost. Open: What is night`);
+    expect(words).toContain(`${end} Taken for lost. Known gap: What is night`);
 });
 
 it('takes no response for a failure where the contract states no success', () => {

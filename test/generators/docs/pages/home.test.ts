@@ -13,11 +13,21 @@ function home(contract: Contract) {
 }
 
 describe('the first page', () => {
+  it('opens with a payload, the documented events, how many they are, and two ways on', () => {
+    const { hrefs, text, words } = home(parcelContract);
+    const [first = ''] = words.split('How an event reaches you #');
+    expect(first).toContain('1 of 2 events documented');
+    expect(first).toContain('Parcel Scanned A parcel passes a scanner.');
+    for (const way of ['quick-start.html', 'events/index.html']) expect(hrefs).toContain(way);
+    const [example] = parcelContract.events.flatMap(({ examples }) => examples);
+    expect(text).toContain(JSON.stringify(example?.payload, null, 2));
+  });
+
   it('shows the delivery in the words and numbers of the contract', () => {
     const { words } = home(parcelContract);
     expect(words).toContain('PUT /parcels');
     expect(words).toContain('202: delivered');
-    expect(words).toContain('Lost, unless retry is on');
+    expect(words).toContain('lost, unless retry is on');
     expect(words).toMatch(/up to 3 further attempts follow, one every 1 minute 30 seconds/);
   });
 
@@ -27,20 +37,22 @@ describe('the first page', () => {
       delivery: { ...event.delivery, retry: null },
     }));
     const { words } = home({ ...parcelContract, events });
-    expect(words).toMatch(/response, or none Lost /);
+    expect(words).toMatch(/response, or none lost /);
     expect(words).not.toContain('further attempts');
   });
 
   it('keeps a long path out of the picture', () => {
     const endpoint = { ...parcelContract.endpoint, url: `https://{shop}/${'parcels/'.repeat(9)}` };
     const site = arrangeSite({ ...parcelContract, endpoint });
-    const picture = /<svg viewBox.*?<\/desc>(.*?)<\/svg>/s.exec(renderPage(site, homePage(site), []))?.[1];
+    const picture = /<svg\s+class="diagram"\s+viewBox.*?<\/desc>(.*?)<\/svg>/s.exec(
+      renderPage(site, homePage(site), []),
+    )?.[1];
     expect(picture).toContain('>PUT<');
   });
 
   it('lists the categories alone where the events are many', () => {
     const { hrefs, words } = home(largeContract(1000, 10));
-    expect(hrefs.filter((href) => href.includes('scan-')).length).toBeLessThan(3);
+    expect(hrefs.filter((href) => href.includes('scan-')).length).toBeLessThan(8);
     expect(hrefs).toContain('categories/depot-10.html');
     expect(words).toContain('1000 events, all of them documented');
   });
@@ -49,7 +61,7 @@ describe('the first page', () => {
     const { words, errors } = home({ ...parcelContract, events: [] });
     expect(errors).toEqual([]);
     expect(words).toContain('No event is known.');
-    expect(words).toContain('Not delivered');
+    expect(words).toContain('not delivered');
     expect(words).not.toMatch(/Content type|By default/);
   });
 

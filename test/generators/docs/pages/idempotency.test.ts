@@ -24,7 +24,7 @@ it('says what is not known of the event ID', () => {
     ...event,
     delivery: { ...event.delivery, openPoints: { deliveryId: 'night' } },
   }));
-  expect(render({ ...parcelContract, events }).words).toContain('Open: What is night');
+  expect(render({ ...parcelContract, events }).words).toContain('Known gap: What is night');
 });
 
 it('invents no event ID for a contract that has none', () => {

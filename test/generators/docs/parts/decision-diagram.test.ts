@@ -36,11 +36,11 @@ function heightOf({ elements }: ParsedPage): number {
 it('asks for the answer, whether retry is on, and whether retries are left', () => {
   const steps = decisionSteps(rules);
   expect(steps.map(({ text }) => text)).toEqual([
-    'Attempt: PUT to the receiver',
+    'Attempt: PUT to your endpoint',
     'Response with status 202?',
     'Retry on for this event type?',
     'Fewer than 3 retries so far?',
-    '1 minute 30 seconds later: the event again, with the same event ID',
+    'Wait 1 minute 30 seconds',
   ]);
   expect(steps.flatMap(({ exit }) => exit ?? [])).toEqual([
     { answer: 'yes', outcome: 'Delivered' },

@@ -72,7 +72,7 @@ test('the guide says what the receiver does with the requests of this contract',
 test('guide and rules say what holds for this contract', () => {
   const guide = guideOf() + rulesOf();
   for (const fact of [
-    'Respond to each PUT to /parcels with status 202',
+    'a response to each PUT to /parcels with status 202',
     'The service waits 2 seconds 500 milliseconds.',
     'the header x-delivery',
     'longer than the window of retries, about 270 seconds',

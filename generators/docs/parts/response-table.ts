@@ -5,7 +5,7 @@ import type { Block, Words } from '../blocks/content.ts';
 import { successCodes } from './success.ts';
 
 /** What each response of a receiver, and none, means for the attempt, as far as the contract states it. */
-export function answerTable({ endpoint }: Contract): Block {
+export function responseTable({ endpoint }: Contract): Block {
   const { statuses: success, isStated } = endpoint.success;
   const statuses = [2, 3, 4, 5].flatMap((digit) => {
     if (success.includes(`${digit}xx` as SuccessStatus)) return [];
@@ -13,8 +13,8 @@ export function answerTable({ endpoint }: Contract): Block {
     const range = text`from ${code(`${digit}00`)} to ${code(`${digit}99`)}`;
     return [text`${isClassOfSuccess ? 'Any other status' : 'A status'} ${range}${examples(digit, success)}`];
   });
-  const failed = [...statuses, 'No response in time'].map((answer) => ({
-    cells: [answer, isStated ? styled('mark bad', 'Failed') : styled('unknown', 'Not stated')],
+  const failed = [...statuses, 'No response in time'].map((response) => ({
+    cells: [response, isStated ? styled('mark bad', 'Failed') : styled('unknown', 'Not stated')],
   }));
   const delivered = {
     cells: [
@@ -22,7 +22,7 @@ export function answerTable({ endpoint }: Contract): Block {
       text`${styled('mark good', 'Delivered')} ${!isStated && styled('aside', 'assumed')}`,
     ],
   };
-  return table('What responses mean', ['Response', 'What it means'], [delivered, ...failed], 'answers');
+  return table('What responses mean', ['Response', 'What it means'], [delivered, ...failed], 'responses');
 }
 
 /** Statuses that servers often respond with, some of them unasked. */

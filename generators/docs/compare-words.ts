@@ -1,0 +1,8 @@
+import { compareText } from '../contract/diagnostic.ts';
+
+const collator = new Intl.Collator('en', { numeric: true });
+
+/** Orders titles as readers look for them, whatever their capitals: `ATM` after `Activate`, `2` before `10`. */
+export function compareWords(one: string, other: string): number {
+  return collator.compare(one, other) || compareText(one, other);
+}
