@@ -35,7 +35,7 @@ function changeBlock(event: ContractEvent, example: InvalidExample): Content {
   const changes = event.examples.map((valid) => changedLines(bodyOf(valid), bodyOf(example)));
   const [smallest] = changes.toSorted((one, other) => one.length - other.length);
   if (smallest === undefined || smallest.length > mostLines) return null;
-  return codeBlock(smallest.join('\n'), 'diff', 'Change', { of: example.name });
+  return codeBlock(smallest.join('\n'), 'diff', 'Change', { of: example.name, isOutput: true });
 }
 
 /** The lines between those that two texts begin and end with, marked as removed and added. */
