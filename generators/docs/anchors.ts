@@ -18,7 +18,7 @@ function encodeSegment(segment: AnchorSegment): string {
   );
 }
 
-/** The id of an open point on its page. */
+/** The id of a known gap on its page. */
 export function openPointId(id: string): string {
   return anchor('point', id);
 }

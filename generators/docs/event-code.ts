@@ -154,7 +154,7 @@ function fieldToNeed({ definitions }: Contract, { payload, examples }: Documente
   );
 }
 
-/** The headers that a sample states, with the content type that every request has. */
+/** The headers that an example states, with the content type that every request has. */
 export function sampleHeaders(
   { contentType }: ContractEvent,
   { headers }: Pick<Example, 'headers'>,

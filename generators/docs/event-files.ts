@@ -30,12 +30,12 @@ export function typePath({ key }: ContractEvent): string {
   return eventFilePath(key, 'd.ts');
 }
 
-/** The path of a sample of an event, valid or not. */
+/** The path of an example of an event, valid or not. */
 export function samplePath(event: ContractEvent, example: Example | InvalidExample): string {
   return eventFilePath(event.key, `${sampleSlug(event, example)}.json`);
 }
 
-/** The stem of a sample: different for all samples of an event, and for none of them that of the schema. */
+/** The stem of an example: different for all samples of an event, and for none of them that of the schema. */
 export function sampleSlug(
   { examples, invalidExamples }: ContractEvent,
   example: Example | InvalidExample,

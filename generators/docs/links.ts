@@ -94,7 +94,7 @@ export function markdownPath(page: string): string {
   return page.replace(/\.html$/, '.md');
 }
 
-/** The absolute address of a page; undefined where it is not known where the site will be. */
+/** The absolute address of a page; undefined if it is not known where the site will be. */
 export function pageUrl(siteUrl: string | undefined, page: string): string | undefined {
   return siteUrl === undefined ? undefined : siteUrl + page.replace(/(^|\/)index\.html$/, '$1');
 }

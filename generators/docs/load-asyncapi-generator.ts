@@ -4,7 +4,7 @@ import type AsyncApiGenerator from '@asyncapi/generator';
 
 /**
  * Imports @asyncapi/generator. While it loads, it looks for npm, with which it installs templates that are not on the
- * disk, and fails where there is none, as with a Node that came without npm. The template of this project is on the
+ * disk, and fails if there is none, as with a Node that came without npm. The template of this project is on the
  * disk, so an empty module in a folder stands in for npm; one that can be found otherwise is preferred.
  */
 export async function loadAsyncApiGenerator(folder: string): Promise<typeof AsyncApiGenerator> {

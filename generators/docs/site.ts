@@ -24,12 +24,12 @@ export interface Site {
   readonly contract: Contract;
   /** Where the site will be published, with a slash at the end, if that is known. */
   readonly siteUrl: string | undefined;
-  /** Where the site has the AsyncAPI document as it was written, with its schemas around it; null where it does not bring them. */
+  /** Where the site has the AsyncAPI document as it was written, with its schemas around it; null if it does not bring them. */
   readonly document: string | null;
   /** The TypeScript types of events with a known payload, by key. */
   readonly eventTypes: ReadonlyMap<string, EventType>;
   readonly categories: readonly SiteCategory[];
-  /** Whether events are shown by category: a short list of events without any goes without. */
+  /** Whether events are shown by category: a short list of events without categories is shown without them. */
   readonly isCategorised: boolean;
   readonly policies: readonly SitePolicy[];
   readonly eventsByKey: ReadonlyMap<string, ContractEvent>;
@@ -59,7 +59,7 @@ export interface SiteNotification {
   readonly notification: Notification;
 }
 
-/** Arranges a contract for the pages. Throws where two events would share one page. */
+/** Arranges a contract for the pages. Throws if two events would share one page. */
 export function arrangeSite(
   written: Contract,
   siteUrl?: string,
@@ -94,7 +94,7 @@ export function policyOf(site: Site, event: ContractEvent): SitePolicy | undefin
   return site.policies.find(({ events }) => events.includes(event));
 }
 
-/** The retries that go on for longest; undefined where no event is sent again. */
+/** The retries that go on for longest; undefined if no event is sent again. */
 export function longestRetry({ policies }: Site): Retry | undefined {
   const retries = policies.flatMap(({ delivery }) => delivery.retry ?? []);
   return retries.toSorted((one, other) => other.windowMs - one.windowMs)[0];

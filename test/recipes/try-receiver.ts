@@ -37,7 +37,7 @@ export async function tryReceiver(
       });
     }
     const all = new RegExp(`^${SCENARIOS} scenarios: ${SCENARIOS} passed,`, 'm');
-    assert.match(await observed(workspace, killed, 'certify'), all, name);
+    assert.match(await observed(workspace, killed, 'all'), all, name);
     if (!isByHand) await leaveBehind(killed);
   }
   if (!isByHand) {
@@ -57,7 +57,7 @@ export async function tryReceiver(
 export async function observed(
   workspace: Workspace,
   receiver: ReceiverProcess,
-  name: 'certify' | 'duplicates',
+  name: 'all' | 'duplicates',
 ): Promise<string> {
   await using effects = await serveEffects(receiver);
   return await runPrinted(workspace, receiver, name, ` --effects '${effects.url}'`);

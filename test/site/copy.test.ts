@@ -44,7 +44,7 @@ it('selects the text where the clipboard is refused, and says so', async () => {
     .first();
   await figure.locator('[data-copy]').click();
   await expect.poll(() => figure.locator('[data-copy]').textContent()).toBe('Selected');
-  expect(await page.locator('.spoken[role="status"]').textContent()).toContain('copy it by hand');
+  expect(await page.locator('.spoken[role="status"]').textContent()).toContain('copy it yourself');
   expect(await page.evaluate(() => getSelection()?.toString().trim())).toBe(
     (await figure.locator('pre').textContent())?.trim(),
   );

@@ -48,7 +48,7 @@ async function copyCode(code: HTMLElement): ReturnType<Copy> {
     return copied;
   } catch {
     getSelection()?.selectAllChildren(code);
-    return ['Selected', 'The browser refused to copy. The text is selected: copy it by hand.'];
+    return ['Selected', 'The browser refused to copy. The text is selected: copy it yourself.'];
   }
 }
 
@@ -60,6 +60,6 @@ async function copyFile(address: string): ReturnType<Copy> {
     await navigator.clipboard.writeText(await response.text());
     return copied;
   } catch {
-    return ['Not copied', 'The page could not be copied. View it as Markdown, and copy it by hand.'];
+    return ['Not copied', 'The page could not be copied. View it as Markdown, and copy it yourself.'];
   }
 }

@@ -1,4 +1,4 @@
-/** Lets the keyboard stop at blocks of code only where there is something to scroll, also when they unfold or shrink. */
+/** Lets the keyboard stop at blocks of code only if there is something to scroll, also when they unfold or shrink. */
 export function startScrollBoxes(): void {
   const observer = new ResizeObserver((entries) => {
     for (const { target } of entries) {

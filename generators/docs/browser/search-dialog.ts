@@ -171,7 +171,7 @@ function quoted(words: readonly string[], conjunction: string): string {
   return words.map((word) => `“${word}”`).join(` ${conjunction} `);
 }
 
-/** Where to go on: near words where there are several, the lists where nothing was found. */
+/** Where to go on: near words if there are several, the lists where nothing was found. */
 function adviceFor(
   { results, near }: SearchAnswer,
   root: URL,

@@ -3,7 +3,7 @@ import type { Search } from './search-engine.ts';
 
 /**
  * Loads what searches and what it searches in. Both are scripts, as a page that was opened from a disk may load nothing
- * else. Rejects where one of them cannot be loaded.
+ * else. Rejects if one of them cannot be loaded.
  */
 export async function loadSearch(root: URL): Promise<Search> {
   await Promise.all([pagePaths.search, pagePaths.searchData].map((path) => loadScript(new URL(path, root))));

@@ -9,7 +9,7 @@ const pagesMore = 40;
 /** As many parts of a page stand below the best one, until all are asked for. */
 const partsAtFirst = 3;
 
-/** How much of an answer is shown. */
+/** How many results are shown. */
 export interface Shown {
   readonly pages: number;
   /** The paths of pages of which all parts are shown. */

@@ -4,7 +4,7 @@ export type Theme = 'light' | 'dark';
 /** Where the choice is kept. Other sites may share the store. */
 export const themeKey = 'webhook-docs-theme';
 
-/** The choice that is kept; null where there is none, or where the browser lets nothing be kept. */
+/** The choice that is kept; null if there is none, or where the browser lets nothing be kept. */
 export function readTheme(): Theme | null {
   try {
     return toTheme(localStorage.getItem(themeKey));

@@ -2,7 +2,7 @@ import { closeWhenLeft } from './close-when-left.ts';
 import { element } from './element.ts';
 import { readPublished, type PublishedVersion } from './published-versions.ts';
 
-/** Offers the other versions of the site that are published beside this one; does nothing where there are none. */
+/** Offers the other versions of the site that are published beside this one; does nothing if there are none. */
 export async function startVersions(root: URL): Promise<void> {
   const place = document.querySelector<HTMLElement>('[data-versions]');
   if (place === null) return;

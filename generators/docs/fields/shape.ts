@@ -18,7 +18,7 @@ export interface Shape {
   readonly name: string;
   readonly title: string;
   readonly type: string;
-  /** What a value looks like, in a few words; empty where the contract has none. */
+  /** What a value looks like, in a few words; empty if the contract has none. */
   readonly brief: string;
   readonly description: string;
   readonly isDeprecated: boolean;

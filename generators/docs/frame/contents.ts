@@ -3,7 +3,7 @@ import { html } from '../html.ts';
 import type { HtmlValue } from '../html.ts';
 import type { Section } from './page.ts';
 
-/** The table of contents of a page; null where the page is short. */
+/** The table of contents of a page; null if the page is short. */
 export function contents(sections: readonly Section[]): HtmlValue {
   if (sections.length < 2) return null;
   return html`<details class="contents">

@@ -17,7 +17,7 @@ export interface PageEntry {
 
 /** A part of the menu. */
 export interface MenuGroup {
-  /** Empty where the pages stand by themselves. */
+  /** Empty if the pages stand by themselves. */
   readonly title: string;
   readonly pages: readonly PageEntry[];
   /** Whether the events stand below its pages. */

@@ -16,7 +16,7 @@ export function contractFiles(sources: ReadonlyMap<string, string>): readonly Ge
     : [...files, { path, content: document.content }];
 }
 
-/** Where the site links to for the document; null where it does not have it. */
+/** Where the site links to for the document; null if it does not have it. */
 export function documentPath(sources: ReadonlyMap<string, string>): string | null {
   const document = [...sources.keys()].find(staysInside);
   if (document === undefined) return null;

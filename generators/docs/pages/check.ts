@@ -8,7 +8,7 @@ import type { Site } from '../site.ts';
 
 const path = pagePaths.check;
 
-/** Checks a payload in the browser; null where no event is documented, so that there is nothing to check against. */
+/** Checks a payload in the browser; null if no event is documented, so that there is nothing to check against. */
 export function checkPage({ contract }: Site): Page | null {
   const documented = contract.events.find((event) => event.documented);
   if (documented === undefined) return null;

@@ -10,7 +10,7 @@ import type { Site } from '../site.ts';
 
 const path = pagePaths.coverage;
 
-/** How much of each event is documented, and what is missing for the others; null where there is no event. */
+/** How much of each event is documented, and what is missing for the others; null if there is no event. */
 export function coveragePage(site: Site): Page | null {
   const { events } = site.contract;
   if (events.length === 0) return null;

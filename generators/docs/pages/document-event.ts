@@ -8,7 +8,7 @@ import type { Site } from '../site.ts';
 
 const path = pagePaths.documentEvent;
 
-/** How one real body becomes the documentation of an event, or null where all events are documented. */
+/** How one real body becomes the documentation of an event, or null if all events are documented. */
 export function documentEventPage({ contract }: Site): Page | null {
   if (contract.events.every(({ documented }) => documented)) return null;
   return {
@@ -51,7 +51,7 @@ function recording(command: string): Content {
           ${code('cloudflared')}, for example:`),
         codeBlock(`cloudflared tunnel --url http://127.0.0.1:${localPort}`, 'bash', 'Second terminal'),
         paragraph(
-          'Any tunnel does. Whoever learns the URL can send to your machine while the tunnel is open.',
+          'Any tunnel does. Anyone who learns the URL can send requests to your machine while the tunnel is open.',
           'note',
         ),
       ],

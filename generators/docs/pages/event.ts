@@ -106,7 +106,7 @@ function searchWords(site: Site, event: ContractEvent): readonly string[] {
   ];
 }
 
-/** What the event's own page shows of its payload, or of what is known of it; undefined where nothing is. */
+/** What the event's own page shows of its payload, or of what is known of it; undefined if nothing is. */
 function fieldsOf(site: Site, { key }: ContractEvent): FieldPage | undefined {
   return siteFields(site).byEvent.get(key)?.[0];
 }

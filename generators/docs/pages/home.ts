@@ -154,7 +154,7 @@ function requestFacts({ contract }: Site): Content {
   ];
 }
 
-/** Who stands behind the contract; nothing where it does not say. */
+/** Who stands behind the contract; nothing if it does not say. */
 function aboutSection({ about }: Contract): readonly Section[] {
   const { contact, license, termsOfService, externalDocs } = about;
   const entries = facts([

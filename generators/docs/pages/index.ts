@@ -41,7 +41,7 @@ interface PageGroup {
 interface PageKind {
   /** What the menu calls the page; its title by default. */
   readonly menu?: string;
-  /** Null where a contract has no such page. */
+  /** Null if a contract has no such page. */
   readonly make: (site: Site) => Page | null | Iterable<Page>;
 }
 

@@ -14,7 +14,7 @@ import type { Site } from '../site.ts';
 const path = pagePaths.notifications;
 const channelWords = { email: 'Email', sms: 'SMS', webhook: 'Webhook' } as const;
 
-/** The notification catalogue, or null where the contract has none. */
+/** The notification catalogue, or null if the contract has none. */
 export function notificationsPage(site: Site): Page | null {
   const { notifications } = site.contract;
   if (notifications === null) return null;

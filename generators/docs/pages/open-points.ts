@@ -18,7 +18,7 @@ const statusWords: Readonly<Record<OpenPoint['status'], string>> = {
   silent: 'Not mentioned',
 };
 
-/** What is not known, that of the highest risk first, or null where nothing is open. */
+/** What is not known, that of the highest risk first, or null if nothing is open. */
 export function openPointsPage(site: Site): Page | null {
   const { openPoints } = site.contract;
   if (openPoints.length === 0) return null;

@@ -11,7 +11,7 @@ import type { Site } from '../site.ts';
 
 const path = pagePaths.questions;
 
-/** The known gaps as questions, what costs a receiver most first; null where nothing is open. */
+/** The known gaps as questions, what costs a receiver most first; null if nothing is open. */
 export function questionsPage({ contract: { openPoints, title } }: Site): Page | null {
   if (openPoints.length === 0) return null;
   return {

@@ -11,7 +11,7 @@ import type { Site } from '../site.ts';
 
 const path = pagePaths.schemas;
 
-/** The schemas of all payloads, and where their fields are explained; null where no payload is known. */
+/** The schemas of all payloads, and where their fields are explained; null if no payload is known. */
 export function schemasPage(site: Site): Page | null {
   const events = site.contract.events.filter(({ payload }) => payload !== null);
   if (events.length === 0) return null;

@@ -5,7 +5,7 @@ import type { Page, Section } from '../frame/page.ts';
 import { linkFrom, pagePaths } from '../links.ts';
 import { receiverCommands } from '../recipes/commands.ts';
 import type { ReceiverCommands } from '../recipes/commands.ts';
-import { certifyingScenarios } from '../recipes/scenarios.ts';
+import { playableScenarios } from '../recipes/scenarios.ts';
 import type { Site } from '../site.ts';
 
 const path = pagePaths.testing;
@@ -28,7 +28,7 @@ export function testingPage(site: Site): Page {
     kind: 'Guide',
     lead: 'The package brings a mock sender: it sends what the service sends, and on request what goes wrong on bad days. Nothing here reaches the service.',
     sections: sections.filter((section) => section !== null),
-    searchWords: ['certify', 'sandbox', 'mock', 'simulate', 'trigger', 'scenario'],
+    searchWords: ['certification', 'sandbox', 'mock', 'simulate', 'trigger', 'scenario'],
   };
 }
 
@@ -51,8 +51,8 @@ function sendDuplicates(command: string): Content {
   ];
 }
 
-function playAll({ contract }: Site, { certify }: ReceiverCommands): Content {
-  const rows = [...certifyingScenarios(contract)].flatMap(([group, scenarios]) => [
+function playAll({ contract }: Site, { all }: ReceiverCommands): Content {
+  const rows = [...playableScenarios(contract)].flatMap(([group, scenarios]) => [
     { heading: group },
     ...scenarios.map(({ name, shows }) => ({ cells: [code(name), shows] })),
   ]);
@@ -62,7 +62,7 @@ function playAll({ contract }: Site, { certify }: ReceiverCommands): Content {
   return [
     paragraph(text`A scenario is a file that the mock sender plays: a good day, or a bad one, without the waiting. Play
       them all against your machine, and later against the URL that you will register:`),
-    codeBlock(certify, 'bash', 'Terminal'),
+    codeBlock(all, 'bash', 'Terminal'),
     paragraph(text`A scenario that ends with “passed” shows that your endpoint responded to each request as expected.
       What your receiver did with the events it shows with ${code('--effects')}, a URL or a command that tells how often
       an event ID was acted on. Without one, check in your own records that each event was handled once.`),

@@ -38,7 +38,7 @@ export function windowInWords(retry: Retry): string {
   return `${retry.windowIsApproximate ? 'About ' : ''}${momentInWords(retry, retry.windowMs)}`;
 }
 
-/** A time after the original attempt: in steps of the interval where there is one for all. */
+/** A time after the original attempt: in steps of the interval if there is one for all. */
 export function momentInWords({ intervalsMs: [firstMs = 0, ...others] }: Retry, timeMs: number): string {
   return others.length === 0 ? durationInStepsOf(firstMs, timeMs) : durationInWords(timeMs);
 }

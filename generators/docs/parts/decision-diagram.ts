@@ -8,7 +8,7 @@ import { finalOutcomes, type Outcome } from './outcomes.ts';
 import { successText } from './success.ts';
 import { lineHeight, textLines, wrapped } from './svg-text.ts';
 
-/** A step of a delivery, or a question that leads out of it where the answer is the one given. */
+/** A step of a delivery, or a question with an exit for one of its two replies. */
 export interface DecisionStep {
   readonly text: string;
   readonly exit?: { readonly answer: 'yes' | 'no'; readonly outcome: Outcome };

@@ -10,7 +10,7 @@ import type { Site, SiteNotification } from '../site.ts';
 /** A column of a table of notifications. */
 interface NotificationColumn {
   readonly head: string;
-  /** Null where the notification has nothing to say there. */
+  /** Null if the notification has nothing to say there. */
   readonly cell: (notification: Notification, site: Site, page: string) => Words;
   /** What stands there then, which search shows without the head. */
   readonly none: string;

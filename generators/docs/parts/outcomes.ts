@@ -13,7 +13,7 @@ export interface FinalOutcomes {
   readonly afterRetries: Outcome;
 }
 
-/** Calls an event lost only where a delivery policy states it, without an open point about it. */
+/** Calls an event lost only where a delivery policy states it, without a known gap about it. */
 export function finalOutcomes({ guarantee, openPoints }: Delivery): FinalOutcomes {
   return {
     withoutRetry: guarantee === 'at-most-once' ? 'Lost' : 'Not stated',

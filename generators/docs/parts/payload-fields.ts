@@ -26,7 +26,7 @@ export function payloadFields(site: Site, page: FieldPage, isBesideExample = fal
   ];
 }
 
-/** The shapes that the fields on a page share; null where there is none. */
+/** The shapes that the fields on a page share; null if there is none. */
 export function payloadShapes(site: Site, page: FieldPage): Content {
   return page.shapes.length === 0 ? null : sharedShapes(page.shapes, rowLinks(site, page));
 }

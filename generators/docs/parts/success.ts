@@ -33,7 +33,7 @@ export function onlySuccess({ success }: Stated): Words {
     : text`${successCodes({ success })}. ${notStated}`;
 }
 
-/** What is not success where that is stated, as it surprises: other codes of the same class where they fail, and redirects. */
+/** What is not success where that is stated, as it surprises: other 2xx codes if they fail, and redirects. */
 export function failuresInWords({ success }: Stated): Words {
   const is2xx = Array.from({ length: 100 }, (_, index) => 200 + index);
   const hasOthers = is2xx.some((status) => !isSuccess(success.statuses, status));

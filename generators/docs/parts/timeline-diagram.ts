@@ -25,7 +25,7 @@ const fullLimit = 30;
 const firstOnes = 20;
 const gapSlots = 3;
 
-/** The attempts that are drawn: all, or the first ones and the last where there are many. */
+/** The attempts that are drawn: all, or the first ones and the last if there are many. */
 export function timelineMarks(maxRetries: number): readonly TimelineMark[] {
   const hasGap = maxRetries > fullLimit;
   const unbroken = hasGap ? firstOnes : maxRetries;
@@ -79,7 +79,7 @@ export function timelineDiagram(retry: Retry, outcomes: FinalOutcomes, openLoss:
   return { block: 'drawing', svg, description, caption: caption(retry, outcomes, openLoss) };
 }
 
-/** The labels of attempts: numbers of one unit where there is one interval for all, else durations of their own. */
+/** The labels of attempts: numbers of one unit if there is one interval for all, else durations of their own. */
 function timeScale(retry: Retry): { timeOf: (number: number) => string; unit: string } {
   const [firstMs = 0, ...others] = retry.intervalsMs;
   if (others.length > 0) return { timeOf: (number) => shortDuration(retryOffsetMs(retry, number)), unit: '' };

@@ -5,7 +5,7 @@ import { eventPath, linkFrom } from '../links.ts';
 import type { Site } from '../site.ts';
 import { locationInWords } from './location.ts';
 
-/** The value of an event in each place of the event type, as a table; nothing where there is one place, which is said beside it. */
+/** The value of an event in each place of the event type, as a table; nothing if there is one place, which is said beside it. */
 export function placesTable({ eventType }: Contract, { values }: ContractEvent): Content {
   if (eventType.length < 2 || values.length === 0) return false;
   const rows = eventType.map((location, index) => {
@@ -20,7 +20,7 @@ export function placesTable({ eventType }: Contract, { values }: ContractEvent):
 /** As many others are linked to. */
 const mostLinks = 12;
 
-/** The message that an event is a variant of, and the other variants; nothing where it is none. */
+/** The message that an event is a variant of, and the other variants; nothing if it is none. */
 export function variantInWords({ contract: { events } }: Site, { key, variantOf }: ContractEvent): Words {
   if (variantOf === null) return false;
   const others = events.filter((event) => event.key !== key && event.variantOf?.key === variantOf.key);

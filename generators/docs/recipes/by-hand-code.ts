@@ -10,7 +10,7 @@ export interface ByHandCode {
   readonly imports: string;
   /** From the reader's own work to `receive`, which turns a body and headers into the status of the response. */
   readonly receive: string;
-  /** Reads a standard request, and gives nothing where it is too large. */
+  /** Reads a standard request, and gives nothing if it is too large. */
   readonly readBody: string;
 }
 
@@ -55,7 +55,7 @@ async function quarantine(received: Exclude<Received, Valid>, body: unknown${par
 ${deliveryId ? storesById : 'const quarantined: object[] = [];\n'}`;
 }
 
-const storesById = `/** By delivery identifier. In production, both belong in a database. */
+const storesById = `/** By event ID. In production, both belong in a database. */
 const works = new Map<string, Promise<void>>();
 const quarantined = new Map<string, object>();
 `;

@@ -8,17 +8,17 @@ import type { Recipe } from './recipe.ts';
 
 /** The commands that the guide and the recipes show, for a contract that has an event to send. */
 export interface ReceiverCommands {
-  /** Sends a sample. */
+  /** Sends an example. */
   readonly send: string;
   /** How the line begins that a receiver prints when it has handled it. */
   readonly printed: string;
-  /** Sends each request several times at once; null where no event ID tells duplicates. */
+  /** Sends each request several times at once; null if no event ID tells duplicates. */
   readonly duplicates: string | null;
   /** Plays every scenario. */
-  readonly certify: string;
+  readonly all: string;
 }
 
-/** Makes the commands; null where no event has an example, so that there is none to send. */
+/** Makes the commands; null if no event has an example, so that there is none to send. */
 export function receiverCommands(contract: Contract): ReceiverCommands | null {
   const event = exampleEvent(contract);
   if (event === undefined || event.examples.length === 0) return null;
@@ -26,7 +26,7 @@ export function receiverCommands(contract: Contract): ReceiverCommands | null {
     send: sendCommand(contract, event),
     printed: `Handled ${event.template} …`,
     duplicates: contract.deliveryId && commandToReceiver(contract, 'scenario run duplicate-storm'),
-    certify: commandToReceiver(contract, 'scenario run --all'),
+    all: commandToReceiver(contract, 'scenario run --all'),
   };
 }
 

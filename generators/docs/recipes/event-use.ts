@@ -12,7 +12,7 @@ import { toCheckTypes } from './commands.ts';
 import type { Site } from '../site.ts';
 import type { EventType } from '../../types/event-types.ts';
 
-/** Code and files to work with an event; null where there is nothing to send and no type. */
+/** Code and files to work with an event; null if there is nothing to send and no type. */
 export function eventUse(site: Site, event: ContractEvent): Content {
   const type = site.eventTypes.get(event.key);
   const parts = [

@@ -29,7 +29,7 @@ export function codeMethod({ endpoint: { method } }: Contract): string {
   return methods.has(method) ? method : 'POST';
 }
 
-/** Makes the code that all recipes share; nothing where no event is documented, so that there is nothing to handle. */
+/** Makes the code that all recipes share; nothing if no event is documented, so that there is nothing to handle. */
 export function receiverCode(contract: Contract, store: Store): ReceiverCode | null {
   const event = exampleEvent(contract);
   if (event === undefined) return null;

@@ -15,7 +15,7 @@ import type { Recipe } from './recipe.ts';
 import { sqliteStore } from './stores.ts';
 
 /**
- * A receiver for each framework, and one by hand; none where no event is documented, so that there is nothing to handle.
+ * A receiver for each framework, and a handwritten one; none where no event is documented, so that there is nothing to handle.
  */
 export function receiverRecipes(contract: Contract): readonly Recipe[] {
   const code = receiverCode(contract, sqliteStore);

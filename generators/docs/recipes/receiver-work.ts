@@ -96,7 +96,7 @@ export function receiverWork({ contract }: Site, page: string): Content {
   ];
 }
 
-/** How to test handlers; nothing where there is no example to send. */
+/** How to test handlers; nothing if there is no example to send. */
 function inTests(contract: Contract): Content[] {
   const event = exampleEvent(contract);
   if (event === undefined || event.examples.length === 0) return [];

@@ -7,7 +7,7 @@ export interface Recipe {
   readonly title: string;
   /** What it is and when to take it, in one or two sentences; CommonMark. */
   readonly intro: string;
-  /** What runs it, with its version; Node where there is none. */
+  /** What runs it, with its version; Node if there is none. */
   readonly runtime?: string;
   /** What it needs from npm beside the package of the contract. */
   readonly packages: readonly string[];

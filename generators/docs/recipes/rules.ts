@@ -58,7 +58,7 @@ export function receiverRules(site: Site, page: string): Content {
   return [paragraph(required), advice(steps(rules, 'rules-to-keep'))];
 }
 
-/** Links to the open points about a fact of delivery, whatever the policy; none where nothing is open. */
+/** Links to the known gaps about a fact of delivery, whatever the policy; none where nothing is open. */
 export function openLinks(site: Site, page: string, fact: keyof Delivery['openPoints']): readonly Words[] {
   const ids = new Set(site.policies.map(({ delivery }) => delivery.openPoints[fact]));
   return [...ids].map((id) => openPointLink(site, page, id));

@@ -18,7 +18,7 @@ export function soleAlternative(alternatives: readonly Json[]): Json | undefined
   return others.length === 1 && others.length < alternatives.length ? others[0] : undefined;
 }
 
-/** The fields that tell alternatives apart: the discriminator where there is one, else those that are constant in each. */
+/** The fields that tell alternatives apart: the discriminator if there is one, else those that are constant in each. */
 export function tellingFields(
   part: JsonObject,
   alternatives: readonly EffectiveSchema[],

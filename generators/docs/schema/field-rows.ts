@@ -31,7 +31,7 @@ import { typeInWords } from './type-in-words.ts';
 
 /**
  * Whether a field has to be there. `strict`: every known sample has it, and only strict validation
- * demands it. Null where the question makes no sense, as for the items of an array.
+ * demands it. Null if the question makes no sense, as for the items of an array.
  */
 export type Presence = 'required' | 'strict' | 'optional' | null;
 
@@ -46,7 +46,7 @@ export interface FieldRow {
   readonly parent: string;
   readonly name: string;
   readonly type: string;
-  /** What a value looks like, in the few words that its schema has for that; empty where it has none. */
+  /** What a value looks like, in the few words that its schema has for that; empty if it has none. */
   readonly brief: string;
   /** Names of the definitions that say more about the value, in places of their own. */
   readonly shapes: readonly string[];
@@ -346,7 +346,7 @@ function placeInWords(place: Place): Phrase {
   return place.path === '' ? [] : [' (in ', code(place.path), ')'];
 }
 
-/** One schema for a value that has to satisfy all that are schemas; undefined where none is. */
+/** One schema for a value that has to satisfy all that are schemas; undefined if none is. */
 function allOf(schemas: readonly (Json | undefined)[]): JsonObject | undefined {
   const objects = schemas.filter(isObject);
   return objects.length > 1 ? { allOf: objects } : objects[0];

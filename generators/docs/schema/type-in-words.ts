@@ -23,7 +23,7 @@ function arrayInWords(schema: EffectiveSchema, definitions: Definitions, depth: 
   return words === 'any value' ? 'array' : `array of ${words.includes(' or ') ? `(${words})` : words}`;
 }
 
-/** The types that all parts allow; empty where nothing is said. */
+/** The types that all parts allow; empty if nothing is said. */
 function typesOf(schema: EffectiveSchema, definitions: Definitions, depth: number): ReadonlySet<string> {
   const stated = schema.parts
     .map((part) => new Set(jsonList(asList(part['type'])).map(String)))

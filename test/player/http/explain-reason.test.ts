@@ -5,7 +5,7 @@ test.each([
   ['ECONNREFUSED', /is the receiver running\?$/],
   ['KEPT_CONNECTION_CLOSED', /never sent twice; try without keep-alive$/],
   ['EMFILE', /^this process may not open more files/],
-  ['HPE_INVALID_STATUS', /not a valid HTTP response/],
+  ['HPE_INVALID_STATUS', /not valid HTTP/],
 ])('%s is explained in a line', (reason, text) => {
   expect(explainReason(reason)).toMatch(text);
 });

@@ -140,7 +140,7 @@ describe('the HAR file of a run', () => {
 
     expect(await send(['--resume', log])).toMatchObject({
       code: 2,
-      stderr: expect.stringContaining('--resume: the run also had --har …, which no log can give.'),
+      stderr: expect.stringContaining('--resume: the run also had --har …, which a log cannot grant.'),
     });
     await send(['--resume', log, '--har', har]);
 

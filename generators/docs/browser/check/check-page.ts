@@ -179,7 +179,7 @@ async function copy({ copied, status }: Parts, text: string, remark = ''): Promi
     copied.value = text;
     copied.hidden = false;
     copied.select();
-    status.textContent = `The browser refused to copy. The text is selected: copy it by hand.${remark}`;
+    status.textContent = `The browser refused to copy. The text is selected: copy it yourself.${remark}`;
   }
 }
 

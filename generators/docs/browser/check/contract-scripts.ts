@@ -1,6 +1,6 @@
 import { receive, type CheckedContract, type LoadedEvent } from './handover.ts';
 
-/** Loads what the page needs of a contract, each script once. A promise rejects where one cannot be had. */
+/** Loads what the page needs of a contract, each script once. A promise rejects if one cannot be had. */
 export interface ContractScripts {
   contract(): Promise<CheckedContract>;
   event(stem: string): Promise<LoadedEvent>;

@@ -31,7 +31,7 @@ export interface Judgement {
   readonly strict: Verdict;
   /** The event that the body is by its event type, documented or not; undefined for one that the contract does not have. */
   readonly event: CheckedEvent | undefined;
-  /** The event type that was found; empty where there is none. */
+  /** The event type that was found; empty if there is none. */
   readonly template: string;
 }
 
@@ -68,7 +68,7 @@ export async function judge(
   };
 }
 
-/** What tells the event in headers; nothing where none does. */
+/** What tells the event in headers; nothing if none does. */
 export function headersOf(
   { eventType }: CheckedContract,
   event: CheckedEvent | undefined,

@@ -10,7 +10,7 @@ export interface Place {
   readonly isThere: boolean;
 }
 
-/** What is wrong with a text that is no JSON, and where; undefined where nothing is found. */
+/** What is wrong with a text that is no JSON, and where; undefined if nothing is found. */
 export interface SyntaxProblem {
   readonly message: string;
   readonly place: Place;

@@ -68,7 +68,7 @@ test.each([
   }
   const commands = receiverCommands(contract);
   expect(commands?.send.includes('--header x-shop=test-key')).toBe(hasHeader);
-  expect(commands?.certify.includes('--secret-env WEBHOOK_SECRET')).toBe(isSigned);
+  expect(commands?.all.includes('--secret-env WEBHOOK_SECRET')).toBe(isSigned);
 });
 
 test('a contract of many events has one of them named, and the rest taken from the package', () => {

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { certifyingScenarios } from '../../../../generators/docs/recipes/scenarios.ts';
+import { playableScenarios } from '../../../../generators/docs/recipes/scenarios.ts';
 import type { Contract } from '../../../../generators/contract/model.ts';
 import { parcelContract } from '../parcel-contract.ts';
 
@@ -16,13 +16,13 @@ function withRetries(maxRetries: number): Contract {
 }
 
 function namesOf(contract: Contract): readonly string[] {
-  return [...certifyingScenarios(contract).values()].flat().map(({ name }) => name);
+  return [...playableScenarios(contract).values()].flat().map(({ name }) => name);
 }
 
 test('every scenario of the package is named once, with what it shows', () => {
   const shipped = readdirSync(folder).map((file) => file.replace('.yaml', ''));
   expect([...namesOf(withRetries(20))].sort()).toEqual(shipped.sort());
-  for (const [group, scenarios] of certifyingScenarios(withRetries(20))) {
+  for (const [group, scenarios] of playableScenarios(withRetries(20))) {
     expect(group).toMatch(/^[A-Z]/);
     for (const { shows } of scenarios) expect(shows).toMatch(/^[A-Z].+\.$/);
   }
