@@ -16,7 +16,7 @@ export interface Published {
   readonly versions: readonly PublishedVersion[];
 }
 
-/** Reads which versions are published, from the root of one of them; null where no server says. */
+/** Reads which versions are published, from the root of one of them; null if no server says. */
 export async function readPublished(root: URL): Promise<Published | null> {
   if (!location.protocol.startsWith('http')) return null;
   // A version that is kept stands below the published root: `versions/1.0.0/`.

@@ -9,7 +9,7 @@ import { changeList } from '../parts/change-list.ts';
 import type { Site } from '../site.ts';
 
 /**
- * The changelog as an Atom feed (RFC 4287), an entry for each version; none where there is no list of changes. Its addresses are
+ * The changelog as an Atom feed (RFC 4287), an entry for each version; none if there is no list of changes. Its addresses are
  * absolute where the site's is known, as readers of feeds want them: that of a release that is kept leads to the living one.
  */
 export function changelogFeed(site: Site): readonly GeneratedFile[] {

@@ -22,7 +22,7 @@ export interface ShapeChange {
   readonly changes: readonly Change[];
 }
 
-/** A field, or null for the event or the shape as a whole, and what is said of it before and after; null where it is not there. */
+/** A field, or null for the event or the shape as a whole, and what is said of it before and after; null if it is not there. */
 export interface Change {
   readonly field: string | null;
   readonly before: readonly string[] | null;
