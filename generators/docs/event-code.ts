@@ -20,7 +20,7 @@ import { shellWord } from './shell-word.ts';
 
 /** Code that uses one event, to be copied: text of the contract is in it as a literal of the language or not at all. */
 
-/** The request of a sample as `curl` sends it to a receiver on the reader's machine, and shows the response. */
+/** The request of an example as `curl` sends it to a receiver on the reader's machine, and shows the response. */
 export function curlCommand(contract: Contract, event: ContractEvent, example: Example): string {
   const url = localUrl(contract);
   const headers = requestHeaders(contract, event, example).map(

@@ -11,7 +11,7 @@ export function eventCounts({ events }: Pick<Contract, 'events'>): Content {
   return paragraph(`${plural(events.length, 'event')}, ${documentedInWords(documented, events.length)}.`);
 }
 
-/** What the marks beside events mean; nothing where all are alike. */
+/** What the marks beside events mean; nothing if all are alike. */
 export function eventLegend({ events }: Pick<Contract, 'events'>): Content {
   return events.some(({ documented }) => !documented) && legend(events);
 }

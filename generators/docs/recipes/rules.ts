@@ -64,7 +64,7 @@ export function openLinks(site: Site, page: string, fact: keyof Delivery['openPo
   return [...ids].map((id) => openPointLink(site, page, id));
 }
 
-/** How long the service waits for a response, in words: the shortest time there is; null where none is known. */
+/** How long the service waits for a response, in words: the shortest time there is; null if none is known. */
 export function responseTime({ policies }: Site): string | null {
   const times = policies.flatMap(({ delivery }) => delivery.timeoutMs ?? []);
   return times.length === 0 ? null : durationInWords(Math.min(...times));

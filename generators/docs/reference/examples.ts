@@ -5,7 +5,7 @@ import { quoted } from '../quoted.ts';
 import { exampleEvent, receiverCode } from '../recipes/receiver-code.ts';
 import { sqliteStore } from '../recipes/stores.ts';
 
-/** How to use an export of the package in TypeScript, each a module of its own; by name, and only where there is something to show. */
+/** How to use an export of the package in TypeScript, each a module of its own; by name, and only if there is something to show. */
 export function apiExamples(contract: Contract): ReadonlyMap<string, string> {
   const examples = { ...generalExamples(contract), ...examplesOfEvent(contract) };
   return new Map(Object.entries(examples).filter(([, code]) => code !== ''));

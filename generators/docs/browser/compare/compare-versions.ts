@@ -88,7 +88,7 @@ function fieldChanges(before: ComparedFields, after: ComparedFields): readonly C
   });
 }
 
-/** What is no longer said, and what is said now; nothing where that is the same. */
+/** What is no longer said, and what is said now; nothing if that is the same. */
 function sayingsChange(before: readonly string[], after: readonly string[]): readonly Change[] {
   const gone = before.filter((saying) => !after.includes(saying));
   const come = after.filter((saying) => !before.includes(saying));
