@@ -7,14 +7,12 @@ const REMEMBERED = 1_000;
  */
 export function createBodyRepeats(): (id: string, body: Uint8Array) => string | undefined {
   const idOf = new Map<number, string>();
-  // One for good: a new one would have to walk past all that was deleted before.
-  const oldest = idOf.keys();
   return (id, body) => {
     const hash = hashOf(body);
     const before = idOf.get(hash);
     idOf.delete(hash);
     idOf.set(hash, id);
-    if (idOf.size > REMEMBERED) idOf.delete(oldest.next().value ?? hash);
+    if (idOf.size > REMEMBERED) idOf.delete(idOf.keys().next().value ?? hash);
     return before === id ? undefined : before;
   };
 }
