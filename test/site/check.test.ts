@@ -92,7 +92,7 @@ it('puts an example of each event into the editor, and loads an event only when 
   );
   const [first, second] = documented;
   if (first === undefined || second === undefined) throw new Error('The contract has two documented events');
-  await page.goto(site.urlOf(`check.html#${eventStem(second.key)}`));
+  await page.goto(site.urlOf(`check.html?event=${eventStem(second.key)}`));
   await page.locator('[data-check]').waitFor();
   expect(JSON.parse(await body(page).inputValue())).toEqual(second.examples[0]?.payload);
   expect(loaded).toContain(`check/events/${eventStem(second.key)}.js`);

@@ -18,21 +18,23 @@ export function comparePage({ contract }: Site): Page {
     searchWords: ['diff', 'difference', 'breaking', 'upgrade'],
     opening: [
       onScreen(
-        html`<div class="compare" data-compare hidden>
-            <p class="compare-fields">
-              <label
-                >From
-                <select data-part="from" autocomplete="off"></select
-              ></label>
-              <label
-                >to
-                <select data-part="to" autocomplete="off"></select
-              ></label>
-            </p>
-            <p data-part="status" role="status"></p>
-            <div data-part="found"></div>
+        html`<div class="compare-place">
+            <div class="compare" data-compare hidden>
+              <p class="compare-fields">
+                <label
+                  >From
+                  <select data-part="from" autocomplete="off"></select
+                ></label>
+                <label
+                  >to
+                  <select data-part="to" autocomplete="off"></select
+                ></label>
+              </p>
+              <p data-part="status" role="status"></p>
+              <div data-part="found"></div>
+            </div>
+            <p class="callout" data-alone hidden>Only version ${contract.version} is published here.</p>
           </div>
-          <p class="callout" data-alone hidden>Only version ${contract.version} is published here.</p>
           <noscript><p class="callout">Comparing runs in your browser and needs JavaScript.</p></noscript> `,
       ),
     ],

@@ -1,12 +1,13 @@
 import type { ContractEvent, Example, InvalidExample } from '../../contract/model.ts';
 import { code, codeBlock, group, link, list, paragraph, styled, text } from '../blocks/make-content.ts';
 import type { Block, Content, Words } from '../blocks/content.ts';
+import { eventStem } from '../../names.ts';
 import { inlineCommonmark } from '../commonmark.ts';
 import { sampleHeaders } from '../event-code.ts';
 import { samplePath, sampleSlug } from '../event-files.ts';
 import type { FieldPage } from '../fields/arrange-fields.ts';
 import { exampleFieldIds } from '../fields/example-fields.ts';
-import { eventPath, linkFrom } from '../links.ts';
+import { eventPath, linkFrom, pagePaths } from '../links.ts';
 
 // About what an example takes in HTML: markup around it, around the tokens of its body, and a link for each line.
 const exampleMarkup = 1_300;
@@ -62,7 +63,7 @@ function exampleTab(
       summary !== '' && paragraph(inlineCommonmark(summary), 'note'),
       codeBlock(bodyOf(example), 'json', 'Body', {
         of: name,
-        links: exampleLink(event, example, 'Download'),
+        links: [event.documented && [checkLink(event), ' '], exampleLink(event, example, 'Download')],
         ...(fields && { fieldIds: exampleFieldIds(payload, fields) }),
       }),
       headersBlock(event, example),
@@ -73,6 +74,11 @@ function exampleTab(
 function headersBlock(event: ContractEvent, example: Example): Block {
   const lines = sampleHeaders(event, example).map(([name, value]) => `${name}: ${value}`);
   return codeBlock(lines.join('\n'), 'http', 'Headers', { of: example.name });
+}
+
+/** To the page that checks payloads, with the examples of the event. */
+function checkLink({ key }: ContractEvent): Words {
+  return link(`${linkFrom(eventPath(key), pagePaths.check)}?event=${eventStem(key)}`, 'Check');
 }
 
 /** A link to the file of an example, valid or not. */

@@ -6,7 +6,7 @@ import type { CheckedContract, CheckedEvent, LoadedEvent } from './handover.ts';
 import { bodyFile, curlCode, isSentFromFile, testCode } from './copied-code.ts';
 import { makeEditor, type Editor } from './editor.ts';
 import { headersOf, judge, type Judgement } from './judge.ts';
-import { showVerdicts, subjectInWords, verdictInWords } from './results.ts';
+import { judgementInWords, showVerdicts } from './results.ts';
 
 // The page that checks payloads. Nothing that is typed into it leaves it.
 
@@ -99,7 +99,6 @@ async function start(folder: URL): Promise<void> {
     await check();
     if (judgement) await copy(parts, testCode(contract, editor.text, headersOf(contract, chosen), judgement));
   });
-  addEventListener('hashchange', () => choose(eventOfAddress(documented) ?? chosen));
   await choose(chosen);
   parts.box.hidden = false;
 }
@@ -125,9 +124,10 @@ function partsOf(page: Document): Parts | null {
   };
 }
 
-/** The event that a link to this page names: `check.html#order-paid`. */
+/** The event that a link to this page names: `check.html?event=order-paid`. */
 function eventOfAddress(events: readonly CheckedEvent[]): CheckedEvent | undefined {
-  return events.find(({ stem }) => stem === location.hash.slice(1));
+  const named = new URLSearchParams(location.search).get('event');
+  return events.find(({ stem }) => stem === named);
 }
 
 function eventOptions(events: readonly CheckedEvent[]): readonly HTMLElement[] {
@@ -155,7 +155,7 @@ function show({ editor, status, verdicts }: Parts, judgement: Judgement): void {
     message: `strict: ${issue.message}`,
   }));
   editor.mark([...tolerant.issues, ...strictOnly]);
-  status.textContent = `${subjectInWords(judgement)}. Tolerant: ${verdictInWords(tolerant)}. Strict: ${verdictInWords(strict)}.`;
+  status.textContent = judgementInWords(judgement);
   showVerdicts(judgement, verdicts, editor.select);
 }
 

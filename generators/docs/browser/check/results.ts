@@ -24,9 +24,14 @@ export function verdictInWords({ status, issues }: Verdict): string {
   return statusWords[status] + count;
 }
 
-/** What was checked: the event, or why there is none to check against. */
-export function subjectInWords({ event, template, tolerant: { status } }: Judgement): string {
-  if (status === 'malformed') return 'No event';
+/** Both verdicts in a line, with the event that was checked, or why there is none to check against. */
+export function judgementInWords(judgement: Judgement): string {
+  const { tolerant, strict } = judgement;
+  if (tolerant.status === 'malformed') return `${verdictInWords(tolerant)}.`;
+  return `${subjectInWords(judgement)}. Tolerant: ${verdictInWords(tolerant)}. Strict: ${verdictInWords(strict)}.`;
+}
+
+function subjectInWords({ event, template }: Judgement): string {
   if (event === undefined) return `Event type ${template}, which the contract does not have`;
   return event.documented ? event.title : `${event.title}, whose payload is undocumented`;
 }

@@ -148,7 +148,7 @@ function changeInWords({ field, before, after }: Change): readonly (Node | strin
     ' ',
     ...name,
     ...gone,
-    gone.length > 0 && come.length > 0 ? '; ' : '',
+    gone.length > 0 && come.length > 0 ? ' ' : '',
     ...come,
   ];
 }

@@ -58,7 +58,7 @@ export function compareVersions(before: VersionData, after: VersionData): Compar
 
 function eventSayings({ title, template, documented }: VersionData['events'][string]): readonly string[] {
   return [
-    `title ${title}`,
+    `title “${title}”`,
     template === null ? 'event type not known' : `event type ${template}`,
     documented ? 'documented' : 'undocumented',
   ];
