@@ -21,6 +21,7 @@ import { pageActions } from '../parts/page-actions.ts';
 import { fieldsId, payloadFields, payloadShapes, shapesId } from '../parts/payload-fields.ts';
 import { notificationTable } from '../parts/notification-table.ts';
 import {
+  eventWithHeaders,
   handleUnknown,
   hasOwnFields,
   undocumentedFacts,
@@ -71,7 +72,7 @@ function documentedSections(site: Site, event: ContractEvent): readonly (Section
       content: invalidExamples(event),
     },
     useSection(site, event),
-    { id: 'headers', title: 'Headers', content: eventHeaders(site, event) },
+    headersSection(site, event),
     deliverySection(site, event),
     notificationsSection(site, event),
     openPointsSection(site, event),
@@ -89,6 +90,7 @@ function undocumentedSections(site: Site, event: ContractEvent): readonly (Secti
     },
     ...(hasOwnFields(site, event) ? [payloadSection(site, event), shapesSection(site, event)] : []),
     useSection(site, event),
+    eventWithHeaders(site, event) === undefined && headersSection(site, event),
     notificationsSection(site, event),
   ];
 }
@@ -146,6 +148,10 @@ function shapesSection(site: Site, event: ContractEvent): Section | false {
 function useSection(site: Site, event: ContractEvent): Section | false {
   const content = eventUse(site, event);
   return content !== null && { id: 'use', title: 'Use it', content };
+}
+
+function headersSection(site: Site, event: ContractEvent): Section {
+  return { id: 'headers', title: 'Headers', content: eventHeaders(site, event) };
 }
 
 function deliverySection(site: Site, event: ContractEvent): Section {

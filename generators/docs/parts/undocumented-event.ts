@@ -33,18 +33,20 @@ export function undocumentedNotice({ template, payload }: ContractEvent): Block 
 export function undocumentedFacts(site: Site, event: ContractEvent): Content {
   const path = eventPath(event.key);
   const points = event.openPoints.flatMap((id) => site.openPointsById.get(id) ?? []);
+  const described = eventWithHeaders(site, event);
   return [
     briefFacts([
       eventTypeFact(site, event),
       payloadFact(site, event),
       ...originFacts(site, event),
       [
+        'Headers',
+        described && link(linkFrom(path, eventPath(described.key), 'headers'), `As for ${described.title}`),
+      ],
+      [
         'Delivery',
         [
-          link(
-            linkFrom(path, pagePaths.delivery, policyOf(site, event)?.id),
-            'Headers, attempts and retries',
-          ),
+          link(linkFrom(path, pagePaths.delivery, policyOf(site, event)?.id), 'Attempts and retries'),
           event.delivery.retryExample &&
             '. The service’s documentation names this event as an example of one with retry.',
         ],
@@ -83,6 +85,14 @@ export function hasOwnFields(
     partialPayload !== null &&
     !events.some((other) => other.key !== key && other.partialPayload === partialPayload)
   );
+}
+
+/** A documented event whose page says what the headers are of this one too; undefined where its own page has to. */
+export function eventWithHeaders(
+  { contract: { events } }: Site,
+  { headers }: ContractEvent,
+): ContractEvent | undefined {
+  return events.find((event) => event.documented && event.headers === headers);
 }
 
 /** How to treat it until it is documented, in code. */
