@@ -31,7 +31,7 @@ export function coveragePage(site: Site): Page | null {
     title: 'Coverage',
     description: `What the contract knows of each event: ${documented.length} of ${plural(events.length, 'event')} documented.`,
     kind: 'Page',
-    lead: `${documented.length} of ${plural(events.length, 'event')} (${share} %) ${documented.length === 1 ? 'is' : 'are'} documented down to the fields of the payload.`,
+    lead: `${documented.length} of ${plural(events.length, 'event')} (${share}%) ${documented.length === 1 ? 'is' : 'are'} documented down to the fields of the payload.`,
     sections: all.filter((section) => section !== null),
     searchWords: ['which events are documented', 'undocumented', 'missing'],
   };
@@ -70,7 +70,7 @@ function byCategory({ categories }: Site): Block {
       ],
     }));
   const columns = ['Category', 'Events', 'Documented', 'Event type known', 'Payload known'];
-  return table('Coverage by category', columns, rows, 'categories');
+  return table('Coverage by category', columns, rows, 'counted');
 }
 
 function count(events: readonly ContractEvent[], isCounted: (event: ContractEvent) => boolean): number {

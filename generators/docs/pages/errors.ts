@@ -5,7 +5,7 @@ import { linkFrom, pagePaths } from '../links.ts';
 import { responseTable } from '../parts/response-table.ts';
 import { openPointReading } from '../parts/open-point-link.ts';
 import { finalOutcomes, outcomeInWords } from '../parts/outcomes.ts';
-import { failuresInWords, notStated, responseCode } from '../parts/success.ts';
+import { failuresInWords, notStated, responseCode, successCodes } from '../parts/success.ts';
 import { advice } from '../parts/voices.ts';
 import type { Site, SitePolicy } from '../site.ts';
 
@@ -52,7 +52,11 @@ export function errorsPage(site: Site): Page {
 function meaning({ contract }: Site): Content {
   const { endpoint } = contract;
   return [
-    paragraph(endpoint.success.isStated ? failuresInWords(endpoint) : notStated),
+    paragraph(
+      endpoint.success.isStated
+        ? text`Only status ${successCodes(endpoint)} counts as a delivery. ${failuresInWords(endpoint)}`
+        : notStated,
+    ),
     responseTable(contract),
   ];
 }

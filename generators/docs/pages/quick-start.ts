@@ -15,8 +15,8 @@ export function quickStartPage({ contract }: Site): Page {
     description: 'From an empty folder to a receiver that handles its first event, in five minutes.',
     kind: 'Guide',
     lead: 'From an empty folder to a receiver that handles its first event, in five minutes.',
-    opening: quickStart(contract, path),
     sections: [
+      { id: 'start', title: 'Your first receiver', content: quickStart(contract, path) },
       {
         id: 'next',
         title: 'Next steps',
