@@ -21,7 +21,7 @@ function packageIn(folder: string) {
   return { folder, ...manifest };
 }
 
-/** The packages of this repository that a folder may import, by name only; everything else of it is its own. */
+/** The packages of this repository that a folder may import, only by name; everything else of it is its own. */
 const STANDS_ON = {
   runtime: [],
   receiver: [RUNTIME.name],

@@ -28,7 +28,7 @@ export function importTarget(from: string, specifier: string): string {
 const TOKEN =
   /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\[\s\S])*`|\/\/[^\n]*|\/\*[\s\S]*?\*\/|(?<=[=(,:[!&|?{};]\s*)\/(?![/*])(?:[^/\\\n[]|\\.|\[(?:[^\]\\\n]|\\.)*\])+\/[a-z]*/g;
 
-/** Code without comments, template literals and regular expressions, and its strings, put aside by number. */
+/** Code without comments, template literals and regular expressions, and its strings, replaced by numbers. */
 function readCode(text: string): { code: string; strings: readonly string[] } {
   const strings: string[] = [];
   const code = text.replace(TOKEN, (found) =>

@@ -9,13 +9,24 @@ import { readSourceFiles, REPOSITORY, type SourceFile } from './source-files.ts'
  * A rule of its own, as no linter fits: textlint has no kept plugin for TypeScript, Vale is not on npm, cspell knows no phrases.
  */
 
-const FOLDERS = ['bench', 'examples', 'generators', 'player', 'receiver', 'runtime', 'schemas', 'scripts'];
+const FOLDERS = [
+  'bench',
+  'examples',
+  'generators',
+  'player',
+  'receiver',
+  'runtime',
+  'schemas',
+  'scripts',
+  'test',
+];
 const DOCUMENTS = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'VERSIONS.md', 'asyncapi.yaml'];
 const ENDINGS = ['.ts', '.js', '.mjs', '.md', '.yaml', '.css', '.schema.json'];
 
 /** What may stay: a phrase in a place, and why. */
 const EXCEPTIONS: readonly { readonly in: string; readonly phrase: string; readonly why: string }[] = [
   { in: 'generators/init/', phrase: 'the answer', why: 'init asks questions' },
+  { in: 'test/site/', phrase: 'open points', why: 'the page has its pictures under this name' },
 ];
 
 interface Banned {
@@ -49,7 +60,8 @@ test('nothing says a word that the glossary replaces', () => {
       : file,
   );
   const files = [...documents, ...FOLDERS.flatMap((folder) => readSourceFiles(folder, ENDINGS))];
-  expect(files.flatMap((file) => [...problems(file)])).toEqual([]);
+  const others = files.filter((file) => !import.meta.filename.endsWith(file.path));
+  expect(others.flatMap((file) => [...problems(file)])).toEqual([]);
 });
 
 function* problems(file: SourceFile): Generator<string> {

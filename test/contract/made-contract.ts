@@ -44,7 +44,7 @@ export async function readMade({ eventType, messages, schemas = {} }: MadeContra
     },
     defaultContentType: 'application/json',
     servers: {
-      receiver: { host: 'receiver.example.com', protocol: 'https', description: 'Whoever receives.' },
+      receiver: { host: 'receiver.example.com', protocol: 'https', description: 'The receiver.' },
     },
     channels: {
       events: {

@@ -83,7 +83,7 @@ test.each<[number, string]>([
   [204, 'status'],
   [301, 'redirect'],
   [500, 'status'],
-])('an answer %i is a lost event after one attempt: %s', async (answer, failure) => {
+])('a response %i is a lost event after one attempt: %s', async (answer, failure) => {
   status = answer;
   const { outcome, attempts } = await sender.cardPosApproved();
   expect(outcome).toBe('lost');

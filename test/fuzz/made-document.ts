@@ -25,7 +25,7 @@ export function madeDocument(random: Random): Files {
     },
     defaultContentType: 'application/json',
     servers: {
-      receiver: { host: 'receiver.example.com', protocol: 'https', description: 'Whoever receives.' },
+      receiver: { host: 'receiver.example.com', protocol: 'https', description: 'The receiver.' },
     },
     channels: {
       events: { address: '/events', messages: Object.fromEntries(messages) },

@@ -60,7 +60,7 @@ describe('a name of several events', () => {
     ],
   };
 
-  test('is none of them, and the problem lists them', () => {
+  test('names none, and the problem lists them', () => {
     expect(eventNamed(ambiguous, 'SCAN')).toEqual({
       problem: '"SCAN" names several events. Use a key: scan or sCan or arrived.',
     });

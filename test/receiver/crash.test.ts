@@ -16,7 +16,7 @@ const LEASE_MS = 500;
 const REQUESTS_OF_A_LIFE = 120;
 
 test.for(Object.keys(STORES) as StoreName[])(
-  'what was answered with 200 is handled, though the process is killed again and again, on %s',
+  'what was responded to with 200 is handled, though the process is killed again and again, on %s',
   { timeout: 120_000 + KILLS * 10_000 },
   async (name, { skip }) => {
     await using store = await STORES[name]();
@@ -72,7 +72,7 @@ test.for(Object.keys(STORES) as StoreName[])(
     const effects = await store.effects();
     const again = effects.length - new Set(effects).size;
     console.log(
-      `${name}: ${kills} kills, ${accepted.size} events answered with 200, all handled, ${again} twice`,
+      `${name}: ${kills} kills, ${accepted.size} events responded to with 200, all handled, ${again} twice`,
     );
     // Redis has no transactions that a handler could write in.
     expect(name === 'redis' ? 0 : again).toBe(0);

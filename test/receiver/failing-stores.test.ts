@@ -79,7 +79,7 @@ const troubles: readonly (readonly [title: string, name: StoreName, trouble: Tro
 ];
 
 test.for(troubles)(
-  '%s loses nothing that was answered with 200, on %s',
+  '%s loses nothing that was responded to with 200, on %s',
   async ([, name, trouble], { skip }) => {
     await using store = await STORES[name]();
     if (!store) return skip(whyNot(name));

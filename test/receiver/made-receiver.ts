@@ -43,7 +43,7 @@ export function makeReceiver<Transaction = undefined>(
   return { receiver, inbox, notices, errors, handled, clock };
 }
 
-/** A genuine request with a body or headers of one's own; null takes a header away. */
+/** A genuine request with a body or headers of its own; null takes a header away. */
 export function request(
   changes: {
     readonly id?: string | null;

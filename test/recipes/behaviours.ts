@@ -32,7 +32,7 @@ const withFiller = (length: number) => JSON.stringify({ ...payload, filler: 'x'.
 const wrongField = JSON.stringify({ ...payload, transactionAmount: 12.5 });
 const unknownType = '{"template":"NOT_KNOWN_YET","field":1}';
 
-/** One delivery each, and the status that it is answered with. */
+/** One delivery each, and the status that it is responded to with. */
 const answers = [
   { name: 'an unknown field', status: 200, body: withFiller(10) },
   { name: 'a body just below the limit', status: 200, body: withFiller(900_000) },

@@ -7,7 +7,7 @@ export interface DeliveredRequest {
   readonly body: string;
 }
 
-/** Sends one request to this machine over a connection of its own, and returns the status of the answer. */
+/** Sends one request to this machine over a connection of its own, and returns the status of the response. */
 export function deliver(port: number, { path, method, headers, body }: DeliveredRequest): Promise<number> {
   return new Promise((resolve, reject) => {
     const sent = request({ host: '127.0.0.1', port, path, method, headers, agent: false, timeout: 20_000 });
@@ -16,7 +16,7 @@ export function deliver(port: number, { path, method, headers, body }: Delivered
       resolve(response.statusCode ?? 0);
     });
     sent.on('timeout', () => sent.destroy(new Error(`No answer to ${method} ${path}`)));
-    // After an answer this changes nothing: a receiver may close the connection while a large body still comes.
+    // After a response this changes nothing: a receiver may close the connection while a large body still comes.
     sent.on('error', reject);
     sent.end(body);
   });

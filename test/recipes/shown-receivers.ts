@@ -8,7 +8,7 @@ import type { ProjectFile } from './workspace.ts';
 
 /** A receiver that the documentation shows. */
 export interface ShownReceiver {
-  /** Its folder in `examples`, or the ID of a recipe that is none of them. */
+  /** Its folder in `examples`, or the ID of a recipe that has none. */
   readonly name: string;
   readonly recipe: Recipe;
   readonly store: Store;

@@ -16,7 +16,7 @@ const smallest = { colorType: 2, deflateLevel: 9, deflateStrategy: 0, filterType
 const tolerance = 0.005;
 
 /**
- * Compares a picture with the stored one of that name, or stores it where UPDATE_SCREENSHOTS=1 is set. Throws where
+ * Compares a picture with the stored one of that name, or stores it where UPDATE_SCREENSHOTS=1 is set. Throws if
  * they differ, with the place of a picture of the difference.
  */
 export function comparePicture(name: string, picture: Uint8Array): void {

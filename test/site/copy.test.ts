@@ -74,7 +74,7 @@ it('tells the blocks and buttons of different tabs apart by their names', async 
   await page.close();
 });
 
-it('lets the keyboard stop at a block only where there is something to scroll', async () => {
+it('lets the keyboard stop at a block only if there is something to scroll', async () => {
   const page = await site.browser.newPage({ viewport: { width: 1440, height: 900 } });
   await page.goto(address());
   const wrong = () =>

@@ -93,7 +93,7 @@ it('is not wider than the window, however long a name is', async () => {
   expect(tooWide).toEqual([]);
 });
 
-/** The contract with names that no line can hold, and that have no blank where a line could end. */
+/** The contract with names that no line can hold, and that have no space where a line could end. */
 function withLongNames(contract: Contract): Contract {
   const long = (name: string) => `${name.replaceAll(' ', '')}${'M'.repeat(240)}`;
   const { notifications } = contract;

@@ -21,7 +21,7 @@ const validator = new HtmlValidate({
     'valid-id': ['error', { relaxed: true }],
     // Lines of code and of tables end as their content does.
     'no-trailing-whitespace': 'off',
-    // Whoever could change a file of the site could change its pages too.
+    // Anyone who could change a file of the site could change its pages too.
     'require-sri': ['error', { target: 'crossorigin' }],
     // The name of an event and that of the service are as long as they are.
     'long-title': 'off',

@@ -15,7 +15,7 @@ interface Stop {
   readonly isSeen: boolean;
 }
 
-/** Where the focus is, marked as reached; undefined where it has left the page. */
+/** Where the focus is, marked as reached; undefined if it has left the page. */
 function readStop(): Stop | undefined {
   const element = document.activeElement;
   if (element === null || element === document.body) return undefined;

@@ -108,7 +108,7 @@ function readMain(without: string): { readonly text: string; readonly unseen: re
 }
 
 describe('an address that is not there', () => {
-  it('is answered with a page that looks like the others and leads back', async () => {
+  it('is responded to with a page that looks like the others and leads back', async () => {
     const page = await site.browser.newPage();
     const response = await page.goto(site.urlOf('no-such-page.html'));
     expect(response?.status()).toBe(404);

@@ -40,7 +40,7 @@ async function search(page: Page, query: string): Promise<void> {
   await expect.poll(() => status.textContent(), { timeout: 10_000 }).not.toBe('');
 }
 
-/** Where the first result leads, inside the site: `page.html#part`, `page.html#` for the page itself; null where there is none. */
+/** Where the first result leads, inside the site: `page.html#part`, `page.html#` for the page itself; null if there is none. */
 async function firstPlace(page: Page): Promise<string | null> {
   const first = page.getByRole('option').first();
   if ((await first.count()) === 0) return null;
@@ -159,7 +159,7 @@ describe('the dialog', () => {
     });
   });
 
-  it('opens what is found even where Enter is faster than the answer', async () => {
+  it('opens what is found even where Enter is faster than the response', async () => {
     await visit(site.urlOf('index.html'), async (page) => {
       await page.keyboard.press('/');
       await page.keyboard.insertText('CARD_POS_APPROVED_WEBHOOK');
@@ -304,7 +304,7 @@ describe('the dialog', () => {
   });
 });
 
-describe('where there is no index', () => {
+describe('if there is no index', () => {
   it('says so where the index cannot be fetched', async () => {
     const server = await serveSite(siteFiles.filter((file) => !file.path.startsWith('docs/search/')));
     try {

@@ -14,7 +14,7 @@ export interface SiteServer {
 
 /**
  * Serves the files below `docs/` on loopback as static hosts do, below the path `base`: whatever is not there is
- * answered with the site's own 404 page. Close it in the end.
+ * responded to with the site's own 404 page. Close it in the end.
  */
 export async function serveSite(files: readonly GeneratedFile[], base = '/'): Promise<SiteServer> {
   const folder = mkdtempSync(join(tmpdir(), 'site-'));

@@ -35,9 +35,9 @@ test('output that is right ends with 0, whatever the documentation is like', asy
   expect(code).toBe(0);
 });
 
-test('missing, changed and unexpected files are all named, with the command that mends it', async () => {
+test('missing, changed and unexpected files are all named, with the command that fixes it', async () => {
   rmSync(path.join(out, 'index.ts'));
-  writeFileSync(path.join(out, 'types.ts'), '// by hand\n');
+  writeFileSync(path.join(out, 'types.ts'), '// handwritten\n');
   writeFileSync(path.join(out, 'validators/gone.ts'), '// of an event that is no more\n');
   const before = stateOf(parent);
   const { code, stdout, stderr } = await runKit('check', ...args);
@@ -54,9 +54,9 @@ test('missing, changed and unexpected files are all named, with the command that
   expect(stateOf(parent)).toEqual(before);
 });
 
-test('what it names, generate mends', async () => {
+test('what it names, generate fixes', async () => {
   rmSync(path.join(out, 'index.ts'));
-  writeFileSync(path.join(out, 'types.ts'), '// by hand\n');
+  writeFileSync(path.join(out, 'types.ts'), '// handwritten\n');
   writeFileSync(path.join(out, 'validators/gone.ts'), '');
   await runKit('generate', ...args, ...CODE);
   expect((await runKit('check', ...args)).code).toBe(0);
@@ -71,7 +71,7 @@ test('a file that nothing generates is unexpected too, and has to be moved', asy
 });
 
 test('with --only it looks at some outputs', async () => {
-  writeFileSync(path.join(out, 'types.ts'), '// by hand\n');
+  writeFileSync(path.join(out, 'types.ts'), '// handwritten\n');
   expect((await runKit('check', ...args, '--only', 'catalogue')).code).toBe(0);
   expect((await runKit('check', ...args, '--only', 'types')).code).toBe(1);
 });

@@ -106,7 +106,7 @@ describe('what is written', () => {
     await runKit('generate', ...args);
     const whole = contentsOf(out);
     rmSync(path.join(out, 'types.ts'));
-    writeFileSync(path.join(out, 'events.ts'), '// by hand\n');
+    writeFileSync(path.join(out, 'events.ts'), '// handwritten\n');
     const run = await runKit('generate', ...args);
     expect(run.stdout).toContain('1 new, 1 changed');
     expect(contentsOf(out)).toEqual(whole);

@@ -40,7 +40,7 @@ test('it is generated with the others, formatted, and told of', async () => {
 });
 
 test('--only names it, and a wrong name lists it', async () => {
-  writeFileSync(file('types.ts'), '// by hand\n');
+  writeFileSync(file('types.ts'), '// handwritten\n');
   expect(await own.kit('check', '--only', 'titles')).toMatchObject({ code: 0, stderr: '' });
   expect(await own.kit('check', '--without', 'types')).toMatchObject({ code: 0, stderr: '' });
   expect((await own.kit('check')).stderr).toContain('changed    generated/types.ts');

@@ -34,7 +34,7 @@ async function wordsOf(command: string): Promise<readonly string[]> {
 }
 
 describe('the curl command', () => {
-  it('sends the sample with its headers, and those that no receiver can do without', async () => {
+  it('sends the example with its headers, and those that no receiver can do without', async () => {
     const event = parcelScanned(parcelContract);
     const [, empty] = event.examples;
     if (empty === undefined) throw new Error('The fixture has two samples');

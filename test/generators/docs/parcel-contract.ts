@@ -3,7 +3,7 @@ import { freshNaming } from '../../../generators/type-names.ts';
 
 const retried: Delivery = {
   guarantee: 'at-most-once',
-  failure: 'No answer in time, or an answer other than 202.',
+  failure: 'No response in time, or one other than 202.',
   timeoutMs: 2500,
   retry: {
     enabledByDefault: false,

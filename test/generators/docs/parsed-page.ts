@@ -11,11 +11,11 @@ export interface ParsedPage {
   readonly elements: readonly Element[];
   /** All text, in the order of the page. */
   readonly text: string;
-  /** The same as a reader takes it in: one blank between words and between elements. */
+  /** The same as a reader takes it in: one space between words and between elements. */
   readonly words: string;
   readonly ids: readonly string[];
   readonly hrefs: readonly string[];
-  /** Codes of what the parser had to mend. */
+  /** Codes of what the parser had to fix. */
   readonly errors: readonly string[];
 }
 

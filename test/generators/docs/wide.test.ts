@@ -80,7 +80,7 @@ describe('the site of a contract with a deep and wide payload', () => {
     expect(last).toContain('Alternative 20 of 20: kind is kind-20');
   });
 
-  it('has a file for each sample for which there is no room', () => {
+  it('has a file for each example for which there is no room', () => {
     const { hrefs = [] } = pages.get('docs/events/parcel-scanned.html') ?? {};
     for (const file of ['full-1.json', 'full-10.json', 'invalid-wrong-10.json', 'd.ts'])
       expect(hrefs).toContain(`parcel-scanned.${file}`);

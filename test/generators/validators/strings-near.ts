@@ -1,7 +1,7 @@
 import { fc } from '../../property.ts';
 import type { Random } from '../../random.ts';
 
-/** Characters that no pattern has in mind: blanks of other scripts, look-alikes, halves of pairs, whole pairs. */
+/** Characters that no pattern has in mind: spaces of other scripts, look-alikes, halves of pairs, whole pairs. */
 const STRANGE = [
   '\0',
   '\n',

@@ -94,7 +94,7 @@ describe('an unknown event', () => {
     ['returned', 'there is no event "returned", did you mean parcelReturned?'],
     ['zzz', 'there is no event "zzz". List'],
     ['__proto__', 'there is no event "__proto__". List'],
-  ])('%s is answered with the names that are near', async (name, proposal) => {
+  ])('%s gets the nearest names', async (name, proposal) => {
     const { code, stdout, stderr } = await run(['sample', name]);
 
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });

@@ -76,7 +76,7 @@ describe('load', () => {
     expect(parse(stdout)).toMatchObject({ config: { phases: [{ duration: 90, arrivalRate: 250 }] } });
   });
 
-  test('waits ten seconds for an answer where the contract says nothing', async () => {
+  test('waits ten seconds for a response where the contract says nothing', async () => {
     const { stdout } = await run(['load', ...to]);
 
     expect(parse(stdout)).toMatchObject({ config: { http: { timeout: 10 } } });

@@ -73,7 +73,7 @@ describe('one document', () => {
     ['damaged', '{\n  "type": "parcel.delivered",\n  oops\n}\n', 'line 1: (whole body) json must be JSON\n'],
     ['an array', '[\n  1\n]', 'line 1: (whole body) type must be an object\n'],
     ['empty', '', 'line 1: (whole body) json must be JSON, but is empty\n'],
-    ['blank', ' \n\n', 'line 1: (whole body) json must be JSON, but is empty\n'],
+    ['only spaces', ' \n\n', 'line 1: (whole body) json must be JSON, but is empty\n'],
     ['not UTF-8', new Uint8Array([0x22, 0xff, 0x22]), 'line 1: (whole body) encoding must be UTF-8\n'],
   ])('that is %s is one problem', async (_, input, line) => {
     const { code, stdout } = await validate(input);

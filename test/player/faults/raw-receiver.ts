@@ -4,7 +4,7 @@ import { startTcpServer } from '../sender/loopback-server.ts';
 export interface RawRequest {
   /** Which connection it came over, from 0. */
   readonly connection: number;
-  /** From the request line to the blank line, that line excluded. */
+  /** From the request line to the empty line, that line excluded. */
   readonly head: string;
   readonly body: Buffer;
   /** Whether all of the body arrived that the head had promised. */

@@ -10,10 +10,10 @@ const body = '{"weight":3}';
 const carryOn = 'HTTP/1.1 100 Continue\r\n\r\n';
 const ok = 'HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nok';
 
-describe('an announcement before the answer is skipped:', () => {
+describe('an announcement before the response is skipped:', () => {
   test.each<[string, Iterable<string>]>([
     ['100', [carryOn, ok]],
-    ['100 together with the answer', [carryOn + ok]],
+    ['100 together with the response', [carryOn + ok]],
     ['100 byte by byte', carryOn + ok],
     ['100 twice', [carryOn, carryOn, ok]],
     [
@@ -52,7 +52,7 @@ test.each<[string, readonly string[]]>([
   expect(await openTransport(url).send([], body)).toEqual({ status: 200, body: carryOn });
 });
 
-describe('100 without an answer', () => {
+describe('100 without a response', () => {
   test.each<[string, readonly string[]]>([
     ['in full', [carryOn]],
     ['broken off', [carryOn.slice(0, 20)]],

@@ -237,7 +237,7 @@ describe('slow-body', () => {
     expect(await sendTo(url, slow(60_000), { timeoutMs: 100 })).toEqual({ failure: 'timeout' });
   });
 
-  test('ends with an answer that comes before all of it', async () => {
+  test('ends with a response that comes before all of it', async () => {
     const { url } = await startTcpServer((socket) =>
       socket.once('data', () => socket.write('HTTP/1.1 413 Too Large\r\nContent-Length: 0\r\n\r\n')),
     );

@@ -44,8 +44,8 @@ const aTurn = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('a receiver that closes each connection after its answer, unannounced', () => {
   const ways: [string, (socket: Socket) => void][] = [
-    ['with the answer', (socket) => socket.end(ok)],
-    ['once the answer has left', (socket) => socket.write(ok, () => socket.end())],
+    ['with the response', (socket) => socket.end(ok)],
+    ['once the response has left', (socket) => socket.write(ok, () => socket.end())],
     ['a turn later', (socket) => socket.write(ok, () => setImmediate(() => socket.end()))],
     ['a timer later', (socket) => socket.write(ok, () => setTimeout(() => socket.destroy(), 1))],
     ['by a reset', (socket) => socket.write(ok, () => socket.resetAndDestroy())],

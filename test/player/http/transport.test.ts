@@ -378,7 +378,7 @@ describe('without a response', () => {
     ['a header would be two', 'x-key', 'a\r\nx-other: b', 'ERR_INVALID_CHAR'],
     ['a value is not Latin-1', 'x-key', '\u0161', 'ERR_INVALID_CHAR'],
     ['a value has a NUL in it', 'x-key', 'a\0b', 'ERR_INVALID_CHAR'],
-    ['a name has a blank in it', 'x key', 'a', 'ERR_INVALID_HTTP_TOKEN'],
+    ['a name has a space in it', 'x key', 'a', 'ERR_INVALID_HTTP_TOKEN'],
     ['a name is none', '', 'a', 'ERR_INVALID_HTTP_TOKEN'],
   ])('because %s, nothing is sent', async (_, name, value, reason) => {
     const { url, connections } = await startReceiver((_, response) => response.end());

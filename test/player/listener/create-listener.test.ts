@@ -431,7 +431,7 @@ describe('closing', () => {
     const listener = await startListener({ delayMs: 2 ** 31 - 1 });
     const told = listener.nextRequest();
     const response = post(listener.url, { id: 'a' });
-    // Whoever waits for it begins later.
+    // What waits for it begins later.
     response.catch(() => undefined);
     await told;
     openSocket(listener.url);

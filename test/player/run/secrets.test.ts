@@ -70,7 +70,7 @@ describe('a secret that the receiver echoes', () => {
     expect(rawHeaders[rawHeaders.indexOf('x-key') + 1]).toBe(secret);
   });
 
-  test('at whichever place the answer is cut off', () => {
+  test('at whichever place the response is cut off', () => {
     const mask = secretMasker([secret]);
 
     for (let length = 0; length <= 512; length++) {

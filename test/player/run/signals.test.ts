@@ -53,7 +53,7 @@ describe('the real command', () => {
     await arrived;
 
     child.kill('SIGINT');
-    // The signal is there before the answer, and both may be seen in one turn.
+    // The signal is there before the response, and both may be seen in one turn.
     release();
     const { code, stdout, stderr } = await done;
 

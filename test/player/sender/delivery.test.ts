@@ -17,7 +17,7 @@ async function deliver(url: string, timeoutMs?: number): Promise<Delivery> {
 const startStatus = (status: number, headers = {}) =>
   startReceiver((_, response) => response.writeHead(status, headers).end());
 
-describe('the answer decides', () => {
+describe('the response decides', () => {
   test('exactly the success status delivers', async () => {
     const { url } = await startStatus(200);
     const before = Date.now();
@@ -68,7 +68,7 @@ describe('the answer decides', () => {
     expect(target.connections()).toBe(0);
   });
 
-  test('an announcement (103) is not the answer', async () => {
+  test('an announcement (103) is not the response', async () => {
     const { url } = await startReceiver((_, response) => {
       response.writeEarlyHints({ link: '</a>; rel=preload' });
       response.end();
@@ -78,7 +78,7 @@ describe('the answer decides', () => {
   });
 });
 
-describe('without an answer', () => {
+describe('without a response', () => {
   test('in time, it is a timeout', async () => {
     const { url, requests } = await startReceiver(() => undefined);
 
@@ -184,7 +184,7 @@ describe('a response that is not whole is not a delivery, whatever its status, a
 });
 
 describe('connections', () => {
-  test('are used again, also after an answer with a body and after a failed attempt', async () => {
+  test('are used again, also after a response with a body and after a failed attempt', async () => {
     let count = 0;
     const { url, requests, connections } = await startReceiver((_, response) => {
       response.writeHead(count++ % 2 === 0 ? 200 : 500).end('x'.repeat(20_000));

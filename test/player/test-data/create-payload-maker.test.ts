@@ -7,7 +7,7 @@ import type { FieldPlan, PayloadPlan, TablePlan } from '../../../player/test-dat
 import { schemaValidator } from '../../schema-validator.ts';
 import { parcelContract } from '../sender/parcel-contract.ts';
 
-/** Contracts written by hand, some of them against the maker. */
+/** Contracts handwritten, some of them against the maker. */
 
 const TEMPLATE = 'made';
 

@@ -242,7 +242,7 @@ export const conformance: readonly (readonly [
   ],
 
   [
-    'never has two of a key claimed, whoever asks',
+    'never has two of a key claimed, no matter who asks',
     async ({ inbox, other }) => {
       await Promise.all(
         Array.from({ length: 20 }, (_, index) => inbox.put(event(`e${index}`, { orderKey: 'one' }))),

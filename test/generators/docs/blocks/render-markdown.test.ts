@@ -109,7 +109,7 @@ describe('a page in Markdown', () => {
   });
 
   it('gives a heading an anchor only where its text would give another', () => {
-    expect(markdownHeading(2, 'Open points', 'open-points')).toBe('## Open points');
+    expect(markdownHeading(2, 'Known gaps', 'known-gaps')).toBe('## Known gaps');
     expect(markdownHeading(3, text`A ${code('b')} ##`, 'point-1')).toBe('### <a id="point-1"></a>A `b` \\##');
   });
 

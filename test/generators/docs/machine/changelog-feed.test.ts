@@ -90,7 +90,7 @@ describe('the feed of the changelog', () => {
     expect(feed.entry[0]?.content['#text']).not.toContain('<script>');
   });
 
-  test('is named by the head of every page and by the changelog, and by none where there is no list of changes', () => {
+  test('is named by the head of every page and by the changelog, and by none if there is no list of changes', () => {
     const pageOf = (contract: Contract): string => {
       const site = arrangeSite(contract);
       return renderPage(site, changelogPage(site), []);

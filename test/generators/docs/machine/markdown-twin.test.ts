@@ -50,7 +50,7 @@ function renderTwin(path: string, source: string): RenderedTwin {
   return { path, source, elements, ids: [...ids, ...headings(source)], words: words(text) };
 }
 
-/** Headings as the addresses that they get where Markdown is shown: their words, in small letters. */
+/** Headings as the addresses that they get where Markdown is shown: their words, in lowercase. */
 function headings(source: string): readonly string[] {
   return [...source.replaceAll(/^(`{3,})[^]*?^\1$/gm, '').matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) =>
     heading

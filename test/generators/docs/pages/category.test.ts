@@ -21,7 +21,7 @@ function pagesOf(contract: Contract) {
 }
 
 describe('pages of categories', () => {
-  it('list the events, and say where there are none', () => {
+  it('list the events, and say if there are none', () => {
     const pages = pagesOf(parcelContract);
     expect(pages.map(({ path, rows }) => [path, rows])).toEqual([
       ['categories/on-the-road.html', 2],

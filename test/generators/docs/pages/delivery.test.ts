@@ -48,7 +48,7 @@ it('shows each policy once, with its figures, its time line, its steps and all a
   expect(page.words).toContain('If all 3 retries have been made, the event is lost to the receiver.');
 });
 
-it('links what is not known to its open point', () => {
+it('links what is not known to its known gap', () => {
   expect(page.words).toContain('Time to respond Not known Known gap: What is night');
   expect(page.hrefs).toContain('open-points.html#point-night');
   const none = render(withDelivery({ openPoints: {} }));
@@ -79,7 +79,7 @@ it('takes no response for a failure where the contract states no success', () =>
   expect(words).not.toContain('Failed');
 });
 
-it('draws no retry where there is none', () => {
+it('draws no retry if there is none', () => {
   const { words, ids } = render(withDelivery({ retry: null }));
   expect(words).toContain('Retry Never');
   expect(words).toContain('After a failed attempt, the event is lost to the receiver.');

@@ -24,7 +24,7 @@ it('leads to every format, and to the schema of every payload', () => {
   expect(hrefs).toEqual(expect.arrayContaining(files));
 });
 
-it('stays short where there are many events', () => {
+it('stays short if there are many events', () => {
   const { hrefs } = parsed(largeContract(250, 5));
   expect(hrefs.filter((href) => href.endsWith('.schema.json'))).toEqual([]);
   expect(hrefs).toContain('events.json');

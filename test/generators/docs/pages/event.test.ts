@@ -157,7 +157,7 @@ describe('the page of a documented event', () => {
     expect(parsed.hrefs).toContain('../receiver.html#recipes');
   });
 
-  it('shows no command to send where there is no sample', async () => {
+  it('shows no command to send if there is no example', async () => {
     const { parsed } = await pageOf('parcelScanned', withScanned({ examples: [], invalidExamples: [] }));
     expect(parsed.text).not.toContain('curl');
     expect(parsed.ids).not.toContain('samples');

@@ -47,7 +47,7 @@ it.each([[[270_000, 5_400_000]], [[5_400_000, 270_000]]])('says the longest of t
   expect(render({ ...parcelContract, events }).words).toContain('which is about 5400 seconds');
 });
 
-it('leads to recipes only where there are some', () => {
+it('leads to recipes only if there are some', () => {
   expect(page.hrefs).toContain('receiver.html');
   const none = render({
     ...parcelContract,

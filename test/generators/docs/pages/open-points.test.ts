@@ -14,7 +14,7 @@ function openPoints(contract: Contract) {
   return page && parsePage({ path: page.path, content: htmlText(mainPart(page)) });
 }
 
-describe('the page of open points', () => {
+describe('the page of known gaps', () => {
   it('names each at a glance, those of the highest risk first, then in full below an anchor that stays', () => {
     const page = openPoints(parcelContract);
     expect(page?.words).toMatch(

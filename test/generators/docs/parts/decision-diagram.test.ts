@@ -33,7 +33,7 @@ function heightOf({ elements }: ParsedPage): number {
   return Number(drawing?.attrs.find(({ name }) => name === 'height')?.value);
 }
 
-it('asks for the answer, whether retry is on, and whether retries are left', () => {
+it('asks for the response, whether retry is on, and whether retries are left', () => {
   const steps = decisionSteps(rules);
   expect(steps.map(({ text }) => text)).toEqual([
     'Attempt: PUT to your endpoint',

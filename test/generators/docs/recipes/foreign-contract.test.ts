@@ -31,7 +31,7 @@ async function load(file: string): Promise<Answer> {
   return receiver.fetch;
 }
 
-/** The recipe by hand, for a changed contract or with changed code. */
+/** The handwritten recipe, for a changed contract or with changed code. */
 async function loadChanged(
   file: string,
   changes: Partial<Contract>,
@@ -58,12 +58,12 @@ test.each([
   ['a valid event', 202, delivery({ 'x-event-type': 'loan.renewed', 'x-delivery': '1' })],
   ['an event type that nobody knows', 202, delivery({ 'x-event-type': 'loan.new', 'x-delivery': '2' })],
   ['no event type', 400, delivery({ 'x-delivery': '3' })],
-  ['no delivery identifier', 400, delivery({ 'x-event-type': 'loan.renewed' })],
+  ['no event ID', 400, delivery({ 'x-event-type': 'loan.renewed' })],
   ['a wrong field', 202, delivery({ 'x-event-type': 'loan.renewed', 'x-delivery': '4' }, '{"loan":"x"}')],
   ['broken JSON', 400, delivery({ 'x-event-type': 'loan.renewed', 'x-delivery': '5' }, '{"loan":')],
   ['another method', 405, new Request(url, { method: 'POST', body: '{}' })],
   ['another path', 404, new Request('http://main.example.org/webhook', { method: 'PUT', body: '{}' })],
-])('%s is answered with %i', async (_, status, request) => {
+])('%s is responded to with %i', async (_, status, request) => {
   expect((await answer(request)).status).toBe(status);
 });
 
@@ -102,7 +102,7 @@ test('an identifier in the body is found, also where another field breaks a rule
   expect(print.mock.calls).toEqual([['Quarantined', 'invalid', '"loan.renewed"', 'b-1']]);
 });
 
-test('without an event ID each delivery is handled, and a failure is answered with 500', async () => {
+test('without an event ID each delivery is handled, and a failure is responded to with 500', async () => {
   const each = await loadChanged('each.ts', { deliveryId: null }, (code) =>
     code.replace('switch (received.template)', 'if (globalThis.fails) throw new Error();\n  $&'),
   );

@@ -42,7 +42,7 @@ describe.each(receiversOf(parcelContract))('for a contract of another kind, %s',
   });
 });
 
-test('by hand, a contract of another kind gets what it wants', () => {
+test('without the receiver, a contract of another kind gets what it wants', () => {
   const code = byHandOf(parcelContract);
   expect(code).toContain('parseEvent(body, { headers })');
   expect(code).toContain("const id = headers.get('x-delivery');");
@@ -86,7 +86,7 @@ test('a contract without a static header has nothing about one in its recipes', 
   }
 });
 
-test('a delivery identifier in the body is read from the event', () => {
+test('an event ID in the body is read from the event', () => {
   const deliveryId = { in: 'payload', pointer: '/order/the~1id' } as const;
   expect(byHandOf({ ...parcelContract, deliveryId })).toContain(
     "const id: unknown = json?.order?.['the/id'];",

@@ -136,7 +136,7 @@ describe('fieldRows', () => {
     ]);
   });
 
-  it('says of an array what its items are, in a line of their own only where there is more to say', () => {
+  it('says of an array what its items are, in a line of their own only if there is more to say', () => {
     const definitions: Record<string, JsonSchema> = { Name: { type: 'string', maxLength: 3 } };
     const names = (items: Json): Json => ({ properties: { names: { type: 'array', items } } });
     expect(rowsOf(names({ $ref: '#/definitions/Name' }), definitions)).toEqual([

@@ -503,7 +503,7 @@ describe('the end', () => {
   test('waits for responses under way, until a second signal', async () => {
     const { url, stdout, stderr, raise, ended } = await startListen(['--delay', '20h']);
     const response = post(url, { id: 'a' });
-    // Whoever waits for it begins later.
+    // What waits for it begins later.
     response.catch(() => undefined);
     await stdout.until(/#1/);
     raise('SIGTERM');
