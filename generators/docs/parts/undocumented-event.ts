@@ -87,7 +87,7 @@ export function hasOwnFields(
   );
 }
 
-/** A documented event whose page says what the headers are of this one too; undefined where its own page has to. */
+/** A documented event whose page says what the headers are of this one too; undefined if its own page has to. */
 export function eventWithHeaders(
   { contract: { events } }: Site,
   { headers }: ContractEvent,

@@ -29,7 +29,12 @@ function madeMessage(number: number): MadeMessage {
     properties: {
       action: { description: 'The variant.', const: action },
       thing: { $ref: '#/components/schemas/thing' },
-      by: { description: 'The person who did it.', type: 'object', required: ['name'], properties: { name: text } },
+      by: {
+        description: 'The person who did it.',
+        type: 'object',
+        required: ['name'],
+        properties: { name: text },
+      },
       [`of_${action}`]: { description: 'A number.', type: 'integer' },
     },
   });

@@ -210,7 +210,12 @@ describe('a damaged log', () => {
       5,
       'ends an attempt that has not started',
     ],
-    ['an outcome before the response', [...begun, outcome('a', 'lost')], 4, 'whose last attempt has not ended'],
+    [
+      'an outcome before the response',
+      [...begun, outcome('a', 'lost')],
+      4,
+      'whose last attempt has not ended',
+    ],
     [
       'a second outcome',
       [...begun, attempt('a', 0), outcome('a', 'delivered'), outcome('a', 'lost')],
