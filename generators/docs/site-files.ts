@@ -2,7 +2,7 @@ import type { Contract } from '../contract/model.ts';
 import type { GeneratedFile, GenerateOptions } from '../generator.ts';
 import { eventTypes } from '../types/event-types.ts';
 import { assetFiles } from './assets.ts';
-import { checkFiles } from './check/check-files.ts';
+import { checkFilesApart } from './check/check-files-apart.ts';
 import { downloadFiles } from './downloads/index.ts';
 import { eventFiles } from './event-files.ts';
 import { renderPage } from './frame/layout.ts';
@@ -32,6 +32,9 @@ export async function siteFiles(
   { sources = new Map(), siteUrl, cache }: GenerateOptions = {},
 ): Promise<SiteFiles> {
   const site = arrangeSite(contract, siteUrl, await eventTypes(contract), documentPath(sources));
+  const validators = checkFilesApart(site, cache);
+  // Until it is waited for, a failure is nobody's.
+  validators.catch(() => undefined);
   const menu = menuOf(site);
   const pages: RenderedPage[] = [];
   const forSearch: SearchPage[] = [];
@@ -45,7 +48,7 @@ export async function siteFiles(
     ...(await assetFiles()),
     ...eventFiles(site),
     ...downloadFiles(site),
-    ...(await checkFiles(site, cache)),
+    ...(await validators),
     ...machineFiles(site, forSearch, sources),
     searchFile(forSearch, contract.glossary),
   ];

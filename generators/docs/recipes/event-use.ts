@@ -108,7 +108,9 @@ function sending({ contract }: Site, event: DocumentedEvent): Content {
 
 /** The sender does not choose among the addresses of channels. */
 function addressNote({ events }: Contract, { addresses }: ContractEvent): Content {
-  if (new Set(events.flatMap((event) => event.addresses)).size < 2) return null;
+  const [first] = addresses;
+  const isOther = (address: string): boolean => address !== first;
+  if (first === undefined || !events.some((event) => event.addresses.some(isOther))) return null;
   return paragraph(
     text`The service sends this event to ${join(addresses.map(code), ' or ')}. The command sends every event to the URL
       that it is given: give it the one of your receiver for this event.`,
