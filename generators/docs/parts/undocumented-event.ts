@@ -16,8 +16,8 @@ import { fieldsId } from './payload-fields.ts';
 import { responseCode } from './success.ts';
 import { placesTable } from './variants.ts';
 
-/** Says of an event that it is not documented. */
-export function undocumentedNotice({ template, payload }: ContractEvent): Block {
+/** Says of an event that it is not documented, and how to change that. */
+export function undocumentedNotice({ key, template, payload }: ContractEvent): Block {
   const unknown = [template === null && 'event type', payload === null && 'payload'].filter(
     (part) => part !== false,
   );
@@ -25,6 +25,9 @@ export function undocumentedNotice({ template, payload }: ContractEvent): Block 
     paragraph([
       strong('This event is not documented yet.'),
       unknown.length > 0 && ` Its ${unknown.join(' and ')} ${unknown.length > 1 ? 'are' : 'is'} not known.`,
+      ' ',
+      link(linkFrom(eventPath(key), pagePaths.documentEvent), 'Help to document it'),
+      '.',
     ]),
   ]);
 }
@@ -51,7 +54,6 @@ export function undocumentedFacts(site: Site, event: ContractEvent): Content {
             '. The service’s documentation names this event as an example of one with retry.',
         ],
       ],
-      ['Help', link(linkFrom(path, pagePaths.documentEvent), 'Document this event')],
       [
         'Known gaps',
         join(
