@@ -26,6 +26,7 @@ const pictured: readonly (readonly [keyof typeof kindsOfPages, readonly ('light'
   ['recipe', ['light']],
   ['open points', ['light']],
   ['changelog', ['light']],
+  ['check a payload', ['light', 'dark']],
 ];
 
 describe.each(views)('$name', ({ name, viewport }) => {
