@@ -132,12 +132,19 @@ export function sendingTable(speeds: readonly SendSpeed[]): string {
 
 export function receivingTable(speeds: readonly ReceiveSpeed[]): string {
   return table(
-    [`receiver, ${CONNECTIONS} connections`, 'requests a second', 'ratio', 'p99, ms'],
-    speeds.map(({ contender, requestsPerSecond, ratio, p99Ms }) => [
+    [
+      `receiver, ${CONNECTIONS} connections`,
+      'requests a second',
+      'ratio',
+      'p99, ms',
+      'processor, µs a request',
+    ],
+    speeds.map(({ contender, requestsPerSecond, ratio, p99Ms, processorMicroseconds }) => [
       contender,
       thousands(requestsPerSecond),
       ratio.toFixed(2),
       p99Ms.toFixed(1),
+      processorMicroseconds.toFixed(0),
     ]),
   );
 }

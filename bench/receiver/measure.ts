@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startPostgres, startRedis } from '../../test/receiver/instances/servers.ts';
 import { median, medianRatio } from '../rounds.ts';
+import type { ContenderCost } from './contender-process.ts';
 import type { Load, LoadTimes } from './load-process.ts';
 import { BARE, EXPRESS, FASTIFY, HONO, MEMORY, POSTGRES, REDIS, SQLITE } from './names.ts';
 
@@ -16,6 +17,8 @@ export interface ReceiveSpeed {
   /** Against node:http alone, round by round. */
   readonly ratio: number;
   readonly p99Ms: number;
+  /** What its process needs for a request, until the event is handled: other work on the machine changes it less than the rest. */
+  readonly processorMicroseconds: number;
 }
 
 export const CONNECTIONS = 64;
@@ -31,6 +34,15 @@ interface Turn {
   readonly name: string;
   readonly child: ChildProcess;
   readonly url: string;
+  /** How many events it was given so far. */
+  given: number;
+  /** What they have cost. */
+  processorMicroseconds: number;
+}
+
+interface TurnTimes extends LoadTimes {
+  /** A request. */
+  readonly processorMicroseconds: number;
 }
 
 /** Every contender takes its turn in every round, each in a process of its own; the load comes from another. */
@@ -60,40 +72,50 @@ export async function measureReceiving({ rounds, events }: ReceivePace): Promise
   const turns: Turn[] = [];
   for (const [name, address] of addresses) {
     const { child, message } = await start('contender-process.ts', name, address);
-    turns.push({ name, child, url: `http://127.0.0.1:${(message as AddressInfo).port}/webhook` });
+    const url = `http://127.0.0.1:${(message as AddressInfo).port}/webhook`;
+    turns.push({ name, child, url, given: 0, processorMicroseconds: 0 });
   }
 
-  const figures = turns.map(() => ({ perSecond: [] as number[], p99Ms: [] as number[] }));
+  const figures = turns.map(() => ({
+    perSecond: [] as number[],
+    p99Ms: [] as number[],
+    processor: [] as number[],
+  }));
   for (const turn of turns) await receive(load.child, turn, events);
   for (let round = 0; round < rounds; round += 1) {
     for (let offset = 0; offset < turns.length; offset += 1) {
       const index = (offset + round) % turns.length;
       const turn = turns[index];
       if (!turn) continue;
-      const { milliseconds, p99Ms } = await receive(load.child, turn, events);
+      const { milliseconds, p99Ms, processorMicroseconds } = await receive(load.child, turn, events);
       figures[index]?.perSecond.push((events * 1000) / milliseconds);
       figures[index]?.p99Ms.push(p99Ms);
+      figures[index]?.processor.push(processorMicroseconds);
     }
   }
   const reference = figures[0]?.perSecond ?? [];
-  return figures.map(({ perSecond, p99Ms }, index) => ({
+  return figures.map(({ perSecond, p99Ms, processor }, index) => ({
     contender: turns[index]?.name ?? '',
     requestsPerSecond: median(perSecond),
     ratio: medianRatio(perSecond, reference),
     p99Ms: median(p99Ms),
+    processorMicroseconds: median(processor),
   }));
 }
 
 /** Delivers events to a contender and waits until it has handled them, so that it takes nothing of the next one's turn. */
-async function receive(loadProcess: ChildProcess, { child, url }: Turn, amount: number): Promise<LoadTimes> {
+async function receive(loadProcess: ChildProcess, turn: Turn, amount: number): Promise<TurnTimes> {
+  const { child, url, processorMicroseconds: before } = turn;
   loadProcess.send({ url, amount, connections: CONNECTIONS } satisfies Load);
   const [{ milliseconds, p99Ms, error }] = (await once(loadProcess, 'message')) as [
     LoadTimes & { readonly error?: string },
   ];
   if (error !== undefined) throw new Error(error);
-  child.send('idle?');
-  await once(child, 'message');
-  return { milliseconds, p99Ms };
+  turn.given += amount;
+  child.send(turn.given);
+  const [cost] = (await once(child, 'message')) as [ContenderCost];
+  turn.processorMicroseconds = cost.processorMicroseconds;
+  return { milliseconds, p99Ms, processorMicroseconds: (cost.processorMicroseconds - before) / amount };
 }
 
 async function ended(child: ChildProcess): Promise<void> {
