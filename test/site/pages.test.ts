@@ -95,6 +95,8 @@ function readMain(without: string): { readonly text: string; readonly unseen: re
   while (walker.nextNode() !== null) {
     const { data, parentElement } = walker.currentNode as Text;
     if (data.trim() === '' || parentElement?.closest(without)) continue;
+    // What tells that a script is needed.
+    if (parentElement?.closest('noscript')) continue;
     texts.push(data.trim());
     // Titles and descriptions of pictures are for those who cannot see them; permalinks show when they are pointed at.
     const isAlternative = parentElement?.closest('svg title, svg desc, template, .permalink');
