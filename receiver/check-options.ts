@@ -125,7 +125,7 @@ const LONGEST_MS = 2 ** 31 - 1;
 function wholeNumber(name: string, value: number, noLimit?: number): number {
   if (value === noLimit) return value;
   if (!Number.isSafeInteger(value) || value < 1 || (name !== 'retentionMs' && value > LONGEST_MS)) {
-    throw new TypeError(`${name}: must be a whole number from 1`);
+    throw new TypeError(`${name}: must be a positive integer`);
   }
   return value;
 }

@@ -19,7 +19,7 @@ export interface MemoryInboxOptions {
  */
 export function memoryInbox({ maxEvents = 100_000 }: MemoryInboxOptions = {}): Inbox {
   if (!Number.isSafeInteger(maxEvents) || maxEvents < 1) {
-    throw new TypeError('maxEvents: must be a whole number of at least 1');
+    throw new TypeError('maxEvents: must be a positive integer');
   }
   const entries = new Map<string, Entry>();
   /** What may be due, in the order in which it came; looking for work does not walk over what is done. */

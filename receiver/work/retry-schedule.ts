@@ -21,7 +21,7 @@ export function createRetryDelay(
   const { maxAttempts, firstDelayMs, maxDelayMs } = { ...DEFAULTS, ...schedule };
   for (const [name, value] of Object.entries({ maxAttempts, firstDelayMs, maxDelayMs })) {
     if (!Number.isSafeInteger(value) || value < 1) {
-      throw new TypeError(`retry.${name}: must be a whole number from 1`);
+      throw new TypeError(`retry.${name}: must be a positive integer`);
     }
   }
   return (attempt) =>

@@ -94,7 +94,7 @@ describe('send', () => {
     const { code, stderr } = await run(order, { contract });
 
     expect(code).toBe(2);
-    expect(stderr).toContain('the body is of the type parcel.sent, not of Parcel lost');
+    expect(stderr).toContain('the body has the event type parcel.sent, not that of Parcel lost');
   });
 
   test('--fault unknown-event-type names a type that nobody knows', async () => {

@@ -344,9 +344,9 @@ describe('an option that cannot be used is told at once', () => {
       { ...options.handlers, OTHER: () => undefined },
       /^handlers: the contract has no payload for OTHER/,
     ],
-    ['maxBodyBytes', 0, /^maxBodyBytes: must be a whole number/],
+    ['maxBodyBytes', 0, /^maxBodyBytes: must be a positive integer/],
     ['leaseMs', 2 ** 31, /^leaseMs: must be/],
-    ['handlerTimeoutMs', 0, /^handlerTimeoutMs: must be a whole number/],
+    ['handlerTimeoutMs', 0, /^handlerTimeoutMs: must be a positive integer/],
     ['retry', { maxAttempts: 1.5 }, /^retry.maxAttempts: must be/],
   ])('%s as %j', (name, value, message) => {
     expect(() => createReceiver({ ...options, [name]: value } as never)).toThrow(message);

@@ -260,7 +260,7 @@ describe('options that could leave a receiver open', () => {
       'a tolerance that is not a number',
       STANDARD,
       { signature: { secrets: [SECRET], toleranceMs: Number.NaN } },
-      'signature.toleranceMs: must be a whole number of at least 1',
+      'signature.toleranceMs: must be a positive integer',
     ],
     [
       'a signature that the contract does not declare',

@@ -23,5 +23,5 @@ test('holds no more events than it is told to: it forgets what was done first, a
   }
   expect([await deliver('c'), await deliver('d'), await deliver('e')]).toEqual([200, 200, 503]);
   expect((await inbox.list()).map(({ id }) => id)).toEqual(['c', 'd']);
-  expect(() => memoryInbox({ maxEvents: 0 })).toThrow(/^maxEvents: must be a whole number/);
+  expect(() => memoryInbox({ maxEvents: 0 })).toThrow(/^maxEvents: must be a positive integer/);
 });

@@ -259,7 +259,7 @@ describe('the contract itself', () => {
   });
 
   test('is not linked to where it is not there', () => {
-    expect(files.get('llms.txt')).not.toContain('contract/');
+    expect(files.get('llms.txt')).not.toContain('](contract/');
     expect(files.get('index.html')).not.toContain('contract/asyncapi.yaml');
   });
 });

@@ -66,9 +66,11 @@ function deadLinks(twins: ReadonlyMap<string, RenderedTwin>): readonly string[] 
     elements
       .flatMap((element) => attributes(element)['href'] ?? [])
       .filter((href) => {
-        const { protocol, pathname, hash } = new URL(href, `file:///${path}`);
+        const { protocol, pathname, search, hash } = new URL(href, `file:///${path}`);
         if (protocol !== 'file:' || !/\.(?:md|html)$/.test(pathname)) return false;
-        const ids = twins.get(pathname.slice(1))?.ids;
+        // A query is for a page with a script, which its twin is not.
+        const twin = search === '' ? pathname : pathname.replace(/\.html$/, '.md');
+        const ids = twins.get(twin.slice(1))?.ids;
         return ids === undefined || (hash !== '' && !ids.includes(decodeURIComponent(hash.slice(1))));
       })
       .map((href) => `${path} -> ${href}`),
