@@ -30,7 +30,8 @@ export const runtimeFunctions: readonly string[] = [EQUAL.name, lengthOf.name, a
 
 /** `is_order_paid`, the name of the guard of a definition. */
 export function guardName(definition: string): string {
-  return `is_${definition.replaceAll('-', '_').replaceAll('.', '$')}`;
+  const name = definition.replaceAll('-', '_').replaceAll('.', '$');
+  return `is_${name.replace(/[^\w$]/g, (character) => `$${character.charCodeAt(0).toString(16)}`)}`;
 }
 
 /** `format_date_time`, the name of the check of a format. */

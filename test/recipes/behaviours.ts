@@ -60,7 +60,11 @@ interface Answered {
 function answered({ name, status, ...changes }: Answered): Behaviour {
   return {
     name,
-    check: async ({ port }) => assert.equal(await deliver(port, delivery(`answer-${name}`, changes)), status),
+    async check({ port }) {
+      const response = await deliver(port, delivery(`answer-${name}`, changes));
+      // Bun closes the connection of a large body at once: the sender may not get to read the response.
+      if (response !== 'closed' || status !== 413) assert.equal(response, status);
+    },
   };
 }
 
@@ -72,7 +76,7 @@ const refusals = [
   { name: 'another path', path: '/elsewhere' },
 ].map(({ name, ...changes }): Behaviour => ({
   name,
-  check: async ({ port }) => assert.ok((await deliver(port, delivery(name, changes))) >= 400),
+  check: async ({ port }) => assert.ok(Number(await deliver(port, delivery(name, changes))) >= 400),
 }));
 
 /** What every receiver must do. */

@@ -27,7 +27,7 @@ export async function checkFiles({ contract }: Site, cache?: Cache): Promise<rea
     cache,
   );
   const formats = formatsUsed([shapes, ...payloads]);
-  const shared = `{ vendor: ${quoted(contract.package.name)}, schemas: ${quoted(shapes.schemas)}, formats }`;
+  const shared = `{ vendor: ${JSON.stringify(contract.package.name)}, schemas: ${quoted(shapes.schemas)}, formats }`;
   return [
     script('contract', `webhookCheck.contract(${JSON.stringify(contractData(contract))});`),
     script(
