@@ -43,7 +43,7 @@ export function testCode(
   return `import { parseEvent } from ${JSON.stringify(contract.package)};
 import { expect, it } from 'vitest';
 
-it(${JSON.stringify(status === 'malformed' ? 'refuses a body that is no event' : `finds ${template} to be ${status}`)}, () => {
+it(${JSON.stringify(status === 'malformed' ? 'refuses a body that is not an event' : `finds ${template} to be ${status}`)}, () => {
   const body = ${bodyLiteral(body)};
   expect(parseEvent(body${options})).toMatchObject({
     ${expected.join(',\n    ')},
