@@ -1,9 +1,9 @@
+import { Option } from 'commander';
 import path from 'node:path';
 import { asTyped } from '../as-typed.ts';
 import { loadSettings } from '../config/load-settings.ts';
-import { belongsTo, collectFiles } from '../output/collect.ts';
-import { compareFolder, isSame } from '../output/compare.ts';
-import { packageProblems } from '../output/package-problems.ts';
+import { isSame } from '../output/compare.ts';
+import { formats, type FormatName } from '../report/formats.ts';
 import {
   addBuildOptions,
   addSelection,
@@ -13,15 +13,27 @@ import {
 } from './build-options.ts';
 import type { AddCommand } from './commands.ts';
 import { commandUse } from './command-use.ts';
-import { readApart } from './read-apart.ts';
-import { sourceTree } from './source-tree.ts';
-import { isGenerated, selectGenerators } from './select.ts';
+import { checkReport } from './check-report.ts';
+import { checkedPackage, isFine, type CheckedPackage } from './checked-package.ts';
 import { showDiagnostics } from './show-diagnostics.ts';
 import { count, shown } from './shown.ts';
+
+interface CheckFlags extends BuildFlags {
+  readonly rules?: true;
+  readonly format: 'text' | FormatName;
+}
 
 /** `check`: says what is missing, changed or unexpected in the output, and writes nothing. */
 export const addCheck: AddCommand = (program, finish) => {
   addBuildOptions(addSelection(program.command('check')))
+    .addOption(
+      new Option(
+        '--format <format>',
+        'how problems are shown: text for people; on standard output, json for programs, sarif for code scanning, github as annotations of a workflow. These name files from the root of the repository',
+      )
+        .choices(['text', ...Object.keys(formats)])
+        .default('text'),
+    )
     .option('--rules', 'list all rules with their levels, and check nothing')
     .description(
       'Check the contract and the package.json, and compare the output with what the contract generates. Writes nothing. ' +
@@ -33,9 +45,9 @@ export const addCheck: AddCommand = (program, finish) => {
         'the contract, the output or package.json needs a fix',
       ),
     )
-    .action(async ({ rules, ...flags }: BuildFlags & { readonly rules?: true }) => {
+    .action(async ({ rules, format, ...flags }: CheckFlags) => {
       if (rules) finish(await listRules(flags));
-      else finish(await check(await buildOptions(flags)));
+      else finish(await check(await buildOptions(flags), format));
     });
 };
 
@@ -45,49 +57,45 @@ async function listRules({ config }: BuildFlags): Promise<number> {
   return 0;
 }
 
-async function check({ settings, only, siteUrl }: BuildOptions): Promise<number> {
-  const { output, generators, runtime } = settings;
-  const selected = selectGenerators(generators, only).filter(
-    ({ isCommitted = true }) => isCommitted || only !== undefined,
-  );
-  const { contract, diagnostics, filesRead } = await readApart(settings);
+async function check(options: BuildOptions, format: CheckFlags['format']): Promise<number> {
+  const checked = await checkedPackage(options);
+  if (format === 'text') {
+    show(checked, options.settings.output);
+  } else {
+    const formatted = await formats[format]();
+    const text = formatted(checkReport(checked, options.settings));
+    if (text !== '') console.log(text);
+  }
+  return isFine(checked) ? 0 : 1;
+}
+
+function show(checked: CheckedPackage, folder: string): void {
+  const { diagnostics, output } = checked;
   showDiagnostics(
     diagnostics,
-    contract ? 'Warnings do not stop the command.' : 'The output was not checked.',
+    output === null ? 'The output was not checked.' : 'Warnings do not stop the command.',
   );
-  if (!contract) return 1;
-
-  const files = await collectFiles(contract, selected, {
-    sources: sourceTree(settings.document, filesRead),
-    siteUrl,
-    runtime,
-  });
-  const difference = compareFolder(
-    output,
-    files,
-    (file) =>
-      selected.some((generator) => belongsTo(generator, file)) ||
-      (only === undefined && !isGenerated(generators, file)),
-  );
-  const problems = packageProblems(settings, selected);
-  if (isSame(difference) && problems.length === 0) {
-    console.log(`The contract is fine, and the output is up to date: ${count(files.length, 'file')}.`);
-    return 0;
+  if (output === null) return;
+  if (isFine(checked)) {
+    console.log(`The contract is fine, and the output is up to date: ${count(output.files, 'file')}.`);
+    return;
   }
-  for (const problem of problems) console.error(problem);
-  if (isSame(difference)) return 1;
+  const { difference, foreign, packageProblems, selected } = output;
+  for (const problem of packageProblems) console.error(problem);
+  if (isSame(difference)) return;
   for (const kind of ['missing', 'changed', 'unexpected'] as const) {
     for (const file of difference[kind])
-      console.error(`${kind.padEnd(10)} ${shown(path.join(output, file))}`);
+      console.error(`${kind.padEnd(10)} ${shown(path.join(folder, file))}`);
   }
   const commit = selected.some(({ isCommitted = true }) => isCommitted) ? ' and commit what it writes' : '';
-  const foreign = difference.unexpected.some((file) => !isGenerated(generators, file));
-  console.error(`\nRun "${fixingCommand()}"${commit}.${foreign ? FOREIGN : ''}`);
-  return 1;
+  console.error(`\nRun "${fixingCommand()}"${commit}.${foreign.length > 0 ? FOREIGN : ''}`);
 }
 
 const FOREIGN = ' Move the unexpected files elsewhere yourself.';
 
+/** `generate` with the options that both commands have. */
 function fixingCommand(): string {
-  return asTyped('generate', process.argv.slice(3));
+  const given = process.argv.slice(3).join('\0');
+  const args = given.replace(/(?:^|\0)--format[=\0][^\0]*/, '').split('\0');
+  return asTyped('generate', args.filter(Boolean));
 }

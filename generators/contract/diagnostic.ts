@@ -37,11 +37,11 @@ export function sortDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[
 /** `file:line:column rule message`, then the hint on a separate line; warnings are marked. */
 export function formatDiagnostic({ file, line, column, rule, severity, message, hint }: Diagnostic): string {
   const kind = severity === 'warning' ? 'warning ' : '';
-  return `${oneLine(`${file}:${line}:${column} ${kind}${rule} ${message}`)}\n  ${oneLine(hint)}`;
+  return `${visibleControls(`${file}:${line}:${column} ${kind}${rule} ${message}`)}\n  ${visibleControls(hint)}`;
 }
 
-/** Names in the contract may hold line breaks and what a terminal takes for commands. */
-function oneLine(text: string): string {
+/** A text as one line: names in the contract may hold line breaks and what a terminal takes for commands. */
+export function visibleControls(text: string): string {
   return text.replaceAll(
     /[\p{Cc}\u2028\u2029]/gu,
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,

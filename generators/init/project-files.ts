@@ -81,7 +81,7 @@ jobs:
           node-version: 24
           cache: npm
       - run: npm ci
-      - run: npm run check
+      - run: npm run check -- --format github
       - run: npm run types
       - run: npm test
       - run: npm run docs

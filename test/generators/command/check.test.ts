@@ -1,7 +1,8 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Diagnostic } from '../../../generators/index.ts';
 import { VALID_FOLDER, withBrokenContract } from '../../contract/broken-contract.ts';
 import { stateOf } from './folder-state.ts';
 import { runKit } from './run-kit.ts';
@@ -102,5 +103,39 @@ test('a broken contract ends with 1 and shows its problems', async () => {
     expect(stderr).toContain('schemas/samples/frost-warning.night.json:3:3 example-payload ');
     expect(stderr).toContain('1 error. The output was not checked.');
     expect(code).toBe(1);
+  });
+});
+
+describe('--format', () => {
+  test('shows programs the problems of a contract on standard output, and nothing else', async () => {
+    await withBrokenContract('example-wrong-type', async (folder) => {
+      const contract = path.join(folder, 'asyncapi.yaml');
+      mkdirSync(path.join(folder, '.git'));
+      const { code, stdout, stderr } = await runKit('check', '--contract', contract, '--format', 'github');
+      expect(stderr).toBe('');
+      expect(stdout).toMatch(
+        /^::error file=schemas\/samples\/frost-warning\.night\.json,line=3,col=3,title=example-payload::[^\n]+\n$/,
+      );
+      expect(code).toBe(1);
+    });
+  });
+
+  test('has the output that is not up to date among the problems, at the file as seen from the repository', async () => {
+    mkdirSync(path.join(parent, '.git'), { recursive: true });
+    rmSync(path.join(out, 'index.ts'));
+    writeFileSync(path.join(out, 'notes.txt'), '');
+    const { code, stdout, stderr } = await runKit('check', ...args, '--format', 'json');
+    expect(stderr).toBe('');
+    const { diagnostics } = JSON.parse(stdout) as { diagnostics: readonly Diagnostic[] };
+    expect(diagnostics.map(({ rule, file, line, column }) => [rule, file, line, column])).toEqual([
+      ['output-missing', 'generated/index.ts', 1, 1],
+      ['output-unexpected', 'generated/notes.txt', 1, 1],
+    ]);
+    expect(code).toBe(1);
+  });
+
+  test('ends with 0 and nothing to annotate if all is fine', async () => {
+    const { code, stdout, stderr } = await runKit('check', ...args, '--format', 'github');
+    expect({ code, stdout, stderr }).toEqual({ code: 0, stdout: '', stderr: '' });
   });
 });

@@ -1,0 +1,34 @@
+import { visibleControls } from '../contract/diagnostic.ts';
+
+/** What GitHub shows beside a line of a pull request. */
+export interface Annotation {
+  readonly level: 'error' | 'warning' | 'notice';
+  /** Relative to the repository, with forward slashes. */
+  readonly file: string;
+  /** From 1. */
+  readonly line: number;
+  /** From 1. */
+  readonly column: number;
+  readonly title: string;
+  /** May have several lines. */
+  readonly message: string;
+}
+
+/** The workflow command of GitHub Actions for an annotation: one line, whatever the texts hold. */
+export function githubAnnotation({ level, file, line, column, title, message }: Annotation): string {
+  const properties = Object.entries({ file, line, col: column, title })
+    .map(([name, value]) => `${name}=${escapedProperty(String(value))}`)
+    .join(',');
+  return `::${level} ${properties}::${escapedData(message)}`;
+}
+
+/** GitHub ends a command at a line break, and reads `%0A` as one. */
+function escapedData(text: string): string {
+  const lines = text.split('\n').map((line) => visibleControls(line).replaceAll('%', '%25'));
+  return lines.join('%0A');
+}
+
+/** In a property, a colon and a comma would end its value. */
+function escapedProperty(text: string): string {
+  return escapedData(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
+}
