@@ -28,8 +28,8 @@ export interface BuildFlags {
   readonly without?: readonly string[];
 }
 
-/** Adds the options of every command that builds something. */
-export function addBuildOptions<C extends Command>(command: C): C {
+/** Adds the options that say which contract to read. */
+export function addContractOptions<C extends Command>(command: C): C {
   return command
     .option(
       '--config <file>',
@@ -39,7 +39,12 @@ export function addBuildOptions<C extends Command>(command: C): C {
       '--contract <file>',
       'the AsyncAPI document, instead of the one in the config. Without --config, the config, the package.json and ' +
         'the output folder are those of its folder',
-    )
+    );
+}
+
+/** Adds the options of every command that builds something. */
+export function addBuildOptions<C extends Command>(command: C): C {
+  return addContractOptions(command)
     .option('--out <folder>', 'the output folder, instead of the one in the config')
     .option(
       '--site-url <url>',

@@ -25,7 +25,8 @@ export function examplesOf(subject: Subject, event: EventOutline): readonly Exam
   const payload = made('payload');
   if (payload === undefined) return [];
   const summary = 'Made from the schema because the contract has no example.';
-  return [{ name: 'made-from-schema', summary, headers: madeHeaders(), payload: payload as JsonObject }];
+  const name = 'made-from-schema';
+  return [{ name, isMade: true, summary, headers: madeHeaders(), payload: payload as JsonObject }];
 }
 
 /** The headers that say of which type an event is. */

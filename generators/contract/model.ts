@@ -290,6 +290,8 @@ export interface Retry {
 
 export interface Example {
   readonly name: string;
+  /** True if it is made from the schema because the contract has no example. */
+  readonly isMade?: true;
   readonly summary: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly payload: JsonObject;

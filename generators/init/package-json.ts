@@ -62,6 +62,7 @@ export function packageJson(
     scripts: {
       generate: 'webhook-kit generate',
       check: 'webhook-kit check',
+      coverage: 'webhook-kit coverage',
       docs: 'webhook-kit docs',
       'docs:serve': 'webhook-kit docs serve',
       'docs:publish': 'webhook-kit docs publish',

@@ -1,4 +1,4 @@
-import type { ContractEvent } from '../../contract/model.ts';
+import { coverageOf, type EventCoverage, type Known } from '../../coverage/coverage.ts';
 import { link, paragraph, styled, table, text } from '../blocks/make-content.ts';
 import type { Block, Content, Words } from '../blocks/content.ts';
 import { plural } from '../durations.ts';
@@ -12,26 +12,32 @@ const path = pagePaths.coverage;
 
 /** How much of each event is documented, and what is missing for the others; null if there is no event. */
 export function coveragePage(site: Site): Page | null {
-  const { events } = site.contract;
+  const { events, documented, percent } = coverageOf(site.contract);
   if (events.length === 0) return null;
-  const documented = events.filter((event) => event.documented);
-  const others = events.filter((event) => !event.documented);
-  const share = Math.round((100 * documented.length) / events.length);
   const all: readonly (Section | null)[] = [
     site.isCategorised ? { id: 'categories', title: 'By category', content: byCategory(site) } : null,
     ...(events.length > eventListLimit
       ? []
       : [
-          section('documented', 'Documented events', documented),
-          section('missing', 'What is missing', others, othersInWords(site)),
+          section(
+            'documented',
+            'Documented events',
+            events.filter((event) => event.documented),
+          ),
+          section(
+            'missing',
+            'What is missing',
+            events.filter((event) => !event.documented),
+            othersInWords(site),
+          ),
         ]),
   ];
   return {
     path,
     title: 'Coverage',
-    description: `What the contract knows of each event: ${documented.length} of ${plural(events.length, 'event')} documented.`,
+    description: `What the contract knows of each event: ${documented} of ${plural(events.length, 'event')} documented.`,
     kind: 'Page',
-    lead: `${documented.length} of ${plural(events.length, 'event')} (${share}%) ${documented.length === 1 ? 'is' : 'are'} documented down to the fields of the payload.`,
+    lead: `${documented} of ${plural(events.length, 'event')} (${percent}%) ${documented === 1 ? 'is' : 'are'} documented down to the fields of the payload.`,
     sections: all.filter((section) => section !== null),
     searchWords: ['which events are documented', 'undocumented', 'missing'],
   };
@@ -40,7 +46,7 @@ export function coveragePage(site: Site): Page | null {
 function section(
   id: string,
   title: string,
-  events: readonly ContractEvent[],
+  events: readonly EventCoverage[],
   words: Content = null,
 ): Section | null {
   return events.length === 0 ? null : { id, title, content: [words, knownTable(title, events)] };
@@ -60,37 +66,39 @@ function byCategory({ categories }: Site): Block {
   const rows = categories
     .filter(({ events }) => events.length > 0)
     .slice(0, eventListLimit)
-    .map(({ slug, name, events }) => ({
-      cells: [
-        link(linkFrom(path, categoryPath(slug)), name),
-        events.length,
-        count(events, ({ documented }) => documented),
-        count(events, ({ template }) => template !== null),
-        count(events, ({ payload }) => payload !== null),
-      ],
-    }));
+    .map(({ slug, name, events }) => {
+      const { events: covered, documented } = coverageOf({ events });
+      return {
+        cells: [
+          link(linkFrom(path, categoryPath(slug)), name),
+          covered.length,
+          documented,
+          covered.filter(({ eventType }) => eventType === 'known').length,
+          covered.filter(({ payload }) => payload === 'known').length,
+        ],
+      };
+    });
   const columns = ['Category', 'Events', 'Documented', 'Event type known', 'Payload known'];
   return table('Coverage by category', columns, rows, 'counted');
 }
 
-function count(events: readonly ContractEvent[], isCounted: (event: ContractEvent) => boolean): number {
-  return events.filter(isCounted).length;
-}
-
-function knownTable(caption: string, events: readonly ContractEvent[]): Block {
+function knownTable(caption: string, events: readonly EventCoverage[]): Block {
   const rows = events.map((event) => ({
     cells: [
       link(linkFrom(path, eventPath(event.key)), event.title),
-      known(event.template !== null),
-      known(event.payload !== null, event.partialPayload !== null),
-      event.examples.length === 0 ? styled('none', 'None') : event.examples.length,
+      inWords[event.eventType],
+      inWords[event.payload],
+      event.examples === 0 ? styled('none', 'None') : event.examples,
+      inWords[event.retry],
       documentedMark(event),
     ],
   }));
-  return table(caption, ['Event', 'Event type', 'Payload', 'Examples', 'State'], rows, 'coverage');
+  const columns = ['Event', 'Event type', 'Payload', 'Examples', 'Retry policy', 'State'];
+  return table(caption, columns, rows, 'coverage');
 }
 
-function known(isKnown: boolean, isPartly = false): Words {
-  if (isKnown) return 'Known';
-  return isPartly ? 'Known in part' : styled('unknown', 'Missing');
-}
+const inWords: Readonly<Record<Known, Words>> = {
+  known: 'Known',
+  'in part': 'Known in part',
+  unknown: styled('unknown', 'Missing'),
+};

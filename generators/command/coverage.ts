@@ -1,0 +1,74 @@
+import { textTable } from '@webhook-contract/player/reference';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { asTyped } from '../as-typed.ts';
+import { visibleControls } from '../contract/diagnostic.ts';
+import { shieldsBadge, svgBadge } from '../coverage/badge.ts';
+import { coverageOf, type Coverage } from '../coverage/coverage.ts';
+import { withVisibleControls } from '../typescript.ts';
+import { WrongUse } from '../wrong-use.ts';
+import { addContractOptions, buildOptions, type BuildFlags } from './build-options.ts';
+import type { AddCommand } from './commands.ts';
+import { commandUse } from './command-use.ts';
+import { readApart } from './read-apart.ts';
+import { showErrorsFirst } from './show-diagnostics.ts';
+import { shown } from './shown.ts';
+
+interface CoverageFlags extends BuildFlags {
+  readonly json?: true;
+  readonly badge?: string;
+}
+
+/** `coverage`: says what the contract knows of each event. */
+export const addCoverage: AddCommand = (program, finish) => {
+  addContractOptions(program.command('coverage'))
+    .description(
+      'Show what the contract knows of each event: event type, payload, examples, and the retry policy.',
+    )
+    .option('--json', 'print one JSON object')
+    .option(
+      '--badge <file>',
+      'write how many events are documented as a badge, and print nothing: an .svg, or a .json for an endpoint badge of shields.io',
+    )
+    .uses(
+      commandUse(
+        [asTyped('coverage'), asTyped('coverage', ['--badge', 'coverage.svg'])],
+        'the contract has errors; nothing was written',
+      ),
+    )
+    .action(async (flags: CoverageFlags) => finish(await showCoverage(flags)));
+};
+
+async function showCoverage({ json, badge, ...build }: CoverageFlags): Promise<number> {
+  if (json && badge !== undefined) throw new WrongUse('--json cannot be combined with --badge');
+  const writeBadge = badge === undefined ? undefined : badgeWriter(badge);
+  const { settings } = await buildOptions(build);
+  const { contract, diagnostics } = await readApart(settings);
+  if (!contract) {
+    showErrorsFirst(diagnostics, 'There is nothing to show.', `"${asTyped('check')}" shows them.`);
+    return 1;
+  }
+  const coverage = coverageOf(contract);
+  if (writeBadge) writeBadge(coverage);
+  else console.log(json ? withVisibleControls(JSON.stringify(coverage, null, 2)) : tableOf(coverage));
+  return 0;
+}
+
+/** What writes a badge into a file, in the form that its name asks for. */
+function badgeWriter(file: string): (coverage: Coverage) => void {
+  const ending = path.extname(file);
+  const badgeIn = ending === '.svg' ? svgBadge : ending === '.json' ? shieldsBadge : undefined;
+  if (!badgeIn) throw new WrongUse(`--badge needs a file that ends in .svg or .json, not ${shown(file)}`);
+  return (coverage) => {
+    mkdirSync(path.dirname(path.resolve(file)), { recursive: true });
+    writeFileSync(file, badgeIn(coverage));
+  };
+}
+
+function tableOf({ events, documented, percent }: Coverage): string {
+  const rows = events.map(({ title, key, eventType, payload, examples, retry }) =>
+    [title, key, eventType, payload, examples === 0 ? 'none' : String(examples), retry].map(visibleControls),
+  );
+  const table = textTable([['Event', 'Key', 'Event type', 'Payload', 'Examples', 'Retry policy'], ...rows]);
+  return [...table, '', `${documented} of ${events.length} documented (${percent}%).`].join('\n');
+}

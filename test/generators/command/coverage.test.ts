@@ -1,0 +1,61 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { XMLValidator } from 'fast-xml-parser';
+import { afterAll, expect, test } from 'vitest';
+import type { Coverage } from '../../../generators/coverage/coverage.ts';
+import { VALID_FOLDER, withBrokenContract } from '../../contract/broken-contract.ts';
+import { runKit } from './run-kit.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'coverage-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+const CONTRACT = ['--contract', path.join(VALID_FOLDER, 'asyncapi.yaml')];
+
+test('the table has a line per event, and JSON the same', async () => {
+  const { code, stdout } = await runKit('coverage', ...CONTRACT, '--json');
+  const { events, documented, percent } = JSON.parse(stdout) as Coverage;
+  expect(events.length).toBeGreaterThan(1);
+  const table = await runKit('coverage', ...CONTRACT);
+  const [head, ...lines] = table.stdout.trimEnd().split('\n');
+  expect(head).toMatch(/^Event +Key +Event type +Payload +Examples +Retry policy$/);
+  expect(lines.slice(0, events.length).map((line) => line.split(/  +/))).toEqual(
+    events.map(({ title, key, eventType, payload, examples, retry }) => [
+      title,
+      key,
+      eventType,
+      payload,
+      examples === 0 ? 'none' : `${examples}`,
+      retry,
+    ]),
+  );
+  expect(lines.at(-1)).toBe(`${documented} of ${events.length} documented (${percent}%).`);
+  expect([code, table.code]).toEqual([0, 0]);
+});
+
+test('a badge is a picture or the data of one, by its name', async () => {
+  const [svg, json] = [path.join(folder, 'new/badge.svg'), path.join(folder, 'badge.json')];
+  expect(await runKit('coverage', ...CONTRACT, '--badge', svg)).toEqual({ code: 0, stdout: '', stderr: '' });
+  expect(XMLValidator.validate(readFileSync(svg, 'utf8'))).toBe(true);
+  await runKit('coverage', ...CONTRACT, '--badge', json);
+  expect(JSON.parse(readFileSync(json, 'utf8'))).toMatchObject({ schemaVersion: 1 });
+});
+
+test('a broken contract ends with 1 and writes no badge', async () => {
+  await withBrokenContract('example-wrong-type', async (broken) => {
+    const badge = path.join(folder, 'none.svg');
+    const contract = path.join(broken, 'asyncapi.yaml');
+    const { code, stderr } = await runKit('coverage', '--contract', contract, '--badge', badge);
+    expect(stderr).toContain('schemas/samples/frost-warning.night.json:3:3 example-payload ');
+    expect(code).toBe(1);
+    expect(existsSync(badge)).toBe(false);
+  });
+});
+
+test.each([
+  ['--badge', 'badge.png'],
+  ['--badge', 'badge.svg', '--json'],
+])('%s %s %s is a usage error', async (...args) => {
+  const { code, stderr } = await runKit('coverage', ...CONTRACT, ...args.filter(Boolean));
+  expect(stderr).toMatch(/^--(?:badge needs a file that ends in \.svg or \.json|json cannot be combined)/);
+  expect(code).toBe(2);
+});
