@@ -2,7 +2,7 @@
 const functionWords: ReadonlySet<string> = new Set(
   `a am an and any are as at be been by can could did do does each for from get go goes had happen happens has have how i
   if in into is it its long many may me much must my no not of often on or our shall should so than that the their them then
-  there these they this those to us was we were what when where which who why will with would you your`.split(
+  there these they this those to us was we were what when where which who why will with would you your webhook`.split(
     /\s+/,
   ),
 );

@@ -62,8 +62,8 @@ describe('what search finds first', () => {
       }
     });
     if (wrong.length > 0) console.log('Search finds something else first:', wrong);
-    expect(searchQueries.length).toBe(100);
-    expect(wrong.length <= 5 ? [] : wrong).toEqual([]);
+    expect(searchQueries.length).toBeGreaterThanOrEqual(100);
+    expect(wrong.length <= searchQueries.length * 0.05 ? [] : wrong).toEqual([]);
     expect(complaints).toEqual([]);
   });
 

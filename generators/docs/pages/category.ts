@@ -37,7 +37,7 @@ function categoryPage(category: SiteCategory, number: number): Page {
       externalDocs && paragraph(text`More: ${externalDocsLink(externalDocs)}`),
       pages > 1
         ? paragraph(`Events ${first + 1} to ${first + shown.length} of ${events.length}.`)
-        : eventCounts(category),
+        : eventCounts(category, path),
       eventLegend(category),
       shown.length > 0 && eventTable(path, `Events of the category ${name}`, shown),
     ],

@@ -4,6 +4,7 @@ import type { Content } from '../blocks/content.ts';
 import { plural } from '../durations.ts';
 import type { Page, Section } from '../frame/page.ts';
 import { pagePaths } from '../links.ts';
+import { afterFailure } from '../parts/after-failure.ts';
 import { responseTable } from '../parts/response-table.ts';
 import { attemptTable, waitInWords, policyFacts } from '../parts/attempts.ts';
 import { decisionDiagram } from '../parts/decision-diagram.ts';
@@ -31,24 +32,32 @@ export function deliveryPage(site: Site): Page {
         id: 'success',
         title: 'What counts as delivered',
         content: success(site),
-        searchWords: ['what must I return', 'success status', 'redirect'],
+        searchWords: [
+          'what must I return',
+          'what should my endpoint respond',
+          'expected response',
+          'success status',
+          'redirect',
+        ],
       },
       ...site.policies.map((policy, index) => policySection(site, policy, index + 1)),
       ...retryExamples(site),
     ],
-    searchWords: ['at most once', 'at least once', 'retry', 'timeout'],
+    searchWords: ['at most once', 'at least once', 'retry', 'timeout', 'are failed webhooks retried'],
   };
 }
 
-function success({ contract }: Site): Content {
+function success(site: Site): Content {
+  const { contract } = site;
   const { endpoint } = contract;
   return [
     paragraph(
       endpoint.success.isStated
-        ? text`An event counts as delivered when the receiver responds to the ${code(endpoint.method)} request with
-            status ${successCodes(endpoint)}. ${failuresInWords(endpoint)}`
+        ? text`Respond to the ${code(endpoint.method)} request with status ${successCodes(endpoint)}: only then does the
+            event count as delivered. ${failuresInWords(endpoint)}`
         : notStated,
     ),
+    afterFailure(site),
     responseTable(contract),
   ];
 }

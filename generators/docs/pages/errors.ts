@@ -2,12 +2,12 @@ import { code, link, list, paragraph, table, text } from '../blocks/make-content
 import type { Content, Words } from '../blocks/content.ts';
 import type { Page, Section } from '../frame/page.ts';
 import { linkFrom, pagePaths } from '../links.ts';
+import { afterFailure } from '../parts/after-failure.ts';
 import { responseTable } from '../parts/response-table.ts';
 import { openPointReading } from '../parts/open-point-link.ts';
-import { finalOutcomes, outcomeInWords } from '../parts/outcomes.ts';
 import { failuresInWords, notStated, responseCode, successCodes } from '../parts/success.ts';
 import { advice } from '../parts/voices.ts';
-import type { Site, SitePolicy } from '../site.ts';
+import type { Site } from '../site.ts';
 
 const path = pagePaths.errors;
 
@@ -24,15 +24,27 @@ export function errorsPage(site: Site): Page {
       ? {
           id: 'after',
           title: 'What follows a failure',
-          content: after(site),
-          searchWords: ['failed delivery', 'what happens if I fail'],
+          content: [
+            afterFailure(site),
+            paragraph(text`More: ${link(linkFrom(path, pagePaths.delivery), 'Delivery')}`),
+          ],
+          searchWords: [
+            'failed delivery',
+            'what happens if I fail',
+            'what if my endpoint is down',
+            'endpoint down',
+            '500',
+            'outage',
+            'downtime',
+            'unavailable',
+          ],
         }
       : null,
     {
       id: 'respond',
       title: 'Which status to respond with',
       content: advice(statusTable(site)),
-      searchWords: ['status code', 'http status', '400', '401', '500'],
+      searchWords: ['status code', 'http status', '400', '401'],
     },
     { id: 'unknown', title: 'What is not known', content: unknown(site) },
   ];
@@ -45,7 +57,7 @@ export function errorsPage(site: Site): Page {
     sections: sections.filter(
       (section) => section !== null && section.content !== null,
     ) as readonly Section[],
-    searchWords: ['response codes', 'status codes', 'failure', 'timeout'],
+    searchWords: ['response codes', 'status codes', 'failure'],
   };
 }
 
@@ -59,23 +71,6 @@ function meaning({ contract }: Site): Content {
     ),
     responseTable(contract),
   ];
-}
-
-function after(site: Site): Content {
-  return [
-    site.policies.length === 1
-      ? paragraph(outcomes(site.policies[0]!))
-      : list(site.policies.map((policy, index) => text`Policy ${index + 1}: ${outcomes(policy)}`)),
-    paragraph(text`More: ${link(linkFrom(path, pagePaths.delivery), 'Delivery')}`),
-  ];
-}
-
-function outcomes({ delivery }: SitePolicy): Words {
-  const { retry } = delivery;
-  const { withoutRetry, afterRetries } = finalOutcomes(delivery);
-  if (retry === null) return text`After a failed attempt, ${outcomeInWords(withoutRetry)}.`;
-  return text`Where retry is off${!retry.enabledByDefault && ', as it is by default'}, ${outcomeInWords(withoutRetry)}. Where
-    it is on, the event is sent again; after the last retry, ${outcomeInWords(afterRetries)}.`;
 }
 
 function statusTable({ contract }: Site): Content {

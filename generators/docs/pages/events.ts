@@ -16,13 +16,14 @@ export function eventsPages(site: Site): readonly Page[] {
     title: 'Events',
     description: `The webhook events of the ${contract.title}${site.isCategorised ? ', by category' : ''}.`,
     kind: 'Page',
+    searchWords: ['list of events', 'all events', 'event catalogue'],
   } as const;
   if (!site.isCategorised)
     return [
       {
         ...page,
         opening: [
-          eventCounts(contract),
+          eventCounts(contract, page.path),
           eventLegend(contract),
           contract.events.length > 0 && eventTable(page.path, 'All events', contract.events),
         ],
@@ -35,7 +36,7 @@ export function eventsPages(site: Site): readonly Page[] {
       title: category.name,
       content: categoryEvents(page.path, category),
     }));
-    return [{ ...page, opening: [eventCounts(contract), eventLegend(contract)], sections }];
+    return [{ ...page, opening: [eventCounts(contract, page.path), eventLegend(contract)], sections }];
   }
   const paths = Array.from({ length: Math.ceil(categories.length / eventListLimit) }, (_, index) =>
     eventsPath(index + 1),
@@ -47,7 +48,7 @@ export function eventsPages(site: Site): readonly Page[] {
       ...page,
       path,
       ...(index > 0 && { title: `Events, page ${index + 1}` }),
-      opening: [eventCounts(contract), table],
+      opening: [eventCounts(contract, path), table],
       sections: [],
       footer: pageLinks('Pages of events', paths, path),
     };

@@ -55,7 +55,14 @@ export function homePage(site: Site): Page {
     kind: 'Page',
     opening: [summary !== undefined && group('lead', summary), opening(site)],
     sections: sections.filter((section) => section !== null),
-    searchWords: ['what is it', 'overview', 'introduction'],
+    searchWords: [
+      'what is it',
+      'what is this',
+      'what is a webhook',
+      'what does the platform send',
+      'overview',
+      'introduction',
+    ],
   };
 }
 

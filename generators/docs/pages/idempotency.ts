@@ -39,8 +39,9 @@ function sections(site: Site): readonly Section[] {
       id: 'recognise',
       title: 'Recognise a duplicate',
       content: [
-        paragraph(text`The event ID is in ${locationInWords(deliveryId)}. Each distinct event has a value of its own, and
-          every further attempt to deliver the event repeats it.`),
+        paragraph(text`Two requests with the same event ID carry the same event. The event ID is in
+          ${locationInWords(deliveryId)}: each event has its own, and every further attempt to deliver the event
+          repeats it.`),
         idPoints(site),
       ],
       searchWords: [locationName(deliveryId)],
@@ -94,7 +95,7 @@ function duplicate({ contract: { endpoint } }: Site, retry: Retry): Content {
   ]);
   return [
     paragraph(
-      'Where retry is on, an endpoint can receive an event more than once, without any fault of the service:',
+      'If retry is on, an endpoint can receive an event more than once, without any fault of the service:',
     ),
     { block: 'picture', drawing: duplicateDiagram(endpoint, retry, 'duplicate'), content },
   ];

@@ -10,7 +10,7 @@ import {
   steps,
   text,
 } from '../blocks/make-content.ts';
-import type { Content } from '../blocks/content.ts';
+import type { Content, Words } from '../blocks/content.ts';
 import { inlineCommonmark } from '../commonmark.ts';
 import type { Page, Section } from '../frame/page.ts';
 import { linkFrom, pagePaths } from '../links.ts';
@@ -35,12 +35,13 @@ export function senderPage(site: Site): Page {
       id: 'static-header',
       title: 'Check the static header',
       content: checkHeader(site.contract, staticHeader),
+      searchWords: signature === null ? ['secret', 'shared secret', 'token'] : [],
     },
     {
       id: 'signature',
       title: 'Signatures',
       content: signature ? verifySignature(site.contract) : noSignature(site),
-      searchWords: ['hmac', 'secret', 'signed'],
+      searchWords: ['hmac', 'signed', ...(signature === null ? [] : ['secret'])],
     },
     { id: 'spoofing', title: 'Forged and replayed events', content: spoofing(site.contract) },
     {
@@ -55,17 +56,37 @@ export function senderPage(site: Site): Page {
     title: 'Verify the sender',
     description: 'How to recognise that an event comes from the service, and what no request proves.',
     kind: 'Guide',
-    lead: 'Anybody who knows the URL of your endpoint can send it a request. This is how to tell which ones come from the service.',
+    lead: 'Anyone who knows the URL of your endpoint can send it a request.',
+    opening: paragraph(inBrief(site.contract)),
     sections: sections.filter((section) => section !== null),
-    searchWords: ['authentication', 'security', 'spoofing', 'signature', 'verify webhook', 'who sent'],
+    searchWords: [
+      'authentication',
+      'authenticate requests',
+      'security',
+      'spoofing',
+      'signature',
+      'who sent',
+      'recognise the sender',
+      'is a request really from the platform',
+      'genuine',
+    ],
   };
+}
+
+/** What to do, in a sentence. */
+function inBrief({ staticHeader, signature, security }: Contract): Words {
+  if (signature !== null) return 'Verify the signature of each request before you trust what it holds.';
+  if (staticHeader === null)
+    return security.length > 0
+      ? 'These are the ways to tell which ones come from the service.'
+      : 'The contract names nothing by which a receiver could recognise the sender.';
+  return text`Recognise the service by a static header, such as ${code(staticHeader.exampleName)}: have one configured, and
+        refuse requests that do not hold its value.`;
 }
 
 function proof(site: Site): Content {
   const { staticHeader, signature, security, deliveryId } = site.contract;
-  const isNothing = staticHeader === null && signature === null && security.length === 0;
   return [
-    isNothing && paragraph('The contract names nothing by which a receiver could recognise the sender.'),
     facts([
       [
         'Static header',

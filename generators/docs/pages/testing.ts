@@ -26,9 +26,18 @@ export function testingPage(site: Site): Page {
     title: 'Test your endpoint',
     description: 'Send your endpoint events, retries, duplicates and broken requests from your own machine.',
     kind: 'Guide',
-    lead: 'The package brings a mock sender: it sends what the service sends, and on request what goes wrong on bad days. Nothing here reaches the service.',
+    lead: 'The package brings a mock sender. It sends your endpoint what the service would, including duplicates, retries and broken requests, from your own machine. The service itself is not involved.',
     sections: sections.filter((section) => section !== null),
-    searchWords: ['certification', 'sandbox', 'mock', 'simulate', 'trigger', 'scenario'],
+    searchWords: [
+      'certification',
+      'sandbox',
+      'mock',
+      'simulate',
+      'trigger',
+      'scenario',
+      'test locally',
+      'send a test event',
+    ],
   };
 }
 

@@ -1,15 +1,32 @@
 import type { Contract } from '../../contract/model.ts';
-import { list, paragraph, text } from '../blocks/make-content.ts';
+import { join, link, list, paragraph, text } from '../blocks/make-content.ts';
 import type { Content } from '../blocks/content.ts';
 import { plural } from '../durations.ts';
+import { eventPath, linkFrom } from '../links.ts';
 import { assignedMark, documentedMark } from './marks.ts';
 
-/** How many events there are, and how many of them are documented. */
-export function eventCounts({ events }: Pick<Contract, 'events'>): Content {
-  const documented = events.filter((event) => event.documented).length;
+/** How many events there are, and how many of them are documented; with links to these if a page is given and they are few. */
+export function eventCounts({ events }: Pick<Contract, 'events'>, page?: string): Content {
   if (events.length === 0) return paragraph('No event is known.');
-  return paragraph(`${plural(events.length, 'event')}, ${documentedInWords(documented, events.length)}.`);
+  const documented = events.filter((event) => event.documented);
+  const areLinked =
+    page !== undefined &&
+    documented.length > 0 &&
+    documented.length <= linkedEvents &&
+    documented.length < events.length;
+  const links =
+    areLinked &&
+    text`: ${join(
+      documented.map(({ key, title }) => link(linkFrom(page, eventPath(key)), title)),
+      ', ',
+    )}`;
+  return paragraph(
+    text`${plural(events.length, 'event')}, ${documentedInWords(documented.length, events.length)}${links}.`,
+  );
 }
+
+/** More would hide the list that follows. */
+const linkedEvents = 4;
 
 /** What the marks beside events mean; nothing if all are alike. */
 export function eventLegend({ events }: Pick<Contract, 'events'>): Content {
@@ -28,7 +45,7 @@ function legend(events: Contract['events']): Content {
       text`${documentedMark({ documented: true })}: event type and payload are known`,
       text`${documentedMark({ documented: false })}: the event exists, but its event type or payload is not known`,
       events.some(({ categoryAssigned }) => categoryAssigned) &&
-        text`${assignedMark}: the service’s documentation does not say to which category the event belongs`,
+        text`${assignedMark} Category assigned by this contract: the service’s documentation does not say to which category the event belongs`,
     ],
     'legend',
   );

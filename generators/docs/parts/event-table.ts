@@ -9,10 +9,10 @@ import { assignedMark, documentedMark } from './marks.ts';
 export function eventTable(page: string, caption: string, events: readonly ContractEvent[]): Block {
   const rows = events.map((event) => ({
     cells: [
-      text`${link(linkFrom(page, eventPath(event.key)), event.title)} ${event.template !== null && longCode(event.template)}
+      text`${link(linkFrom(page, eventPath(event.key)), event.title)} ${event.categoryAssigned && assignedMark} ${event.template !== null && longCode(event.template)}
         ${event.variantOf && styled('aside', `variant of ${event.variantOf.title}`)}`,
       inlineCommonmark(event.trigger),
-      text`${documentedMark(event)} ${event.categoryAssigned && assignedMark}`,
+      documentedMark(event),
     ],
   }));
   return table(caption, ['Event', 'Sent when', 'State'], rows, 'events');

@@ -8,7 +8,7 @@ export function documentedMark({ documented }: Pick<ContractEvent, 'documented'>
 }
 
 /** Beside an event whose category the contract assigned, and not the service's own documentation. */
-export const assignedMark = styled('aside', 'category assigned by this contract');
+export const assignedMark = '*';
 
 /** In the place of a fact that the contract does not know. */
 export const notKnown = styled('unknown', 'Not known');

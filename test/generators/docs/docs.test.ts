@@ -141,8 +141,9 @@ describe('the site', () => {
 
   it('marks a category that the contract assigned wherever events are listed', () => {
     for (const list of ['categories/on-the-road.html', 'events/index.html']) {
-      expect(textOf(list)).toContain('Documented category assigned by this contract');
-      expect(textOf(list)).not.toContain('Undocumented category assigned');
+      expect(textOf(list)).toContain('* Category assigned by this contract');
+      expect(textOf(list)).toContain('Parcel Scanned *');
+      expect(textOf(list)).not.toContain('Parcel Lost *');
     }
   });
 

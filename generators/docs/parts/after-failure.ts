@@ -1,0 +1,27 @@
+import { list, paragraph, text } from '../blocks/make-content.ts';
+import type { Content, Words } from '../blocks/content.ts';
+import type { Site, SitePolicy } from '../site.ts';
+import { firstIntervalInWords, rhythmInWords } from './attempts.ts';
+import { finalOutcomes, outcomeInWords } from './outcomes.ts';
+
+/** What becomes of an event after a failed attempt, as far as the contract states it: in a sentence for each policy. */
+export function afterFailure({ policies }: Site): Content {
+  const [only, ...others] = policies;
+  if (only === undefined) return null;
+  return others.length === 0
+    ? paragraph(outcomes(only))
+    : list(policies.map((policy, index) => text`Policy ${index + 1}: ${outcomes(policy)}`));
+}
+
+function outcomes({ delivery }: SitePolicy): Words {
+  const { retry } = delivery;
+  const { withoutRetry, afterRetries } = finalOutcomes(delivery);
+  if (retry === null) return text`After a failed attempt, ${outcomeInWords(withoutRetry)}.`;
+  const { enabledByDefault, maxRetries } = retry;
+  const retries =
+    maxRetries === 1
+      ? `once, ${firstIntervalInWords(retry)} later`
+      : `up to ${maxRetries} times, ${rhythmInWords(retry)}`;
+  return text`If retry is off${!enabledByDefault && ', as it is by default'}, ${outcomeInWords(withoutRetry)}. If it is on, the
+    event is sent again ${retries}; after the last retry, ${outcomeInWords(afterRetries)}.`;
+}
