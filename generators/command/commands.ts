@@ -1,6 +1,7 @@
 import type { CliCommand } from '@webhook-contract/player/reference';
 import { addCheck } from './check.ts';
 import { addCoverage } from './coverage.ts';
+import { addDiff } from './diff.ts';
 import { addDocs } from './docs.ts';
 import { addGenerate } from './generate.ts';
 import { addInit } from './init.ts';
@@ -9,4 +10,11 @@ import { addInit } from './init.ts';
 export type AddCommand = (program: CliCommand, finish: (code: number) => void) => void;
 
 /** Every command of the kit, in the order of its help. */
-export const commands: readonly AddCommand[] = [addInit, addGenerate, addCheck, addCoverage, addDocs];
+export const commands: readonly AddCommand[] = [
+  addInit,
+  addGenerate,
+  addCheck,
+  addDiff,
+  addCoverage,
+  addDocs,
+];

@@ -36,25 +36,8 @@ export async function readContract(
   typeNaming: TypeNaming = freshNaming,
   cache: Cache = noCache,
 ): Promise<Reading> {
-  const { sources, diagnostics: loading } = loadSources(documentFile, cache);
-  const filesRead = new Map([...sources.files.values()].map(({ file, text }) => [file, text]));
-  if (sources.files.get(sources.root)?.value === undefined) {
-    return { contract: undefined, filesRead, diagnostics: sortDiagnostics(loading) };
-  }
-  // What an unread schema leaves open, rules would take for missing.
-  if (loading.some(({ rule }) => rule === 'schema-dialect')) {
-    return { contract: undefined, filesRead, diagnostics: sortDiagnostics(loading) };
-  }
-  const subject = subjectOf(sources, cache);
-  // Of a document of another kind, everything else that could be said is beside the point.
-  const otherKind = checkContract(subject, [asyncApiVersion]);
-  if (otherKind.length > 0) {
-    const diagnostics = sortDiagnostics([...loading, ...otherKind]);
-    return { contract: undefined, filesRead, diagnostics };
-  }
-  const own = [...loading, ...checkContract(subject, rules, levels, loading)];
-  const diagnostics = sortDiagnostics([...own, ...(await checkStandard(subject, own, cache))]);
-  if (diagnostics.some(({ severity }) => severity === 'error')) {
+  const { subject, filesRead, diagnostics } = await readSubject(documentFile, levels, cache);
+  if (!subject || diagnostics.some(({ severity }) => severity === 'error')) {
     return { contract: undefined, filesRead, diagnostics };
   }
   const contract = normalise(subject, contractPackage, typeNaming);
@@ -62,6 +45,37 @@ export async function readContract(
   if (misnamed.length > 0)
     return { contract: undefined, filesRead, diagnostics: sortDiagnostics([...diagnostics, ...misnamed]) };
   return { contract, filesRead, diagnostics };
+}
+
+/** What the document and its files say, whether it is right or not. */
+export interface SubjectReading extends Pick<Reading, 'filesRead' | 'diagnostics'> {
+  /** Undefined if the files cannot be read as a contract at all. */
+  readonly subject: Subject | undefined;
+}
+
+/** Loads and checks a document and all local files that it refers to. Never throws because of a problem in the contract. */
+export async function readSubject(
+  documentFile: string,
+  levels: RuleLevels = {},
+  cache: Cache = noCache,
+): Promise<SubjectReading> {
+  const { sources, diagnostics: loading } = loadSources(documentFile, cache);
+  const filesRead = new Map([...sources.files.values()].map(({ file, text }) => [file, text]));
+  const unreadable = (diagnostics: readonly Diagnostic[]): SubjectReading => ({
+    subject: undefined,
+    filesRead,
+    diagnostics: sortDiagnostics(diagnostics),
+  });
+  if (sources.files.get(sources.root)?.value === undefined) return unreadable(loading);
+  // What an unread schema leaves open, rules would take for missing.
+  if (loading.some(({ rule }) => rule === 'schema-dialect')) return unreadable(loading);
+  const subject = subjectOf(sources, cache);
+  // Of a document of another kind, everything else that could be said is beside the point.
+  const otherKind = checkContract(subject, [asyncApiVersion]);
+  if (otherKind.length > 0) return unreadable([...loading, ...otherKind]);
+  const own = [...loading, ...checkContract(subject, rules, levels, loading)];
+  const diagnostics = sortDiagnostics([...own, ...(await checkStandard(subject, own, cache))]);
+  return { subject, filesRead, diagnostics };
 }
 
 /** Each at the message or schema whose type it would name. */

@@ -1,0 +1,114 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { Option } from 'commander';
+import { asTyped } from '../as-typed.ts';
+import type { Settings } from '../config/settings.ts';
+import { formatDiagnostic, type Diagnostic } from '../contract/diagnostic.ts';
+import { withPrevious } from '../diff/against/with-previous.ts';
+import { compareSides, isUnannounced } from '../diff/comparison.ts';
+import { readSide, type SideReading } from '../diff/read-side.ts';
+import { reportFormats } from '../diff/report/formats.ts';
+import { noCache } from '../cache.ts';
+import { typeNamingOf } from '../output/kept-names.ts';
+import { WrongUse } from '../wrong-use.ts';
+import { buildOptions, type BuildFlags } from './build-options.ts';
+import type { AddCommand } from './commands.ts';
+import { commandUse } from './command-use.ts';
+import { count } from './shown.ts';
+
+interface DiffFlags extends Pick<BuildFlags, 'config' | 'contract'> {
+  readonly against: string;
+  readonly format: string;
+  readonly json?: true;
+}
+
+/** `diff`: says what has changed in the contract, whom it breaks, and which version follows. */
+export const addDiff: AddCommand = (program, finish) => {
+  program
+    .command('diff')
+    .requiredOption(
+      '--against <version>',
+      'the previous contract: a git ref, a folder, a packed package (.tgz), the name of an installed package, or npm:<name>@<version>',
+    )
+    .option('--contract <file>', 'the AsyncAPI document, instead of the one in the config')
+    .option(
+      '--config <file>',
+      'the config (default: webhook-contract.config.* in this folder, or in that of --contract)',
+    )
+    .addOption(
+      new Option('--format <name>', 'the form of the report')
+        .choices(Object.keys(reportFormats))
+        .default('text'),
+    )
+    .option('--json', 'the same as --format json')
+    .description(
+      'Compare the contract with an earlier version: what has changed, whom it breaks, and which version follows. ' +
+        'Writes nothing.',
+    )
+    .uses(
+      commandUse(
+        [
+          asTyped('diff', ['--against', 'main']),
+          asTyped('diff', ['--against', 'v1.0.0', '--format', 'markdown']),
+        ],
+        'the contract breaks something that its version does not say, or has events that cannot be read',
+        'nothing breaks, or the version says so',
+      ),
+    )
+    .action(async (flags: DiffFlags) => finish(await diff(flags)));
+};
+
+async function diff({ against, format, json, ...flags }: DiffFlags): Promise<number> {
+  const { settings } = await buildOptions(flags);
+  const current = await readCurrent(settings);
+  return withPrevious(against, settings.document, async (found) => {
+    const previous = await readPrevious(settings, found.document);
+    if (!previous.side)
+      throw new WrongUse(
+        `The contract of ${found.label} cannot be read: ${firstError(previous)}`,
+        'Name another version',
+      );
+    showProblems(previous, `The contract of ${found.label}`);
+    showProblems(current, 'The contract');
+    if (!current.side) return 1;
+    const comparison = compareSides(found.label, previous.side, current.side, [
+      ...previous.unread,
+      ...current.unread,
+    ]);
+    const report = reportFormats[json ? 'json' : format];
+    if (report) console.log(report(comparison));
+    return isUnannounced(comparison) || current.unread.length > 0 ? 1 : 0;
+  });
+}
+
+function readCurrent(settings: Settings): Promise<SideReading> {
+  return readSide(settings.document, settings.package, typeNamingOf(settings), noCache);
+}
+
+/** The names of types are those that the previous version has kept, if it says so. */
+function readPrevious(settings: Settings, document: string): Promise<SideReading> {
+  const output = path.resolve(
+    path.dirname(document),
+    path.relative(path.dirname(settings.document), settings.output),
+  );
+  const naming = typeNamingOf(existsSync(output) ? { ...settings, output } : settings);
+  return readSide(document, settings.package, naming, noCache);
+}
+
+function firstError({ diagnostics }: SideReading): string {
+  const [first] = diagnostics.filter(isError);
+  return first === undefined ? 'it has no events' : formatDiagnostic(first).replace(/\n\s*/g, ' ');
+}
+
+/** Warnings are for `check`. */
+function showProblems({ diagnostics, unread }: SideReading, which: string): void {
+  const errors = diagnostics.filter(isError);
+  if (errors.length === 0) return;
+  for (const error of errors) console.error(formatDiagnostic(error));
+  const left = unread.length > 0 ? ` These events are not compared: ${unread.join(', ')}.` : '';
+  console.error(`\n${which} has ${count(errors.length, 'error')}.${left}\n`);
+}
+
+function isError({ severity }: Diagnostic): boolean {
+  return severity === 'error';
+}

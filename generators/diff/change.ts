@@ -1,0 +1,87 @@
+import type { Json } from '../contract/model.ts';
+
+/**
+ * `break`: correct code stops working. `risk`: somebody has to look, because it depends on the code, or because it cannot
+ * be decided. `ok`: nothing happens.
+ */
+export type Verdict = 'break' | 'risk' | 'ok';
+
+/** What a change does to the four parties. */
+export interface Effect {
+  /**
+   * Receivers, with their validators in tolerant mode. `old`: the previous package meets a request of the current contract.
+   * `new`: the current package meets a request of the previous contract, such as a retry under way or a replay.
+   */
+  readonly V: { readonly old: Verdict; readonly new: Verdict };
+  /** TypeScript compiled against the types. */
+  readonly T: Verdict;
+  /** Senders and mocks: strict overrides, and names in scenarios. */
+  readonly S: Verdict;
+  /** Readers of the documentation: addresses and anchors. */
+  readonly D: Verdict;
+}
+
+/** The effect of what nobody notices. */
+export const noEffect: Effect = { V: { old: 'ok', new: 'ok' }, T: 'ok', S: 'ok', D: 'ok' };
+
+/** Proves a `break`. */
+export interface Witness {
+  /** A body that the current contract accepts, and the previous one does not. */
+  readonly old?: Json;
+  /** A body that the previous contract accepts, and the current one does not. */
+  readonly new?: Json;
+  /** TypeScript that compiles with the previous package, and not with the current one. */
+  readonly types?: string;
+}
+
+/** A place in the sources of a contract. */
+export interface SourcePosition {
+  /** Relative to the folder of the contract, with forward slashes. */
+  readonly file: string;
+  /** From 1. */
+  readonly line: number;
+  /** From 1, in UTF-16 code units. */
+  readonly column: number;
+}
+
+/** Where a change is, in the previous and in the current sources; what was added has no `from`, what was removed no `to`. */
+export interface ChangePlaces {
+  readonly from?: SourcePosition;
+  readonly to?: SourcePosition;
+}
+
+/** A difference between two contracts, and what it does. */
+export interface Change extends Effect, ChangePlaces {
+  /** Kebab-case ID of the rule. */
+  readonly rule: string;
+  /** Key of the event, in the current contract if it has it; left out for a change of several events. */
+  readonly event?: string;
+  /** One sentence. */
+  readonly message: string;
+  /** Whether more is known or sent than before. */
+  readonly adds?: boolean;
+  /** Further places of the same change. */
+  readonly elsewhere?: readonly ChangePlaces[];
+  readonly witness?: Witness;
+}
+
+/** The step to the next version that a set of changes demands. */
+export type Bump = 'none' | 'patch' | 'minor' | 'major';
+
+/** The verdicts of a change, in the order in which they are shown. */
+export function verdictsOf({ V, T, S, D }: Effect): readonly Verdict[] {
+  return [V.old, V.new, T, S, D];
+}
+
+/** Any break is major; an addition or a risk minor; everything else a patch. */
+export function bumpOf(changes: readonly Change[]): Bump {
+  const verdicts = new Set(changes.flatMap(verdictsOf));
+  if (verdicts.has('break')) return 'major';
+  if (verdicts.has('risk') || changes.some(({ adds }) => adds)) return 'minor';
+  return changes.length > 0 ? 'patch' : 'none';
+}
+
+/** `file:line:column`. */
+export function positionText({ file, line, column }: SourcePosition): string {
+  return `${file}:${line}:${column}`;
+}

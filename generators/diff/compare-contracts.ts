@@ -1,0 +1,26 @@
+import { compareText } from '../contract/diagnostic.ts';
+import type { Change, SourcePosition } from './change.ts';
+import { pairContracts } from './contract-pair.ts';
+import type { ContractSide } from './contract-side.ts';
+import { diffRules } from './rules/index.ts';
+
+/** Every change between two versions of a contract, in the order of the current sources, then of the previous ones. */
+export function compareContracts(previous: ContractSide, current: ContractSide): readonly Change[] {
+  const pair = pairContracts(previous, current);
+  const changes: Change[] = [];
+  for (const { id, compare } of diffRules) {
+    compare(pair, (change) => changes.push({ rule: id, ...change }));
+  }
+  return changes.sort(
+    (one, other) =>
+      Number(one.to === undefined) - Number(other.to === undefined) ||
+      comparePositions(one.to ?? one.from, other.to ?? other.from) ||
+      compareText(one.rule, other.rule) ||
+      compareText(one.message, other.message),
+  );
+}
+
+function comparePositions(one: SourcePosition | undefined, other: SourcePosition | undefined): number {
+  if (!one || !other) return 0;
+  return compareText(one.file, other.file) || one.line - other.line || one.column - other.column;
+}

@@ -1,0 +1,36 @@
+import { bumpOf, type Bump, type Change } from './change.ts';
+import { compareContracts } from './compare-contracts.ts';
+import type { ContractSide } from './contract-side.ts';
+import { checkVersion, type VersionCheck } from './version-check.ts';
+
+/** All that a comparison of two contracts finds. */
+export interface Comparison {
+  /** What the previous contract was called by the user. */
+  readonly against: string;
+  readonly bump: Bump;
+  readonly changes: readonly Change[];
+  readonly version: VersionCheck;
+}
+
+/** Compares two versions of a contract, except for some events, given by their keys. */
+export function compareSides(
+  against: string,
+  previous: ContractSide,
+  current: ContractSide,
+  except: readonly string[] = [],
+): Comparison {
+  const changes = compareContracts(without(previous, except), without(current, except));
+  const bump = bumpOf(changes);
+  return { against, bump, changes, version: checkVersion(previous, current, bump) };
+}
+
+/** Whether something breaks that the version does not say. */
+export function isUnannounced({ bump, version }: Comparison): boolean {
+  return bump === 'major' && version.short.length > 0;
+}
+
+function without(side: ContractSide, keys: readonly string[]): ContractSide {
+  if (keys.length === 0) return side;
+  const events = side.contract.events.filter(({ key }) => !keys.includes(key));
+  return { ...side, contract: { ...side.contract, events } };
+}

@@ -1,0 +1,64 @@
+import { pointerOf } from '@webhook-contract/runtime/v1';
+import type { Cache } from '../cache.ts';
+import { readSubject } from '../contract/index.ts';
+import { reachedFrom } from '../contract/definitions.ts';
+import type { Diagnostic } from '../contract/diagnostic.ts';
+import type { EventOutline } from '../contract/events.ts';
+import type { ContractPackage, TypeNaming } from '../contract/model.ts';
+import { normalise } from '../contract/normalise.ts';
+import type { Place } from '../contract/place.ts';
+import type { Subject } from '../contract/rules/rule.ts';
+import type { ContractSide } from './contract-side.ts';
+
+/** What can be compared of a contract, with all its problems. */
+export interface SideReading {
+  /** Undefined if nothing of the contract can be compared. */
+  readonly side: ContractSide | undefined;
+  /** Keys of events that are left out, because something is wrong with them. */
+  readonly unread: readonly string[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Reads a contract, whatever its style; of one that is broken, the events that nothing is wrong with. */
+export async function readSide(
+  document: string,
+  contractPackage: ContractPackage,
+  typeNaming: TypeNaming,
+  cache: Cache,
+): Promise<SideReading> {
+  const { subject, diagnostics } = await readSubject(document, {}, cache);
+  if (!subject) return { side: undefined, unread: [], diagnostics };
+  const errors = diagnostics.filter(({ severity }) => severity === 'error');
+  const [sound, broken] = partition(subject.events, (event) => isSound(subject, event, errors));
+  const unread = broken.map(({ key }) => key);
+  const readable = broken.length === 0 ? subject : { ...subject, events: sound };
+  try {
+    const contract = normalise(readable, contractPackage, typeNaming);
+    return { side: { contract, subject: readable }, unread, diagnostics };
+  } catch (error) {
+    // What normalising takes for checked is not: only an error that was found explains it.
+    if (errors.length === 0) throw error;
+    return { side: undefined, unread, diagnostics };
+  }
+}
+
+/** Whether no error is in the message of an event, in its traits, or in a schema that it reaches. */
+function isSound(subject: Subject, event: EventOutline, errors: readonly Diagnostic[]): boolean {
+  const { definitions, schemas } = subject;
+  const { message, payload, headers, partialPayload } = event;
+  const names = [payload ?? [], headers ?? [], partialPayload ?? []].flat();
+  const places = [
+    ...message.parts,
+    ...[...reachedFrom(schemas, names)].flatMap((name) => definitions.placeOf(name) ?? []),
+  ];
+  return !errors.some((error) => places.some((place) => isWithin(error, place)));
+}
+
+function isWithin({ file, pointer }: Diagnostic, place: Place): boolean {
+  const start = pointerOf(place.path);
+  return file === place.file && (pointer === start || pointer.startsWith(`${start}/`));
+}
+
+function partition<T>(items: readonly T[], isFirst: (item: T) => boolean): readonly [T[], T[]] {
+  return [items.filter(isFirst), items.filter((item) => !isFirst(item))];
+}

@@ -1,0 +1,23 @@
+import { positionText, type ChangePlaces } from '../change.ts';
+import type { Comparison } from '../comparison.ts';
+
+/** One JSON object: the bump, and every change with its places as `file:line:column`. */
+export function jsonReport({ bump, changes }: Comparison): string {
+  const shown = changes.map(({ rule, event, message, elsewhere, V, T, S, D, witness, ...places }) => ({
+    rule,
+    event,
+    message,
+    ...placesOf(places),
+    V,
+    T,
+    S,
+    D,
+    elsewhere: elsewhere?.map(placesOf),
+    witness,
+  }));
+  return JSON.stringify({ bump, changes: shown }, undefined, 2);
+}
+
+function placesOf({ from, to }: ChangePlaces): { readonly from?: string; readonly to?: string } {
+  return { ...(from && { from: positionText(from) }), ...(to && { to: positionText(to) }) };
+}

@@ -1,0 +1,26 @@
+import { noCache } from '../../generators/cache.ts';
+import { unnamedPackage } from '../../generators/contract/unnamed-package.ts';
+import { compareSides, type Comparison } from '../../generators/diff/comparison.ts';
+import type { ContractSide } from '../../generators/diff/contract-side.ts';
+import { readSide } from '../../generators/diff/read-side.ts';
+import { freshNaming } from '../../generators/type-names.ts';
+
+/** Two versions of a contract, and what has changed. */
+export interface Compared extends Comparison {
+  readonly previous: ContractSide;
+  readonly current: ContractSide;
+}
+
+/** Compares two documents. Throws for one in which something is wrong. */
+export async function compareDocuments(previousFile: string, currentFile: string): Promise<Compared> {
+  const previous = await readSound(previousFile);
+  const current = await readSound(currentFile);
+  return { previous, current, ...compareSides('previous', previous, current) };
+}
+
+async function readSound(file: string): Promise<ContractSide> {
+  const { side, diagnostics } = await readSide(file, unnamedPackage, freshNaming, noCache);
+  const errors = diagnostics.filter(({ severity }) => severity === 'error');
+  if (!side || errors.length > 0) throw new Error(`${file}: ${JSON.stringify(errors, undefined, 2)}`);
+  return side;
+}
