@@ -1,13 +1,11 @@
 import { posix } from 'node:path';
 import { npxCommand } from '@webhook-contract/player/reference';
 import type { Contract, ContractEvent, DocumentedEvent, Example, Json, Location } from '../contract/model.ts';
-import { isEventTypeInHeader } from '../event-type-data.ts';
 import { eventProperty } from '../names.ts';
 import { withVisibleControls } from '../typescript.ts';
 import { samplePath } from './event-files.ts';
 import { methodName } from './method-name.ts';
 import { localKey, localSecret, localUrl } from './local-receiver.ts';
-import { responseCode } from './parts/success.ts';
 import { quoted } from './quoted.ts';
 import {
   annotation,
@@ -58,7 +56,7 @@ export function sendCommand(contract: Contract, { key }: ContractEvent): string 
   return commandToReceiver(contract, `send ${eventProperty(key)}`);
 }
 
-/** A command that sends to a receiver on the reader's machine, with what proves who sends. */
+/** A command that sends to a receiver on the reader's machine, with what verifies the sender. */
 export function commandToReceiver(contract: Contract, words: string): string {
   const { staticHeader, signature } = contract;
   return [
@@ -120,22 +118,16 @@ async function store(id: string, _data: unknown): Promise<void> {
 `;
 }
 
-/** Accepts an event that no documented type fits, in TypeScript and whatever the framework. */
-export function unknownCode(contract: Contract): string {
-  const inHeader = isEventTypeInHeader(contract);
-  return `import { parseEvent${inHeader ? ', type RequestHeaders' : ''} } from ${quoted(contract.package.name)};
+/** Tells of events that no documented type fits, as an option of `createReceiver`, which keeps them itself. */
+export function unknownCode({ package: { name } }: Contract): string {
+  return `import type { Notice } from ${quoted(`${name}/receiver`)};
 
-/** Gives the status to respond with. */
-export function receive(body: string | Uint8Array${inHeader ? ', headers: RequestHeaders' : ''}): number {
-  const result = parseEvent(body${inHeader ? ', { headers }' : ''});
-  if (result.status === 'malformed') return 400;
-  if (result.status === 'unknown') quarantine(body);
-  return ${responseCode(contract.endpoint)};
-}
-
-/** Put your database here. */
-function quarantine(body: string | Uint8Array): void {
-  console.log('Quarantined', body.length);
+/** An option of createReceiver, to learn of it. */
+export function observe(notice: Notice): void {
+  if (notice.type !== 'received') return;
+  if (notice.kind !== 'unknown') return;
+  const { id, eventType } = notice;
+  console.log('Unknown', JSON.stringify(eventType), id);
 }
 `;
 }

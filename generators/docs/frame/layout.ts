@@ -45,7 +45,7 @@ export function mainPart(page: Page, way: HtmlValue = null): Html {
         ${way}${page.kicker && html`<p class="kicker">${renderHtml(page.kicker)}</p>`}
       </div> `
     }
-    <h1${directionOf(page.title)}>${page.title}</h1>
+    <h1${directionOf(page.title)}>${breakable(page.title)}</h1>
     ${page.lead && html`<div class="lead">${renderHtml(commonmark(page.lead))}</div> `}${renderHtml(page.opening)}${page.sections.map(renderSection)}${renderHtml(page.footer)}
   </main>`;
 }
@@ -55,4 +55,9 @@ function renderSection({ id, title, content }: Section): Html {
     <h2${directionOf(title)} id="${id}">${title} ${renderHtml(permalink(id, title))}</h2>
     ${renderHtml(content)}
   </section> `;
+}
+
+/** A title that may break behind a slash, as the name of a module has no spaces. */
+function breakable(title: string): HtmlValue {
+  return title.split(/(?<=\/)(?=\S)/).map((part, index) => [index > 0 && html`<wbr />`, part]);
 }

@@ -171,14 +171,26 @@ function deliverySection(site: Site, event: ContractEvent): Section {
 
 function notificationsSection(site: Site, event: ContractEvent): Section | false {
   const notifications = site.notificationsByEvent.get(event.key) ?? [];
-  return (
-    notifications.length > 0 && {
-      id: 'notifications',
-      title: 'Notifications',
-      content: notificationTable(site, eventPath(event.key), 'Notifications with this event', notifications),
-    }
-  );
+  if (notifications.length === 0) return false;
+  const path = eventPath(event.key);
+  const table = notificationTable(site, path, 'Notifications with this event', notifications);
+  const isFolded = !event.documented && notifications.length > shownNotifications;
+  return {
+    id: 'notifications',
+    title: 'Notifications',
+    content: isFolded
+      ? {
+          block: 'fold',
+          style: 'values',
+          summary: `All ${notifications.length} notifications`,
+          content: table,
+        }
+      : table,
+  };
 }
+
+/** More would not leave an undocumented event on one screen. */
+const shownNotifications = 2;
 
 function openPointsSection(site: Site, event: ContractEvent): Section | false {
   const points = event.openPoints.flatMap((id) => site.openPointsById.get(id) ?? []);

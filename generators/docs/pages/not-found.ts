@@ -14,12 +14,12 @@ export function notFoundPage(site: Site): Page {
     title: 'Page not found',
     description: 'There is no page at this address.',
     kind: 'Missing',
-    lead: 'There is no page at this address. What it was about may have been renamed since the link was made.',
+    lead: 'There is no page at this address. It may have been renamed.',
     opening: [
       list([
         text`${here(pagePaths.events, 'All events')}${site.isCategorised && ', by category'}`,
-        text`${here(pagePaths.home, 'The overview')}: what the service is and what it sends where`,
-        text`${here(pagePaths.glossary, 'The glossary')}, if you have a word and want to know where it belongs`,
+        text`${here(pagePaths.home, 'The overview')}: what the service is and what it sends`,
+        text`${here(pagePaths.glossary, 'The glossary')}: what each term means`,
       ]),
       onScreen(
         html`<p class="search-hint" hidden>

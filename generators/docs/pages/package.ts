@@ -31,6 +31,7 @@ function overviewPage(site: Site, modules: readonly DescribedModule[]): Page {
     title,
     description: `Every export of ${name}: signature, options, errors and an example.`,
     kind: 'Reference',
+    lead: 'Types and validators of the events, a receiver that handles each event once, and a sender for tests.',
     opening: codeBlock(`npm install ${name}`, 'bash', 'Install the package'),
     sections: [
       { id: 'modules', title: 'Modules', content: moduleTable(modules) },
@@ -59,6 +60,7 @@ function moduleTable(modules: readonly DescribedModule[]): Content {
         ],
       };
     }),
+    'modules',
   );
 }
 

@@ -45,7 +45,7 @@ function payloads(site: Site, events: readonly ContractEvent[]): Content {
         link(linkFrom(path, typePath(event)), 'TypeScript', { isDownload: true }),
     ],
   }));
-  return table('Schemas of payloads', ['Event', 'Fields', 'Schema', 'Type'], rows, 'events');
+  return table('Schemas of payloads', ['Event', 'Fields', 'Schema', 'Type'], rows, 'events schemas');
 }
 
 /** Links to shapes that have a page of their own. */

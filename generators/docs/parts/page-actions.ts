@@ -9,7 +9,7 @@ export function pageActions(page: string): Block {
   return onScreen(
     html`<p class="page-actions">
       <a href="${markdown}">View as Markdown</a>
-      <a href="${linkFrom(page, pagePaths.llms)}">All pages for assistants</a>
+      <a href="${linkFrom(page, pagePaths.llms)}">llms.txt for AI assistants</a>
       <button type="button" class="copy" data-copy-from="${markdown}" hidden>Copy as Markdown</button>
     </p> `,
   );

@@ -99,14 +99,21 @@ export function eventWithHeaders(
 
 /** How to treat it until it is documented, in code. */
 export function handleUnknown({ contract }: Site): Content {
-  const success = code(responseCode(contract.endpoint));
   const of = 'unknown events';
+  const kept = text`${code('createReceiver')} stores it and responds. Without ${code('otherwise')} among the options, the
+    event stays in the inbox; once it is documented, update the package, and ${code('inbox redrive')} of the command has
+    it handled.`;
   const tabs = languageTabs([
-    { language: 'TypeScript', file: 'handler.mts', code: unknownCode(contract), of },
+    {
+      language: 'TypeScript',
+      file: 'observe.mts',
+      code: unknownCode(contract),
+      of,
+      note: paragraph(kept, 'note'),
+    },
     { language: 'Python', file: 'handler.py', code: unknownPython(contract), of },
   ]);
-  const words =
-    paragraph(text`Store the body whatever it holds, and respond with ${success}. Handle it once it is
-    documented.`);
+  const words = paragraph(text`Store the body whatever it holds, and respond with
+    ${code(responseCode(contract.endpoint))}. Handle it once it is documented.`);
   return group('pair short', [group('pair-side', tabs), group('pair-main', words)]);
 }

@@ -15,15 +15,14 @@ export interface DescribedModule extends ApiModule {
 /** What each module is for, by its subpath. */
 const purposes: Readonly<Record<string, string>> = {
   '.': 'Types, examples and validators of the events.',
-  './receiver':
-    'Receives events: proves the sender, stores each event before it responds, has each handled once.',
+  './receiver': 'Verifies the sender, stores each event before it responds, and has each handled once.',
   './node': 'A receiver in the HTTP server of Node.',
   './fastify': 'A receiver in Fastify.',
   './inbox/memory': 'Events in memory, for tests.',
   './inbox/sqlite': 'Events in a file of SQLite.',
   './inbox/postgres': 'Events in PostgreSQL.',
   './inbox/redis': 'Events in Redis.',
-  './sender': 'Plays the service: sends events, listens for them, plays retries. It needs the player.',
+  './sender': 'Plays the service in tests: sends events and retries, and listens for them. Needs the player.',
   '@webhook-contract/player/v1': 'The part of the player that the generated package stands on.',
   '@webhook-contract/receiver/v1': 'The part of the receiver that the generated package stands on.',
   '@webhook-contract/runtime/v1': 'The part of the runtime that the generated package stands on.',

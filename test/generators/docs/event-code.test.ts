@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import type { Notice } from '@webhook-contract/receiver/v1';
 import { describe, expect, it, vi } from 'vitest';
 import type { Contract, ContractEvent } from '../../../generators/contract/model.ts';
 import {
@@ -9,6 +10,7 @@ import {
   sampleHeaders,
   sendCommand,
   senderCode,
+  unknownCode,
 } from '../../../generators/docs/event-code.ts';
 import { codeGenerators, readCase } from '../../golden/generate-case.ts';
 import { createWorkspace } from '../../golden/workspace.ts';
@@ -128,6 +130,10 @@ describe('the snippets', () => {
             );
           }
         }
+        workspace.write(
+          'observe.ts',
+          unknownCode(contract).replace(`'${contract.package.name}/receiver'`, "'./generated/receiver.ts'"),
+        );
         expect(await workspace.typeCheck()).toEqual({ exitCode: 0, output: '' });
         const log = vi.spyOn(console, 'log').mockImplementation(() => {});
         const [first] = documented;
@@ -136,7 +142,14 @@ describe('the snippets', () => {
         }>('handler-0.ts');
         const handle = handlers[first?.template ?? ''];
         for (const { payload } of first?.examples.slice(0, 1) ?? []) await handle?.(payload, { id: 'a' });
-        expect(log.mock.calls).toEqual([['Handled', 'a']]);
+        const { observe } = await workspace.load<{ observe: (notice: Notice) => void }>('observe.ts');
+        const received = { type: 'received', id: 'b', eventType: 'new', findings: [] } as const;
+        observe({ ...received, kind: 'valid' });
+        observe({ ...received, kind: 'unknown' });
+        expect(log.mock.calls).toEqual([
+          ['Handled', 'a'],
+          ['Unknown', '"new"', 'b'],
+        ]);
       } finally {
         vi.restoreAllMocks();
         workspace.remove();

@@ -17,7 +17,8 @@ async function start(root: URL): Promise<void> {
   if (published === null || published.versions.length < 2) {
     note.hidden = false;
     if (published === null)
-      note.textContent = 'Versions are compared on the published site: a file from a disk knows of no other.';
+      note.textContent =
+        'Compare versions on the published site: a page that is opened from a disk cannot read the other versions.';
     return;
   }
   const part = <Kind extends HTMLElement>(name: string): Kind =>

@@ -196,7 +196,7 @@ describe('the page of an event that is only named', () => {
     expect(parsed.words).toContain('Known so far: lastSeen');
     expect(parsed.words).toContain('respond with 202 .');
     expect(parsed.words).toContain('Payload of lost parcels');
-    expect(parsed.text).toContain("if (result.status === 'unknown') quarantine(body);");
+    expect(parsed.text).toContain("notice.kind !== 'unknown'");
     expect(parsed.ids).toContain('field-lastSeen');
   });
 
