@@ -24,6 +24,8 @@ export interface Generator {
   readonly lookAt?: readonly (readonly [file: string, what: string])[];
   /** False for an output that is built where it is needed: `check` leaves it out unless it is named. */
   readonly isCommitted?: boolean;
+  /** Loads the modules that `generate` is going to need, so that this can happen while the contract is read. */
+  readonly load?: () => Promise<unknown>;
   generate(contract: Contract, options?: GenerateOptions): Promise<readonly GeneratedFile[]>;
 }
 

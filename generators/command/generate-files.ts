@@ -20,7 +20,10 @@ export async function generateFiles(options: BuildOptions): Promise<number> {
   const { settings, siteUrl } = options;
   const { output } = settings;
   const selected = selectGenerators(settings.generators, options.only);
-  const { contract, diagnostics, filesRead } = await readApart(settings);
+  const reading = readApart(settings);
+  // What cannot be loaded is told of when it is needed.
+  for (const { load } of selected) load?.().catch(() => undefined);
+  const { contract, diagnostics, filesRead } = await reading;
   showErrorsFirst(
     diagnostics,
     contract ? 'Warnings do not stop the command.' : `Nothing was written: ${shown(output)} is unchanged.`,

@@ -26,7 +26,7 @@ export async function generateDocs(
     const files: GeneratedFile[] = [];
     const document = await stubDocument(contract);
     setTask(document, { contract, options, folder: target, put: (others) => files.push(...others) });
-    const Generator = await loadAsyncApiGenerator(join(folder, 'stand-ins'));
+    const Generator = await loadAsyncApiGenerator();
     await new Generator(kitFolder(), target, {
       forceWrite: true,
       compile: false,
@@ -39,6 +39,11 @@ export async function generateDocs(
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** Loads what is imported late. */
+export function loadLibraries(): Promise<unknown> {
+  return Promise.all([loadAsyncApiGenerator(), import('@asyncapi/parser'), import('./template.ts')]);
 }
 
 /** The kit as it is installed, or as it stands in the repository. */
@@ -54,7 +59,7 @@ async function readFiles(folder: string): Promise<readonly GeneratedFile[]> {
     const file = join(entry.parentPath, entry.name);
     files.push({
       path: relative(folder, file).replaceAll(sep, '/'),
-      content: await readFile(file, 'utf8'),
+      content: await readFile(file),
     });
   }
   return files.sort((one, other) => (one.path < other.path ? -1 : 1));

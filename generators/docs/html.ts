@@ -15,11 +15,14 @@ export type HtmlValue = Html | string | number | false | null | undefined | read
 export function html(strings: TemplateStringsArray, ...values: readonly HtmlValue[]): Html {
   const fixed = withoutIndentation(strings);
   let text = fixed[0] ?? '';
-  for (const [index, value] of values.entries()) text += renderValue(value) + (fixed[index + 1] ?? '');
+  // Without an iterator, as every tag of a site passes here.
+  for (let index = 0; index < values.length; index += 1)
+    text += renderValue(values[index]) + (fixed[index + 1] ?? '');
   return { [markup]: text };
 }
 
-const unindented = new WeakMap<TemplateStringsArray, readonly string[]>();
+/** By the template, of which there are as many as the source has. */
+const unindented = new Map<TemplateStringsArray, readonly string[]>();
 
 // How deep a template is indented in the source must not show in the pages, nor weigh on them.
 function withoutIndentation(strings: TemplateStringsArray): readonly string[] {

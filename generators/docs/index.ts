@@ -6,6 +6,7 @@ export const docs: Generator = {
   files: ['docs/'],
   lookAt: [['docs/index.html', 'the documentation, to open in a browser']],
   isCommitted: false,
+  load: async () => (await import('./generate-docs.ts')).loadLibraries(),
   async generate(contract, options) {
     const { generateDocs } = await import('./generate-docs.ts');
     return generateDocs(contract, options);

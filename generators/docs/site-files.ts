@@ -2,8 +2,8 @@ import type { Contract } from '../contract/model.ts';
 import type { GeneratedFile, GenerateOptions } from '../generator.ts';
 import { eventTypes } from '../types/event-types.ts';
 import { assetFiles } from './assets.ts';
-import { checkFilesApart } from './check/check-files-apart.ts';
-import { downloadFiles } from './downloads/index.ts';
+import { apart } from './apart.ts';
+import { contractForms } from './contract-forms.ts';
 import { eventFiles } from './event-files.ts';
 import { renderPage } from './frame/layout.ts';
 import { markdownPath } from './links.ts';
@@ -26,15 +26,20 @@ export interface RenderedPage extends GeneratedFile {
   readonly content: string;
 }
 
+/** From so many events on, starting a thread takes less time than it saves. */
+const manyEvents = 200;
+
 /** Makes every file of the site, by its path in the site. */
 export async function siteFiles(
   contract: Contract,
   { sources = new Map(), siteUrl, cache }: GenerateOptions = {},
 ): Promise<SiteFiles> {
-  const site = arrangeSite(contract, siteUrl, await eventTypes(contract), documentPath(sources));
-  const validators = checkFilesApart(site, cache);
+  const isLarge = contract.events.length > manyEvents;
+  const arranged = arrangeSite(contract, siteUrl, undefined, documentPath(sources));
+  const forms = isLarge ? apart('contractForms', arranged) : contractForms(arranged, cache);
   // Until it is waited for, a failure is nobody's.
-  validators.catch(() => undefined);
+  forms.catch(() => undefined);
+  const site = { ...arranged, eventTypes: await eventTypes(contract) };
   const menu = menuOf(site);
   const pages: RenderedPage[] = [];
   const forSearch: SearchPage[] = [];
@@ -44,13 +49,15 @@ export async function siteFiles(
     pages.push({ path: markdownPath(page.path), content: markdownTwin(site, page) });
     forSearch.push(searchPage(page));
   }
+  const search = isLarge
+    ? apart('searchFile', forSearch, contract.glossary)
+    : searchFile(forSearch, contract.glossary);
   const others = [
     ...(await assetFiles()),
     ...eventFiles(site),
-    ...downloadFiles(site),
-    ...(await validators),
     ...machineFiles(site, forSearch, sources),
-    searchFile(forSearch, contract.glossary),
+    ...(await forms),
+    await search,
   ];
   return { pages, others };
 }

@@ -32,6 +32,7 @@ export interface Site {
   /** Whether events are shown by category: a short list of events without categories is shown without them. */
   readonly isCategorised: boolean;
   readonly policies: readonly SitePolicy[];
+  readonly policyByEvent: ReadonlyMap<string, SitePolicy>;
   readonly eventsByKey: ReadonlyMap<string, ContractEvent>;
   readonly notificationsByEvent: ReadonlyMap<string, readonly SiteNotification[]>;
   readonly openPointsById: ReadonlyMap<string, OpenPoint>;
@@ -69,6 +70,7 @@ export function arrangeSite(
   refuseSharedPages(written.events);
   const contract = { ...written, events: written.events.toSorted(byMessage) };
   const categories = arrangeCategories(contract);
+  const policies = arrangePolicies(contract.events);
   const groups = contract.notifications?.groups ?? [];
   const notifications = groups.flatMap((group) =>
     group.notifications.map((notification) => ({ group, notification })),
@@ -81,17 +83,13 @@ export function arrangeSite(
     categories,
     isCategorised:
       contract.categories.length > 0 || categories.length > 1 || contract.events.length > plainListLimit,
-    policies: arrangePolicies(contract.events),
+    policies,
+    policyByEvent: new Map(policies.flatMap((policy) => policy.events.map(({ key }) => [key, policy]))),
     eventsByKey: new Map(contract.events.map((event) => [event.key, event])),
     notificationsByEvent: Map.groupBy(notifications, ({ notification }) => notification.webhook ?? ''),
     openPointsById: new Map(contract.openPoints.map((point) => [point.id, point])),
     eventsByOpenPoint: eventsByOpenPoint(contract),
   };
-}
-
-/** The policy that an event has. */
-export function policyOf(site: Site, event: ContractEvent): SitePolicy | undefined {
-  return site.policies.find(({ events }) => events.includes(event));
 }
 
 /** The retries that go on for longest; undefined if no event is sent again. */

@@ -1,5 +1,5 @@
 import type { Html } from '../html.ts';
-import type { CodeLanguage } from './highlight.ts';
+import type { CodeLanguage } from './code-tokens.ts';
 
 /** What a page says, as data: HTML, Markdown and search each say it in their own way, and escape it there. */
 export type Content = Words | Block | readonly Content[];

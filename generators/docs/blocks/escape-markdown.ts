@@ -1,7 +1,9 @@
 /** A text that means nothing but itself in a line of Markdown, for readers that render HTML as well. */
 export function escapeMarkdown(text: string): string {
-  return text
-    .replaceAll(/\s+/g, ' ')
+  const line = /[^\S ]| {2}/.test(text) ? text.replaceAll(/\s+/g, ' ') : text;
+  // Most texts are words and nothing else.
+  if (!/[\0\\`*<~[\]_&!]/.test(line)) return line;
+  return line
     .replaceAll('\0', '\uFFFD')
     .replaceAll(/[\\`*<~[\]]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, String.raw`\$&`)
     .replaceAll(/&(?=#?\w+;)|!$/g, String.raw`\$&`);

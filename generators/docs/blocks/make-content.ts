@@ -16,7 +16,7 @@ import type {
   Words,
   WordStyle,
 } from './content.ts';
-import type { CodeLanguage } from './highlight.ts';
+import type { CodeLanguage } from './code-tokens.ts';
 import { partsOf } from './read-content.ts';
 
 /** Words from a template literal; how deep it is indented in the source does not show. */

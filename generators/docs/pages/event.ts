@@ -28,7 +28,6 @@ import {
   undocumentedNotice,
 } from '../parts/undocumented-event.ts';
 import { eventUse, typeWeight } from '../recipes/event-use.ts';
-import { policyOf } from '../site.ts';
 import type { Site } from '../site.ts';
 
 /** The page of each event. */
@@ -156,7 +155,7 @@ function headersSection(site: Site, event: ContractEvent): Section {
 
 function deliverySection(site: Site, event: ContractEvent): Section {
   const path = eventPath(event.key);
-  const target = linkFrom(path, pagePaths.delivery, policyOf(site, event)?.id);
+  const target = linkFrom(path, pagePaths.delivery, site.policyByEvent.get(event.key)?.id);
   return {
     id: 'delivery',
     title: 'Delivery',

@@ -1,6 +1,6 @@
 import { codeBlock, group } from '../blocks/make-content.ts';
 import type { Block, Content } from '../blocks/content.ts';
-import type { CodeLanguage } from '../blocks/highlight.ts';
+import type { CodeLanguage } from '../blocks/code-tokens.ts';
 
 /** Code in one of the languages that readers choose from. The choice holds for all pages. */
 export interface CodeTab {

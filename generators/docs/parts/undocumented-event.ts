@@ -6,7 +6,6 @@ import { unknownCode } from '../event-code.ts';
 import { unknownPython } from '../event-python.ts';
 import { siteFields } from '../fields/site-fields.ts';
 import { eventPath, linkFrom, pagePaths } from '../links.ts';
-import { policyOf } from '../site.ts';
 import type { Site } from '../site.ts';
 import { briefFacts, eventTypeFact, originFacts } from './event-facts.ts';
 import type { Fact } from './event-facts.ts';
@@ -49,7 +48,10 @@ export function undocumentedFacts(site: Site, event: ContractEvent): Content {
       [
         'Delivery',
         [
-          link(linkFrom(path, pagePaths.delivery, policyOf(site, event)?.id), 'Attempts and retries'),
+          link(
+            linkFrom(path, pagePaths.delivery, site.policyByEvent.get(event.key)?.id),
+            'Attempts and retries',
+          ),
           event.delivery.retryExample &&
             '. The service’s documentation names this event as an example of one with retry.',
         ],

@@ -1,4 +1,4 @@
-import type { CodeLanguage } from '../blocks/highlight.ts';
+import type { CodeLanguage } from '../blocks/code-tokens.ts';
 
 /** A receiver in one framework, as a reader copies it. */
 export interface Recipe {

@@ -2,12 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { htmlText } from '../../../../generators/docs/html.ts';
 import { codeBlock } from '../../../../generators/docs/blocks/make-content.ts';
 import { renderHtml } from '../../../../generators/docs/blocks/render-html.ts';
+import { tokensOf } from '../../../../generators/docs/blocks/code-tokens.ts';
+import type { CodeLanguage } from '../../../../generators/docs/blocks/code-tokens.ts';
 import { highlight } from '../../../../generators/docs/blocks/highlight.ts';
-import type { CodeLanguage } from '../../../../generators/docs/blocks/highlight.ts';
 import { hostileText } from '../hostile-contract.ts';
 import { parsePage } from '../parsed-page.ts';
 
-const languages: readonly CodeLanguage[] = ['bash', 'http', 'javascript', 'json', 'typescript', 'text'];
+const languages = Object.keys(tokensOf) as readonly CodeLanguage[];
 
 /** Each marked token with its class. */
 function tokens(code: string, language: CodeLanguage): readonly (readonly [string, string])[] {
@@ -51,6 +52,32 @@ describe('highlight', () => {
       ['s', "'a: b'"],
       ['c', '# c'],
     ]);
+    expect(tokens('def a(b):\n    """c\n    d"""\n    return f"e" + 1  # "f"', 'python')).toEqual([
+      ['w', 'def'],
+      ['s', '"""c\n    d"""'],
+      ['w', 'return'],
+      ['s', 'f"e"'],
+      ['l', '1'],
+      ['c', '# "f"'],
+    ]);
+  });
+
+  it('takes no name of a field for a keyword, no division for a pattern, and no comment for one inside a string', () => {
+    expect(tokens("interface A { type?: B.from; default: 'c // d' }", 'typescript')).toEqual([
+      ['w', 'interface'],
+      ['s', "'c // d'"],
+    ]);
+    expect(tokens('/* a */ "b" + d / e / f', 'javascript')).toEqual([
+      ['c', '/* a */'],
+      ['s', '"b"'],
+    ]);
+    expect(tokens("a.match(/f[/]'/g)", 'javascript')).toEqual([['s', "/f[/]'/g"]]);
+    expect(tokens("curl --data 'a # b' http://c/#d", 'bash')).toEqual([['s', "'a # b'"]]);
+  });
+
+  it('marks lines that are added and removed', () => {
+    const marked = htmlText(highlight('-a\n b\n+c', 'diff'));
+    expect(marked).toBe('<span class="removed">-a</span>\n b\n<span class="added">+c</span>');
   });
 
   it.each(languages)('changes no character of %s, and lets none of it become markup', (language) => {
