@@ -6,6 +6,7 @@ export {
   type CommandReference,
   type CommandTerm,
 } from './cli/command-reference.ts';
+export { eventNamed } from './event-named.ts';
 export { isHeaderName } from './http/header-rules.ts';
 export { retryOffsetMs } from './delivery/delivery-rules.ts';
 export { isSuccess, successInWords, successStatus, type SuccessStatus } from './delivery/success.ts';

@@ -24,12 +24,16 @@ export interface Effect {
 /** The effect of what nobody notices. */
 export const noEffect: Effect = { V: { old: 'ok', new: 'ok' }, T: 'ok', S: 'ok', D: 'ok' };
 
+type Headers = Readonly<Record<string, string>>;
+
 /** Proves a `break`. */
 export interface Witness {
-  /** A body that the current contract accepts, and the previous one does not. */
+  /** A body that the current contract accepts for the event, and the previous one does not. */
   readonly old?: Json;
-  /** A body that the previous contract accepts, and the current one does not. */
+  /** A body that the previous contract accepts for the event, and the current one does not. */
   readonly new?: Json;
+  /** The headers of these requests, which may have the event type. */
+  readonly headers?: { readonly old?: Headers; readonly new?: Headers };
   /** TypeScript that compiles with the previous package, and not with the current one. */
   readonly types?: string;
 }

@@ -1,10 +1,17 @@
-import { createParseEvent, type RequestHeaders, type Validator } from '@webhook-contract/runtime/v1';
-import type { Contract, Json } from '../contract/model.ts';
+import {
+  createParseEvent,
+  pathSegments,
+  type RequestHeaders,
+  type Validator,
+} from '@webhook-contract/runtime/v1';
+import type { Contract, ContractEvent, Example, Json } from '../contract/model.ts';
 import type { EventOutline } from '../contract/events.ts';
-import { holderOf } from '../contract/outline.ts';
+import { exampleTexts } from '../contract/examples.ts';
+import { own } from '../contract/json.ts';
+import { children, holderOf } from '../contract/outline.ts';
 import { below, type Place } from '../contract/place.ts';
 import type { Subject } from '../contract/rules/rule.ts';
-import { diagnosticAt } from '../contract/sources.ts';
+import { diagnosticAt, resolve, valueOf } from '../contract/sources.ts';
 import type { SourcePosition } from './change.ts';
 
 /** One of the two contracts that are compared, with its sources. */
@@ -12,9 +19,6 @@ export interface ContractSide {
   readonly contract: Contract;
   readonly subject: Subject;
 }
-
-/** What a receiver with the package of a contract takes a body for. */
-export type BodyVerdict = 'valid' | 'invalid' | 'unknown' | 'malformed';
 
 /** Where a place stands, with the file relative to the folder of the contract. */
 export function positionOf({ subject }: ContractSide, place: Place): SourcePosition {
@@ -27,11 +31,56 @@ export function documentPosition(side: ContractSide, ...path: readonly (string |
   return positionOf(side, below(side.subject.outline.document, ...path));
 }
 
-/** Where a part of an event is stated: in its message or in one of the message's traits. */
+/** Where a part of an event is stated, in its message or in one of the message's traits; what is around it if it is not. */
 export function eventPosition(side: ContractSide, key: string, ...path: readonly string[]): SourcePosition {
   const { message } = outlineOfEvent(side, key);
-  const holder = path.length === 0 ? undefined : holderOf(side.subject.sources, message, path);
-  return positionOf(side, holder ? below(holder, ...path) : message.place);
+  for (let depth = path.length; depth > 0; depth -= 1) {
+    const part = path.slice(0, depth);
+    const holder = holderOf(side.subject.sources, message, part);
+    if (holder) return positionOf(side, below(holder, ...part));
+  }
+  return positionOf(side, message.place);
+}
+
+/** Where a part of the operation stands that sends events; the operation itself if it does not have it. */
+export function operationPosition(side: ContractSide, ...path: readonly string[]): SourcePosition {
+  const [operation] = side.subject.outline.operations;
+  return operation ? positionOf(side, below(operation.place, ...path)) : documentPosition(side);
+}
+
+/** Where the first message, or one of its traits, states what holds for all events. */
+export function firstMessagePosition(side: ContractSide, ...path: readonly string[]): SourcePosition {
+  const [event] = side.subject.events;
+  return event ? eventPosition(side, event.key, ...path) : documentPosition(side);
+}
+
+/** Where the first security scheme stands. */
+export function securityPosition(side: ContractSide): SourcePosition {
+  const [scheme] = side.subject.outline.securitySchemes;
+  return scheme ? positionOf(side, scheme) : documentPosition(side, 'servers');
+}
+
+/** The examples of an event that the contract states. */
+export function statedExamples(side: ContractSide, event: ContractEvent): readonly Example[] {
+  return outlineOfEvent(side, event.key).examples.length === 0 ? [] : event.examples;
+}
+
+/** Where an example of an event stands. */
+export function examplePosition(side: ContractSide, key: string, name: string): SourcePosition {
+  const { sources } = side.subject;
+  const place = outlineOfEvent(side, key).examples.find(
+    (example, index) => exampleTexts(sources, example, index).name === name,
+  );
+  return place ? positionOf(side, place) : eventPosition(side, key, 'examples');
+}
+
+/** Where a known gap stands, or the list of all of them. */
+export function knownGapPosition(side: ContractSide, id?: string): SourcePosition {
+  const { sources, outline } = side.subject;
+  const list = below(outline.document, 'x-open-points');
+  const gap = children(sources, list).find((place) => own(valueOf(sources, place), 'id') === id);
+  const end = gap ?? resolve(sources, list);
+  return end ? positionOf(side, end) : documentPosition(side);
 }
 
 export function outlineOfEvent({ subject }: ContractSide, key: string): EventOutline {
@@ -40,22 +89,41 @@ export function outlineOfEvent({ subject }: ContractSide, key: string): EventOut
   return event;
 }
 
-/** What a receiver takes a body for that has the package of a contract, in tolerant mode. */
-export function judge(
+/** Where the template value of an event stands: in the schema of its payload, or in its message. */
+export function templatePosition(side: ContractSide, key: string): SourcePosition {
+  const { sources, definitions, eventType } = side.subject;
+  const { payload } = outlineOfEvent(side, key);
+  const schema = payload === null ? undefined : definitions.placeOf(payload);
+  const constants = eventType.flatMap((location) =>
+    schema && location.in === 'payload'
+      ? [below(schema, ...pathSegments(location.pointer).flatMap((name) => ['properties', name]), 'const')]
+      : [],
+  );
+  const found = constants.find((place) => valueOf(sources, place) !== undefined);
+  return found ? positionOf(side, found) : eventPosition(side, key, 'name');
+}
+
+/**
+ * The key of the event that a receiver takes a request for if it has the package of a contract, in tolerant mode;
+ * undefined if it refuses it, or does not know such an event.
+ */
+export function acceptedAs(
   { contract, subject }: ContractSide,
   body: Json,
   headers: RequestHeaders = {},
-): BodyVerdict {
+): string | undefined {
   const events = contract.events.filter((event) => event.documented);
   const validators = Object.fromEntries(
     events.map(({ template, payload }) => [template, validatorOf(subject, payload)]),
   );
-  const parseEvent = createParseEvent({
+  const parseEvent = createParseEvent<Readonly<Record<string, unknown>>>({
     validators,
     events,
     endpoint: { eventType: contract.eventType },
   });
-  return parseEvent(JSON.stringify(body), { headers }).status;
+  const parsed = parseEvent(JSON.stringify(body), { headers });
+  if (parsed.status !== 'valid') return undefined;
+  return events.find(({ template }) => template === parsed.template)?.key;
 }
 
 /** As much of a validator as reading a body needs. */

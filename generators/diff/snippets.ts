@@ -4,12 +4,80 @@ import { literal } from '../typescript.ts';
 
 /** TypeScript that users of a package may have written: witnesses of what no longer compiles. */
 
-/** Imports the type of an event's payload. */
-export function importedType(contract: Contract, key: string): string {
-  return importOf(contract, typeNames(contract).events.get(key) ?? '');
+/** The names of all types that a package exports for payloads, headers and shapes. */
+export function exportedTypes(contract: Contract): ReadonlySet<string> {
+  const { events, definitions } = typeNames(contract);
+  return new Set([...events.values(), ...definitions.values()]);
 }
 
-/** Imports a type by its name. */
-export function importOf({ package: { name } }: Contract, type: string): string {
-  return `import type { ${type} } from ${literal(name)};\nexport type Kept = ${type};\n`;
+/** The name of the type of a documented event's payload. */
+export function typeOfEvent(contract: Contract, key: string): string {
+  const name = typeNames(contract).events.get(key);
+  if (name === undefined) throw new Error(`not a documented event: ${key}`);
+  return name;
+}
+
+/** Imports a type. */
+export function importOf(contract: Contract, type: string): string {
+  return `${importLine(contract, type)}export type Kept = ${type};\n`;
+}
+
+/** Imports the type of an event's payload. */
+export function importedType(contract: Contract, key: string): string {
+  return importOf(contract, typeOfEvent(contract, key));
+}
+
+/** Names the payload of an event type. */
+export function mappedType(contract: Contract, template: string): string {
+  return `${importLine(contract, 'WebhookEventMap')}export type Kept = WebhookEventMap[${literal(template)}];\n`;
+}
+
+/** Expects the payload of an event type to be of the type of an event. */
+export function mappedTypeIs(contract: Contract, template: string, key: string): string {
+  const type = typeOfEvent(contract, key);
+  return (
+    importLine(contract, `${type}, WebhookEventMap`) +
+    `export const kept = (event: WebhookEventMap[${literal(template)}]): ${type} => event;\n`
+  );
+}
+
+/** Names a field of a type. */
+export function fieldOfType(contract: Contract, type: string, field: string): string {
+  return `${importLine(contract, type)}export type Kept = ${type}[${literal(field)}];\n`;
+}
+
+/** Expects a field of a type to be there. */
+export function presentField(contract: Contract, type: string, field: string): string {
+  const member = `${type}[${literal(field)}]`;
+  return (
+    importLine(contract, type) +
+    `export const kept = (value: ${type}): NonNullable<${member}> => value[${literal(field)}];\n`
+  );
+}
+
+function importLine({ package: { name } }: Contract, types: string): string {
+  return `import type { ${types} } from ${literal(name)};\n`;
+}
+
+/** Makes a receiver without a secret. */
+export function unsignedReceiver({ package: { name } }: Contract): string {
+  return (
+    `import type { ReceiverOptions } from ${literal(`${name}/receiver`)};\n` +
+    `export const kept = (options: Omit<ReceiverOptions<unknown>, 'signature'>): ReceiverOptions<unknown> => options;\n`
+  );
+}
+
+/** Names the option of a receiver that holds its secrets. */
+export function signedReceiver({ package: { name } }: Contract): string {
+  return (
+    `import type { ReceiverOptions } from ${literal(`${name}/receiver`)};\n` +
+    `export type Kept = ReceiverOptions<unknown>['signature'];\n`
+  );
+}
+
+/** The name of the type of a schema. */
+export function typeOfDefinition(contract: Contract, definition: string): string {
+  const name = typeNames(contract).definitions.get(definition);
+  if (name === undefined) throw new Error(`a schema without a type: ${definition}`);
+  return name;
 }

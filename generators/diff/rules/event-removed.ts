@@ -1,6 +1,7 @@
 import { noEffect } from '../change.ts';
 import { eventPosition } from '../contract-side.ts';
 import { importedType } from '../snippets.ts';
+import { exampleBodies } from '../witnesses.ts';
 import type { DiffRule } from './rule.ts';
 
 export const eventRemoved: DiffRule = {
@@ -8,23 +9,19 @@ export const eventRemoved: DiffRule = {
   checks: 'Checks that no event is removed.',
   compare({ previous, removed }, report) {
     for (const event of removed) {
-      const { key, title } = event;
-      const [example] = event.examples;
+      const { key, title, documented } = event;
       report({
         ...noEffect,
         event: key,
-        message: `The event ${title} is removed.`,
+        message: `The event ${JSON.stringify(title)} is removed.`,
         from: eventPosition(previous, key),
         D: 'break',
         // Nobody can send, receive or name in code what has no payload.
-        ...(event.documented && {
+        ...(documented && {
           V: { old: 'ok', new: 'break' },
           T: 'break',
           S: 'break',
-          witness: {
-            ...(example && { new: example.payload }),
-            types: importedType(previous.contract, key),
-          },
+          witness: { ...exampleBodies({ before: event }), types: importedType(previous.contract, key) },
         }),
       });
     }

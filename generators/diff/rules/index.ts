@@ -1,5 +1,99 @@
+import { addressChanged } from './address-changed.ts';
+import { catalogueChanged } from './catalogue-changed.ts';
+import { categoryRemoved } from './category-removed.ts';
+import { contentTypeChanged } from './content-type-changed.ts';
+import { contractTextChanged } from './contract-text-changed.ts';
+import { deliveryTextChanged } from './delivery-text-changed.ts';
+import { eventAdded } from './event-added.ts';
+import { eventCategoryChanged } from './event-category-changed.ts';
+import { eventDescriptionChanged } from './event-description-changed.ts';
+import { eventDocumented } from './event-documented.ts';
+import { eventGapsChanged } from './event-gaps-changed.ts';
+import { eventIdMoved } from './event-id-moved.ts';
+import { eventKeyRenamed } from './event-key-renamed.ts';
+import { eventNameAdded } from './event-name-added.ts';
+import { eventNameRemoved } from './event-name-removed.ts';
 import { eventRemoved } from './event-removed.ts';
+import { eventTemplateChanged } from './event-template-changed.ts';
+import { eventTemplatesSwapped } from './event-templates-swapped.ts';
+import { eventTitleChanged } from './event-title-changed.ts';
+import { eventTriggerChanged } from './event-trigger-changed.ts';
+import { eventTypeMoved } from './event-type-moved.ts';
+import { eventUndocumented } from './event-undocumented.ts';
+import { exampleAdded } from './example-added.ts';
+import { exampleChanged } from './example-changed.ts';
+import { exampleRemoved } from './example-removed.ts';
+import { guaranteeChanged } from './guarantee-changed.ts';
+import { headerAdded } from './header-added.ts';
+import { headerOptional } from './header-optional.ts';
+import { headerRemoved } from './header-removed.ts';
+import { headerRequired } from './header-required.ts';
+import { invalidExamplesChanged } from './invalid-examples-changed.ts';
+import { knownGapChanged } from './known-gap-changed.ts';
+import { knownGapClosed } from './known-gap-closed.ts';
+import { knownGapOpened } from './known-gap-opened.ts';
+import { methodChanged } from './method-changed.ts';
+import { notificationAdded } from './notification-added.ts';
+import { notificationChanged } from './notification-changed.ts';
+import { notificationRemoved } from './notification-removed.ts';
+import { retryAdded } from './retry-added.ts';
+import { retryChanged } from './retry-changed.ts';
+import { retryRemoved } from './retry-removed.ts';
+import { securityChanged } from './security-changed.ts';
+import { signatureChanged } from './signature-changed.ts';
+import { staticHeaderChanged } from './static-header-changed.ts';
+import { successChanged } from './success-changed.ts';
+import { timeoutChanged } from './timeout-changed.ts';
+import { typeRemoved } from './type-removed.ts';
 import type { DiffRule } from './rule.ts';
 
 /** Everything that two contracts are compared by. */
-export const diffRules: readonly DiffRule[] = [eventRemoved];
+export const diffRules: readonly DiffRule[] = [
+  eventAdded,
+  eventDocumented,
+  eventUndocumented,
+  eventRemoved,
+  eventKeyRenamed,
+  eventTitleChanged,
+  eventNameAdded,
+  eventNameRemoved,
+  eventTemplateChanged,
+  eventTemplatesSwapped,
+  eventTypeMoved,
+  eventIdMoved,
+  eventCategoryChanged,
+  categoryRemoved,
+  eventTriggerChanged,
+  eventDescriptionChanged,
+  eventGapsChanged,
+  exampleAdded,
+  exampleRemoved,
+  exampleChanged,
+  invalidExamplesChanged,
+  headerAdded,
+  headerRemoved,
+  headerRequired,
+  headerOptional,
+  guaranteeChanged,
+  timeoutChanged,
+  retryAdded,
+  retryRemoved,
+  retryChanged,
+  deliveryTextChanged,
+  successChanged,
+  contentTypeChanged,
+  methodChanged,
+  addressChanged,
+  signatureChanged,
+  securityChanged,
+  staticHeaderChanged,
+  typeRemoved,
+  notificationAdded,
+  notificationRemoved,
+  notificationChanged,
+  catalogueChanged,
+  knownGapOpened,
+  knownGapClosed,
+  knownGapChanged,
+  contractTextChanged,
+];

@@ -1,0 +1,33 @@
+import type { Notification } from '../contract/model.ts';
+import { below } from '../contract/place.ts';
+import { resolve } from '../contract/sources.ts';
+import type { SourcePosition } from './change.ts';
+import { documentPosition, positionOf, type ContractSide } from './contract-side.ts';
+
+/** A row of the catalogue, and where it stands in it. */
+export interface PlacedNotification {
+  readonly id: string;
+  /** ID of its group. */
+  readonly group: string;
+  readonly notification: Notification;
+  readonly path: readonly (string | number)[];
+}
+
+/** Every notification of the catalogue; none if the contract has no catalogue. */
+export function notificationsOf({ contract }: ContractSide): readonly PlacedNotification[] {
+  return (contract.notifications?.groups ?? []).flatMap((group, at) =>
+    group.notifications.map((notification, index) => ({
+      id: notification.id,
+      group: group.id,
+      notification,
+      path: ['groups', at, 'notifications', index],
+    })),
+  );
+}
+
+/** Where a part of the catalogue stands. */
+export function cataloguePosition(side: ContractSide, path: readonly (string | number)[]): SourcePosition {
+  const { sources, outline } = side.subject;
+  const catalogue = resolve(sources, below(outline.document, 'x-notifications'));
+  return catalogue ? positionOf(side, below(catalogue, ...path)) : documentPosition(side);
+}

@@ -1,0 +1,25 @@
+import { below } from '../../contract/place.ts';
+import { eventPosition, outlineOfEvent, positionOf } from '../contract-side.ts';
+import { eventFact } from './event-fact.ts';
+
+export const addressChanged = eventFact({
+  id: 'address-changed',
+  checks: 'Checks that events are sent to the same paths.',
+  at: (side, key) => {
+    const [channel] = outlineOfEvent(side, key).message.channels;
+    return channel ? positionOf(side, below(channel, 'address')) : eventPosition(side, key);
+  },
+  of: ({ addresses }) => addresses,
+  change(before, after) {
+    const isLost = before.some((address) => !after.includes(address));
+    return {
+      message: `the paths change from ${inWords(before)} to ${inWords(after)}.`,
+      V: { old: 'risk', new: 'ok' },
+      ...(isLost ? { S: 'break' } : { adds: true }),
+    };
+  },
+});
+
+function inWords(addresses: readonly string[]): string {
+  return addresses.length === 0 ? 'none' : addresses.map((one) => JSON.stringify(one)).join(', ');
+}

@@ -1,0 +1,34 @@
+import { isEqual } from '@webhook-contract/runtime/v1';
+import type { NotificationCatalogue } from '../../contract/model.ts';
+import { noEffect } from '../change.ts';
+import { cataloguePosition } from '../notifications.ts';
+import type { DiffRule } from './rule.ts';
+
+export const catalogueChanged: DiffRule = {
+  id: 'catalogue-changed',
+  checks:
+    'Checks that groups, channels and attributes of the catalogue stay the same, as IDs of groups are anchors.',
+  compare({ previous, current }, report) {
+    const [before, after] = [previous.contract.notifications, current.contract.notifications];
+    if (isEqual(frameOf(before), frameOf(after))) return;
+    const present = new Set(after?.groups.map(({ id }) => id));
+    const lost = (before?.groups ?? []).map(({ id }) => id).filter((id) => !present.has(id));
+    report({
+      ...noEffect,
+      message:
+        lost.length > 0
+          ? `The catalogue of notifications loses ${lost.map((id) => `the group ${id}`).join(' and ')}.`
+          : 'The frame of the catalogue of notifications changes.',
+      from: cataloguePosition(previous, []),
+      to: cataloguePosition(current, []),
+      D: lost.length > 0 ? 'break' : 'ok',
+    });
+  },
+};
+
+/** The catalogue without its rows. */
+function frameOf(catalogue: NotificationCatalogue | null): unknown {
+  return (
+    catalogue && { ...catalogue, groups: catalogue.groups.map((group) => ({ ...group, notifications: [] })) }
+  );
+}

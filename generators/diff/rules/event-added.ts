@@ -1,0 +1,21 @@
+import { noEffect } from '../change.ts';
+import { eventPosition } from '../contract-side.ts';
+import type { DiffRule } from './rule.ts';
+
+export const eventAdded: DiffRule = {
+  id: 'event-added',
+  checks: 'Checks that no event is added without a new version.',
+  compare({ current, added }, report) {
+    for (const { key, title, documented } of added) {
+      report({
+        ...noEffect,
+        event: key,
+        message: `The event ${JSON.stringify(title)} is added${documented ? '' : ', undocumented'}.`,
+        to: eventPosition(current, key),
+        adds: true,
+        // A switch over all events does not compile until it has a case for it.
+        ...(documented && { T: 'risk' }),
+      });
+    }
+  },
+};

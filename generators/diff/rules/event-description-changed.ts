@@ -1,0 +1,14 @@
+import { eventFact } from './event-fact.ts';
+
+export const eventDescriptionChanged = eventFact({
+  id: 'event-description-changed',
+  checks: 'Checks that what is said of an event stays the same.',
+  at: ['description'],
+  of: ({ description, furtherTags, externalDocs, categoryAssigned }) => ({
+    description,
+    furtherTags,
+    externalDocs,
+    categoryAssigned,
+  }),
+  change: () => ({ message: 'the description changes.' }),
+});

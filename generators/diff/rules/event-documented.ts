@@ -1,0 +1,24 @@
+import { noEffect } from '../change.ts';
+import { eventPosition } from '../contract-side.ts';
+import type { DiffRule } from './rule.ts';
+
+export const eventDocumented: DiffRule = {
+  id: 'event-documented',
+  checks: 'Checks that no event becomes documented without a new version.',
+  compare({ previous, current, events }, report) {
+    for (const { before, after } of events) {
+      if (before.documented || !after.documented) continue;
+      report({
+        ...noEffect,
+        event: after.key,
+        message: `The event ${JSON.stringify(after.title)} becomes documented.`,
+        from: eventPosition(previous, before.key, 'payload'),
+        to: eventPosition(current, after.key, 'payload'),
+        adds: true,
+        // A body that was unknown is judged, and a switch over all events does not compile until it has a case for it.
+        V: { old: 'ok', new: 'risk' },
+        T: 'risk',
+      });
+    }
+  },
+};

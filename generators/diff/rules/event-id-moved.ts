@@ -1,0 +1,22 @@
+import type { Location } from '../../contract/model.ts';
+import { firstMessagePosition } from '../contract-side.ts';
+import { contractFact } from './contract-fact.ts';
+
+export const eventIdMoved = contractFact({
+  id: 'event-id-moved',
+  checks: 'Checks that the event ID stays where receivers look for it.',
+  at: (side) => firstMessagePosition(side, 'correlationId'),
+  of: ({ deliveryId }) => deliveryId,
+  change: (before, after) => ({
+    message: `The event ID moves from ${inWords(before)} to ${inWords(after)}.`,
+    ...(before === null
+      ? { adds: true, V: { old: 'ok', new: 'risk' } }
+      : // Receivers no longer recognise what comes twice, or refuse a request without it.
+        { V: { old: 'risk', new: 'risk' }, S: 'break' }),
+  }),
+});
+
+function inWords(place: Location | null): string {
+  if (place === null) return 'nowhere';
+  return place.in === 'header' ? `the header ${place.name}` : `the field ${place.pointer}`;
+}

@@ -1,0 +1,30 @@
+import { eventProperty, eventStem } from '../../names.ts';
+import { noEffect } from '../change.ts';
+import { eventPosition } from '../contract-side.ts';
+import { exportedTypes, importedType, typeOfEvent } from '../snippets.ts';
+import type { DiffRule } from './rule.ts';
+
+export const eventKeyRenamed: DiffRule = {
+  id: 'event-key-renamed',
+  checks: 'Checks that events keep their keys, from which types, senders and pages have their names.',
+  compare({ previous, current, events }, report) {
+    const types = exportedTypes(current.contract);
+    for (const { before, after } of events) {
+      if (before.key === after.key) continue;
+      const isDocumented = before.documented && after.documented;
+      const isTypeLost = isDocumented && !types.has(typeOfEvent(previous.contract, before.key));
+      const isFunctionLost = isDocumented && eventProperty(before.key) !== eventProperty(after.key);
+      report({
+        ...noEffect,
+        event: after.key,
+        message: `The key of the event ${JSON.stringify(after.title)} changes from ${before.key} to ${after.key}.`,
+        from: eventPosition(previous, before.key),
+        to: eventPosition(current, after.key),
+        T: isTypeLost ? 'break' : 'ok',
+        S: isFunctionLost ? 'break' : 'ok',
+        D: eventStem(before.key) === eventStem(after.key) ? 'ok' : 'break',
+        ...(isTypeLost && { witness: { types: importedType(previous.contract, before.key) } }),
+      });
+    }
+  },
+};

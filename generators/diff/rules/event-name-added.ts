@@ -1,0 +1,22 @@
+import { eventPosition } from '../contract-side.ts';
+import { noEffect } from '../change.ts';
+import type { DiffRule } from './rule.ts';
+
+export const eventNameAdded: DiffRule = {
+  id: 'event-name-added',
+  checks: 'Checks that no event gets a further name without a new version.',
+  compare({ previous, current, events }, report) {
+    for (const { before, after } of events) {
+      for (const name of after.otherNames.filter((one) => !before.otherNames.includes(one))) {
+        report({
+          ...noEffect,
+          event: after.key,
+          message: `The event ${JSON.stringify(after.title)} gets the name ${JSON.stringify(name)}.`,
+          from: eventPosition(previous, before.key, 'x-event', 'otherNames'),
+          to: eventPosition(current, after.key, 'x-event', 'otherNames'),
+          adds: true,
+        });
+      }
+    }
+  },
+};

@@ -1,0 +1,23 @@
+import { eventPosition } from '../contract-side.ts';
+import { noEffect } from '../change.ts';
+import { isSendableAs } from '../sendable.ts';
+import type { DiffRule } from './rule.ts';
+
+export const eventNameRemoved: DiffRule = {
+  id: 'event-name-removed',
+  checks: 'Checks that no further name of an event is removed, which scenarios and commands may use.',
+  compare({ previous, current, events }, report) {
+    for (const { before, after } of events) {
+      for (const name of before.otherNames.filter((one) => !after.otherNames.includes(one))) {
+        report({
+          ...noEffect,
+          event: after.key,
+          message: `The event ${JSON.stringify(after.title)} loses the name ${JSON.stringify(name)}.`,
+          from: eventPosition(previous, before.key, 'x-event', 'otherNames'),
+          to: eventPosition(current, after.key, 'x-event', 'otherNames'),
+          S: isSendableAs(current.contract, after, name) ? 'ok' : 'break',
+        });
+      }
+    }
+  },
+};

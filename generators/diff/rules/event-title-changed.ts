@@ -1,0 +1,22 @@
+import { isSendableAs } from '../sendable.ts';
+import { eventPosition } from '../contract-side.ts';
+import { noEffect } from '../change.ts';
+import type { DiffRule } from './rule.ts';
+
+export const eventTitleChanged: DiffRule = {
+  id: 'event-title-changed',
+  checks: 'Checks that events keep their titles, which scenarios and commands may name.',
+  compare({ previous, current, events }, report) {
+    for (const { before, after } of events) {
+      if (before.title === after.title) continue;
+      report({
+        ...noEffect,
+        event: after.key,
+        message: `The title of the event ${after.key} changes from ${JSON.stringify(before.title)} to ${JSON.stringify(after.title)}.`,
+        from: eventPosition(previous, before.key, 'title'),
+        to: eventPosition(current, after.key, 'title'),
+        S: isSendableAs(current.contract, after, before.title) ? 'ok' : 'break',
+      });
+    }
+  },
+};

@@ -1,0 +1,31 @@
+import type { Location } from '../../contract/model.ts';
+import { noEffect } from '../change.ts';
+import { firstMessagePosition } from '../contract-side.ts';
+import { exampleBodies } from '../witnesses.ts';
+import { isEqual } from '@webhook-contract/runtime/v1';
+import type { DiffRule } from './rule.ts';
+
+export const eventTypeMoved: DiffRule = {
+  id: 'event-type-moved',
+  checks: 'Checks that the event type stays where receivers look for it.',
+  compare({ previous, current, events }, report) {
+    const [before, after] = [previous.contract.eventType, current.contract.eventType];
+    if (isEqual(before, after)) return;
+    const documented = events.find((pair) => pair.before.documented && pair.after.documented);
+    report({
+      ...noEffect,
+      message: `The event type moves from ${inWords(before)} to ${inWords(after)}.`,
+      from: firstMessagePosition(previous, 'x-delivery', 'eventType'),
+      to: firstMessagePosition(current, 'x-delivery', 'eventType'),
+      V: documented ? { old: 'break', new: 'break' } : { old: 'risk', new: 'risk' },
+      ...(documented && { witness: exampleBodies({ now: documented.after, before: documented.before }) }),
+    });
+  },
+};
+
+function inWords(places: readonly Location[]): string {
+  if (places.length === 0) return 'nowhere';
+  return places
+    .map((place) => (place.in === 'header' ? `the header ${place.name}` : `the field ${place.pointer}`))
+    .join(' and ');
+}

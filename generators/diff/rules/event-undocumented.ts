@@ -1,0 +1,28 @@
+import { noEffect } from '../change.ts';
+import { eventPosition } from '../contract-side.ts';
+import { importedType } from '../snippets.ts';
+import { exampleBodies } from '../witnesses.ts';
+import type { DiffRule } from './rule.ts';
+
+export const eventUndocumented: DiffRule = {
+  id: 'event-undocumented',
+  checks: 'Checks that no documented event becomes undocumented.',
+  compare({ previous, current, events }, report) {
+    for (const { before, after } of events) {
+      if (!before.documented || after.documented) continue;
+      report({
+        ...noEffect,
+        event: after.key,
+        message: `The event ${JSON.stringify(after.title)} is no longer documented.`,
+        from: eventPosition(previous, before.key, 'payload'),
+        to: eventPosition(current, after.key, 'payload'),
+        // What is sent now is not known.
+        V: { old: 'risk', new: 'break' },
+        T: 'break',
+        S: 'break',
+        D: 'break',
+        witness: { ...exampleBodies({ before }), types: importedType(previous.contract, before.key) },
+      });
+    }
+  },
+};

@@ -1,0 +1,28 @@
+import { isEqual } from '@webhook-contract/runtime/v1';
+import { noEffect } from '../change.ts';
+import { compareLists } from '../compare-lists.ts';
+import { examplePosition, statedExamples } from '../contract-side.ts';
+import type { DiffRule } from './rule.ts';
+
+export const exampleChanged: DiffRule = {
+  id: 'example-changed',
+  checks: 'Checks that examples stay as they are.',
+  compare({ previous, current, events }, report) {
+    for (const pair of events) {
+      const { kept } = compareLists(
+        statedExamples(previous, pair.before),
+        statedExamples(current, pair.after),
+        ({ name }) => name,
+      );
+      for (const { before, after } of kept.filter((one) => !isEqual(one.before, one.after))) {
+        report({
+          ...noEffect,
+          event: pair.after.key,
+          message: `The event ${JSON.stringify(pair.after.title)}: the example ${JSON.stringify(after.name)} changes.`,
+          from: examplePosition(previous, pair.before.key, before.name),
+          to: examplePosition(current, pair.after.key, after.name),
+        });
+      }
+    }
+  },
+};

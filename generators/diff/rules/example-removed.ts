@@ -1,0 +1,29 @@
+import { noEffect } from '../change.ts';
+import { compareLists } from '../compare-lists.ts';
+import { eventPosition, examplePosition, statedExamples } from '../contract-side.ts';
+import type { DiffRule } from './rule.ts';
+
+export const exampleRemoved: DiffRule = {
+  id: 'example-removed',
+  checks: 'Checks that no example is removed or renamed, which scenarios and links may name.',
+  compare({ previous, current, events }, report) {
+    for (const { before, after } of events) {
+      if (before.documented !== after.documented) continue;
+      const { removed } = compareLists(
+        statedExamples(previous, before),
+        statedExamples(current, after),
+        ({ name }) => name,
+      );
+      for (const { name } of removed) {
+        report({
+          ...noEffect,
+          event: after.key,
+          message: `The event ${JSON.stringify(after.title)}: the example ${JSON.stringify(name)} is removed.`,
+          from: examplePosition(previous, before.key, name),
+          to: eventPosition(current, after.key, 'examples'),
+          ...(after.documented && { S: 'break', D: 'break' }),
+        });
+      }
+    }
+  },
+};

@@ -1,0 +1,21 @@
+import { isEqual } from '@webhook-contract/runtime/v1';
+import { compareLists } from '../compare-lists.ts';
+import { noEffect } from '../change.ts';
+import { knownGapPosition } from '../contract-side.ts';
+import type { DiffRule } from './rule.ts';
+
+export const knownGapChanged: DiffRule = {
+  id: 'known-gap-changed',
+  checks: 'Checks that what is said of known gaps stays the same.',
+  compare({ previous, current }, report) {
+    const { kept } = compareLists(previous.contract.openPoints, current.contract.openPoints, ({ id }) => id);
+    for (const { before, after } of kept.filter((one) => !isEqual(one.before, one.after))) {
+      report({
+        ...noEffect,
+        message: `What is said of the known gap ${after.id} changes.`,
+        from: knownGapPosition(previous, before.id),
+        to: knownGapPosition(current, after.id),
+      });
+    }
+  },
+};

@@ -1,0 +1,23 @@
+import { compareLists } from '../compare-lists.ts';
+import { noEffect } from '../change.ts';
+import { knownGapPosition } from '../contract-side.ts';
+import type { DiffRule } from './rule.ts';
+
+export const knownGapClosed: DiffRule = {
+  id: 'known-gap-closed',
+  checks: 'Checks that no known gap is closed without a new version.',
+  compare({ previous, current }, report) {
+    const { openPoints: before } = previous.contract;
+    const { removed } = compareLists(before, current.contract.openPoints, ({ id }) => id);
+    for (const { id } of removed) {
+      report({
+        ...noEffect,
+        message: `The known gap ${id} is closed.`,
+        from: knownGapPosition(previous, id),
+        to: knownGapPosition(current),
+        // A link to it leads to the page of gaps, which no longer has it: gaps are there to be closed.
+        D: 'risk',
+      });
+    }
+  },
+};

@@ -1,0 +1,21 @@
+import { compareLists } from '../compare-lists.ts';
+import { noEffect } from '../change.ts';
+import { knownGapPosition } from '../contract-side.ts';
+import type { DiffRule } from './rule.ts';
+
+export const knownGapOpened: DiffRule = {
+  id: 'known-gap-opened',
+  checks: 'Checks that there is no new known gap.',
+  compare({ previous, current }, report) {
+    const { openPoints: after } = current.contract;
+    const { added } = compareLists(previous.contract.openPoints, after, ({ id }) => id);
+    for (const { id } of added) {
+      report({
+        ...noEffect,
+        message: `The known gap ${id} is new.`,
+        from: knownGapPosition(previous),
+        to: knownGapPosition(current, id),
+      });
+    }
+  },
+};

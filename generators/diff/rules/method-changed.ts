@@ -1,0 +1,14 @@
+import { operationPosition } from '../contract-side.ts';
+import { contractFact } from './contract-fact.ts';
+
+export const methodChanged = contractFact({
+  id: 'method-changed',
+  checks: 'Checks that requests have the same HTTP method.',
+  at: (side) => operationPosition(side, 'bindings', 'http', 'method'),
+  of: ({ endpoint }) => endpoint.method,
+  change: (before, after) => ({
+    message: `The HTTP method changes from ${before} to ${after}.`,
+    V: { old: 'risk', new: 'risk' },
+    S: 'break',
+  }),
+});

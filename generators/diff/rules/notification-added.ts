@@ -1,0 +1,20 @@
+import { compareLists } from '../compare-lists.ts';
+import { noEffect } from '../change.ts';
+import { cataloguePosition, notificationsOf } from '../notifications.ts';
+import type { DiffRule } from './rule.ts';
+
+export const notificationAdded: DiffRule = {
+  id: 'notification-added',
+  checks: 'Checks that no notification is added to the catalogue.',
+  compare({ previous, current }, report) {
+    const { added } = compareLists(notificationsOf(previous), notificationsOf(current), ({ id }) => id);
+    for (const { id, path } of added) {
+      report({
+        ...noEffect,
+        message: `The notification ${id} is added.`,
+        from: cataloguePosition(previous, []),
+        to: cataloguePosition(current, path),
+      });
+    }
+  },
+};

@@ -1,0 +1,29 @@
+import { isEqual } from '@webhook-contract/runtime/v1';
+import type { Retry } from '../../contract/model.ts';
+import { eventFact } from './event-fact.ts';
+
+export const retryChanged = eventFact({
+  id: 'retry-changed',
+  checks: 'Checks that number and times of retries stay the same.',
+  at: ['x-delivery', 'retry'],
+  of: ({ delivery }) => delivery.retry,
+  change(before, after) {
+    if (!before || !after || isEqual(plan(before), plan(after))) return undefined;
+    return {
+      message: `the retries change from ${inWords(before)} to ${inWords(after)}.`,
+      V: { old: 'risk', new: 'ok' },
+      S: 'risk',
+    };
+  },
+});
+
+/** What decides how often and when there is a retry. */
+function plan({ enabledByDefault, maxRetries, intervalsMs, windowMs, windowIsApproximate }: Retry): object {
+  return { enabledByDefault, maxRetries, intervalsMs, windowMs, windowIsApproximate };
+}
+
+function inWords({ maxRetries, intervalsMs, windowMs, enabledByDefault }: Retry): string {
+  const seconds = intervalsMs.slice(0, 3).map((interval) => interval / 1000);
+  const intervals = `${seconds.join(', ')}${intervalsMs.length > 3 ? ', …' : ''} s`;
+  return `${maxRetries} after ${intervals} within ${windowMs / 1000} s${enabledByDefault ? '' : ', if enabled'}`;
+}

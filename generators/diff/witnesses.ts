@@ -1,0 +1,20 @@
+import type { ContractEvent } from '../contract/model.ts';
+import type { Witness } from './change.ts';
+
+/** Examples of an event as bodies that only the current contract accepts as such (`now`), or only the previous one (`before`). */
+export function exampleBodies({
+  now,
+  before,
+}: {
+  readonly now?: ContractEvent;
+  readonly before?: ContractEvent;
+}): Witness {
+  const [[old], [fresh]] = [now?.examples ?? [], before?.examples ?? []];
+  return {
+    ...(old && { old: old.payload }),
+    ...(fresh && { new: fresh.payload }),
+    ...((old || fresh) && {
+      headers: { ...(old && { old: old.headers }), ...(fresh && { new: fresh.headers }) },
+    }),
+  };
+}
