@@ -1,5 +1,6 @@
 import { catalogue } from './catalogue/index.ts';
 import { docs } from './docs/index.ts';
+import { editor } from './editor/index.ts';
 import { entry } from './entry/index.ts';
 import type { Generator } from './generator.ts';
 import { receiver } from './receiver/index.ts';
@@ -21,5 +22,6 @@ export const generators: readonly Generator[] = [
   senders,
   entry,
   runtime,
+  editor,
   docs,
 ];

@@ -9,6 +9,7 @@ export {
 export { eventNamed } from './event-named.ts';
 export { isHeaderName } from './http/header-rules.ts';
 export { retryOffsetMs } from './delivery/delivery-rules.ts';
+export { scenarioSchemaFor } from './scenario/scenario-schema.ts';
 export { isSuccess, successInWords, successStatus, type SuccessStatus } from './delivery/success.ts';
 export { textTable } from './cli/text-table.ts';
 export { UsageError } from './cli/usage-error.ts';

@@ -35,7 +35,9 @@ export function contractFiles(answers: Answers): readonly GeneratedFile[] {
 function documentOf({ title, event }: Answers): string {
   const key = eventProperty(event);
   const stem = eventStem(event);
-  return `# The webhook contract. Everything in it is invented: replace it by what your service does. Nearly all of it can be left out:
+  return `# yaml-language-server: $schema=generated/editor/asyncapi.schema.json
+
+# The webhook contract. Everything in it is invented: replace it by what your service does. Nearly all of it can be left out:
 # node_modules/${KIT_PACKAGE}/${SMALLEST_CONTRACT} shows the smallest contract, and what each addition gives.
 asyncapi: 3.1.0
 info:

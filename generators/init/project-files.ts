@@ -2,6 +2,7 @@ import type { GeneratedFile } from '../generator.ts';
 import { eventProperty } from '../names.ts';
 import { KIT_PACKAGE } from '../packages.ts';
 import type { Answers } from './answers.ts';
+import { editorFiles } from './editor-files.ts';
 import { readme } from './readme.ts';
 
 /** What is around the contract in a new repository, except for its package.json. */
@@ -18,6 +19,7 @@ export function projectFiles(answers: Answers): readonly GeneratedFile[] {
       content: '* text=auto eol=lf\ngenerated/** linguist-generated=true\n',
     },
     { path: '.prettierignore', content: 'node_modules/\ndist/\ngenerated/\npackage-lock.json\n' },
+    ...editorFiles,
     { path: 'README.md', content: readme(answers) },
   ];
 }

@@ -20,6 +20,7 @@ Everything in the contract is invented so far. Replace it, then delete this sent
 | \`schemas/samples/\` | The bodies of the examples |
 | \`schemas/headers.schema.json\` | The headers of every event |
 | \`generated/\` | What \`npm run generate\` writes. Commit it, and never edit it |
+| \`.vscode/\` | What VS Code needs to complete and underline in these files. Other editors with a YAML language server need nothing |
 | \`webhook-contract.config.ts\` | Where all of this is, if it is elsewhere |
 
 Nearly all of \`asyncapi.yaml\` can be left out: \`node_modules/${KIT_PACKAGE}/${SMALLEST_CONTRACT}\` shows the smallest

@@ -119,7 +119,7 @@ const send: JsonSchema = {
   }),
   additionalProperties: false,
   properties: {
-    event: text('the name of an event', 'Template value, key or title; the default event where left out.'),
+    event: { $ref: '#/definitions/event' },
     sample: text('the name of an example', 'Which sample of the event; the first where left out.'),
     set: {
       ...must('an object of paths and values, like {address.city: Riga}', {
@@ -263,5 +263,13 @@ export const scenarioSchema: JsonSchema = {
       items: { $ref: '#/definitions/step' },
     },
     step,
+    event: text('the name of an event', 'Template value, key or title; the default event where left out.'),
   },
 };
+
+/** The same for editors, which propose these names of events. Another name of an event is as good. */
+export function scenarioSchemaFor(eventNames: readonly string[]): JsonSchema {
+  const { definitions } = scenarioSchema as { readonly definitions: Readonly<Record<string, JsonSchema>> };
+  const event = { ...definitions.event, examples: eventNames };
+  return { ...scenarioSchema, definitions: { ...definitions, event } };
+}

@@ -1,18 +1,12 @@
 import { nearestNames } from '@webhook-contract/player/reference';
 import { pathSegments } from '@webhook-contract/runtime/v1';
-import assumptionSchema from '../extensions/x-assumption.schema.json' with { type: 'json' };
-import briefSchema from '../extensions/x-brief.schema.json' with { type: 'json' };
-import changesSchema from '../extensions/x-changes.schema.json' with { type: 'json' };
-import deliverySchema from '../extensions/x-delivery.schema.json' with { type: 'json' };
-import eventSchema from '../extensions/x-event.schema.json' with { type: 'json' };
-import glossarySchema from '../extensions/x-glossary.schema.json' with { type: 'json' };
-import invalidExamplesSchema from '../extensions/x-invalid-examples.schema.json' with { type: 'json' };
-import notificationsSchema from '../extensions/x-notifications.schema.json' with { type: 'json' };
-import openPointsSchema from '../extensions/x-open-points.schema.json' with { type: 'json' };
-import partialSchema from '../extensions/x-partial.schema.json' with { type: 'json' };
-import signatureSchema from '../extensions/x-signature.schema.json' with { type: 'json' };
-import testDataSchema from '../extensions/x-test-data.schema.json' with { type: 'json' };
 import { andElsewhere } from '../diagnostic.ts';
+import {
+  DOCUMENT_EXTENSIONS,
+  MESSAGE_EXTENSIONS,
+  SCHEMA_EXTENSIONS,
+  SECURITY_EXTENSIONS,
+} from '../extensions.ts';
 import { isObject, own } from '../json.ts';
 import { ownCheck, type Violation } from '../json-schema.ts';
 import { holderOf, unique } from '../outline.ts';
@@ -20,30 +14,6 @@ import { below, type Place } from '../place.ts';
 import { resolve, valueOf } from '../sources.ts';
 import { allSchemas } from './all-schemas.ts';
 import type { Report, Rule, Subject } from './rule.ts';
-
-const MESSAGE_EXTENSIONS = {
-  'x-delivery': deliverySchema,
-  'x-event': eventSchema,
-  'x-invalid-examples': invalidExamplesSchema,
-};
-
-const DOCUMENT_EXTENSIONS = {
-  'x-changes': changesSchema,
-  'x-glossary': glossarySchema,
-  'x-notifications': notificationsSchema,
-  'x-open-points': openPointsSchema,
-};
-
-const SECURITY_EXTENSIONS = {
-  'x-signature': signatureSchema,
-};
-
-const SCHEMA_EXTENSIONS = {
-  'x-assumption': assumptionSchema,
-  'x-brief': briefSchema,
-  'x-partial': partialSchema,
-  'x-test-data': testDataSchema,
-};
 
 const extensionShape: Rule = {
   id: 'extension-shape',

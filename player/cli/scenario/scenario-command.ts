@@ -114,8 +114,9 @@ export function addScenarioCommand(program: CliCommand, context: CommandContext,
     });
 }
 
-async function printSchema({ stdout }: CommandContext): Promise<ExitCode> {
-  const { scenarioSchema } = await import('../../scenario/scenario-schema.ts');
-  await stdout.line(JSON.stringify(scenarioSchema, null, 2));
+async function printSchema({ stdout, contract }: CommandContext): Promise<ExitCode> {
+  const { scenarioSchemaFor } = await import('../../scenario/scenario-schema.ts');
+  const schema = scenarioSchemaFor(contract.events.map(({ key }) => key));
+  await stdout.line(JSON.stringify(schema, null, 2));
   return exitCodes.ok;
 }

@@ -1,0 +1,42 @@
+import assumptionSchema from './extensions/x-assumption.schema.json' with { type: 'json' };
+import briefSchema from './extensions/x-brief.schema.json' with { type: 'json' };
+import changesSchema from './extensions/x-changes.schema.json' with { type: 'json' };
+import deliverySchema from './extensions/x-delivery.schema.json' with { type: 'json' };
+import eventSchema from './extensions/x-event.schema.json' with { type: 'json' };
+import glossarySchema from './extensions/x-glossary.schema.json' with { type: 'json' };
+import invalidExamplesSchema from './extensions/x-invalid-examples.schema.json' with { type: 'json' };
+import notificationsSchema from './extensions/x-notifications.schema.json' with { type: 'json' };
+import openPointsSchema from './extensions/x-open-points.schema.json' with { type: 'json' };
+import partialSchema from './extensions/x-partial.schema.json' with { type: 'json' };
+import signatureSchema from './extensions/x-signature.schema.json' with { type: 'json' };
+import testDataSchema from './extensions/x-test-data.schema.json' with { type: 'json' };
+
+/** The kit's own extensions of AsyncAPI, each with its JSON Schema: the one list of them. */
+
+/** By where they stand: on a message or a message trait. */
+export const MESSAGE_EXTENSIONS = {
+  'x-delivery': deliverySchema,
+  'x-event': eventSchema,
+  'x-invalid-examples': invalidExamplesSchema,
+};
+
+/** On the document. */
+export const DOCUMENT_EXTENSIONS = {
+  'x-changes': changesSchema,
+  'x-glossary': glossarySchema,
+  'x-notifications': notificationsSchema,
+  'x-open-points': openPointsSchema,
+};
+
+/** On a security scheme. */
+export const SECURITY_EXTENSIONS = {
+  'x-signature': signatureSchema,
+};
+
+/** In a schema. */
+export const SCHEMA_EXTENSIONS = {
+  'x-assumption': assumptionSchema,
+  'x-brief': briefSchema,
+  'x-partial': partialSchema,
+  'x-test-data': testDataSchema,
+};
