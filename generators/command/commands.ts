@@ -2,6 +2,7 @@ import type { CliCommand } from '@webhook-contract/player/reference';
 import { addCheck } from './check.ts';
 import { addCoverage } from './coverage.ts';
 import { addDiff } from './diff.ts';
+import { addDev } from './dev.ts';
 import { addDocs } from './docs.ts';
 import { addGenerate } from './generate.ts';
 import { addInit } from './init.ts';
@@ -13,6 +14,7 @@ export type AddCommand = (program: CliCommand, finish: (code: number) => void) =
 export const commands: readonly AddCommand[] = [
   addInit,
   addGenerate,
+  addDev,
   addCheck,
   addDiff,
   addCoverage,

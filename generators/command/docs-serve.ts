@@ -4,12 +4,13 @@ import type { Command } from 'commander';
 import { asTyped } from '../as-typed.ts';
 import { previewPort } from '../docs/local-site.ts';
 import { readBuiltSite } from '../publish/site-folder.ts';
-import { startSiteServer, type SiteServer } from '../serve/site-server.ts';
+import { startSiteServer } from '../serve/site-server.ts';
 import { WrongUse } from '../wrong-use.ts';
 import { bringUpToDate } from './bring-up-to-date.ts';
 import { addBuildOptions, buildOptions, type BuildFlags } from './build-options.ts';
 import type { AddCommand } from './commands.ts';
 import { commandUse } from './command-use.ts';
+import { portOf, startOrExplain } from './port.ts';
 import { shown } from './shown.ts';
 
 interface ServeFlags extends BuildFlags {
@@ -53,7 +54,7 @@ async function serve({ port: portText, base: baseText, site, ...build }: ServeFl
   const base = baseOf(baseText);
   const folder = site === undefined ? await builtSite(build) : shownSite(site, build);
   if (folder === undefined) return 1;
-  const server = await startOrExplain(folder, port, base);
+  const server = await startOrExplain(port, () => startSiteServer({ folder, port, base }));
   if (server === undefined) return 1;
   const ended = Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
   console.log(`\nThe documentation in ${shown(folder)} is at ${server.url}. Press Ctrl-C to stop.`);
@@ -83,27 +84,9 @@ function shownSite(site: string, build: BuildFlags): string {
   return folder;
 }
 
-function portOf(text: string): number {
-  if (/^\d{1,5}$/.test(text) && Number(text) <= 65_535) return Number(text);
-  throw new WrongUse(`--port needs a number from 0 to 65535, not ${JSON.stringify(text)}`);
-}
-
 /** With a slash at both ends. */
 function baseOf(text: string): string {
   if (!/^\/?[\w.~/-]*$/.test(text) || text.includes('//') || text.split('/').includes('..'))
     throw new WrongUse(`--base needs a path such as /webhooks/, not ${JSON.stringify(text)}`);
   return `/${text}/`.replaceAll(/\/+/g, '/');
-}
-
-async function startOrExplain(folder: string, port: number, base: string): Promise<SiteServer | undefined> {
-  try {
-    return await startSiteServer({ folder, port, base });
-  } catch (error) {
-    const why = { EADDRINUSE: 'is taken', EACCES: 'is not permitted' }[
-      String((error as NodeJS.ErrnoException).code)
-    ];
-    if (why === undefined) throw error;
-    console.error(`Port ${port} ${why}. Name another one with --port, or --port 0 for any free port.`);
-    return undefined;
-  }
 }

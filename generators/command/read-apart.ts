@@ -27,9 +27,7 @@ const isReader = process.send !== undefined && process.argv[1] === import.meta.f
  */
 export async function readApart(settings: Settings): Promise<Reading> {
   const { document, package: contractPackage, rules } = settings;
-  const problem = levelsProblem(rules);
-  if (problem !== undefined)
-    throw new WrongUse(`${problem}. "${asTyped('check', ['--rules'])}" lists the rules`);
+  refuseWrongLevels(rules);
   const task: Task = { document, contractPackage, rules, typeNaming: typeNamingOf(settings) };
   // It does not know by itself that this process keeps what was compiled.
   const env = { ...process.env, NODE_COMPILE_CACHE: getCompileCacheDir() };
@@ -46,6 +44,13 @@ export async function readApart(settings: Settings): Promise<Reading> {
     );
     reader.send(task);
   });
+}
+
+/** Throws a WrongUse if a config sets a rule that cannot be set. */
+export function refuseWrongLevels(rules: RuleLevels): void {
+  const problem = levelsProblem(rules);
+  if (problem !== undefined)
+    throw new WrongUse(`${problem}. "${asTyped('check', ['--rules'])}" lists the rules`);
 }
 
 if (isReader) {

@@ -5,8 +5,14 @@ import type { GeneratedFile } from '../generator.ts';
 import { RUNTIME_PACKAGE } from '../packages.ts';
 import { pagePaths } from './links.ts';
 
-/** The style sheet and the scripts of the site, each in one file, and its pictures. */
-export async function assetFiles(): Promise<readonly GeneratedFile[]> {
+let made: Promise<readonly GeneratedFile[]> | undefined;
+
+/** The style sheet and the scripts of the site, each in one file, and its pictures: the same for every contract, so made once. */
+export function assetFiles(): Promise<readonly GeneratedFile[]> {
+  return (made ??= makeAssets());
+}
+
+async function makeAssets(): Promise<readonly GeneratedFile[]> {
   // Without an ending: the scripts are TypeScript here, and JavaScript in the package.
   const assets = [
     { path: pagePaths.style, from: './styles/index.css' },
@@ -30,7 +36,10 @@ export async function assetFiles(): Promise<readonly GeneratedFile[]> {
     { path: pagePaths.socialPicture, from: './pictures/social.png' },
   ];
   return Promise.all([
-    ...assets.map(async ({ path, from, banner }) => ({ path, content: await bundle(from, banner) })),
+    ...assets.map(async ({ path, from, banner }) => ({
+      path,
+      content: await bundle(new URL(from, import.meta.url), banner),
+    })),
     ...pictures.map(async ({ path, from }) => ({
       path,
       content: await readFile(new URL(from, import.meta.url)),
@@ -47,9 +56,10 @@ async function licenceOf(library: string, file: string): Promise<string> {
 /** What pages run of it is what receivers run. */
 const runtime = `${RUNTIME_PACKAGE}/v1`;
 
-async function bundle(file: string, banner = ''): Promise<string> {
+/** A script or a style sheet with all that it imports, in one. */
+export async function bundle(file: URL, banner = ''): Promise<string> {
   const { outputFiles } = await build({
-    entryPoints: [fileURLToPath(new URL(file, import.meta.url))],
+    entryPoints: [fileURLToPath(file)],
     bundle: true,
     minify: true,
     // As this process finds it: its sources in this repository, what was compiled of them elsewhere.

@@ -61,6 +61,7 @@ export function packageJson(
     files: ['dist', 'generated/schemas', 'generated/asyncapi*.json'],
     scripts: {
       generate: 'webhook-kit generate',
+      dev: 'webhook-kit dev',
       check: 'webhook-kit check',
       coverage: 'webhook-kit coverage',
       docs: 'webhook-kit docs',

@@ -34,6 +34,7 @@ generate again.
 | Command | What it does |
 | --- | --- |
 | \`npm run generate\` | Writes everything that is generated from the contract |
+| \`npm run dev\` | Generates again with each save, and shows the documentation, where open pages follow |
 | \`npm run check\` | Says what is wrong in the contract, and what is out of date in \`generated/\` |
 | \`npm run docs\`, \`npm run docs:serve\` | Builds the documentation, and shows it |
 | \`npm run types\`, \`npm test\` | Checks the types, and runs the tests |

@@ -18,8 +18,8 @@ export function writeFolder(
   const difference = compareFolder(folder, files, owned);
   if (isSame(difference)) return difference;
 
-  const fresh = sibling(folder, 'new', process.pid);
-  const old = sibling(folder, 'old', process.pid);
+  const fresh = besideFolder(folder, 'new', process.pid);
+  const old = besideFolder(folder, 'old', process.pid);
   const wanted = new Set(files.map((file) => file.path));
   mkdirSync(fresh, { recursive: true });
   for (const file of listFolder(folder)) {
@@ -45,7 +45,8 @@ export function recoverFolder(folder: string): void {
   }
 }
 
-function sibling(folder: string, kind: 'new' | 'old', pid: number): string {
+/** A folder of a run of the kit, of which a later one clears away what was left behind. */
+export function besideFolder(folder: string, kind: 'new' | 'old', pid: number): string {
   return path.join(path.dirname(folder), `.${path.basename(folder)}-${kind}-${pid}`);
 }
 

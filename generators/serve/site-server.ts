@@ -3,6 +3,7 @@ import { createServer, type RequestListener, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import sirv from 'sirv';
+import { CONTENT_TYPES } from './content-types.ts';
 
 /** A site that is being served. */
 export interface SiteServer {
@@ -10,14 +11,6 @@ export interface SiteServer {
   readonly url: string;
   close(): Promise<void>;
 }
-
-/** What a static host says of text, which would otherwise be read in the encoding of an earlier age. */
-const TEXT_TYPES: Readonly<Record<string, string>> = {
-  '.md': 'text/markdown',
-  '.txt': 'text/plain',
-  '.yaml': 'text/yaml',
-  '.yml': 'text/yaml',
-};
 
 /**
  * Serves a built site on loopback as static hosts do: a folder by its index.html, and whatever is not there by the
@@ -52,8 +45,8 @@ function siteListener(folder: string, base: string): RequestListener {
     etag: true,
     onNoMatch: (_, response) => respondNotFound(folder, response),
     setHeaders(response, pathname) {
-      const type = TEXT_TYPES[path.extname(pathname)];
-      if (type !== undefined) response.setHeader('content-type', `${type}; charset=utf-8`);
+      const type = CONTENT_TYPES[path.extname(pathname)];
+      if (type !== undefined) response.setHeader('content-type', type);
     },
   });
   return (request, response) => {

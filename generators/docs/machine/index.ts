@@ -1,7 +1,6 @@
 import type { GeneratedFile } from '../../generator.ts';
 import type { Site } from '../site.ts';
 import { changelogFeed } from './changelog-feed.ts';
-import { contractFiles } from './contract-files.ts';
 import { eventCatalogue } from './event-catalogue.ts';
 import { llmsTxt } from './llms-txt.ts';
 import { sitePages } from './site-page.ts';
@@ -10,23 +9,18 @@ import { sitemapFiles } from './sitemap.ts';
 import { versionDataFile } from './version-data.ts';
 import { versionsFile } from './versions.ts';
 
-/**
- * What the site has for machines beside its pages: lists of what there is, and the contract itself.
- * The sources are the contract's, its document first.
- */
-export function machineFiles(
-  site: Site,
-  all: readonly PageInfo[],
-  sources: ReadonlyMap<string, string>,
-): readonly GeneratedFile[] {
-  const pages = sitePages(all);
+/** What the site has for machines beside its pages, which none of them is needed for. */
+export function machineFiles(site: Site): readonly GeneratedFile[] {
   return [
-    llmsTxt(site, pages),
     eventCatalogue(site),
-    ...sitemapFiles(site, pages),
     ...changelogFeed(site),
     versionDataFile(site),
     versionsFile(site.contract.version),
-    ...contractFiles(sources),
   ];
+}
+
+/** Lists of what there is. */
+export function pageLists(site: Site, all: readonly PageInfo[]): readonly GeneratedFile[] {
+  const pages = sitePages(all);
+  return [llmsTxt(site, pages), ...sitemapFiles(site, pages)];
 }

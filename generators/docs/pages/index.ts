@@ -1,5 +1,6 @@
 import type { MenuGroup } from '../frame/navigation.ts';
 import type { Page } from '../frame/page.ts';
+import { eventPath } from '../links.ts';
 import type { Site } from '../site.ts';
 import { categoryPages } from './category.ts';
 import { changelogPage } from './changelog.ts';
@@ -11,7 +12,7 @@ import { deliveryPage } from './delivery.ts';
 import { documentEventPage } from './document-event.ts';
 import { downloadsPage } from './downloads.ts';
 import { errorsPage } from './errors.ts';
-import { eventPages } from './event.ts';
+import { eventPage, eventPages } from './event.ts';
 import { eventsPages } from './events.ts';
 import { fieldPages } from './fields.ts';
 import { glossaryPage } from './glossary.ts';
@@ -103,6 +104,16 @@ const groups: readonly PageGroup[] = [
 /** Every page of a site, each made when it is asked for: all at once would be much to hold. */
 export function* pagesOf(site: Site): Iterable<Page> {
   for (const { kinds } of groups) for (const kind of kinds) yield* madeBy(kind, site);
+}
+
+/** The page at a path, made with as few of the others as there have to be; undefined if the site has none there. */
+export function pageAt(site: Site, path: string): Page | undefined {
+  const event = site.contract.events.find(({ key }) => eventPath(key) === path);
+  if (event !== undefined) return eventPage(site, event);
+  for (const { kinds } of groups)
+    for (const kind of kinds.filter(({ make }) => make !== eventPages))
+      for (const page of madeBy(kind, site)) if (page.path === path) return page;
+  return undefined;
 }
 
 /** The pages of the menu, by group. */

@@ -1,0 +1,68 @@
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { asTyped } from '../as-typed.ts';
+import { docs } from '../docs/index.ts';
+import { previewPort } from '../docs/local-site.ts';
+import { WrongUse } from '../wrong-use.ts';
+import { addBuildOptions, addSelection, buildOptions, type BuildFlags } from './build-options.ts';
+import { selectGenerators } from './select.ts';
+import type { AddCommand } from './commands.ts';
+import { commandUse } from './command-use.ts';
+import { portOf, startOrExplain } from './port.ts';
+
+interface DevFlags extends BuildFlags {
+  readonly port: string;
+}
+
+/** `dev`: keeps the output and a served site up to date until it is stopped. */
+export const addDev: AddCommand = (program, finish) => {
+  addBuildOptions(
+    addSelection(program.command('dev')).option(
+      '--port <number>',
+      'port of the documentation on 127.0.0.1; 0 for any free port',
+      String(previewPort),
+    ),
+  )
+    .description(
+      'Watch the contract: with each save, write the generated files that change, and show the documentation on this machine, ' +
+        'where open pages follow. Errors are shown here and on the page.',
+    )
+    .uses(
+      commandUse(
+        [asTyped('dev'), asTyped('dev', ['--port', '0', '--only', 'types,docs'])],
+        'the port is taken',
+        'ended by Ctrl-C',
+      ),
+    )
+    .action(async ({ port, ...build }: DevFlags) => finish(await dev(portOf(port), build)));
+};
+
+async function dev(port: number, flags: BuildFlags): Promise<number> {
+  const options = await buildOptions(flags);
+  const folder = path.dirname(options.settings.document);
+  if (!existsSync(folder))
+    throw new WrongUse(
+      `There is no folder ${folder}`,
+      'Name a document in a folder that exists with --contract',
+    );
+  const hasSite = selectGenerators(options.settings.generators, options.only).includes(docs);
+  // Loaded only now, as other commands do without the libraries behind them.
+  const { startDevServer } = await import('../dev/dev-server.ts');
+  const { startContractWatch } = await import('../dev/contract-watch.ts');
+  const server = hasSite ? await startOrExplain(port, () => startDevServer(port)) : undefined;
+  if (hasSite && server === undefined) return 1;
+  const ended = Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
+  try {
+    const watch = await startContractWatch(options, server);
+    const where = server === undefined ? '' : `The documentation is at ${server.url}. `;
+    console.log(
+      `\n${where}Watching ${path.basename(options.settings.document)} and its schemas. Press Ctrl-C to stop.`,
+    );
+    await ended;
+    watch.close();
+  } finally {
+    await server?.close();
+  }
+  return 0;
+}

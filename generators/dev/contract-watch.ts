@@ -1,0 +1,111 @@
+import path from 'node:path';
+import type { BuildOptions } from '../command/build-options.ts';
+import { showDiagnostics } from '../command/show-diagnostics.ts';
+import { shown } from '../command/shown.ts';
+import { formatDiagnostic } from '../contract/diagnostic.ts';
+import type { Reading } from '../contract/index.ts';
+import { lazySite, type LazySite } from '../docs/lazy-site.ts';
+import { createBursts } from './bursts.ts';
+import type { DevServer } from './dev-server.ts';
+import { showNewWarnings, writtenOutputs } from './report.ts';
+import { openSession } from './session.ts';
+import { shownErrors, shownFailure } from './shown-problem.ts';
+import { watchFolders } from './watch-folders.ts';
+import { foldersToWatch } from './watched-folders.ts';
+
+/**
+ * Brings the output and the served site up to date, now and after every change of the contract, and reports it, until it
+ * is closed. A contract with errors leaves both as they are. Rejects if the first run cannot write.
+ */
+export async function startContractWatch(
+  options: BuildOptions,
+  server: DevServer | undefined,
+): Promise<{ close(): void }> {
+  const { settings } = options;
+  const session = openSession(options);
+  const folder = path.dirname(settings.document);
+  let last: Reading | undefined;
+  let isWell = true;
+  let fileAt: LazySite | undefined;
+
+  async function bringUpToDate(since: number): Promise<void> {
+    const reading = await session.read();
+    const before = last;
+    if (before && isSame(before, reading)) return;
+    last = reading;
+    const { contract, diagnostics } = reading;
+    if (contract === undefined) {
+      isWell = false;
+      showDiagnostics(diagnostics, `${shown(settings.output)} is unchanged until this is fixed.`);
+      await server?.show({ fileAt, problems: shownErrors(diagnostics) });
+      return;
+    }
+    if (server) fileAt = await lazySite(contract, session.optionsFor(reading));
+    const pages = (await server?.show({ fileAt, problems: [] })) ?? [];
+    const written = writtenOutputs(options, await session.write({ ...reading, contract }));
+    showNewWarnings(before?.diagnostics ?? [], diagnostics);
+    const took = `${Math.round(performance.now() - since)} ms`;
+    console.log(
+      [isWell ? [] : 'Well again.', took, written, pages.length === 0 ? [] : `| ${pages.join(', ')}`]
+        .flat()
+        .join(' '),
+    );
+    isWell = true;
+  }
+
+  /** What goes wrong beside the contract, such as in a generator of the config, is shown; the next change may end it. */
+  async function survive(since: number): Promise<void> {
+    try {
+      await bringUpToDate(since);
+    } catch (error) {
+      last = undefined;
+      isWell = false;
+      const failure = shownFailure(error);
+      console.error([failure.message, failure.hint].filter(Boolean).join('\n  '));
+      await server?.show({ fileAt, problems: [failure] });
+    }
+  }
+
+  const bursts = createBursts(async (files, since) => {
+    const outside = [settings.configFile, path.join(settings.root, 'package.json')];
+    for (const file of outside.filter((one) => one !== undefined && files.has(one)))
+      console.log(
+        `${shown(String(file))} has changed. Stop this command and start it again for that to count.`,
+      );
+    await survive(since);
+    follow();
+  });
+  const watch = watchFolders((file) => {
+    if (isInput(file)) bursts.add(file);
+  });
+
+  function isInput(file: string): boolean {
+    if (last?.filesRead.has(path.relative(folder, file).replaceAll(path.sep, '/'))) return true;
+    const isOutput = !path.relative(settings.output, file).startsWith('..');
+    return !isOutput && !/^\.|~$/.test(path.basename(file));
+  }
+
+  function follow(): void {
+    const folders = foldersToWatch(settings, last?.filesRead.keys() ?? []);
+    // What came into a new folder before it was watched is looked for.
+    if (watch.follow(folders)) bursts.add(folder);
+  }
+
+  watch.follow(foldersToWatch(settings, []));
+  await bringUpToDate(performance.now());
+  follow();
+  return {
+    close() {
+      bursts.close();
+      watch.close();
+      session.close();
+    },
+  };
+}
+
+/** Whether nothing has changed, such as where a file was saved as it was. */
+function isSame(one: Reading, other: Reading): boolean {
+  const partsOf = ({ filesRead, diagnostics }: Reading) =>
+    [...[...filesRead].flat(), ...diagnostics.map(formatDiagnostic)].join('\0');
+  return partsOf(one) === partsOf(other);
+}

@@ -1,0 +1,71 @@
+import { openCache } from '../cache.ts';
+import type { BuildOptions } from '../command/build-options.ts';
+import { refuseWrongLevels } from '../command/read-apart.ts';
+import { selectGenerators } from '../command/select.ts';
+import { sourceTree } from '../command/source-tree.ts';
+import { readContract, type Contract, type Reading } from '../contract/index.ts';
+import type { GeneratedFile, GenerateOptions } from '../generator.ts';
+import { belongsTo, collectFiles } from '../output/collect.ts';
+import type { Difference } from '../output/compare.ts';
+import { assertReplaceable } from '../output/safe-folder.ts';
+import { writeChanged } from '../output/write-changed.ts';
+import { writeFolder } from '../output/write.ts';
+import { createNameKeeper } from './name-keeper.ts';
+
+/** A contract that is read and generated again and again by one process, which remembers what does not change. */
+export interface Session {
+  /** Reads the contract as it is now. */
+  read(): Promise<Reading>;
+  /** Brings the output up to date with what was read, and says how it differed. */
+  write(reading: Reading & { readonly contract: Contract }): Promise<Difference>;
+  /** What the outputs are told beside the contract. */
+  optionsFor(reading: Reading): GenerateOptions;
+  /** Keeps for the next process what this one worked out. */
+  close(): void;
+}
+
+/** Starts without a look at the disk. Outputs that are not committed are left out. */
+export function openSession({ settings, only, siteUrl }: BuildOptions): Session {
+  const { document, package: contractPackage, rules, output } = settings;
+  refuseWrongLevels(rules);
+  const selected = selectGenerators(settings.generators, only).filter(
+    ({ isCommitted = true }) => isCommitted,
+  );
+  const reading = openCache(`reading ${document}`);
+  const generating = openCache(`generating ${document}`);
+  const names = createNameKeeper(settings);
+  let files: readonly GeneratedFile[] | undefined;
+
+  function optionsFor({ filesRead }: Reading): GenerateOptions {
+    return {
+      cache: generating,
+      sources: sourceTree(document, filesRead),
+      siteUrl,
+      runtime: settings.runtime,
+    };
+  }
+
+  function writeWhole(next: readonly GeneratedFile[]): Difference {
+    assertReplaceable(settings);
+    return writeFolder(output, next, (file) => selected.some((generator) => belongsTo(generator, file)));
+  }
+
+  return {
+    optionsFor,
+    read: () => readContract(document, contractPackage, rules, names.naming(), reading),
+    async write(read) {
+      const next = await collectFiles(read.contract, selected, optionsFor(read));
+      const before = files;
+      // Where writing fails, nobody knows what is there.
+      files = undefined;
+      const difference = before ? writeChanged(output, before, next) : writeWhole(next);
+      files = next;
+      names.wrote(next);
+      return difference;
+    },
+    close() {
+      reading.save();
+      generating.save();
+    },
+  };
+}
