@@ -85,7 +85,7 @@ export function formChecks(
 }
 
 /** The options of the compiler that depend on what is compiled. */
-function checkOptions(schemas: Readonly<Record<string, JsonSchema>>): Options {
+export function checkOptions(schemas: Readonly<Record<string, JsonSchema>>): Options {
   return {
     unevaluated: Object.values(schemas).some(speaksOfUnevaluated),
     ownProperties: Object.values(schemas).some(namesObjectMember),

@@ -1,0 +1,40 @@
+import type { Json } from '../../../contract/model.ts';
+import { createAccepts } from './accepts.ts';
+import { sidesOf, type SchemaSide } from './bodies.ts';
+import { createCandidates } from './candidates.ts';
+import { createProof } from './proof.ts';
+import type { Definitions } from './schema-parts.ts';
+
+/** Whether every value of one schema is valid under another. */
+export type Inclusion =
+  | { readonly verdict: 'yes' }
+  /** The witness is valid under the first schema, and not under the second. */
+  | { readonly verdict: 'no'; readonly witness: Json }
+  | { readonly verdict: 'unknown'; readonly why: string };
+
+/**
+ * Decides by proof that it is so, and by a value, which validators have judged, that it is not. A witness is not valid under
+ * `judge` either, if that is given.
+ */
+export type Decide = (one: Json, other: Json, judge?: Json) => Inclusion;
+
+/** For schemas with the same definitions. */
+export function createDecide(definitions: Definitions): Decide {
+  const accepts = createAccepts(definitions);
+  const proves = createProof(definitions, accepts);
+  const candidates = createCandidates(definitions);
+  return (one, other, judge = other) => {
+    if (proves(one, other)) return { verdict: 'yes' };
+    const isWitness = (value: Json): boolean =>
+      accepts(one, value) === true && accepts(other, value) === false && accepts(judge, value) === false;
+    const witness = candidates.breaking(one, other).find(isWitness) ?? candidates.valid(one).find(isWitness);
+    if (witness !== undefined) return { verdict: 'no', witness };
+    return { verdict: 'unknown', why: 'there is neither a proof nor a value that says otherwise' };
+  };
+}
+
+/** Whether every value of the one schema is valid under the other, each as it is written, assumptions left out. */
+export function decideInclusion(one: SchemaSide, other: SchemaSide): Inclusion {
+  const { previous, current, definitions } = sidesOf(one, other);
+  return createDecide(definitions)(previous.tolerant, current.tolerant);
+}

@@ -1,0 +1,383 @@
+import { isObject, own } from '../../../contract/json.ts';
+import type { Json, JsonObject } from '../../../contract/model.ts';
+import type { Accepts } from './accepts.ts';
+import { canonicalText } from './canonical-text.ts';
+import { anyText, difference, intersection, languageOf, lengthsIn, textsOfLength } from './language.ts';
+import { rulesOf } from './rules-of.ts';
+import {
+  fieldNames,
+  fieldSchemas,
+  itemSchemas,
+  numbersOf,
+  partsOf,
+  requiredNames,
+  tupleLength,
+  valuesOf,
+  without,
+  type Definitions,
+  type Parts,
+} from './schema-parts.ts';
+import {
+  isEmptyRange,
+  kindsOf,
+  kindsOfType,
+  lengthsOf,
+  listedValues,
+  patternsOf,
+  rangeOf,
+  schemaOfKind,
+  textsOf,
+  type Kind,
+} from './value-kinds.ts';
+
+/** Proves that every value of one schema is valid under another. False says that there is no proof, not that there is a value. */
+export type Prove = (one: Json, other: Json) => boolean;
+
+/** After so many steps a proof is given up. */
+const MAX_STEPS = 20_000;
+
+/** How many choices of the first schema are taken apart within each other. */
+const MAX_SPLITS = 4;
+
+interface Depth {
+  /** How far into the value. */
+  readonly level: number;
+  readonly splits: number;
+}
+
+export function createProof(definitions: Definitions, accepts: Accepts): Prove {
+  let steps = 0;
+  /** Whether what is being proven was taken for true on the way, as it is one level up already. */
+  let isAssumed = false;
+  const proven = new Set<string>();
+  const unproven = new Set<string>();
+  const open = new Map<string, number>();
+  const parts = (schemas: readonly Json[]): Parts => partsOf(definitions, schemas);
+
+  return (one, other) => {
+    steps = 0;
+    return includes([one], other, { level: 0, splits: 0 });
+  };
+
+  function includes(all: readonly Json[], other: Json, depth: Depth): boolean {
+    const a = parts(all);
+    const texts = new Set(a.map(canonicalText));
+    return parts([other]).every(
+      (part) => texts.has(canonicalText(part)) || rulesOf(part).every((rule) => obeys(a, rule, depth)),
+    );
+  }
+
+  function obeys(a: Parts, rule: JsonObject, depth: Depth): boolean {
+    const id = `${[...new Set(a.map(canonicalText))].sort().join('&')}⊆${canonicalText(rule)}`;
+    const tried = `${depth.splits} ${id}`;
+    if (proven.has(id)) return true;
+    if (unproven.has(tried)) return false;
+    const level = open.get(id);
+    if (level !== undefined) {
+      // Values are finite: within one, what holds for its parts may be taken for granted.
+      isAssumed ||= level < depth.level;
+      return level < depth.level;
+    }
+    if ((steps += 1) > MAX_STEPS) return false;
+    const before = isAssumed;
+    isAssumed = false;
+    open.set(id, depth.level);
+    const result =
+      a.some((part) => rulesOf(part).some((own) => canonicalText(own) === canonicalText(rule))) ||
+      obeysDirectly(a, rule, depth) ||
+      isEmpty(a, depth) ||
+      obeysApart(a, rule, depth);
+    open.delete(id);
+    if (!result) unproven.add(tried);
+    else if (!isAssumed || open.size === 0) proven.add(id);
+    isAssumed ||= before;
+    return result;
+  }
+
+  /** Takes the values of the first schema apart, and looks at each part. */
+  function obeysApart(a: Parts, rule: JsonObject, { level, splits }: Depth): boolean {
+    if (splits >= MAX_SPLITS) return false;
+    const deeper = { level, splits: splits + 1 };
+    return apart(a)?.every((one) => obeys(one, rule, deeper)) ?? false;
+  }
+
+  /** The parts as several that hold all of their values together; undefined if there is nothing to take apart. */
+  function apart(a: Parts): readonly Parts[] | undefined {
+    const choice = a.find((part) => Array.isArray(part.anyOf) || Array.isArray(part.oneOf));
+    if (choice) {
+      const word = Array.isArray(choice.anyOf) ? 'anyOf' : 'oneOf';
+      const rest = a.filter((part) => part !== choice);
+      const branches = choice[word] as readonly Json[];
+      return branches.map((branch) => parts([...rest, without(choice, word), branch]));
+    }
+    const kinds = kindsOf(a);
+    if (kinds.length > 1) return kinds.map((kind) => [...a, schemaOfKind(kind)]);
+    const condition = a.find((part) => part.if !== undefined);
+    if (!condition) return undefined;
+    const { if: meets = true, then = true, else: otherwise = true } = condition;
+    const rest = without(condition, 'if', 'then', 'else');
+    const others = a.filter((part) => part !== condition);
+    return [parts([...others, rest, meets, then]), parts([...others, rest, { not: meets }, otherwise])];
+  }
+
+  function obeysDirectly(a: Parts, rule: JsonObject, depth: Depth): boolean {
+    const listed = listedValues(a);
+    if (listed) return listed.every((value) => isRefused(a, value) || accepts(rule, value) === true);
+    const kinds = kindsOf(a);
+    const inside = { ...depth, level: depth.level + 1 };
+    const [[keyword = '', value = null] = []] = Object.entries(rule);
+    const hasNone = (...some: readonly Kind[]) => !kinds.some((kind) => some.includes(kind));
+    if ('items' in rule || 'additionalItems' in rule) return hasNone('array') || obeysItems(a, rule, inside);
+    if ('if' in rule) return obeysCondition(a, rule, depth);
+    if ('contains' in rule) return hasNone('array') || obeysContains(a, rule, inside);
+    if ('additionalProperties' in rule) return hasNone('object') || obeysFurtherFields(a, rule, inside);
+    switch (keyword) {
+      case 'type': {
+        const allowed = ([value].flat() as readonly Json[]).flatMap(kindsOfType);
+        return kinds.every((kind) => allowed.includes(kind));
+      }
+      case 'pattern':
+      case 'format':
+        return hasNone('string') || obeysPattern(a, rule);
+      case 'minLength':
+        return hasNone('string') || lengthsOf(a).min >= Number(value);
+      case 'maxLength':
+        return hasNone('string') || lengthsOf(a).max <= Number(value);
+      case 'minimum':
+      case 'exclusiveMinimum':
+      case 'maximum':
+      case 'exclusiveMaximum':
+        return obeysBound(a, rule, kinds);
+      case 'multipleOf':
+        return hasNone('integer', 'fraction') || (hasNone('fraction') && isMultiple(a, Number(value)));
+      case 'required':
+        return hasNone('object') || requiredNames(a).has(String([value].flat()[0]));
+      case 'properties':
+      case 'patternProperties':
+        return hasNone('object') || obeysFields(a, keyword, value, inside);
+      case 'propertyNames':
+        return hasNone('object') || includes([{ type: 'string' }, ...valuesOf(a, keyword)], value, inside);
+      case 'minProperties':
+        return (
+          hasNone('object') || Math.max(requiredNames(a).size, ...numbersOf(a, keyword)) >= Number(value)
+        );
+      case 'maxProperties':
+        return hasNone('object') || mostFields(a) <= Number(value);
+      case 'minItems':
+        return hasNone('array') || Math.max(0, ...numbersOf(a, keyword)) >= Number(value);
+      case 'maxItems':
+        return hasNone('array') || mostItems(a) <= Number(value);
+      case 'uniqueItems':
+        return (
+          hasNone('array') || value === false || mostItems(a) <= 1 || valuesOf(a, keyword).includes(true)
+        );
+      case 'dependencies':
+        return hasNone('object') || obeysDependencies(a, value, depth);
+      case 'anyOf':
+        return ([value].flat() as readonly Json[]).some((branch) => includes(a, branch, depth));
+      case 'oneOf':
+        return obeysOneOf(a, [value].flat() as readonly Json[], depth);
+      case 'not':
+        return (
+          isEmpty(parts([...a, value]), depth) ||
+          valuesOf(a, 'not').some((refused) => includes([value], refused, depth))
+        );
+      default:
+        return false;
+    }
+  }
+
+  function obeysPattern(a: Parts, rule: JsonObject): boolean {
+    if (rule.format !== undefined && valuesOf(a, 'format').includes(rule.format)) return true;
+    const [pattern] = patternsOf([rule]);
+    const wanted = pattern === undefined ? undefined : languageOf(pattern);
+    if (!wanted) return false;
+    const rest = difference(textsOf(a) ?? anyText(), wanted);
+    if (!rest || rest.isEmpty) return rest !== undefined;
+    const least = Math.max(0, ...numbersOf(a, 'minLength'));
+    const most = Math.min(Infinity, ...numbersOf(a, 'maxLength'));
+    const { min, max } = lengthsIn(rest);
+    if (max < least || min > most) return true;
+    const within = textsOfLength(least, most);
+    return within !== undefined && intersection(rest, within)?.isEmpty === true;
+  }
+
+  function obeysBound(a: Parts, rule: JsonObject, kinds: readonly Kind[]): boolean {
+    return (['integer', 'fraction'] as const).every((kind) => {
+      if (!kinds.includes(kind)) return true;
+      const inside = rangeOf(a, kind === 'integer');
+      const wanted = rangeOf([rule], kind === 'integer');
+      return (
+        isEmptyRange(inside) ||
+        ((inside.min > wanted.min ||
+          (inside.min === wanted.min && (inside.isMinOpen || !wanted.isMinOpen))) &&
+          (inside.max < wanted.max || (inside.max === wanted.max && (inside.isMaxOpen || !wanted.isMaxOpen))))
+      );
+    });
+  }
+
+  /** For integers alone: of fractions, validators find by division what is none by arithmetic. */
+  function isMultiple(a: Parts, step: number): boolean {
+    return Number.isInteger(step)
+      ? step === 1 || numbersOf(a, 'multipleOf').some((own) => Number.isInteger(own) && own % step === 0)
+      : false;
+  }
+
+  function obeysFields(a: Parts, keyword: string, value: Json, inside: Depth): boolean {
+    const [[name = '', schema = true] = []] = Object.entries(isObject(value) ? value : {});
+    if (keyword === 'properties') return includes(fieldSchemas(a, name), schema, inside);
+    const matches = new RegExp(name, 'u');
+    return (
+      fieldNames(a).every((one) => !matches.test(one) || includes(fieldSchemas(a, one), schema, inside)) &&
+      furtherFields(a, name).some((cases) => cases.every((one) => includes(one, schema, inside)))
+    );
+  }
+
+  function obeysFurtherFields(a: Parts, rule: JsonObject, inside: Depth): boolean {
+    const { properties, patternProperties, additionalProperties: schema = true } = rule;
+    const patterns = Object.keys(isObject(patternProperties) ? patternProperties : {});
+    const isFurther = (name: string): boolean =>
+      own(properties, name) === undefined && !patterns.some((pattern) => new RegExp(pattern, 'u').test(name));
+    return (
+      fieldNames(a).every((name) => !isFurther(name) || includes(fieldSchemas(a, name), schema, inside)) &&
+      furtherFields(a, undefined, patterns).some((cases) =>
+        cases.every((one) => includes(one, schema, inside)),
+      )
+    );
+  }
+
+  /**
+   * What holds for a field that no part names: a list of the cases in which it may be, and one such list for each part
+   * that has several. A field that matches a given pattern is in the case of that pattern.
+   */
+  function furtherFields(
+    a: Parts,
+    pattern?: string,
+    excluded: readonly string[] = [],
+  ): readonly (readonly (readonly Json[])[])[] {
+    const plain = a.filter((part) => !isObject(part.patternProperties));
+    const always = plain.flatMap(({ additionalProperties }) => additionalProperties ?? []);
+    const perPart = a.flatMap(({ patternProperties, additionalProperties = true }): (readonly Json[])[][] => {
+      if (!isObject(patternProperties)) return [];
+      const same = pattern === undefined ? undefined : own(patternProperties, pattern);
+      if (same !== undefined) return [[[...always, same]]];
+      const matched = Object.entries(patternProperties).filter(([one]) => !excluded.includes(one));
+      return [[...matched.map(([, schema]) => [...always, schema]), [...always, additionalProperties]]];
+    });
+    return [[always], ...perPart];
+  }
+
+  function mostFields(a: Parts): number {
+    const closed = a.filter(
+      (part) => part.additionalProperties === false && !isObject(part.patternProperties),
+    );
+    return Math.min(...closed.map((part) => fieldNames([part]).length), ...numbersOf(a, 'maxProperties'));
+  }
+
+  function obeysDependencies(a: Parts, value: Json, depth: Depth): boolean {
+    return Object.entries(isObject(value) ? value : {}).every(([name, needed]) => {
+      const present = [...a, { required: [name] }];
+      const known = valuesOf(a, 'dependencies')
+        .flatMap((one) => own(one, name) ?? [])
+        .map(asSchema);
+      const all = parts([...present, ...known]);
+      return includes(all, asSchema(needed), depth) || isEmpty(all, depth);
+    });
+  }
+
+  function obeysItems(a: Parts, rule: JsonObject, inside: Depth): boolean {
+    const count = Math.max(tupleLength(a), tupleLength([rule])) + 1;
+    return Array.from({ length: count }, (_, index) => index).every(
+      (index) =>
+        index >= mostItems(a) ||
+        itemSchemas([rule], index).every((schema) => includes(itemSchemas(a, index), schema, inside)),
+    );
+  }
+
+  function mostItems(a: Parts): number {
+    const closed = a.flatMap(({ items, additionalItems }) =>
+      Array.isArray(items) && additionalItems === false ? [items.length] : [],
+    );
+    return Math.min(Infinity, ...closed, ...numbersOf(a, 'maxItems'));
+  }
+
+  function obeysContains(
+    a: Parts,
+    { contains = true, minContains = 1, maxContains }: JsonObject,
+    inside: Depth,
+  ): boolean {
+    if (minContains !== 1 || maxContains !== undefined) return false;
+    return a.some(
+      (part) =>
+        (part.contains !== undefined &&
+          part.minContains === undefined &&
+          includes([part.contains], contains, inside)) ||
+        (Number(part.minItems) > 0 && includes(itemSchemas(a, 0), contains, inside)),
+    );
+  }
+
+  function obeysCondition(
+    a: Parts,
+    { if: meets = true, then = true, else: otherwise = true }: JsonObject,
+    depth: Depth,
+  ): boolean {
+    return (
+      includes(parts([...a, meets]), then, depth) && includes(parts([...a, { not: meets }]), otherwise, depth)
+    );
+  }
+
+  function obeysOneOf(a: Parts, branches: readonly Json[], depth: Depth): boolean {
+    return branches.some(
+      (branch, index) =>
+        includes(a, branch, depth) &&
+        branches.every((other, at) => at === index || isEmpty(parts([...a, other]), depth)),
+    );
+  }
+
+  function isRefused(a: Parts, value: Json): boolean {
+    return a.some((part) => accepts(part, value) === false);
+  }
+
+  /** Whether it is certain that no value is valid under all parts. */
+  function isEmpty(a: Parts, depth: Depth): boolean {
+    if ((steps += 1) > MAX_STEPS) return false;
+    const listed = listedValues(a);
+    if (listed) return listed.every((value) => isRefused(a, value));
+    if (kindsOf(a).every((kind) => isEmptyKind(a, kind, depth))) return true;
+    if (a.some((part) => part.not !== undefined && refusesAll(a, part, depth))) return true;
+    if (depth.splits >= MAX_SPLITS) return false;
+    const hasChoice = a.some((part) => Array.isArray(part.anyOf) || Array.isArray(part.oneOf));
+    const deeper = { ...depth, splits: depth.splits + 1 };
+    return hasChoice && (apart(a)?.every((one) => isEmpty(one, deeper)) ?? false);
+  }
+
+  function refusesAll(a: Parts, part: JsonObject, depth: Depth): boolean {
+    const others = a.filter((one) => one !== part);
+    return includes([...others, without(part, 'not')], part.not ?? true, depth);
+  }
+
+  function isEmptyKind(a: Parts, kind: Kind, depth: Depth): boolean {
+    const inside = { ...depth, level: depth.level + 1 };
+    if (kind === 'integer' || kind === 'fraction') return isEmptyRange(rangeOf(a, kind === 'integer'));
+    if (kind === 'string') {
+      const { min, max } = lengthsOf(a);
+      return min > max || textsOf(a)?.isEmpty === true;
+    }
+    if (kind === 'array') {
+      const least = Math.max(0, ...numbersOf(a, 'minItems'));
+      return (
+        least > mostItems(a) || (least > 0 && inside.level < 8 && isEmpty(parts(itemSchemas(a, 0)), inside))
+      );
+    }
+    if (kind !== 'object') return false;
+    const required = [...requiredNames(a)];
+    return (
+      required.length > Math.min(Infinity, ...numbersOf(a, 'maxProperties')) ||
+      (inside.level < 8 && required.some((name) => isEmpty(parts(fieldSchemas(a, name)), inside)))
+    );
+  }
+}
+
+function asSchema(needed: Json): Json {
+  return Array.isArray(needed) ? { required: needed } : needed;
+}

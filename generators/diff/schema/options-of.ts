@@ -1,0 +1,55 @@
+import { isEqual } from '@webhook-contract/runtime/v1';
+import type { Json } from '../../contract/model.ts';
+import { partsOf, type Definitions, type Parts } from './inclusion/schema-parts.ts';
+import { kindsOf, kindOf, listsOf, KINDS, type Kind } from './inclusion/value-kinds.ts';
+
+/** What a value can be, as far as its type says. */
+export interface Options {
+  readonly kinds: readonly Kind[];
+  /** Where the values are listed. */
+  readonly values?: readonly Json[];
+}
+
+/** By `type`, `const` and `enum`, those in alternatives among them. */
+export function optionsOf(definitions: Definitions, parts: Parts, depth = 0): Options {
+  const own = ownOptions(parts);
+  if (depth > 4) return own;
+  const choices = parts.flatMap(({ anyOf, oneOf }) => [anyOf, oneOf].filter((one) => Array.isArray(one)));
+  return choices.reduce<Options>((options, branches) => {
+    const each = (branches as readonly Json[]).map((branch) =>
+      optionsOf(definitions, partsOf(definitions, [branch]), depth + 1),
+    );
+    return narrowed(options, either(each));
+  }, own);
+}
+
+function ownOptions(parts: Parts): Options {
+  const kinds = kindsOf(parts);
+  const [list, ...others] = listsOf(parts);
+  if (!list) return { kinds };
+  const values = list.filter((value) => others.every((other) => other.some((one) => isEqual(one, value))));
+  return { kinds, values };
+}
+
+function either(options: readonly Options[]): Options {
+  const kinds = KINDS.filter((kind) => options.some((one) => one.kinds.includes(kind)));
+  if (options.some(({ values }) => !values)) return { kinds };
+  return { kinds, values: unique(options.flatMap(({ values }) => values ?? [])) };
+}
+
+function narrowed(one: Options, other: Options): Options {
+  const kinds = one.kinds.filter((kind) => other.kinds.includes(kind));
+  const values =
+    one.values && other.values
+      ? one.values.filter((value) => contains(other.values ?? [], value))
+      : (one.values ?? other.values)?.filter((value) => kinds.includes(kindOf(value)));
+  return values ? { kinds, values } : { kinds };
+}
+
+export function contains(values: readonly Json[], wanted: Json): boolean {
+  return values.some((value) => isEqual(value, wanted));
+}
+
+function unique(values: readonly Json[]): readonly Json[] {
+  return values.filter((value, index) => !contains(values.slice(0, index), value));
+}

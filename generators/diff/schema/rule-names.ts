@@ -1,0 +1,67 @@
+import { isObject } from '../../contract/json.ts';
+import type { Json } from '../../contract/model.ts';
+import type { Difference } from './differences.ts';
+
+/** What became of a demand: it refuses more, less, other values, or the same in other words; or it is only assumed, or no longer. */
+export type Direction =
+  'tightened' | 'loosened' | 'changed' | 'reworded' | 'became-fact' | 'became-assumption';
+
+/** The ID of the rule that a difference is found by. */
+export function ruleOf(difference: Difference, direction: Direction): string {
+  const { aspect, options, required, renamedTo } = difference;
+  switch (aspect) {
+    case 'field':
+      if (renamedTo !== undefined) return 'field-renamed';
+      if (options.before) return 'field-removed';
+      return required.after ? 'required-field-added' : 'optional-field-added';
+    case 'required':
+      if (direction.startsWith('became')) return `required-${direction}`;
+      return required.after ? 'field-became-required' : 'field-became-optional';
+    case 'values-added':
+      return isNullAlone(difference, 'after') ? 'null-allowed' : 'enum-value-added';
+    case 'values-removed':
+      return isNullAlone(difference, 'before') ? 'null-refused' : 'enum-value-removed';
+    case 'values':
+      return valuesRule(difference, direction);
+    case 'type':
+      return typeRule(difference, direction);
+    case 'further-fields':
+      return furtherFieldsRule(difference, direction);
+    default:
+      return `${aspect}-${direction}`;
+  }
+}
+
+/** Validators treat an object that is closed, and one that says nothing, alike: tolerant ones as open, strict ones as closed. */
+function furtherFieldsRule({ demands }: Difference, direction: Direction): string {
+  const [before, after] = [isClosed(demands.before), isClosed(demands.after)];
+  return before === after ? `further-fields-${direction}` : after ? 'object-closed' : 'object-opened';
+}
+
+function isClosed(demand: Json): boolean {
+  return isObject(demand) && demand.additionalProperties === false;
+}
+
+function valuesRule({ options }: Difference, direction: Direction): string {
+  const [before, after] = [options.before?.values, options.after?.values];
+  if (before && after) return 'const-changed';
+  if (direction.startsWith('became')) return `enum-${direction}`;
+  return before ? 'enum-opened' : 'enum-closed';
+}
+
+function typeRule({ options }: Difference, direction: Direction): string {
+  if (direction.startsWith('became')) return `type-${direction}`;
+  const [before, after] = [options.before?.kinds ?? [], options.after?.kinds ?? []];
+  const added = after.filter((kind) => !before.includes(kind));
+  const removed = before.filter((kind) => !after.includes(kind));
+  if (removed.length === 0) return added.join() === 'null' ? 'null-allowed' : 'type-widened';
+  if (added.length === 0) return removed.join() === 'null' ? 'null-refused' : 'type-narrowed';
+  return 'type-changed';
+}
+
+function isNullAlone({ options }: Difference, side: 'before' | 'after'): boolean {
+  const other = side === 'before' ? 'after' : 'before';
+  const isKnown = (value: unknown): boolean => options[other]?.values?.some((one) => one === value) ?? false;
+  const fresh = options[side]?.values?.filter((value) => !isKnown(value)) ?? [];
+  return fresh.length === 1 && fresh[0] === null;
+}

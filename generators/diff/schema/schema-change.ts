@@ -1,0 +1,19 @@
+import type { Effect, Witness } from '../change.ts';
+import type { SchemaPlace } from './schema-place.ts';
+
+/** A difference between two schemas of a body, and what it does. */
+export interface SchemaChange extends Effect {
+  /** Kebab-case. */
+  readonly rule: string;
+  /** One sentence, without the name of the event. */
+  readonly message: string;
+  /** The place in a body; `*` stands for each item of a list. */
+  readonly path: readonly string[];
+  /** Where it is said; left out on a side that does not say anything. */
+  readonly previousPlace?: SchemaPlace;
+  readonly currentPlace?: SchemaPlace;
+  /** Whether more is sent than before. */
+  readonly adds?: boolean;
+  /** The code of `types` reads a type by the name that was given, and leaves its import to the caller. */
+  readonly witness?: Witness;
+}

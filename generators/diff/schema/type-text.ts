@@ -1,0 +1,57 @@
+import { literal } from '../../typescript.ts';
+import type { Json } from '../../contract/model.ts';
+import { contains, type Options } from './options-of.ts';
+import { kindOf, KINDS, type Kind } from './inclusion/value-kinds.ts';
+
+/** The type in TypeScript of what a value can be; of objects and lists no more than that they are. */
+export function typeText({ kinds, values }: Options): string {
+  if (values?.every((value) => typeof value !== 'object' || value === null))
+    return values.length === 0 ? 'never' : values.map((value) => literal(value)).join(' | ');
+  if (kinds.length === KINDS.length) return 'unknown';
+  if (kinds.length === 0) return 'never';
+  return [...new Set(kinds.map((kind) => TYPES[kind]))].join(' | ');
+}
+
+const TYPES: Readonly<Record<Kind, string>> = {
+  null: 'null',
+  boolean: 'boolean',
+  integer: 'number',
+  fraction: 'number',
+  string: 'string',
+  array: 'readonly unknown[]',
+  object: 'object',
+};
+
+/** Whether the type of one value can be assigned to that of another. */
+export function isAssignable(one: Options, other: Options): boolean {
+  if (other.kinds.length === KINDS.length && !other.values) return true;
+  if (one.values) return one.values.every((value) => isMember(value, other));
+  // To the compiler an integer is a number.
+  const isBoth = (kind: Kind): boolean =>
+    TYPES[kind] === 'number' && other.kinds.some((same) => TYPES[same] === 'number');
+  return one.kinds.every((kind) => !other.values && (other.kinds.includes(kind) || isBoth(kind)));
+}
+
+function isMember(value: Json, { kinds, values }: Options): boolean {
+  if (values) return contains(values, value);
+  return kinds.some((kind) => TYPES[kind] === TYPES[kindOf(value)]);
+}
+
+/** Code that reads a value, and which a narrower type refuses; undefined if none is known. */
+export function narrowedUse(before: Options, after: Options): string | undefined {
+  if (before.values && after.values) {
+    const gone = before.values.find((value) => !contains(after.values ?? [], value) && value !== null);
+    if (gone !== undefined && typeof gone !== 'object' && after.values.length > 0)
+      return `export const isIt = value === ${literal(gone)};`;
+    return undefined;
+  }
+  const has = (options: Options, kind: Kind): boolean =>
+    options.kinds.some((one) => TYPES[one] === TYPES[kind]);
+  const isGone = (kind: Kind): boolean =>
+    before.kinds.length < KINDS.length && has(before, kind) && !has(after, kind);
+  if (isGone('integer'))
+    return `export const read = () => (typeof value === 'number' ? value.toFixed() : '');`;
+  if (isGone('string')) return `export const read = () => (typeof value === 'string' ? value.trim() : '');`;
+  if (isGone('boolean')) return `export const isIt = value === true;`;
+  return undefined;
+}
