@@ -1,7 +1,7 @@
 /** Names in code and of files: the one place that decides them. */
 
 /** The words of a key: `orderXMLSent` and `order-xml-sent` have the same three. */
-function wordsOf(key: string): string[] {
+export function wordsOf(key: string): string[] {
   return key
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
     .replace(/([A-Z]+)([A-Z][a-z])/g, '$1 $2')

@@ -6,6 +6,7 @@ import { addDev } from './dev.ts';
 import { addDocs } from './docs.ts';
 import { addGenerate } from './generate.ts';
 import { addInit } from './init.ts';
+import { addLearn } from './learn.ts';
 
 /** Adds a command to the program; it reports its exit code through `finish`. */
 export type AddCommand = (program: CliCommand, finish: (code: number) => void) => void;
@@ -17,6 +18,7 @@ export const commands: readonly AddCommand[] = [
   addDev,
   addCheck,
   addDiff,
+  addLearn,
   addCoverage,
   addDocs,
 ];

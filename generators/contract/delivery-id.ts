@@ -2,11 +2,19 @@ import { parseExpression } from './expression.ts';
 import { fieldAtLocation } from './field-at.ts';
 import { eventsOf } from './events-of-message.ts';
 import { own } from './json.ts';
-import type { Json } from './model.ts';
+import type { Json, Location } from './model.ts';
 import { partOf, type MessageOutline } from './outline.ts';
 import type { Subject } from './rules/rule.ts';
 import { isStandardWebhooks, STANDARD_HEADERS } from './signature.ts';
 import { valueOf } from './sources.ts';
+
+/** The place of the event ID; null if messages do not say one. */
+export function deliveryIdOf(subject: Subject): Location | null {
+  const [expression] = subject.outline.messages.flatMap(
+    (message) => deliveryIdExpression(subject, message) ?? [],
+  );
+  return parseExpression(expression) ?? null;
+}
 
 /**
  * The runtime expression of a message's event ID: what `x-delivery` states, or else its correlation ID, where its schemas

@@ -1,13 +1,12 @@
 import { titleOfWords } from '../names.ts';
 import { reachedFrom } from './definitions.ts';
-import { deliveryIdExpression } from './delivery-id.ts';
+import { deliveryIdOf } from './delivery-id.ts';
 import { bundledDocument } from './bundle.ts';
 import { aboutOf, externalDocsAt } from './about.ts';
 import { isStaticHeader, securityOf } from './security.ts';
 import { compareText } from './diagnostic.ts';
 import { eventsOf } from './events-of-message.ts';
 import { valueAtEnd, type EventOutline } from './events.ts';
-import { parseExpression } from './expression.ts';
 import { examplesOf, exampleTexts } from './examples.ts';
 import { deepFreeze, own, textOf } from './json.ts';
 import type {
@@ -21,7 +20,6 @@ import type {
   GlossaryTerm,
   InvalidExample,
   Json,
-  Location,
   NotificationCatalogue,
   OpenPoint,
   Server,
@@ -117,13 +115,6 @@ function originsOf({ definitions }: Subject): Contract['origins'] {
   );
 }
 
-function deliveryIdOf(subject: Subject): Location | null {
-  const [expression] = subject.outline.messages.flatMap(
-    (message) => deliveryIdExpression(subject, message) ?? [],
-  );
-  return expression === undefined ? null : locationOf(expression);
-}
-
 function endpointOf({ sources, outline }: Subject): Endpoint {
   const [operation] = outline.operations;
   const servers = outline.servers.map((place) => valueOf(sources, place));
@@ -170,12 +161,6 @@ function staticHeaderOf({ sources, outline }: Subject): StaticHeader | null {
   return scheme === undefined
     ? null
     : { exampleName: textOf(own(scheme, 'name')), description: textOf(own(scheme, 'description')) };
-}
-
-function locationOf(expression: unknown): Location {
-  const location = parseExpression(expression);
-  if (!location) throw new Error(`not a runtime expression: ${JSON.stringify(expression)}`);
-  return location;
 }
 
 function eventOf(subject: Subject, event: EventOutline): ContractEvent {

@@ -24,7 +24,6 @@ export const pagePaths = {
   glossary: 'glossary.html',
   packageReference: 'package.html',
   command: 'command.html',
-  kitCommand: 'kit-command.html',
   downloads: 'downloads.html',
   check: 'check.html',
   compare: 'compare.html',

@@ -1,0 +1,50 @@
+import { wordsOf } from '../names.ts';
+import type { ValueProfile } from './value-profile.ts';
+
+/** Last words of the names of fields that hold codes of the service. In any other field a text may be someone's. */
+const CODE_FIELD =
+  /^(?:status|state|type|kind|mode|method|reason|code|category|channel|source|direction|level|event|action|stage|phase|step|outcome|result|scheme|network|brand|plan|tier|unit|format|priority|severity|currency|country|language|locale|environment|version|interval|frequency|purpose|flow|strategy|protocol|operation|verdict|provider)s?$/;
+
+/** Codes in one case, without anything that an identifier, a number or an address has. */
+const CODE = /^(?:[A-Z][A-Z0-9]*(?:[_ -][A-Z0-9]+)*|[a-z][a-z0-9]*(?:[._-][a-z0-9]+)*)$/;
+
+/** How often a code came at least, if it is one: what comes once or twice may have siblings that have not come. */
+const LEAST_OFTEN = 4;
+const MOST_CODES = 12;
+/** How many texts it takes for each code, and for one more that has not come. */
+const LEAST_A_CODE = 6;
+/** The greatest share of digits in a code: `R01` and `v2` are codes, `a91f03` identifies something. */
+const MOST_DIGITS = 0.7;
+
+/**
+ * The codes that a field holds, if counts justify a list: few, each often enough, in a field that is named like one of
+ * codes. A name that keeps coming back is not a code.
+ */
+export function codesOf(field: string, { counts, texts }: ValueProfile): readonly string[] | undefined {
+  if (!counts || !CODE_FIELD.test(wordsOf(field).at(-1)?.toLowerCase() ?? '')) return undefined;
+  const isJustified =
+    counts.size > 0 &&
+    counts.size <= MOST_CODES &&
+    texts >= (counts.size + 1) * LEAST_A_CODE &&
+    [...counts].every(([text, count]) => count >= LEAST_OFTEN && isCode(text));
+  // One value alone is what this traffic has in common, as likely as what the service always sends.
+  return isJustified && counts.size > 1 ? [...counts.keys()].sort() : undefined;
+}
+
+function isCode(text: string): boolean {
+  const digits = text.replace(/[^0-9]/g, '').length;
+  return CODE.test(text) && digits / text.length <= MOST_DIGITS;
+}
+
+/** Whether all texts are on a public list of which a service uses any part: currencies, or countries. */
+export function areOnPublicList({ counts }: ValueProfile): boolean {
+  const texts = [...(counts?.keys() ?? [])];
+  return texts.length > 0 && (texts.every((text) => currencies.has(text)) || texts.every(isCountry));
+}
+
+const currencies: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
+const countries = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+
+function isCountry(text: string): boolean {
+  return /^[A-Z]{2}$/.test(text) && countries.of(text) !== undefined;
+}

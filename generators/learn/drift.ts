@@ -1,0 +1,126 @@
+import { pathSegments, pointerOf } from '@webhook-contract/runtime/v1';
+import { itemSchemas, propertySchemas } from '../contract/child-schemas.ts';
+import { compositionOf } from '../contract/definitions.ts';
+import { isObject, own, textOf } from '../contract/json.ts';
+import type { Check, Violation } from '../contract/json-schema.ts';
+import type { JsonObject, JsonSchema } from '../contract/model.ts';
+import type { Subject } from '../contract/rules/rule.ts';
+import { redacted } from './redacted.ts';
+import { isFieldName } from './value-profile.ts';
+
+/** A difference between traffic and what the contract says of an event. */
+export interface DriftFinding {
+  /** `new`: a field that the contract does not have; `missing`: one that it requires; `different`: any other. */
+  readonly kind: 'new' | 'missing' | 'different';
+  /** A JSON Pointer; `*` stands for items of lists, and for names that are data. */
+  readonly path: string;
+  /** Empty for a field that is new or missing. */
+  readonly message: string;
+  /** Why the contract assumed what traffic contradicts; undefined for a difference from what it states. */
+  readonly assumption: string | undefined;
+  bodies: number;
+  /** What the first such value looked like, without any of its characters. */
+  readonly example: string;
+}
+
+/** Watches the bodies of one documented event. */
+export interface DriftWatch {
+  observe(body: JsonObject): void;
+  /** All differences so far; those in most bodies first. */
+  findings(): readonly DriftFinding[];
+}
+
+/** More differences than this are another event. */
+const MOST_FINDINGS = 200;
+
+/** Makes the watch of an event by its payload; undefined if something is wrong with its schema. */
+export function watchDrift(
+  { schemas, checkOf }: Pick<Subject, 'schemas' | 'checkOf'>,
+  payload: string,
+): DriftWatch | undefined {
+  const [strict, written, tolerant] = (['strict', 'written', 'tolerant'] as const).map((form) =>
+    checkOf(payload, form),
+  );
+  if (!strict || !written || !tolerant) return undefined;
+  const found = new Map<string, DriftFinding>();
+  return {
+    findings: () => [...found.values()].sort((a, b) => b.bodies - a.bodies),
+    observe(body) {
+      const violations = strict(body);
+      if (violations.length === 0) return;
+      const isIn = (check: Check): ((violation: Violation) => boolean) => {
+        const ids = new Set(check(body).map(idOf));
+        return (violation) => ids.has(idOf(violation));
+      };
+      const [isWritten, isFact] = [isIn(written), isIn(tolerant)];
+      const inThisBody = new Set<string>();
+      for (const violation of violations) {
+        const kind = !isWritten(violation) ? 'new' : violation.rule === 'required' ? 'missing' : 'different';
+        const place = placeIn(schemas, schemas[payload] ?? {}, body, pathSegments(violation.path), kind);
+        const isAssumed = kind !== 'new' && !isFact(violation);
+        const message = kind === 'different' ? violation.message : '';
+        const key = JSON.stringify([kind, place.path, message]);
+        if (inThisBody.has(key) || (!found.has(key) && found.size >= MOST_FINDINGS)) continue;
+        inThisBody.add(key);
+        const finding = found.get(key) ?? {
+          kind,
+          path: place.path,
+          message,
+          assumption: isAssumed ? assumptionOf(kind === 'missing' ? place.around : place.parts) : undefined,
+          bodies: 0,
+          example: kind === 'missing' ? '' : redacted(place.value),
+        };
+        finding.bodies += 1;
+        found.set(key, finding);
+      }
+    },
+  };
+}
+
+function idOf({ rule, path }: Violation): string {
+  return `${rule} ${path}`;
+}
+
+interface PlaceInBody {
+  readonly path: string;
+  readonly value: unknown;
+  /** What the contract says of the value, and of the object that it is in. */
+  readonly parts: readonly JsonObject[];
+  readonly around: readonly JsonObject[];
+}
+
+/** Goes down a path in schema and body at once. Only names that the contract has, or that a programmer gave, are kept. */
+function placeIn(
+  schemas: Subject['schemas'],
+  schema: JsonSchema,
+  body: unknown,
+  segments: readonly string[],
+  kind: DriftFinding['kind'],
+): PlaceInBody {
+  const shown: string[] = [];
+  let value = body;
+  let parts = compositionOf(schemas, [schema]);
+  let around = parts;
+  for (const [index, segment] of segments.entries()) {
+    const isItem = Array.isArray(value);
+    const isKnown = parts.some(({ properties }) => own(properties, segment) !== undefined);
+    const isNew = kind === 'new' && index === segments.length - 1 && isFieldName(segment);
+    shown.push(!isItem && (isKnown || isNew) ? segment : '*');
+    value = own(value, segment);
+    around = parts;
+    const inside = parts.flatMap((part) =>
+      isItem ? itemSchemas(part, segment) : propertySchemas(part, segment),
+    );
+    parts = compositionOf(schemas, inside);
+  }
+  return { path: pointerOf(shown), value, parts, around };
+}
+
+/** Why the contract assumes more of a value than it states. */
+function assumptionOf(parts: readonly JsonObject[]): string {
+  const texts = parts.flatMap((part) => {
+    const assumption = part['x-assumption'];
+    return isObject(assumption) ? textOf(assumption.description) : [];
+  });
+  return texts.filter((text) => text !== '').join(' ') || 'It is assumed, not stated.';
+}

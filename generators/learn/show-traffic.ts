@@ -1,0 +1,68 @@
+import { count } from '../command/shown.ts';
+import { mostOtherwise } from './confidence.ts';
+import type { LearnedEvent } from './contract-changes.ts';
+import type { DriftFinding } from './drift.ts';
+import type { Learned } from './infer-schema.ts';
+import type { EventTraffic } from './traffic.ts';
+
+/** What was decided about each field of an event, on how many bodies, and how sure that is. */
+export function learnedLines({ traffic, learned, target }: LearnedEvent): string[] {
+  const whose = 'message' in target ? `${target.key}, undocumented so far` : `${target.key}, a new event`;
+  const { bodies } = traffic;
+  const rows = rowsOf(learned, '');
+  const width = Math.min(40, Math.max(0, ...rows.map(([path]) => path.length)));
+  return [
+    `${traffic.eventType} (${whose}): ${bodiesOf(traffic)}.`,
+    ...rows.map(([path, seen, title]) => `  ${path.padEnd(width)}  ${seen.padEnd(18)}  ${title}`),
+    `  What held for all ${bodies} may fail in up to ${mostOtherwise(bodies)} % of all bodies (95 % confidence): an assumption, not a rule.`,
+  ];
+}
+
+function rowsOf(learned: Learned, path: string): [path: string, seen: string, title: string][] {
+  const inside = (learned.fields ?? []).flatMap(({ name, value, seen, of }) => [
+    [`${path}/${name}`, seen === of ? `in all ${of}` : `in ${seen} of ${of}`, value.title] as [
+      string,
+      string,
+      string,
+    ],
+    ...rowsOf(value, `${path}/${name}`),
+  ]);
+  const entries = learned.entries
+    ? [[`${path}/*`, `${learned.entries.seen} entries`, learned.entries.title] as [string, string, string]]
+    : [];
+  return [
+    ...inside,
+    ...entries,
+    ...(learned.items ? rowsOf(learned.items, `${path}/*`) : []),
+    ...(learned.entries ? rowsOf(learned.entries, `${path}/*`) : []),
+  ];
+}
+
+/** How traffic of a documented event differs from the contract. */
+export function driftLines(traffic: EventTraffic): string[] {
+  const { eventType, event, bodies, drift } = traffic;
+  const head = `${eventType} (${event?.key}): ${bodiesOf(traffic)}`;
+  if (!drift) return [`${head}, not compared: something is wrong with its schema.`];
+  if (drift.length === 0) return [`${head}, as the contract has it.`];
+  return [
+    `${head}, ${count(drift.length, 'difference')}:`,
+    ...drift.map(
+      (finding) => `  ${inWords(finding)}, in ${finding.bodies} of ${bodies}${whatWasAssumed(finding)}`,
+    ),
+  ];
+}
+
+function inWords({ kind, path, message, example }: DriftFinding): string {
+  if (kind === 'new') return `new        ${path}: ${example}`;
+  if (kind === 'missing') return `missing    ${path}`;
+  return `different  ${path || '(whole body)'} ${message}: ${example}`;
+}
+
+function whatWasAssumed({ assumption }: DriftFinding): string {
+  return assumption === undefined ? '' : `. This contradicts an assumption: ${assumption}`;
+}
+
+function bodiesOf({ bodies, repeated }: EventTraffic): string {
+  const total = bodies === 1 ? '1 body' : `${bodies} bodies`;
+  return repeated > 0 ? `${total}, and ${count(repeated, 'repeated delivery').replace(/ys$/, 'ies')}` : total;
+}

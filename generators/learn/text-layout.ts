@@ -1,0 +1,169 @@
+/** How texts of one field are laid out, as far as they all agree: characters by kind, never the characters themselves. */
+
+/** A stretch of a text: characters of a few kinds, or one sign. */
+export interface Stretch {
+  /** Kinds of characters, or the sign itself. */
+  readonly of: string;
+  readonly least: number;
+  readonly most: number;
+}
+
+/** What all texts of a field have in common. Two layouts can be joined. */
+export interface TextLayout {
+  /** The kinds of characters that occur. */
+  readonly kinds: string;
+  /** The signs that occur. */
+  readonly signs: string;
+  /** Stretches of one kind each, and signs between; null if the texts differ. */
+  readonly runs: readonly Stretch[] | null;
+  /** Stretches between signs; null if the texts differ. */
+  readonly parts: readonly Stretch[] | null;
+  readonly hasOther: boolean;
+  readonly isAlwaysDigit: boolean;
+  readonly shortest: number;
+  readonly longest: number;
+}
+
+const DIGIT = '0-9';
+const UPPER = 'A-Z';
+const LOWER = 'a-z';
+
+/** Texts with more stretches than this are prose, or data of their own. */
+const MOST_STRETCHES = 24;
+
+export function layoutOf(text: string): TextLayout {
+  const characters = text.length > 200 ? [] : [...text];
+  const kinds = characters.map(kindOf);
+  const hasOther = text.length > 200 || kinds.includes(undefined);
+  const stretches = (isOne: (one: string, other: string) => boolean): Stretch[] | null => {
+    const found: { of: string; least: number; most: number }[] = [];
+    for (const kind of kinds) {
+      if (kind === undefined || found.length > MOST_STRETCHES) return null;
+      const last = found.at(-1);
+      if (last && isOne(last.of, kind)) {
+        last.of = joined(last.of, kind);
+        last.least += 1;
+        last.most += 1;
+      } else found.push({ of: kind, least: 1, most: 1 });
+    }
+    return found;
+  };
+  const signs = kinds.filter((kind) => kind !== undefined && isSign(kind));
+  return {
+    kinds: kinds.reduce<string>((all, kind) => (kind && !isSign(kind) ? joined(all, kind) : all), ''),
+    signs: [...new Set(signs)].join(''),
+    runs: hasOther ? null : stretches((one, other) => one === other && !isSign(one)),
+    parts: hasOther ? null : stretches((one, other) => !isSign(one) && !isSign(other)),
+    hasOther,
+    isAlwaysDigit: kinds.includes(DIGIT),
+    shortest: text.length,
+    longest: text.length,
+  };
+}
+
+/** What two layouts have in common. */
+export function joinLayouts(one: TextLayout, other: TextLayout): TextLayout {
+  return {
+    kinds: joined(one.kinds, other.kinds),
+    signs: [...new Set(one.signs + other.signs)].join(''),
+    runs: joinStretches(one.runs, other.runs, (a, b) => a === b),
+    parts: joinStretches(one.parts, other.parts, (a, b) => (isSign(a) || isSign(b) ? a === b : true)),
+    hasOther: one.hasOther || other.hasOther,
+    isAlwaysDigit: one.isAlwaysDigit && other.isAlwaysDigit,
+    shortest: Math.min(one.shortest, other.shortest),
+    longest: Math.max(one.longest, other.longest),
+  };
+}
+
+function joinStretches(
+  one: TextLayout['runs'],
+  other: TextLayout['runs'],
+  fits: (a: string, b: string) => boolean,
+): TextLayout['runs'] {
+  if (!one || one.length !== other?.length) return null;
+  if (!one.every(({ of }, index) => fits(of, other[index]?.of ?? ''))) return null;
+  return one.map((stretch, index) => {
+    const { of, least, most } = other[index] ?? stretch;
+    return {
+      of: isSign(stretch.of) ? stretch.of : joined(stretch.of, of),
+      least: Math.min(stretch.least, least),
+      most: Math.max(stretch.most, most),
+    };
+  });
+}
+
+/** The stretches of texts that are codes; undefined for names, prose, and anything else of which nothing is certain. */
+export function codeStretches(
+  { kinds, signs, runs, parts, hasOther, isAlwaysDigit, shortest, longest }: TextLayout,
+  distinct: number,
+  texts: number,
+): readonly Stretch[] | undefined {
+  const hasLetters = kinds.includes(UPPER) || kinds.includes(LOWER);
+  const isOneCase = !(kinds.includes(UPPER) && kinds.includes(LOWER));
+  const isWord = !isAlwaysDigit && hasLetters;
+  if (hasOther || shortest === 0 || (hasLetters && signs.includes(' '))) return undefined;
+  // Words that keep coming back are codes; those that do not are names, or prose.
+  if (isWord && !(isOneCase && distinct <= texts / 3)) return undefined;
+  const found = isWord ? null : (runs ?? parts);
+  if (found && distinct >= FEW) return found.map(rounded);
+  const alphabet = `${kinds}${signs}`;
+  if (alphabet === '') return undefined;
+  const isFixed = shortest === longest && distinct >= FEW;
+  return [{ of: alphabet, least: isFixed ? shortest : 1, most: isFixed ? longest : Infinity }];
+}
+
+/** From fewer different texts than this no length follows. */
+const FEW = 5;
+
+/** A length that varies may vary more than has been seen. */
+function rounded({ of, least, most }: Stretch): Stretch {
+  return least === most ? { of, least, most } : { of, least: 1, most: Infinity };
+}
+
+/** A pattern, anchored at both ends. */
+export function patternOf(stretches: readonly Stretch[]): string {
+  return `^${stretches.map(patternOfStretch).join('')}$`;
+}
+
+function patternOfStretch({ of, least, most }: Stretch): string {
+  const times = most === Infinity ? '+' : least === 1 ? '' : `{${least}}`;
+  const isOneSign = isSign(of) && of.length === 1;
+  return `${isOneSign ? of.replace(/[.+*/]/, '\\$&') : bracketed(of)}${times}`;
+}
+
+function bracketed(of: string): string {
+  const kinds = [DIGIT, UPPER, LOWER].filter((kind) => of.includes(kind));
+  const signs = kinds.reduce((rest, kind) => rest.replace(kind, ''), of);
+  // A hyphen at the end stands for itself.
+  const sorted = [...signs].sort((a, b) => Number(a === '-') - Number(b === '-'));
+  return `[${kinds.join('')}${sorted.join('')}]`;
+}
+
+/** A text of these stretches as `x-test-data` has it: `#` stands for a digit. */
+export function shapeOf(stretches: readonly Stretch[]): string {
+  return stretches
+    .map(({ of, least, most }) => {
+      const length = most === Infinity ? Math.max(least, 6) : least;
+      if (isSign(of) && of.length === 1) return (of === '#' ? '\\#' : of).repeat(length);
+      if (of.includes(DIGIT)) return '#'.repeat(length);
+      const word = of.includes(UPPER) ? 'TEST' : 'test';
+      return word.repeat(Math.ceil(length / word.length)).slice(0, length);
+    })
+    .join('');
+}
+
+function kindOf(character: string): string | undefined {
+  if (/^[0-9]$/.test(character)) return DIGIT;
+  if (/^[A-Z]$/.test(character)) return UPPER;
+  if (/^[a-z]$/.test(character)) return LOWER;
+  return /^[ _.:/+*#-]$/.test(character) ? character : undefined;
+}
+
+function isSign(kind: string): boolean {
+  return !kind.includes(DIGIT) && !kind.includes(UPPER) && !kind.includes(LOWER);
+}
+
+/** The kinds of both, in one order. */
+function joined(one: string, other: string): string {
+  return [DIGIT, UPPER, LOWER].filter((kind) => one.includes(kind) || other.includes(kind)).join('');
+}

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { createAjv } from '../../generators/contract/json-schema.ts';
+import { createRandom } from '../random.ts';
+import { testSeed } from '../seed.ts';
+import { fieldMutations } from './field-mutations.ts';
+import { hiddenKind } from './hidden-kinds.ts';
+import { scratchContract } from './scratch-contract.ts';
+
+const CAPTURES = 50;
+/** `npm run test:learn` sets 40. */
+const KINDS = Number(process.env.LEARNED_KINDS ?? 8);
+/** Of each kind; `npm run test:learn` sets 1,000. */
+const FURTHER = Number(process.env.LEARNED_PAYLOADS ?? 60);
+const MUTATED = Math.ceil(FURTHER / 20);
+
+const FORMS = ['tolerant', 'written', 'strict'] as const;
+
+test(`of ${CAPTURES} captures each, the schemas of ${KINDS} hidden kinds of event are learned`, async () => {
+  const [drawn, random] = [createRandom(testSeed), createRandom(testSeed + 1)];
+  const kinds = Array.from({ length: KINDS }, (_, index) => hiddenKind(index, drawn));
+  const contract = scratchContract();
+  const captures = kinds.flatMap((kind) =>
+    Array.from({ length: CAPTURES }, () => ({ headers: {}, body: kind.make(random) })),
+  );
+  const run = await contract.learn(captures, '--yes');
+  expect(run.stderr).toBe('');
+  expect(run.code).toBe(0);
+
+  const subject = contract.read();
+  const counts = { payloads: 0, mutations: 0 };
+  const accepted = { tolerant: 0, written: 0, strict: 0 };
+  const rejected = { tolerant: 0, written: 0, strict: 0 };
+  for (const kind of kinds) {
+    const isTrue = createAjv().compile(kind.schema);
+    const payload = subject.events.find(({ template }) => template === kind.eventType)?.payload;
+    const breaks = FORMS.map((form) => {
+      const check = subject.checkOf(payload ?? '', form);
+      if (!check) throw new Error(`The schema of ${kind.eventType} does not compile.`);
+      return [form, (value: unknown) => check(value).length > 0] as const;
+    });
+    for (let index = 0; index < FURTHER; index += 1) {
+      const value = kind.make(random);
+      counts.payloads += 1;
+      for (const [form, isBroken] of breaks) if (!isBroken(value)) accepted[form] += 1;
+      if (index >= MUTATED) continue;
+      for (const mutated of fieldMutations(value)) {
+        if (isTrue(mutated)) continue;
+        counts.mutations += 1;
+        for (const [form, isBroken] of breaks) if (isBroken(mutated)) rejected[form] += 1;
+      }
+    }
+  }
+  const share = (count: number, of: number): number => (100 * count) / of;
+  const figures = FORMS.map((form) => ({
+    form,
+    accepted: share(accepted[form], counts.payloads),
+    rejected: share(rejected[form], counts.mutations),
+  }));
+  for (const one of figures)
+    console.log(
+      `${one.form}: accepts ${one.accepted.toFixed(2)} % of ${counts.payloads} true payloads, rejects ${one.rejected.toFixed(2)} % of ${counts.mutations} mutations`,
+    );
+  const [tolerant, written, strict] = figures;
+  // No rule refuses what the service sends.
+  expect(tolerant?.accepted).toBe(100);
+  // Without breaking an assumption.
+  expect(written?.accepted).toBeGreaterThan(99);
+  expect(written?.rejected).toBeGreaterThan(95);
+  // Refuses fields that never came in the captures, too.
+  expect(strict?.accepted).toBeGreaterThan(98);
+  expect(strict?.rejected).toBeGreaterThan(95);
+});
