@@ -5,27 +5,39 @@ import { isEventTypeInHeader } from '../event-type-data.ts';
 import { eventStem } from '../names.ts';
 import { literal } from '../typescript.ts';
 import { bodyFile, requestHeaders } from './event-code.ts';
+import { pythonSigning } from './event-python-signing.ts';
 import { localUrl } from './local-receiver.ts';
 import { responseCode } from './parts/success.ts';
 
 /** Python without dependencies that uses one event: text of the contract is in it as a literal or not at all. */
 
-/** Sends an example, and prints the status of the response. */
+/** Sends an example, signed if the contract says how, and prints the status of the response. */
 export function senderPython(contract: Contract, event: ContractEvent, example: Example): string {
   const file = bodyFile(event, example);
-  const headers = requestHeaders(contract, event, example).map(
-    ([name, value]) => `    ${literal(name)}: ${literal(value)},\n`,
-  );
-  return `${file === null ? 'import json\n' : 'import pathlib\n'}import urllib.error
-import urllib.request
+  const stated = requestHeaders(contract, event, example);
+  const signing = contract.signature && pythonSigning(contract.signature, stated);
+  const modules = [
+    file === null ? 'json' : 'pathlib',
+    'urllib.error',
+    'urllib.request',
+    ...(signing?.modules ?? []),
+  ];
+  const headers = [
+    ...stated.map(([name, value]) => [name, literal(value)] as const),
+    ...(signing?.headers ?? []),
+  ].map(([name, value]) => `        ${literal(name)}: ${value},`);
+  return `${modules
+    .toSorted()
+    .map((name) => `import ${name}`)
+    .join('\n')}
 
 body = ${file === null ? `json.dumps(${pythonValue(example.payload)}).encode()` : `pathlib.Path(${literal(file)}).read_bytes()`}
-request = urllib.request.Request(
+${signing?.code ?? ''}request = urllib.request.Request(
     ${literal(localUrl(contract))},
     data=body,
     method=${literal(contract.endpoint.method)},
     headers={
-${headers.join('').replaceAll(/^/gm, '    ').trimEnd()}
+${headers.join('\n')}
     },
 )
 try:

@@ -91,6 +91,11 @@ function sending({ contract }: Site, event: DocumentedEvent): Content {
               'The event ID is always the same: a second run is a duplicate to your receiver.',
               'note',
             ),
+          contract.signature !== null &&
+            paragraph(
+              'It is not signed: a receiver that verifies signatures refuses it. The other tabs sign.',
+              'note',
+            ),
           download,
         ],
       },

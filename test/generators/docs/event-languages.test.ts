@@ -7,12 +7,14 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { hmacSignature } from '@webhook-contract/receiver/v1';
+import type { SignatureScheme } from '@webhook-contract/runtime/v1';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Contract, ContractEvent } from '../../../generators/contract/model.ts';
 import { curlCommand, requestHeaders } from '../../../generators/docs/event-code.ts';
 import { handlerPython, senderPython, unknownPython } from '../../../generators/docs/event-python.ts';
 import { samplePath } from '../../../generators/docs/event-files.ts';
-import { localUrl } from '../../../generators/docs/local-receiver.ts';
+import { localSecret, localUrl } from '../../../generators/docs/local-receiver.ts';
 import { responseCode } from '../../../generators/docs/parts/success.ts';
 import { readContract } from '../../../generators/index.ts';
 import { readCase } from '../../golden/generate-case.ts';
@@ -135,6 +137,59 @@ describe.each(contracts)('the code of the contract "%s"', (name) => {
   });
 });
 
+const schemes: Readonly<Record<string, SignatureScheme>> = {
+  'like Standard Webhooks': {
+    header: 'webhook-signature',
+    algorithm: 'sha256',
+    encoding: 'base64',
+    prefix: 'v1,',
+    separator: ' ',
+    signed: '{id}.{timestamp}.{body}',
+    idHeader: 'webhook-id',
+    timestamp: { header: 'webhook-timestamp', prefix: '', unit: 'seconds' },
+    secretEncoding: 'base64',
+  },
+  'with the time in one header with it': {
+    header: 'x-seal',
+    algorithm: 'sha512',
+    encoding: 'hex',
+    prefix: 'v1=',
+    separator: ',',
+    signed: '{timestamp}.{body}',
+    idHeader: null,
+    timestamp: { header: 'x-seal', prefix: 't=', unit: 'milliseconds' },
+    secretEncoding: 'text',
+  },
+  'of the body alone': {
+    header: 'x-seal',
+    algorithm: 'sha256',
+    encoding: 'hex',
+    prefix: '',
+    separator: '',
+    signed: '{body}',
+    idHeader: null,
+    timestamp: null,
+    secretEncoding: 'text',
+  },
+};
+
+it.skipIf(!hasPython).each(Object.entries(schemes))(
+  'signs from Python: a signature %s (needs python3)',
+  async (_, scheme) => {
+    const signature = { description: '', isStandard: false, scheme };
+    const { event } = await readDocumented('event type in a header');
+    const { headers, body } = await expectSent({ ...parcelContract, signature }, event, runPython);
+    const check = hmacSignature(scheme)({ secrets: [localSecret] }, Date.now)(headers);
+    expect(await check?.(Buffer.from(body))).toBe(true);
+
+    async function runPython(folder: string, toServer: (code: string) => string): Promise<string> {
+      const code = senderPython({ ...parcelContract, signature }, event, event.examples[0]!);
+      writeFileSync(path.join(folder, 'send.py'), toServer(code));
+      return (await promisify(execFile)('python3', ['send.py'], { cwd: folder })).stdout;
+    }
+  },
+);
+
 it.skipIf(!hasPython)('is Python whatever the texts of a contract hold (needs python3)', async () => {
   const contract = hostileContract(parcelContract);
   const folder = newFolder();
@@ -150,7 +205,7 @@ async function expectSent(
   contract: Contract,
   event: ContractEvent,
   run: (folder: string, toServer: (code: string) => string) => Promise<string>,
-): Promise<void> {
+): Promise<Received> {
   const server = await startServer();
   const folder = newFolder();
   const [example] = event.examples;
@@ -167,6 +222,8 @@ async function expectSent(
   expect(JSON.parse(request?.body ?? '')).toEqual(example.payload);
   for (const [header] of requestHeaders(contract, event, example))
     expect(Object.keys(request?.headers ?? {})).toContain(header.toLowerCase());
+  if (request === undefined) throw new Error('It was sent');
+  return request;
 }
 
 interface PythonRequest {
