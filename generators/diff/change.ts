@@ -77,6 +77,12 @@ export function verdictsOf({ V, T, S, D }: Effect): readonly Verdict[] {
   return [V.old, V.new, T, S, D];
 }
 
+/** The worst verdict of a change. */
+export function worstOf(change: Effect): Verdict {
+  const verdicts = verdictsOf(change);
+  return verdicts.includes('break') ? 'break' : verdicts.includes('risk') ? 'risk' : 'ok';
+}
+
 /** Any break is major; an addition or a risk minor; everything else a patch. */
 export function bumpOf(changes: readonly Change[]): Bump {
   const verdicts = new Set(changes.flatMap(verdictsOf));

@@ -1,10 +1,12 @@
 import { compareText } from '../contract/diagnostic.ts';
-import type { Change, SourcePosition } from './change.ts';
+import { worstOf, type Change, type SourcePosition, type Verdict } from './change.ts';
 import { pairContracts } from './contract-pair.ts';
 import type { ContractSide } from './contract-side.ts';
 import { diffRules } from './rules/index.ts';
 
-/** Every change between two versions of a contract, in the order of the current sources, then of the previous ones. */
+const SEVERITY: readonly Verdict[] = ['break', 'risk', 'ok'];
+
+/** Every change between two versions of a contract: what breaks first, then in the order of the sources. */
 export function compareContracts(previous: ContractSide, current: ContractSide): readonly Change[] {
   const pair = pairContracts(previous, current);
   const changes: Change[] = [];
@@ -13,6 +15,7 @@ export function compareContracts(previous: ContractSide, current: ContractSide):
   }
   return changes.sort(
     (one, other) =>
+      SEVERITY.indexOf(worstOf(one)) - SEVERITY.indexOf(worstOf(other)) ||
       Number(one.to === undefined) - Number(other.to === undefined) ||
       comparePositions(one.to ?? one.from, other.to ?? other.from) ||
       compareText(one.rule, other.rule) ||

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { bumpOf, type Bump, type Change } from './change.ts';
 import { compareContracts } from './compare-contracts.ts';
 import type { ContractSide } from './contract-side.ts';
@@ -5,6 +6,8 @@ import { checkVersion, type VersionCheck } from './version-check.ts';
 
 /** All that a comparison of two contracts finds. */
 export interface Comparison {
+  /** Absolute path of the current document. */
+  readonly document: string;
   /** What the previous contract was called by the user. */
   readonly against: string;
   readonly bump: Bump;
@@ -21,7 +24,14 @@ export function compareSides(
 ): Comparison {
   const changes = compareContracts(without(previous, except), without(current, except));
   const bump = bumpOf(changes);
-  return { against, bump, changes, version: checkVersion(previous, current, bump) };
+  const { folder, root } = current.subject.sources;
+  return {
+    document: path.join(folder.contract, root),
+    against,
+    bump,
+    changes,
+    version: checkVersion(previous, current, bump),
+  };
 }
 
 /** Whether something breaks that the version does not say. */

@@ -40,12 +40,14 @@ export function checkVersion(previous: ContractSide, current: ContractSide, bump
   };
 }
 
-/** What to write where; empty if nothing is short. */
-export function versionAdvice({ previous, follows, short }: VersionCheck, bump: Bump): string {
-  if (short.length === 0) return '';
-  const said = short.map(({ what, says, at }) => `${what} says ${says} (${positionText(at)})`).join(', ');
+/** Which version follows, and what to write where if the contract says less; empty if nothing has changed. */
+export function versionInWords({ previous, follows, short }: VersionCheck, bump: Bump): string {
+  if (bump === 'none') return '';
   const wanted = follows === undefined ? `a version other than ${previous}` : `${follows} or higher`;
-  return `The changes since ${previous} are ${bump}, and ${said}. Write ${wanted} there.`;
+  const step = `The changes are ${bump}${follows === undefined ? '' : `: ${follows} follows ${previous}`}`;
+  if (short.length === 0) return `${step}.`;
+  const said = short.map(({ what, says, at }) => `${what} says ${says} (${positionText(at)})`).join(' and ');
+  return `${step}, but ${said}. Write ${wanted} there.`;
 }
 
 function newestChangePosition(side: ContractSide): SourcePosition {

@@ -39,6 +39,7 @@ test('each workflow may do no more than it needs', () => {
     [all, ...Object.values(jobs).flatMap((job) => (job.permissions ? [job.permissions] : []))],
   ]);
   expect(Object.fromEntries(permissions)).toEqual({
+    'contract-diff': [{ contents: 'read', 'pull-requests': 'write' }],
     docs: [{ contents: 'write', pages: 'read' }],
     release: [{ contents: 'read' }, { contents: 'write', 'id-token': 'write' }],
     test: [{ contents: 'read' }],
@@ -72,6 +73,14 @@ describe.each(Object.entries(workflows))('the workflow %s', (_, workflow) => {
 test('the documentation is built and published', () => {
   const commands = stepsOf(workflows['docs']).flatMap(({ run = '' }) => run.match(/npm run [\w:]+/g) ?? []);
   expect(commands).toEqual(['npm run docs', 'npm run docs:publish']);
+});
+
+test('pull requests hear what they change in the contract', () => {
+  expect(Object.keys(workflows['contract-diff']?.on ?? {})).toEqual(['pull_request']);
+  const commands = stepsOf(workflows['contract-diff']).flatMap(
+    ({ run = '' }) => run.match(/(?<=npm run diff -- ).*--format \w+/g) ?? [],
+  );
+  expect(commands).toEqual(['--against "$BASE" --format markdown', '--against "$BASE" --format github']);
 });
 
 test('pushes and pull requests are tested as a fresh clone is', () => {

@@ -1,4 +1,5 @@
 import { positionText, type ChangePlaces } from '../change.ts';
+import { withVisibleControls } from '../../typescript.ts';
 import type { Comparison } from '../comparison.ts';
 
 /** One JSON object: the bump, and every change with its places as `file:line:column`. */
@@ -15,7 +16,7 @@ export function jsonReport({ bump, changes }: Comparison): string {
     elsewhere: elsewhere?.map(placesOf),
     witness,
   }));
-  return JSON.stringify({ bump, changes: shown }, undefined, 2);
+  return withVisibleControls(JSON.stringify({ bump, changes: shown }, undefined, 2));
 }
 
 function placesOf({ from, to }: ChangePlaces): { readonly from?: string; readonly to?: string } {

@@ -39,6 +39,8 @@ export function eventFact<Fact>({ id, checks, at, of, change }: EventFact<Fact>)
       });
       const sameChange = ({ from, to, message }: (typeof found)[number]): string =>
         JSON.stringify([positionText(from), positionText(to), message]);
+      // Of an undocumented event, less can break.
+      found.sort((one, other) => Number(other.pair.after.documented) - Number(one.pair.after.documented));
       for (const [first, ...others] of Map.groupBy(found, sameChange).values()) {
         if (!first) continue;
         const { pair, message, ...rest } = first;

@@ -1,0 +1,196 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { create } from 'tar';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { runKit } from '../generators/command/run-kit.ts';
+import { runDiff } from './run-diff.ts';
+
+const BASE = path.join(import.meta.dirname, 'base');
+
+const folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'diff-command-')));
+const contract = path.join(folder, 'contracts/library');
+const document = path.join(contract, 'asyncapi.yaml');
+
+/** The earlier version as a folder, a tag, a packed package and an installed one; the current one has lost an event. */
+beforeAll(async () => {
+  const earlier = path.join(folder, 'earlier');
+  cpSync(BASE, earlier, { recursive: true });
+  cpSync(BASE, contract, { recursive: true });
+  writeFileSync(path.join(contract, 'package.json'), '{"name":"library-webhooks"}');
+  git('init', '--quiet');
+  git('add', 'contracts');
+  git('commit', '--quiet', '--message', 'Earlier');
+  git('tag', 'v1.0.0');
+
+  const installed = path.join(contract, 'node_modules/@town/library');
+  cpSync(BASE, installed, { recursive: true });
+  writeFileSync(path.join(installed, 'package.json'), '{"name":"@town/library"}');
+  const packed = path.join(folder, 'package');
+  cpSync(BASE, packed, { recursive: true });
+  await create({ file: path.join(folder, 'library.tgz'), cwd: folder, gzip: true }, ['package']);
+  replace(document, '      bookLost: { $ref: ./messages.yaml#/bookLost }\n', '');
+  replace(path.join(contract, 'notifications.yaml'), 'webhook: bookLost', 'webhook: null');
+});
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function git(...args: readonly string[]): void {
+  const user = ['-c', 'user.name=Test', '-c', 'user.email=test@example.com'];
+  execFileSync('git', [...user, ...args], { cwd: folder });
+}
+
+function replace(file: string, text: string, by: string): void {
+  const before = readFileSync(file, 'utf8');
+  if (!before.includes(text)) throw new Error(`not in ${file}: ${text}`);
+  writeFileSync(file, before.replace(text, by));
+}
+
+function diff(against: string, ...options: readonly string[]) {
+  return runDiff('--contract', document, '--against', against, ...options);
+}
+
+describe('an earlier version is', () => {
+  test.each([
+    ['a git ref', 'v1.0.0'],
+    ['a commit some steps back', 'HEAD~0'],
+    ['a folder', path.join(folder, 'earlier')],
+    ['a document', path.join(folder, 'earlier/asyncapi.yaml')],
+    ['a packed package', path.join(folder, 'library.tgz')],
+    ['an installed package', '@town/library'],
+  ])('%s', async (_, against) => {
+    const { code, stdout, stderr } = await diff(against, '--json');
+    expect(stderr).toBe('');
+    expect(code).toBe(1);
+    const report = JSON.parse(stdout) as { bump: string; changes: { rule: string; from: string }[] };
+    expect(report.bump).toBe('major');
+    expect(report.changes[0]).toMatchObject({ rule: 'event-removed', from: 'messages.yaml:16:1' });
+  });
+
+  test.each([
+    ['nothing of that name', 'v9.9.9', /^--against v9\.9\.9: there is no git ref, folder, file or installed/],
+    ['a folder without a contract', tmpdir(), /^There is no asyncapi\.yaml in /],
+    ['an option of git', '--output=x', /^--against --output=x: there is no git ref/],
+    ['no name of a package', 'npm:../x', /^--against npm:\.\.\/x does not name a package/],
+  ])('not %s: 2, one line', async (_, against, message) => {
+    const { code, stdout, stderr } = await runDiff('--contract', document, `--against=${against}`);
+    expect([code, stdout]).toEqual([2, '']);
+    expect(stderr).toMatch(message);
+    expect(stderr.trim().split('\n')).toHaveLength(1);
+  });
+});
+
+test('a file that is not a packed package is a usage error', async () => {
+  const file = path.join(folder, 'broken.tgz');
+  writeFileSync(file, 'not a package');
+  const { code, stderr } = await diff(file);
+  expect([code, stderr.trim().split('\n').length]).toEqual([2, 1]);
+  expect(stderr).toContain('is not a packed npm package');
+});
+
+test('a name that is a folder and a git ref is refused', async () => {
+  // There is a folder of this name in the working folder.
+  git('tag', 'test');
+  const { code, stderr } = await diff('test');
+  expect(code).toBe(2);
+  expect(stderr).toContain('Write ./test for the folder');
+});
+
+test('the command is one of the kit', async () => {
+  const { code, stdout } = await runKit('diff', '--contract', document, '--against', 'v1.0.0', '--json');
+  expect(code).toBe(1);
+  expect(JSON.parse(stdout)).toMatchObject({ bump: 'major' });
+});
+
+describe('a contract that breaks something', () => {
+  test('has to say so by its version: 1, with the version that follows and where to write it', async () => {
+    const { code, stdout } = await diff('v1.0.0');
+    expect(code).toBe(1);
+    expect(stdout).toContain(
+      'The changes are major: 2.0.0 follows 1.0.0, but info.version says 1.0.0 (asyncapi.yaml:5:3). Write 2.0.0 or higher there.',
+    );
+  });
+
+  test('and that says so is fine: 0', async () => {
+    const copy = copyOf('released');
+    replace(copy, 'version: 1.0.0', 'version: 2.0.0');
+    const { code, stdout } = await runDiff('--contract', copy, '--against', path.join(folder, 'earlier'));
+    expect(code).toBe(0);
+    expect(stdout).toContain('The changes are major: 2.0.0 follows 1.0.0.');
+  });
+
+  test('has to say so in its list of changes, too', async () => {
+    const copy = copyOf('listed');
+    replace(copy, 'version: 1.0.0', 'version: 2.0.0');
+    replace(copy, 'x-notifications:', 'x-changes: { $ref: ./changes.yaml }\nx-notifications:');
+    writeFileSync(
+      path.join(path.dirname(copy), 'changes.yaml'),
+      "- version: 1.0.0\n  changes: [{ kind: added, text: 'All of it.' }]\n",
+    );
+    const { code, stdout } = await runDiff('--contract', copy, '--against', path.join(folder, 'earlier'));
+    expect(code).toBe(1);
+    expect(stdout).toContain('the newest entry of the changes says 1.0.0 (changes.yaml:1:3)');
+  });
+});
+
+test('what breaks nothing is fine, whatever the version says', async () => {
+  const copy = copyOf('described');
+  cpSync(BASE, path.dirname(copy), { recursive: true });
+  replace(path.join(path.dirname(copy), 'messages.yaml'), 'Comes once for each copy.', 'Comes once a copy.');
+  const { code, stdout } = await runDiff('--contract', copy, '--against', path.join(folder, 'earlier'));
+  expect(code).toBe(0);
+  expect(stdout).toContain('1.0.1 follows 1.0.0, but info.version says 1.0.0');
+});
+
+test('a previous contract that is broken elsewhere is compared as far as it can be read', async () => {
+  const earlier = path.join(folder, 'broken');
+  cpSync(BASE, earlier, { recursive: true });
+  replace(path.join(earlier, 'payloads.yaml'), 'fee: { type: string }', 'fee: { type: strin }');
+  const { code, stdout, stderr } = await diff(earlier, '--json');
+  expect(code).toBe(0);
+  expect(stderr).toContain('payloads.yaml:13:12 schema-invalid');
+  expect(stderr).toContain('These events are not compared: bookLost.');
+  const { changes } = JSON.parse(stdout) as { changes: { rule: string; message: string }[] };
+  expect(changes.map(({ message }) => message)).toEqual(['The notification book-gone changes.']);
+});
+
+describe('the report', () => {
+  test('in Markdown has nothing of the contract that is markup', async () => {
+    const copy = copyOf('hostile');
+    replace(
+      path.join(path.dirname(copy), 'messages.yaml'),
+      'title: Book returned',
+      "title: 'Book | <img src=x> `@everyone` </details>'",
+    );
+    const { stdout } = await runDiff(
+      '--contract',
+      copy,
+      '--against',
+      path.join(folder, 'earlier'),
+      '--format',
+      'markdown',
+    );
+    expect(stdout).toContain(String.raw`Book \| \<img src=x>`);
+    expect(stdout).not.toMatch(/@everyone|[^\\]<img/);
+    const rows = stdout.split('\n').filter((line) => line.startsWith('|'));
+    expect(rows.map((row) => row.split(/(?<!\\)\|/).length)).toEqual(rows.map(() => 10));
+  });
+
+  test('as annotations of GitHub names files from the root of the repository', async () => {
+    const { code, stdout } = await diff('v1.0.0', '--format', 'github');
+    expect(code).toBe(1);
+    const [first] = stdout.split('\n');
+    expect(first).toMatch(
+      /^::error file=contracts\/library\/asyncapi\.yaml,line=1,col=1,title=event-removed::/,
+    );
+    expect(stdout).toContain('::error file=contracts/library/asyncapi.yaml,line=5,col=3,title=version::');
+  });
+});
+
+/** The document of a copy of the current contract. */
+function copyOf(name: string): string {
+  const copy = path.join(folder, name);
+  cpSync(contract, copy, { recursive: true });
+  return path.join(copy, 'asyncapi.yaml');
+}
