@@ -7,7 +7,7 @@ import type { Subject } from './rules/rule.ts';
 import { resolve, valueOf } from './sources.ts';
 
 /**
- * The document as one file: what stands in other files stands in place of the reference to it, and each schema in
+ * The document as one file: the contents of other files replace the references to them, and each schema is in
  * `#/components/schemas`, by the name of its definition. References in those are to `#/definitions`, as in a contract.
  */
 export function bundledDocument({ sources, definitions }: Subject): JsonObject {
@@ -15,7 +15,7 @@ export function bundledDocument({ sources, definitions }: Subject): JsonObject {
   const bundled = (place: Place, around: ReadonlySet<string>): Json => {
     const value = valueOf(sources, place) as Json;
     if (typeof value !== 'object' || value === null) return value;
-    // A schema with its format named stands a step further down.
+    // A schema that names its format is nested one level deeper.
     const isNamed = Object.hasOwn(value, 'schemaFormat');
     const schema = definitions.nameOf(isNamed ? below(place, 'schema') : place);
     if (schema !== undefined) {

@@ -35,9 +35,9 @@ export function subjectOf(sources: Sources, cache: Cache = noCache): Subject {
 }
 
 /**
- * Applies rules, each at its level, after what loading has found. What would only follow from a problem that is known
- * already is not told: a schema that has a problem of its own judges nothing, and nothing is missed while there are
- * references that lead nowhere or misspelt keys.
+ * Applies rules, each at its level, after the problems that loading found. Consequences of a known problem
+ * are not reported: an invalid schema checks no examples, and nothing is reported as missing while there are
+ * broken references or misspelt keys.
  */
 export function checkContract(
   subject: Subject,
@@ -72,15 +72,18 @@ export function checkContract(
   return diagnostics;
 }
 
-/** Rules that show what is hidden come first. */
+/** Rules that find what hides other problems come first. */
 function byWhatTheyShow(one: Rule, other: Rule): number {
   return Number(other.showsWhatIsHidden ?? false) - Number(one.showsWhatIsHidden ?? false);
 }
 
-/** Problems of a file that hide nothing in it. */
+/** Problems of a file that hide no other problems in it. */
 const WHOLE = ['duplicate-key', 'number-digits'];
 
-/** Whether one of the problems is in a schema, or in one that it refers to; for that of a variant, in the payload that holds it. */
+/**
+ * Whether one of the problems is in a schema or in one that it refers to; for the schema of a variant, in the payload
+ * around it.
+ */
 function isFaulty(subject: Subject, name: string, faults: readonly Diagnostic[]): boolean {
   if (faults.length === 0) return false;
   const { sources, schemas, definitions, events } = subject;

@@ -3,7 +3,7 @@ import { oncePerSubject } from './once-per-subject.ts';
 import { placeId, type Place } from './place.ts';
 import type { Reference } from './reference.ts';
 
-/** A reference whose target holds, however far down, the reference itself. */
+/** A reference whose target contains the reference itself, at any depth. */
 export interface Circle {
   readonly reference: Reference;
   /** The reference that closes the circle. */
@@ -11,8 +11,8 @@ export interface Circle {
 }
 
 /**
- * The circles that have no meaning: a schema may hold itself, a message or a channel may not.
- * Of each circle, the references that are not between schemas.
+ * Circles without a meaning: a schema may be recursive, a message or a channel may not.
+ * Gives the references of each circle that are not between schemas.
  */
 export const meaninglessCircles = oncePerSubject(({ sources, definitions }): readonly Circle[] => {
   const next = followingIn([...sources.references.values()]);
@@ -42,7 +42,7 @@ function holders({ file, path }: Place): readonly string[] {
 
 type Next = (reference: Reference) => readonly Reference[];
 
-/** Without the references from which one comes to an end whichever way one goes: most documents leave none. */
+/** Removes the references from which every path ends; in most documents none is left. */
 function withoutEnds(references: readonly Reference[], next: Next): Set<Reference> {
   const open = new Map(references.map((reference) => [reference, next(reference).length]));
   const previous = new Map<Reference, Reference[]>();
@@ -65,7 +65,7 @@ function withoutEnds(references: readonly Reference[], next: Next): Set<Referenc
   return new Set(references.filter((reference) => !gone.has(reference)));
 }
 
-/** The reference from which a walk that starts at one comes back to it; undefined if none does. */
+/** The reference that leads back to the given one; undefined if none does. */
 function lastOfCircle(start: Reference, next: Next): Reference | undefined {
   const seen = new Set([start]);
   for (const reference of seen) {

@@ -2,8 +2,9 @@ import type { JsonObject, JsonSchema } from './model.ts';
 import { namesObjectMember, withReachableProto } from './own-names.ts';
 
 /**
- * Definitions as one schema for Ajv, with the `$id` that references to them begin with. They are there for code that follows a
- * reference, and not for Ajv's walk in search of identifiers: they have none, and it takes longer than to compile many.
+ * Definitions as one schema for Ajv, with the `$id` that references to them begin with. They serve code that follows a
+ * reference. Ajv does not search them for identifiers: there are none, and the search takes longer than compiling many
+ * schemas.
  */
 export function contractSchema(
   definitions: Readonly<Record<string, JsonSchema>>,

@@ -21,7 +21,7 @@ export interface Definitions {
   originOf(schema: JsonSchema): Place | undefined;
   /** Whether a reference stands where a schema can stand. */
   isSchemaReference(from: Place): boolean;
-  /** What stands where a schema should, and is none. */
+  /** A value in the place of a schema that is not a schema. */
   readonly notSchemas: readonly Place[];
 }
 
@@ -42,7 +42,7 @@ export function collectDefinitions(sources: Sources, places: readonly Place[]): 
     else if (typeof value !== 'boolean') notSchemas.set(placeId(end), end);
   };
   for (const place of places) pend(place, (value) => isObject(value) || typeof value === 'boolean');
-  // What is added on the way is looked into as well.
+  // Iterating also visits what is added meanwhile.
   for (const place of pending) {
     if (found.has(placeId(place))) continue;
     found.set(placeId(place), place);
@@ -183,7 +183,7 @@ export function conjuncts(
   schema: JsonSchema,
 ): readonly JsonObject[] {
   const found = new Set([dereference(schemas, schema)]);
-  // What is added on the way is looked into as well; a set ends where schemas go round in a circle.
+  // Iterating also visits what is added meanwhile; the set ends circles.
   for (const here of found) {
     for (const part of Array.isArray(here.allOf) ? here.allOf.filter(isObject) : []) {
       found.add(dereference(schemas, part));
@@ -198,7 +198,7 @@ export function compositionOf(
   roots: readonly JsonSchema[],
 ): readonly JsonObject[] {
   const found = new Set(roots.map((root) => dereference(schemas, root)));
-  // What is added on the way is looked into as well; a set ends where schemas go round in a circle.
+  // Iterating also visits what is added meanwhile; the set ends circles.
   for (const here of found) {
     for (const { path, schema } of subschemas(here)) {
       if (COMPOSITION.includes(path[0] ?? '')) found.add(dereference(schemas, schema));
@@ -207,7 +207,7 @@ export function compositionOf(
   return [...found];
 }
 
-/** The names of definitions, and of all that they refer to at any remove. */
+/** The names of definitions, and of all definitions that they refer to, directly or not. */
 export function reachedFrom(
   schemas: Readonly<Record<string, JsonSchema>>,
   names: readonly string[],
@@ -217,7 +217,7 @@ export function reachedFrom(
     if (typeof $ref === 'string') reached.add(pathSegments($ref.slice(1))[1] ?? '');
     for (const { schema: inner } of subschemas(schema)) look(inner);
   };
-  // What is added on the way is looked into as well.
+  // Iterating also visits what is added meanwhile.
   for (const name of reached) if (Object.hasOwn(schemas, name)) look(schemas[name] ?? {});
   return reached;
 }

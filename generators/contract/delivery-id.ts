@@ -17,8 +17,8 @@ export function deliveryIdOf(subject: Subject): Location | null {
 }
 
 /**
- * The runtime expression of a message's event ID: what `x-delivery` states, or else its correlation ID, where its schemas
- * require that, or else the header that Standard Webhooks has for it.
+ * The runtime expression of a message's event ID: what `x-delivery` states, or else its correlation ID, if its schemas
+ * require that, or else the header of Standard Webhooks.
  */
 export function deliveryIdExpression(subject: Subject, message: MessageOutline): Json | undefined {
   const stated = own(message.value['x-delivery'], 'deliveryId');

@@ -11,13 +11,13 @@ export interface TypedMessage {
   readonly headers: JsonSchema;
 }
 
-/** A name under which an event type usually stands, where several fields could be it. */
+/** A usual name of an event type, to choose among several candidates. */
 const USUAL_NAME = /^x?[-_]?(?:[a-z]+[-_])?(?:event|type|topic|action|name)(?:[-_]?(?:type|name))?$/i;
 
 /**
- * Where the event type of messages stands that do not say it: the field at the top of their payloads, or else the header,
- * that each message fixes to a value of its own. Of several, the one that has the names of the messages, or the one with
- * a usual name. None where that leaves none or several.
+ * The place of the event type if the messages do not state it: the field at the top of their payloads, or else the
+ * header, that each message fixes to a unique value. Among several, the one whose values are the names of the
+ * messages, or the one with a usual name. Empty unless exactly one remains.
  */
 export function derivedEventType(
   schemas: Readonly<Record<string, JsonSchema>>,

@@ -40,7 +40,7 @@ export function formatDiagnostic({ file, line, column, rule, severity, message, 
   return `${visibleControls(`${file}:${line}:${column} ${kind}${rule} ${message}`)}\n  ${visibleControls(hint)}`;
 }
 
-/** A text as one line: names in the contract may hold line breaks and what a terminal takes for commands. */
+/** A text as one line: names in the contract may contain line breaks and control sequences of terminals. */
 export function visibleControls(text: string): string {
   return text.replaceAll(
     /[\p{Cc}\u2028\u2029]/gu,
@@ -53,7 +53,7 @@ export function compareText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** What to add to a message that stands for the same problem at other places: nothing if there are none. */
+/** What to add to a message that represents the same problem at other places; empty if there are none. */
 export function andElsewhere(others: number): string {
   return others === 0 ? '' : `, here and at ${others} other ${others === 1 ? 'place' : 'places'}`;
 }

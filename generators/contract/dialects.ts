@@ -1,9 +1,9 @@
 /** A way of writing schemas that the kit reads. */
 export interface Dialect {
   readonly name: DialectName;
-  /** What readers know it as. */
+  /** The name that readers know it by. */
   readonly title: string;
-  /** Which rules it shares: since 2020-12 what stands beside a `$ref` counts, and the lists of items are written otherwise. */
+  /** Which rules it shares: since 2020-12, keywords beside a `$ref` count, and lists of items are written differently. */
   readonly family: 'draft-07' | '2020-12';
   /** The version of JSON Schema that its keywords are judged by. */
   readonly metaSchema: string;
@@ -81,7 +81,7 @@ export function dialectByFormat(schemaFormat: string): Dialect | undefined {
   return dialects.find(({ mediaType }) => mediaType.type.test(type) && mediaType.version.test(version));
 }
 
-/** Languages that are met in `$schema` and `schemaFormat`, and that the kit does not read. */
+/** Schema languages that occur in `$schema` and `schemaFormat`, and that the kit does not read. */
 const OTHERS: readonly (readonly [RegExp, string])[] = [
   [/avro/, 'Avro'],
   [/protobuf/, 'Protobuf'],

@@ -5,7 +5,7 @@ import type { Subject } from './rules/rule.ts';
 
 const byMessage = oncePerSubject(({ events }) => Map.groupBy(events, ({ message }) => message));
 
-/** The events of a message: several where its payload is a choice. */
+/** The events of a message: several if its payload is a choice. */
 export function eventsOf(subject: Subject, message: MessageOutline): readonly EventOutline[] {
   return byMessage(subject).get(message) ?? [];
 }

@@ -3,7 +3,7 @@ import { conjuncts } from './definitions.ts';
 import { isObject } from './json.ts';
 import type { Json, JsonObject, JsonSchema, Location } from './model.ts';
 
-/** A field with all that holds for its value: several parts of a composition may speak of it. */
+/** A field with all schemas of its value: several parts of a composition may describe it. */
 export interface FoundField {
   readonly parts: readonly JsonObject[];
   readonly required: boolean;

@@ -1,4 +1,7 @@
-/** The URI of a file of the contract, to read relative identifiers and references against; it names no place on any machine. */
+/**
+ * The URI of a file of the contract, to read relative identifiers and references against; it is not a place on any
+ * machine.
+ */
 export function fileUri(file: string): string {
   return new URL(file.split('/').map(encodeURIComponent).join('/'), FOLDER).href;
 }
@@ -21,7 +24,7 @@ export function splitUri(uri: string): readonly [resource: string, fragment: str
   return hash < 0 ? [uri, ''] : [uri.slice(0, hash), decodeUri(uri.slice(hash + 1))];
 }
 
-/** Percent-encoding undone, where it is any. */
+/** Decodes percent-encoding if it is valid. */
 export function decodeUri(text: string): string {
   try {
     return decodeURIComponent(text);

@@ -53,7 +53,10 @@ export interface SubjectReading extends Pick<Reading, 'filesRead' | 'diagnostics
   readonly subject: Subject | undefined;
 }
 
-/** Loads and checks a document and all local files that it refers to. Never throws because of a problem in the contract. */
+/**
+ * Loads and checks a document and all local files that it refers to. Never throws because of a problem in the
+ * contract.
+ */
 export async function readSubject(
   documentFile: string,
   levels: RuleLevels = {},
@@ -67,10 +70,10 @@ export async function readSubject(
     diagnostics: sortDiagnostics(diagnostics),
   });
   if (sources.files.get(sources.root)?.value === undefined) return unreadable(loading);
-  // What an unread schema leaves open, rules would take for missing.
+  // Rules would report as missing whatever a schema that was not read contains.
   if (loading.some(({ rule }) => rule === 'schema-dialect')) return unreadable(loading);
   const subject = subjectOf(sources, cache);
-  // Of a document of another kind, everything else that could be said is beside the point.
+  // For a document of another kind, other problems do not matter.
   const otherKind = checkContract(subject, [asyncApiVersion]);
   if (otherKind.length > 0) return unreadable([...loading, ...otherKind]);
   const own = [...loading, ...checkContract(subject, rules, levels, loading)];

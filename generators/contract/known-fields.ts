@@ -4,7 +4,7 @@ import { isObject } from './json.ts';
 import type { Json, JsonObject, JsonSchema } from './model.ts';
 import { shortHash } from './short-hash.ts';
 
-/** Schemas that refuse the fields which no schema of a value names, and judge nothing else. */
+/** Schemas that refuse fields that no schema of a value names, and check nothing else. */
 export interface FieldGuards {
   /** The guard of a value to which all of these schemas apply; true if there is nothing to refuse. */
   guardOf(schemas: readonly JsonSchema[]): Json;
@@ -13,8 +13,8 @@ export interface FieldGuards {
 }
 
 /**
- * Makes the guards of a set of schemas. A field is known where any part of a composition names it, so that one part can
- * refine what another one describes. Where a part speaks of further fields itself, it decides on them.
+ * Makes the guards of a set of schemas. A field is known if any part of a composition names it, so that one part can
+ * refine what another one describes. If a part has a rule for further fields, that rule decides.
  */
 export function createFieldGuards(schemas: Readonly<Record<string, JsonSchema>>): FieldGuards {
   const definitions: Record<string, JsonSchema> = {};
@@ -27,14 +27,14 @@ export function createFieldGuards(schemas: Readonly<Record<string, JsonSchema>>)
   };
 
   function guardOf(roots: readonly JsonSchema[]): Json {
-    // Where no schema says anything, none of the guards below would either.
+    // If no schema restricts anything, the guards below would not either.
     if (roots.length === 0) return true;
     const parts = compositionOf(schemas, roots);
     const id = shortHash(parts.map(textOf).sort().join());
     const made = guards.get(id);
     if (made !== undefined) return made;
     const name = `fields.${id}`;
-    // A schema that holds itself meets its own guard below.
+    // A recursive schema calls its own guard below.
     guards.set(id, { $ref: `#/definitions/${name}` });
     const guard = { ...fieldGuard(parts, guardOf), ...itemGuard(parts, guardOf) };
     if (Object.keys(guard).length === 0) guards.set(id, true);

@@ -25,7 +25,7 @@ export type Location =
   | { readonly in: 'header'; /** In lower case. */ readonly name: string }
   | { readonly in: 'payload'; /** A JSON Pointer, never empty. */ readonly pointer: string };
 
-/** The npm package that is made of a contract. */
+/** The npm package of a contract. */
 export interface ContractPackage {
   readonly name: string;
   /** Of the package, which moves on its own; the contract has a version too. */
@@ -62,7 +62,10 @@ export interface Contract {
   /** The place of each definition, by its name: a file of the contract, with a pointer if it is a part of one. */
   readonly origins: Readonly<Record<string, string>>;
   readonly typeNaming: TypeNaming;
-  /** The AsyncAPI document as one file. References in its `components.schemas` are to `#/definitions/<name>`, as in `definitions`. */
+  /**
+   * The AsyncAPI document as one file. References in its `components.schemas` are to `#/definitions/<name>`, as in
+   * `definitions`.
+   */
   readonly document: JsonObject;
   readonly notifications: NotificationCatalogue | null;
   /** Those of the highest risk first. */
@@ -108,7 +111,10 @@ export interface Change {
 }
 
 export interface Endpoint {
-  /** Of the first server and channel, with variables in braces: `https://{host}:{port}/events`; the path alone without a server. */
+  /**
+   * Of the first server and channel, with variables in braces: `https://{host}:{port}/events`; the path alone without
+   * a server.
+   */
   readonly url: string;
   readonly protocol: string;
   readonly method: string;
@@ -128,7 +134,7 @@ export interface About {
   readonly externalDocs: ExternalDocs | null;
 }
 
-/** Where more is said. */
+/** Further documentation. */
 export interface ExternalDocs {
   readonly url: string;
   /** May be empty. */

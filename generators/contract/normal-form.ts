@@ -4,9 +4,9 @@ import { vocabulary } from './keywords.ts';
 import type { Json, JsonObject, JsonSchema } from './model.ts';
 
 /**
- * A schema in the one form that everything downstream reads: draft-07, and the keywords that it has no form for. The
- * schemas inside are in that form already, and what its `$ref` refers to is given. Keywords that its dialect does not
- * have go, as do those that only say where it is found.
+ * A schema in the one form that everything downstream reads: draft-07, and the newer keywords that draft-07 cannot
+ * express. The schemas inside have that form already, and the target of its `$ref` is given. Keywords that its dialect
+ * does not have are removed, as are those that only identify the schema.
  */
 export function normalForm(
   schema: JsonObject,
@@ -26,7 +26,7 @@ export function normalForm(
   return reference === undefined ? older : withReference(older, reference);
 }
 
-/** Newer keywords as draft-07 says the same. */
+/** Newer keywords, expressed in draft-07. */
 function withOlderForms(schema: JsonObject): JsonSchema {
   const { items, prefixItems, dependentRequired, dependentSchemas, dependencies, example, ...rest } = schema;
   const dependent = mergeDependencies([dependencies, dependentRequired, dependentSchemas]);
@@ -40,7 +40,10 @@ function withOlderForms(schema: JsonObject): JsonSchema {
   };
 }
 
-/** All that follows from a field being present, by its name: further fields, or a schema that the object has to satisfy. */
+/**
+ * All that follows from a field being present, by its name: further fields, or a schema that the object has to
+ * satisfy.
+ */
 function mergeDependencies(sources: readonly (Json | undefined)[]): JsonObject {
   const merged = new Map<string, Json>();
   for (const [name, needed] of sources.flatMap((source) =>

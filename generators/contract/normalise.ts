@@ -38,7 +38,7 @@ import { successOf } from './success.ts';
 import { httpMethodOf } from './http-method.ts';
 import { DEFAULT_CONTENT_TYPE } from './content-type.ts';
 
-/** The contract as plain data. Only for a document that every rule has passed: shapes are taken as checked. */
+/** The contract as plain data. Only for a document that passed every rule: shapes are not checked again. */
 export function normalise(
   subject: Subject,
   contractPackage: ContractPackage,
@@ -213,7 +213,7 @@ function eventOf(subject: Subject, event: EventOutline): ContractEvent {
     : { ...facts, documented: false, template, payload };
 }
 
-/** Names that the message states, and its own where that is not the event type. */
+/** Names that the message states, and its own unless that is the event type. */
 function otherNamesOf({ message, isVariant, title, template }: EventOutline): readonly string[] {
   const stated = listOf<string>(own(message.value['x-event'], 'otherNames'));
   const name = textOf(message.value.name);
@@ -226,7 +226,7 @@ function untagged({ sources, outline }: Subject): string {
   return outline.messages.some((message) => tagsOf(sources, message).length > 0) ? 'Other events' : 'Events';
 }
 
-/** Whether a message with variants says the first part of their event types: then they belong together. */
+/** Whether a message states the first part of its variants' event types, so that they belong together. */
 function saysType(subject: Subject, message: MessageOutline): boolean {
   return new Set(eventsOf(subject, message).map(({ values }) => values[0])).size === 1;
 }

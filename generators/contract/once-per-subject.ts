@@ -1,7 +1,7 @@
 import type { Definitions } from './definitions.ts';
 import type { Subject } from './rules/rule.ts';
 
-/** The same function, which finds its result once for a contract, however many rules ask for it. */
+/** The same function, which computes its result once per contract, for all rules. */
 export function oncePerSubject<T extends object>(find: (subject: Subject) => T): (subject: Subject) => T {
   const known = new WeakMap<Definitions, T>();
   return (subject) => {

@@ -3,16 +3,19 @@ import type { Json, JsonObject } from './model.ts';
 import { below, placeId, type Place } from './place.ts';
 import { resolve, valueOf, type Sources } from './sources.ts';
 
-/** The parts of the document that matter to a webhook contract, found but not yet judged. Missing parts are simply not there. */
+/** The parts of the document that matter to a webhook contract, found but not yet checked. Missing parts are left out. */
 export interface Outline {
   readonly document: Place;
   readonly info: Place;
-  /** Those that speak HTTP. */
+  /** Only those with HTTP. */
   readonly servers: readonly Place[];
   readonly otherServers: readonly Place[];
   /** What the service does: see `side`. */
   readonly operations: readonly OperationOutline[];
-  /** Who speaks: the service that sends, its receiver if no operation sends, nobody if there are channels only. */
+  /**
+   * Whose document it is: the service's that sends, its receiver's if no operation sends, nobody's if there are only
+   * channels.
+   */
   readonly side: 'sender' | 'receiver' | 'none';
   /** Every message that the service sends, in the order of the document. */
   readonly messages: readonly MessageOutline[];
@@ -96,13 +99,15 @@ export function tagsOf(sources: Sources, message: MessageOutline): Place[] {
   return tags ? children(sources, tags) : [];
 }
 
-/** Whether all that a message takes from its traits is there: none of the references to them leads nowhere. */
+/** Whether every reference to a trait of a message leads somewhere. */
 export function hasAllTraits(message: MessageOutline): boolean {
   const { traits } = message.value;
   return !Array.isArray(traits) || message.parts.length === traits.length + 1;
 }
 
-/** The places of a list's items or an object's values, their references followed; those that lead nowhere are left out. */
+/**
+ * The places of a list's items or an object's values, their references followed; those that lead nowhere are left out.
+ */
 export function children(sources: Sources, parent: Place): Place[] {
   const place = resolve(sources, parent);
   const value = place && valueOf(sources, place);

@@ -2,9 +2,9 @@ import { isObject, own } from './json.ts';
 import type { JsonSchema } from './model.ts';
 import { mapSubschemas, subschemas } from './schema-walk.ts';
 
-/** Fields called like something that every object has, which Ajv by itself takes for the thing that is there anyway. */
+/** Fields named like a property that every object inherits, which Ajv by itself always finds. */
 
-/** Whether a schema speaks of a field that every object seems to have. */
+/** Whether a schema names a field that every object seems to have. */
 export function namesObjectMember(schema: JsonSchema): boolean {
   return (
     fieldNames(schema).some((name) => name in Object.prototype) ||
@@ -19,7 +19,7 @@ function fieldNames({ properties, required, dependencies }: JsonSchema): string[
     .filter((name) => typeof name === 'string');
 }
 
-/** A schema with the field `__proto__` as a pattern: among `properties` Ajv passes over it. */
+/** A schema with the field `__proto__` as a pattern, as Ajv ignores it among `properties`. */
 export function withReachableProto(schema: JsonSchema): JsonSchema {
   const inside = mapSubschemas(schema, withReachableProto);
   const proto = own(inside.properties, '__proto__');

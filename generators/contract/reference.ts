@@ -14,7 +14,7 @@ export interface Reference {
   readonly text: string;
   /** Undefined if it leads nowhere. */
   readonly to: Place | undefined;
-  /** Whether the object is nothing but this reference, and whatever stands beside it has no meaning. */
+  /** Whether the object is only this reference, so that its other keys have no meaning. */
   readonly isWhole: boolean;
 }
 
@@ -25,7 +25,7 @@ export interface BadReference {
   readonly hint: string;
 }
 
-/** Whether a value refers to another; what the reference says may be no text. */
+/** Whether a value refers to another one; the reference may be something other than text. */
 export function isReference(value: unknown): value is JsonObject & { readonly $ref: Json } {
   return isObject(value) && Object.hasOwn(value, '$ref');
 }
@@ -36,7 +36,7 @@ export const INTO_PACKAGE =
 
 /**
  * Reads a `$ref` as the path of a file and a place in it, seen from the file that it stands in; the contract is in the
- * folder `within` of its package. Whether there is something is not looked at.
+ * folder `within` of its package. Does not check that the target exists.
  */
 export function targetByPath(within: string, from: Place, $ref: unknown): Place | BadReference {
   const shown = JSON.stringify($ref);

@@ -9,7 +9,7 @@ export type RuleLevel = (typeof ruleLevels)[number];
 /** One level for every rule that can be set, or levels by id of the rule; `warn` by default. */
 export type RuleLevels = RuleLevel | Readonly<Record<string, RuleLevel>>;
 
-/** The level of a rule, which for one that is needed is always `error`. */
+/** The level of a rule; always `error` for a rule that is needed. */
 export function levelOf({ id, needed }: Rule, levels: RuleLevels): RuleLevel {
   if (needed !== undefined) return 'error';
   if (typeof levels === 'string') return levels;

@@ -18,7 +18,7 @@ export interface SampleField {
 /** Every place in an example payload, its top included, holders before what they hold. */
 export function sampleFields(schemas: Schemas, definition: string, sample: Json): readonly SampleField[] {
   const found = [place([], sample, conjuncts(schemas, own(schemas, definition) as JsonSchema), [])];
-  // What is added on the way is looked into as well.
+  // Iterating also visits what is added meanwhile.
   for (const { path, value, sure, branches } of found) {
     if (typeof value !== 'object' || value === null) continue;
     for (const [name, inner] of Object.entries(value)) {

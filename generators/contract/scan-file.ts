@@ -25,7 +25,7 @@ export interface FoundReference {
   readonly dialect: Dialect;
 }
 
-/** What the text of one file says of how its schemas are to be read. */
+/** How the schemas of one file are to be read, as its text says. */
 export interface FileScan {
   readonly references: readonly FoundReference[];
   /** The places of every `$id`, `$anchor` and `$dynamicAnchor`, each with the URI that it makes. */
@@ -50,7 +50,7 @@ const NAMING_KEYWORDS = new Set(
 /** Keywords of AsyncAPI under which a schema stands. */
 const SCHEMA_KEYWORDS = new Set(['payload', 'headers', 'schema']);
 
-/** Looks for references and for what names schemas. A file that no dialect is known of is read in the one that is given. */
+/** Finds references and whatever names schemas. A file without a known dialect is read in the given one. */
 export function scanFile(file: string, value: unknown, reading: Reading, dialect: Dialect): FileScan {
   const references: FoundReference[] = [];
   const identifiers: [string, Place][] = [];

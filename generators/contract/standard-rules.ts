@@ -3,9 +3,9 @@ import type { Parser } from '@asyncapi/parser';
 type Ruleset = NonNullable<NonNullable<ConstructorParameters<typeof Parser>[0]>['ruleset']>;
 
 /**
- * Changes to the rules of @asyncapi/parser that leave its verdicts as they are. Its judge of a document's structure
- * compiles the schema of AsyncAPI for each document again, which takes several times as long as all the rest. What it
- * compiled is kept with the inventory of a document: here, one inventory serves all documents.
+ * Changes to the rules of @asyncapi/parser that do not change its verdicts. Its check of a document's structure
+ * compiles the schema of AsyncAPI again for each document, which takes several times as long as everything else. What
+ * it compiled is kept with the inventory of a document; here, all documents share one inventory.
  */
 export async function standardRules(): Promise<Ruleset> {
   const { coreRuleset } = await import('@asyncapi/parser/cjs/ruleset/ruleset.js');
@@ -22,5 +22,5 @@ export async function standardRules(): Promise<Ruleset> {
   return { rules: { ...Object.fromEntries(rules), 'asyncapi-latest-version': 'off' } };
 }
 
-/** No more than the key under which what was compiled is found again. */
+/** Only a key, under which the compiled schema is found again. */
 const INVENTORY_OF_ALL = Object.create(null);

@@ -14,7 +14,7 @@ export interface Variant {
 }
 
 export interface Variants {
-  /** The alternatives, all levels of them; none where a schema is not a choice, or its alternatives cannot be told apart. */
+  /** The alternatives of all levels; empty if a schema is not a choice, or if its alternatives cannot be told apart. */
   readonly variants: readonly Variant[];
   /** JSON Pointers of the fields that tell them apart, beyond those that were given. */
   readonly pointers: readonly string[];
@@ -59,7 +59,7 @@ export function variantsOf(
   };
 }
 
-/** The value to which a schema fixes a field, where it is one that can tell events apart; null if it does not. */
+/** The value to which a schema fixes a field, if it can tell events apart; otherwise null. */
 export function constantAt(
   schemas: Schemas,
   schema: JsonSchema,
@@ -155,7 +155,7 @@ function discriminatingField(
   });
 }
 
-/** Whether every list of values says something, and no two say the same. */
+/** Whether every list has values, and all lists differ. */
 function areDistinct(lists: readonly (readonly EventTypeValue[])[]): boolean {
   const texts = lists.map((values) => values.map(String).join('\n'));
   return (
@@ -179,7 +179,7 @@ function discriminatorOf({ discriminator }: JsonObject): Discriminator | undefin
   return { property, pointer: pointerOf([property]), mapping };
 }
 
-/** The value by which a discriminator means a branch: what is mapped to it, else its name. */
+/** The value with which a discriminator selects a branch: the one mapped to it, or else its name. */
 function nameIn(
   { mapping }: Discriminator,
   { $ref }: JsonObject,

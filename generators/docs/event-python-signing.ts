@@ -23,7 +23,7 @@ export function pythonSigning({ scheme }: Signature, headers: readonly Header[])
     secretEncoding === 'base64'
       ? `base64.b64decode(${literal(localSecret.replace(/^whsec_/, ''))})`
       : `${literal(localSecret)}.encode()`;
-  const mac = `hmac.new(key, ${signedPython(scheme.signed, id)}, hashlib.${algorithm})`;
+  const mac = `hmac.new(key, signed, hashlib.${algorithm})`;
   const signature = encoding === 'hex' ? `${mac}.hexdigest()` : `base64.b64encode(${mac}.digest()).decode()`;
   const time = timestamp && sum(literal(timestamp.prefix), 'timestamp');
   const isItem = timestamp?.header === header;
@@ -36,6 +36,7 @@ export function pythonSigning({ scheme }: Signature, headers: readonly Header[])
       ...(timestamp === null
         ? []
         : [`timestamp = str(int(time.time()${timestamp.unit === 'milliseconds' ? ' * 1000' : ''}))`]),
+      `signed = ${signedPython(scheme.signed, id)}`,
       `signature = ${signature}`,
       '',
     ].join('\n'),

@@ -103,7 +103,7 @@ export {
   ${PUBLIC_TYPES.map((name) => `type ${name},`).join('\n  ')}
 } from '${PLAYER}';
 
-${docComment('Sends sample events to a receiver over HTTP. One function a documented event; overrides change its first example.')}export interface Sender extends SenderBase {
+${docComment('Sends example events to an endpoint over HTTP. One function for each documented event; overrides change its first example.')}export interface Sender extends SenderBase {
 ${methods.join('\n')}
 }
 

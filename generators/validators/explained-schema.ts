@@ -9,7 +9,7 @@ import { mapSubschemas } from '../contract/schema-walk.ts';
 export function explainedSchema(schema: Json, said?: JsonSchema): Json {
   if (!isObject(schema)) return schema;
   const { allOf, ...beside } = schema;
-  // As draft-07 has a reference with a description beside it.
+  // The form of draft-07 for a reference with a description beside it.
   if (Array.isArray(allOf) && allOf.length === 1 && Object.keys(beside).length === 0)
     return explainedSchema((allOf as readonly Json[])[0] ?? true, said);
   const { $ref } = schema;

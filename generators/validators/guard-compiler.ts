@@ -22,10 +22,10 @@ export interface Unit {
   readonly uses: ReadonlySet<string>;
 }
 
-/** How Ajv loads its comparison of values, and the name of ours. */
+/** How Ajv loads its comparison of values, and the name of the one used instead. */
 const EQUAL = { code: 'require("ajv/dist/runtime/equal").default', name: 'isEqual' };
 
-/** What generated code calls of the runtime. */
+/** What generated code calls in the runtime. */
 export const runtimeFunctions: readonly string[] = [EQUAL.name, lengthOf.name, automaton.name];
 
 /** `is_order_paid`, the name of the guard of a definition. */
@@ -41,7 +41,8 @@ export function formatName(format: string): string {
 
 /**
  * Makes the function that compiles a definition to its guard: a function that says yes or no and stops at the first
- * fault. It gives the guard and the patterns that it uses, each as a unit; guards of other definitions are called by name.
+ * fault. It gives the guard and the patterns that it uses, each as a unit; guards of other definitions are called by
+ * name.
  */
 export function createGuardCompiler(
   definitions: Readonly<Record<string, JsonSchema>>,
@@ -50,9 +51,9 @@ export function createGuardCompiler(
     ...guardOptions(definitions),
     messages: false,
     code: { source: true, lines: true },
-    // Each value is compared in place, so that no guard carries its schema along.
+    // Values are compared in place, so that no guard contains its schema.
     loopRequired: Infinity,
-    // The rules of the contract have seen to that.
+    // The rules for contracts guarantee it.
     validateSchema: false,
   });
   ajv.addFormat('uuid', compiledPattern(UUID_PATTERN));
@@ -181,7 +182,10 @@ function patternUnit(name: string, source: string): Unit {
   return { name, code: `const ${name} = ${source};`, uses: new Set(calls) };
 }
 
-/** A name that does not depend on what else is compiled, so that the code of an event changes with its own schema alone. */
+/**
+ * A name that does not depend on what else is compiled, so that the code of an event changes with its own schema
+ * alone.
+ */
 function nameOf({ prefix, value }: ValueScopeName, guard: string): string {
   if (prefix === 'keyword') return guardName(String(value?.key));
   if (prefix === 'formats') return formatName(String(value?.key));

@@ -64,7 +64,7 @@ ${union}`;
   },
 };
 
-/** Which values each template stands for; nothing if every template is the value in the one place. */
+/** The values behind each template; nothing if each template is the value in the only place. */
 function knownEvents({ events }: Contract): string {
   const known = events.flatMap((event) =>
     event.template === null ? [] : [{ template: event.template, ...eventTypeValues(event) }],
@@ -72,7 +72,7 @@ function knownEvents({ events }: Contract): string {
   return known.some(({ values }) => values !== undefined) ? `events: ${literal(known)},\n` : '';
 }
 
-/** The schema of all events together; nothing if a header tells them apart, which no schema sees. */
+/** The schema of all events together; nothing if a header tells them apart, as a schema sees no headers. */
 function unionSchema(contract: Contract): string {
   if (isEventTypeInHeader(contract)) return '';
   const [place] = contract.eventType;

@@ -1,8 +1,8 @@
 import { DFA, JS, NFA, type Concatenation, type Element } from 'refa';
 
 /**
- * Regular expressions as plain functions over character codes, which look each character up in a table: the engine's own
- * matcher guesses a branch at each step, and on random digits guesses wrong.
+ * Regular expressions as plain functions over character codes, which look each character up in a table: the engine's
+ * own matcher branches at each step, which the processor mispredicts on random digits.
  */
 
 /** The characters that stand for states in a call of `automaton`. */
@@ -14,14 +14,14 @@ const MAX_UNROLLED = 64;
 /** The bits of an entry of its table. */
 const MAX_BITS = 8;
 
-/** Beyond these the regular expression is smaller, and soon faster to load. */
+/** Beyond these, the regular expression is smaller and loads faster. */
 const MAX_NODES = 2000;
 const MAX_CELLS = 1024;
 
 /**
- * The source of a function `(text: string) => boolean` with the verdicts of `new RegExp(pattern, 'u').test(text)`, which may
- * call `automaton` of the runtime; undefined if the pattern is not anchored at both ends, is more than a regular expression
- * in the strict sense, or has too many states.
+ * The source of a function `(text: string) => boolean` with the verdicts of `new RegExp(pattern, 'u').test(text)`,
+ * which may call `automaton` of the runtime; undefined if the pattern is not anchored at both ends, is more than a
+ * regular expression in the strict sense, or has too many states.
  */
 export function patternFunctionSource(pattern: string): string | undefined {
   if (!sources.has(pattern)) sources.set(pattern, sourceOf(pattern));
@@ -64,12 +64,15 @@ function statesOf(pattern: string): readonly State[] | undefined {
       ways: [...node.out].map(([{ min, max }, to]) => ({ min, max, state: nodes.indexOf(to) })),
     }));
   } catch {
-    // The library has no other way to say that something in the pattern is beyond an automaton.
+    // The library only throws if an automaton cannot express something in the pattern.
     return undefined;
   }
 }
 
-/** Whether a pattern begins with `^` and ends with `$`, which the library has as "no character before" and "none after". */
+/**
+ * Whether a pattern begins with `^` and ends with `$`, which the library represents as "no character before" and "none
+ * after".
+ */
 function isAnchored({ elements }: Concatenation): boolean {
   return elements.length > 1 && isEdge(elements[0], 'behind') && isEdge(elements.at(-1), 'ahead');
 }
@@ -80,7 +83,7 @@ function isEdge(element: Element | undefined, kind: 'behind' | 'ahead'): boolean
   return others.length === 0 && character?.type === 'CharacterClass' && character.characters.isAll;
 }
 
-/** All characters of a text are looked up at once, where one state follows the other. */
+/** Looks up all characters of a text together, if the states form a chain. */
 function unrolled(states: readonly State[]): string | undefined {
   const places: State['ways'][] = [];
   let state = states[0];
@@ -92,12 +95,12 @@ function unrolled(states: readonly State[]): string | undefined {
     state = states[next];
   }
   if (state?.ways.length !== 0) return undefined;
-  // A set of several ranges has a bit in the table. One range is compared.
+  // A set of several ranges is a bit in the table; a single range is a comparison.
   const sets = new Map(places.filter(({ length }) => length > 1).map((ranges) => [setOf(ranges), ranges]));
   if (sets.size > MAX_BITS) return undefined;
   const bits = new Map([...sets.keys()].map((id, index) => [id, 1 << index]));
   const compared: string[] = [];
-  // Looked up together, without a branch for each character: on random text the processor guesses branches wrong.
+  // Looked up together, without a branch for each character: the processor mispredicts branches on random text.
   const together = new Map<number, string[]>();
   for (const [index, ranges] of places.entries()) {
     const code = `text.charCodeAt(${index})`;

@@ -192,7 +192,7 @@ function describeScript(
       (header) => `Set ${header.variable} in its environment to the value of the header ${header.name}.`,
     ),
     ...(endpoint.signature
-      ? ['The requests are unsigned: let the receiver accept unsigned requests during the load test.']
+      ? ['The requests are unsigned: let the endpoint accept unsigned requests during the load test.']
       : []),
   ];
 }

@@ -41,7 +41,7 @@ export function createProgram(context: CommandContext, finish: Finish): CliComma
         0: 'all well',
         1: 'what was checked or sent failed',
         2: 'usage error; nothing was done',
-        3: 'the command failed, not the receiver',
+        3: 'the command failed, not the endpoint',
       },
     });
   for (const addCommand of [

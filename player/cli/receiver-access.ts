@@ -32,7 +32,7 @@ export function addAccessOptions<C extends Command>(command: C, contract: Pick<C
     .option('--ca <file>', 'trust these certificate authorities (PEM)')
     .option('--cert <file>', 'client certificate (PEM), together with --key')
     .option('--key <file>', 'private key of the client certificate (PEM)')
-    .option('--insecure', "do not check the receiver's certificate");
+    .option('--insecure', "do not check the endpoint's certificate");
 }
 
 /** Reads those options. Throws a UsageError. */

@@ -19,7 +19,7 @@ export function receiverAddress(
 ): string {
   if (text === undefined) {
     throw new UsageError(
-      `${option}: missing. Give the address of the receiver, like 3000 or http://127.0.0.1:3000/webhook.`,
+      `${option}: missing. Give the address of the endpoint, like 3000 or http://127.0.0.1:3000/webhook.`,
     );
   }
   const [isShort, host = '127.0.0.1', hostPort, portAlone, typedPath = path] = short.exec(text) ?? [];

@@ -18,7 +18,7 @@ export interface ReceiverOptions extends AccessOptions {
 
 /** What the help says of an address. */
 export const toHelp =
-  "the receiver's address: a port of this machine, localhost:3000/hook, or a whole URL, which is https with --allow-host elsewhere; without a path it goes to that of the contract. All events go to this one address";
+  "the endpoint's address: a port of this machine, localhost:3000/hook, or a whole URL, which is https with --allow-host elsewhere; without a path it goes to that of the contract. All events go to this one address";
 
 /** Adds those options. */
 export function addReceiverOptions<C extends Command>(

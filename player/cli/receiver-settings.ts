@@ -45,7 +45,7 @@ export async function warnOfAccess(
   { tls, signingSecret }: Pick<ReceiverAccess, 'tls' | 'signingSecret'>,
 ): Promise<void> {
   if (tls.insecure) {
-    await stderr.line(`${contract.name}: --insecure: anyone could respond in place of this receiver.`);
+    await stderr.line(`${contract.name}: --insecure: anyone could respond in place of this endpoint.`);
   }
   if (contract.endpoint.signature && signingSecret === undefined) {
     await stderr.line(

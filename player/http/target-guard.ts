@@ -106,7 +106,7 @@ export function isAllowedAddress(hostname: string, address: string): boolean {
 
 /** The error where a connection would go, or has gone, to an address that is not allowed. */
 export function notAllowedError(): NodeJS.ErrnoException {
-  return Object.assign(new Error('The receiver resolves to an address that is not allowed.'), {
+  return Object.assign(new Error('The endpoint resolves to an address that is not allowed.'), {
     code: addressNotAllowed,
   });
 }

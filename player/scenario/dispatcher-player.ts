@@ -17,7 +17,7 @@ import type { Player, SendOrder } from './player.ts';
 export interface DispatcherPlayer extends Player {
   /** Makes the request for one place of an order. Throws an InvalidPayloadError if it would break the contract. */
   requestFor(order: SendOrder, index: number): PreparedRequest;
-  /** Begins no further attempt: what waits resolves when those under way have ended. */
+  /** Begins no further attempt; everything that waits resolves once the attempts under way have ended. */
   stop(): void;
   /** Waits for the requests in flight, then closes all connections. */
   close(): Promise<void>;
@@ -29,7 +29,7 @@ export interface PlayerParts {
   readonly settings: SenderSettings;
   /** Makes payloads by their seed; asked for every seed that an order has. */
   readonly makePayload: (seed: number, template: string, index: number, sample?: string) => unknown;
-  /** Requests of one attempt at once at most, so that there are connections for them. */
+  /** The most simultaneous requests of one attempt, so that there are connections for them. */
   readonly maxCopies: number;
 }
 
@@ -68,7 +68,7 @@ export function createDispatcherPlayer(parts: PlayerParts): DispatcherPlayer {
   };
   const makeValid = createRequestMaker(contract, { staticHeaders });
   const makeAny = createRequestMaker(contract, { staticHeaders, allowInvalid: true });
-  /** What has not ended, to be let go when the player is stopped. */
+  /** What has not ended, to be released when the player is stopped. */
   const waiting = new Set<{ resolve(): void }>();
   let stopped = false;
 
@@ -119,7 +119,7 @@ export function createDispatcherPlayer(parts: PlayerParts): DispatcherPlayer {
       try {
         request = requestFor(order, index);
       } catch (error) {
-        // Thrown within the dispatcher it would end the whole run, and nobody would know which step it was.
+        // Thrown inside the dispatcher, it would end the whole run without naming the step.
         return sending.reject(error);
       }
       yield {
@@ -136,7 +136,7 @@ export function createDispatcherPlayer(parts: PlayerParts): DispatcherPlayer {
     }
   }
 
-  /** Resolves once `begin` lets it, or when the player has been stopped. */
+  /** Resolves when `begin` says so, or when the player is stopped. */
   const untilStopped = (begin: (settle: Pick<Sending, 'resolve' | 'reject'>) => void): Promise<void> => {
     if (stopped) return Promise.resolve();
     const { promise, resolve, reject } = Promise.withResolvers<void>();

@@ -15,10 +15,10 @@ export interface EffectsHook {
   readonly withinMs: number;
 }
 
-/** The longest that one question may take. */
+/** How long one question may take. */
 const questionMs = 5_000;
 
-/** The most that is read of what a command prints, in characters. */
+/** How much of a command's output is read, in characters. */
 const maxPrinted = 1_000;
 
 /** What stands for the event ID in a URL. */
@@ -136,7 +136,7 @@ const atOnce = 8;
 const pauseMs = 50;
 
 /**
- * Asks for each delivery how often it was acted on. Where that is less than `expected`, asks again until the time is up
+ * Asks for each delivery how often it was acted on. If that is less than `expected`, asks again until the time is up
  * or the run is stopped, as a receiver may act after it has responded.
  */
 export async function withEffects(

@@ -6,17 +6,17 @@ import type { ExpectStep } from './scenario.ts';
 import type { DraftStep } from './scenario-draft.ts';
 import { sendsOf } from './sends-of.ts';
 
-/** Most requests and most steps that a scenario may play, so that a slip of the finger does no harm. */
+/** Most requests and most steps that a scenario may play, so that a typing error does no harm. */
 const maxPlayed = 100_000;
 
-/** What there is to judge at a step: labels of deliveries that no expectation has judged; null for those without. */
+/** What a step can judge: labels of deliveries that no expectation has judged; null for those without a label. */
 interface Flow {
   readonly unjudged: Set<string | null>;
   /** Whether something unreadable came before, so that anything may be there. */
   uncertain: boolean;
 }
 
-/** What is wrong with steps as they follow each other: expectations about nothing, and too much of everything. */
+/** What is wrong with a sequence of steps: expectations about nothing, and more requests or steps than allowed. */
 export function flowProblems(steps: readonly DraftStep[]): Problem[] {
   const problems: Problem[] = [];
   const labels = new Map<string, Position>();
@@ -55,7 +55,7 @@ export function flowProblems(steps: readonly DraftStep[]): Problem[] {
           follow(step.steps, flow);
           break;
         case 'parallel': {
-          // A branch knows nothing of the others, nor of what came before.
+          // A branch cannot judge the deliveries of other branches, or earlier ones.
           const branches = step.branches.map((branch): Flow => {
             const own: Flow = { unjudged: new Set(), uncertain: false };
             follow(branch, own);
@@ -83,7 +83,7 @@ function nothingToJudge(of: string | undefined, labels: readonly string[]): stri
   return `no send has the label ${JSON.stringify(of)}${didYouMeanOneOf(of, labels) || '. Add as: to a send.'}`;
 }
 
-/** Told once, at the first step with which it is too much. */
+/** Reported once, at the first step that exceeds the limit. */
 function countProblems(steps: readonly DraftStep[]): Problem[] {
   let requests = 0;
   let played = 0;

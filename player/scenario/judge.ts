@@ -46,7 +46,7 @@ function holds(condition: Condition, delivery: DeliverySummary, success: readonl
       return (
         delivery.last.failure !== undefined &&
         condition.anyOf.includes(delivery.last.failure) &&
-        // Where nobody listens nothing has been tried out, whatever was expected.
+        // If nobody listens, nothing was tested, whatever was expected.
         delivery.last.reason !== 'ECONNREFUSED'
       );
     case 'copies':

@@ -9,7 +9,7 @@ export interface SendOrder {
   readonly event: DocumentedEvent;
   /** Whose headers, and whose payload if there is no seed. */
   readonly sample: Sample;
-  /** From which payloads are made; the example is sent where undefined. */
+  /** Payloads are generated from it; the example is sent if it is undefined. */
   readonly seed?: number;
   /** Whether payloads are made from this example alone; from any one of the event otherwise. */
   readonly isSampleChosen: boolean;
@@ -17,7 +17,7 @@ export interface SendOrder {
   readonly set: readonly Assignment[];
   /** Deliveries, handed over together. */
   readonly count: number;
-  /** Whether failed attempts are retried as the contract says; as the player has it where undefined. */
+  /** Whether failed attempts are retried as the contract says; the player's default if undefined. */
   readonly retry?: boolean;
   /** Whether a body that breaks the contract is sent. */
   readonly allowInvalid: boolean;
@@ -27,9 +27,9 @@ export interface SendOrder {
 /** What a scenario is played with: sends for real, and owns the played time. */
 export interface Player {
   /**
-   * Sends, and resolves when each delivery has ended, retries and copies included, or the player has been stopped. Each
-   * delivery is handed over as it ends, at `endedAt` in played milliseconds since the epoch. Payloads made from a seed begin at `firstIndex`. Rejects only for a fault of its
-   * own: what the receiver does is an outcome.
+   * Sends, and resolves when each delivery has ended, retries and copies included, or the player has been stopped.
+   * Each delivery is handed over as it ends, at `endedAt` in played milliseconds since the epoch. Payloads made from a
+   * seed begin at `firstIndex`. Rejects only for a fault of its own: what the receiver does is an outcome.
    */
   send(
     order: SendOrder,

@@ -48,7 +48,7 @@ export function readChanges(
     payload = withValueAt(payload, segments, value);
   }
   const hasMoreToSay = draft.problems.length === problemsBefore && changes.length > 0;
-  // What a seed makes is known only when it is made, but the fields that are set are the same.
+  // A seed's payload is known only once it is generated, but the fields that are set stay the same.
   if (hasMoreToSay && !allowInvalid) checkPayload(draft, event, payload, set, path, seed !== undefined);
   return changes;
 }
@@ -91,7 +91,7 @@ function unknownPlace(draft: Draft, event: DocumentedEvent, written: string): st
   return `the examples of ${event.title} have no field ${JSON.stringify(written)}${didYouMeanOneOf(written, [...names]) || '.'}`;
 }
 
-/** Told at the value that is at fault where one of those set is, else at all of them. */
+/** Reported at the wrong value if it is one of those set, otherwise at all of them. */
 function checkPayload(
   draft: Draft,
   event: DocumentedEvent,
@@ -113,7 +113,7 @@ function checkPayload(
   }));
   for (const { path: place, message } of errors) {
     const cause = written.find(({ pointer }) => place === pointer || place.startsWith(`${pointer}/`));
-    // What else is wrong is the example's own, of which a seed takes nothing.
+    // Other problems are the example's own, which a seed does not use.
     if (isSeeded && !cause) continue;
     const where = cause ? [...path, cause.key] : path;
     report(
@@ -131,7 +131,7 @@ function strictErrors(validator: Validator<unknown> | undefined, payload: unknow
 
 type PayloadError = Pick<ValidationError, 'path' | 'message'>;
 
-/** As the sender will put one in. */
+/** As the sender will insert one. */
 function withDeliveryId({ contract }: Draft, payload: unknown): unknown {
   const { deliveryId } = contract.endpoint;
   if (deliveryId?.in !== 'payload') return payload;

@@ -5,7 +5,7 @@ import { delivered } from './delivered.ts';
 import type { Draft } from './scenario-draft.ts';
 import type { Path, Position } from '../yaml/yaml-text.ts';
 
-/** An expectation as the schema lets it through. */
+/** An expectation as the schema accepts it. */
 interface WrittenExpectation {
   readonly of?: string;
   readonly outcome?: Outcome | 'any';

@@ -13,8 +13,8 @@ export type ScenarioResult =
   | { readonly ok: false; readonly problems: readonly Problem[] };
 
 /**
- * Reads a scenario file: its YAML, its shape, and whether it makes sense with a contract. All problems are told at once,
- * in the order of the file. Never throws for what stands in the file.
+ * Reads a scenario file: its YAML, its shape, and whether it makes sense with a contract. All problems are reported at
+ * once, in the order of the file. Never throws because of the file's contents.
  */
 export async function readScenario(bytes: Uint8Array, world: ScenarioWorld): Promise<ScenarioResult> {
   const yaml = await readYaml(bytes);
@@ -52,7 +52,7 @@ export async function readScenario(bytes: Uint8Array, world: ScenarioWorld): Pro
   };
 }
 
-/** A scenario as the schema lets it through. */
+/** A scenario as the schema accepts it. */
 interface WrittenScenario {
   readonly name: string;
   readonly description?: string;
@@ -61,7 +61,7 @@ interface WrittenScenario {
   readonly steps?: unknown;
 }
 
-/** Told once: what is sent is mostly one event. */
+/** Reported once, as most scenarios send one event. */
 function retryProblems(
   { source }: Draft,
   steps: readonly DraftStep[],

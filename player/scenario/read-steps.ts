@@ -10,8 +10,8 @@ import type { Path } from '../yaml/yaml-text.ts';
 const maxNesting = 16;
 
 /**
- * Reads steps whose shape the schema has judged: what it refuses is left out as unreadable, all else is read, so that
- * one run tells everything. `around` holds the faults of the steps around.
+ * Reads steps whose shape the schema has checked: what it refuses is skipped as unreadable, everything else is read,
+ * so that one run reports everything. `around` has the faults of the steps around.
  */
 export function readSteps(
   draft: Draft,

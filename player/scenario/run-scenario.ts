@@ -18,7 +18,7 @@ export type ScenarioEvent =
       readonly depth: number;
       readonly deliveries: number;
       readonly misses: readonly Miss[];
-      /** Whether it expects effects, and nobody can tell them. */
+      /** Whether it expects effects that nothing can observe. */
       readonly notObserved: boolean;
     };
 
@@ -28,11 +28,11 @@ export interface ScenarioRun {
   readonly steps: number;
   readonly deliveries: number;
   readonly attempts: number;
-  /** Deliveries that this side could not send, so that nothing is known of the receiver. */
+  /** Deliveries that could not be sent, so that nothing is known about the receiver. */
   readonly notSent: number;
   /** In the order in which they were seen. */
   readonly misses: readonly Miss[];
-  /** Whether an expectation about effects was not judged, as nobody can tell them. */
+  /** Whether an expectation about effects was not judged, as nothing can observe them. */
   readonly notObserved: boolean;
   /** Whether it was stopped before its end. */
   readonly stopped: boolean;
@@ -41,9 +41,9 @@ export interface ScenarioRun {
 export interface RunSettings {
   /** What `success` stands for. */
   readonly success: readonly SuccessStatus[];
-  /** How effects are observed; not at all where undefined. */
+  /** How effects are observed; not at all if undefined. */
   readonly effects?: EffectsHook | undefined;
-  /** Learns what happens, at once: playing does not wait for it. */
+  /** Called with what happens; playing does not wait for it. */
   readonly report?: ((event: ScenarioEvent) => void) | undefined;
   /** Once aborted, no further step begins. */
   readonly signal?: AbortSignal | undefined;
@@ -51,7 +51,7 @@ export interface RunSettings {
 
 /**
  * Plays a scenario. Expectations that do not hold are collected and the run goes on: each judges deliveries of its own,
- * so that one failure causes no other, and one run shows all. Rejects only where the player or the
+ * so that one failure causes no other, and one run shows all of them. Rejects only if the player or the
  * hook for effects does.
  */
 export async function runScenario(
@@ -99,7 +99,7 @@ export async function runScenario(
     ledger: Ledger,
   ): Promise<void> => {
     const own = branches.map((): Ledger => []);
-    // All of them end before an error is passed on, so that nothing is played after it.
+    // Waits for all of them before it passes an error on, so that nothing is played afterwards.
     const results = await Promise.allSettled(
       branches.map((branch, index) => playAll(branch, depth, own[index] ?? [])),
     );
@@ -146,7 +146,7 @@ export async function runScenario(
   const ledger: Ledger = [];
   await playAll(steps, 0, ledger);
   if (!signal?.aborted) {
-    // What the file expects nothing of has to arrive all the same, or a scenario would pass while its events are lost.
+    // Deliveries without an expectation have to arrive, too: otherwise a scenario would pass while its events are lost.
     for (const [{ at }, entries] of Map.groupBy(ledger, ({ step }) => step)) {
       const deliveries = entries.map(({ delivery }) => delivery);
       await playExpect({ kind: 'expect', at, conditions: [delivered(at)] }, 0, deliveries);
@@ -158,7 +158,7 @@ export async function runScenario(
 /** Deliveries that no expectation has judged yet. */
 type Ledger = { readonly step: SendStep; readonly delivery: DeliverySummary }[];
 
-/** Takes out what an expectation judges: all, or what has its label. */
+/** Removes and returns what an expectation judges: everything, or the deliveries with its label. */
 function takeFrom(ledger: Ledger, of: string | undefined): DeliverySummary[] {
   const taken = ledger.filter(({ step }) => of === undefined || step.label === of);
   const left = of === undefined ? [] : ledger.filter(({ step }) => step.label !== of);

@@ -16,12 +16,12 @@ export interface ScenarioWorld {
 /** A step, or a place where one stands that cannot be read. */
 export type DraftStep = Step | UnreadableStep;
 
-/** Its problems are told; whatever it would have done is not known. */
+/** Its problems are reported; what it would have done is not known. */
 export interface UnreadableStep {
   readonly kind: 'unreadable';
 }
 
-/** What the reading of steps resumes. */
+/** What reading steps passes on. */
 export interface Draft extends ScenarioWorld {
   readonly source: YamlSource;
   readonly defaultEvent: DocumentedEvent | undefined;

@@ -27,7 +27,7 @@ const wholeNumber = (minimum: number, maximum: number, description: string): Jso
 const text = (be: string, description: string): JsonSchema =>
   must(be, { description, type: 'string', minLength: 1, maxLength: 200 });
 
-/** No `oneOf`: its errors tell of every branch, and those of `if` only of the one that was meant. */
+/** No `oneOf`: its errors are about every branch, those of `if` only about the one that was meant. */
 function either(type: string, then: JsonSchema, otherwise: JsonSchema): JsonSchema {
   // oxlint-disable-next-line unicorn/no-thenable -- A keyword of JSON Schema.
   return { if: { type }, then, else: otherwise };
@@ -172,8 +172,7 @@ const expectation: JsonSchema = {
       'The response to the last attempt: 200, 4xx, success (the one of the contract), or a list.',
     ),
     failure: {
-      description:
-        'Why the last attempt failed. Never holds where the receiver refuses the connection itself.',
+      description: 'Why the last attempt failed. Never true if the endpoint refuses the connection itself.',
       ...either('array', { minItems: 1, errorMessage: 'must hold a failure', items: failure }, failure),
     },
     copies: statuses('The responses to all copies that a duplicate fault has sent.'),
@@ -224,7 +223,7 @@ const step: JsonSchema = {
 export const scenarioSchema: JsonSchema = {
   $schema: 'http://json-schema.org/draft-07/schema#',
   title: 'scenario',
-  description: 'Steps to play against a receiver of webhooks.',
+  description: 'Steps to play against an endpoint for webhooks.',
   ...must('an object with name and steps', { type: 'object' }),
   required: ['name', 'steps'],
   additionalProperties: false,
@@ -238,7 +237,7 @@ export const scenarioSchema: JsonSchema = {
     }),
     description: must('a text', { description: 'What is played, in a sentence.', type: 'string' }),
     shows: must('a text', {
-      description: 'What a receiver shows by passing it, in a sentence.',
+      description: 'What an endpoint shows by passing it, in a sentence.',
       type: 'string',
     }),
     group: must('a text', { description: 'The title under which it is listed.', type: 'string' }),

@@ -2,10 +2,10 @@ import type { Failure, Outcome } from '../delivery/attempt.ts';
 import type { SendOrder } from './player.ts';
 import type { Position } from '../yaml/yaml-text.ts';
 
-/** Played milliseconds in a real one; `max` waits for nothing. */
+/** Played milliseconds per real millisecond; `max` does not wait at all. */
 export type Speed = number | 'max';
 
-/** A scenario that has been read and checked: playing it meets no usage error. */
+/** A scenario that has been read and checked: playing it causes no usage error. */
 export interface Scenario {
   readonly name: string;
   readonly description?: string;

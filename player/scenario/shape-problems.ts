@@ -12,9 +12,9 @@ export interface ShapeProblem extends Problem {
   readonly path: Path;
 }
 
-/** What breaks the schema: each value at fault once, in the words of the schema. */
+/** What breaks the schema: each wrong value once, in the words of the schema. */
 export async function shapeProblems(source: YamlSource): Promise<ShapeProblem[]> {
-  // Late, as most commands check no scenario.
+  // Loaded late, as most commands check no scenario.
   const { Ajv } = await import('ajv');
   const ajv = new Ajv({ allErrors: true, verbose: true, strict: false });
   const validate = ajv.compile(scenarioSchema);
@@ -39,7 +39,7 @@ function describe(
   const schema = (error.parentSchema ?? {}) as JsonSchema;
   const at = (message: string): ShapeProblem => ({ path, ...source.valueAt(path), message });
   switch (error.keyword) {
-    // Says only that `then` or `else` failed, which tell themselves.
+    // Says only that `then` or `else` failed, which have errors of their own.
     case 'if':
       return undefined;
     case 'additionalProperties': {

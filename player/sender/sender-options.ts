@@ -97,7 +97,7 @@ export function checkSenderOptions(
 ): SenderSettings {
   if (typeof options !== 'object' || options === null) {
     throw new TypeError(
-      "createSender: options are missing. Pass an object with at least the receiver's url.",
+      "createSender: options are missing. Pass an object with at least the endpoint's url.",
     );
   }
   const unknown = Object.keys(options).find((key) => !knownOptions.has(key));

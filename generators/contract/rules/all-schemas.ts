@@ -12,7 +12,7 @@ import { dialectAt, dialectWithin, valueOf } from '../sources.ts';
 export interface PlacedSchema {
   readonly place: Place;
   readonly schema: JsonObject;
-  /** Whether it stands in no schema that the standard sees: a definition as a whole, or an assumption. */
+  /** Whether the standard's check does not see it: a definition as a whole, or an assumption. */
   readonly root: boolean;
 }
 

@@ -14,7 +14,7 @@ const notificationEvent: Rule = {
   looksForAbsence: true,
   check(subject, report) {
     const keys = subject.events.map(({ key }) => key);
-    // Then the messages themselves are the problem.
+    // The messages themselves are the problem, and are reported.
     if (keys.length === 0) return;
     for (const notification of notificationsOf(subject)) {
       const webhook = own(valueOf(subject.sources, notification), 'webhook');

@@ -13,7 +13,7 @@ const changeEvent: Rule = {
   check(subject, report) {
     const { sources, events } = subject;
     const keys = events.map(({ key }) => key);
-    // Then the messages themselves are the problem.
+    // The messages themselves are the problem, and are reported.
     if (keys.length === 0) return;
     for (const change of versionsOf(subject).flatMap((version) =>
       children(sources, below(version, 'changes')),

@@ -39,7 +39,7 @@ const deliveryStated: Rule = {
   },
 };
 
-/** What a trait is to say cannot be missed while the trait itself is missing, nor be told from what is not a policy. */
+/** Nothing is reported as missing from a trait that is itself missing, or from something that is not a policy. */
 function canBeJudged(message: MessageOutline): boolean {
   return hasAllTraits(message) && isObject(message.value['x-delivery'] ?? {});
 }
@@ -134,7 +134,7 @@ function scheduleProblems(retry: object, message: MessageOutline): readonly Sche
   }
   const policy = retryOf(message.value['x-delivery']);
   const isStatedTwice = has('windowSeconds') && (has('maxRetries') || isList);
-  // What has no interval has been reported by its shape.
+  // A missing interval is reported with its shape.
   if (!policy || !isStatedTwice || !policy.intervalsMs.some((intervalMs) => intervalMs > 0)) return [];
   const plannedMs = retryOffsetMs(policy, policy.maxRetries);
   const tolerance = policy.windowIsApproximate ? approximation : 0;

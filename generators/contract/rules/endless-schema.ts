@@ -3,10 +3,13 @@ import type { JsonObject } from '../model.ts';
 import { COMPOSITION, subschemas } from '../schema-walk.ts';
 import type { Rule, Subject } from './rule.ts';
 
-/** Keywords whose schemas judge the very value that the schema around them judges. */
+/** Keywords whose schemas apply to the same value as the schema around them. */
 const IN_PLACE = [...COMPOSITION, 'not'];
 
-/** Fields and items may refer back to their schema: data comes to an end. A schema that is a part of itself does not. */
+/**
+ * Fields and items may refer back to their schema, as data ends. A schema that applies itself to the same value never
+ * ends.
+ */
 export const endlessSchema: Rule = {
   id: 'endless-schema',
   summary: 'Checks that no schema is composed of itself.',
@@ -24,7 +27,7 @@ export const endlessSchema: Rule = {
   },
 };
 
-/** The definitions that one is composed of, however far down. */
+/** The definitions that one is composed of, at any depth. */
 function partsOf({ definitions: { schemas } }: Subject, name: string): ReadonlySet<string> {
   const found = new Set<string>();
   const pending = [name];

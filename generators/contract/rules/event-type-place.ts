@@ -18,7 +18,7 @@ export const eventTypePlace: Rule = {
     const { outline, eventType, events } = subject;
     const [first] = outline.messages;
     const isStated = outline.messages.some((message) => eventTypeExpressions(message).length > 0);
-    // What a trait is to say cannot be missed while the trait itself is missing.
+    // Nothing is reported as missing from a trait that is itself missing.
     if (!first || isStated || !outline.messages.every(hasAllTraits) || events.length < 2) return;
     const place = eventType[0] ?? nearlyEventType(subject);
     if (place) reportFrom(subject, place, report);
@@ -30,7 +30,7 @@ export const eventTypePlace: Rule = {
 const HINT =
   'Give one field, such as "type", a "const" in each payload, or say in "x-delivery.eventType" where the event type is.';
 
-/** Tells of each event that does not fix a place, or fixes it as another one does. */
+/** Reports each event that does not fix a place, or that fixes it to the same value as another event. */
 function reportFrom(subject: Subject, place: Location, report: Report): void {
   const known = new Map<unknown, EventOutline>();
   // If there are several places, the others may tell apart what is equal in this one.

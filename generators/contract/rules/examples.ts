@@ -69,7 +69,7 @@ const examplePossible: Rule = {
   needed: 'Mock senders would have nothing to send.',
   check(subject, report) {
     for (const event of subject.events) {
-      // Of a schema that is broken nothing can be made, and that has been reported.
+      // Nothing can be generated from an invalid schema, which has been reported.
       if (event.payload === null || !subject.checkOf(event.payload, 'strict')) continue;
       if (examplesOf(subject, event).length > 0) continue;
       report(
@@ -102,7 +102,7 @@ const exampleHeaders: Rule = {
   },
 };
 
-/** Examples whose headers say that they are another event than the one that they stand with. */
+/** Examples whose headers identify another event than their own. */
 function reportOtherTypes(subject: Subject, report: Report): void {
   const { sources, events, eventType } = subject;
   for (const event of events) {
@@ -158,7 +158,7 @@ function checkExamples(subject: Subject, part: 'payload' | 'headers', report: Re
   }
 }
 
-/** Examples whose payload says that it is of no variant of its message. */
+/** Examples whose payload belongs to no variant of its message. */
 function reportStrays(subject: Subject, report: Report): void {
   const { sources, events, eventType } = subject;
   const fields = eventType.flatMap((place) => (place.in === 'payload' ? [place.pointer] : []));
@@ -180,7 +180,7 @@ function reportStrays(subject: Subject, report: Report): void {
   }
 }
 
-/** Examples without the field that events are told apart by, where the schema does not require it. */
+/** Examples without the field that tells events apart, if the schema does not require it. */
 function reportUntyped(subject: Subject, report: Report): void {
   const { sources, events, eventType } = subject;
   for (const event of events) {
@@ -196,7 +196,7 @@ function reportUntyped(subject: Subject, report: Report): void {
       const payload = place && valueOf(sources, place);
       const missing = pointers.find((pointer) => valueAt(payload, pointer) === undefined);
       if (!place || missing === undefined) continue;
-      // What else is wrong with it has been reported, and may be the reason.
+      // Its other problems have been reported, and may be the reason.
       if (subject.checkOf(event.payload ?? '', 'strict')?.(payload).length !== 0) continue;
       report(
         place,
@@ -226,7 +226,7 @@ const invalidExample: Rule = {
         const breaks = own(valueOf(sources, example), 'breaks');
         const payload = payloadOf(example);
         if (!isObject(breaks) || payload === undefined) continue;
-        // What the valid examples break as well is not a fault of this one.
+        // A rule that the valid examples break as well is not the point of this one.
         const violations = check(payload).filter((violation) => !shared.has(idOf(violation)));
         const isAsSaid = violations.length === 1 && violations.map(idOf).includes(idOf(breaks));
         const said = `The invalid example ${nameOfExample(subject, example)} of ${nameOf(event)} says that`;
@@ -260,7 +260,7 @@ function tolerantVerdict({ checkOf }: Subject, definition: string, payload: unkn
   return breaks('tolerant') ? 'invalid' : breaks('written') ? 'warning' : 'valid';
 }
 
-/** What each of several examples breaks alike: then the schema is as likely to be wrong. */
+/** What all of several examples break: the schema may be what is wrong. */
 function sharedBy(violations: readonly (readonly Violation[])[]): ReadonlySet<string> {
   const [first = [], ...others] = violations.map((found) => found.map(idOf));
   return new Set(others.length === 0 ? [] : first.filter((id) => others.every((ids) => ids.includes(id))));

@@ -16,7 +16,7 @@ interface FoundExpression {
   readonly place: Place;
   readonly text: unknown;
   readonly part: string;
-  /** Whether an event may do without what it points at. */
+  /** Whether its target may be missing from an event. */
   readonly isOptional: boolean;
 }
 
@@ -128,7 +128,7 @@ function targetFault(
   // An event whose payload is not known has nothing to point at; a reference that leads nowhere is reported as such.
   if (event[holder] === null && (location.in === 'payload' || message.value[holder] !== undefined))
     return undefined;
-  // So is a part that is not a schema.
+  // A part that is not a schema is reported, too.
   if (schemaPlace && !isObject(valueOf(subject.sources, schemaPlace))) return undefined;
 
   const found = fieldOf(subject, event, location);
@@ -218,7 +218,7 @@ const templateConstant: Rule = {
   },
 };
 
-/** Whether a field is fixed, and to what the name of the message says, where it has one. */
+/** Whether a field is fixed, and to the name of the message if it has one. */
 function isSaid(field: FoundField, name: unknown, values: readonly unknown[]): boolean {
   return constantsOf(field).length > 0 && (typeof name !== 'string' || values.includes(name));
 }

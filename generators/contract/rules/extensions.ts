@@ -35,7 +35,7 @@ function checkMessages({ sources, outline }: Subject, report: Report): void {
       if (value === undefined) continue;
       for (const violation of check(value)) {
         const path = [extension, ...pathSegments(violation.path)];
-        // What is missing stands nowhere; then the object that it is missing from.
+        // Something missing has no place; the object that should have it does.
         const holder = path
           .map((_, index) => holderOf(sources, message, path.slice(0, path.length - index)))
           .find((part) => part !== undefined);
@@ -86,7 +86,7 @@ function reportViolation(
   place: Place,
   report: Report,
 ): void {
-  // That a condition led to another violation says nothing more.
+  // That a condition led to another violation adds nothing.
   if (rule === 'if') return;
   report(
     place,

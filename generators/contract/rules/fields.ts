@@ -33,7 +33,7 @@ const schemaRequired: Rule = {
   },
 };
 
-/** Names of fields over which libraries of AsyncAPI and of type generation stumble. */
+/** Names of fields that break libraries for AsyncAPI or for types. */
 const UNUSABLE_NAMES = ['$ref', 'hasOwnProperty'];
 
 /** Whether a field can have a name. Half of a surrogate pair is not a character, and cannot stand in a URI. */

@@ -36,7 +36,7 @@ const messageUnsent: Rule = {
       const listed = messages && valueOf(sources, messages);
       for (const key of isObject(listed) ? Object.keys(listed) : []) {
         const message = messages && resolve(sources, below(messages, key));
-        // One that leads nowhere, or is not a message, is reported elsewhere.
+        // A broken reference, or a target that is not a message, is reported elsewhere.
         if (!messages || !message || !isObject(valueOf(sources, message)) || inUse.has(placeId(message)))
           continue;
         report(

@@ -53,7 +53,7 @@ const closedPoint: Rule = {
     for (const place of openPointPlaces(subject)) {
       const concerns = own(valueOf(sources, place), 'concerns');
       const [point] = openPointsOf(subject).filter(({ id }) => id === own(valueOf(sources, place), 'id'));
-      // Then the messages themselves are the problem.
+      // The messages themselves are the problem, and are reported.
       if (events.length === 0 || !point || concerns === undefined) continue;
       if (events.some((event) => isConcerned(point, event))) continue;
       report(

@@ -12,15 +12,18 @@ export interface Rule {
   /** One sentence that begins with "Checks that". */
   readonly summary: string;
   /**
-   * Why nothing right can be generated where it is broken, one sentence: then it is always an error. Left out for a rule
+   * Why generated code would be wrong if it is broken, in one sentence: it is then always an error. Left out for a rule
    * of style, whose level a config can set.
    */
   readonly needed?: string;
   /** Whether what it reports hides something that rules with `looksForAbsence` would miss. */
   readonly showsWhatIsHidden?: true;
-  /** Whether it reports that something is absent, which a file or a reference that cannot be followed may hide. */
+  /**
+   * Whether it reports that something is missing, which may only be hidden in an unreadable file or behind a broken
+   * reference.
+   */
   readonly looksForAbsence?: true;
-  /** True for a rule of style that, where it is an error, judges the schema as wrong: then no example is held against that. */
+  /** True for a rule of style that, as an error, makes the schema invalid, so that no example is checked against it. */
   readonly judgesSchema?: true;
   check(subject: Subject, report: Report): void;
 }

@@ -33,7 +33,7 @@ const schemaInvalid: Rule = {
       if (root) {
         const reported = new Set<string>();
         for (const { path, message } of metaCheck(dialect)(schema)) {
-          // What follows for one place says the same in other words.
+          // Further errors at the same place repeat it in other words.
           if (reported.has(path) || path.endsWith('/$ref')) continue;
           reported.add(path);
           report(
@@ -74,7 +74,7 @@ function shownKeyword(path: string): string {
   return keyword === undefined ? 'The schema' : JSON.stringify(keyword);
 }
 
-/** For what Ajv refuses though the schema of schemas lets it pass. */
+/** For schemas that Ajv refuses although the meta-schema accepts them. */
 function reportUncompilable({ sources, outline, definitions, compiles }: Subject, report: Report): void {
   for (const message of outline.messages) {
     for (const part of ['payload', 'headers']) {
@@ -99,7 +99,7 @@ const schemaKeyword: Rule = {
     for (const { place, schema, dialect } of allSchemas(subject)) {
       for (const keyword of Object.keys(schema)) {
         if (vocabulary(dialect).has(keyword) || keyword.startsWith('x-')) continue;
-        // Told once: a vendor's own keyword may stand in every schema.
+        // Reported once: a vendor's own keyword may be in every schema.
         if (reported.has(keyword)) continue;
         reported.add(keyword);
         report(

@@ -83,7 +83,7 @@ function reportUnknown(
   );
 }
 
-/** Event type and event ID are the sender's. */
+/** The sender sets event type and event ID. */
 function checkKept({ message, stated, placeOf }: TestDataUse, report: Report): void {
   for (const [text, what] of [
     ...eventTypeExpressions(message).map((text) => [text, 'The event type'] as const),

@@ -25,7 +25,7 @@ export interface TestDataUse extends StatedUse {
   readonly allValid: boolean;
 }
 
-/** For each message with a payload and examples. What has not the shape of x-test-data is passed over. */
+/** For each message with a payload and examples. Anything without the shape of x-test-data is ignored. */
 export function testDataUses(subject: Subject): readonly TestDataUse[] {
   return statedUses(subject).map((use) => {
     const check = subject.checkOf(use.definition, 'strict');

@@ -13,7 +13,7 @@ export const testDataValue: Rule = {
   needed: 'Mock senders would send payloads that the validators refuse.',
   check(subject, reportFault) {
     const reported = new Set<string>();
-    // A shared schema stands for many fields, and is wrong once.
+    // A shared schema belongs to many fields, and is reported once.
     const report: Report = (place, ...fault) => {
       if (!reported.has(placeId(place))) reportFault(place, ...fault);
       reported.add(placeId(place));
@@ -26,7 +26,7 @@ export const testDataValue: Rule = {
   },
 };
 
-/** What the schema has against a field once values stand in an example; undefined if it takes one of them. */
+/** Why the schema refuses a field once the values are in an example; undefined if it accepts one of them. */
 type Refusal = (
   field: string,
   values: readonly Json[],
@@ -36,7 +36,7 @@ type Refusal = (
 function refusalIn({ definition, validSamples }: TestDataUse, { checkOf }: Subject): Refusal {
   const check = checkOf(definition, 'strict');
   return (field, values, others = new Map()) => {
-    // What an example breaks anyway would be blamed on each value.
+    // Otherwise each value would be blamed for what the example breaks anyway.
     const sample = validSamples.find((each) =>
       [field, ...others.keys()].every((name) => valueAt(each, name) !== undefined),
     );
@@ -64,7 +64,7 @@ function checkFieldValues({ stated, placeOf }: TestDataUse, refusal: Refusal, re
   }
 }
 
-/** With the rest of its row around each value: what the schema says of one may hang on another. */
+/** Each value together with the rest of its row, as the schema may relate values to each other. */
 function checkRows({ placeOf }: TestDataUse, table: StatedTable, refusal: Refusal, report: Report): void {
   const { fields, rows, holder, index } = table;
   for (const [number, row] of rows.entries()) {
@@ -93,7 +93,7 @@ function reportRefused(field: string, { rule, message }: Violation, place: Place
   );
 }
 
-/** A value that can be told without making any; of a shape the tenfold that has one digit everywhere. */
+/** A value that is known without generating any; for a shape, the ten with one digit everywhere. */
 interface Written {
   readonly path: readonly (string | number)[];
   readonly values: readonly Json[];

@@ -5,8 +5,8 @@ import { resolvedSchemas } from './all-schemas.ts';
 import type { Rule } from './rule.ts';
 
 /**
- * Ajv tells which items a schema has evaluated by their number alone, so not for those that `contains` finds, nor for all
- * of them in a branch of a choice; and it counts what an `if` names even where that does not hold.
+ * Ajv counts the items that a schema has evaluated, so it misses those that `contains` finds, and, in a branch of a
+ * choice, all of them; and it counts what an `if` names even if the condition is false.
  */
 export const unevaluated: Rule = {
   id: 'unevaluated',

@@ -15,7 +15,7 @@ const unusedComponent: Rule = {
     const components = below(outline.document, 'components');
     const kinds = valueOf(sources, components);
     if (!isObject(kinds)) return;
-    // Without messages all would be unused.
+    // Without messages, everything would be unused.
     if (outline.messages.length === 0) return;
     for (const [kind, entries] of Object.entries(kinds)) {
       if (kind.startsWith('x-')) continue;

@@ -26,7 +26,7 @@ export function addListenCommand(program: CliCommand, context: CommandContext, f
       `respond with this instead of ${successStatus(endpoint.success)}; with --fail-first only for the attempts that fail (default there: 503)`,
     )
     .option('--delay <duration>', 'wait before each response: 500ms, 30s')
-    .option('--forward-to <url>', 'forward requests to this receiver, and respond as it does')
+    .option('--forward-to <url>', 'forward requests to this endpoint, and respond as it does')
     .option('--allow-host <host>', 'forward to this host too, over https; repeatable', collect)
     .option(
       '--record <file>',

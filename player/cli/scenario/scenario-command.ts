@@ -13,7 +13,7 @@ export function addScenarioCommand(program: CliCommand, context: CommandContext,
   const to = '--to http://127.0.0.1:3000/webhook';
   const scenario = program
     .command('scenario')
-    .description('Play scenarios against a receiver: YAML files of sends, faults and expectations.')
+    .description('Play scenarios against an endpoint: YAML files of sends, faults and expectations.')
     .helpCommand(false)
     .uses({
       examples: [
@@ -60,7 +60,7 @@ export function addScenarioCommand(program: CliCommand, context: CommandContext,
         0: 'all expectations hold; skipped scenarios do not count',
         1: 'at least one does not',
         2: 'usage error, invalid file, or --effects returns no number',
-        3: 'an event could not be sent, so the receiver was not judged',
+        3: 'an event could not be sent, so the endpoint was not judged',
         ...stopCodes,
       },
     })

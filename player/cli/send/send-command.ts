@@ -14,7 +14,7 @@ export function addSendCommand(program: CliCommand, context: CommandContext, fin
   const send = `${name} send ${exampleEvent(events)} --to http://127.0.0.1:3000/webhook`;
   const command = program
     .command('send')
-    .description('Send events to a receiver as the service would: with retries, at any speed, with faults.')
+    .description('Send events to an endpoint as the service would: with retries, at any speed, with faults.')
     .argument('[events...]', eventArgument)
     .addHelpText('after', () => `\n${faultHelp()}\n`)
     .uses({
@@ -31,7 +31,7 @@ export function addSendCommand(program: CliCommand, context: CommandContext, fin
         0: 'every event was delivered',
         1: 'at least one was lost',
         2: 'usage error; nothing was sent',
-        3: 'an event could not be sent or recorded, which says nothing about the receiver',
+        3: 'an event could not be sent or recorded, which says nothing about the endpoint',
         ...stopCodes,
       },
     });

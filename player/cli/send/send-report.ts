@@ -60,7 +60,7 @@ const outcomeTexts: Readonly<Record<Outcome, string>> = {
 
 /** A line an attempt, with the outcome behind the last of each delivery. */
 function textReport(stdout: Output, receiver: string): RunReport {
-  void stdout.line(`Receiver: ${receiver}`);
+  void stdout.line(`Endpoint: ${receiver}`);
   // An attempt's outcome follows at once, or not at all.
   let line = '';
   const finishLine = (): void => {

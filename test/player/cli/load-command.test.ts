@@ -169,7 +169,7 @@ describe('usage error', () => {
     [[...to, '--force'], '--force: requires --out <file>.'],
     [[...to, 'parcelLost'], 'there is no event "parcelLost". List all'],
     [[...to, 'depotClosed'], 'the payload of Depot Closed is not known'],
-    [[], '--to: missing. Give the address of the receiver'],
+    [[], '--to: missing. Give the address of the endpoint'],
   ])('%j is one line and 2, shows no value and writes nothing', async (argv, message) => {
     const out = argv.includes('--force') ? [] : ['--out', path.join(folder, 'load.yaml')];
 

@@ -49,7 +49,7 @@ describe('usage error is one line and 2', () => {
     [['sample'], "missing required argument 'event'. See parcel-hooks sample --help."],
     [
       ['send', 'parcelDelivered'],
-      '--to: missing. Give the address of the receiver, like 3000 or http://127.0.0.1:3000/webhook.',
+      '--to: missing. Give the address of the endpoint, like 3000 or http://127.0.0.1:3000/webhook.',
     ],
     [
       ['send', 'parcelDelivered', '--to'],

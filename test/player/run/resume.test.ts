@@ -299,7 +299,7 @@ describe('a run that is resumed', () => {
     const { code, stdout, stderr } = await send(['--resume', log]);
 
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
-    expect(stdout).toMatch(/^Receiver: .+\n3 events: 3 delivered, 0 lost; 3 attempts\n$/);
+    expect(stdout).toMatch(/^Endpoint: .+\n3 events: 3 delivered, 0 lost; 3 attempts\n$/);
     expect(requests).toHaveLength(3);
     expect(textOf(log).startsWith(before)).toBe(true);
     checkedLog(textOf(log), 3);

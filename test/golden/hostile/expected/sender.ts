@@ -48,7 +48,7 @@ export {
   type TlsSettings,
 } from '@webhook-contract/player/v1';
 
-/** Sends sample events to a receiver over HTTP. One function a documented event; overrides change its first example. */
+/** Sends example events to an endpoint over HTTP. One function for each documented event; overrides change its first example. */
 export interface Sender extends SenderBase {
   /**
    * *\/ globalThis.PWNED = "comment"; /* `${globalThis.PWNED = "template"}` </script><script>globalThis.PWNED = "script"</script><img src=x onerror="globalThis.PWNED=1"> "; globalThis.PWNED = "double"; " '; globalThis.PWNED = 'single'; ' line

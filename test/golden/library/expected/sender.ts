@@ -55,7 +55,7 @@ export {
   type TlsSettings,
 } from '@webhook-contract/player/v1';
 
-/** Sends sample events to a receiver over HTTP. One function a documented event; overrides change its first example. */
+/** Sends example events to an endpoint over HTTP. One function for each documented event; overrides change its first example. */
 export interface Sender extends SenderBase {
   /** Fine Raised. A book came back late. */
   readonly fineRaised: SendEvent<FineRaised>;

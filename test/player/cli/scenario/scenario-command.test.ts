@@ -163,7 +163,7 @@ describe('scenario run', () => {
       'no address',
       ['first-try-success'],
       '',
-      /^parcel-hooks: --to: missing\. Give the address of the receiver, like 3000 or http:\/\/127\.0\.0\.1:3000\/webhook\.\n$/,
+      /^parcel-hooks: --to: missing\. Give the address of the endpoint, like 3000 or http:\/\/127\.0\.0\.1:3000\/webhook\.\n$/,
     ],
     [
       'an address that is not allowed',

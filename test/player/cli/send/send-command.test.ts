@@ -16,7 +16,7 @@ describe('send', () => {
 
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     expect(stdout).toMatch(
-      /^Receiver: http:\/\/127\.0\.0\.1:\d+\/webhook\?…\n\d{4}-\S+Z  [\da-f-]{36}  Parcel Delivered  Original Attempt:  200 after [\d.]+ ms\. Delivered\n1 event: 1 delivered, 0 lost; 1 attempt\n$/,
+      /^Endpoint: http:\/\/127\.0\.0\.1:\d+\/webhook\?…\n\d{4}-\S+Z  [\da-f-]{36}  Parcel Delivered  Original Attempt:  200 after [\d.]+ ms\. Delivered\n1 event: 1 delivered, 0 lost; 1 attempt\n$/,
     );
     expect(requests).toMatchObject([{ path: '/webhook?token=hunter2', body: JSON.stringify(parcelSample) }]);
   });

@@ -190,7 +190,7 @@ describe('how', () => {
     const { code, stderr } = await send([parcel, '--to', url, '--insecure']);
 
     expect(code).toBe(0);
-    expect(stderr).toBe('parcel-hooks: --insecure: anyone could respond in place of this receiver.\n');
+    expect(stderr).toBe('parcel-hooks: --insecure: anyone could respond in place of this endpoint.\n');
   });
 
   test('--fault out-of-order and burst arrange what is sent', async () => {

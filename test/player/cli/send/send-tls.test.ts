@@ -40,7 +40,7 @@ describe('over TLS', () => {
     const { code, stderr } = await send(['parcelDelivered', '--to', url.href, '--insecure']);
 
     expect(code).toBe(0);
-    expect(stderr).toContain('--insecure: anyone could respond in place of this receiver.');
+    expect(stderr).toContain('--insecure: anyone could respond in place of this endpoint.');
   });
 
   test('a receiver that wants a client certificate gets it, also when the run is resumed', async () => {
