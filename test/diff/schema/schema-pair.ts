@@ -1,4 +1,4 @@
-import { schemaForms } from '../../../generators/contract/forms.ts';
+import { schemaForms, type SchemaForms } from '../../../generators/contract/forms.ts';
 import { createAjv } from '../../../generators/contract/json-schema.ts';
 import type { Json, JsonSchema } from '../../../generators/contract/model.ts';
 import type { SchemaSide } from '../../../generators/diff/schema/inclusion/bodies.ts';
@@ -17,9 +17,25 @@ export function side(schema: JsonSchema, definitions: SchemaSide['definitions'] 
 }
 
 /** What tolerant validation of a side accepts, by a validator of Ajv for this side alone. */
-export function tolerantGuard({ schema, definitions }: SchemaSide): (value: unknown) => boolean {
-  const forms = schemaForms({ ...definitions, body: schema });
-  const root = forms.tolerant('body');
-  const guard = createAjv({ allErrors: false }).compile({ allOf: [root], definitions: forms.definitions });
+export function tolerantGuard(given: SchemaSide): (value: unknown) => boolean {
+  const forms = formsOf(given);
+  return guardOf(forms, [forms.tolerant('body')]);
+}
+
+/** What a side describes: what tolerant validation accepts, without fields that no schema names. */
+export function describedGuard(given: SchemaSide): (value: unknown) => boolean {
+  const forms = formsOf(given);
+  return guardOf(forms, [forms.tolerant('body'), forms.fields('body') ?? {}]);
+}
+
+function formsOf({ schema, definitions }: SchemaSide): SchemaForms {
+  return schemaForms({ ...definitions, body: schema });
+}
+
+function guardOf({ definitions }: SchemaForms, allOf: readonly JsonSchema[]): (value: unknown) => boolean {
+  const guard = createAjv({ allErrors: false, validateSchema: false, code: { optimize: false } }).compile({
+    allOf,
+    definitions,
+  });
   return (value) => guard(value) === true;
 }

@@ -1,6 +1,8 @@
 import { isEqual } from '@webhook-contract/runtime/v1';
 import { isObject } from '../../../contract/json.ts';
 import type { Json, JsonObject } from '../../../contract/model.ts';
+import type { Accepts } from './accepts.ts';
+import { canonicalText } from './canonical-text.ts';
 import { anyText, difference, languageOf, shortestWords } from './language.ts';
 import { rulesOf } from './rules-of.ts';
 import {
@@ -40,30 +42,43 @@ const MAX_VALUES = 12;
 export interface Candidates {
   /** Values that are likely valid, the plainest first. */
   valid(schema: Json): readonly Json[];
-  /** Values that are likely valid under the first schema and not under the second. */
-  breaking(schema: Json, other: Json): readonly Json[];
+  /** Values that are likely valid under the first schema and not under the second; there may be very many. */
+  breaking(schema: Json, other: Json): Iterable<Json>;
 }
 
-export function createCandidates(definitions: Definitions): Candidates {
+export function createCandidates(definitions: Definitions, accepts: Accepts): Candidates {
   const parts = (schemas: readonly Json[]): Parts => partsOf(definitions, schemas);
+  const made = new Map<string, readonly Json[]>();
   return {
-    valid: (schema) => shortestFirst(valid(parts([schema]), 0)),
-    breaking: (schema, other) => shortestFirst(breaking(parts([schema]), other, 0)),
+    valid: (schema) => valid(parts([schema]), 0),
+    breaking: (schema, other) => breaking(parts([schema]), other, 0),
   };
 
   function valid(a: Parts, depth: number): readonly Json[] {
+    const id = `${depth} ${[...new Set(a.map(canonicalText))].join('&')}`;
+    const known = made.get(id) ?? validFor(a, depth);
+    made.set(id, known);
+    return known;
+  }
+
+  function validFor(a: Parts, depth: number): readonly Json[] {
     if (depth > MAX_DEPTH) return [];
     if (a.length === 0) return ANYTHING;
     const choice = a.find((part) => Array.isArray(part.anyOf) || Array.isArray(part.oneOf));
-    if (choice)
-      return alternating(apart(a, choice).map((one) => valid(one, depth + 0.5))).slice(0, MAX_VALUES);
+    if (choice) {
+      const each = apart(a, choice).map((one) => valid(one, depth + 0.5));
+      return [...alternating(each)].slice(0, MAX_VALUES);
+    }
     const [list] = listsOf(a);
     if (list) return list.slice(0, MAX_VALUES);
-    return alternating(
-      kindsOf(a)
-        .toSorted(byUse(a))
-        .map((kind) => ofKind(a, kind, depth)),
-    ).slice(0, MAX_VALUES);
+    const kinds = kindsOf(a).toSorted(byUse(a));
+    return [...alternating(kinds.map((kind) => ofKind(a, kind, depth)))].slice(0, MAX_VALUES);
+  }
+
+  /** What is said of a field, which some names cannot have. */
+  function fieldParts(a: Parts, name: string): Parts {
+    const isRefused = valuesOf(a, 'propertyNames').some((names) => accepts(names, name) === false);
+    return parts([...fieldSchemas(a, name), ...(isRefused ? [false] : [])]);
   }
 
   function apart(a: Parts, choice: JsonObject): readonly Parts[] {
@@ -95,7 +110,7 @@ export function createCandidates(definitions: Definitions): Candidates {
     const required = requiredNames(a);
     const fields = new Map<string, readonly Json[]>();
     for (const name of new Set([...required, ...fieldNames(a)])) {
-      const values = valid(parts(fieldSchemas(a, name)), depth + 1);
+      const values = valid(fieldParts(a, name), depth + 1);
       if (values.length > 0) fields.set(name, values);
       else if (required.has(name)) return [];
     }
@@ -118,14 +133,13 @@ export function createCandidates(definitions: Definitions): Candidates {
 
   /** With fields that only patterns and further schemas speak of. */
   function extended(a: Parts, base: JsonObject, depth: number): readonly Json[] {
-    const patterns = a.flatMap(({ patternProperties }) =>
-      Object.keys(isObject(patternProperties) ? patternProperties : {}),
+    const names = a.flatMap(({ patternProperties }) =>
+      Object.keys(isObject(patternProperties) ? patternProperties : {}).flatMap(namesLike),
     );
-    const names = patterns.flatMap((pattern) => firstOf(shortestWords(languageOf(pattern) ?? anyText()), 2));
     const count = Math.max(0, ...numbersOf(a, 'minProperties')) - Object.keys(base).length;
     const further = Array.from({ length: Math.max(1, count) }, (_, index) => `further${index || ''}`);
     const filled = (added: readonly string[]): readonly Json[] => {
-      const values = added.map((name) => valid(parts(fieldSchemas(a, name)), depth + 1)[0]);
+      const values = added.map((name) => valid(fieldParts(a, name), depth + 1)[0]);
       if (values.includes(undefined)) return [];
       return [{ ...base, ...Object.fromEntries(added.map((name, index) => [name, values[index] ?? null])) }];
     };
@@ -160,146 +174,147 @@ export function createCandidates(definitions: Definitions): Candidates {
     return items;
   }
 
-  function breaking(a: Parts, other: Json, depth: number): readonly Json[] {
-    if (depth > MAX_DEPTH) return [];
+  function* breaking(a: Parts, other: Json, depth: number): Generator<Json> {
+    if (depth > MAX_DEPTH) return;
     const choice = a.find((part) => Array.isArray(part.anyOf) || Array.isArray(part.oneOf));
-    if (choice) return alternating(apart(a, choice).map((one) => breaking(one, other, depth + 0.5)));
-    const rules = parts([other]).flatMap(rulesOf);
-    const found = rules.map((rule) => breakingRule(a, rule, depth));
-    return alternating(found).slice(0, 4 * MAX_VALUES);
+    const each = choice
+      ? apart(a, choice).map((one) => breaking(one, other, depth + 0.5))
+      : parts([other])
+          .flatMap(rulesOf)
+          .map((rule) => breakingRule(a, rule, depth));
+    yield* alternating(each);
   }
 
-  function breakingRule(a: Parts, rule: JsonObject, depth: number): readonly Json[] {
+  function* breakingRule(a: Parts, rule: JsonObject, depth: number): Generator<Json> {
     const [[keyword = '', value = null] = []] = Object.entries(rule);
-    const branches = [value].flat() as readonly Json[];
-    if ('additionalProperties' in rule) return withFurtherField(a, rule, depth);
-    if ('items' in rule || 'additionalItems' in rule) return withItem(a, rule, depth);
-    if ('if' in rule) return breakingCondition(a, rule, depth);
+    const values = [value].flat() as readonly Json[];
+    const number = Number(value);
+    if ('additionalProperties' in rule) return yield* withFurtherField(a, rule, depth);
+    if ('items' in rule || 'additionalItems' in rule) return yield* withItem(a, rule, depth);
+    if ('if' in rule) return yield* breakingCondition(a, rule, depth);
     switch (keyword) {
-      case 'type':
-        return kindsOf(a)
-          .filter((kind) => !branches.flatMap(kindsOfType).includes(kind))
-          .flatMap((kind) => valid([...a, schemaOfKind(kind)], depth));
+      case 'type': {
+        const allowed = values.flatMap(kindsOfType);
+        const kinds = kindsOf(a).filter((kind) => !allowed.includes(kind));
+        return yield* alternating(kinds.map((kind) => valid([...a, schemaOfKind(kind)], depth)));
+      }
       case 'const':
       case 'enum': {
-        const allowed = keyword === 'const' ? [value] : branches;
-        return valid(a, depth).filter((one) => !allowed.some((same) => isEqual(same, one)));
+        const allowed = keyword === 'const' ? [value] : values;
+        return yield* valid(a, depth).filter((one) => !allowed.some((same) => isEqual(same, one)));
       }
       case 'properties':
-        return withField(a, value, depth);
-      case 'required': {
-        const name = String(branches[0]);
-        return objects(a, depth).filter((one) => isObject(one) && !Object.hasOwn(one, name));
-      }
+        return yield* withField(a, value, depth);
+      case 'required':
+        return yield* objects(a, depth).filter(
+          (one) => isObject(one) && !Object.hasOwn(one, String(values[0])),
+        );
       case 'pattern':
       case 'format':
-        return textsOutside(a, rule);
+        return yield* textsOutside(a, rule);
       case 'minLength':
-        return texts([...a, { maxLength: Number(value) - 1 }]);
+        return yield* texts([...a, { maxLength: number - 1 }]);
       case 'maxLength':
-        return texts([...a, { minLength: Number(value) + 1 }]);
+        return yield* texts([...a, { minLength: number + 1 }]);
       case 'minItems':
-        return arrays([...a, { maxItems: Number(value) - 1 }], depth);
+        return yield* arrays([...a, { maxItems: number - 1 }], depth);
       case 'maxItems':
-        return arrays([...a, { minItems: Number(value) + 1 }], depth);
+        return yield* arrays([...a, { minItems: number + 1 }], depth);
       case 'uniqueItems':
-        return arrays(a, depth).flatMap((list) =>
-          Array.isArray(list) && list.length > 0 ? [[list[0], list[0]] as Json] : [],
-        );
+        return yield* arrays(a, depth).flatMap(twice);
       case 'minProperties':
+        return yield* objects(a, depth);
       case 'maxProperties':
-        return objects([...a, { minProperties: Number(value) + 1 }], depth);
+        return yield* objects([...a, { minProperties: number + 1 }], depth);
       case 'anyOf':
       case 'oneOf':
-        return [
-          ...alternating(branches.map((branch) => breaking(a, branch, depth + 0.5))),
-          ...valid(a, depth),
-          ...(keyword === 'oneOf' ? branches.flatMap((branch) => valid(parts([...a, branch]), depth)) : []),
-        ];
+        return yield* breakingChoice(a, values, depth);
       case 'not':
-        return valid(parts([...a, value]), depth);
+        return yield* valid(parts([...a, value]), depth);
       case 'dependencies':
-        return Object.entries(isObject(value) ? value : {}).flatMap(([name, needed]) =>
-          breaking(
-            parts([...a, { required: [name] }]),
-            Array.isArray(needed) ? { required: needed } : needed,
-            depth,
-          ),
+        return yield* alternating(
+          Object.entries(isObject(value) ? value : {}).map(([name, needed]) => {
+            const present = parts([...a, { required: [name] }]);
+            return breaking(present, Array.isArray(needed) ? { required: needed } : needed, depth);
+          }),
         );
       case 'patternProperties':
-        return Object.keys(isObject(value) ? value : {})
-          .flatMap((pattern) => [
-            ...fieldNames(a).filter((name) => new RegExp(pattern, 'u').test(name)),
-            ...firstOf(shortestWords(languageOf(pattern) ?? anyText()), 1),
-          ])
-          .flatMap((name) => withField(a, { [name]: Object.values(value ?? {})[0] ?? true }, depth));
+        return yield* withMatchingField(a, value, depth);
       case 'propertyNames':
-        return textsOutside(
-          [{ type: 'string' }, ...parts(valuesOf(a, keyword))],
-          isObject(value) ? value : {},
-        ).flatMap((name) => withField(a, { [String(name)]: false }, depth));
+        return yield* withRefusedName(a, value, depth);
       case 'minimum':
       case 'maximum':
       case 'exclusiveMinimum':
       case 'exclusiveMaximum':
       case 'multipleOf':
-        return [
-          ...numbersAround(a, Number(value), 'integer'),
-          ...numbersAround(a, Number(value), 'fraction'),
-        ];
+        return yield* [...numbersAround(a, number, 'integer'), ...numbersAround(a, number, 'fraction')];
       default:
-        return valid(a, depth);
+        return yield* valid(a, depth);
     }
   }
 
-  /** Objects with a value that breaks what is said of a field. */
-  function withField(a: Parts, value: Json, depth: number): readonly Json[] {
-    if (!kindsOf(a).includes('object')) return [];
-    const [[name = '', schema = true] = []] = Object.entries(isObject(value) ? value : {});
-    const values = breaking(parts(fieldSchemas(a, name)), schema, depth + 1);
-    const bases = objects(a, depth).filter(isObject);
-    const others = requiredNames(a).has(name)
-      ? objects(withoutRequired(a, name), depth).filter(isObject)
-      : [];
-    return values.flatMap((one) =>
-      [...bases, ...others].slice(0, 3).map((base) => ({ ...base, [name]: one })),
-    );
+  function* breakingChoice(a: Parts, branches: readonly Json[], depth: number): Generator<Json> {
+    yield* alternating(branches.map((branch) => breaking(a, branch, depth + 0.5)));
+    yield* valid(a, depth);
+    yield* alternating(branches.map((branch) => valid(parts([...a, branch]), depth)));
   }
 
-  function withFurtherField(a: Parts, rule: JsonObject, depth: number): readonly Json[] {
-    const known = new Set(fieldNames([rule]));
-    const schema = rule.additionalProperties ?? true;
-    const names = [...fieldNames(a), 'further'].filter((name) => !known.has(name));
-    return names.flatMap((name) => withField(a, { [name]: schema }, depth));
-  }
-
-  function withItem(a: Parts, rule: JsonObject, depth: number): readonly Json[] {
-    if (!kindsOf(a).includes('array')) return [];
-    const indexes = Array.from(
-      { length: Math.max(tupleLength(a), tupleLength([rule])) + 1 },
-      (_, index) => index,
-    );
-    return indexes.flatMap((index) => {
-      const [schema = true] = itemSchemas([rule], index);
-      const values = breaking(parts(itemSchemas(a, index)), schema, depth + 1);
-      const least = Math.max(index + 1, ...numbersOf(a, 'minItems'));
-      const base = listOf(a, least, depth) ?? [];
-      return values.map((one) =>
-        base.length > index ? base.map((item, at) => (at === index ? one : item)) : [...base, one],
-      );
-    });
-  }
-
-  function breakingCondition(
+  function* breakingCondition(
     a: Parts,
     { if: meets = true, then = true, else: otherwise = true }: JsonObject,
     depth: number,
-  ): readonly Json[] {
-    return [
-      ...breaking(parts([...a, meets]), then, depth),
-      ...breaking(a, otherwise, depth),
-      ...breaking(a, meets, depth),
-    ];
+  ): Generator<Json> {
+    yield* breaking(parts([...a, meets]), then, depth);
+    yield* breaking(a, otherwise, depth);
+    yield* breaking(a, meets, depth);
+  }
+
+  /** Objects with a value that breaks what is said of a field. */
+  function* withField(a: Parts, value: Json, depth: number): Generator<Json> {
+    if (!kindsOf(a).includes('object')) return;
+    const [[name = '', schema = true] = []] = Object.entries(isObject(value) ? value : {});
+    const optional = requiredNames(a).has(name) ? withoutRequired(a, name) : a;
+    const bases = objects(optional, depth).filter(isObject).slice(0, 3);
+    for (const one of breaking(fieldParts(a, name), schema, depth + 1))
+      for (const base of bases) yield Object.fromEntries([...Object.entries(base), [name, one]]);
+  }
+
+  function* withFurtherField(a: Parts, rule: JsonObject, depth: number): Generator<Json> {
+    const known = new Set(fieldNames([rule]));
+    const names = [...fieldNames(a), 'further'].filter((name) => !known.has(name));
+    yield* withAnyField(a, names, rule.additionalProperties ?? true, depth);
+  }
+
+  function* withMatchingField(a: Parts, value: Json, depth: number): Generator<Json> {
+    const [[pattern = '', schema = true] = []] = Object.entries(isObject(value) ? value : {});
+    const described = fieldNames(a).filter((name) => new RegExp(pattern, 'u').test(name));
+    yield* withAnyField(a, [...described, ...namesLike(pattern)], schema, depth);
+  }
+
+  function* withRefusedName(a: Parts, names: Json, depth: number): Generator<Json> {
+    const allowed = parts([{ type: 'string' }, ...valuesOf(a, 'propertyNames')]);
+    const refused = [...fieldNames(a), ...breaking(allowed, names, depth + 1)]
+      .slice(0, MAX_VALUES)
+      .map(String);
+    yield* withAnyField(a, refused, false, depth);
+  }
+
+  function* withAnyField(a: Parts, names: readonly string[], schema: Json, depth: number): Generator<Json> {
+    yield* alternating(names.map((name) => withField(a, Object.fromEntries([[name, schema]]), depth)));
+  }
+
+  function* withItem(a: Parts, rule: JsonObject, depth: number): Generator<Json> {
+    if (!kindsOf(a).includes('array')) return;
+    const length = Math.max(tupleLength(a), tupleLength([rule]));
+    const indexes = Array.from({ length: length + 1 }, (_, index) => index);
+    yield* alternating(indexes.map((index) => withItemAt(a, rule, index, depth)));
+  }
+
+  function* withItemAt(a: Parts, rule: JsonObject, index: number, depth: number): Generator<Json> {
+    const [schema = true] = itemSchemas([rule], index);
+    const base = listOf(a, Math.max(index + 1, ...numbersOf(a, 'minItems')), depth) ?? [];
+    for (const one of breaking(parts(itemSchemas(a, index)), schema, depth + 1))
+      yield base.length > index ? base.map((item, at) => (at === index ? one : item)) : [...base, one];
   }
 
   function texts(a: Parts): readonly Json[] {
@@ -395,17 +410,28 @@ function byUse(a: Parts): (one: Kind, other: Kind) => number {
   return (one, other) => rank(one) - rank(other);
 }
 
-function shortestFirst(values: readonly Json[]): readonly Json[] {
-  const sized = values.map((value) => ({ value, size: JSON.stringify(value).length }));
-  return sized.sort((one, other) => one.size - other.size).map(({ value }) => value);
+function twice(list: Json): readonly Json[] {
+  return Array.isArray(list) && list.length > 0 ? [[list[0] as Json, list[0] as Json]] : [];
 }
 
-/** The first of each list, then the second of each, and so on. */
-function alternating<T>(lists: readonly (readonly T[])[]): readonly T[] {
-  const longest = Math.max(0, ...lists.map(({ length }) => length));
-  return Array.from({ length: longest }, (_, index) =>
-    lists.flatMap((list) => list.slice(index, index + 1)),
-  ).flat();
+function namesLike(pattern: string): readonly string[] {
+  return firstOf(shortestWords(languageOf(pattern) ?? anyText()), 2);
+}
+
+/** The first of each, then the second of each, and so on. */
+function* alternating<T>(each: readonly Iterable<T>[]): Generator<T, undefined> {
+  let rest = each.map((one) => one[Symbol.iterator]());
+  while (rest.length > 0) {
+    const next: typeof rest = [];
+    for (const one of rest) {
+      const { done, value } = one.next();
+      if (done === true) continue;
+      yield value;
+      next.push(one);
+    }
+    rest = next;
+  }
+  return undefined;
 }
 
 function firstOf<T>(items: Iterator<T, undefined> & Iterable<T>, count: number): readonly T[] {

@@ -22,15 +22,33 @@ export type Decide = (one: Json, other: Json, judge?: Json) => Inclusion;
 export function createDecide(definitions: Definitions): Decide {
   const accepts = createAccepts(definitions);
   const proves = createProof(definitions, accepts);
-  const candidates = createCandidates(definitions);
+  const candidates = createCandidates(definitions, accepts);
   return (one, other, judge = other) => {
     if (proves(one, other)) return { verdict: 'yes' };
     const isWitness = (value: Json): boolean =>
       accepts(one, value) === true && accepts(other, value) === false && accepts(judge, value) === false;
-    const witness = candidates.breaking(one, other).find(isWitness) ?? candidates.valid(one).find(isWitness);
+    const witness =
+      shortest(candidates.breaking(one, other), isWitness) ?? shortest(candidates.valid(one), isWitness);
     if (witness !== undefined) return { verdict: 'no', witness };
     return { verdict: 'unknown', why: 'there is neither a proof nor a value that says otherwise' };
   };
+}
+
+/** So many values are looked at, and after the first witness so many more for a shorter one. */
+const MAX_TRIED = 500;
+const MAX_FURTHER = 20;
+
+function shortest(values: Iterable<Json>, isWitness: (value: Json) => boolean): Json | undefined {
+  let found: Json | undefined;
+  let left = MAX_TRIED;
+  for (const value of values) {
+    if (left === 0) break;
+    left -= 1;
+    if (!isWitness(value)) continue;
+    if (found === undefined) left = Math.min(left, MAX_FURTHER);
+    if (found === undefined || JSON.stringify(value).length < JSON.stringify(found).length) found = value;
+  }
+  return found;
 }
 
 /** Whether every value of the one schema is valid under the other, each as it is written, assumptions left out. */

@@ -225,12 +225,18 @@ export function createProof(definitions: Definitions, accepts: Accepts): Prove {
 
   function obeysFields(a: Parts, keyword: string, value: Json, inside: Depth): boolean {
     const [[name = '', schema = true] = []] = Object.entries(isObject(value) ? value : {});
-    if (keyword === 'properties') return includes(fieldSchemas(a, name), schema, inside);
+    if (keyword === 'properties') return includes(fieldOf(a, name), schema, inside);
     const matches = new RegExp(name, 'u');
     return (
-      fieldNames(a).every((one) => !matches.test(one) || includes(fieldSchemas(a, one), schema, inside)) &&
+      fieldNames(a).every((one) => !matches.test(one) || includes(fieldOf(a, one), schema, inside)) &&
       furtherFields(a, name).some((cases) => cases.every((one) => includes(one, schema, inside)))
     );
+  }
+
+  /** What is said of a field, which some names cannot have. */
+  function fieldOf(a: Parts, name: string): readonly Json[] {
+    const isRefusedName = valuesOf(a, 'propertyNames').some((names) => accepts(names, name) === false);
+    return isRefusedName ? [false] : fieldSchemas(a, name);
   }
 
   function obeysFurtherFields(a: Parts, rule: JsonObject, inside: Depth): boolean {
@@ -239,7 +245,7 @@ export function createProof(definitions: Definitions, accepts: Accepts): Prove {
     const isFurther = (name: string): boolean =>
       own(properties, name) === undefined && !patterns.some((pattern) => new RegExp(pattern, 'u').test(name));
     return (
-      fieldNames(a).every((name) => !isFurther(name) || includes(fieldSchemas(a, name), schema, inside)) &&
+      fieldNames(a).every((name) => !isFurther(name) || includes(fieldOf(a, name), schema, inside)) &&
       furtherFields(a, undefined, patterns).some((cases) =>
         cases.every((one) => includes(one, schema, inside)),
       )
@@ -373,7 +379,7 @@ export function createProof(definitions: Definitions, accepts: Accepts): Prove {
     const required = [...requiredNames(a)];
     return (
       required.length > Math.min(Infinity, ...numbersOf(a, 'maxProperties')) ||
-      (inside.level < 8 && required.some((name) => isEmpty(parts(fieldSchemas(a, name)), inside)))
+      (inside.level < 8 && required.some((name) => isEmpty(parts(fieldOf(a, name)), inside)))
     );
   }
 }
