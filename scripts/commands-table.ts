@@ -6,8 +6,8 @@ import type { ContractData } from '../player/contract.ts';
 import { commandReference, contractCommandReference, type CommandReference } from '../player/reference.ts';
 
 /**
- * Keeps the tables of commands in the READMEs of the packages: `node scripts/commands-table.ts` writes them from the
- * commands themselves.
+ * Keeps what documents say of the commands: `node scripts/commands-table.ts` writes the tables in the READMEs of the
+ * packages, and the kit's commands for the documentation, from the commands themselves.
  */
 const repository = path.resolve(import.meta.dirname, '..');
 
@@ -29,19 +29,36 @@ const anyContract: ContractData = {
   validators: {},
 };
 
-/** Which README tells of which commands. */
-export const documents: Readonly<Record<string, () => string>> = {
-  'player/README.md': () => table(contractCommandReference(anyContract), anyContract.name),
-  'generators/README.md': () => table(commandReference(createKitProgram(() => undefined)), 'webhook-kit'),
+/** What each document has to be, given what it is. */
+export const documents: Readonly<Record<string, (text: string) => string>> = {
+  'player/README.md': (text) => withTable(text, contractCommandReference(anyContract), anyContract.name),
+  'generators/README.md': (text) => withTable(text, kitCommands(), 'webhook-kit'),
+  // A page cannot ask the command of the kit, as that command makes the page.
+  'generators/docs/reference/kit-commands.json': () => JSON.stringify(kitCommands()),
 };
 
-/** A README as it has to be. Throws an Error where the marks of its table are missing. */
+/** A document as it has to be. Throws an Error if the marks of a table are missing. */
 export async function withCommands(file: string, text: string): Promise<string> {
-  const marks = /(<!-- commands -->\n)[^]*?(<!-- \/commands -->)/;
-  if (!marks.test(text)) throw new Error(`${file}: the marks of the table of commands are missing.`);
-  const filled = text.replace(marks, (_, begin, end) => `${begin}\n${documents[file]?.() ?? ''}\n${end}`);
   const full = path.join(repository, file);
+  const filled = documents[file]?.(text) ?? '';
   return format(filled, { ...(await resolveConfig(full)), filepath: full });
+}
+
+/** Its examples are those of an installed kit, whatever npm script runs this. */
+function kitCommands(): readonly CommandReference[] {
+  const { npm_lifecycle_event: script } = process.env;
+  delete process.env['npm_lifecycle_event'];
+  try {
+    return commandReference(createKitProgram(() => undefined));
+  } finally {
+    if (script !== undefined) process.env['npm_lifecycle_event'] = script;
+  }
+}
+
+function withTable(text: string, commands: readonly CommandReference[], program: string): string {
+  const marks = /(<!-- commands -->\n)[^]*?(<!-- \/commands -->)/;
+  if (!marks.test(text)) throw new Error(`The marks of the table of commands of ${program} are missing.`);
+  return text.replace(marks, (_, begin, end) => `${begin}\n${table(commands, program)}\n${end}`);
 }
 
 function table(commands: readonly CommandReference[], program: string): string {

@@ -24,6 +24,7 @@ export const pagePaths = {
   glossary: 'glossary.html',
   packageReference: 'package.html',
   command: 'command.html',
+  kitCommand: 'kit-command.html',
   downloads: 'downloads.html',
   check: 'check.html',
   compare: 'compare.html',

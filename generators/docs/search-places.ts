@@ -23,18 +23,22 @@ export function searchPlaces(all: readonly SearchPage[]): SearchPlaces {
     .filter(({ path }) => path !== pagePaths.notFound)
     .toSorted((one, other) => (one.path < other.path ? -1 : 1));
   const ownersOf = ownersIn(pages);
+  const pageTitles = new Set(pages.map(({ title }) => title));
   const places: FoundPlace[] = [];
   const mentions = new Map<number, readonly string[]>();
   for (const [number, page] of pages.entries()) {
     const owns = (text: string): boolean =>
       text === page.title || text === page.description || ownersOf(text).includes(page);
     const [whole, ...parts] = page.entries;
-    const kept = parts.filter(({ title, lines }) => lines.some(owns) || owns(title));
+    // What is named as another page, is found there.
+    const isPage = ({ title }: SearchEntry): boolean => title !== page.title && pageTitles.has(title);
+    const kept = parts.filter((part) => !isPage(part) && (part.lines.some(owns) || owns(part.title)));
     const titles = new Set(kept.map(({ title }) => title));
     const others = new Set(parts.map(({ title }) => title).filter((title) => !titles.has(title)));
     if (others.size > 0) mentions.set(places.length, [...others]);
-    for (const { id, title, names, lines } of [whole, ...kept])
-      places.push({ page: number, id, title, names, text: oneLine(lines.filter(owns)) });
+    const around = { ...whole, lines: [whole, ...parts.filter(isPage)].flatMap(({ lines }) => lines) };
+    for (const { id, title, names, lines } of [around, ...kept])
+      places.push({ page: number, id, title, names, text: oneLine(new Set(lines.filter(owns))) });
   }
   return { pages: pages.map(({ path, title, kind }) => ({ path, title, kind })), places, mentions };
 }
@@ -74,8 +78,8 @@ function textsOf({ title, lines }: SearchEntry): readonly string[] {
 }
 
 /** Lines as one, with a dot in the middle between two where no punctuation separates them. */
-function oneLine(lines: readonly string[]): string {
-  return lines.reduce(
+function oneLine(lines: ReadonlySet<string>): string {
+  return [...lines].reduce(
     (before, line) => before + (/[.:;,!?]$/.test(before) ? ' ' : before && ' · ') + line,
     '',
   );

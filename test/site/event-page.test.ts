@@ -1,8 +1,10 @@
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { complaintsOf } from './open-browser.ts';
 import { openSite, type OpenSite } from './open-site.ts';
-import { siteFiles } from './own-site.ts';
+import { siteFiles, siteFolder } from './own-site.ts';
 
 let site: OpenSite;
 beforeAll(async () => {
@@ -10,8 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => site?.close());
 
-const pages = siteFiles.map(({ path, content }) => ({
-  path: path.replace('docs/', ''),
+const pages = siteFiles.map(({ path: file, content }) => ({
+  path: file.replace('docs/', ''),
   text: Buffer.from(content).toString(),
 }));
 const eventPages = pages.filter(({ text }) => text.includes('data-kind="Event"'));
@@ -143,6 +145,15 @@ it('copies the page as Markdown', async () => {
   const twin = pages.find(({ path }) => path === first.replace('.html', '.md'));
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(twin?.text);
   await context.close();
+});
+
+it('says how to copy a page that was opened from a disk, which cannot read its Markdown', async () => {
+  const page = await site.browser.newPage();
+  await page.goto(pathToFileURL(path.join(siteFolder, first)).href);
+  expect(await page.locator('.page-actions').textContent()).toContain('copy the page from its Markdown view');
+  await page.getByRole('link', { name: 'View as Markdown' }).waitFor();
+  expect(await page.getByRole('button', { name: 'Copy as Markdown' }).count()).toBe(0);
+  await page.close();
 });
 
 it('says all that is known of an undocumented event on one screen', async () => {

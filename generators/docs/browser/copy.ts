@@ -11,7 +11,10 @@ export function startCopy(): void {
   document.body.append(status);
   for (const button of buttons) {
     const copy = copierOf(button);
-    if (copy === null) continue;
+    if (copy === null) {
+      button.replaceWith(element('span', {}, 'Opened from disk: copy the page from its Markdown view'));
+      continue;
+    }
     button.hidden = false;
     const label = button.textContent;
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -33,9 +36,9 @@ type Copy = () => Promise<readonly [shown: string, spoken: string]>;
 
 const copied = ['Copied', 'Copied to the clipboard'] as const;
 
+/** Null for a page that was opened from a disk, which may read no other file. */
 function copierOf(button: HTMLButtonElement): Copy | null {
   const from = button.dataset['copyFrom'];
-  // A page that is opened from a disk may read no other file.
   if (from !== undefined) return location.protocol === 'file:' ? null : () => copyFile(from);
   const code = button.closest('figure')?.querySelector('pre');
   return code ? () => copyCode(code) : null;

@@ -1,30 +1,61 @@
 import { contractCommandReference, type CommandReference } from '@webhook-contract/player/reference';
 import { commandData, eventInfo } from '../../contract-data.ts';
 import type { Contract } from '../../contract/model.ts';
-import { PLAYER_PACKAGE } from '../../packages.ts';
+import { KIT_PACKAGE, PLAYER_PACKAGE } from '../../packages.ts';
 import { anchor } from '../anchors.ts';
-import { code, codeBlock, paragraph, table, text } from '../blocks/make-content.ts';
+import { code, codeBlock, link, paragraph, table, text } from '../blocks/make-content.ts';
 import type { Content } from '../blocks/content.ts';
 import type { Page, Section } from '../frame/page.ts';
-import { pagePaths } from '../links.ts';
+import { linkFrom, pagePaths } from '../links.ts';
+import kitCommands from '../reference/kit-commands.json' with { type: 'json' };
 import type { Site } from '../site.ts';
 
-/** The command of the contract's package, as its own help has it. */
-export function commandPage({ contract }: Site): Page {
+/** The command of the contract's package, and the one of the kit, as their own help has them. */
+export function commandPages(site: Site): readonly Page[] {
+  return [consumersPage(site), kitPage()];
+}
+
+const path = pagePaths.command;
+const title = 'Command reference';
+
+function consumersPage({ contract }: Site): Page {
   const { command } = contract.package;
   return {
-    path: pagePaths.command,
-    title: 'Command reference',
+    path,
+    title,
     description: `Every command of ${command}, with its options, exit codes and examples.`,
     kind: 'Reference',
     lead: 'It comes with the package of the contract, and plays the service against your endpoint.',
-    opening: codeBlock(
-      `npm install --save-dev ${contract.package.name} ${PLAYER_PACKAGE}`,
-      'bash',
-      'Install the package and the player',
-    ),
+    opening: [
+      codeBlock(
+        `npm install --save-dev ${contract.package.name} ${PLAYER_PACKAGE}`,
+        'bash',
+        'Install the package and the player',
+      ),
+      paragraph(
+        text`If you maintain the contract, see ${link(linkFrom(path, pagePaths.kitCommand), kitTitle)}.`,
+      ),
+    ],
     sections: commandsOf(contract).map((reference) => commandSection(command, reference)),
     searchWords: ['cli', 'terminal', 'shell', 'npx'],
+  };
+}
+
+const kitTitle = 'Command of the kit';
+
+function kitPage(): Page {
+  return {
+    path: pagePaths.kitCommand,
+    parent: { path, title },
+    title: kitTitle,
+    description: 'Every command of webhook-kit, with its options, exit codes and examples.',
+    kind: 'Reference',
+    lead: 'For those who maintain a contract: it makes the package and this site from it, and checks both.',
+    opening: codeBlock(`npm install --save-dev ${KIT_PACKAGE}`, 'bash', 'Install the kit'),
+    sections: (kitCommands as readonly CommandReference[]).map((reference) =>
+      commandSection('webhook-kit', reference),
+    ),
+    searchWords: ['webhook-kit', 'generator', 'maintain the contract'],
   };
 }
 

@@ -5,7 +5,7 @@ import type { Site } from '../site.ts';
 import { categoryPages } from './category.ts';
 import { changelogPage } from './changelog.ts';
 import { checkPage } from './check.ts';
-import { commandPage } from './command.ts';
+import { commandPages } from './command.ts';
 import { comparePage } from './compare.ts';
 import { coveragePage } from './coverage.ts';
 import { deliveryPage } from './delivery.ts';
@@ -73,7 +73,7 @@ const groups: readonly PageGroup[] = [
       { make: schemasPage },
       { make: checkPage },
       { menu: 'Package', make: packagePages },
-      { menu: 'Command', make: commandPage },
+      { menu: 'Command', make: commandPages },
       { make: downloadsPage },
     ],
   },

@@ -20,8 +20,8 @@ function outcomes({ delivery }: SitePolicy): Words {
   const { enabledByDefault, maxRetries } = retry;
   const retries =
     maxRetries === 1
-      ? `once, ${firstIntervalInWords(retry)} later`
-      : `up to ${maxRetries} times, ${rhythmInWords(retry)}`;
-  return text`If retry is off${!enabledByDefault && ', as it is by default'}, ${outcomeInWords(withoutRetry)}. If it is on, the
-    event is sent again ${retries}; after the last retry, ${outcomeInWords(afterRetries)}.`;
+      ? `one retry follows, ${firstIntervalInWords(retry)} later`
+      : `up to ${maxRetries} retries follow, ${rhythmInWords(retry)}`;
+  return text`If retry is off${!enabledByDefault && ', as it is by default'}, ${outcomeInWords(withoutRetry)}. If it is on,
+    ${retries}; after the last retry, ${outcomeInWords(afterRetries)}.`;
 }

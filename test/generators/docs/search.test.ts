@@ -66,6 +66,15 @@ describe('the data', () => {
     expect(searchIn([...pages, beginning], 'same everywhere').places).toEqual([['about-it.html#']]);
   });
 
+  it('finds a part that is named as another page on that page, and what it says beside its own', () => {
+    const pages = [
+      page('Cards'),
+      page('All', { Cards: ['A card was issued.'], Others: ['Something else.'] }),
+    ];
+    expect(searchIn(pages, 'cards').places).toEqual([['cards.html#'], ['all.html#']]);
+    expect(searchIn(pages, 'issued').places).toEqual([['all.html#']]);
+  });
+
   it('still finds a page by the title of such a part, after the page that has it', () => {
     const shared = { Shared: ['The same everywhere.'] };
     const pages = [page('One', shared), page('Two', shared), page('Three', { ...shared, More: ['Here.'] })];

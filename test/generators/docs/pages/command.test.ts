@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { arrangeSite } from '../../../../generators/docs/site.ts';
 import { markdownTwin } from '../../../../generators/docs/machine/markdown-twin.ts';
-import { commandPage } from '../../../../generators/docs/pages/command.ts';
+import { commandPages } from '../../../../generators/docs/pages/command.ts';
 import { parcelContract } from '../parcel-contract.ts';
 
 const contract = {
@@ -9,7 +9,7 @@ const contract = {
   package: { name: '@parcels/events', version: '1.2.3', command: 'parcels' },
 };
 const site = arrangeSite(contract);
-const text = markdownTwin(site, commandPage(site));
+const [text = '', kit = ''] = commandPages(site).map((page) => markdownTwin(site, page));
 
 test('tells of each command under its own name, with options, exit codes and examples to copy', () => {
   const [, send = ''] = text.split(/^## .*parcels send$/m);
@@ -23,4 +23,10 @@ test('tells of each command under its own name, with options, exit codes and exa
 test('tells of commands below commands, and not of what only shells call', () => {
   expect(text).toMatch(/^## .*parcels scenario run$/m);
   expect(text).not.toMatch(/--help.*\|$/m);
+});
+
+test('tells of the command of the kit on a page of its own', () => {
+  expect(kit).toMatch(/^## .*webhook-kit generate$/m);
+  expect(kit).toMatch(/^\| `2` \| Usage error; nothing was done\. \|$/m);
+  expect(kit).toContain('npx @webhook-contract/kit docs --site-url');
 });
