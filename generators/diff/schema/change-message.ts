@@ -2,14 +2,13 @@ import { pointerOf } from '@webhook-contract/runtime/v1';
 import type { Json } from '../../contract/model.ts';
 import type { Difference } from './differences.ts';
 import { contains } from './options-of.ts';
-import type { Direction } from './rule-names.ts';
+import { ruleOf, type Direction } from './rule-names.ts';
 import { typeText } from './type-text.ts';
 
 /** What has changed, in one sentence. */
 export function messageOf(difference: Difference, direction: Direction): string {
   const { aspect, path, field, renamedTo, required, options } = difference;
   const name = placeName(field === undefined ? path : [...path, field]);
-  const state = STATES[direction];
   switch (aspect) {
     case 'field':
       if (renamedTo !== undefined) return `${name} is called ${placeName([...path, renamedTo])} now.`;
@@ -28,11 +27,22 @@ export function messageOf(difference: Difference, direction: Direction): string 
     case 'values':
     case 'type':
       return `${name} was ${shortType(difference, 'before')}, and is ${shortType(difference, 'after')} now.`;
+    case 'alternatives-added':
+      return `${name} has an alternative that it did not have before.`;
+    case 'alternatives-removed':
+      return `${name} has an alternative less than before.`;
     case 'further-fields':
-      return `${name}: what is said of further fields ${state}.`;
+      return furtherFieldsMessage(difference, name, direction);
     default:
-      return `${name}: ${WORDS[aspect] ?? aspect} ${state}.`;
+      return `${WORDS[aspect] ?? 'The schema'} of ${inSentence(name)} ${STATES[direction]}.`;
   }
+}
+
+function furtherFieldsMessage(difference: Difference, name: string, direction: Direction): string {
+  const rule = ruleOf(difference, direction);
+  if (rule === 'object-closed') return `${name} says that it has no further fields.`;
+  if (rule === 'object-opened') return `${name} no longer says that it has no further fields.`;
+  return `What is said of further fields of ${inSentence(name)} ${STATES[direction]}.`;
 }
 
 const STATES: Readonly<Record<Direction, string>> = {
@@ -40,31 +50,38 @@ const STATES: Readonly<Record<Direction, string>> = {
   loosened: 'allows more values than before',
   changed: 'allows other values than before',
   reworded: 'is written in another way, and allows the same values',
+  undecided: 'is written in another way, and whether it allows the same values cannot be decided',
   'became-fact': 'was an assumption, and is a fact now',
   'became-assumption': 'was a fact, and is an assumption now',
 };
 
 const WORDS: Readonly<Partial<Record<Difference['aspect'], string>>> = {
-  pattern: 'the pattern',
-  format: 'the format',
-  length: 'the length of the text',
-  range: 'the range of the number',
-  step: '`multipleOf`',
-  'item-count': 'the number of items',
-  'unique-items': 'whether items have to differ',
-  contains: 'what the list has to contain',
-  'field-count': 'the number of fields',
-  'field-names': 'what fields can be called',
-  dependencies: 'what follows from the presence of a field',
-  exclusion: '`not`',
-  condition: '`if`, `then` and `else`',
-  unevaluated: 'what is said of the rest',
-  items: 'the list of items',
-  alternatives: 'the list of alternatives',
+  pattern: 'The pattern',
+  format: 'The format',
+  length: 'The length',
+  range: 'The range',
+  step: 'The keyword `multipleOf`',
+  'item-count': 'The number of items',
+  'unique-items': 'The keyword `uniqueItems`',
+  contains: 'The keyword `contains`',
+  'field-count': 'The number of fields',
+  'field-names': 'The rule for names of fields',
+  dependencies: 'The keyword `dependencies`',
+  exclusion: 'The keyword `not`',
+  condition: 'The condition',
+  unevaluated: 'The rule for everything else',
+  items: 'The list of items',
+  alternatives: 'The list of alternatives',
 };
 
+function inSentence(name: string): string {
+  return name === BODY ? 'the body' : name;
+}
+
+const BODY = 'The body';
+
 function placeName(path: readonly string[]): string {
-  return path.length === 0 ? 'The body' : `\`${pointerOf(path)}\``;
+  return path.length === 0 ? BODY : `\`${pointerOf(path)}\``;
 }
 
 function newValues({ options }: Difference, side: 'before' | 'after'): readonly Json[] {

@@ -67,8 +67,13 @@ function factChange(
 ): SchemaChange | undefined {
   const { sides, decide, whole } = context;
   const { before, after } = difference.ofBody;
-  const old = confirmed(whole.old, () => decide(sides.current.described, before, sides.previous.tolerant));
-  const fresh = confirmed(whole.new, () => decide(sides.previous.described, after, sides.current.tolerant));
+  const wish = { examples: examplesOf(context), path: placeOf(difference) };
+  const old = confirmed(whole.old, () =>
+    decide(sides.current.described, before, { ...wish, refusedBy: sides.previous.tolerant }),
+  );
+  const fresh = confirmed(whole.new, () =>
+    decide(sides.previous.described, after, { ...wish, refusedBy: sides.current.tolerant }),
+  );
   const V = { old: verdictOf(old), new: verdictOf(fresh) };
   const types = typeEffect(difference, context.typeName);
   const direction = written ? directionOf(V.old, V.new) : becomes(difference);
@@ -92,7 +97,9 @@ function factChange(
 function assumptionChange(difference: Difference, context: Context): SchemaChange | undefined {
   const { sides, decide } = context;
   const S = strictVerdict(difference, context);
-  const loosened = verdictOf(decide(sides.current.strict, difference.ofBody.before, sides.previous.strict));
+  const loosened = verdictOf(
+    decide(sides.current.strict, difference.ofBody.before, { refusedBy: sides.previous.strict }),
+  );
   const direction = directionOf(loosened, S);
   const rule = ruleOf(difference, direction);
   const isOfObject = rule.startsWith('object-');
@@ -151,10 +158,19 @@ function verdictOf({ verdict }: Inclusion): Verdict {
 
 /** Whether strict validation refuses a body that it accepted before. */
 function strictVerdict({ ofBody }: Difference, { sides, decide }: Context): Verdict {
-  return verdictOf(decide(sides.previous.strict, ofBody.after, sides.current.strict));
+  return verdictOf(decide(sides.previous.strict, ofBody.after, { refusedBy: sides.current.strict }));
+}
+
+function examplesOf({ given }: Context): readonly Json[] {
+  return [...(given.before.examples ?? []), ...(given.after.examples ?? [])];
+}
+
+function placeOf({ path, field, renamedTo }: Difference): readonly string[] {
+  return field === undefined || renamedTo !== undefined ? path : [...path, field];
 }
 
 function directionOf(old: Verdict, fresh: Verdict): Direction {
+  if (old === 'risk' || fresh === 'risk') return 'undecided';
   if (old === 'ok') return fresh === 'ok' ? 'reworded' : 'tightened';
   return fresh === 'ok' ? 'loosened' : 'changed';
 }

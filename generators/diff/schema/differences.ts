@@ -52,7 +52,9 @@ export type Aspect =
   | (typeof ASPECTS)[number][0]
   | 'items'
   | 'further-fields'
-  | 'alternatives';
+  | 'alternatives'
+  | 'alternatives-added'
+  | 'alternatives-removed';
 
 /** What the keywords of one value are about. */
 const ASPECTS = [
@@ -333,17 +335,10 @@ export function differencesOf(
     const fresh = after.filter((branch) => ![...pairs.values()].includes(branch));
     if (left.length > 0 || fresh.length > 0) {
       const all = [...before, ...fresh];
-      if (fresh.length > 0)
-        report('alternatives', { before: { anyOf: before }, after: { anyOf: all } }, keywords, p, c, here);
-      if (left.length > 0)
-        report(
-          'alternatives',
-          { before: { anyOf: [...after, ...left] }, after: { anyOf: after } },
-          keywords,
-          p,
-          c,
-          here,
-        );
+      const added = { before: { anyOf: before }, after: { anyOf: all } };
+      const removed = { before: { anyOf: [...after, ...left] }, after: { anyOf: after } };
+      if (fresh.length > 0) report('alternatives-added', added, keywords, p, c, here);
+      if (left.length > 0) report('alternatives-removed', removed, keywords, p, c, here);
     }
     for (const [branch, branchNow] of pairs) {
       const others = [...before, ...after].filter((one) => one !== branch && one !== branchNow);

@@ -2,9 +2,12 @@ import { isObject } from '../../contract/json.ts';
 import type { Json } from '../../contract/model.ts';
 import type { Difference } from './differences.ts';
 
-/** What became of a demand: it refuses more, less, other values, or the same in other words; or it is only assumed, or no longer. */
+/**
+ * What became of a demand: it refuses more, less, other values, or the same in other words, or that cannot be decided; or
+ * it is only assumed now, or no longer.
+ */
 export type Direction =
-  'tightened' | 'loosened' | 'changed' | 'reworded' | 'became-fact' | 'became-assumption';
+  'tightened' | 'loosened' | 'changed' | 'reworded' | 'undecided' | 'became-fact' | 'became-assumption';
 
 /** The ID of the rule that a difference is found by. */
 export function ruleOf(difference: Difference, direction: Direction): string {
@@ -27,15 +30,27 @@ export function ruleOf(difference: Difference, direction: Direction): string {
       return typeRule(difference, direction);
     case 'further-fields':
       return furtherFieldsRule(difference, direction);
+    case 'alternatives-added':
+      return 'alternative-added';
+    case 'alternatives-removed':
+      return 'alternative-removed';
     default:
-      return `${aspect}-${direction}`;
+      return `${aspect}-${stateOf(direction)}`;
   }
 }
 
 /** Validators treat an object that is closed, and one that says nothing, alike: tolerant ones as open, strict ones as closed. */
 function furtherFieldsRule({ demands }: Difference, direction: Direction): string {
   const [before, after] = [isClosed(demands.before), isClosed(demands.after)];
-  return before === after ? `further-fields-${direction}` : after ? 'object-closed' : 'object-opened';
+  return before === after
+    ? `further-fields-${stateOf(direction)}`
+    : after
+      ? 'object-closed'
+      : 'object-opened';
+}
+
+function stateOf(direction: Direction): Direction {
+  return direction === 'undecided' ? 'changed' : direction;
 }
 
 function isClosed(demand: Json): boolean {

@@ -27,6 +27,8 @@ export function typeEffect(difference: Difference, typeName: string): TypeEffect
     case 'values-removed':
       return valueEffect(difference, typeName);
     case 'alternatives':
+    case 'alternatives-added':
+    case 'alternatives-removed':
     case 'items':
     case 'further-fields':
       return risk;

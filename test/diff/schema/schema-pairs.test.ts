@@ -8,7 +8,7 @@ import { editedSide, madeSide } from './made-schema-pair.ts';
 import { describedGuard, tolerantGuard } from './schema-pair.ts';
 
 /** `npm run test:diff` has 500 pairs, and 10,000 payloads for each. */
-const pairs = Number(process.env.SCHEMA_PAIRS ?? 40);
+const pairs = Number(process.env.SCHEMA_PAIRS ?? 30);
 const payloads = Number(process.env.PAIR_PAYLOADS ?? 200);
 
 describe('schemas and random edits of them', () => {

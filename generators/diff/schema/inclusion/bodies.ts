@@ -1,7 +1,7 @@
 import { reachedFrom } from '../../../contract/definitions.ts';
 import { schemaForms } from '../../../contract/forms.ts';
 import { assertionsOfAll } from '../../../contract/assertions.ts';
-import type { JsonObject, JsonSchema } from '../../../contract/model.ts';
+import type { Json, JsonObject, JsonSchema } from '../../../contract/model.ts';
 import { mapSubschemas } from '../../../contract/schema-walk.ts';
 import { canonicalText } from './canonical-text.ts';
 import type { Definitions } from './schema-parts.ts';
@@ -10,6 +10,8 @@ import type { Definitions } from './schema-parts.ts';
 export interface SchemaSide {
   readonly schema: JsonSchema;
   readonly definitions: Definitions;
+  /** Values that people know: a witness is one of them with a change, if that will do. */
+  readonly examples?: readonly Json[];
 }
 
 /** The bodies of one side of a comparison, each set of them as a schema. */

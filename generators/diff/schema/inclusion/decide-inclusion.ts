@@ -2,6 +2,7 @@ import type { Json } from '../../../contract/model.ts';
 import { createAccepts } from './accepts.ts';
 import { sidesOf, type SchemaSide } from './bodies.ts';
 import { createCandidates } from './candidates.ts';
+import { likeExample } from './like-example.ts';
 import { createProof } from './proof.ts';
 import type { Definitions } from './schema-parts.ts';
 
@@ -12,24 +13,31 @@ export type Inclusion =
   | { readonly verdict: 'no'; readonly witness: Json }
   | { readonly verdict: 'unknown'; readonly why: string };
 
-/**
- * Decides by proof that it is so, and by a value, which validators have judged, that it is not. A witness is not valid under
- * `judge` either, if that is given.
- */
-export type Decide = (one: Json, other: Json, judge?: Json) => Inclusion;
+/** Decides by proof that it is so, and by a value, which validators have judged, that it is not. */
+export type Decide = (one: Json, other: Json, wish?: WitnessWish) => Inclusion;
+
+/** What else is wanted of a witness. */
+export interface WitnessWish {
+  /** It is not valid under this schema either. */
+  readonly refusedBy?: Json;
+  /** It is one of these, if possible, with a change at the path. */
+  readonly examples?: readonly Json[];
+  readonly path?: readonly string[];
+}
 
 /** For schemas with the same definitions. */
 export function createDecide(definitions: Definitions): Decide {
   const accepts = createAccepts(definitions);
   const proves = createProof(definitions, accepts);
   const candidates = createCandidates(definitions, accepts);
-  return (one, other, judge = other) => {
+  return (one, other, { refusedBy = other, examples = [], path = [] } = {}) => {
     if (proves(one, other)) return { verdict: 'yes' };
     const isWitness = (value: Json): boolean =>
-      accepts(one, value) === true && accepts(other, value) === false && accepts(judge, value) === false;
+      accepts(one, value) === true && accepts(other, value) === false && accepts(refusedBy, value) === false;
     const witness =
       shortest(candidates.breaking(one, other), isWitness) ?? shortest(candidates.valid(one), isWitness);
-    if (witness !== undefined) return { verdict: 'no', witness };
+    if (witness !== undefined)
+      return { verdict: 'no', witness: likeExample(witness, path, examples, isWitness) };
     return { verdict: 'unknown', why: 'there is neither a proof nor a value that says otherwise' };
   };
 }
