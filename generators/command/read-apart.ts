@@ -1,5 +1,3 @@
-import { fork } from 'node:child_process';
-import { getCompileCacheDir } from 'node:module';
 import { asTyped } from '../as-typed.ts';
 import { openCache } from '../cache.ts';
 import type { Settings } from '../config/settings.ts';
@@ -8,6 +6,7 @@ import { deepFreeze } from '../contract/json.ts';
 import type { TypeNaming } from '../contract/model.ts';
 import { levelsProblem, type RuleLevels } from '../contract/rule-levels.ts';
 import { typeNamingOf } from '../output/kept-names.ts';
+import { doTask, inOwnProcess } from '../own-process.ts';
 import { WrongUse } from '../wrong-use.ts';
 
 /** What the process needs to know. */
@@ -18,8 +17,6 @@ interface Task {
   readonly typeNaming: TypeNaming;
 }
 
-const isReader = process.send !== undefined && process.argv[1] === import.meta.filename;
-
 /**
  * Reads a contract in a separate process. Its memory, half a gigabyte at 1,000 events, is released when it ends, and
  * later modules load in parallel. Throws a WrongUse if the config sets a rule that cannot be set, and an error if that
@@ -29,21 +26,9 @@ export async function readApart(settings: Settings): Promise<Reading> {
   const { document, package: contractPackage, rules } = settings;
   refuseWrongLevels(rules);
   const task: Task = { document, contractPackage, rules, typeNaming: typeNamingOf(settings) };
-  // It does not know by itself that this process keeps what was compiled.
-  const env = { ...process.env, NODE_COMPILE_CACHE: getCompileCacheDir() };
-  const reader = fork(import.meta.filename, { serialization: 'advanced', env });
-  return new Promise((resolve, reject) => {
-    reader.once('message', (message) => {
-      const reading = message as Reading;
-      // What comes from another process is a copy, and a copy is not frozen.
-      resolve({ ...reading, contract: deepFreeze(reading.contract) });
-    });
-    reader.once('error', reject);
-    reader.once('exit', (code, signal) =>
-      reject(new Error(`The process that reads the contract ended with ${signal ?? code} and no result.`)),
-    );
-    reader.send(task);
-  });
+  const reading = await inOwnProcess<Reading>(import.meta.filename, task);
+  // What comes from another process is a copy, and a copy is not frozen.
+  return { ...reading, contract: deepFreeze(reading.contract) };
 }
 
 /** Throws a WrongUse if a config sets a rule that cannot be set. */
@@ -53,12 +38,9 @@ export function refuseWrongLevels(rules: RuleLevels): void {
     throw new WrongUse(`${problem}. "${asTyped('check', ['--rules'])}" lists the rules`);
 }
 
-if (isReader) {
-  process.once('message', async (message) => {
-    const { document, contractPackage, rules, typeNaming } = message as Task;
-    const cache = openCache(`reading ${document}`);
-    const reading = await readContract(document, contractPackage, rules, typeNaming, cache);
-    cache.save();
-    process.send?.(reading, () => process.disconnect());
-  });
-}
+doTask(import.meta.filename, async ({ document, contractPackage, rules, typeNaming }: Task) => {
+  const cache = openCache(`reading ${document}`);
+  const reading = await readContract(document, contractPackage, rules, typeNaming, cache);
+  cache.save();
+  return reading;
+});

@@ -17,7 +17,7 @@ export interface FilesBeside {
   make(): Promise<readonly GeneratedFile[]>;
 }
 
-/** From so many events on, starting a thread takes less time than it saves. */
+/** From so many events on, starting a process takes less time than it saves. */
 const manyEvents = 200;
 
 /** What stands beside the pages. What lists pages or words of them waits for all pages. */

@@ -7,8 +7,8 @@ import { siteFiles } from './site-files.ts';
 import { taskOf } from './site-task.ts';
 
 /**
- * What @asyncapi/generator calls for the one file of the template: gives every page of the site and its twin in Markdown
- * as elements for it to write.
+ * What @asyncapi/generator calls for the one file of the template: gives every page of the site as an element for it to
+ * write, and puts beside them what is no page.
  */
 export async function template({
   asyncapi,
@@ -20,5 +20,5 @@ export async function template({
   put(others);
   // It writes into folders that are there, and makes none for the name of a file.
   for (const { path } of pages) mkdirSync(dirname(join(folder, path)), { recursive: true });
-  return pages.map(({ path, content }) => createElement(sdk.File, { name: path }, content));
+  return pages.map(({ path, content }) => createElement(sdk.File, { name: path }, content.toString()));
 }

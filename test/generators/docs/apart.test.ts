@@ -9,7 +9,7 @@ import { parcelContract } from './parcel-contract.ts';
 
 const site = arrangeSite(parcelContract);
 
-it('makes the same in a thread of its own', async () => {
+it('makes the same in a process of its own', async () => {
   const pages = Array.from(pagesOf(site), searchPage);
   expect(await apart('contractForms', site)).toEqual(await contractForms(site));
   expect(await apart('searchFile', pages, parcelContract.glossary)).toEqual(
