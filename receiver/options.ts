@@ -22,7 +22,7 @@ export interface HandlerContext<Transaction> {
   readonly signal: AbortSignal;
 }
 
-/** Handles one event. The event is done when it ends; where it throws or rejects, the event is tried again by the retry schedule. */
+/** Handles one event. The event is done when it ends; if it throws or rejects, the event is tried again by the retry schedule. */
 export type Handler<Event, Transaction = undefined> = (
   event: Event,
   context: HandlerContext<Transaction>,
@@ -91,7 +91,7 @@ export interface AnyReceiverOptions<EventMap, Transaction> {
   readonly observe?: (notice: Notice) => void;
   /**
    * Called around each call of a handler, to have it run in a context, such as that of a span. It has to call `handle` and
-   * wait for it: the attempt fails where it rejects.
+   * wait for it: the attempt fails if it rejects.
    */
   readonly aroundHandler?: (attempt: Attempt, handle: () => Promise<void>) => Promise<void>;
   /** The path of the endpoint; any path by default, as the server usually routes by path. */

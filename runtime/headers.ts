@@ -3,7 +3,7 @@ type HeaderRecord = Readonly<Record<string, string | readonly string[] | undefin
 /** Request headers in any of the forms in which frameworks hand them over. */
 export type RequestHeaders = { get(name: string): string | null } | HeaderRecord;
 
-/** The value of a header, whatever the case of its name; the first one where it came as a list. */
+/** The value of a header, whatever the case of its name; the first one if it came as a list. */
 export function headerValue(headers: RequestHeaders, name: string): string | undefined {
   if (typeof headers.get === 'function') return headers.get(name) ?? undefined;
   const record = headers as HeaderRecord;

@@ -8,7 +8,7 @@ import type { Validator } from './validator.ts';
 
 /** How `parseEvent` reads a body. */
 export interface ParseOptions {
-  /** The request's headers; needed where the contract has the event type in a header. */
+  /** The request's headers; needed if the contract has the event type in a header. */
   readonly headers?: RequestHeaders | undefined;
   /** `tolerant` by default: a field that the contract does not know is no reason to refuse an event. */
   readonly mode?: Mode | undefined;

@@ -6,9 +6,9 @@ export interface SignatureScheme {
   readonly encoding: 'hex' | 'base64';
   /** What stands before each signature, such as `sha256=` or `v1,`; may be empty. */
   readonly prefix: string;
-  /** What stands between the items of a header that may hold several signatures; '' where it holds one alone. */
+  /** What stands between the items of a header that may hold several signatures; '' if it holds only one. */
   readonly separator: string;
-  /** What is signed: a text with `{body}` in it once, and with `{id}` and `{timestamp}` where they are signed, too. */
+  /** What is signed: a text with `{body}` in it once, and with `{id}` and `{timestamp}` if they are signed, too. */
   readonly signed: string;
   /** The header that the ID stands in, in lowercase; null if no ID is signed. */
   readonly idHeader: string | null;
@@ -20,7 +20,7 @@ export interface SignatureScheme {
 
 /** Where a signed request says when it was made, and in which form. */
 export interface SignatureTimestamp {
-  /** In lowercase; where it is the header of the signature, the time is one of the items there. */
+  /** In lowercase; if it is the header of the signature, the time is one of the items there. */
   readonly header: string;
   /** What stands before the time, such as `t=`; may be empty in a header of its own. */
   readonly prefix: string;

@@ -11,7 +11,7 @@ export interface ValidationError {
   /** The JSON Schema keyword that is broken, such as `required` or `pattern`. */
   readonly rule: string;
   readonly message: string;
-  /** The pattern that does not match, where `rule` is `pattern`. */
+  /** The pattern that does not match, if `rule` is `pattern`. */
   readonly pattern?: string;
 }
 

@@ -107,7 +107,7 @@ ${docComment('Sends example events to an endpoint over HTTP. One function for ea
 ${methods.join('\n')}
 }
 
-${docComment('Makes a sender. Throws a TypeError that says what to fix where an option is wrong.')}export function createSender(options: SenderOptions): Sender {
+${docComment('Makes a sender. Throws a TypeError that says what to fix if an option is wrong.')}export function createSender(options: SenderOptions): Sender {
   return createSenderFor<Sender>(contract, options);
 }
 
@@ -115,7 +115,7 @@ ${docComment('A receiver of events for tests, bound to this contract.')}export t
 
 ${docComment('An event as a listener received it, by its type.')}export type ReceivedEvent = ReceivedEventOf<WebhookEventMap>;
 
-${docComment("Starts a receiver for tests, on a free port of this machine by default; `await using` closes it. Rejects with a TypeError for an option that cannot be used, and with the system's error where it cannot listen.")}export function createListener(options?: ListenerOptions): Promise<Listener> {
+${docComment("Starts a receiver for tests, on a free port of this machine by default; `await using` closes it. Rejects with a TypeError for an option that cannot be used, and with the system's error if it cannot listen.")}export function createListener(options?: ListenerOptions): Promise<Listener> {
   return createListenerFor<WebhookEventMap>(contract, options);
 }
 

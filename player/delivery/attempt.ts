@@ -46,7 +46,7 @@ export interface Attempt extends AttemptResult {
  */
 export const outcomes = ['delivered', 'lost', 'not-sent'] as const;
 
-/** How a delivery ended: `delivered`, `lost` after its last attempt, or `not-sent`, where this side could not send it or was stopped before its end. */
+/** How a delivery ended: `delivered`, `lost` after its last attempt, or `not-sent`, if this side could not send it or was stopped before its end. */
 export type Outcome = (typeof outcomes)[number];
 
 /** How many deliveries ended in each way. */

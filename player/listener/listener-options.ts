@@ -27,7 +27,7 @@ export interface ListenerOptions {
   /** One or several required headers, without which a request gets 401; none by default. */
   readonly staticHeader?: DemandedHeader | readonly DemandedHeader[] | undefined;
   /**
-   * Secrets without whose signature a request is refused with 401, where the contract declares one; by default signatures
+   * Secrets without whose signature a request is refused with 401, if the contract declares one; by default signatures
    * are not looked at.
    */
   readonly signature?: SignatureKeys | undefined;

@@ -123,7 +123,7 @@ function proofCode({ staticHeader, signature }: Contract): string {
     const key = `  key: { header: ${header}, values: [process.env.WEBHOOK_KEY] },\n`;
     return signature ? key + secretsCode : key;
   }
-  return signature ? secretsCode : "  key: 'none', // The contract has nothing that proves who sends.\n";
+  return signature ? secretsCode : "  key: 'none', // The contract has no way to verify the sender.\n";
 }
 
 const secretsCode = '  signature: { secrets: [process.env.WEBHOOK_SECRET] },\n';

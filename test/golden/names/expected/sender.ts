@@ -93,7 +93,7 @@ export interface Sender extends SenderBase {
   readonly thenEvent: SendEvent<Then>;
 }
 
-/** Makes a sender. Throws a TypeError that says what to fix where an option is wrong. */
+/** Makes a sender. Throws a TypeError that says what to fix if an option is wrong. */
 export function createSender(options: SenderOptions): Sender {
   return createSenderFor<Sender>(contract, options);
 }
@@ -104,7 +104,7 @@ export type Listener = TypedListener<WebhookEventMap>;
 /** An event as a listener received it, by its type. */
 export type ReceivedEvent = ReceivedEventOf<WebhookEventMap>;
 
-/** Starts a receiver for tests, on a free port of this machine by default; `await using` closes it. Rejects with a TypeError for an option that cannot be used, and with the system's error where it cannot listen. */
+/** Starts a receiver for tests, on a free port of this machine by default; `await using` closes it. Rejects with a TypeError for an option that cannot be used, and with the system's error if it cannot listen. */
 export function createListener(options?: ListenerOptions): Promise<Listener> {
   return createListenerFor<WebhookEventMap>(contract, options);
 }
