@@ -60,7 +60,7 @@ async function listRules({ config }: BuildFlags): Promise<number> {
 async function check(options: BuildOptions, format: CheckFlags['format']): Promise<number> {
   const checked = await checkedPackage(options);
   if (format === 'text') {
-    show(checked, options.settings.output);
+    showCheck(checked, options.settings.output);
   } else {
     const formatted = await formats[format]();
     const text = formatted(checkReport(checked, options.settings));
@@ -69,7 +69,8 @@ async function check(options: BuildOptions, format: CheckFlags['format']): Promi
   return isFine(checked) ? 0 : 1;
 }
 
-function show(checked: CheckedPackage, folder: string): void {
+/** Shows what a check has found, for people. */
+export function showCheck(checked: CheckedPackage, folder: string): void {
   const { diagnostics, output } = checked;
   showDiagnostics(
     diagnostics,

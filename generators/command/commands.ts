@@ -7,6 +7,7 @@ import { addDocs } from './docs.ts';
 import { addGenerate } from './generate.ts';
 import { addInit } from './init.ts';
 import { addLearn } from './learn.ts';
+import { addRelease } from './release.ts';
 
 /** Adds a command to the program; it reports its exit code through `finish`. */
 export type AddCommand = (program: CliCommand, finish: (code: number) => void) => void;
@@ -21,4 +22,5 @@ export const commands: readonly AddCommand[] = [
   addLearn,
   addCoverage,
   addDocs,
+  addRelease,
 ];

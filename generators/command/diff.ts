@@ -1,15 +1,11 @@
-import { existsSync } from 'node:fs';
-import path from 'node:path';
 import { Option } from 'commander';
 import { asTyped } from '../as-typed.ts';
-import type { Settings } from '../config/settings.ts';
 import { formatDiagnostic, type Diagnostic } from '../contract/diagnostic.ts';
 import { withPrevious } from '../diff/against/with-previous.ts';
 import { compareSides, isUnannounced } from '../diff/comparison.ts';
-import { readSide, type SideReading } from '../diff/read-side.ts';
+import type { SideReading } from '../diff/read-side.ts';
+import { readCurrent, readPrevious } from '../diff/read-versions.ts';
 import { reportFormats } from '../diff/report/formats.ts';
-import { noCache } from '../cache.ts';
-import { typeNamingOf } from '../output/kept-names.ts';
 import { WrongUse } from '../wrong-use.ts';
 import { buildOptions, type BuildFlags } from './build-options.ts';
 import type { AddCommand } from './commands.ts';
@@ -79,20 +75,6 @@ async function diff({ against, format, json, ...flags }: DiffFlags): Promise<num
     if (report) console.log(report(comparison));
     return isUnannounced(comparison) || current.unread.length > 0 ? 1 : 0;
   });
-}
-
-function readCurrent(settings: Settings): Promise<SideReading> {
-  return readSide(settings.document, settings.package, typeNamingOf(settings), noCache);
-}
-
-/** The names of types are those that the previous version has kept, if it says so. */
-function readPrevious(settings: Settings, document: string): Promise<SideReading> {
-  const output = path.resolve(
-    path.dirname(document),
-    path.relative(path.dirname(settings.document), settings.output),
-  );
-  const naming = typeNamingOf(existsSync(output) ? { ...settings, output } : settings);
-  return readSide(document, settings.package, naming, noCache);
 }
 
 function firstError({ diagnostics }: SideReading): string {

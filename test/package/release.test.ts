@@ -47,7 +47,9 @@ describe('a release from change files', () => {
       path.join(checkout, '.changeset/a-change.md'),
       `---\n'@webhook-contract/runtime': minor\n---\n\nTells where a body ends.\n`,
     );
-    npm(checkout, 'run', 'release:version', '--offline');
+    git(checkout, 'add', '--all');
+    git(checkout, 'commit', '--quiet', '--message=A change');
+    npm(checkout, 'run', 'release', '--offline');
   });
   afterAll(() => rmSync(checkout, { recursive: true, force: true }));
 
@@ -58,6 +60,12 @@ describe('a release from change files', () => {
     expect(after.player).toBe(raised(before.player, 'patch'));
     expect(manifestIn(checkout).dependencies['@webhook-contract/runtime']).toBe(`^${after.runtime}`);
     expect(existsSync(path.join(checkout, '.changeset/a-change.md'))).toBe(false);
+  });
+
+  test('is committed as a whole, without a tag of the contract', () => {
+    expect(git(checkout, 'status', '--porcelain')).toBe('');
+    expect(git(checkout, 'log', '--format=%s', '-1').trim()).toBe('Release packages');
+    expect(git(checkout, 'tag').trim()).toBe(`v${contractVersionIn(REPOSITORY)}`);
   });
 
   test('leaves the version of the contract alone', () => {
@@ -94,10 +102,12 @@ function copyOfCheckout(): string {
     if (existsSync(source)) cpSync(source, path.join(checkout, file));
   }
   symlinkSync(path.join(REPOSITORY, 'node_modules'), path.join(checkout, 'node_modules'), 'junction');
-  const identity = ['-c', 'user.name=test', '-c', 'user.email=test@example.com'];
   git(checkout, 'init', '--quiet', '--initial-branch=main');
+  git(checkout, 'config', 'user.name', 'test');
+  git(checkout, 'config', 'user.email', 'test@example.com');
   git(checkout, 'add', '--all');
-  git(checkout, ...identity, 'commit', '--quiet', '--message=A checkout');
+  git(checkout, 'commit', '--quiet', '--message=A checkout');
+  git(checkout, 'tag', `v${contractVersionIn(checkout)}`);
   return checkout;
 }
 

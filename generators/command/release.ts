@@ -1,0 +1,79 @@
+import { asTyped } from '../as-typed.ts';
+import { ReleaseRefused } from '../release/refused.ts';
+import type { ReleasePlan } from '../release/release-plan.ts';
+import { addContractOptions, buildOptions, type BuildFlags } from './build-options.ts';
+import { showCheck } from './check.ts';
+import { checkedPackage, isFine } from './checked-package.ts';
+import type { AddCommand } from './commands.ts';
+import { commandUse } from './command-use.ts';
+
+interface ReleaseFlags extends BuildFlags {
+  readonly dryRun?: true;
+  readonly push?: true;
+}
+
+/** `release`: gives contract and packages the versions that their changes demand, commits and tags. */
+export const addRelease: AddCommand = (program, finish) => {
+  addContractOptions(program.command('release'))
+    .description(
+      'Release what is committed: check everything, compare with the last release, give contract and packages the ' +
+        'versions that follow, date the changes, generate, commit, and set the tag v<version>. A run that was ' +
+        'interrupted is completed by the next one, or the next one says what to discard.',
+    )
+    .option('--dry-run', 'say what would be done, and do nothing')
+    .option('--push', 'push the branch and the tag, at which workflows publish packages and documentation')
+    .uses(
+      commandUse(
+        [asTyped('release', ['--dry-run']), asTyped('release', ['--push'])],
+        'nothing can be released as things are',
+        'released, or there is nothing to release',
+      ),
+    )
+    .action(async (flags: ReleaseFlags) => finish(await release(flags)));
+};
+
+async function release({ dryRun, push, ...flags }: ReleaseFlags): Promise<number> {
+  const { countInWords } = await import('../diff/report/words.ts');
+  const { generateFiles } = await import('./generate-files.ts');
+  const { planRelease, planInWords, isReleased } = await import('../release/release-plan.ts');
+  const { performRelease, pushArguments, pushRelease } = await import('../release/perform-release.ts');
+  const options = await buildOptions(flags);
+  let plan: ReleasePlan;
+  try {
+    plan = await planRelease(options.settings, new Date().toISOString().slice(0, 10));
+  } catch (error) {
+    if (!(error instanceof ReleaseRefused)) throw error;
+    console.error(error.message);
+    return 1;
+  }
+  const checked = await checkedPackage(options);
+  if (!isFine(checked)) {
+    showCheck(checked, options.settings.output);
+    console.error('Nothing was released.');
+    return 1;
+  }
+
+  const { comparison } = plan.contract;
+  console.log(comparison ? countInWords(comparison) : `This is the first release: ${plan.contract.version}.`);
+  const { folder, last, tag = last } = plan;
+  const pushing = ['git', ...pushArguments(folder, tag)].join(' ');
+  const lines = [...planInWords(plan), ...(push ? [pushing] : [])];
+  for (const line of lines) console.log(`  ${dryRun ? 'would do: ' : ''}${line}`);
+  if (dryRun) return 0;
+  try {
+    if (!isReleased(plan))
+      await performRelease(plan, async () => {
+        // With the new version of the package.
+        if ((await generateFiles(await buildOptions({ ...flags, without: ['docs'] }))) !== 0)
+          throw new Error('the output cannot be generated');
+      });
+    if (push) pushRelease(plan);
+  } catch (error) {
+    console.error(
+      `\nThe release stopped: ${(error as Error).message}\nRun it again: it says what to do, or completes it.`,
+    );
+    return 1;
+  }
+  if (!push && tag !== undefined) console.log(`\nTo publish it: ${pushing}`);
+  return 0;
+}

@@ -1,0 +1,65 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { edit, type Edit } from '../edit/edit.ts';
+import { versionAfter } from '../diff/version-check.ts';
+import { git } from './git.ts';
+import { commitMessage, raisesVersions, type ReleasePlan } from './release-plan.ts';
+import { markRelease, unmarkRelease } from './repository-state.ts';
+
+/**
+ * Writes, commits and tags a release; `generate` brings the output up to date. If it stops before the commit, the next
+ * run says what to discard; if it stops before the tag, the next run sets it.
+ */
+export async function performRelease(plan: ReleasePlan, generate: () => Promise<void>): Promise<void> {
+  const { folder, contract, tag } = plan;
+  if (contract.edits.length > 0 || raisesVersions(plan)) {
+    markRelease(folder, contract.version);
+    for (const { file, edits } of contract.edits) editFile(file, edits);
+    if (raisesVersions(plan)) raiseVersions(plan);
+    await generate();
+    git(folder, 'add', '--all', ':/');
+    git(folder, 'commit', '--quiet', `--message=${commitMessage(plan)}`);
+    unmarkRelease(folder);
+  }
+  if (tag !== undefined)
+    git(folder, 'tag', '--annotate', tag, `--message=Version ${contract.version} of the contract`);
+}
+
+/** Pushes the branch, and a tag with it: both or none. */
+export function pushRelease({ folder, last, tag = last }: ReleasePlan): void {
+  git(folder, ...pushArguments(folder, tag));
+}
+
+/** The arguments of git that push a release. */
+export function pushArguments(folder: string, tag: string | undefined): readonly string[] {
+  const branch = git(folder, 'symbolic-ref', '--short', 'HEAD');
+  const remote = git(folder, 'config', '--get', '--default=origin', `branch.${branch}.remote`);
+  return ['push', '--atomic', remote, branch, ...(tag === undefined ? [] : [`refs/tags/${tag}`])];
+}
+
+function editFile(file: string, edits: readonly Edit[]): void {
+  writeFileSync(file, edit(readFileSync(file, 'utf8'), edits));
+}
+
+function raiseVersions({ folder, contract, package: released }: ReleasePlan): void {
+  if (!released) return;
+  const { name, version, step, changeFiles } = released;
+  if (changeFiles) {
+    if (step !== 'none') {
+      const file = path.join(folder, '.changeset', `contract-${contract.version}.md`);
+      writeFileSync(file, `---\n'${name}': ${step}\n---\n\nVersion ${contract.version} of the contract.\n`);
+    }
+    run(folder, 'npx', '--no-install', 'changeset', 'version');
+  } else {
+    const raised = versionAfter(version, step);
+    if (raised !== undefined)
+      editFile(path.join(folder, 'package.json'), [{ set: ['version'], value: raised }]);
+  }
+  if (existsSync(path.join(folder, 'package-lock.json')))
+    run(folder, 'npm', 'install', '--package-lock-only', '--ignore-scripts', '--no-audit', '--no-fund');
+}
+
+function run(folder: string, command: string, ...args: readonly string[]): void {
+  execFileSync(command, args, { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
+}

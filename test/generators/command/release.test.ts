@@ -1,0 +1,223 @@
+import { execFile, execFileSync } from 'node:child_process';
+import {
+  appendFileSync,
+  cpSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { loadSettings } from '../../../generators/config/load-settings.ts';
+import { newFiles, writeNewFiles } from '../../../generators/init/new-files.ts';
+import { toolkit } from '../../../generators/kit-manifest.ts';
+import { ReleaseRefused } from '../../../generators/release/refused.ts';
+import { performRelease } from '../../../generators/release/perform-release.ts';
+import { isReleased, planRelease } from '../../../generators/release/release-plan.ts';
+import { KIT, REPOSITORY, type Run } from './run-kit.ts';
+
+/** A contract repository that `init` wrote: before its first release, and with the next version described after it. */
+let parent: string;
+let begun: string;
+let described: string;
+let folder: string;
+beforeAll(async () => {
+  parent = mkdtempSync(path.join(tmpdir(), 'release-'));
+  begun = path.join(parent, 'begun');
+  described = path.join(parent, 'described');
+  folder = begun;
+  writeNewFiles(
+    newFiles({ name: '@example/webhooks', title: 'Example', event: 'Order Paid' }, toolkit(), begun),
+    begun,
+  );
+  rmSync(path.join(begun, 'webhook-contract.config.ts'));
+  symlinkSync(path.join(REPOSITORY, 'node_modules'), path.join(begun, 'node_modules'), 'junction');
+  appendFileSync(path.join(begun, '.gitignore'), 'node_modules\n');
+  const changes =
+    '- version: 0.1.0\n  changes:\n    # A remark.\n    - kind: added\n      text: The first event.\n';
+  writeFileSync(path.join(begun, 'schemas/changes.yaml'), changes);
+  appendFileSync(path.join(begun, 'asyncapi.yaml'), 'x-changes: { $ref: ./schemas/changes.yaml }\n');
+  git('init', '--quiet', '--initial-branch=main');
+  git('config', 'user.name', 'test');
+  git('config', 'user.email', 'test@example.com');
+  git('init', '--quiet', '--bare', path.join(parent, 'remote'));
+  git('remote', 'add', 'origin', path.join(parent, 'remote'));
+  await generateAndCommit('Begin');
+
+  cpSync(begun, described, { recursive: true, verbatimSymlinks: true });
+  folder = described;
+  git('tag', 'v0.1.0');
+  replace(
+    'schemas/changes.yaml',
+    /^/,
+    '- version: 0.1.1\n  changes:\n    - kind: changed\n      text: More.\n',
+  );
+  replace('asyncapi.yaml', 'version: 0.1.0', 'version: 0.1.1');
+  commit('Say more');
+  folder = path.join(parent, 'package');
+});
+afterAll(() => rmSync(parent, { recursive: true }));
+
+/** Begins a test with a copy of one of them. */
+function workIn(repository: string): void {
+  rmSync(folder, { recursive: true, force: true });
+  cpSync(repository, folder, { recursive: true, verbatimSymlinks: true });
+}
+
+test('the first release keeps the version, dates the changes, commits, tags and pushes', async () => {
+  workIn(begun);
+  const before = state();
+  const dry = await release('--dry-run', '--push');
+  expect(dry.stdout.match(/would do: .*/g)).toEqual([
+    expect.stringMatching(/^would do: schemas\/changes\.yaml: dated \d{4}-\d\d-\d\d$/),
+    'would do: the output, generated again',
+    'would do: a commit on main: Release version 0.1.0 of the contract',
+    'would do: the tag v0.1.0',
+    'would do: git push --atomic origin main refs/tags/v0.1.0',
+  ]);
+  expect(dry.code).toBe(0);
+  expect(state()).toEqual(before);
+
+  expect((await release('--push')).code).toBe(0);
+  expect(versions()).toEqual({ document: '0.1.0', changes: '0.1.0', package: '0.1.0' });
+  expect(textOf('schemas/changes.yaml')).toMatch(
+    /^- version: 0\.1\.0\n {2}date: '\d{4}-\d\d-\d\d'\n {2}changes:\n {4}# A remark\.\n/,
+  );
+  expect(git('status', '--porcelain')).toBe('');
+  const head = git('rev-parse', 'HEAD', 'v0.1.0^{commit}').split('\n');
+  folder = path.join(parent, 'remote');
+  expect(git('rev-parse', 'main', 'v0.1.0^{commit}').split('\n')).toEqual(head);
+  folder = path.join(parent, 'package');
+});
+
+describe('a further release', () => {
+  beforeEach(() => workIn(described));
+
+  test('takes the version that the changes demand, in document, changelog and package', async () => {
+    // A further header is more than the patch that the document says.
+    const header = '"properties": { "x-note": { "description": "A note.", "type": "string" },';
+    replace('schemas/headers.schema.json', '"properties": {', header);
+    await generateAndCommit('Describe a header');
+    const { code, stdout, stderr } = await release();
+    expect(stderr).toBe('');
+    expect(stdout).toContain('asyncapi.yaml: version 0.2.0\n');
+    expect(code).toBe(0);
+    expect(versions()).toEqual({ document: '0.2.0', changes: '0.2.0', package: '0.2.0' });
+    expect(git('describe', '--tags')).toBe('v0.2.0');
+    expect(git('status', '--porcelain')).toBe('');
+  });
+
+  test('of an output that is out of date is refused', async () => {
+    const before = state();
+    const { code, stdout, stderr } = await release();
+    expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+    expect(stderr).toMatch(/changed +generated\/[^]*Nothing was released\.\n$/);
+    expect(state()).toEqual(before);
+  });
+
+  test('keeps a version that is enough; the next run sets a tag that is missing, and then has nothing to do', async () => {
+    await performRelease(await plan(), generateNothing);
+    expect(versions()).toEqual({ document: '0.1.1', changes: '0.1.1', package: '0.1.1' });
+    git('tag', '--delete', 'v0.1.1');
+    await performRelease(await plan(), generateNothing);
+    expect(git('rev-parse', 'HEAD')).toBe(git('rev-parse', 'v0.1.1^{commit}'));
+    expect(isReleased(await plan())).toBe(true);
+    expect(git('rev-list', '--count', 'HEAD')).toBe('3');
+  });
+
+  test('that stopped before its commit says what to discard, and can be made after that', async () => {
+    const stop = () => Promise.reject(new Error('stopped'));
+    await expect(performRelease(await plan(), stop)).rejects.toThrow('stopped');
+    const { message } = await refusal();
+    expect(message).toContain('The release of 0.1.1 stopped before its commit.');
+    for (const [, command = ''] of message.matchAll(/"git ([^"]*)"/g)) git(...command.split(' '));
+    await performRelease(await plan(), generateNothing);
+    expect(git('describe', '--tags')).toBe('v0.1.1');
+  });
+
+  test('of a version that is tagged elsewhere is refused', async () => {
+    git('checkout', '--quiet', '-b', 'other', 'HEAD~1');
+    git('commit', '--quiet', '--allow-empty', '--message=Elsewhere');
+    git('tag', 'v0.1.1');
+    git('checkout', '--quiet', 'main');
+    expect((await refusal()).message).toMatch(/^The tag v0\.1\.1 exists, but not on this branch\./);
+  });
+
+  test('of what is not committed is refused', async () => {
+    writeFileSync(path.join(folder, 'notes.txt'), '');
+    expect((await refusal()).message).toBe(
+      'There are changes that are not committed: notes.txt. Commit them first.',
+    );
+  });
+
+  test('with changes that the changelog does not know is refused, with the version to describe', async () => {
+    git('tag', 'v0.1.1');
+    replace('asyncapi.yaml', 'description: Notifies', 'description: Kindly notifies');
+    commit('Say it kindly');
+    expect((await refusal()).message).toBe(
+      'schemas/changes.yaml says nothing of what has changed since v0.1.1. Add an entry for 0.1.2 above that of 0.1.1.',
+    );
+  });
+});
+
+const plan = async () => planRelease(await loadSettings(folder), '2026-02-03');
+
+const generateNothing = () => Promise.resolve();
+
+/** Why there can be no release; nothing is written. */
+async function refusal(): Promise<Error> {
+  const before = state();
+  const refused = await plan().catch((error: unknown) => error);
+  expect(refused).toBeInstanceOf(ReleaseRefused);
+  expect(state()).toEqual(before);
+  return refused as Error;
+}
+
+async function generateAndCommit(message: string): Promise<void> {
+  expect((await kit('generate', '--without', 'docs')).stderr).toBe('');
+  commit(message);
+}
+
+const release = (...args: readonly string[]) => kit('release', ...args);
+
+async function kit(...args: readonly string[]): Promise<Run> {
+  const run = promisify(execFile)(process.execPath, [KIT, ...args], { cwd: folder });
+  return run.then(
+    ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
+    ({ code, stdout, stderr }: Run) => ({ code, stdout, stderr }),
+  );
+}
+
+function commit(message: string): void {
+  git('add', '--all');
+  git('commit', '--quiet', `--message=${message}`);
+}
+
+function git(...args: readonly string[]): string {
+  return execFileSync('git', args, { cwd: folder, encoding: 'utf8' }).trim();
+}
+
+/** All that a release may change. */
+function state(): readonly string[] {
+  return [git('show-ref'), git('status', '--porcelain'), git('diff', 'HEAD')];
+}
+
+function versions() {
+  const document = parse(textOf('asyncapi.yaml')) as { info: { version: string } };
+  const [newest] = parse(textOf('schemas/changes.yaml')) as readonly { version: string }[];
+  const manifest = JSON.parse(textOf('package.json')) as { version: string };
+  return { document: document.info.version, changes: newest?.version, package: manifest.version };
+}
+
+function textOf(file: string): string {
+  return readFileSync(path.join(folder, file), 'utf8');
+}
+
+function replace(file: string, text: string | RegExp, by: string): void {
+  writeFileSync(path.join(folder, file), textOf(file).replace(text, by));
+}
