@@ -1,13 +1,15 @@
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
 import { asTyped } from '../as-typed.ts';
-import { subjectOf } from '../contract/check.ts';
-import { visibleControls } from '../contract/diagnostic.ts';
+import type { Settings } from '../config/settings.ts';
+import { checkContract, subjectOf } from '../contract/check.ts';
+import { sortDiagnostics, visibleControls, type Diagnostic } from '../contract/diagnostic.ts';
 import { hasPayload, type EventOutline } from '../contract/events.ts';
 import { readContract } from '../contract/index.ts';
 import { proposal } from '../contract/proposal.ts';
+import { rules as allRules } from '../contract/rules/index.ts';
 import type { Subject } from '../contract/rules/rule.ts';
-import { loadSources } from '../contract/sources.ts';
+import { loadSources, type Sources } from '../contract/sources.ts';
 import type { ChangedText } from '../learn/changed-texts.ts';
 import { problemsOfChanges } from '../learn/check-changes.ts';
 import { changesFor, learnEvent } from '../learn/learn.ts';
@@ -16,7 +18,6 @@ import { driftLines, learnedLines } from '../learn/show-traffic.ts';
 import { readTraffic, type EventTraffic, type Traffic } from '../learn/traffic.ts';
 import { vocabularyOf } from '../learn/vocabulary.ts';
 import { writeChanges } from '../learn/write-changes.ts';
-import { hasName } from '../names.ts';
 import { WrongUse } from '../wrong-use.ts';
 import { addContractOptions, buildOptions, type BuildFlags } from './build-options.ts';
 import type { AddCommand } from './commands.ts';
@@ -62,10 +63,10 @@ export const addLearn: AddCommand = (program, finish) => {
 async function learn(file: string, { event, type, yes, dryRun, ...build }: LearnFlags): Promise<number> {
   const { settings } = await buildOptions(build);
   const { document, rules } = settings;
-  const { diagnostics } = await readContract(document, settings.package, rules);
-  const errors = diagnostics.filter(({ severity }) => severity === 'error');
-  const { sources } = loadSources(document);
+  const { sources, diagnostics: loading } = loadSources(document);
   const subject = subjectOf(sources);
+  const found = sortDiagnostics([...loading, ...checkContract(subject, allRules, rules, loading)]);
+  const errors = found.filter(({ severity }) => severity === 'error');
   const canRead = subject.eventType.length > 0 || subject.events.length === 1;
   const isReadable = sources.files.get(sources.root)?.value !== undefined && canRead;
   showErrorsFirst(
@@ -106,8 +107,8 @@ async function learn(file: string, { event, type, yes, dryRun, ...build }: Learn
   );
   for (const one of learned) show(learnedLines(one));
   const changes = await changesFor(subject, learned);
-  const problems = await problemsOfChanges(document, sources, rules, changes, diagnostics);
-  if (problems.some(({ severity }) => severity === 'error')) {
+  const problems = await newErrors(settings, sources, changes, found);
+  if (problems.length > 0) {
     showDiagnostics(problems, 'What was learned does not fit into the contract. Nothing was written.');
     return 1;
   }
@@ -126,6 +127,22 @@ async function learn(file: string, { event, type, yes, dryRun, ...build }: Learn
     `${count(changes.length, 'file')} written. Read what was learned, then run "${asTyped('generate')}".`,
   );
   return isWell ? 0 : 1;
+}
+
+/** What the changes would break. What the standard says of the contract as it is takes long to find, and is rarely needed. */
+async function newErrors(
+  { document, package: contractPackage, rules }: Settings,
+  sources: Sources,
+  changes: readonly ChangedText[],
+  found: readonly Diagnostic[],
+): Promise<readonly Diagnostic[]> {
+  const errorsBeside = async (before: readonly Diagnostic[]) =>
+    (await problemsOfChanges(document, sources, rules, changes, before)).filter(
+      ({ severity }) => severity === 'error',
+    );
+  const errors = await errorsBeside(found);
+  if (errors.length === 0) return [];
+  return errorsBeside((await readContract(document, contractPackage, rules)).diagnostics);
 }
 
 function openInput(file: string): AsyncIterable<Uint8Array> {
@@ -186,14 +203,12 @@ function targetNamed(
       'Name an undocumented event, or a new key',
     );
   if (event) return event;
-  if (!hasName(key) || !/^[a-z][A-Za-z0-9]*$/.test(key))
+  const keys = subject.events.map((one) => one.key);
+  const near = proposal(key, keys, '');
+  if (near !== '' || !/^[a-z][A-Za-z0-9]*$/.test(key))
     throw new WrongUse(
-      `--event: ${JSON.stringify(key)} is not an event of the contract, nor a key like orderPaid`,
-      proposal(
-        key,
-        subject.events.map((one) => one.key),
-        'Name an undocumented event, or a new key',
-      ).replace(/\.$/, ''),
+      `--event: ${JSON.stringify(key)} is not an event of the contract${near === '' ? ', nor a key like orderPaid' : ''}`,
+      near.replace(/\?$/, '') || 'Name an undocumented event, or a new key',
     );
   return newEvent(key);
 }

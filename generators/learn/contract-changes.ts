@@ -18,7 +18,7 @@ import { inventedExample, type Extent, type MakeValue } from './invented-example
 import type { Learned } from './infer-schema.ts';
 import { layoutOf } from './layout.ts';
 import type { ProposedEvent } from './match-event.ts';
-import type { EventTraffic } from './traffic.ts';
+import type { EventTraffic, EventTypeText } from './traffic.ts';
 
 /** What has been learned of one event, and which event of the contract it is to be. */
 export interface LearnedEvent {
@@ -234,8 +234,9 @@ function addMessage(
   const [first] = event.traffic.values;
   const holder: Place = { file: sibling.place.file, path: sibling.place.path.slice(0, -1) };
   const written = valueOf(sources, sibling.place);
-  const headersOf = events.find(({ message }) => message === sibling)?.headers ?? null;
-  const headers = () => inventedHeaders(subject, headersOf, event.traffic, makeValue);
+  const like = events.find(({ message }) => message === sibling);
+  const headers = () => inventedHeaders(subject, like?.headers ?? null, event.traffic, makeValue);
+  const ownHeaders = own(written, 'headers');
   const tags = own(written, 'tags');
   const traits = own(written, 'traits');
   edit(holder.file, {
@@ -246,6 +247,17 @@ function addMessage(
       summary: 'Seen in traffic. When it is sent is not documented.',
       ...(tags !== undefined && { tags: [categoryOf(subject, sibling)] }),
       ...(traits !== undefined && { traits }),
+      ...(ownHeaders !== undefined && {
+        headers: withTexts(
+          ownHeaders,
+          new Map([
+            [textOf(own(written, 'title')), title],
+            ...(like?.values ?? []).map(
+              (value, index) => [value, event.traffic.values[index] ?? null] as const,
+            ),
+          ]),
+        ),
+      }),
       payload: documentReference(schemaFile, holder.file),
       examples: examplesOf(parts, headers, holder.file),
       ...(tags !== undefined && { 'x-event': { categoryAssigned: true } }),
@@ -267,6 +279,19 @@ function addMessage(
         });
     }
   }
+}
+
+/** The same with other texts in the place of some, whole or in part: of a message that is like another one. */
+function withTexts(value: Json, texts: ReadonlyMap<EventTypeText, EventTypeText>): Json {
+  if (typeof value === 'string')
+    return [...texts].reduce<string>(
+      (text, [from, to]) =>
+        typeof from === 'string' && from !== '' ? text.replaceAll(from, String(to)) : text,
+      value,
+    );
+  if (Array.isArray(value)) return value.map((item: Json) => withTexts(item, texts));
+  if (!isObject(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, withTexts(item, texts)]));
 }
 
 /** The category of the nearest message; that a person has to look at it, `categoryAssigned` says. */

@@ -43,9 +43,11 @@ export function watchDrift(
   );
   if (!strict || !written || !tolerant) return undefined;
   const found = new Map<string, DriftFinding>();
+  let bodies = 0;
   return {
-    findings: () => [...found.values()].sort((a, b) => b.bodies - a.bodies),
+    findings: () => withoutDataNames([...found.values()], bodies).sort((a, b) => b.bodies - a.bodies),
     observe(body) {
+      bodies += 1;
       const violations = strict(body);
       if (violations.length === 0) return;
       const isIn = (check: Check): ((violation: Violation) => boolean) => {
@@ -75,6 +77,26 @@ export function watchDrift(
       }
     },
   };
+}
+
+/** New names of which an object has many, each in few bodies, are data: they become one finding. */
+function withoutDataNames(findings: readonly DriftFinding[], bodies: number): DriftFinding[] {
+  const rare = findings.filter(({ kind, bodies: few }) => kind === 'new' && few <= Math.max(1, bodies * 0.1));
+  const groups = [...Map.groupBy(rare, ({ path }) => path.slice(0, path.lastIndexOf('/'))).entries()];
+  const data = groups.filter(([, { length }]) => length >= 5);
+  const gone = new Set(data.flatMap(([, group]) => group));
+  const joined = data.map(([path, group]): DriftFinding => ({
+    kind: 'new',
+    path: `${path}/*`,
+    message: '',
+    assumption: undefined,
+    bodies: Math.min(
+      bodies,
+      group.reduce((sum, one) => sum + one.bodies, 0),
+    ),
+    example: 'names that look like data',
+  }));
+  return [...findings.filter((one) => !gone.has(one)), ...joined];
 }
 
 function idOf({ rule, path }: Violation): string {

@@ -1,11 +1,11 @@
 import type { JsonObject, JsonSchema } from '../contract/model.ts';
-import { isUsable } from '../contract/rules/fields.ts';
 import { wordsOf } from '../names.ts';
 import { areOnPublicList, codesOf } from './codes.ts';
 import { mostOtherwise } from './confidence.ts';
+import { namedFields } from './data-names.ts';
 import { inventedText } from './invented-text.ts';
 import { codeStretches, patternOf, shapeOf } from './text-layout.ts';
-import { joinProfiles, type ValueProfile } from './value-profile.ts';
+import type { ValueProfile } from './value-profile.ts';
 import type { Shape } from './vocabulary.ts';
 
 /** What has been learned of the values in one place. */
@@ -22,6 +22,8 @@ export interface Learned {
   readonly items?: Learned;
   /** What stands under names that are data. */
   readonly entries?: Learned;
+  /** How many values stood under names that are data, beside fields; they are left out. */
+  readonly unnamed?: number;
   readonly isNullable: boolean;
   /** How many values were seen, null included. */
   readonly seen: number;
@@ -35,8 +37,13 @@ export interface LearnedField {
   readonly of: number;
 }
 
-/** What is certain ahead of traffic: the values that fix the event type, by JSON Pointer. */
-export type Constants = ReadonlyMap<string, string | number | boolean>;
+/** What is certain ahead of traffic. */
+export interface Certain {
+  /** The values that fix the event type, by JSON Pointer. */
+  readonly constants: ReadonlyMap<string, string | number | boolean>;
+  /** The JSON Pointer of the event ID, if it is in the body. */
+  readonly eventId: string | undefined;
+}
 
 /** From fewer values nothing follows about those that have not come. */
 const ENOUGH = 10;
@@ -49,13 +56,12 @@ const MANY = 20;
  * Infers a schema. What every value must be by its kind stands in it as a rule: types, shared shapes, constants. What
  * merely held for all values seen stands in `x-assumption`, as nothing promises it.
  */
-export function inferSchema(profile: ValueProfile, constants: Constants): Learned {
-  return learn(profile, '', '', { constants, bodies: profile.values });
+export function inferSchema(profile: ValueProfile, certain: Certain): Learned {
+  return learn(profile, '', '', { ...certain, bodies: profile.values });
 }
 
 /** What holds for a whole body. */
-interface Context {
-  readonly constants: Constants;
+interface Context extends Certain {
   readonly bodies: number;
 }
 
@@ -96,7 +102,7 @@ function learn(profile: ValueProfile, pointer: string, field: string, context: C
     ...kinds.map((kind) => kind.assumption ?? {}),
   );
   const rules = Object.assign({}, ...kinds.map((kind) => kind.rules ?? {})) as JsonObject;
-  const { make, fields, items, entries }: Partial<Kind> = kinds[0] ?? {};
+  const { make, fields, items, entries, unnamed }: Partial<Kind> = kinds[0] ?? {};
   const title = kinds.map((kind) => kind.title).join(' or ') || 'never anything but null';
   return {
     schema: {
@@ -114,6 +120,7 @@ function learn(profile: ValueProfile, pointer: string, field: string, context: C
     ...(fields && { fields }),
     ...(items && { items }),
     ...(entries && { entries }),
+    ...(unnamed !== undefined && { unnamed }),
   };
 }
 
@@ -136,6 +143,7 @@ interface Kind {
   readonly fields?: readonly LearnedField[];
   readonly items?: Learned;
   readonly entries?: Learned;
+  readonly unnamed?: number;
 }
 
 const BOOLEAN: Kind = { type: 'boolean', title: 'boolean', make: { faker: 'datatype.boolean' } };
@@ -207,50 +215,41 @@ function learnArray(profile: ValueProfile, pointer: string, field: string, conte
 
 function learnObject(profile: ValueProfile, pointer: string, context: Context): Kind {
   const { objects } = profile;
-  const { named, entries } = splitFields(profile);
+  const { named, entries } = namedFields(profile);
   const fields = named.map(([name, values]): LearnedField => {
     const value = learn(values, `${pointer}/${name}`, name, context);
     return { name, value, seen: values.values, of: objects };
   });
-  const isConstant = (name: string): boolean =>
-    [...context.constants.keys()].some((fixed) => `${fixed}/`.startsWith(`${pointer}/${name}/`));
+  const isCertain = (name: string): boolean =>
+    [...context.constants.keys(), context.eventId ?? ''].some((fixed) =>
+      `${fixed}/`.startsWith(`${pointer}/${name}/`),
+    );
   const always = fields
-    .filter(({ name, seen, of }) => seen === of && !isConstant(name))
+    .filter(({ name, seen, of }) => seen === of && !isCertain(name))
     .map(({ name }) => name);
-  const certain = fields.map(({ name }) => name).filter(isConstant);
-  const others = entries ? learn(entries, `${pointer}/*`, '', context) : undefined;
+  const certain = fields.map(({ name }) => name).filter(isCertain);
+  // Beside fields it would refuse the next field that comes.
+  const others = entries && named.length === 0 ? learn(entries, `${pointer}/*`, '', context) : undefined;
   return {
     type: 'object',
     title: fields.length > 0 ? 'object' : others ? `map to ${others.title}` : 'object, always empty',
     rules: {
       ...(certain.length > 0 && { required: certain }),
       ...(fields.length > 0 && {
-        properties: Object.fromEntries(fields.map((one) => [one.name, describedField(one)])),
+        properties: Object.fromEntries(
+          fields.map((one) => [one.name, describedField(one, context.eventId !== `${pointer}/${one.name}`)]),
+        ),
       }),
       ...(others && { additionalProperties: others.schema }),
     },
     ...(always.length > 0 && objects >= MANY && { assumption: { required: always } }),
     fields,
     ...(others && { entries: others }),
+    ...(entries && named.length > 0 && { unnamed: entries.values }),
   };
 }
 
-/** Fields by name, and what stands under names that are data: those that come and go while others stay. */
-function splitFields({ objects, fields, entries }: ValueProfile): {
-  readonly named: readonly (readonly [string, ValueProfile])[];
-  readonly entries: ValueProfile | undefined;
-} {
-  const all = [...fields].filter(([name]) => isUsable(name));
-  const rare = all.filter(([, { values }]) => values <= Math.max(1, objects * 0.1));
-  const areData = objects >= ENOUGH && rare.length >= 5 && rare.length > all.length / 2;
-  const data = areData ? rare.map(([, values]) => values) : [];
-  const joined = [entries, ...data]
-    .filter((one) => one !== undefined)
-    .reduce<ValueProfile | undefined>((sum, one) => (sum ? joinProfiles(sum, one) : one), undefined);
-  return { named: areData ? all.filter((one) => !rare.includes(one)) : all, entries: joined };
-}
-
-function describedField({ value, seen, of }: LearnedField): JsonSchema {
+function describedField({ value, seen, of }: LearnedField, isTestData: boolean): JsonSchema {
   const { make } = value;
   const isConstant = 'const' in value.schema;
   return {
@@ -258,7 +257,7 @@ function describedField({ value, seen, of }: LearnedField): JsonSchema {
       ? 'The event type. In this event it always has this one value.'
       : `Seen in ${seen === of ? `all ${of}` : `${seen} of ${of}`} in traffic. Its meaning is not documented.`,
     ...value.schema,
-    ...(make && value.fields === undefined && { 'x-test-data': make }),
+    ...(make && isTestData && value.fields === undefined && { 'x-test-data': make }),
   };
 }
 

@@ -1,4 +1,5 @@
 import { createValueMaker, type PlannedValue } from '@webhook-contract/player/reference';
+import { deliveryIdOf } from '../contract/delivery-id.ts';
 import type { EventOutline } from '../contract/events.ts';
 import type { Json } from '../contract/model.ts';
 import type { Subject } from '../contract/rules/rule.ts';
@@ -10,15 +11,20 @@ import type { ProposedEvent } from './match-event.ts';
 
 /** Learns an event from its traffic. */
 export function learnEvent(
-  { eventType }: Subject,
+  subject: Subject,
   traffic: EventTraffic,
   target: EventOutline | ProposedEvent,
 ): LearnedEvent {
-  const constants = eventType.flatMap((place, index): [string, NonNullable<EventTypeText>][] => {
+  const constants = subject.eventType.flatMap((place, index): [string, NonNullable<EventTypeText>][] => {
     const value = traffic.values[index] ?? null;
     return place.in === 'payload' && value !== null ? [[place.pointer, value]] : [];
   });
-  return { traffic, learned: inferSchema(traffic.profile, new Map(constants)), target };
+  const id = deliveryIdOf(subject);
+  const certain = {
+    constants: new Map(constants),
+    eventId: id?.in === 'payload' ? id.pointer : undefined,
+  };
+  return { traffic, learned: inferSchema(traffic.profile, certain), target };
 }
 
 /** The files that documenting learned events changes, and what they will be. Throws a WrongUse if one cannot be edited. */

@@ -18,23 +18,21 @@ export function learnedLines({ traffic, learned, target }: LearnedEvent): string
   ];
 }
 
-function rowsOf(learned: Learned, path: string): [path: string, seen: string, title: string][] {
-  const inside = (learned.fields ?? []).flatMap(({ name, value, seen, of }) => [
-    [`${path}/${name}`, seen === of ? `in all ${of}` : `in ${seen} of ${of}`, value.title] as [
-      string,
-      string,
-      string,
-    ],
-    ...rowsOf(value, `${path}/${name}`),
-  ]);
-  const entries = learned.entries
-    ? [[`${path}/*`, `${learned.entries.seen} entries`, learned.entries.title] as [string, string, string]]
-    : [];
+type Row = readonly [path: string, seen: string, title: string];
+
+function rowsOf({ fields = [], items, entries, unnamed }: Learned, path: string): Row[] {
   return [
-    ...inside,
-    ...entries,
-    ...(learned.items ? rowsOf(learned.items, `${path}/*`) : []),
-    ...(learned.entries ? rowsOf(learned.entries, `${path}/*`) : []),
+    ...fields.flatMap(({ name, value, seen, of }): Row[] => [
+      [`${path}/${name}`, seen === of ? `in all ${of}` : `in ${seen} of ${of}`, value.title],
+      ...rowsOf(value, `${path}/${name}`),
+    ]),
+    ...(items ? rowsOf(items, `${path}/*`) : []),
+    ...(entries
+      ? [[`${path}/*`, count(entries.seen, 'value'), entries.title] as const, ...rowsOf(entries, `${path}/*`)]
+      : []),
+    ...(unnamed === undefined
+      ? []
+      : [[`${path}/*`, count(unnamed, 'value'), 'left out: the names look like data'] as const]),
   ];
 }
 

@@ -39,7 +39,7 @@ export interface Traffic {
 /** More event types than this are something else, such as identifiers. */
 const MOST_EVENT_TYPES = 500;
 /** What can be shown and written: a name, and not an address or a text. */
-const EVENT_TYPE = /^[A-Za-z][A-Za-z0-9_.:/-]{0,127}$/;
+const EVENT_TYPE = /^(?!.*[0-9]{5})[A-Za-z][A-Za-z0-9_.:/-]{0,127}$/;
 const MOST_PROBLEMS = 20;
 /** As many events are told from their own repetitions; of any more, repetitions count. */
 const MOST_IDS = 500_000;

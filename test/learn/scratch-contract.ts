@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
@@ -21,7 +21,9 @@ export interface ScratchContract {
 export function scratchContract(folder = '.'): ScratchContract {
   const scratch = mkdtempSync(path.join(tmpdir(), 'learn-'));
   onTestFinished(() => rmSync(scratch, { recursive: true, force: true }));
-  for (const part of ['asyncapi.yaml', 'schemas'])
+  for (const part of ['asyncapi.yaml', 'schemas'].filter((one) =>
+    existsSync(path.join(REPOSITORY, folder, one)),
+  ))
     cpSync(path.join(REPOSITORY, folder, part), path.join(scratch, part), { recursive: true });
   const document = path.join(scratch, 'asyncapi.yaml');
   return {

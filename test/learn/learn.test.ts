@@ -1,0 +1,150 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { readContract } from '../../generators/index.ts';
+import { contentsOf } from '../generators/command/folder-state.ts';
+import { scratchContract, type ScratchContract } from './scratch-contract.ts';
+
+const GREENHOUSE = 'test/contract/valid';
+
+/** Alerts of a lamp, of which the greenhouse knows only the name. */
+function lamps(count = 30): object[] {
+  return Array.from({ length: count }, (_, index) => ({
+    headers: { 'x-alert-id': `a-${index}` },
+    body: {
+      kind: 'LAMP_FAILED',
+      place: `bed-${index}`,
+      status: index % 2 === 0 ? 'BROKEN' : 'DIM',
+      hours: index,
+      ...(index % 3 === 0 && { bulb: { watts: 40 + index, maker: null } }),
+    },
+  }));
+}
+
+function contractFiles({ folder }: ScratchContract): Record<string, string> {
+  const { 'captured.ndjson': _, ...files } = contentsOf(folder);
+  return files;
+}
+
+test('an undocumented event becomes a documented one', async () => {
+  const contract = scratchContract(GREENHOUSE);
+  const run = await contract.learn(lamps(), '--yes');
+  expect(run).toMatchObject({ code: 0, stderr: '' });
+  const { contract: learned, diagnostics } = await readContract(contract.document);
+  expect(diagnostics).toEqual([]);
+  const event = learned?.events.find(({ key }) => key === 'lampFailed');
+  expect(event).toMatchObject({ documented: true, template: 'LAMP_FAILED', title: 'Lamp Failed' });
+  expect(event?.examples.map(({ name }) => name)).toEqual(['all-fields', 'least-fields']);
+  const schema = learned?.definitions[event?.payload ?? ''];
+  expect(schema).toMatchObject({
+    required: ['kind'],
+    'x-assumption': { required: ['place', 'status', 'hours'] },
+    properties: {
+      kind: { const: 'LAMP_FAILED' },
+      place: { allOf: [{ $ref: '#/definitions/place' }] },
+      status: { type: 'string', 'x-assumption': { enum: ['BROKEN', 'DIM'] } },
+      hours: { type: 'number', 'x-assumption': { multipleOf: 1, minimum: 0 } },
+      bulb: { type: ['object', 'null'], properties: { watts: { type: ['number', 'null'] }, maker: {} } },
+    },
+  });
+  expect(learned?.changes[0]?.changes.at(-1)).toMatchObject({ kind: 'added', events: ['lampFailed'] });
+});
+
+test('what was decided is shown, on how many bodies, and how sure it is', async () => {
+  const { stdout } = await scratchContract(GREENHOUSE).learn(lamps(), '--dry-run');
+  expect(stdout).toContain('LAMP_FAILED (lampFailed, undocumented so far): 30 bodies.');
+  expect(stdout).toMatch(/\/place +in all 30 +place\n/);
+  expect(stdout).toMatch(/\/status +in all 30 +one of BROKEN, DIM\n/);
+  expect(stdout).toMatch(/\/bulb +in 10 of 30 +object\n/);
+  expect(stdout).toContain('up to 10 % of all bodies (95 % confidence)');
+});
+
+test('every line of the document stays, but for those that are edited', async () => {
+  const contract = scratchContract();
+  const before = readFileSync(contract.document, 'utf8').split('\n');
+  const key = contract.read().events.find(({ template }) => template === null)?.key ?? '';
+  const captures = [{ headers: {}, body: { template: 'LEARNED_WEBHOOK', amount: '4.20' } }];
+  const run = await contract.learn(captures, '--event', key, '--yes');
+  expect(run).toMatchObject({ code: 0, stderr: '' });
+  const after = readFileSync(contract.document, 'utf8').split('\n');
+  const start = before.findIndex((line, index) => line !== after[index]);
+  const end = before.findLastIndex((line, index) => line !== after.at(index - before.length)) + 1;
+  const middle = after.slice(start, after.length - (before.length - end));
+  const gone = before.slice(start, end).filter((line) => !middle.includes(line));
+  expect(gone.map((line) => line.trim())).toEqual([
+    'payload: { $ref: ./schemas/common/any-payload.schema.json }',
+  ]);
+  expect((await readContract(contract.document)).diagnostics).toEqual([]);
+});
+
+test.each([
+  ['without a terminal and without --yes', [], 1],
+  ['with --dry-run', ['--dry-run'], 0],
+] as const)('%s nothing is written', async (_, options, code) => {
+  const contract = scratchContract(GREENHOUSE);
+  const before = contractFiles(contract);
+  const run = await contract.learn(lamps(), ...options);
+  expect(run.code).toBe(code);
+  expect(run.stdout).toMatch(/^(?:\+|new).*lamp-failed\.schema\.json/m);
+  expect(contractFiles(contract)).toEqual(before);
+});
+
+test('lines that are not captures are named, and the others count', async () => {
+  const contract = scratchContract(GREENHOUSE);
+  const odd = [
+    '{ "headers"',
+    '[]',
+    { headers: {}, bodyText: 'secret' },
+    { headers: {}, body: { no: 'type' } },
+  ];
+  const run = await contract.learn([...odd, ...lamps(), ''], '--dry-run');
+  expect(run.code).toBe(1);
+  expect(run.stderr.split('\n').slice(0, 4)).toEqual([
+    'line 1: is not JSON.',
+    'line 2: is not a capture: it needs "headers" with texts, and a "body".',
+    'line 3: has a body that is not a JSON object.',
+    'line 4: has no event type where the contract has it.',
+  ]);
+  expect(run.stdout).toContain('30 bodies');
+  expect(run.stderr).not.toContain('secret');
+});
+
+test('what a person wrote of a known field stays', async () => {
+  const contract = scratchContract(GREENHOUSE);
+  const text = readFileSync(contract.document, 'utf8');
+  const known = {
+    'x-partial': true,
+    description: 'What is known of it.',
+    properties: { hours: { description: 'How long it was on.', type: 'number' } },
+  };
+  writeFileSync(path.join(contract.folder, 'schemas/events/lamp.schema.json'), JSON.stringify(known));
+  const inline = '        x-partial: true\n        description: What is known of it.\n';
+  writeFileSync(contract.document, text.replace(inline, '        $ref: ./schemas/events/lamp.schema.json\n'));
+  expect(await contract.learn(lamps(), '--yes')).toMatchObject({ code: 0 });
+  const { contract: learned } = await readContract(contract.document);
+  expect(learned?.definitions.lamp).toMatchObject({
+    properties: { hours: { description: 'How long it was on.', type: 'number' } },
+  });
+});
+
+test('a contract that is broken elsewhere learns all the same', async () => {
+  const contract = scratchContract(GREENHOUSE);
+  const text = readFileSync(contract.document, 'utf8');
+  writeFileSync(contract.document, text.replace('tank-empty.schema.json', 'tank-emty.schema.json'));
+  const run = await contract.learn([...lamps(), { headers: {}, body: { kind: 'TANK_EMPTY' } }], '--yes');
+  expect(run.stderr).toMatch(/^asyncapi\.yaml:\d+:\d+ missing-file /m);
+  expect(run.stdout).toContain('TANK_EMPTY (tankEmpty): 1 body, not compared');
+  expect(contract.read().events.find(({ key }) => key === 'lampFailed')).toMatchObject({
+    template: 'LAMP_FAILED',
+  });
+});
+
+test.each([
+  [['--event', 'frostWarning'], 'frostWarning is documented already'],
+  [['--event', 'lampFaild'], 'Did you mean "lampFailed"'],
+])('%j is a usage error', async (options, message) => {
+  const captures = [{ headers: {}, body: { kind: 'OTHER_THING' } }];
+  const run = await scratchContract(GREENHOUSE).learn(captures, ...options);
+  expect(run).toMatchObject({ code: 2, stdout: '' });
+  expect(run.stderr).toContain(message);
+});
