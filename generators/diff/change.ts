@@ -6,6 +6,9 @@ import type { Json } from '../contract/model.ts';
  */
 export type Verdict = 'break' | 'risk' | 'ok';
 
+/** The worst first. */
+export const severities: readonly Verdict[] = ['break', 'risk', 'ok'];
+
 /** What a change does to the four parties. */
 export interface Effect {
   /**
@@ -79,8 +82,25 @@ export function verdictsOf({ V, T, S, D }: Effect): readonly Verdict[] {
 
 /** The worst verdict of a change. */
 export function worstOf(change: Effect): Verdict {
-  const verdicts = verdictsOf(change);
-  return verdicts.includes('break') ? 'break' : verdicts.includes('risk') ? 'risk' : 'ok';
+  return worstVerdict(verdictsOf(change));
+}
+
+/** The worst of several verdicts. */
+export function worstVerdict(verdicts: readonly Verdict[]): Verdict {
+  return severities.find((verdict) => verdicts.includes(verdict)) ?? 'ok';
+}
+
+/** The worst that several changes do to each party. */
+export function worstEffect(effects: readonly Effect[]): Effect {
+  return {
+    V: {
+      old: worstVerdict(effects.map(({ V }) => V.old)),
+      new: worstVerdict(effects.map(({ V }) => V.new)),
+    },
+    T: worstVerdict(effects.map(({ T }) => T)),
+    S: worstVerdict(effects.map(({ S }) => S)),
+    D: worstVerdict(effects.map(({ D }) => D)),
+  };
 }
 
 /** Any break is major; an addition or a risk minor; everything else a patch. */

@@ -1,21 +1,20 @@
 import { compareText } from '../contract/diagnostic.ts';
-import { worstOf, type Change, type SourcePosition, type Verdict } from './change.ts';
+import { severities, worstOf, type Change, type SourcePosition } from './change.ts';
+import { compareBodies } from './compare-bodies.ts';
 import { pairContracts } from './contract-pair.ts';
 import type { ContractSide } from './contract-side.ts';
 import { diffRules } from './rules/index.ts';
 
-const SEVERITY: readonly Verdict[] = ['break', 'risk', 'ok'];
-
 /** Every change between two versions of a contract: what breaks first, then in the order of the sources. */
 export function compareContracts(previous: ContractSide, current: ContractSide): readonly Change[] {
   const pair = pairContracts(previous, current);
-  const changes: Change[] = [];
+  const changes: Change[] = [...compareBodies(pair)];
   for (const { id, compare } of diffRules) {
     compare(pair, (change) => changes.push({ rule: id, ...change }));
   }
   return changes.sort(
     (one, other) =>
-      SEVERITY.indexOf(worstOf(one)) - SEVERITY.indexOf(worstOf(other)) ||
+      severities.indexOf(worstOf(one)) - severities.indexOf(worstOf(other)) ||
       Number(one.to === undefined) - Number(other.to === undefined) ||
       comparePositions(one.to ?? one.from, other.to ?? other.from) ||
       compareText(one.rule, other.rule) ||

@@ -19,7 +19,7 @@ export function typeOfEvent(contract: Contract, key: string): string {
 
 /** Imports a type. */
 export function importOf(contract: Contract, type: string): string {
-  return `${importLine(contract, type)}export type Kept = ${type};\n`;
+  return `${typeImport(contract, type)}export type Kept = ${type};\n`;
 }
 
 /** Imports the type of an event's payload. */
@@ -29,33 +29,34 @@ export function importedType(contract: Contract, key: string): string {
 
 /** Names the payload of an event type. */
 export function mappedType(contract: Contract, template: string): string {
-  return `${importLine(contract, 'WebhookEventMap')}export type Kept = WebhookEventMap[${literal(template)}];\n`;
+  return `${typeImport(contract, 'WebhookEventMap')}export type Kept = WebhookEventMap[${literal(template)}];\n`;
 }
 
 /** Expects the payload of an event type to be of the type of an event. */
 export function mappedTypeIs(contract: Contract, template: string, key: string): string {
   const type = typeOfEvent(contract, key);
   return (
-    importLine(contract, `${type}, WebhookEventMap`) +
+    typeImport(contract, `${type}, WebhookEventMap`) +
     `export const kept = (event: WebhookEventMap[${literal(template)}]): ${type} => event;\n`
   );
 }
 
 /** Names a field of a type. */
 export function fieldOfType(contract: Contract, type: string, field: string): string {
-  return `${importLine(contract, type)}export type Kept = ${type}[${literal(field)}];\n`;
+  return `${typeImport(contract, type)}export type Kept = ${type}[${literal(field)}];\n`;
 }
 
 /** Expects a field of a type to be there. */
 export function presentField(contract: Contract, type: string, field: string): string {
   const member = `${type}[${literal(field)}]`;
   return (
-    importLine(contract, type) +
+    typeImport(contract, type) +
     `export const kept = (value: ${type}): NonNullable<${member}> => value[${literal(field)}];\n`
   );
 }
 
-function importLine({ package: { name } }: Contract, types: string): string {
+/** The line that imports types. */
+export function typeImport({ package: { name } }: Contract, types: string): string {
   return `import type { ${types} } from ${literal(name)};\n`;
 }
 
@@ -67,11 +68,12 @@ export function unsignedReceiver({ package: { name } }: Contract): string {
   );
 }
 
-/** Names the option of a receiver that holds its secrets. */
+/** Reads the option of a receiver that holds its secrets. */
 export function signedReceiver({ package: { name } }: Contract): string {
   return (
     `import type { ReceiverOptions } from ${literal(`${name}/receiver`)};\n` +
-    `export type Kept = ReceiverOptions<unknown>['signature'];\n`
+    `type Secrets = NonNullable<ReceiverOptions<unknown>['signature']>;\n` +
+    `export const kept = (options: ReceiverOptions<unknown>): Secrets => options.signature;\n`
   );
 }
 

@@ -13,12 +13,16 @@ export interface Compared extends Comparison {
 
 /** Compares two documents. Throws for one in which something is wrong. */
 export async function compareDocuments(previousFile: string, currentFile: string): Promise<Compared> {
-  const previous = await readSound(previousFile);
-  const current = await readSound(currentFile);
+  return compareRead(await readSound(previousFile), await readSound(currentFile));
+}
+
+/** Compares two contracts that are read already. */
+export function compareRead(previous: ContractSide, current: ContractSide): Compared {
   return { previous, current, ...compareSides('previous', previous, current) };
 }
 
-async function readSound(file: string): Promise<ContractSide> {
+/** Reads a contract. Throws if something is wrong with it. */
+export async function readSound(file: string): Promise<ContractSide> {
   const { side, diagnostics } = await readSide(file, unnamedPackage, freshNaming, noCache);
   const errors = diagnostics.filter(({ severity }) => severity === 'error');
   if (!side || errors.length > 0) throw new Error(`${file}: ${JSON.stringify(errors, undefined, 2)}`);

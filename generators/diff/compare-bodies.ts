@@ -1,0 +1,154 @@
+import { isEqual, pathSegments, pointerOf } from '@webhook-contract/runtime/v1';
+import { below } from '../contract/place.ts';
+import {
+  noEffect,
+  positionText,
+  worstEffect,
+  type Change,
+  type ChangePlaces,
+  type SourcePosition,
+} from './change.ts';
+import type { ContractPair, EventPair } from './contract-pair.ts';
+import { eventPosition, positionOf, type ContractSide } from './contract-side.ts';
+import { compareSchemas } from './schema/compare-schemas.ts';
+import type { SchemaChange } from './schema/schema-change.ts';
+import { schemasAt, type PlacedSchema, type SchemaPlace } from './schema/schema-place.ts';
+import { typeImport, typeOfEvent } from './snippets.ts';
+
+/** A change in the body of one event. */
+interface BodyChange {
+  readonly pair: EventPair;
+  readonly path: readonly string[];
+  readonly change: Change;
+  /** The field itself, where the change is in a shape that it refers to. */
+  readonly field: ChangePlaces;
+}
+
+/** What has changed in the bodies of events. A change of a shape that several fields share is one change. */
+export function compareBodies(contracts: ContractPair): readonly Change[] {
+  const found = contracts.events.flatMap((pair) => bodyChanges(contracts, pair));
+  return [...Map.groupBy(found, identityOf).values()].map(merged);
+}
+
+function bodyChanges(contracts: ContractPair, pair: EventPair): readonly BodyChange[] {
+  const { previous, current } = contracts;
+  const { before, after } = pair;
+  // That an event becomes documented, or is so no longer, is another change.
+  if (before.documented !== after.documented) return [];
+  const [was, is] = [before, after].map(({ payload, partialPayload }) => payload ?? partialPayload);
+  if (!was || !is) return [];
+  const sides = [schemaSide(previous, was), schemaSide(current, is)] as const;
+  const type = before.documented ? typeOfEvent(previous.contract, before.key) : undefined;
+  return compareSchemas(...sides, type)
+    .filter((change) => !isOfEventType(contracts, pair, change))
+    .map(({ path, previousPlace, currentPlace, ...found }) => {
+      const [from, to] = [schemasAt(sides[0], path), schemasAt(sides[1], path)];
+      const places = [
+        alike(from, previousPlace, currentPlace),
+        alike(to, currentPlace, previousPlace),
+      ] as const;
+      // Nothing judges a body of which only a part is known, and it has no type.
+      const change = type === undefined ? { ...found, ...noEffect, witness: {} } : found;
+      const { witness } = change;
+      const imported = type !== undefined &&
+        witness?.types !== undefined && {
+          witness: { ...witness, types: typeImport(previous.contract, type) + witness.types },
+        };
+      return {
+        pair,
+        path,
+        change: { ...change, ...imported, ...placesOf(contracts, pair, ...places) },
+        field: placesOf(contracts, pair, previousPlace && from[0]?.place, currentPlace && to[0]?.place),
+      };
+    });
+}
+
+/**
+ * The place of a change on one side. If it is only that of the field, as nothing is said there, and what the other side
+ * says is in a shape that this side has as well, it is the place of that shape.
+ */
+function alike(
+  schemas: readonly PlacedSchema[],
+  place: SchemaPlace | undefined,
+  other: SchemaPlace | undefined,
+): SchemaPlace | undefined {
+  const [field] = schemas;
+  if (!place || !other || !field || !isEqual(place, field.place) || place.definition === other.definition)
+    return place;
+  return schemas.find((one) => one.place.definition === other.definition)?.place ?? place;
+}
+
+function schemaSide({ contract: { definitions } }: ContractSide, name: string) {
+  return { schema: { $ref: `#/definitions/${name}` }, definitions };
+}
+
+/** Whether it is the value that tells the event apart, of which a rule for events speaks. */
+function isOfEventType(
+  { previous }: ContractPair,
+  { before, after }: EventPair,
+  { path, rule }: SchemaChange,
+): boolean {
+  const pointer = pointerOf(path);
+  return (
+    rule === 'const-changed' &&
+    before.template !== after.template &&
+    previous.contract.eventType.some((place) => place.in === 'payload' && place.pointer === pointer)
+  );
+}
+
+function placesOf(
+  { previous, current }: ContractPair,
+  { before, after }: EventPair,
+  previousPlace: SchemaPlace | undefined,
+  currentPlace: SchemaPlace | undefined,
+): ChangePlaces {
+  return {
+    ...(previousPlace && { from: schemaPosition(previous, before.key, previousPlace) }),
+    ...(currentPlace && { to: schemaPosition(current, after.key, currentPlace) }),
+  };
+}
+
+/** Where a part of a schema stands; the payload of the event for what the kit has put together. */
+function schemaPosition(
+  side: ContractSide,
+  key: string,
+  { definition, pointer }: SchemaPlace,
+): SourcePosition {
+  const place = definition === undefined ? undefined : side.subject.definitions.placeOf(definition);
+  return place
+    ? positionOf(side, below(place, ...pathSegments(pointer)))
+    : eventPosition(side, key, 'payload');
+}
+
+function identityOf({ change: { rule, from, to } }: BodyChange): string {
+  return [rule, from && positionText(from), to && positionText(to)].join(' ');
+}
+
+/** The changes of one place as one, with the worst that they do, and where the fields are that have it. */
+function merged(changes: readonly BodyChange[]): Change {
+  const [first, ...others] = changes;
+  if (!first) throw new Error('a group without changes');
+  const { change, pair } = first;
+  if (others.length === 0)
+    return {
+      ...change,
+      event: pair.after.key,
+      message: `The event ${JSON.stringify(pair.after.title)}: ${change.message}`,
+    };
+  const keys = new Set(changes.map((one) => one.pair.after.key));
+  const places = changes.map((one) => `${one.pair.after.key} ${pointerOf(one.path)}`);
+  return {
+    ...change,
+    ...worstEffect(changes.map((one) => one.change)),
+    ...(keys.size === 1 && { event: pair.after.key }),
+    message: `${places.length} places (${places.join(', ')}): ${change.message}`,
+    elsewhere: changes.map((one) => one.field),
+    ...witnessOf(changes),
+  };
+}
+
+/** The first witness of each kind. */
+function witnessOf(changes: readonly BodyChange[]): Pick<Change, 'witness'> {
+  const witness = Object.assign({}, ...changes.map(({ change }) => change.witness).toReversed()) as object;
+  return Object.keys(witness).length > 0 ? { witness } : {};
+}

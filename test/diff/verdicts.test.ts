@@ -1,0 +1,111 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { verdictsOf, worstEffect } from '../../generators/diff/change.ts';
+import { receiver } from '../../generators/receiver/index.ts';
+import { types } from '../../generators/types/index.ts';
+import type { Contract } from '../../generators/contract/model.ts';
+import type { ContractSide } from '../../generators/diff/contract-side.ts';
+import { createWorkspace } from '../golden/workspace.ts';
+import { compareRead, readSound, type Compared } from './compare-documents.ts';
+import { shopContract } from './shop-contract.ts';
+import { rows, type Finding, type Row } from './verdict-table.ts';
+import { unprovenWitnesses } from './unproven-witnesses.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'diff-verdicts-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const compared = new Map<Finding, Compared>();
+
+beforeAll(async () => {
+  const shop = await readEdited('shop', () => {});
+  for (const [index, { edit, done, undone }] of rows.entries()) {
+    const edited = await readEdited(`edited-${index}`, edit);
+    compared.set(done, compareRead(shop, edited));
+    compared.set(undone, compareRead(edited, shop));
+  }
+});
+
+function readEdited(name: string, edit: Row['edit']): Promise<ContractSide> {
+  const document = shopContract();
+  edit(document);
+  const file = path.join(folder, `${name}.yaml`);
+  // JSON is YAML, too.
+  writeFileSync(file, JSON.stringify(document));
+  return readSound(file);
+}
+
+describe.each(rows.flatMap(({ done, undone }) => [done, undone]))('$name', (finding) => {
+  test('is found, with its verdicts and the step of the version', () => {
+    const { changes, bump } = compared.get(finding)!;
+    const found = changes.filter(({ rule }) => rule === finding.rule);
+    expect([found.length === 0 ? '' : verdictsOf(worstEffect(found)).join(' '), bump]).toEqual([
+      finding.effect,
+      finding.bump,
+    ]);
+    expect(changes.filter(() => finding.rule === null)).toEqual([]);
+  });
+
+  test('proves what breaks by requests that only one side accepts', () => {
+    const comparison = compared.get(finding)!;
+    const unproven = comparison.changes.filter(
+      ({ V, witness }) =>
+        (V.old === 'break' && witness?.old === undefined) ||
+        (V.new === 'break' && witness?.new === undefined),
+    );
+    expect(unproven).toEqual([]);
+    expect(unprovenWitnesses(comparison)).toEqual([]);
+  });
+});
+
+test('code that no longer compiles did so before', async () => {
+  const workspace = createWorkspace([]);
+  try {
+    const expected: string[] = [];
+    for (const [index, { previous, current, changes }] of [...compared.values()].entries()) {
+      const snippets = changes.flatMap(({ witness }) => witness?.types ?? []);
+      const broken = changes.filter(({ T }) => T === 'break');
+      expect(broken.filter(({ witness }) => witness?.types === undefined)).toEqual([]);
+      for (const [side, { contract }] of [
+        ['previous', previous],
+        ['current', current],
+      ] as const) {
+        if (snippets.length === 0) continue;
+        await writePackage(`generated/${index}/${side}`, contract);
+        for (const [number, snippet] of snippets.entries()) {
+          const file = `generated/${index}/${side}-${number}.ts`;
+          workspace.write(file, importsFrom(snippet, contract.package.name, `./${side}`));
+          if (side === 'current') expected.push(file);
+        }
+      }
+    }
+    const { output } = await workspace.typeCheck();
+    const failing = new Set(output.match(/^generated\/[^(]+(?=\()/gm));
+    expect([...failing].toSorted()).toEqual(expected.toSorted());
+  } finally {
+    workspace.remove();
+  }
+
+  /** As much of a generated package as the snippets import. */
+  async function writePackage(to: string, contract: Contract): Promise<void> {
+    const files = [await types.generate(contract), await receiver.generate(contract)].flat();
+    for (const { path: file, content } of files)
+      if (['types.ts', 'receiver.ts'].includes(file)) workspace.write(`${to}/${file}`, String(content));
+    workspace.write(`${to}/index.ts`, "export type * from './types.ts';\n");
+    workspace.write(`${to}/validators/index.ts`, PARSE_EVENT);
+  }
+});
+
+const PARSE_EVENT = `
+import type { ParseEvent } from '@webhook-contract/runtime/v1';
+import type { WebhookEventMap } from '../types.ts';
+export declare const parseEvent: ParseEvent<WebhookEventMap>;
+`;
+
+/** The snippet with the files of a generated package in place of the package. */
+function importsFrom(snippet: string, packageName: string, folderName: string): string {
+  return snippet
+    .replaceAll(new RegExp(`(['"])${packageName}/receiver\\1`, 'g'), `'${folderName}/receiver.ts'`)
+    .replaceAll(new RegExp(`(['"])${packageName}\\1`, 'g'), `'${folderName}/index.ts'`);
+}
