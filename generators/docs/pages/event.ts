@@ -53,7 +53,7 @@ export function eventPage(site: Site, event: ContractEvent): Page {
       pageActions(path),
       event.documented
         ? eventFacts(site, event)
-        : [undocumentedNotice(event), undocumentedFacts(site, event)],
+        : [undocumentedNotice(event), commonmark(event.description), undocumentedFacts(site, event)],
     ],
     sections: sections.filter((section) => section !== false),
     footer: neighbours(site, event),
@@ -82,11 +82,7 @@ function documentedSections(site: Site, event: ContractEvent): readonly (Section
 /** What is known of this event alone. What holds for all of them stands elsewhere. */
 function undocumentedSections(site: Site, event: ContractEvent): readonly (Section | false)[] {
   return [
-    {
-      id: 'handle',
-      title: 'Handle it as unknown',
-      content: [commonmark(event.description), handleUnknown(site)],
-    },
+    { id: 'handle', title: 'Handle it as unknown', content: handleUnknown(site) },
     ...(hasOwnFields(site, event) ? [payloadSection(site, event), shapesSection(site, event)] : []),
     useSection(site, event),
     eventWithHeaders(site, event) === undefined && headersSection(site, event),

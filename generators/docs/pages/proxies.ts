@@ -3,7 +3,6 @@ import { code, link, list, steps, table, text } from '../blocks/make-content.ts'
 import type { Content, TableRow, Words } from '../blocks/content.ts';
 import type { Page } from '../frame/page.ts';
 import { linkFrom, pagePaths } from '../links.ts';
-import { locationInWords } from '../parts/location.ts';
 import { successCodes } from '../parts/success.ts';
 import { advice } from '../parts/voices.ts';
 import { responseTime, openLinks } from '../recipes/rules.ts';
@@ -44,16 +43,16 @@ function unchanged(site: Site): Content {
     ),
     deliveryId?.in === 'header'
       ? row(
-          locationInWords(deliveryId),
+          text`The header ${code(deliveryId.name)}`,
           'It is the event ID. With a value of the proxy’s own, every attempt looks like a new event, and duplicates are handled twice.',
         )
       : null,
     ...eventType
       .filter((location) => location.in === 'header')
-      .map((location) => row(locationInWords(location), 'It tells the event type.')),
+      .map(({ name }) => row(text`The header ${code(name)}`, 'It tells the event type.')),
     staticHeader &&
       row(
-        text`the header ${code(staticHeader.exampleName)}`,
+        text`The header ${code(staticHeader.exampleName)}`,
         'It is how you recognise the sender. Some gateways pass only headers that they know.',
       ),
     row(

@@ -31,11 +31,25 @@ export function notificationTable(
   caption: string,
   notifications: readonly SiteNotification[],
 ): Block {
-  const rows = notifications.map(({ notification }) => {
+  const shown = notifications.map(({ notification }) => notification);
+  const columns = usedColumns(site, page, [email, sms], shown);
+  const rows = shown.map((notification) => {
     const entry = linkFrom(page, pagePaths.notifications, notificationId(notification));
-    return { cells: cellsOf(site, page, notification, link(entry, notification.title), [email, sms]) };
+    return { cells: cellsOf(site, page, notification, link(entry, notification.title), columns) };
   });
-  return tableOf(caption, [email, sms], rows);
+  return tableOf(caption, columns, rows);
+}
+
+/** Without columns in which no notification has anything: they would only push the others together. */
+function usedColumns(
+  site: Site,
+  page: string,
+  columns: readonly NotificationColumn[],
+  notifications: readonly Notification[],
+): readonly NotificationColumn[] {
+  return columns.filter(({ cell }) =>
+    notifications.some((notification) => cell(notification, site, page) !== null),
+  );
 }
 
 /** The notifications of a group on the page of the catalogue, where each has its anchor. */
@@ -46,11 +60,8 @@ export function notificationCatalogue(
   notifications: readonly Notification[],
   attributesOf: (notification: Notification) => Html,
 ): Block {
-  // A column in which no notification of the group has anything would only push the others together.
   const attributes = (site.contract.notifications?.attributes ?? []).map(attributeColumn);
-  const columns = [...attributes, email, sms, webhook].filter(({ cell }) =>
-    notifications.some((notification) => cell(notification, site, page) !== null),
-  );
+  const columns = usedColumns(site, page, [...attributes, email, sms, webhook], notifications);
   const rows = notifications.map((notification) => {
     const id = notificationId(notification);
     const name = { inline: 'permalink', id, title: notification.title, words: notification.title } as const;
