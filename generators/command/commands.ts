@@ -4,6 +4,7 @@ import { addCoverage } from './coverage.ts';
 import { addDiff } from './diff.ts';
 import { addDev } from './dev.ts';
 import { addDocs } from './docs.ts';
+import { addEvent } from './event.ts';
 import { addGenerate } from './generate.ts';
 import { addInit } from './init.ts';
 import { addLearn } from './learn.ts';
@@ -20,6 +21,7 @@ export const commands: readonly AddCommand[] = [
   addCheck,
   addDiff,
   addLearn,
+  addEvent,
   addCoverage,
   addDocs,
   addRelease,

@@ -1,6 +1,5 @@
 import { asTyped } from '../as-typed.ts';
 import { questions, type Answers } from '../init/answers.ts';
-import { ask } from '../init/ask.ts';
 import { inTheWay, newFiles, writeNewFiles } from '../init/new-files.ts';
 import { hasName } from '../names.ts';
 import { isPackageName } from '../package-name.ts';
@@ -9,6 +8,7 @@ import type { AddCommand } from './commands.ts';
 import { commandUse } from './command-use.ts';
 import { toolkit } from '../kit-manifest.ts';
 import { count } from './shown.ts';
+import { hasTerminal, onTerminal } from './terminal.ts';
 
 interface InitFlags extends Partial<Answers> {
   readonly yes?: true;
@@ -80,18 +80,19 @@ async function answersFrom(given: Partial<Answers>, takeDefaults: boolean): Prom
     const { name, title, event } = questions;
     return { name: name.default, title: title.default, event: event.default, ...given };
   }
-  if (!process.stdin.isTTY) {
+  if (!hasTerminal()) {
     const options = missing.map((name) => `--${name}`).join(', ');
     throw new WrongUse(
       `init asks its questions on a terminal, but there is none. Give ${options}, or use the defaults with --yes`,
     );
   }
-  try {
-    return await ask(given, problemOf);
-  } catch (error) {
-    if ((error as Error).name === 'AbortError') return undefined;
-    throw error;
-  }
+  return onTerminal(async (ask) => {
+    const answers: Partial<Record<keyof Answers, string>> = { ...given };
+    for (const name of missing) {
+      answers[name] = await ask({ ...questions[name], problemOf: (typed) => problemOf(name, typed) });
+    }
+    return answers as Answers;
+  });
 }
 
 function problemOf(name: keyof Answers, answer: string): string | undefined {

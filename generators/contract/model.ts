@@ -240,6 +240,8 @@ interface EventFacts {
   readonly addresses: readonly string[];
   /** True if the category was assigned by this contract and not by the service's own documentation. */
   readonly categoryAssigned: boolean;
+  /** Until when it is sent, and what to use instead, in CommonMark; null if it is not deprecated. */
+  readonly deprecated: string | null;
   /** Further names under which the service's documentation lists the event. */
   readonly otherNames: readonly string[];
   /** Name of the headers' schema in `definitions`, or null. */

@@ -186,6 +186,7 @@ function eventOf(subject: Subject, event: EventOutline): ContractEvent {
     externalDocs: externalDocsAt(sources, partOf(sources, message, 'externalDocs')),
     addresses: addressesOf(sources, message),
     categoryAssigned: own(extension, 'categoryAssigned') === true,
+    deprecated: textOf(own(event.message.value['x-event'], 'deprecated')) || null,
     otherNames: otherNamesOf(event),
     headers,
     partialPayload,

@@ -54,7 +54,7 @@ function parse(text: string, before?: ParsedText, path: Path = []): ParsedText {
   if (error && before)
     throw problemAt(before.yaml, path, 'This cannot be edited as it is written. Edit it manually.');
   if (error) {
-    throw new EditProblem(yaml.positionAt(error.pos[0]), 'This is not valid YAML or JSON. Correct it first.');
+    throw EditProblem.at(yaml.positionAt(error.pos[0]), 'This is not valid YAML or JSON. Correct it first.');
   }
   return { text, yaml, value: (yaml.document.toJS() ?? null) as Json };
 }

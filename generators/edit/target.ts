@@ -62,7 +62,7 @@ function targetIn(yaml: YamlText, node: Node | null, path: Path): Target {
 
 /** An EditProblem about what stands at a path. */
 export function problemAt(yaml: YamlText, path: Path, message: string): EditProblem {
-  return new EditProblem(yaml.keyAt(path), message);
+  return EditProblem.at(yaml.keyAt(path), message);
 }
 
 export function nothingAt(yaml: YamlText, path: Path, nearest: Path = path.slice(0, -1)): EditProblem {

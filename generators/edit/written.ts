@@ -19,7 +19,8 @@ export function writtenPair(
 /** `- value`, as above. */
 export function writtenItem(value: Json, style: Style, column: number, old?: Node | null): string {
   const inner = column + 2;
-  const isInLine = isScalarValue(value) || flowLine(value, style, inner, old) !== undefined;
+  const isInLine =
+    isScalarValue(value) || (isSmall(value, 1) && flowLine(value, style, inner, old) !== undefined);
   return `-${isInLine ? behind(value, style, column, 2, old) : ` ${writtenCollection(value, style, inner)}`}`;
 }
 
@@ -83,11 +84,12 @@ function flowLine(value: Json, style: Style, column: number, old?: Node | null):
   return column + line.length <= WIDTH ? line : undefined;
 }
 
-/** A list of scalars, or of objects of one scalar, or such an object. */
-function isSmall(value: Json): boolean {
-  if (!Array.isArray(value))
-    return pairsOf(value).length <= 1 && Object.values(value ?? {}).every(isScalarValue);
-  return value.every((item: Json) => isScalarValue(item) || (!Array.isArray(item) && isSmall(item)));
+/** A list of scalars, or of objects of one, or an object of two. */
+function isSmall(value: Json, most = 2): boolean {
+  if (!Array.isArray(value)) {
+    return pairsOf(value).length <= most && Object.values(value ?? {}).every(isScalarValue);
+  }
+  return value.every((item: Json) => isScalarValue(item) || (!Array.isArray(item) && isSmall(item, 1)));
 }
 
 function isScalarValue(value: Json): boolean {
@@ -98,13 +100,13 @@ function pairsOf(value: Json): [string, Json][] {
   return isScalarValue(value) || Array.isArray(value) ? [] : Object.entries(value as object);
 }
 
-/** JSON as prettier writes it: an object over several lines, a list in one if it fits and holds no object. */
+/** JSON as prettier leaves it: an object over several lines, a short list in one. */
 function spreadJson(value: Json, style: Style, column: number): string {
   const items = isScalarValue(value) ? [] : Object.entries(value as object);
   const line = lineOf(value, style);
   if (items.length === 0) return line;
   const isList = Array.isArray(value);
-  if (isList && value.every(isScalarValue) && column + line.length < WIDTH) return line;
+  if (isList && isSmall(value) && column + line.length < WIDTH) return line;
   const inner = column + style.indent;
   const lines = items.map(([key, item]) => {
     const text = spreadJson(item as Json, style, inner);

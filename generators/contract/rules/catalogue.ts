@@ -16,7 +16,7 @@ const notificationEvent: Rule = {
     const keys = subject.events.map(({ key }) => key);
     // The messages themselves are the problem, and are reported.
     if (keys.length === 0) return;
-    for (const notification of notificationsOf(subject)) {
+    for (const notification of notificationPlaces(subject)) {
       const webhook = own(valueOf(subject.sources, notification), 'webhook');
       if (typeof webhook !== 'string' || keys.includes(webhook)) continue;
       report(
@@ -35,7 +35,7 @@ const notificationAttribute: Rule = {
   check(subject, report) {
     const { sources } = subject;
     const declared = attributesOf(subject).map((place) => textOf(own(valueOf(sources, place), 'id')));
-    for (const notification of notificationsOf(subject)) {
+    for (const notification of notificationPlaces(subject)) {
       const attributes = below(notification, 'attributes');
       for (const id of Object.keys((valueOf(sources, attributes) as JsonObject | undefined) ?? {})) {
         if (declared.includes(id)) continue;
@@ -57,7 +57,7 @@ const duplicateId: Rule = {
   check(subject, report) {
     const { sources } = subject;
     for (const places of [
-      notificationsOf(subject),
+      notificationPlaces(subject),
       groupsOf(subject),
       attributesOf(subject),
       openPointPlaces(subject),
@@ -95,7 +95,8 @@ function listedIn(subject: Subject, list: 'groups' | 'attributes'): Place[] {
   return catalogue ? children(subject.sources, below(catalogue, list)) : [];
 }
 
-function notificationsOf(subject: Subject): Place[] {
+/** Where each notification of the catalogue is written. */
+export function notificationPlaces(subject: Subject): Place[] {
   return groupsOf(subject).flatMap((group) => notificationsIn(subject.sources, group));
 }
 

@@ -1,4 +1,5 @@
 import { own, textOf } from '../json.ts';
+import type { Json } from '../model.ts';
 import { children } from '../outline.ts';
 import { below, type Place } from '../place.ts';
 import { lineOf, resolve, valueOf } from '../sources.ts';
@@ -7,7 +8,7 @@ import type { Rule, Subject } from './rule.ts';
 
 const changeEvent: Rule = {
   id: 'change-event',
-  summary: 'Checks that every change names events of the contract, except for those that it removed.',
+  summary: 'Checks that every change names events of the contract, or such as a change removed.',
   needed: 'The changelog would link to events that do not exist.',
   looksForAbsence: true,
   check(subject, report) {
@@ -15,24 +16,27 @@ const changeEvent: Rule = {
     const keys = events.map(({ key }) => key);
     // The messages themselves are the problem, and are reported.
     if (keys.length === 0) return;
-    for (const change of versionsOf(subject).flatMap((version) =>
-      children(sources, below(version, 'changes')),
-    )) {
-      const value = valueOf(sources, change);
-      const events = own(value, 'events');
-      if (own(value, 'kind') === 'removed' || !Array.isArray(events)) continue;
-      for (const [index, key] of events.entries()) {
-        if (typeof key !== 'string' || keys.includes(key)) continue;
-        report(
-          below(change, 'events', index),
-          `The change names the event ${JSON.stringify(key)}, which is not a message of the contract.`,
-          proposal(
-            key,
-            keys,
-            'Use the key of a message. Only a change of kind "removed" may name one that is gone.',
-          ),
-        );
-      }
+    const changes = changePlaces(subject).map((place) => ({ place, value: valueOf(sources, place) }));
+    const named = changes.flatMap(({ place, value }) => {
+      const list = own(value, 'events');
+      return (Array.isArray(list) ? list : []).map((key: Json, index) => ({
+        key,
+        place: below(place, 'events', index),
+        isRemoved: own(value, 'kind') === 'removed',
+      }));
+    });
+    const removed = named.filter(({ isRemoved }) => isRemoved).map(({ key }) => key);
+    for (const { key, place } of named) {
+      if (typeof key !== 'string' || keys.includes(key) || removed.includes(key)) continue;
+      report(
+        place,
+        `The change names the event ${JSON.stringify(key)}, which is not a message of the contract.`,
+        proposal(
+          key,
+          keys,
+          'Use the key of a message, or say in a change of kind "removed" that it is gone.',
+        ),
+      );
     }
   },
 };
@@ -110,6 +114,11 @@ function compareVersions(one: string, other: string): number {
   const [a = [], b = []] = [one, other].map((version) => version.split(/[-+]/, 1)[0]?.split('.').map(Number));
   const index = a.findIndex((part, at) => part !== b[at]);
   return index < 0 ? 0 : (a[index] ?? 0) - (b[index] ?? 0);
+}
+
+/** Where each change is written, the newest version first. */
+export function changePlaces(subject: Subject): Place[] {
+  return versionsOf(subject).flatMap((version) => children(subject.sources, below(version, 'changes')));
 }
 
 function versionsOf({ sources, outline }: Subject): Place[] {

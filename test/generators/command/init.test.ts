@@ -118,39 +118,3 @@ describe('usage error writes nothing and ends with 2', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 });
-
-describe('the questions', () => {
-  /** Has a process ask, which knows one answer already, and types the given ones. */
-  async function asked(...answers: readonly string[]): Promise<string> {
-    const script = `
-      const { ask } = await import(${JSON.stringify(path.join(REPOSITORY, 'generators/init/ask.ts'))});
-      const problemOf = (_, answer) => (answer === 'wrong' ? 'Not that' : undefined);
-      const answers = await ask({ name: 'given' }, problemOf).catch((error) => error.name);
-      console.log(JSON.stringify(answers));`;
-    const child = spawn(process.execPath, ['--input-type=module', '-e', script]);
-    const left = [...answers];
-    let output = '';
-    child.stdout.on('data', (chunk: Buffer) => {
-      output += chunk;
-      if (!String(chunk).endsWith('): ')) return;
-      const answer = left.shift();
-      if (answer === undefined) child.stdin.end();
-      else child.stdin.write(`${answer}\n`);
-    });
-    await once(child, 'close');
-    return output;
-  }
-
-  test('are asked for what is not given, and again after a wrong answer', async () => {
-    expect(await asked('wrong', ' Right ', '')).toBe(
-      'Name of the service (Example Webhooks): Not that.\n' +
-        'Name of the service (Example Webhooks): ' +
-        'Title of the first event (Order Paid): ' +
-        '{"name":"given","title":"Right","event":"Order Paid"}\n',
-    );
-  });
-
-  test('end with an error where the terminal is closed', async () => {
-    expect(await asked('Right')).toMatch(/\):\s+"AbortError"/);
-  });
-});

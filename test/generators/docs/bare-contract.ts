@@ -15,6 +15,7 @@ export const bareContract: Contract = {
       description: '',
       category: 'Events',
       categoryAssigned: false,
+      deprecated: null,
       otherNames: [],
       headers: null,
       delivery: { ...event.delivery, timeoutMs: null, retry: null, openPoints: {} },

@@ -49,10 +49,10 @@ const CASES: readonly (readonly [string, string, Edit, string])[] = [
   [
     'puts an object in the place of a text, and keeps its comment',
     EVENTS,
-    { set: ['events', 'orderPaid', 'title'], value: { en: 'a', de: 'b' } },
+    { set: ['events', 'orderPaid', 'title'], value: { en: 'a', de: 'b', fr: 'c' } },
     EVENTS.replace(
       "title: 'Order: paid' # as the shop says",
-      'title: # as the shop says\n      en: a\n      de: b',
+      'title: # as the shop says\n      en: a\n      de: b\n      fr: c',
     ),
   ],
   [

@@ -1,0 +1,86 @@
+import type { Command } from 'commander';
+import { asTyped } from '../as-typed.ts';
+import { subjectOf } from '../contract/check.ts';
+import { readContract } from '../contract/index.ts';
+import type { Subject } from '../contract/rules/rule.ts';
+import { loadSources } from '../contract/sources.ts';
+import { createDraft, type Draft, type FileChange } from '../edit/draft.ts';
+import { differenceOf } from '../edit/difference-of.ts';
+import { EditProblem } from '../edit/edit-problem.ts';
+import { problemsOfChanges } from '../edit/problems-of-changes.ts';
+import { writeChanges } from '../edit/write-changes.ts';
+import { addContractOptions, buildOptions, type BuildFlags } from './build-options.ts';
+import { showDiagnostics, showErrorsFirst } from './show-diagnostics.ts';
+
+/** The options of every command that edits the contract. */
+export interface EditFlags extends Pick<BuildFlags, 'config' | 'contract'> {
+  readonly release?: string;
+  readonly dryRun?: true;
+}
+
+/** Adds the options of every command that edits the contract. */
+export function addEditOptions<C extends Command>(command: C): C {
+  return addContractOptions(command)
+    .option(
+      '--release <version>',
+      'the version of the contract that the change belongs to (default: the one in work)',
+    )
+    .option('--dry-run', 'show the difference, and write nothing');
+}
+
+/**
+ * Edits the contract as a plan says, if the result is no worse than before. The plan returns false if the terminal was
+ * closed. Returns the exit code.
+ */
+export async function editContract(
+  flags: EditFlags,
+  plan: (subject: Subject, draft: Draft) => Promise<boolean> | boolean,
+): Promise<number> {
+  const { settings } = await buildOptions(flags);
+  const { document, rules } = settings;
+  const { diagnostics: before } = await readContract(document, settings.package, rules);
+  const errors = before.filter(({ severity }) => severity === 'error');
+  const { sources } = loadSources(document);
+  const isReadable = sources.files.get(sources.root)?.value !== undefined;
+  showErrorsFirst(
+    errors,
+    isReadable ? 'The contract has these errors already.' : 'Nothing was written.',
+    `"${asTyped('check')}" shows them.`,
+  );
+  if (!isReadable) return 1;
+  const draft = createDraft(sources);
+  try {
+    if (!(await plan(subjectOf(sources), draft))) {
+      console.error('\nNothing was written.');
+      return 1;
+    }
+  } catch (error) {
+    if (!(error instanceof EditProblem)) throw error;
+    console.error(`${error.message}\n\nNothing was written.`);
+    return 1;
+  }
+  const changes = draft.changes();
+  const problems = await problemsOfChanges(sources, rules, changes, before);
+  if (problems.some(({ severity }) => severity === 'error')) {
+    showDiagnostics(problems, 'The result would not pass the check. Nothing was written.');
+    return 1;
+  }
+  if (flags.dryRun) {
+    process.stdout.write(differenceOf(changes));
+    return 0;
+  }
+  writeChanges(sources.folder.contract, changes);
+  showChanges(changes);
+  console.log(`\nNext: "${asTyped('generate')}".`);
+  return 0;
+}
+
+function showChanges(changes: readonly FileChange[]): void {
+  const moved = new Set(changes.map(({ from }) => from));
+  for (const { file, before, after, from } of changes) {
+    if (from !== undefined) console.log(`moved    ${from} to ${file}`);
+    else if (before === undefined) console.log(`new      ${file}`);
+    else if (after !== undefined) console.log(`changed  ${file}`);
+    else if (!moved.has(file)) console.log(`removed  ${file}`);
+  }
+}

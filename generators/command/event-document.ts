@@ -1,0 +1,85 @@
+import { asTyped } from '../as-typed.ts';
+import type { Subject } from '../contract/rules/rule.ts';
+import { documentEvent } from '../event/document-event.ts';
+import { parseField, shapesOf } from '../event/event-field.ts';
+import { namedMessage } from '../event/named-message.ts';
+import { WrongUse } from '../wrong-use.ts';
+import type { AddCommand } from './commands.ts';
+import { commandUse } from './command-use.ts';
+import { addEditOptions, editContract, type EditFlags } from './edit-contract.ts';
+import { addFieldOption, askFields } from './event-fields.ts';
+import { hasTerminal, onTerminal } from './terminal.ts';
+
+interface DocumentFlags extends EditFlags {
+  readonly type?: string;
+  readonly field?: readonly string[];
+  readonly closes?: readonly string[];
+}
+
+/** `event document`: gives an undocumented event its payload. */
+export const addDocument: AddCommand = (event, finish) => {
+  addEditOptions(
+    addFieldOption(
+      event
+        .command('document')
+        .description(
+          'Give an undocumented event its event type and payload: schema, examples, and the changes. On a terminal it ' +
+            'asks for what the options leave out.',
+        )
+        .argument('<key>', 'the key of its message')
+        .option('--type <type>', 'its event type on the wire'),
+    ).option('--closes <gaps...>', 'ids of the known gaps of the event that this answers'),
+  )
+    .uses(
+      commandUse(
+        [
+          asTyped('event document', ['orderPaid']),
+          asTyped('event document', [
+            'orderPaid',
+            '--type',
+            'order.paid',
+            '--field',
+            '"amount: number, What was paid."',
+          ]),
+        ],
+        'the result would not pass the check, or the terminal was closed; nothing was written',
+      ),
+    )
+    .action(async (key: string, flags: DocumentFlags) =>
+      finish(
+        await editContract(flags, async (subject, draft) => {
+          const isTyped = typeof namedMessage(subject, key).value.name === 'string';
+          const given = await answersFrom(subject, flags, isTyped);
+          if (!given) return false;
+          const shapes = shapesOf(subject);
+          documentEvent(subject, draft, {
+            key,
+            type: given.type,
+            fields: (given.field ?? []).map((text) => parseField(text, shapes)),
+            closes: flags.closes ?? [],
+            version: flags.release,
+          });
+          return true;
+        }),
+      ),
+    );
+};
+
+/** Undefined if the terminal was closed. */
+async function answersFrom(
+  subject: Subject,
+  flags: DocumentFlags,
+  isTyped: boolean,
+): Promise<Pick<DocumentFlags, 'type' | 'field'> | undefined> {
+  if (flags.field !== undefined) return flags;
+  if (!hasTerminal())
+    throw new WrongUse(
+      'event document asks for fields on a terminal, but there is none. Give each with --field',
+    );
+  return onTerminal(async (ask) => {
+    const type = isTyped
+      ? ''
+      : (flags.type ?? (await ask({ ask: 'Event type on the wire; empty if it is not known', default: '' })));
+    return { field: await askFields(subject, ask), ...(type !== '' && { type }) };
+  });
+}

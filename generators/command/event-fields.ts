@@ -1,0 +1,41 @@
+import type { Command } from 'commander';
+import type { Subject } from '../contract/rules/rule.ts';
+import { FIELD_FORM, parseField, shapesOf } from '../event/event-field.ts';
+import { WrongUse } from '../wrong-use.ts';
+import type { Ask } from './terminal.ts';
+
+/** Adds `--field`. */
+export function addFieldOption<C extends Command>(command: C): C {
+  return command.option(
+    '--field <field>',
+    `a field of the payload, as "${FIELD_FORM}"; once for each. The shape is a type or a format of JSON Schema, a ` +
+      'shared shape of the contract, or values as in "a|b"; "name?" can be absent, "shape[]" is a list',
+    (field: string, before: readonly string[] = []) => [...before, field],
+  );
+}
+
+/** Asks for fields until an empty line. */
+export async function askFields(subject: Subject, ask: Ask): Promise<readonly string[]> {
+  const shapes = shapesOf(subject);
+  console.log(`Fields, as "${FIELD_FORM}". Shapes: ${['string', 'number', ...shapes.keys()].join(', ')}, …`);
+  const fields: string[] = [];
+  for (;;) {
+    const field = await ask({
+      ask: 'Field; empty after the last one',
+      default: '',
+      problemOf: (typed) => (typed === '' ? undefined : problemOf(typed, shapes)),
+    });
+    if (field === '') return fields;
+    fields.push(field);
+  }
+}
+
+function problemOf(field: string, shapes: ReadonlyMap<string, string>): string | undefined {
+  try {
+    parseField(field, shapes);
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof WrongUse)) throw error;
+    return `${error.message}. ${error.advice}`;
+  }
+}

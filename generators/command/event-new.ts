@@ -1,0 +1,148 @@
+import { asTyped } from '../as-typed.ts';
+import { parseField, shapesOf } from '../event/event-field.ts';
+import { categoriesOf } from '../event/event-payload.ts';
+import { addEvent } from '../event/new-event.ts';
+import type { Subject } from '../contract/rules/rule.ts';
+import { proposal } from '../contract/proposal.ts';
+import { eventProperty, hasName } from '../names.ts';
+import { WrongUse } from '../wrong-use.ts';
+import type { AddCommand } from './commands.ts';
+import { commandUse } from './command-use.ts';
+import { addEditOptions, editContract, type EditFlags } from './edit-contract.ts';
+import { addFieldOption, askFields } from './event-fields.ts';
+import { hasTerminal, onTerminal, type Ask } from './terminal.ts';
+
+interface NewFlags extends EditFlags {
+  readonly title?: string;
+  readonly key?: string;
+  readonly summary?: string;
+  readonly category?: string;
+  readonly type?: string;
+  readonly field?: readonly string[];
+  readonly notification?: readonly string[];
+}
+
+type Answers = Omit<NewFlags, keyof EditFlags>;
+
+/** `event new`: adds an event. */
+export const addNew: AddCommand = (event, finish) => {
+  addEditOptions(
+    addFieldOption(
+      event
+        .command('new')
+        .description(
+          'Add an event to the contract, with schema and examples if you give its fields. On a terminal it asks for ' +
+            'what the options leave out.',
+        )
+        .option('--title <title>', 'what the event is called')
+        .option('--key <key>', 'the key of its message (default: made from the title)')
+        .option('--summary <text>', 'when it is sent, in one sentence')
+        .option('--category <name>', 'its category, a tag of the document')
+        .option('--type <type>', 'its event type on the wire; leave it out if it is not known'),
+    ).option('--notification <ids...>', 'the notifications of the catalogue that send it'),
+  )
+    .uses(
+      commandUse(
+        [
+          asTyped('event new'),
+          asTyped('event new', [
+            '--title',
+            '"Order Paid"',
+            '--summary',
+            '"An order has been paid."',
+            '--type',
+            'order.paid',
+            '--field',
+            '"amount: number, What was paid."',
+          ]),
+        ],
+        'the result would not pass the check, or the terminal was closed; nothing was written',
+      ),
+    )
+    .action(async (flags: NewFlags) =>
+      finish(
+        await editContract(flags, async (subject, draft) => {
+          const given = await answersFrom(subject, flags);
+          if (!given) return false;
+          const { title = '', summary = '', category, type, field = [], notification = [] } = given;
+          const shapes = shapesOf(subject);
+          addEvent(subject, draft, {
+            key: given.key ?? keyOf(title),
+            title,
+            summary,
+            category: categoryNamed(subject, category),
+            type,
+            fields: field.map((text) => parseField(text, shapes)),
+            notifications: notification,
+            version: flags.release,
+          });
+          return true;
+        }),
+      ),
+    );
+};
+
+/** Undefined if the terminal was closed. */
+async function answersFrom(subject: Subject, flags: NewFlags): Promise<Answers | undefined> {
+  const missing = (['title', 'summary'] as const).filter((name) => flags[name] === undefined);
+  if (missing.length === 0) {
+    if (!hasName(flags.title ?? '')) throw new WrongUse(`--title: ${NO_NAME}`);
+    return flags;
+  }
+  if (!hasTerminal())
+    throw new WrongUse(
+      `event new asks its questions on a terminal, but there is none. Give ${missing.map((name) => `--${name}`).join(', ')}`,
+    );
+  return onTerminal((ask) => asked(subject, flags, ask));
+}
+
+const NO_NAME = 'it gives no name in code: use a letter from A to Z, or a digit';
+
+async function asked(subject: Subject, flags: NewFlags, ask: Ask): Promise<Answers> {
+  const categories = categoriesOf(subject);
+  const title =
+    flags.title ??
+    (await ask({
+      ask: 'Title',
+      problemOf: (typed) => (hasName(typed) ? undefined : `That is no title: ${NO_NAME}`),
+    }));
+  const summary = flags.summary ?? (await ask({ ask: 'When it is sent, in one sentence' }));
+  const category =
+    flags.category ??
+    (categories.length === 0
+      ? undefined
+      : await ask({
+          ask: `Category (${categories.join(', ')})`,
+          problemOf: (typed) =>
+            categories.includes(typed)
+              ? undefined
+              : proposal(typed, categories, 'Use one of them').replace(/[.?]$/, '?'),
+        }));
+  const type =
+    flags.type ?? (await ask({ ask: 'Event type on the wire; empty if it is not known', default: '' }));
+  const field = flags.field ?? (await askFields(subject, ask));
+  return {
+    ...flags,
+    title,
+    summary,
+    field,
+    ...(category !== undefined && { category }),
+    ...(type !== '' && { type }),
+  };
+}
+
+function keyOf(title: string): string {
+  return eventProperty(title);
+}
+
+/** A category that the contract has; the only one if none is given. */
+function categoryNamed(subject: Subject, name: string | undefined): string | undefined {
+  const categories = categoriesOf(subject);
+  if (categories.length === 0 && name === undefined) return undefined;
+  if (name === undefined && categories.length === 1) return categories[0];
+  if (name !== undefined && categories.includes(name)) return name;
+  throw new WrongUse(
+    name === undefined ? '--category is missing' : `There is no category ${JSON.stringify(name)}`,
+    proposal(name, categories, `Use one of ${categories.join(', ')}`).replace(/\?$/, ''),
+  );
+}

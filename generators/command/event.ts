@@ -1,0 +1,23 @@
+import { asTyped } from '../as-typed.ts';
+import type { AddCommand } from './commands.ts';
+import { commandUse } from './command-use.ts';
+import { addDeprecate } from './event-deprecate.ts';
+import { addDocument } from './event-document.ts';
+import { addNew } from './event-new.ts';
+import { addRemove } from './event-remove.ts';
+import { addRename } from './event-rename.ts';
+
+/** `event`: adds, documents, renames, deprecates and removes events of the contract. */
+export const addEvent: AddCommand = (program, finish) => {
+  const event = program
+    .command('event')
+    .description(
+      'Add, document, rename, deprecate or remove an event: in the document, its files, the notifications and the ' +
+        'changes. Comments and style stay; nothing is written if the result would not pass the check.',
+    )
+    .helpCommand(false)
+    .uses(
+      commandUse([asTyped('event new'), asTyped('event document', ['orderPaid'])], 'nothing was written'),
+    );
+  for (const add of [addNew, addDocument, addRename, addDeprecate, addRemove]) add(event, finish);
+};

@@ -1,0 +1,82 @@
+import type { EventTypeValue } from '../contract/model.ts';
+import { hasPayload } from '../contract/events.ts';
+import { below } from '../contract/place.ts';
+import type { Subject } from '../contract/rules/rule.ts';
+import { valueOf } from '../contract/sources.ts';
+import type { Draft } from '../edit/draft.ts';
+import { WrongUse } from '../wrong-use.ts';
+import { closeGaps, removeClosedGaps } from './close-gaps.ts';
+import type { EventField } from './event-field.ts';
+import { ownFile, writePayload } from './event-payload.ts';
+import { namedMessage } from './named-message.ts';
+import { recordChange } from './record-change.ts';
+import { unreferencedFiles } from './unreferenced-files.ts';
+
+/** What has become known of an event. */
+export interface EventKnowledge {
+  readonly key: string;
+  /** Its value on the wire; undefined if it is not known, or known already. */
+  readonly type: string | undefined;
+  readonly fields: readonly EventField[];
+  /** Ids of the known gaps that this answers. */
+  readonly closes: readonly string[];
+  readonly version: string | undefined;
+}
+
+/** Gives an undocumented event its event type and its payload, with examples. */
+export function documentEvent(
+  subject: Subject,
+  draft: Draft,
+  { key, type, fields, closes, version }: EventKnowledge,
+): void {
+  const message = namedMessage(subject, key);
+  const event = subject.events.find((one) => one.message === message);
+  if (!event || hasPayload(event))
+    throw new WrongUse(`The event ${JSON.stringify(key)} has a payload already`, 'Edit its schema');
+  const values: readonly EventTypeValue[] = subject.eventType.map(
+    (_, index) => event.values[index] ?? (index === 0 ? (type ?? null) : null),
+  );
+  const { place } = message;
+  const own = ownFile(subject, message);
+  const replaced = [below(place, 'payload'), ...(own === undefined ? [] : [{ file: own, path: [] }])];
+  for (const file of unreferencedFiles(subject, replaced)) draft.write(file, undefined);
+  const parts = writePayload(subject, draft, {
+    key,
+    title: event.title,
+    values,
+    fields,
+    from: place.file,
+    message,
+    headers: event.headers,
+  });
+  const keys = Object.keys((valueOf(subject.sources, place) as object | undefined) ?? {});
+  const before =
+    keys.findLast((one) => ['title', 'summary', 'description', 'tags', 'traits'].includes(one)) ?? '';
+  draft.edit(
+    place.file,
+    ...(type === undefined ? [] : [{ set: [...place.path, 'name'], value: type, at: 'start' } as const]),
+    { set: [...place.path, 'payload'], value: parts.payload, at: { after: before } },
+    ...(parts.examples.length > 0
+      ? [{ set: [...place.path, 'examples'], value: parts.examples, at: { after: 'payload' } } as const]
+      : []),
+    ...(parts.invalidExamples.length > 0
+      ? [
+          {
+            set: [...place.path, 'x-invalid-examples'],
+            value: parts.invalidExamples,
+            at: { after: 'examples' },
+          } as const,
+        ]
+      : []),
+  );
+  closeGaps(subject, draft, message, closes);
+  const isTyped = values.every((value) => value !== null);
+  removeClosedGaps(
+    subject,
+    draft,
+    message,
+    (concerns) => concerns === 'unknown-payload' || (concerns === 'unknown-event-type' && isTyped),
+  );
+  const text = `${type === undefined ? 'Payload' : 'Event type and payload'}, with examples.`;
+  recordChange(subject, draft, { kind: 'added', text, events: [key] }, version);
+}

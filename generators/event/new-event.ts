@@ -1,0 +1,134 @@
+import { pointerOf } from '@webhook-contract/runtime/v1';
+import { own } from '../contract/json.ts';
+import type { EventTypeValue, Json } from '../contract/model.ts';
+import type { MessageOutline } from '../contract/outline.ts';
+import { below, placeId, type Place } from '../contract/place.ts';
+import { proposal } from '../contract/proposal.ts';
+import { notificationPlaces } from '../contract/rules/catalogue.ts';
+import type { Subject } from '../contract/rules/rule.ts';
+import { valueOf } from '../contract/sources.ts';
+import type { Draft } from '../edit/draft.ts';
+import { WrongUse } from '../wrong-use.ts';
+import type { EventField } from './event-field.ts';
+import { categoryOf, sharedByMessages, writePayload, type PayloadParts } from './event-payload.ts';
+import { listedIn } from './listed-in.ts';
+import { recordChange } from './record-change.ts';
+
+/** What is known of an event that is to be added. */
+export interface NewEvent {
+  readonly key: string;
+  readonly title: string;
+  /** When it is sent. */
+  readonly summary: string;
+  /** A tag; undefined for an event without category. */
+  readonly category: string | undefined;
+  /** Its value on the wire, in the first place of the event type; undefined if it is not known. */
+  readonly type: string | undefined;
+  /** None if its payload is not known. */
+  readonly fields: readonly EventField[];
+  /** Ids of the notifications that send it. */
+  readonly notifications: readonly string[];
+  /** The version of the contract that it is new in; undefined for the one in work. */
+  readonly version: string | undefined;
+}
+
+/** Adds an event beside the last one of its category: its message, in a channel, with schema, examples and notifications. */
+export function addEvent(subject: Subject, draft: Draft, event: NewEvent): void {
+  const { outline, events } = subject;
+  const sibling =
+    outline.messages.findLast((one) => categoryOf(subject, one) === event.category) ??
+    outline.messages.at(-1);
+  if (!sibling)
+    throw new WrongUse('The contract has no message yet', 'Begin with the smallest contract of the guide');
+  if (outline.messages.some(({ key }) => key === event.key))
+    throw new WrongUse(
+      `There is an event ${JSON.stringify(event.key)} already`,
+      'Give another one with --key',
+    );
+  const holder: Place = { file: sibling.place.file, path: sibling.place.path.slice(0, -1) };
+  const headers = events.find(({ message }) => message === sibling)?.headers ?? null;
+  const values: readonly EventTypeValue[] = subject.eventType.map((_, index) =>
+    index === 0 ? (event.type ?? null) : null,
+  );
+  const written: PayloadParts =
+    event.fields.length > 0
+      ? writePayload(subject, draft, { ...event, values, from: holder.file, message: undefined, headers })
+      : { payload: unknownPayload(subject) ?? null, examples: [], invalidExamples: [] };
+  draft.edit(holder.file, {
+    set: [...holder.path, event.key],
+    at: { after: sibling.place.path.at(-1) ?? '' },
+    value: {
+      ...(event.type !== undefined && { name: event.type }),
+      title: event.title,
+      summary: event.summary,
+      ...(event.category !== undefined && { tags: [{ name: event.category }] }),
+      ...sharedByMessages(subject),
+      ...partsOf(written),
+    },
+  });
+  listInChannel(subject, draft, sibling, { file: holder.file, path: [...holder.path, event.key] });
+  for (const id of event.notifications) {
+    const place = notificationNamed(subject, id);
+    draft.edit(place.file, { set: [...place.path, 'webhook'], value: event.key });
+  }
+  const text = event.fields.length > 0 ? 'Event, with its payload and examples.' : 'Event.';
+  recordChange(subject, draft, { kind: 'added', text, events: [event.key] }, event.version);
+}
+
+function partsOf({ payload, examples, invalidExamples }: PayloadParts): Record<string, Json> {
+  return {
+    ...(payload !== null && { payload }),
+    ...(examples.length > 0 && { examples }),
+    ...(invalidExamples.length > 0 && { 'x-invalid-examples': invalidExamples }),
+  };
+}
+
+/** What the other events whose payload is not known have for one. */
+function unknownPayload({ sources, events }: Subject): Json | undefined {
+  const partial = events.filter(({ partialPayload }) => partialPayload !== null);
+  const written = partial.map(({ message }) =>
+    JSON.stringify(own(valueOf(sources, message.place), 'payload')),
+  );
+  const [most] = [...Map.groupBy(written, (text) => text).values()].toSorted((a, b) => b.length - a.length);
+  return most?.[0] === undefined || most.length < 2 ? undefined : (JSON.parse(most[0]) as Json);
+}
+
+/** Lists a message in the first channel of another one, and in the operations that name that one. */
+function listInChannel(
+  { sources, outline }: Subject,
+  draft: Draft,
+  sibling: MessageOutline,
+  added: Place,
+): void {
+  const key = added.path.at(-1) ?? '';
+  const [channel] = sibling.channels;
+  if (!channel) return;
+  const list = below(channel, 'messages');
+  const [beside] = listedIn(sources, list, sibling);
+  if (placeId(list) !== placeId({ file: added.file, path: added.path.slice(0, -1) })) {
+    const reference = `${added.file === list.file ? '' : `./${added.file}`}#${pointerOf(added.path)}`;
+    draft.edit(list.file, {
+      set: [...list.path, key],
+      at: { after: beside?.path.at(-1) ?? '' },
+      value: { $ref: reference },
+    });
+  }
+  for (const operation of outline.operations) {
+    const isOfChannel = operation.channel && placeId(operation.channel) === placeId(channel);
+    const named = below(operation.place, 'messages');
+    if (!isOfChannel || !Array.isArray(valueOf(sources, named))) continue;
+    draft.edit(named.file, { append: named.path, value: { $ref: `#${pointerOf([...list.path, key])}` } });
+  }
+}
+
+function notificationNamed(subject: Subject, id: string): Place {
+  const { sources } = subject;
+  const places = notificationPlaces(subject);
+  const idOf = (place: Place): unknown => own(valueOf(sources, place), 'id');
+  const found = places.find((place) => idOf(place) === id);
+  if (found) return found;
+  throw new WrongUse(
+    `There is no notification ${JSON.stringify(id)}`,
+    proposal(id, places.map(idOf), 'Use an id of the catalogue').replace(/\?$/, ''),
+  );
+}

@@ -1,0 +1,110 @@
+import { pointerOf } from '@webhook-contract/runtime/v1';
+import path from 'node:path';
+import { own } from '../contract/json.ts';
+import type { MessageOutline } from '../contract/outline.ts';
+import { below, placeId, type Place } from '../contract/place.ts';
+import { notificationPlaces } from '../contract/rules/catalogue.ts';
+import { changePlaces } from '../contract/rules/changes.ts';
+import type { Subject } from '../contract/rules/rule.ts';
+import { valueOf } from '../contract/sources.ts';
+import type { Draft } from '../edit/draft.ts';
+import { eventStem, pascalCase } from '../names.ts';
+import { WrongUse } from '../wrong-use.ts';
+import { listedIn } from './listed-in.ts';
+import { namedMessage } from './named-message.ts';
+import { recordChange } from './record-change.ts';
+
+/** Gives an event another key: in its message, in channels, in every reference, and in the names of its files. */
+export function renameEvent(
+  subject: Subject,
+  draft: Draft,
+  {
+    key,
+    to,
+    title,
+    version,
+  }: { key: string; to: string; title: string | undefined; version: string | undefined },
+): void {
+  const { sources, outline } = subject;
+  const message = namedMessage(subject, key);
+  if (outline.messages.some((one) => one.key === to))
+    throw new WrongUse(`There is an event ${JSON.stringify(to)} already`, 'Choose another key');
+  const places = placesOfKey(subject, message);
+  const files = filesOfStem(subject, message, eventStem(key), eventStem(to));
+  const texts = [...sources.references.values()].flatMap(({ at, text, to: target }) => {
+    const value = target && renamedText(text, target, places, files, to);
+    return value === undefined ? [] : [{ file: at.file, set: at.path, value }];
+  });
+  for (const [file, edits] of Map.groupBy(texts, (one) => one.file)) draft.edit(file, ...edits);
+  renameMentions(subject, draft, key, to);
+  if (title !== undefined)
+    draft.edit(message.place.file, { set: [...message.place.path, 'title'], value: title });
+  for (const file of files.keys()) {
+    if (own(sources.files.get(file)?.value, 'title') === pascalCase(key))
+      draft.edit(file, { set: ['title'], value: pascalCase(to) });
+  }
+  for (const place of places) draft.edit(place.file, { rename: place.path, to });
+  for (const [file, moved] of files) draft.move(file, moved);
+  recordChange(subject, draft, { kind: 'changed', text: `Renamed from \`${key}\`.`, events: [to] }, version);
+}
+
+/** The message, and where channels list it by the same key. */
+function placesOfKey({ sources }: Subject, message: MessageOutline): readonly Place[] {
+  const listed = message.channels
+    .flatMap((channel) => listedIn(sources, below(channel, 'messages'), message))
+    .filter((place) => place.path.at(-1) === message.key);
+  const found = [message.place, ...listed].filter((place) => place.path.at(-1) === message.key);
+  return [...new Map(found.map((place) => [placeId(place), place])).values()];
+}
+
+/** The files that an event's message refers to and that are named after it, with their new names. */
+function filesOfStem(
+  { sources }: Subject,
+  message: MessageOutline,
+  stem: string,
+  to: string,
+): ReadonlyMap<string, string> {
+  const within = `${placeId(message.place)}/`;
+  const referred = [...sources.references.values()].flatMap((one) =>
+    one.to && placeId(one.from).startsWith(within) ? [one.to.file] : [],
+  );
+  return new Map(
+    referred.flatMap((file): [string, string][] => {
+      const { dir, base } = path.posix.parse(file);
+      return base.startsWith(`${stem}.`) ? [[file, path.posix.join(dir, to + base.slice(stem.length))]] : [];
+    }),
+  );
+}
+
+function renamedText(
+  text: string,
+  target: Place,
+  places: readonly Place[],
+  files: ReadonlyMap<string, string>,
+  to: string,
+): string | undefined {
+  const [file = '', fragment] = text.split('#', 2);
+  const moved = files.get(target.file);
+  if (moved !== undefined && file !== '') {
+    const start = file.slice(0, file.lastIndexOf('/') + 1) + path.posix.basename(moved);
+    return fragment === undefined ? start : `${start}#${fragment}`;
+  }
+  const place = places.find((one) => `${placeId(target)}/`.startsWith(`${placeId(one)}/`));
+  if (!place) return undefined;
+  const segments = target.path.with(place.path.length - 1, to);
+  return `${file}#${pointerOf(segments)}`;
+}
+
+/** In the catalogue of notifications and in the changes. */
+function renameMentions(subject: Subject, draft: Draft, key: string, to: string): void {
+  const { sources } = subject;
+  for (const place of notificationPlaces(subject)) {
+    if (own(valueOf(sources, place), 'webhook') === key)
+      draft.edit(place.file, { set: [...place.path, 'webhook'], value: to });
+  }
+  for (const place of changePlaces(subject)) {
+    const events = own(valueOf(sources, place), 'events');
+    const index = Array.isArray(events) ? events.indexOf(key) : -1;
+    if (index >= 0) draft.edit(place.file, { set: [...place.path, 'events', index], value: to });
+  }
+}

@@ -1,0 +1,79 @@
+import { execFile } from 'node:child_process';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { beforeEach, expect, test } from 'vitest';
+import { smallContract } from '../event/edited-contract.ts';
+import { contentsOf, stateOf } from './folder-state.ts';
+import { runKit } from './run-kit.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = path.dirname(smallContract());
+});
+
+const event = (...args: readonly string[]) =>
+  runKit('event', ...args, '--contract', path.join(folder, 'asyncapi.yaml'));
+
+const NEW = [
+  'new',
+  '--title',
+  'Order Lost',
+  '--summary',
+  'An order was lost.',
+  '--type',
+  'order.lost',
+  '--field',
+  'by: string, Who lost it.',
+];
+
+test('shows as a difference what it would write, and writes that', async () => {
+  const before = stateOf(folder);
+  const contents = contentsOf(folder);
+  const dry = await event(...NEW, '--dry-run');
+  expect(dry).toMatchObject({ code: 0, stderr: '' });
+  expect(stateOf(folder)).toEqual(before);
+  expect(await event(...NEW)).toMatchObject({ code: 0, stderr: '' });
+  const written = contentsOf(folder);
+  expect(written['schemas/events/order-lost.schema.json']).toContain('Who lost it.');
+  // Taken back by git, which knows nothing of this repository.
+  const patch = path.join(folder, 'difference.patch');
+  writeFileSync(patch, dry.stdout);
+  await promisify(execFile)('git', ['apply', '--reverse', patch], { cwd: folder });
+  rmSync(patch);
+  expect(contentsOf(folder)).toEqual(contents);
+});
+
+test('does not take a key that is not there, and says which is near', async () => {
+  const before = stateOf(folder);
+  expect(await event('rename', 'orderPayed', '--to', 'orderSettled')).toEqual({
+    code: 2,
+    stdout: '',
+    stderr: 'There is no event "orderPayed". Did you mean "orderPaid".\n',
+  });
+  expect(stateOf(folder)).toEqual(before);
+});
+
+test('writes nothing that would not pass the check', async () => {
+  const before = stateOf(folder);
+  const { code, stderr } = await event('rename', 'orderPaid', '--to', 'order paid');
+  expect(code).toBe(1);
+  expect(stderr).toContain('message-key');
+  expect(stderr).toContain('Nothing was written.');
+  expect(stateOf(folder)).toEqual(before);
+});
+
+test('goes on where the contract is broken elsewhere, and says what is', async () => {
+  const file = path.join(folder, 'asyncapi.yaml');
+  writeFileSync(file, readFileSync(file, 'utf8').replace('rule: minLength', 'rule: maxLength'));
+  const { code, stdout, stderr } = await event(...NEW);
+  expect(code).toBe(0);
+  expect(stderr).toMatch(/^asyncapi\.yaml:\d+:\d+ invalid-example /);
+  expect(stdout).toContain('new      schemas/events/order-lost.schema.json');
+});
+
+test('asks nobody if it has no terminal', async () => {
+  const { code, stderr } = await event('new', '--title', 'Order Lost');
+  expect(code).toBe(2);
+  expect(stderr).toContain('Give --summary');
+});

@@ -1,0 +1,73 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach } from 'vitest';
+import { readContract, type Diagnostic } from '../../../generators/contract/index.ts';
+import { subjectOf } from '../../../generators/contract/check.ts';
+import type { Contract } from '../../../generators/contract/model.ts';
+import type { Subject } from '../../../generators/contract/rules/rule.ts';
+import { loadSources } from '../../../generators/contract/sources.ts';
+import { createDraft, type Draft } from '../../../generators/edit/draft.ts';
+import { writeChanges } from '../../../generators/edit/write-changes.ts';
+import { contractFiles } from '../../../generators/init/contract-files.ts';
+
+const REPOSITORY = path.resolve(import.meta.dirname, '../../..');
+
+/** A copy of the repository's contract, in a folder that goes after the test. */
+export function ownContract(): string {
+  const folder = emptyFolder();
+  for (const name of ['asyncapi.yaml', 'schemas']) {
+    cpSync(path.join(REPOSITORY, name), path.join(folder, name), { recursive: true });
+  }
+  return path.join(folder, 'asyncapi.yaml');
+}
+
+/**
+ * A contract of one event, as `init` writes it, with a document of another text if one is given, and with other files:
+ * undefined for what goes.
+ */
+export function smallContract(
+  document: (written: string) => string = (written) => written,
+  files: Readonly<Record<string, object | undefined>> = {},
+): string {
+  const folder = emptyFolder();
+  const written = contractFiles({ name: 'hooks', title: 'Orders', event: 'Order Paid' });
+  const others = Object.entries(files).map(([file, value]) => ({
+    path: file,
+    content: JSON.stringify(value),
+  }));
+  for (const { path: file, content } of [...written, ...others]) {
+    const place = path.join(folder, file);
+    mkdirSync(path.dirname(place), { recursive: true });
+    if (content === undefined) rmSync(place, { recursive: true });
+    else writeFileSync(place, file === 'asyncapi.yaml' ? document(String(content)) : content);
+  }
+  return path.join(folder, 'asyncapi.yaml');
+}
+
+const folders: string[] = [];
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+});
+
+function emptyFolder(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'event-'));
+  folders.push(folder);
+  writeFileSync(path.join(folder, 'package.json'), '{}');
+  return folder;
+}
+
+/** Edits a contract and writes what comes out. */
+export function change(document: string, plan: (subject: Subject, draft: Draft) => void): void {
+  const { sources } = loadSources(document);
+  const draft = createDraft(sources);
+  plan(subjectOf(sources), draft);
+  writeChanges(path.dirname(document), draft.changes());
+}
+
+/** Reads a contract with every rule as an error. */
+export async function read(
+  document: string,
+): Promise<{ contract: Contract | undefined; diagnostics: readonly Diagnostic[] }> {
+  return readContract(document, undefined, 'error');
+}

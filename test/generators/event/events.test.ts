@@ -1,0 +1,299 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { Subject } from '../../../generators/contract/rules/rule.ts';
+import type { Draft } from '../../../generators/edit/draft.ts';
+import { documentEvent } from '../../../generators/event/document-event.ts';
+import { deprecateEvent } from '../../../generators/event/deprecate-event.ts';
+import { parseField, shapesOf } from '../../../generators/event/event-field.ts';
+import { categoriesOf } from '../../../generators/event/event-payload.ts';
+import { addEvent, type NewEvent } from '../../../generators/event/new-event.ts';
+import { removeEvent } from '../../../generators/event/remove-event.ts';
+import { renameEvent } from '../../../generators/event/rename-event.ts';
+import { contentsOf } from '../command/folder-state.ts';
+import { change, ownContract, read, smallContract } from './edited-contract.ts';
+
+const FIELDS = [
+  'amount: number, What was paid.',
+  'note?: string',
+  'paidAt: date-time',
+  'way: card|cash',
+  'items: string[]',
+];
+
+const fieldsOf = (subject: Subject, fields: readonly string[]) => {
+  const shapes = shapesOf(subject);
+  return fields.map((field) => parseField(field, shapes));
+};
+
+function add(subject: Subject, draft: Draft, event: Partial<NewEvent> = {}): void {
+  addEvent(subject, draft, {
+    key: 'somethingNew',
+    title: 'Something New',
+    summary: 'Something has happened that has not happened before.',
+    category: categoriesOf(subject)[0],
+    type: 'SOMETHING_NEW',
+    fields: fieldsOf(subject, FIELDS),
+    notifications: [],
+    version: undefined,
+    ...event,
+  });
+}
+
+const rename = (key: string, to: string) => (subject: Subject, draft: Draft) =>
+  renameEvent(subject, draft, { key, to, title: undefined, version: undefined });
+
+/** What a contract holds, but for its changes, which tell what was done to it. */
+const contentsBesideChanges = (document: string) =>
+  Object.fromEntries(
+    Object.entries(contentsOf(path.dirname(document))).filter(([file]) => file !== 'schemas/changes.yaml'),
+  );
+
+describe.each([
+  ['the contract of init', smallContract],
+  ['a contract in one file', oneFile],
+  ['a contract whose messages stand in the channel', inChannel],
+])('in %s', (_name, create) => {
+  it('adds an event that keeps every rule', async () => {
+    const document = create();
+    change(document, (subject, draft) => add(subject, draft));
+    const { contract, diagnostics } = await read(document);
+    expect(diagnostics).toEqual([]);
+    const event = contract?.events.find(({ key }) => key === 'somethingNew');
+    expect(event).toMatchObject({ documented: true, template: 'SOMETHING_NEW' });
+    expect(event?.examples[0]?.payload).toMatchObject({
+      note: 'Example note',
+      way: 'card',
+      items: ['string'],
+    });
+    expect(event?.examples[1]?.payload).not.toHaveProperty('note');
+    expect(event?.invalidExamples.map(({ breaks }) => breaks.rule)).toEqual(['required']);
+  });
+
+  it('removes it again, and nothing is left of it', async () => {
+    const document = create();
+    const before = contentsBesideChanges(document);
+    change(document, (subject, draft) => add(subject, draft));
+    change(document, (subject, draft) => removeEvent(subject, draft, 'somethingNew'));
+    expect(contentsBesideChanges(document)).toEqual(before);
+    expect((await read(document)).diagnostics).toEqual([]);
+  });
+
+  it('renames events there and back', async () => {
+    const document = create();
+    const { contract } = await read(document);
+    const before = contentsBesideChanges(document);
+    const keys = contract?.events.map(({ key }) => key) ?? [];
+    const some = [...keys.entries()].filter(([index]) => index % 20 === 0);
+    for (const [index, key] of some) change(document, rename(key, `renamed${index}`));
+    const renamed = await read(document);
+    expect(renamed.diagnostics).toEqual([]);
+    expect(renamed.contract?.events.map(({ key }) => key)).toContain('renamed0');
+    for (const [index, key] of some) change(document, rename(`renamed${index}`, key));
+    expect(contentsBesideChanges(document)).toEqual(before);
+  });
+
+  it('marks an event as deprecated', async () => {
+    const document = create();
+    const key = (await read(document)).contract?.events[0]?.key ?? '';
+    change(document, (subject, draft) =>
+      deprecateEvent(subject, draft, key, 'Sent until *2027*: use another.'),
+    );
+    const { contract, diagnostics } = await read(document);
+    expect(diagnostics).toEqual([]);
+    expect(contract?.events.find((event) => event.key === key)?.deprecated).toBe(
+      'Sent until *2027*: use another.',
+    );
+  });
+});
+
+describe('events that become documented', () => {
+  const GAPS = ['types', 'payloads', 'sizes'];
+  const document = () =>
+    smallContract(
+      (written) =>
+        `${written.replace(/(?<=\n {6}orderPaid: .*\n)/, ['lost', 'sent'].map((key) => `      ${key}: { $ref: '#/components/messages/${key}' }\n`).join(''))}
+    # Not known yet.
+    lost:
+      title: Lost
+      summary: An order was lost.
+      tags: [{ name: General }]
+      traits: [{ $ref: '#/components/messageTraits/event' }]
+      payload: { $ref: ./schemas/any.schema.json }
+      x-event: { openPoints: [sizes] }
+    sent:
+      title: Sent
+      summary: An order was sent.
+      tags: [{ name: General }]
+      traits: [{ $ref: '#/components/messageTraits/event' }]
+      payload: { $ref: ./schemas/events/sent.schema.json }
+
+x-open-points:
+${GAPS.map((id, index) => `  - id: ${id}\n    title: Unknown\n    status: silent\n    risk: low\n    fact: Nothing is said.\n${['    concerns: unknown-event-type\n', '    concerns: unknown-payload\n', ''][index]}`).join('')}`,
+      {
+        'schemas/any.schema.json': { 'x-partial': true, type: 'object' },
+        'schemas/events/sent.schema.json': {
+          'x-partial': true,
+          allOf: [{ $ref: '../any.schema.json' }],
+          properties: { by: { description: 'Who sent it.', type: 'string' } },
+        },
+      },
+    );
+  const know = (key: string, closes: readonly string[]) => (subject: Subject, draft: Draft) =>
+    documentEvent(subject, draft, {
+      key,
+      type: `${key}.type`,
+      fields: fieldsOf(subject, FIELDS),
+      closes,
+      version: undefined,
+    });
+
+  it('keep every rule, one by one, and close the known gaps that they answer', async () => {
+    const file = document();
+    expect((await read(file)).diagnostics).toEqual([]);
+    change(file, know('sent', []));
+    const one = await read(file);
+    expect(one.diagnostics).toEqual([]);
+    expect(one.contract?.openPoints.map(({ id }) => id).sort()).toEqual(GAPS.toSorted());
+    change(file, know('lost', ['sizes']));
+    const both = await read(file);
+    expect(both.diagnostics).toEqual([]);
+    expect(both.contract?.events.map(({ documented }) => documented)).toEqual([true, true, true]);
+    expect(both.contract?.openPoints).toEqual([]);
+    expect(readFileSync(file, 'utf8')).toContain('    # Not known yet.\n    lost:\n      name: lost.type\n');
+  });
+
+  it('keep the fields that were known', async () => {
+    const file = document();
+    change(file, know('sent', []));
+    const { contract } = await read(file);
+    const event = contract?.events.find(({ key }) => key === 'sent');
+    expect(Object.keys(contract?.definitions[event?.payload ?? '']?.properties ?? {})).toEqual([
+      'type',
+      'by',
+      ...FIELDS.map((field) => /\w+/.exec(field)?.[0]),
+    ]);
+  });
+});
+
+it('leaves a large contract as it was when every edit is taken back', async () => {
+  const document = ownContract();
+  const before = contentsBesideChanges(document);
+  const key = (await read(document)).contract?.events[0]?.key ?? '';
+  change(document, (subject, draft) => add(subject, draft));
+  change(document, rename(key, 'renamed'));
+  expect((await read(document)).diagnostics).toEqual([]);
+  change(document, rename('renamed', key));
+  change(document, (subject, draft) => removeEvent(subject, draft, 'somethingNew'));
+  expect(contentsBesideChanges(document)).toEqual(before);
+});
+
+it('writes the change under the next version once the newest has come out', async () => {
+  const document = ownContract();
+  const file = path.join(path.dirname(document), 'schemas/changes.yaml');
+  const [before = '', version = ''] = /version: (\S+)\n/.exec(readFileSync(file, 'utf8')) ?? [];
+  writeFileSync(file, readFileSync(file, 'utf8').replace(before, `${before}  date: '2026-01-01'\n`));
+  change(document, (subject, draft) => add(subject, draft));
+  const { contract, diagnostics } = await read(document);
+  expect(diagnostics).toEqual([]);
+  expect(contract?.changes.map((one) => one.version).slice(0, 2)).toEqual([contract?.version, version]);
+  expect(contract?.changes[0]?.changes).toMatchObject([{ kind: 'added', events: ['somethingNew'] }]);
+});
+
+it('lets a notification send a new event', async () => {
+  const document = ownContract();
+  const rows = (await read(document)).contract?.notifications?.groups.flatMap(
+    ({ notifications }) => notifications,
+  );
+  const id = rows?.find(({ webhook }) => webhook === null)?.id ?? '';
+  change(document, (subject, draft) =>
+    add(subject, draft, { notifications: [id], type: undefined, fields: [] }),
+  );
+  const { contract, diagnostics } = await read(document);
+  expect(diagnostics).toEqual([]);
+  const after = contract?.notifications?.groups.flatMap(({ notifications }) => notifications);
+  expect(after?.find((row) => row.id === id)?.webhook).toBe('somethingNew');
+  expect(contract?.events.find(({ key }) => key === 'somethingNew')?.documented).toBe(false);
+});
+
+describe('what cannot be', () => {
+  it.each<[string, (subject: Subject, draft: Draft) => void, string]>([
+    [
+      'an event that there is',
+      (subject, draft) => add(subject, draft, { key: 'orderPaid' }),
+      'There is an event "orderPaid" already',
+    ],
+    [
+      'an event that is unknown',
+      (subject, draft) => removeEvent(subject, draft, 'orderPayd'),
+      'There is no event "orderPayd"',
+    ],
+    [
+      'the only event',
+      (subject, draft) => removeEvent(subject, draft, 'orderPaid'),
+      '"orderPaid" is the only event of the contract',
+    ],
+    [
+      'a shape that is unknown',
+      (subject) => void fieldsOf(subject, ['a: strin']),
+      'The field "a" has the shape "strin", which is not a type and not a shape of the contract',
+    ],
+    [
+      'a field without shape',
+      (subject) => void fieldsOf(subject, ['a']),
+      'The field "a" is not written as "name: shape, description"',
+    ],
+    [
+      'a payload that is known',
+      (subject, draft) =>
+        documentEvent(subject, draft, {
+          key: 'orderPaid',
+          type: undefined,
+          fields: [],
+          closes: [],
+          version: undefined,
+        }),
+      'The event "orderPaid" has a payload already',
+    ],
+  ])('%s', (_name, plan, message) => {
+    expect(() => change(smallContract(), plan)).toThrow(message);
+  });
+});
+
+/** A document that holds its schemas and examples itself. */
+function oneFile(): string {
+  return smallContract(
+    (written) =>
+      written
+        .replace(
+          '{ $ref: ./schemas/events/order-paid.schema.json }',
+          `
+        type: object
+        required: [type, reference]
+        properties:
+          type: { description: The event type., const: order.paid }
+          reference: { description: What was paid., type: string, minLength: 1 }`,
+        )
+        .replaceAll(
+          /\{ \$ref: \.\/schemas\/samples\/order-paid\.invalid-reference\.json \}/g,
+          "{ type: order.paid, reference: '' }",
+        )
+        .replaceAll(
+          /\{ \$ref: \.\/schemas\/samples\/order-paid\.(?:short\.)?json \}/g,
+          '{ type: order.paid, reference: a }',
+        ),
+    { 'schemas/events': undefined, 'schemas/samples': undefined },
+  );
+}
+
+/** A document whose channel has the messages themselves. */
+function inChannel(): string {
+  return smallContract((written) => {
+    const [head = '', message = ''] = written.split('  messages:\n    orderPaid:\n');
+    const lines = message.replaceAll(/^ {6}/gm, '        ');
+    return head.replace(
+      "      orderPaid: { $ref: '#/components/messages/orderPaid' }\n",
+      `      orderPaid:\n${lines}`,
+    );
+  });
+}
