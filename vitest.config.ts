@@ -1,4 +1,5 @@
-import { availableParallelism } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
+import path from 'node:path';
 import { defaultServerConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
 
@@ -14,8 +15,12 @@ export default defineConfig({
     // Some tests generate, compile or install; machines are shared.
     testTimeout: 120_000,
     hookTimeout: 300_000,
-    // For the processes that tests start.
-    env: { NODE_OPTIONS: `--conditions=${SOURCE}`, npm_lifecycle_event: '' },
+    // For the processes that tests start. Compiling takes most of the time of a short one: they keep the result where the kit does.
+    env: {
+      NODE_OPTIONS: `--conditions=${SOURCE}`,
+      NODE_COMPILE_CACHE: path.join(tmpdir(), 'node-compile-cache'),
+      npm_lifecycle_event: '',
+    },
     projects: [
       {
         extends: true,

@@ -1,6 +1,7 @@
 import { applyEdits, format } from 'jsonc-parser';
 import { pagePaths } from '../../links.ts';
 import { element } from '../element.ts';
+import { grouped } from '../grouped.ts';
 import { contractScripts } from './contract-scripts.ts';
 import type { CheckedContract, CheckedEvent, LoadedEvent } from './handover.ts';
 import { bodyFile, curlCode, isSentFromFile, testCode } from './copied-code.ts';
@@ -131,7 +132,7 @@ function eventOfAddress(events: readonly CheckedEvent[]): CheckedEvent | undefin
 }
 
 function eventOptions(events: readonly CheckedEvent[]): readonly HTMLElement[] {
-  const byCategory = [...Map.groupBy(events, ({ category }) => category)];
+  const byCategory = [...grouped(events, ({ category }) => category)];
   const optionOf = ({ stem, title }: CheckedEvent) => element('option', { value: stem }, title);
   if (byCategory.length < 2) return events.map(optionOf);
   return byCategory.map(([label, inside]) => element('optgroup', { label }, ...inside.map(optionOf)));

@@ -1,4 +1,5 @@
 import { element } from '../element.ts';
+import { grouped } from '../grouped.ts';
 import type { Issue } from './judge.ts';
 import type { Place } from './places.ts';
 
@@ -41,7 +42,7 @@ export function makeEditor(box: HTMLElement): Editor | null {
     },
     mark(issues) {
       const lines = area.value.split('\n');
-      const byLine = Map.groupBy(issues, ({ place }) => place.line);
+      const byLine = grouped(issues, ({ place }) => place.line);
       marks.replaceChildren(
         ...[...byLine].map(([line, found]) => markOf(found, line, columnsOf(lines[line - 1] ?? ''))),
       );
