@@ -1,3 +1,4 @@
+import { reachedFrom } from '../../contract/definitions.ts';
 import { isObject } from '../../contract/json.ts';
 import type { Json } from '../../contract/model.ts';
 import type { Verdict } from '../change.ts';
@@ -21,8 +22,8 @@ export function compareSchemas(
   current: SchemaSide,
   typeName = 'Payload',
 ): readonly SchemaChange[] {
+  if (isSame(previous, current)) return [];
   const sides = sidesOf(previous, current);
-  if (canonicalText(sides.previous as never) === canonicalText(sides.current as never)) return [];
   const decide = createDecide(sides.definitions);
   const given = { before: previous, after: current };
   const descriptionAt = (side: keyof Both<unknown>, path: readonly string[]) =>
@@ -36,22 +37,48 @@ export function compareSchemas(
   const whole = {
     old: decide(sides.current.described, sides.previous.tolerant),
     new: decide(sides.previous.described, sides.current.tolerant),
+    strict: decide(sides.previous.strict, sides.current.strict),
   };
   const context = { sides, decide, whole, given, typeName };
   const strict = new Map(written.map((difference) => [identityOf(difference), difference]));
   const known = new Set(facts.map(identityOf));
   const changes = [
     ...facts.map((fact) => factChange(fact, strict.get(identityOf(fact)), context)),
-    ...written.filter((one) => !known.has(identityOf(one))).map((one) => assumptionChange(one, context)),
+    ...written
+      .filter((one) => !known.has(identityOf(one)) && !facts.some((fact) => isWithin(one, fact)))
+      .map((one) => assumptionChange(one, context)),
   ].filter((change) => change !== undefined);
   return [...changes, ...unexplained(changes, context)];
+}
+
+/** In every word, which for most events is all there is to see. */
+function isSame(previous: SchemaSide, current: SchemaSide): boolean {
+  const texts = [previous, current].map(({ schema, definitions }) => {
+    const used = reachedFrom({ ...definitions, '': schema }, ['']);
+    return [schema, ...[...used].sort().map((name) => definitions[name] ?? null)].map(canonicalText).join();
+  });
+  return texts[0] === texts[1];
+}
+
+/** Whether a difference is about a field, or what is in it, that another one says is gone, new or renamed. */
+function isWithin({ path, field }: Difference, other: Difference): boolean {
+  if (other.aspect !== 'field' || other.field === undefined) return false;
+  const place = field === undefined ? path : [...path, field];
+  const fields = [other.field, ...(other.renamedTo === undefined ? [] : [other.renamedTo])].map((name) => [
+    ...other.path,
+    name,
+  ]);
+  return fields.some((one) => one.every((step, index) => step === place[index]));
 }
 
 interface Context {
   readonly sides: Sides;
   readonly decide: Decide;
-  /** Whether the bodies of each side are valid on the other: `old` is the previous package that meets a current body. */
-  readonly whole: Readonly<Record<'old' | 'new', Inclusion>>;
+  /**
+   * Whether the bodies of each side are valid on the other: `old` is the previous package that meets a current body, and
+   * `strict` is the current one, in strict mode, that meets a previous body.
+   */
+  readonly whole: Readonly<Record<'old' | 'new' | 'strict', Inclusion>>;
   readonly given: Both<SchemaSide>;
   readonly typeName: string;
 }
@@ -75,8 +102,8 @@ function factChange(
     decide(sides.previous.described, after, { ...wish, refusedBy: sides.current.tolerant }),
   );
   const V = { old: verdictOf(old), new: verdictOf(fresh) };
-  const types = typeEffect(difference, context.typeName);
   const direction = written ? directionOf(V.old, V.new) : becomes(difference);
+  const types = typeEffect(difference, context.typeName, direction);
   const isUnnoticed = direction === 'reworded' && types.verdict === 'ok' && !isWorthTelling(difference);
   if (isUnnoticed) return undefined;
   return {
@@ -119,16 +146,29 @@ function assumptionChange(difference: Difference, context: Context): SchemaChang
   };
 }
 
-/** Where bodies break that no single change explains. */
+/** What breaks, though no single change explains it. */
 function unexplained(changes: readonly SchemaChange[], { whole, given }: Context): readonly SchemaChange[] {
-  const verdicts = { old: verdictOf(whole.old), new: verdictOf(whole.new) };
-  const isExplained = (side: 'old' | 'new'): boolean =>
-    verdicts[side] === 'ok' || changes.some(({ V }) => V[side] === 'break' || V[side] === verdicts[side]);
-  const V = {
-    old: isExplained('old') ? ('ok' as const) : verdicts.old,
-    new: isExplained('new') ? ('ok' as const) : verdicts.new,
+  const left = (inclusion: Inclusion, verdicts: readonly Verdict[]): Verdict => {
+    const verdict = verdictOf(inclusion);
+    return verdicts.includes('break') || verdicts.includes(verdict) ? 'ok' : verdict;
   };
-  if (V.old === 'ok' && V.new === 'ok') return [];
+  const V = {
+    old: left(
+      whole.old,
+      changes.map((change) => change.V.old),
+    ),
+    new: left(
+      whole.new,
+      changes.map((change) => change.V.new),
+    ),
+  };
+  const S = left(
+    whole.strict,
+    changes.map((change) => change.S),
+  );
+  if ([V.old, V.new, S].every((verdict) => verdict === 'ok')) return [];
+  const proves = (verdict: Verdict, inclusion: Inclusion): Inclusion =>
+    verdict === 'break' ? inclusion : { verdict: 'yes' };
   return [
     {
       rule: 'body-changed',
@@ -137,12 +177,9 @@ function unexplained(changes: readonly SchemaChange[], { whole, given }: Context
       ...placesAt(given, [], []),
       V,
       T: 'risk',
-      S: 'risk',
+      S,
       D: 'ok',
-      ...witnessOf(
-        V.old === 'break' ? whole.old : { verdict: 'yes' },
-        V.new === 'break' ? whole.new : { verdict: 'yes' },
-      ),
+      ...witnessOf(proves(V.old, whole.old), proves(V.new, whole.new)),
     },
   ];
 }
@@ -157,8 +194,9 @@ function verdictOf({ verdict }: Inclusion): Verdict {
 }
 
 /** Whether strict validation refuses a body that it accepted before. */
-function strictVerdict({ ofBody }: Difference, { sides, decide }: Context): Verdict {
-  return verdictOf(decide(sides.previous.strict, ofBody.after, { refusedBy: sides.current.strict }));
+function strictVerdict({ ofBody }: Difference, { sides, decide, whole }: Context): Verdict {
+  const refusedBy = sides.current.strict;
+  return verdictOf(confirmed(whole.strict, () => decide(sides.previous.strict, ofBody.after, { refusedBy })));
 }
 
 function examplesOf({ given }: Context): readonly Json[] {

@@ -121,6 +121,8 @@ export function differencesOf(
     const [was, is] = [options(whole), options(wholeNow)];
     compareValues(whole, wholeNow, was, is, inside);
     const [p, c] = [withoutNull(whole), withoutNull(wholeNow)];
+    // Where one side says nothing any more, that is all there is to say.
+    if ((p.length === 0 || c.length === 0) && was.kinds.length !== is.kinds.length) return;
     // Of values of another kind, nothing else can be compared.
     if (was.kinds.length > 0 && !was.kinds.some((kind) => kind !== 'null' && is.kinds.includes(kind))) return;
     for (const [aspect, keywords] of ASPECTS) {

@@ -3,6 +3,7 @@ import type { Verdict } from '../change.ts';
 import type { Difference } from './differences.ts';
 import { KINDS } from './inclusion/value-kinds.ts';
 import type { Options } from './options-of.ts';
+import type { Direction } from './rule-names.ts';
 import { isAssignable, narrowedUse, typeText } from './type-text.ts';
 
 /** What a difference does to code that is compiled against the types, with code that shows it. */
@@ -15,7 +16,7 @@ const ok: TypeEffect = { verdict: 'ok' };
 const risk: TypeEffect = { verdict: 'risk' };
 
 /** The effect of a difference in facts on the type of a name. */
-export function typeEffect(difference: Difference, typeName: string): TypeEffect {
+export function typeEffect(difference: Difference, typeName: string, direction: Direction): TypeEffect {
   switch (difference.aspect) {
     case 'field':
       return fieldEffect(difference, typeName);
@@ -31,7 +32,8 @@ export function typeEffect(difference: Difference, typeName: string): TypeEffect
     case 'alternatives-removed':
     case 'items':
     case 'further-fields':
-      return risk;
+      // The compiler may write another type for the same values, but one that reads the same.
+      return direction === 'reworded' ? ok : risk;
     default:
       return ok;
   }

@@ -28,6 +28,12 @@ export function describedGuard(given: SchemaSide): (value: unknown) => boolean {
   return guardOf(forms, [forms.tolerant('body'), forms.fields('body') ?? {}]);
 }
 
+/** What strict validation of a side accepts. */
+export function strictGuard(given: SchemaSide): (value: unknown) => boolean {
+  const forms = formsOf(given);
+  return guardOf(forms, [forms.strict('body')]);
+}
+
 function formsOf({ schema, definitions }: SchemaSide): SchemaForms {
   return schemaForms({ ...definitions, body: schema });
 }

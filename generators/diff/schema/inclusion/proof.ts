@@ -378,7 +378,7 @@ export function createProof(definitions: Definitions, accepts: Accepts): Prove {
     if (kind !== 'object') return false;
     const required = [...requiredNames(a)];
     return (
-      required.length > Math.min(Infinity, ...numbersOf(a, 'maxProperties')) ||
+      Math.max(required.length, ...numbersOf(a, 'minProperties')) > mostFields(a) ||
       (inside.level < 8 && required.some((name) => isEmpty(parts(fieldOf(a, name)), inside)))
     );
   }

@@ -23,6 +23,10 @@ export function partsOf(definitions: Definitions, schemas: readonly Json[]): Par
     const here = dereference(definitions, schema);
     if (seen.has(here)) return;
     seen.add(here);
+    const [keyword, inner] = [Object.keys(here).join(), own(here.not, 'not')];
+    // What is not refused is allowed.
+    if (keyword === 'not' && inner !== undefined && Object.keys(here.not ?? {}).length === 1)
+      return take(inner);
     const { allOf, ...rest } = here;
     if (allOf === undefined || OF_THE_WHOLE.some((keyword) => keyword in here)) found.add(here);
     else if (Object.keys(rest).length > 0) found.add(remembered(here, rest));
