@@ -53,7 +53,7 @@ export function eventPage(site: Site, event: ContractEvent): Page {
       pageActions(path),
       event.documented
         ? eventFacts(site, event)
-        : [undocumentedNotice(event), commonmark(event.description), undocumentedFacts(site, event)],
+        : [commonmark(event.description), undocumentedNotice(event), undocumentedFacts(site, event)],
     ],
     sections: sections.filter((section) => section !== false),
     footer: neighbours(site, event),
