@@ -5,7 +5,9 @@ import { withPrevious } from '../diff/against/with-previous.ts';
 import { compareSides, isUnannounced } from '../diff/comparison.ts';
 import type { SideReading } from '../diff/read-side.ts';
 import { readCurrent, readPrevious } from '../diff/read-versions.ts';
+import { recordedChanges } from '../diff/record-changes.ts';
 import { reportFormats } from '../diff/report/formats.ts';
+import { applyFileEdits } from '../edit/file-edits.ts';
 import { WrongUse } from '../wrong-use.ts';
 import { buildOptions, type BuildFlags } from './build-options.ts';
 import type { AddCommand } from './commands.ts';
@@ -16,6 +18,7 @@ interface DiffFlags extends Pick<BuildFlags, 'config' | 'contract'> {
   readonly against: string;
   readonly format: string;
   readonly json?: true;
+  readonly writeChanges?: true;
 }
 
 /** `diff`: says what has changed in the contract, whom it breaks, and which version follows. */
@@ -37,9 +40,13 @@ export const addDiff: AddCommand = (program, finish) => {
         .default('text'),
     )
     .option('--json', 'the same as --format json')
+    .option(
+      '--write-changes',
+      'add what has changed to the changelog of the contract, for you to put into better words, under the version that follows',
+    )
     .description(
       'Compare the contract with an earlier version: what has changed, whom it breaks, and which version follows. ' +
-        'Writes nothing.',
+        'Writes nothing without --write-changes.',
     )
     .uses(
       commandUse(
@@ -54,7 +61,7 @@ export const addDiff: AddCommand = (program, finish) => {
     .action(async (flags: DiffFlags) => finish(await diff(flags)));
 };
 
-async function diff({ against, format, json, ...flags }: DiffFlags): Promise<number> {
+async function diff({ against, format, json, writeChanges, ...flags }: DiffFlags): Promise<number> {
   const { settings } = await buildOptions(flags);
   const current = await readCurrent(settings);
   return withPrevious(against, settings.document, async (found) => {
@@ -73,6 +80,12 @@ async function diff({ against, format, json, ...flags }: DiffFlags): Promise<num
     ]);
     const report = reportFormats[json ? 'json' : format];
     if (report) console.log(report(comparison));
+    if (writeChanges) {
+      const edits = recordedChanges(comparison, previous.side, current.side);
+      applyFileEdits(edits);
+      for (const { summary } of edits) console.error(summary);
+      return current.unread.length > 0 ? 1 : 0;
+    }
     return isUnannounced(comparison) || current.unread.length > 0 ? 1 : 0;
   });
 }

@@ -1,12 +1,10 @@
 import path from 'node:path';
-import { own } from '../contract/json.ts';
-import { below, type Place } from '../contract/place.ts';
-import { resolve, valueOf } from '../contract/sources.ts';
 import type { Bump } from '../diff/change.ts';
 import { compareSides, type Comparison } from '../diff/comparison.ts';
 import type { ContractSide } from '../diff/contract-side.ts';
 import { stepBetween } from '../diff/version-check.ts';
-import type { Edit } from '../edit/edit.ts';
+import type { FileEdits } from '../edit/file-edits.ts';
+import { changelogEdits } from './changelog-release.ts';
 import { ReleaseRefused } from './refused.ts';
 
 /** Which version of the contract is released, and what to edit for it. */
@@ -17,14 +15,6 @@ export interface ContractRelease {
   /** Undefined for the first release. */
   readonly comparison: Comparison | undefined;
   readonly edits: readonly FileEdits[];
-}
-
-export interface FileEdits {
-  /** Absolute path. */
-  readonly file: string;
-  readonly edits: readonly Edit[];
-  /** What they do, for people. */
-  readonly summary: string;
 }
 
 /**
@@ -47,38 +37,22 @@ export function contractRelease(
   if (comparison && version === comparison.version.previous)
     return { version, step: 'none', comparison, edits: [] };
 
-  const edits: FileEdits[] = [];
-  const add = (place: Place, edit: Edit, summary: string) =>
-    edits.push({
-      file: path.join(subject.sources.folder.contract, place.file),
-      edits: [edit],
-      summary: `${place.file}: ${summary}`,
-    });
-  if (version !== contract.version) {
-    const place = below(subject.outline.info, 'version');
-    add(place, { set: place.path, value: version }, `version ${version}`);
-  }
-  const newest = newestChange(current);
-  if (newest) {
-    const says = own(valueOf(subject.sources, newest), 'version');
-    if (previous?.side.contract.changes.some((known) => known.version === says))
-      throw new ReleaseRefused(
-        `${newest.file} says nothing of what has changed since ${previous.tag}. Add an entry for ${version} above that of ${String(says)}.`,
-      );
-    if (says !== version)
-      add(newest, { set: [...newest.path, 'version'], value: version }, `the newest entry is ${version}`);
-    if (own(valueOf(subject.sources, newest), 'date') === undefined)
-      add(
-        newest,
-        { set: [...newest.path, 'date'], value: today, at: { after: 'version' } },
-        `dated ${today}`,
-      );
-  }
+  const { file, path: info } = subject.outline.info;
+  const inDocument: readonly FileEdits[] =
+    version === contract.version
+      ? []
+      : [
+          {
+            file: path.join(subject.sources.folder.contract, file),
+            edits: [{ set: [...info, 'version'], value: version }],
+            summary: `${file}: version ${version}`,
+          },
+        ];
   const step = comparison ? (stepBetween(comparison.version.previous, version) ?? comparison.bump) : 'none';
-  return { version, step, comparison, edits };
-}
-
-function newestChange({ subject: { sources, outline } }: ContractSide): Place | undefined {
-  const changes = resolve(sources, below(outline.document, 'x-changes'));
-  return changes && resolve(sources, below(changes, 0));
+  return {
+    version,
+    step,
+    comparison,
+    edits: [...inDocument, ...changelogEdits(current, previous, version, today)],
+  };
 }

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { edit, type Edit } from '../edit/edit.ts';
+import { applyFileEdits } from '../edit/file-edits.ts';
 import { versionAfter } from '../diff/version-check.ts';
 import { git } from './git.ts';
 import { commitMessage, raisesVersions, type ReleasePlan } from './release-plan.ts';
@@ -15,7 +15,7 @@ export async function performRelease(plan: ReleasePlan, generate: () => Promise<
   const { folder, contract, tag } = plan;
   if (contract.edits.length > 0 || raisesVersions(plan)) {
     markRelease(folder, contract.version);
-    for (const { file, edits } of contract.edits) editFile(file, edits);
+    applyFileEdits(contract.edits);
     if (raisesVersions(plan)) raiseVersions(plan);
     await generate();
     git(folder, 'add', '--all', ':/');
@@ -38,10 +38,6 @@ export function pushArguments(folder: string, tag: string | undefined): readonly
   return ['push', '--atomic', remote, branch, ...(tag === undefined ? [] : [`refs/tags/${tag}`])];
 }
 
-function editFile(file: string, edits: readonly Edit[]): void {
-  writeFileSync(file, edit(readFileSync(file, 'utf8'), edits));
-}
-
 function raiseVersions({ folder, contract, package: released }: ReleasePlan): void {
   if (!released) return;
   const { name, version, step, changeFiles } = released;
@@ -53,8 +49,8 @@ function raiseVersions({ folder, contract, package: released }: ReleasePlan): vo
     run(folder, 'npx', '--no-install', 'changeset', 'version');
   } else {
     const raised = versionAfter(version, step);
-    if (raised !== undefined)
-      editFile(path.join(folder, 'package.json'), [{ set: ['version'], value: raised }]);
+    const edits = raised === undefined ? [] : [{ set: ['version'], value: raised }];
+    applyFileEdits([{ file: path.join(folder, 'package.json'), edits, summary: '' }]);
   }
   if (existsSync(path.join(folder, 'package-lock.json')))
     run(folder, 'npm', 'install', '--package-lock-only', '--ignore-scripts', '--no-audit', '--no-fund');

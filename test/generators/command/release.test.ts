@@ -155,12 +155,47 @@ describe('a further release', () => {
     );
   });
 
+  test('moves what was added to a released version into an entry of its own', async () => {
+    git('tag', 'v0.1.1');
+    replace('asyncapi.yaml', 'description: Notifies', 'description: Kindly notifies');
+    replace('schemas/changes.yaml', 'text: More.\n', 'text: More.\n    - kind: fixed\n      text: Kinder.\n');
+    commit('Say it kindly');
+    await performRelease(await plan(), generateNothing);
+    expect(versions()).toEqual({ document: '0.1.2', changes: '0.1.2', package: '0.1.1' });
+    const [newest, before] = parse(textOf('schemas/changes.yaml')) as readonly object[];
+    const changes = [{ kind: 'fixed', text: 'Kinder.' }];
+    expect(newest).toEqual({ version: '0.1.2', date: '2026-02-03', changes });
+    expect(before).toEqual({ version: '0.1.1', changes: [{ kind: 'changed', text: 'More.' }] });
+  });
+
+  test('follows what diff --write-changes proposes, which says nothing twice', async () => {
+    git('tag', 'v0.1.1');
+    const header = '"properties": { "x-note": { "description": "A note.", "type": "string" },';
+    replace('schemas/headers.schema.json', '"properties": {', header);
+    const propose = () => kit('diff', '--against', 'v0.1.1', '--write-changes');
+    const { code, stderr } = await propose();
+    expect(stderr).toContain('asyncapi.yaml: version 0.2.0\n');
+    expect(code).toBe(0);
+    const changelog = textOf('schemas/changes.yaml');
+    const [{ changes = [] } = {}] = parse(changelog) as readonly { changes?: readonly object[] }[];
+    expect(changes).toContainEqual({
+      kind: 'added',
+      text: 'The header "x-note" is added.',
+      events: ['orderPaid'],
+    });
+    expect(changelog).toContain('    # A remark.\n');
+    await propose();
+    expect(textOf('schemas/changes.yaml')).toBe(changelog);
+    commit('Describe a header');
+    expect((await plan()).contract.version).toBe('0.2.0');
+  });
+
   test('with changes that the changelog does not know is refused, with the version to describe', async () => {
     git('tag', 'v0.1.1');
     replace('asyncapi.yaml', 'description: Notifies', 'description: Kindly notifies');
     commit('Say it kindly');
-    expect((await refusal()).message).toBe(
-      'schemas/changes.yaml says nothing of what has changed since v0.1.1. Add an entry for 0.1.2 above that of 0.1.1.',
+    expect((await refusal()).message).toMatch(
+      /^schemas\/changes\.yaml says nothing of what has changed since v0\.1\.1\. Add an entry for 0\.1\.2 above that of 0\.1\.1, or let "[^"]*diff --against v0\.1\.1 --write-changes" propose one\.$/,
     );
   });
 });
