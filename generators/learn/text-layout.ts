@@ -33,7 +33,7 @@ const MOST_STRETCHES = 24;
 
 export function layoutOf(text: string): TextLayout {
   const characters = text.length > 200 ? [] : [...text];
-  const kinds = characters.map(kindOf);
+  const kinds = characters.map((character) => kindOf.get(character));
   const hasOther = text.length > 200 || kinds.includes(undefined);
   const stretches = (isOne: (one: string, other: string) => boolean): Stretch[] | null => {
     const found: { of: string; least: number; most: number }[] = [];
@@ -50,7 +50,10 @@ export function layoutOf(text: string): TextLayout {
   };
   const signs = kinds.filter((kind) => kind !== undefined && isSign(kind));
   return {
-    kinds: kinds.reduce<string>((all, kind) => (kind && !isSign(kind) ? joined(all, kind) : all), ''),
+    kinds: [...new Set(kinds)].reduce<string>(
+      (all, kind) => (kind && !isSign(kind) ? joined(all, kind) : all),
+      '',
+    ),
     signs: [...new Set(signs)].join(''),
     runs: hasOther ? null : stretches((one, other) => one === other && !isSign(one)),
     parts: hasOther ? null : stretches((one, other) => !isSign(one) && !isSign(other)),
@@ -127,7 +130,7 @@ export function patternOf(stretches: readonly Stretch[]): string {
 
 function patternOfStretch({ of, least, most }: Stretch): string {
   const times = most === Infinity ? '+' : least === 1 ? '' : `{${least}}`;
-  const isOneSign = isSign(of) && of.length === 1;
+  const isOneSign = isSign(of);
   return `${isOneSign ? of.replace(/[.+*/]/, '\\$&') : bracketed(of)}${times}`;
 }
 
@@ -144,7 +147,7 @@ export function shapeOf(stretches: readonly Stretch[]): string {
   return stretches
     .map(({ of, least, most }) => {
       const length = most === Infinity ? Math.max(least, 6) : least;
-      if (isSign(of) && of.length === 1) return (of === '#' ? '\\#' : of).repeat(length);
+      if (isSign(of)) return (of === '#' ? '\\#' : of).repeat(length);
       if (of.includes(DIGIT)) return '#'.repeat(length);
       const word = of.includes(UPPER) ? 'TEST' : 'test';
       return word.repeat(Math.ceil(length / word.length)).slice(0, length);
@@ -152,18 +155,24 @@ export function shapeOf(stretches: readonly Stretch[]): string {
     .join('');
 }
 
-function kindOf(character: string): string | undefined {
-  if (/^[0-9]$/.test(character)) return DIGIT;
-  if (/^[A-Z]$/.test(character)) return UPPER;
-  if (/^[a-z]$/.test(character)) return LOWER;
-  return /^[ _.:/+*#-]$/.test(character) ? character : undefined;
-}
+/** The kind of each character that codes are made of; a sign is its own kind. */
+const kindOf = new Map(
+  [
+    [...'0123456789'].map((digit) => [digit, DIGIT] as const),
+    [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'].flatMap((letter) => [
+      [letter, UPPER] as const,
+      [letter.toLowerCase(), LOWER] as const,
+    ]),
+    [...' _.:/+*#-'].map((sign) => [sign, sign] as const),
+  ].flat(),
+);
 
 function isSign(kind: string): boolean {
-  return !kind.includes(DIGIT) && !kind.includes(UPPER) && !kind.includes(LOWER);
+  return kind.length === 1;
 }
 
 /** The kinds of both, in one order. */
 function joined(one: string, other: string): string {
+  if (one === other) return one;
   return [DIGIT, UPPER, LOWER].filter((kind) => one.includes(kind) || other.includes(kind)).join('');
 }
