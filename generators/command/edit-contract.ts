@@ -75,7 +75,8 @@ export async function editContract(
   return 0;
 }
 
-function showChanges(changes: readonly FileChange[]): void {
+/** Lists files that were changed. */
+export function showChanges(changes: readonly FileChange[]): void {
   const moved = new Set(changes.map(({ from }) => from));
   for (const { file, before, after, from } of changes) {
     if (from !== undefined) console.log(`moved    ${from} to ${file}`);

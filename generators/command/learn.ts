@@ -1,40 +1,45 @@
 import { createReadStream } from 'node:fs';
-import { createInterface } from 'node:readline/promises';
+import { createValueMaker, type PlannedValue } from '@webhook-contract/player/reference';
 import { asTyped } from '../as-typed.ts';
 import type { Settings } from '../config/settings.ts';
 import { checkContract, subjectOf } from '../contract/check.ts';
 import { sortDiagnostics, visibleControls, type Diagnostic } from '../contract/diagnostic.ts';
-import { hasPayload, type EventOutline } from '../contract/events.ts';
+import { hasPayload } from '../contract/events.ts';
 import { readContract } from '../contract/index.ts';
-import { proposal } from '../contract/proposal.ts';
+import type { Json } from '../contract/model.ts';
 import { rules as allRules } from '../contract/rules/index.ts';
 import type { Subject } from '../contract/rules/rule.ts';
-import { loadSources, type Sources } from '../contract/sources.ts';
-import type { ChangedText } from '../learn/changed-texts.ts';
-import { problemsOfChanges } from '../learn/check-changes.ts';
-import { changesFor, learnEvent } from '../learn/learn.ts';
-import { eventByName, newEvent, proposedEvent, type ProposedEvent } from '../learn/match-event.ts';
+import { loadSources } from '../contract/sources.ts';
+import { differenceOf } from '../edit/difference-of.ts';
+import { createDraft, type FileChange } from '../edit/draft.ts';
+import { EditProblem } from '../edit/edit-problem.ts';
+import { problemsOfChanges } from '../edit/problems-of-changes.ts';
+import { writeChanges } from '../edit/write-changes.ts';
+import { documentLearned, type LearnedFacts } from '../learn/document-learned.ts';
+import { learnEvent, type LearnedEvent } from '../learn/learn-event.ts';
 import { driftLines, learnedLines } from '../learn/show-traffic.ts';
-import { readTraffic, type EventTraffic, type Traffic } from '../learn/traffic.ts';
+import { readTraffic, type Traffic } from '../learn/traffic.ts';
 import { vocabularyOf } from '../learn/vocabulary.ts';
-import { writeChanges } from '../learn/write-changes.ts';
 import { WrongUse } from '../wrong-use.ts';
-import { addContractOptions, buildOptions, type BuildFlags } from './build-options.ts';
+import { buildOptions } from './build-options.ts';
 import type { AddCommand } from './commands.ts';
 import { commandUse } from './command-use.ts';
+import { addEditOptions, showChanges, type EditFlags } from './edit-contract.ts';
+import { learnTargets } from './learn-targets.ts';
 import { showDiagnostics, showErrorsFirst } from './show-diagnostics.ts';
 import { count } from './shown.ts';
+import { hasTerminal, onTerminal } from './terminal.ts';
 
-interface LearnFlags extends BuildFlags {
+interface LearnFlags extends EditFlags {
   readonly event?: string;
   readonly type?: string;
+  readonly closes?: readonly string[];
   readonly yes?: true;
-  readonly dryRun?: true;
 }
 
 /** `learn`: documents events from captured traffic, and says how traffic differs from what is documented. */
 export const addLearn: AddCommand = (program, finish) => {
-  addContractOptions(program.command('learn'))
+  addEditOptions(program.command('learn'))
     .argument(
       '<file>',
       'the captures: what "listen --record" writes, or NDJSON of { headers, body }; - for standard input',
@@ -46,8 +51,8 @@ export const addLearn: AddCommand = (program, finish) => {
     )
     .option('--event <key>', 'the event to document, if its event type is not known; a new key adds an event')
     .option('--type <type>', 'only bodies of this event type')
+    .option('--closes <gaps...>', 'ids of the known gaps of the event that this answers')
     .option('--yes', 'do not ask, and write')
-    .option('--dry-run', 'show what would be written, and write nothing')
     .uses(
       commandUse(
         [
@@ -60,89 +65,128 @@ export const addLearn: AddCommand = (program, finish) => {
     .action(async (file: string, flags: LearnFlags) => finish(await learn(file, flags)));
 };
 
-async function learn(file: string, { event, type, yes, dryRun, ...build }: LearnFlags): Promise<number> {
-  const { settings } = await buildOptions(build);
-  const { document, rules } = settings;
-  const { sources, diagnostics: loading } = loadSources(document);
+async function learn(file: string, flags: LearnFlags): Promise<number> {
+  const { settings } = await buildOptions(flags);
+  const { sources, diagnostics: loading } = loadSources(settings.document);
   const subject = subjectOf(sources);
-  const found = sortDiagnostics([...loading, ...checkContract(subject, allRules, rules, loading)]);
-  const errors = found.filter(({ severity }) => severity === 'error');
+  const found = sortDiagnostics([...loading, ...checkContract(subject, allRules, settings.rules, loading)]);
+  const errors = found.filter(isError);
   const canRead = subject.eventType.length > 0 || subject.events.length === 1;
   const isReadable = sources.files.get(sources.root)?.value !== undefined && canRead;
   showErrorsFirst(
     errors,
-    isReadable
-      ? 'What is not affected is learned all the same.'
-      : 'The event type cannot be read. Nothing was learned.',
+    isReadable ? 'What is not affected is learned all the same.' : 'The event type cannot be read.',
     `"${asTyped('check')}" shows them.`,
   );
-  if (!isReadable) {
-    if (errors.length === 0)
-      throw new WrongUse(
-        'The contract does not say where the event type is',
-        'Add "x-delivery.eventType" to its messages',
-      );
-    return 1;
-  }
-  const traffic = await readTraffic(openInput(file), subject, vocabularyOf(subject), type);
+  if (!isReadable && errors.length > 0) return 1;
+  if (!isReadable)
+    throw new WrongUse(
+      'The contract does not say where the event type is',
+      'Add "x-delivery.eventType" to its messages',
+    );
+  const traffic = await readTraffic(openInput(file), subject, vocabularyOf(subject), flags.type);
   showProblems(traffic);
   if (traffic.events.length === 0) {
-    console.error(
-      `There is no body${type === undefined ? '' : ` of the type ${JSON.stringify(type)}`} to learn from.`,
-    );
+    const ofType = flags.type === undefined ? '' : ` of the type ${JSON.stringify(flags.type)}`;
+    console.error(`There is no body${ofType} to learn from.`);
     return 1;
   }
-  const [documented, others] = partition(
-    traffic.events,
-    (one) => one.event !== undefined && hasPayload(one.event),
-  );
+  const documented = traffic.events.filter(({ event }) => event && hasPayload(event));
+  const others = traffic.events.filter((one) => !documented.includes(one));
   for (const one of documented) show(driftLines(one));
   const isWell = traffic.problemCount === 0 && documented.every(({ drift }) => drift?.length === 0);
   if (others.length === 0) return isWell ? 0 : 1;
 
-  const asks = process.stdin.isTTY && !yes && !dryRun;
-  const targets = await targetsOf(subject, others, event, asks);
-  const learned = others.map((one, index) =>
-    learnEvent(subject, one, targets[index] ?? proposedEvent(subject, one.eventType)),
-  );
+  const targets = await learnTargets(subject, others, flags.event, asks(flags));
+  if (!targets) return nothingWritten();
+  const learned = targets.map(({ traffic: one, target }) => learnEvent(subject, one, target));
   for (const one of learned) show(learnedLines(one));
-  const changes = await changesFor(subject, learned);
-  const problems = await newErrors(settings, sources, changes, found);
+  const isWritten = await document(settings, subject, learned, found, flags);
+  return isWell && isWritten ? 0 : 1;
+}
+
+/** Documents events if the contract is no worse for it, and if that is wanted; false if nothing was written though it should be. */
+async function document(
+  settings: Settings,
+  subject: Subject,
+  learned: readonly LearnedEvent[],
+  found: readonly Diagnostic[],
+  flags: LearnFlags,
+): Promise<boolean> {
+  const changes = await draftOf(subject, learned, { closes: flags.closes ?? [], version: flags.release });
+  const problems = await newErrors(settings, subject, changes, found);
   if (problems.length > 0) {
     showDiagnostics(problems, 'What was learned does not fit into the contract. Nothing was written.');
-    return 1;
+    return false;
   }
+  // What a person wrote is not overwritten without a look at the difference.
+  const isNew = ({ before }: FileChange): boolean => before === undefined;
+  process.stdout.write(differenceOf(flags.yes ? changes.filter((one) => !isNew(one)) : changes));
+  if (flags.dryRun) return true;
+  const isWanted =
+    flags.yes ?? (asks(flags) && (await confirmed(`Write ${count(changes.length, 'file')}? (y/N)`)));
+  if (!isWanted) {
+    nothingWritten(asks(flags) ? '' : ': there is no terminal to ask on. Use --yes to write');
+    return false;
+  }
+  writeChanges(subject.sources.folder.contract, changes);
   showChanges(changes);
-  if (dryRun) return isWell ? 0 : 1;
-  if (!yes && !(asks && (await confirmed(`Write ${count(changes.length, 'file')}?`)))) {
-    console.error(
-      asks
-        ? 'Nothing was written.'
-        : 'Nothing was written: there is no terminal to ask on. Use --yes to write.',
+  console.log(`\nRead what was learned. Next: "${asTyped('generate')}".`);
+  return true;
+}
+
+async function draftOf(
+  subject: Subject,
+  learned: readonly LearnedEvent[],
+  facts: LearnedFacts,
+): Promise<readonly FileChange[]> {
+  const draft = createDraft(subject.sources);
+  const make = await createValueMaker();
+  try {
+    documentLearned(
+      subject,
+      draft,
+      learned,
+      facts,
+      (planned, sample) => make(planned as unknown as PlannedValue, sample) as Json | undefined,
     );
-    return 1;
+  } catch (error) {
+    if (!(error instanceof EditProblem)) throw error;
+    throw new WrongUse(error.message.replace(/\.$/, ''), 'Nothing was written');
   }
-  writeChanges(sources.folder.contract, changes);
-  console.log(
-    `${count(changes.length, 'file')} written. Read what was learned, then run "${asTyped('generate')}".`,
-  );
-  return isWell ? 0 : 1;
+  return draft.changes();
 }
 
 /** What the changes would break. What the standard says of the contract as it is takes long to find, and is rarely needed. */
 async function newErrors(
-  { document, package: contractPackage, rules }: Settings,
-  sources: Sources,
-  changes: readonly ChangedText[],
+  { document: file, package: contractPackage, rules }: Settings,
+  { sources }: Subject,
+  changes: readonly FileChange[],
   found: readonly Diagnostic[],
 ): Promise<readonly Diagnostic[]> {
   const errorsBeside = async (before: readonly Diagnostic[]) =>
-    (await problemsOfChanges(document, sources, rules, changes, before)).filter(
-      ({ severity }) => severity === 'error',
-    );
+    (await problemsOfChanges(sources, rules, changes, before)).filter(isError);
   const errors = await errorsBeside(found);
   if (errors.length === 0) return [];
-  return errorsBeside((await readContract(document, contractPackage, rules)).diagnostics);
+  return errorsBeside((await readContract(file, contractPackage, rules)).diagnostics);
+}
+
+function isError({ severity }: Diagnostic): boolean {
+  return severity === 'error';
+}
+
+function asks({ yes, dryRun }: LearnFlags): boolean {
+  return hasTerminal() && !yes && !dryRun;
+}
+
+function nothingWritten(why = ''): number {
+  console.error(`Nothing was written${why}.`);
+  return 1;
+}
+
+async function confirmed(what: string): Promise<boolean> {
+  const typed = await onTerminal((ask) => ask({ ask: what, default: '' }));
+  return /^y(es)?$/i.test(typed ?? '');
 }
 
 function openInput(file: string): AsyncIterable<Uint8Array> {
@@ -156,89 +200,4 @@ function show(lines: readonly string[]): void {
 function showProblems({ problems, problemCount }: Traffic): void {
   for (const { line, problem } of problems) console.error(`line ${line}: ${problem}.`);
   if (problemCount > problems.length) console.error(`And ${problemCount - problems.length} more such lines.`);
-}
-
-function showChanges(changes: readonly ChangedText[]): void {
-  for (const { file, before } of changes)
-    console.log(`${before === undefined ? 'new    ' : 'changed'}  ${file}`);
-}
-
-/** The event that each event type belongs to. */
-async function targetsOf(
-  subject: Subject,
-  events: readonly EventTraffic[],
-  key: string | undefined,
-  asks: boolean,
-): Promise<(EventOutline | ProposedEvent)[]> {
-  const unknown = events.filter((one) => one.event === undefined);
-  if (key !== undefined && unknown.length !== 1)
-    throw new WrongUse(
-      unknown.length === 0
-        ? '--event: every event type in the captures belongs to an event of the contract already'
-        : `--event: the captures have ${unknown.length} event types that the contract does not know`,
-      'Choose one with --type',
-    );
-  const found: (EventOutline | ProposedEvent)[] = [];
-  for (const one of events) {
-    const likely = one.event ?? eventByName(subject, one.eventType) ?? proposedEvent(subject, one.eventType);
-    const named =
-      one.event === undefined
-        ? (key ?? (asks ? await askedKey(one.eventType, likely.key) : undefined))
-        : undefined;
-    found.push(named === undefined ? likely : targetNamed(subject, named, likely));
-  }
-  return found;
-}
-
-function targetNamed(
-  subject: Subject,
-  key: string,
-  likely: EventOutline | ProposedEvent,
-): EventOutline | ProposedEvent {
-  if (key === likely.key) return likely;
-  const event = subject.events.find((one) => one.key === key);
-  if (event && (hasPayload(event) || event.template !== null))
-    throw new WrongUse(
-      `--event: ${key} ${hasPayload(event) ? 'is documented already' : 'has another event type'}`,
-      'Name an undocumented event, or a new key',
-    );
-  if (event) return event;
-  const keys = subject.events.map((one) => one.key);
-  const near = proposal(key, keys, '');
-  if (near !== '' || !/^[a-z][A-Za-z0-9]*$/.test(key))
-    throw new WrongUse(
-      `--event: ${JSON.stringify(key)} is not an event of the contract${near === '' ? ', nor a key like orderPaid' : ''}`,
-      near.replace(/\?$/, '') || 'Name an undocumented event, or a new key',
-    );
-  return newEvent(key);
-}
-
-async function askedKey(eventType: string, likely: string): Promise<string | undefined> {
-  const answer = await question(
-    `Which event is ${visibleControls(eventType)}? A key of the contract, or a new one (${likely}): `,
-  );
-  return answer === '' ? undefined : answer;
-}
-
-async function confirmed(what: string): Promise<boolean> {
-  return /^y(es)?$/i.test(await question(`${what} (y/N): `));
-}
-
-/** Asks on the terminal; an empty text if it was closed. */
-async function question(text: string): Promise<string> {
-  const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  const closed = new AbortController();
-  terminal.once('close', () => closed.abort());
-  try {
-    return (await terminal.question(text, { signal: closed.signal })).trim();
-  } catch (error) {
-    if ((error as Error).name === 'AbortError') return '';
-    throw error;
-  } finally {
-    terminal.close();
-  }
-}
-
-function partition<T>(items: readonly T[], isFirst: (item: T) => boolean): readonly [T[], T[]] {
-  return [items.filter(isFirst), items.filter((item) => !isFirst(item))];
 }

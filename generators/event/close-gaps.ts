@@ -37,11 +37,11 @@ export function closeGaps(
   removeGaps(subject, draft, (id) => ids.includes(id) && !others.includes(id));
 }
 
-/** Removes the known gaps that followed from what this message alone left open, and no longer does. */
+/** Removes the known gaps that followed from what these messages alone left open, and no longer do. */
 export function removeClosedGaps(
   subject: Subject,
   draft: Draft,
-  message: MessageOutline,
+  messages: readonly MessageOutline[],
   answers: (concerns: string) => boolean,
 ): void {
   const points = openPointsOf(subject);
@@ -51,7 +51,7 @@ export function removeClosedGaps(
     return (
       concerned.length > 0 &&
       answers(point?.concerns ?? '') &&
-      concerned.every((event) => event.message === message)
+      concerned.every((event) => messages.includes(event.message))
     );
   });
 }

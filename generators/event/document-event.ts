@@ -1,5 +1,5 @@
 import type { EventTypeValue } from '../contract/model.ts';
-import { hasPayload } from '../contract/events.ts';
+import { hasPayload, type EventOutline } from '../contract/events.ts';
 import { below } from '../contract/place.ts';
 import type { Subject } from '../contract/rules/rule.ts';
 import { valueOf } from '../contract/sources.ts';
@@ -7,8 +7,9 @@ import type { Draft } from '../edit/draft.ts';
 import { WrongUse } from '../wrong-use.ts';
 import { closeGaps, removeClosedGaps } from './close-gaps.ts';
 import type { EventField } from './event-field.ts';
-import { ownFile, writePayload } from './event-payload.ts';
+import { ownFile, writePayload, type PayloadSource } from './event-payload.ts';
 import { namedMessage } from './named-message.ts';
+import { payloadOfFields } from './payload-of-fields.ts';
 import { recordChange } from './record-change.ts';
 import { unreferencedFiles } from './unreferenced-files.ts';
 
@@ -36,15 +37,38 @@ export function documentEvent(
   const values: readonly EventTypeValue[] = subject.eventType.map(
     (_, index) => event.values[index] ?? (index === 0 ? (type ?? null) : null),
   );
+  const source = payloadOfFields(subject, { key, title: event.title, values }, fields);
+  describeMessage(subject, draft, event, values, source);
+  closeGaps(subject, draft, message, closes);
+  const isTyped = values.every((value) => value !== null);
+  removeClosedGaps(
+    subject,
+    draft,
+    [message],
+    (concerns) => concerns === 'unknown-payload' || (concerns === 'unknown-event-type' && isTyped),
+  );
+  const text = `${type === undefined ? 'Payload' : 'Event type and payload'}, with examples.`;
+  recordChange(subject, draft, { kind: 'added', text, events: [key] }, version);
+}
+
+/** Gives the message of an event its name, its payload and examples. */
+export function describeMessage(
+  subject: Subject,
+  draft: Draft,
+  event: EventOutline,
+  values: readonly EventTypeValue[],
+  source: PayloadSource,
+): void {
+  const { message } = event;
+  const [name] = values;
   const { place } = message;
   const own = ownFile(subject, message);
   const replaced = [below(place, 'payload'), ...(own === undefined ? [] : [{ file: own, path: [] }])];
   for (const file of unreferencedFiles(subject, replaced)) draft.write(file, undefined);
   const parts = writePayload(subject, draft, {
-    key,
-    title: event.title,
+    key: event.key,
     values,
-    fields,
+    source,
     from: place.file,
     message,
     headers: event.headers,
@@ -54,7 +78,9 @@ export function documentEvent(
     keys.findLast((one) => ['title', 'summary', 'description', 'tags', 'traits'].includes(one)) ?? '';
   draft.edit(
     place.file,
-    ...(type === undefined ? [] : [{ set: [...place.path, 'name'], value: type, at: 'start' } as const]),
+    ...(typeof name === 'string' && name !== event.message.value.name
+      ? [{ set: [...place.path, 'name'], value: name, at: 'start' } as const]
+      : []),
     { set: [...place.path, 'payload'], value: parts.payload, at: { after: before } },
     ...(parts.examples.length > 0
       ? [{ set: [...place.path, 'examples'], value: parts.examples, at: { after: 'payload' } } as const]
@@ -69,14 +95,4 @@ export function documentEvent(
         ]
       : []),
   );
-  closeGaps(subject, draft, message, closes);
-  const isTyped = values.every((value) => value !== null);
-  removeClosedGaps(
-    subject,
-    draft,
-    message,
-    (concerns) => concerns === 'unknown-payload' || (concerns === 'unknown-event-type' && isTyped),
-  );
-  const text = `${type === undefined ? 'Payload' : 'Event type and payload'}, with examples.`;
-  recordChange(subject, draft, { kind: 'added', text, events: [key] }, version);
 }

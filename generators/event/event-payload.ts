@@ -1,30 +1,40 @@
 import path from 'node:path';
 import { own } from '../contract/json.ts';
-import type { EventTypeValue, Json, JsonObject } from '../contract/model.ts';
+import type { Json, JsonObject, JsonSchema } from '../contract/model.ts';
 import { children, partOf, type MessageOutline } from '../contract/outline.ts';
 import { placeId } from '../contract/place.ts';
 import type { Subject } from '../contract/rules/rule.ts';
 import { valueOf } from '../contract/sources.ts';
 import type { Draft } from '../edit/draft.ts';
 import { edit } from '../edit/edit.ts';
-import { eventStem, pascalCase } from '../names.ts';
-import { referenceTo, type EventField } from './event-field.ts';
+import { eventStem } from '../names.ts';
+import { referenceTo, type ReferTo } from './event-field.ts';
 import { layoutOf } from './layout.ts';
-import { madeExamples, type MadeExample } from './made-examples.ts';
-import { payloadSchema, type PayloadFacts } from './payload-schema.ts';
+import type { MadeExample } from './made-examples.ts';
+import { madeHeaders, type HeaderFacts } from './made-headers.ts';
+
+/** What is known of a payload. */
+export interface PayloadSource {
+  schema(place: SchemaPlace): JsonSchema;
+  readonly examples: readonly MadeExample[];
+}
+
+/** Where the schema of a payload will stand. */
+export interface SchemaPlace {
+  /** What `$schema` says; undefined to leave it out. */
+  readonly dialect: string | undefined;
+  /** Fields that are described there already. */
+  readonly known: JsonObject;
+  readonly referTo: ReferTo;
+}
 
 /** An event whose payload becomes known. */
-export interface NewPayload {
-  readonly key: string;
-  readonly title: string;
-  readonly values: readonly EventTypeValue[];
-  readonly fields: readonly EventField[];
+export interface NewPayload extends HeaderFacts {
+  readonly source: PayloadSource;
   /** The file of the message. */
   readonly from: string;
   /** The message, if there is one already. */
   readonly message: MessageOutline | undefined;
-  /** The name of the headers' definition, or null. */
-  readonly headers: string | null;
 }
 
 /** What a message says of its payload. */
@@ -37,49 +47,37 @@ export interface PayloadParts {
 /** Writes the schema of a payload and its examples, in files where the contract has files for them. */
 export function writePayload(subject: Subject, draft: Draft, event: NewPayload): PayloadParts {
   const { definitions } = subject;
+  const { source, from } = event;
   const layout = layoutOf(subject);
   const stem = eventStem(event.key);
   const file =
     layout.schemas === null
-      ? event.from
+      ? from
       : (ownFile(subject, event.message) ?? `${layout.schemas}/${stem}.schema.json`);
-  const facts: PayloadFacts = {
+  const schema = source.schema({
     dialect: layout.schemas === null ? undefined : dialectOf(subject, layout.schemas),
-    name: pascalCase(event.key),
-    title: event.title,
-    eventType: subject.eventType,
-    values: event.values,
-    fields: event.fields,
     known: knownFields(subject, file, event.message),
-  };
-  const schema = payloadSchema(facts, (definition) => {
-    const place = definitions.placeOf(definition);
-    return { $ref: place ? referenceTo(place, file) : '' };
+    referTo(definition) {
+      const place = definitions.placeOf(definition);
+      return { $ref: place ? referenceTo(place, file) : '' };
+    },
   });
-  const made = madeExamples(subject, {
-    // Fields that are known already are in terms of their file, and may refer to others.
-    schema: payloadSchema({ ...facts, known: {} }, (definition) => ({ $ref: `#/definitions/${definition}` })),
-    headers: event.headers,
-    typeHeaders: typeHeaders(subject, event.values),
-    key: event.key,
-  });
-  const example = (one: MadeExample): Json => {
-    const { payload, name, summary, headers, breaks } = one;
+  const example = ({ payload, name, summary, breaks }: MadeExample): Json => {
     const sample = `${layout.examples}/${stem}.${breaks ? 'invalid-' : ''}${name}.json`;
     if (layout.examples !== null) draft.write(sample, json(payload));
     return {
       name,
       summary,
-      ...(headers && { headers }),
-      payload: layout.examples === null ? payload : reference(sample, event.from),
+      ...(!breaks && { headers: madeHeaders(subject, event, name) }),
+      payload: layout.examples === null ? payload : reference(sample, from),
       ...(breaks && { breaks }),
     };
   };
   if (layout.schemas !== null) draft.write(file, json(schema));
   return {
-    payload: layout.schemas === null ? schema : reference(file, event.from),
-    examples: made.filter(({ breaks }) => !breaks).map(example),
-    invalidExamples: made.filter(({ breaks }) => breaks).map(example),
+    payload: layout.schemas === null ? schema : reference(file, from),
+    examples: source.examples.filter(({ breaks }) => !breaks).map(example),
+    invalidExamples: source.examples.filter(({ breaks }) => breaks).map(example),
   };
 }
 
@@ -114,15 +112,6 @@ function dialectOf({ sources }: Subject, folder: string): string | undefined {
   const beside = [...sources.files.values()].filter(({ file }) => file.startsWith(`${folder}/`));
   const stated = beside.map(({ value }) => own(value, '$schema')).find((one) => typeof one === 'string');
   return stated ?? (beside.length === 0 ? 'http://json-schema.org/draft-07/schema#' : undefined);
-}
-
-function typeHeaders({ eventType }: Subject, values: readonly EventTypeValue[]): JsonObject {
-  return Object.fromEntries(
-    eventType.flatMap((place, index): [string, string][] => {
-      const value = values[index] ?? null;
-      return place.in === 'header' && value !== null ? [[place.name, String(value)]] : [];
-    }),
-  );
 }
 
 function json(value: Json): string {

@@ -10,18 +10,20 @@ import { valueOf } from '../contract/sources.ts';
 import type { Draft } from '../edit/draft.ts';
 import { WrongUse } from '../wrong-use.ts';
 import type { EventField } from './event-field.ts';
-import { categoryOf, sharedByMessages, writePayload, type PayloadParts } from './event-payload.ts';
+import {
+  categoryOf,
+  sharedByMessages,
+  writePayload,
+  type PayloadParts,
+  type PayloadSource,
+} from './event-payload.ts';
+import { headersLike } from './headers-like.ts';
 import { listedIn } from './listed-in.ts';
+import { payloadOfFields } from './payload-of-fields.ts';
 import { recordChange } from './record-change.ts';
 
 /** What is known of an event that is to be added. */
-export interface NewEvent {
-  readonly key: string;
-  readonly title: string;
-  /** When it is sent. */
-  readonly summary: string;
-  /** A tag; undefined for an event without category. */
-  readonly category: string | undefined;
+export interface NewEvent extends Omit<NewMessage, 'values' | 'source'> {
   /** Its value on the wire, in the first place of the event type; undefined if it is not known. */
   readonly type: string | undefined;
   /** None if its payload is not known. */
@@ -32,47 +34,76 @@ export interface NewEvent {
   readonly version: string | undefined;
 }
 
-/** Adds an event beside the last one of its category: its message, in a channel, with schema, examples and notifications. */
+/** A message that is to be added. */
+export interface NewMessage {
+  readonly key: string;
+  readonly title: string;
+  /** When it is sent. */
+  readonly summary: string;
+  /** A tag; undefined for an event without category. */
+  readonly category: string | undefined;
+  /** Whether the category is a guess. */
+  readonly isCategoryAssigned?: boolean;
+  /** The value in each place of the event type; null if it is not known. */
+  readonly values: readonly EventTypeValue[];
+  /** Undefined if its payload is not known. */
+  readonly source: PayloadSource | undefined;
+}
+
+/** Adds an event: its message, with schema, examples and notifications. */
 export function addEvent(subject: Subject, draft: Draft, event: NewEvent): void {
-  const { outline, events } = subject;
-  const sibling =
-    outline.messages.findLast((one) => categoryOf(subject, one) === event.category) ??
-    outline.messages.at(-1);
-  if (!sibling)
-    throw new WrongUse('The contract has no message yet', 'Begin with the smallest contract of the guide');
-  if (outline.messages.some(({ key }) => key === event.key))
-    throw new WrongUse(
-      `There is an event ${JSON.stringify(event.key)} already`,
-      'Give another one with --key',
-    );
-  const holder: Place = { file: sibling.place.file, path: sibling.place.path.slice(0, -1) };
-  const headers = events.find(({ message }) => message === sibling)?.headers ?? null;
+  const { key, title, fields } = event;
   const values: readonly EventTypeValue[] = subject.eventType.map((_, index) =>
     index === 0 ? (event.type ?? null) : null,
   );
-  const written: PayloadParts =
-    event.fields.length > 0
-      ? writePayload(subject, draft, { ...event, values, from: holder.file, message: undefined, headers })
-      : { payload: unknownPayload(subject) ?? null, examples: [], invalidExamples: [] };
-  draft.edit(holder.file, {
-    set: [...holder.path, event.key],
-    at: { after: sibling.place.path.at(-1) ?? '' },
-    value: {
-      ...(event.type !== undefined && { name: event.type }),
-      title: event.title,
-      summary: event.summary,
-      ...(event.category !== undefined && { tags: [{ name: event.category }] }),
-      ...sharedByMessages(subject),
-      ...partsOf(written),
-    },
-  });
-  listInChannel(subject, draft, sibling, { file: holder.file, path: [...holder.path, event.key] });
+  const source = fields.length > 0 ? payloadOfFields(subject, { key, title, values }, fields) : undefined;
+  addMessage(subject, draft, { ...event, values, source });
   for (const id of event.notifications) {
     const place = notificationNamed(subject, id);
-    draft.edit(place.file, { set: [...place.path, 'webhook'], value: event.key });
+    draft.edit(place.file, { set: [...place.path, 'webhook'], value: key });
   }
-  const text = event.fields.length > 0 ? 'Event, with its payload and examples.' : 'Event.';
-  recordChange(subject, draft, { kind: 'added', text, events: [event.key] }, event.version);
+  const text = fields.length > 0 ? 'Event, with its payload and examples.' : 'Event.';
+  recordChange(subject, draft, { kind: 'added', text, events: [key] }, event.version);
+}
+
+/** Adds a message beside the last one of its category, in the channel of that one. */
+export function addMessage(subject: Subject, draft: Draft, event: NewMessage): void {
+  const { outline, events } = subject;
+  const { key, title, summary, category, values, source } = event;
+  const sibling =
+    outline.messages.findLast((one) => categoryOf(subject, one) === category) ?? outline.messages.at(-1);
+  if (!sibling)
+    throw new WrongUse('The contract has no message yet', 'Begin with the smallest contract of the guide');
+  if (outline.messages.some((one) => one.key === key))
+    throw new WrongUse(`There is an event ${JSON.stringify(key)} already`, 'Give another one with --key');
+  const holder: Place = { file: sibling.place.file, path: sibling.place.path.slice(0, -1) };
+  const like = events.find(({ message }) => message === sibling);
+  const written: PayloadParts = source
+    ? writePayload(subject, draft, {
+        key,
+        values,
+        source,
+        from: holder.file,
+        message: undefined,
+        headers: like?.headers ?? null,
+      })
+    : { payload: unknownPayload(subject) ?? null, examples: [], invalidExamples: [] };
+  const [name] = values;
+  draft.edit(holder.file, {
+    set: [...holder.path, key],
+    at: { after: sibling.place.path.at(-1) ?? '' },
+    value: {
+      ...(typeof name === 'string' && { name }),
+      title,
+      summary,
+      ...(category !== undefined && { tags: [{ name: category }] }),
+      ...headersLike(subject, like, event),
+      ...sharedByMessages(subject),
+      ...partsOf(written),
+      ...(event.isCategoryAssigned && { 'x-event': { categoryAssigned: true } }),
+    },
+  });
+  listInChannel(subject, draft, sibling, { file: holder.file, path: [...holder.path, key] });
 }
 
 function partsOf({ payload, examples, invalidExamples }: PayloadParts): Record<string, Json> {

@@ -1,20 +1,17 @@
 import { pathSegments } from '@webhook-contract/runtime/v1';
 import { isObject } from '../contract/json.ts';
-import type { EventTypeValue, JsonObject, JsonSchema, Location } from '../contract/model.ts';
+import type { EventTypeValue, JsonSchema, Location } from '../contract/model.ts';
 import type { EventField, ReferTo } from './event-field.ts';
+import type { SchemaPlace } from './event-payload.ts';
 
 /** What the schema of a payload is made from. */
-export interface PayloadFacts {
-  /** What `$schema` says; undefined to leave it out. */
-  readonly dialect: string | undefined;
+export interface PayloadFacts extends Pick<SchemaPlace, 'dialect' | 'known'> {
   readonly name: string;
   readonly title: string;
   readonly eventType: readonly Location[];
   /** The value in each place of the event type; null if it is not known. */
   readonly values: readonly EventTypeValue[];
   readonly fields: readonly EventField[];
-  /** Fields that are known already, as they are written. */
-  readonly known: JsonObject;
 }
 
 /** The schema of a payload: the event type where it stands, then every field with its description. */

@@ -32,7 +32,7 @@ export function removeEvent(subject: Subject, draft: Draft, key: string, version
     if (own(valueOf(sources, place), 'webhook') === key)
       draft.edit(place.file, { set: [...place.path, 'webhook'], value: null });
   }
-  removeClosedGaps(subject, draft, message, () => true);
+  removeClosedGaps(subject, draft, [message], () => true);
   const text = `The event ${typeof message.value.title === 'string' ? message.value.title : key}.`;
   recordChange(subject, draft, { kind: 'removed', text, events: [key] }, version);
 }

@@ -1,6 +1,6 @@
 import { count } from '../command/shown.ts';
 import { mostOtherwise } from './confidence.ts';
-import type { LearnedEvent } from './contract-changes.ts';
+import type { LearnedEvent } from './learn-event.ts';
 import type { DriftFinding } from './drift.ts';
 import type { Learned } from './infer-schema.ts';
 import type { EventTraffic } from './traffic.ts';

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { isObject } from '../contract/json.ts';
+import { madeValue } from '../contract/made-value.ts';
+import type { EventTypeValue, JsonObject } from '../contract/model.ts';
+import type { Subject } from '../contract/rules/rule.ts';
+
+/** What the headers of an example are made from. */
+export interface HeaderFacts {
+  readonly key: string;
+  /** The name of the headers' definition, or null. */
+  readonly headers: string | null;
+  /** The value in each place of the event type; null if it is not known. */
+  readonly values: readonly EventTypeValue[];
+}
+
+/** Headers as their schema has them, the event type in its place, and identifiers that no other example has. */
+export function madeHeaders(
+  subject: Subject,
+  { key, headers, values }: HeaderFacts,
+  example: string,
+): JsonObject {
+  const typeHeaders = subject.eventType.flatMap((place, index): [string, string][] => {
+    const value = values[index] ?? null;
+    return place.in === 'header' && value !== null ? [[place.name, String(value)]] : [];
+  });
+  const made = headers === null ? undefined : madeValue(subject, headers);
+  const whole = { ...(isObject(made) ? made : {}), ...Object.fromEntries(typeHeaders) };
+  const fresh = Object.fromEntries(
+    Object.entries(whole).map(([name, value]) => [
+      name,
+      UUID.test(String(value)) ? uuidOf(`${key} ${example} ${name}`) : value,
+    ]),
+  );
+  const check = headers === null ? undefined : subject.checkOf(headers, 'strict');
+  return check && check(fresh).length > 0 ? whole : fresh;
+}
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+/** A UUID of version 4 that is the same for the same text. */
+function uuidOf(text: string): string {
+  const digits = createHash('sha256').update(text).digest('hex');
+  const parts = [
+    digits.slice(0, 8),
+    digits.slice(8, 12),
+    `4${digits.slice(13, 16)}`,
+    `8${digits.slice(17, 20)}`,
+  ];
+  return [...parts, digits.slice(20, 32)].join('-');
+}

@@ -1,0 +1,25 @@
+import type { EventTypeValue } from '../contract/model.ts';
+import type { Subject } from '../contract/rules/rule.ts';
+import { pascalCase } from '../names.ts';
+import type { EventField } from './event-field.ts';
+import type { PayloadSource } from './event-payload.ts';
+import { madeExamples } from './made-examples.ts';
+import { payloadSchema } from './payload-schema.ts';
+
+/** A payload of which the fields are known, with examples made from its schema. */
+export function payloadOfFields(
+  subject: Subject,
+  event: { readonly key: string; readonly title: string; readonly values: readonly EventTypeValue[] },
+  fields: readonly EventField[],
+): PayloadSource {
+  const { eventType } = subject;
+  const facts = { name: pascalCase(event.key), title: event.title, eventType, values: event.values, fields };
+  // Fields that are known already are in terms of their file, and may refer to others.
+  const alone = payloadSchema({ ...facts, dialect: undefined, known: {} }, (definition) => ({
+    $ref: `#/definitions/${definition}`,
+  }));
+  return {
+    schema: ({ dialect, known, referTo }) => payloadSchema({ ...facts, dialect, known }, referTo),
+    examples: madeExamples(subject, alone),
+  };
+}
