@@ -10,7 +10,7 @@ import { rules } from './rules/index.ts';
 import type { Subject } from './rules/rule.ts';
 import { diagnosticAt, loadSources } from './sources.ts';
 import { unnamedPackage } from './unnamed-package.ts';
-import { checkStandard } from './standard.ts';
+import { checkStandard, saidByStandardAlone } from './standard.ts';
 
 export type { Contract, ContractPackage } from './model.ts';
 export { formatDiagnostic, type Diagnostic } from './diagnostic.ts';
@@ -76,8 +76,10 @@ export async function readSubject(
   // For a document of another kind, other problems do not matter.
   const otherKind = checkContract(subject, [asyncApiVersion]);
   if (otherKind.length > 0) return unreadable([...loading, ...otherKind]);
+  // First, as it may go on beside the rules.
+  const standard = checkStandard(subject, cache);
   const own = [...loading, ...checkContract(subject, rules, levels, loading)];
-  const diagnostics = sortDiagnostics([...own, ...(await checkStandard(subject, own, cache))]);
+  const diagnostics = sortDiagnostics([...own, ...saidByStandardAlone(await standard, own)]);
   return { subject, filesRead, diagnostics };
 }
 

@@ -1,3 +1,4 @@
+import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import parserPackage from '@asyncapi/parser/package.json' with { type: 'json' };
 import type { Cache } from '../cache.ts';
 import type { Json } from './model.ts';
@@ -36,13 +37,53 @@ export async function judge(
   if (kept && Object.entries(kept.read).every(([uri, hash]) => shortHash(textOf(uri)) === hash))
     return kept.findings;
   const read: Record<string, string> = {};
-  const findings = await parse(source, document, (uri) => {
-    const text = textOf(uri);
-    read[uri] = shortHash(text);
-    return text;
-  });
+  const findings =
+    (await judgeApart({ source, document })) ??
+    (await parse(source, document, (uri) => {
+      const text = textOf(uri);
+      read[uri] = shortHash(text);
+      return text;
+    }));
   cache.keep(key, { read, findings } satisfies Kept as unknown as Json);
   return findings;
+}
+
+/** From so many characters on, judging a document takes longer than starting a thread for it. */
+const largeDocument = 200_000;
+
+interface Judged {
+  readonly source: string;
+  readonly document: string;
+}
+
+/**
+ * Judges a large document in a thread of its own, beside which the rules of the house are applied. Undefined for a small
+ * one, and for one that refers to files of which more than a stub is left.
+ */
+function judgeApart(judged: Judged): Promise<readonly Finding[] | undefined> {
+  if (judged.document.length < largeDocument) return Promise.resolve(undefined);
+  // It gets the document at once; a process would wait until the rules have been applied.
+  const worker = new Worker(import.meta.filename, { workerData: { judged } });
+  return new Promise((resolve, reject) => {
+    worker.once('message', resolve);
+    worker.once('error', reject);
+    worker.once('exit', (code) =>
+      reject(new Error(`The thread that judges ended with ${code} and no result.`)),
+    );
+  });
+}
+
+const { judged } = (workerData ?? {}) as { readonly judged?: Judged };
+if (!isMainThread && judged !== undefined) void judgeAlone(judged);
+
+async function judgeAlone({ source, document }: Judged): Promise<void> {
+  let isAlone = true;
+  const findings = await parse(source, document, () => {
+    isAlone = false;
+    return '{}';
+  });
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- That is for windows of a browser.
+  parentPort?.postMessage(isAlone ? findings : undefined);
 }
 
 async function parse(

@@ -10,13 +10,12 @@ import { diagnosticAt, resolve, valueOf, type Sources } from './sources.ts';
 import { judge } from './standard-parser.ts';
 
 /**
- * What the standard's own parser, @asyncapi/parser, says of the document beside what the rules of the house have said of
- * it. It is given the values that were read already and nothing else: no disk, no network. A reference that leads nowhere,
- * to a prototype, or round in a circle, on which it would hang, is an empty object to it, and so is a stub.
+ * What the standard's own parser, @asyncapi/parser, says of the document. It is given the values that were read already and
+ * nothing else: no disk, no network. A reference that leads nowhere, to a prototype, or round in a circle, on which it would
+ * hang, is an empty object to it, and so is a stub.
  */
 export async function checkStandard(
   subject: Subject,
-  said: readonly Diagnostic[],
   cache: Cache = noCache,
   isStub: (sources: Sources, place: Place) => boolean = isJudgedByTheHouse,
 ): Promise<readonly Diagnostic[]> {
@@ -45,7 +44,7 @@ export async function checkStandard(
     (uri) => textOf(relative(sources, uri)),
     cache,
   );
-  const found = findings.flatMap(({ code, message, path: segments, isError, source }): Diagnostic[] => {
+  return findings.flatMap(({ code, message, path: segments, isError, source }): Diagnostic[] => {
     const file = source === undefined ? sources.root : relative(sources, source);
     const place = placeOf(sources, file, segments);
     // Broken references have been reported already, and better; what holds one was given with a hole.
@@ -63,6 +62,13 @@ export async function checkStandard(
       },
     ];
   });
+}
+
+/** What that parser has found, without what the rules of the house have said better. */
+export function saidByStandardAlone(
+  found: readonly Diagnostic[],
+  said: readonly Diagnostic[],
+): readonly Diagnostic[] {
   return found.filter((diagnostic) => !said.some((own) => saysMore(own, diagnostic)));
 }
 

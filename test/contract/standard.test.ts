@@ -7,7 +7,7 @@ import type { Diagnostic } from '../../generators/contract/diagnostic.ts';
 import { asyncApiVersion } from '../../generators/contract/rules/document.ts';
 import { rules } from '../../generators/contract/rules/index.ts';
 import { loadSources } from '../../generators/contract/sources.ts';
-import { checkStandard } from '../../generators/contract/standard.ts';
+import { checkStandard, saidByStandardAlone } from '../../generators/contract/standard.ts';
 import { mutatedContract } from '../fuzz/mutated-contract.ts';
 import { withFiles } from '../fuzz/with-files.ts';
 import { createRandom } from '../random.ts';
@@ -24,8 +24,8 @@ async function verdicts(document: string) {
   const subject = subjectOf(sources);
   if (checkContract(subject, [asyncApiVersion]).length > 0) return NONE;
   const said = [...diagnostics, ...checkContract(subject, rules)];
-  const ofStubs = await checkStandard(subject, said);
-  const ofWhole = await checkStandard(subject, said, noCache, () => false);
+  const ofStubs = saidByStandardAlone(await checkStandard(subject), said);
+  const ofWhole = saidByStandardAlone(await checkStandard(subject, noCache, () => false), said);
   const refusesSchema = said.some(({ severity, file }) => severity === 'error' && file !== sources.root);
   return { ofStubs, ofWhole: refusesSchema ? ofWhole.filter((one) => ofStubs.some(isSame(one))) : ofWhole };
 }
