@@ -1,4 +1,5 @@
 import { isEqual, pathSegments, pointerOf } from '@webhook-contract/runtime/v1';
+import { reachedFrom } from '../contract/definitions.ts';
 import { below } from '../contract/place.ts';
 import {
   noEffect,
@@ -36,7 +37,7 @@ function bodyChanges(contracts: ContractPair, pair: EventPair): readonly BodyCha
   // That an event becomes documented, or is so no longer, is another change.
   if (before.documented !== after.documented) return [];
   const [was, is] = [before, after].map(({ payload, partialPayload }) => payload ?? partialPayload);
-  if (!was || !is) return [];
+  if (!was || !is || isSameSchema(previous, was, current, is)) return [];
   const sides = [schemaSide(previous, was), schemaSide(current, is)] as const;
   const type = before.documented ? typeOfEvent(previous.contract, before.key) : undefined;
   return compareSchemas(...sides, type)
@@ -61,6 +62,13 @@ function bodyChanges(contracts: ContractPair, pair: EventPair): readonly BodyCha
         field: placesOf(contracts, pair, previousPlace && from[0]?.place, currentPlace && to[0]?.place),
       };
     });
+}
+
+/** Whether two schemas are equal word for word, with all that they refer to: then there is nothing to decide. */
+function isSameSchema(previous: ContractSide, was: string, current: ContractSide, is: string): boolean {
+  const names = reachedFrom(current.contract.definitions, [is]);
+  const [before, after] = [previous.contract.definitions, current.contract.definitions];
+  return was === is && [...names].every((name) => isEqual(before[name], after[name]));
 }
 
 /**
