@@ -65,13 +65,17 @@ async function diff({ against, format, json, writeChanges, ...flags }: DiffFlags
   const { settings } = await buildOptions(flags);
   const current = await readCurrent(settings);
   return withPrevious(against, settings.document, async (found) => {
-    const previous = await readPrevious(settings, found.document);
+    const previous = await readPrevious(settings, found.document, current.side);
     if (!previous.side)
       throw new WrongUse(
         `The contract of ${found.label} cannot be read: ${firstError(previous)}`,
         'Name another version',
       );
     showProblems(previous, `The contract of ${found.label}`);
+    if (previous.isCompleted)
+      console.error(
+        `The contract of ${found.label} has no extensions: what they say, such as delivery policies and assumptions, is not compared.\n`,
+      );
     showProblems(current, 'The contract');
     if (!current.side) return 1;
     const comparison = compareSides(found.label, previous.side, current.side, [

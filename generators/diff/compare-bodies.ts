@@ -28,6 +28,15 @@ interface BodyChange {
 /** What has changed in the bodies of events. A change of a shape that several fields share is one change. */
 export function compareBodies(contracts: ContractPair): readonly Change[] {
   const found = contracts.events.flatMap((pair) => bodyChanges(contracts, pair));
+  // Several changes may stand at one place of one field, such as the names in one list: they stay apart.
+  const seen = new Map<string, number>();
+  const identityOf = ({ pair, path, change: { rule, from, to } }: BodyChange): string => {
+    const place = [rule, from && positionText(from), to && positionText(to)].join(' ');
+    const field = `${place} ${pair.after.key} ${pointerOf(path)}`;
+    const number = seen.get(field) ?? 0;
+    seen.set(field, number + 1);
+    return `${place} ${number}`;
+  };
   return [...Map.groupBy(found, identityOf).values()].map(merged);
 }
 
@@ -126,10 +135,6 @@ function schemaPosition(
   return place
     ? positionOf(side, below(place, ...pathSegments(pointer)))
     : eventPosition(side, key, 'payload');
-}
-
-function identityOf({ change: { rule, from, to } }: BodyChange): string {
-  return [rule, from && positionText(from), to && positionText(to)].join(' ');
 }
 
 /** The changes of one place as one, with the worst that they do, and where the fields are that have it. */

@@ -63,6 +63,7 @@ export function packageJson(
       generate: 'webhook-kit generate',
       dev: 'webhook-kit dev',
       check: 'webhook-kit check',
+      diff: 'webhook-kit diff',
       coverage: 'webhook-kit coverage',
       release: 'webhook-kit release',
       docs: 'webhook-kit docs',

@@ -36,6 +36,7 @@ generate again.
 | \`npm run generate\` | Writes everything that is generated from the contract |
 | \`npm run dev\` | Generates again with each save, and shows the documentation, where open pages follow |
 | \`npm run check\` | Says what is wrong in the contract, and what is out of date in \`generated/\` |
+| \`npm run diff -- --against v1.0.0\` | Says what has changed in the contract since a git tag or a release, and whom it breaks |
 | \`npm run docs\`, \`npm run docs:serve\` | Builds the documentation, and shows it |
 | \`npm run types\`, \`npm test\` | Checks the types, and runs the tests |
 | \`npm pack\` | Builds the package |

@@ -27,7 +27,7 @@ function withoutExtensions(value: Json): Json {
 }
 
 /** References to definitions as a document has them. */
-function inComponents(document: JsonObject): JsonObject {
+export function inComponents(document: JsonObject): JsonObject {
   return JSON.parse(
     JSON.stringify(document, (key, value: unknown) =>
       key === '$ref' && typeof value === 'string'

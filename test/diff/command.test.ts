@@ -1,10 +1,12 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { create } from 'tar';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runKit } from '../generators/command/run-kit.ts';
+import { asyncApiDocument } from '../../generators/schemas/asyncapi-document.ts';
+import { readSound } from './compare-documents.ts';
 import { runDiff } from './run-diff.ts';
 
 const BASE = path.join(import.meta.dirname, 'base');
@@ -95,6 +97,24 @@ test('a name that is a folder and a git ref is refused', async () => {
   const { code, stderr } = await diff('test');
   expect(code).toBe(2);
   expect(stderr).toContain('Write ./test for the folder');
+});
+
+test('a package without the sources of its contract is compared by what its document states', async () => {
+  const { contract: earlier } = await readSound(path.join(BASE, 'asyncapi.yaml'));
+  mkdirSync(path.join(folder, 'bundled/package/generated'), { recursive: true });
+  const bundled = JSON.stringify(asyncApiDocument(earlier), undefined, 2);
+  writeFileSync(path.join(folder, 'bundled/package/generated/asyncapi.json'), bundled);
+  const file = path.join(folder, 'bundled.tgz');
+  await create({ file, cwd: path.join(folder, 'bundled'), gzip: true }, ['package']);
+  const { code, stdout, stderr } = await diff(file, '--json');
+  expect(code).toBe(1);
+  expect(stderr).toMatch(/^The contract of .* has no extensions: .* is not compared\.$/m);
+  const { changes } = JSON.parse(stdout) as { changes: { rule: string; from: string }[] };
+  expect(changes.map(({ rule }) => rule)).toEqual(['event-removed']);
+  // The place is one of the package's own file.
+  const [from = '', line = 0] = /^asyncapi\.json:(\d+):/.exec(changes[0]?.from ?? '') ?? [];
+  expect(from).not.toBe('');
+  expect(bundled.split('\n')[Number(line) - 1]).toContain('"bookLost"');
 });
 
 test('the command is one of the kit', async () => {
