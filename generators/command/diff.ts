@@ -2,12 +2,15 @@ import { Option } from 'commander';
 import { asTyped } from '../as-typed.ts';
 import { formatDiagnostic, type Diagnostic } from '../contract/diagnostic.ts';
 import { withPrevious } from '../diff/against/with-previous.ts';
-import { compareSides, isUnannounced } from '../diff/comparison.ts';
+import { compareSides, isUnannounced, type Comparison } from '../diff/comparison.ts';
+import type { ContractSide } from '../diff/contract-side.ts';
 import type { SideReading } from '../diff/read-side.ts';
 import { readCurrent, readPrevious } from '../diff/read-versions.ts';
-import { recordedChanges } from '../diff/record-changes.ts';
+import { recordChanges } from '../diff/record-changes.ts';
 import { reportFormats } from '../diff/report/formats.ts';
-import { applyFileEdits } from '../edit/file-edits.ts';
+import { createDraft } from '../edit/draft.ts';
+import { EditProblem } from '../edit/edit-problem.ts';
+import { writeChanges } from '../edit/write-changes.ts';
 import { WrongUse } from '../wrong-use.ts';
 import { buildOptions, type BuildFlags } from './build-options.ts';
 import type { AddCommand } from './commands.ts';
@@ -61,7 +64,7 @@ export const addDiff: AddCommand = (program, finish) => {
     .action(async (flags: DiffFlags) => finish(await diff(flags)));
 };
 
-async function diff({ against, format, json, writeChanges, ...flags }: DiffFlags): Promise<number> {
+async function diff({ against, format, json, writeChanges: writes, ...flags }: DiffFlags): Promise<number> {
   const { settings } = await buildOptions(flags);
   const current = await readCurrent(settings);
   return withPrevious(against, settings.document, async (found) => {
@@ -84,14 +87,29 @@ async function diff({ against, format, json, writeChanges, ...flags }: DiffFlags
     ]);
     const report = reportFormats[json ? 'json' : format];
     if (report) console.log(report(comparison));
-    if (writeChanges) {
-      const edits = recordedChanges(comparison, previous.side, current.side);
-      applyFileEdits(edits);
-      for (const { summary } of edits) console.error(summary);
+    if (writes) {
+      writeChangelog(comparison, previous.side, current.side);
       return current.unread.length > 0 ? 1 : 0;
     }
     return isUnannounced(comparison) || current.unread.length > 0 ? 1 : 0;
   });
+}
+
+/** Throws a WrongUse if the changelog cannot be edited as it is written. */
+function writeChangelog(comparison: Comparison, previous: ContractSide, current: ContractSide): void {
+  const draft = createDraft(current.subject.sources);
+  try {
+    const { entries, version } = recordChanges(draft, comparison, previous, current);
+    writeChanges(current.subject.sources.folder.contract, draft.changes());
+    const files = draft
+      .changes()
+      .map(({ file }) => file)
+      .join(', ');
+    console.error(entries === 0 ? 'The changelog says all of it.' : `Written under ${version}: ${files}.`);
+  } catch (error) {
+    if (!(error instanceof EditProblem)) throw error;
+    throw new WrongUse(error.message.replace(/\.$/, ''), 'Nothing was written');
+  }
 }
 
 function firstError({ diagnostics }: SideReading): string {

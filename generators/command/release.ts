@@ -1,4 +1,5 @@
 import { asTyped } from '../as-typed.ts';
+import { EditProblem } from '../edit/edit-problem.ts';
 import { ReleaseRefused } from '../release/refused.ts';
 import type { ReleasePlan } from '../release/release-plan.ts';
 import { addContractOptions, buildOptions, type BuildFlags } from './build-options.ts';
@@ -42,7 +43,7 @@ async function release({ dryRun, push, ...flags }: ReleaseFlags): Promise<number
   try {
     plan = await planRelease(options.settings, new Date().toISOString().slice(0, 10));
   } catch (error) {
-    if (!(error instanceof ReleaseRefused)) throw error;
+    if (!(error instanceof ReleaseRefused || error instanceof EditProblem)) throw error;
     console.error(error.message);
     return 1;
   }

@@ -1,22 +1,22 @@
-import path from 'node:path';
 import type { Change as ChangeEntry, JsonObject } from '../contract/model.ts';
-import { below, type Place } from '../contract/place.ts';
+import { below } from '../contract/place.ts';
 import { resolve } from '../contract/sources.ts';
-import type { Edit } from '../edit/edit.ts';
-import type { FileEdits } from '../edit/file-edits.ts';
+import type { Draft } from '../edit/draft.ts';
 import type { Comparison } from './comparison.ts';
 import type { ContractSide } from './contract-side.ts';
 import { proposedChanges } from './proposed-changes.ts';
 
 /**
- * The edits that put what a comparison found into the changelog of the contract: into its newest version if that is not
- * the previous one, and otherwise into a new one, which the document gets, too. Nothing is said twice.
+ * Puts what a comparison found into the changelog of the contract: into its newest version if that is not the previous
+ * one, and otherwise into a new one, which the document gets, too. Nothing is said twice. Returns how many entries there
+ * are, and the version.
  */
-export function recordedChanges(
+export function recordChanges(
+  draft: Draft,
   { changes, version: { follows } }: Comparison,
   previous: ContractSide,
   current: ContractSide,
-): readonly FileEdits[] {
+): { readonly entries: number; readonly version: string } {
   const { contract, subject } = current;
   const { sources, outline } = subject;
   const [newest] = contract.changes;
@@ -26,36 +26,18 @@ export function recordedChanges(
   const entries = proposedChanges(changes, current)
     .filter(({ text }) => !said.has(text))
     .map(entryOf);
-  if (entries.length === 0) return [];
+  const isRaised = isOpen || contract.version !== previous.contract.version;
+  const version = isRaised ? contract.version : (follows ?? contract.version);
+  if (entries.length === 0) return { entries: 0, version };
 
   const place = resolve(sources, below(outline.document, 'x-changes'));
-  const version =
-    isOpen || contract.version !== previous.contract.version
-      ? contract.version
-      : (follows ?? contract.version);
+  if (version !== contract.version)
+    draft.edit(outline.info.file, { set: [...outline.info.path, 'version'], value: version });
   const fresh = { version, changes: entries };
-  const inChangelog: readonly Edit[] =
-    place === undefined
-      ? [{ set: ['x-changes'], value: [fresh] }]
-      : isOpen
-        ? entries.map((value): Edit => ({ append: [...place.path, 0, 'changes'], value }))
-        : [{ insert: [...place.path, 0], value: fresh }];
-  const edits = (at: Place, summary: string, list: readonly Edit[]): FileEdits => ({
-    file: path.join(sources.folder.contract, at.file),
-    edits: list,
-    summary: `${at.file}: ${summary}`,
-  });
-  const added = `${entries.length} ${entries.length === 1 ? 'entry' : 'entries'} under ${version}`;
-  return [
-    ...(version === contract.version
-      ? []
-      : [
-          edits(outline.info, `version ${version}`, [
-            { set: [...outline.info.path, 'version'], value: version },
-          ]),
-        ]),
-    edits(place ?? outline.document, added, inChangelog),
-  ];
+  if (!place) draft.edit(sources.root, { set: ['x-changes'], value: [fresh] });
+  else if (!isOpen) draft.edit(place.file, { insert: [...place.path, 0], value: fresh });
+  else for (const value of entries) draft.edit(place.file, { append: [...place.path, 0, 'changes'], value });
+  return { entries: entries.length, version };
 }
 
 function entryOf({ kind, text, events }: ChangeEntry): JsonObject {

@@ -1,10 +1,9 @@
-import path from 'node:path';
 import type { Bump } from '../diff/change.ts';
 import { compareSides, type Comparison } from '../diff/comparison.ts';
 import type { ContractSide } from '../diff/contract-side.ts';
 import { stepBetween } from '../diff/version-check.ts';
-import type { FileEdits } from '../edit/file-edits.ts';
-import { changelogEdits } from './changelog-release.ts';
+import { createDraft, type FileChange } from '../edit/draft.ts';
+import { releaseChangelog } from './changelog-release.ts';
 import { ReleaseRefused } from './refused.ts';
 
 /** Which version of the contract is released, and what to edit for it. */
@@ -14,7 +13,9 @@ export interface ContractRelease {
   readonly step: Bump;
   /** Undefined for the first release. */
   readonly comparison: Comparison | undefined;
-  readonly edits: readonly FileEdits[];
+  readonly changes: readonly FileChange[];
+  /** What they do, for people. */
+  readonly lines: readonly string[];
 }
 
 /**
@@ -35,24 +36,16 @@ export function contractRelease(
     );
   const version = (isShort ? comparison?.version.follows : undefined) ?? contract.version;
   if (comparison && version === comparison.version.previous)
-    return { version, step: 'none', comparison, edits: [] };
+    return { version, step: 'none', comparison, changes: [], lines: [] };
 
-  const { file, path: info } = subject.outline.info;
-  const inDocument: readonly FileEdits[] =
-    version === contract.version
-      ? []
-      : [
-          {
-            file: path.join(subject.sources.folder.contract, file),
-            edits: [{ set: [...info, 'version'], value: version }],
-            summary: `${file}: version ${version}`,
-          },
-        ];
+  const draft = createDraft(subject.sources);
+  const lines: string[] = [];
+  if (version !== contract.version) {
+    const { file, path } = subject.outline.info;
+    draft.edit(file, { set: [...path, 'version'], value: version });
+    lines.push(`${file}: version ${version}`);
+  }
+  lines.push(...releaseChangelog(draft, current, previous, version, today));
   const step = comparison ? (stepBetween(comparison.version.previous, version) ?? comparison.bump) : 'none';
-  return {
-    version,
-    step,
-    comparison,
-    edits: [...inDocument, ...changelogEdits(current, previous, version, today)],
-  };
+  return { version, step, comparison, changes: draft.changes(), lines };
 }

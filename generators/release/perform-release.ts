@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { applyFileEdits } from '../edit/file-edits.ts';
+import { edit } from '../edit/edit.ts';
+import { writeChanges } from '../edit/write-changes.ts';
 import { versionAfter } from '../diff/version-check.ts';
 import { git } from './git.ts';
 import { commitMessage, raisesVersions, type ReleasePlan } from './release-plan.ts';
@@ -13,9 +14,9 @@ import { markRelease, unmarkRelease } from './repository-state.ts';
  */
 export async function performRelease(plan: ReleasePlan, generate: () => Promise<void>): Promise<void> {
   const { folder, contract, tag } = plan;
-  if (contract.edits.length > 0 || raisesVersions(plan)) {
+  if (contract.changes.length > 0 || raisesVersions(plan)) {
     markRelease(folder, contract.version);
-    applyFileEdits(contract.edits);
+    writeChanges(plan.contractFolder, contract.changes);
     if (raisesVersions(plan)) raiseVersions(plan);
     await generate();
     git(folder, 'add', '--all', ':/');
@@ -49,8 +50,9 @@ function raiseVersions({ folder, contract, package: released }: ReleasePlan): vo
     run(folder, 'npx', '--no-install', 'changeset', 'version');
   } else {
     const raised = versionAfter(version, step);
-    const edits = raised === undefined ? [] : [{ set: ['version'], value: raised }];
-    applyFileEdits([{ file: path.join(folder, 'package.json'), edits, summary: '' }]);
+    const file = path.join(folder, 'package.json');
+    if (raised !== undefined)
+      writeFileSync(file, edit(readFileSync(file, 'utf8'), [{ set: ['version'], value: raised }]));
   }
   if (existsSync(path.join(folder, 'package-lock.json')))
     run(folder, 'npm', 'install', '--package-lock-only', '--ignore-scripts', '--no-audit', '--no-fund');

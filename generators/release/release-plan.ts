@@ -14,6 +14,8 @@ export interface ReleasePlan {
   /** Absolute path of the folder of package.json. */
   readonly folder: string;
   readonly contract: ContractRelease;
+  /** Absolute path of the folder of the contract. */
+  readonly contractFolder: string;
   readonly package: PackageRelease | undefined;
   /** The tag of the last release; undefined before the first one. */
   readonly last: string | undefined;
@@ -38,6 +40,7 @@ export async function planRelease(settings: Settings, today: string): Promise<Re
   return {
     folder,
     contract,
+    contractFolder: side.subject.sources.folder.contract,
     package: packageRelease(folder, contract.step, last),
     last,
     tag: isTagged ? undefined : tag,
@@ -76,12 +79,12 @@ export function planInWords(plan: ReleasePlan): readonly string[] {
   const { contract, package: released, folder, tag } = plan;
   const files = (released?.changeFiles ?? []).map((file) => path.join('.changeset', file));
   return [
-    ...contract.edits.map(({ summary }) => summary),
+    ...contract.lines,
     ...(released && released.step !== 'none'
       ? [`${released.name}: a ${released.step} version above ${released.version}`]
       : []),
     ...(files.length > 0 ? [`versions and changelogs from ${files.join(', ')}`] : []),
-    ...(contract.edits.length > 0 || raisesVersions(plan)
+    ...(contract.changes.length > 0 || raisesVersions(plan)
       ? [
           `the output, generated again`,
           `a commit on ${git(folder, 'symbolic-ref', '--short', 'HEAD')}: ${commitMessage(plan)}`,

@@ -174,7 +174,7 @@ describe('a further release', () => {
     replace('schemas/headers.schema.json', '"properties": {', header);
     const propose = () => kit('diff', '--against', 'v0.1.1', '--write-changes');
     const { code, stderr } = await propose();
-    expect(stderr).toContain('asyncapi.yaml: version 0.2.0\n');
+    expect(stderr).toBe('Written under 0.2.0: asyncapi.yaml, schemas/changes.yaml.\n');
     expect(code).toBe(0);
     const changelog = textOf('schemas/changes.yaml');
     const [{ changes = [] } = {}] = parse(changelog) as readonly { changes?: readonly object[] }[];
