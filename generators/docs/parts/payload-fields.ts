@@ -20,7 +20,7 @@ export function payloadFields(site: Site, page: FieldPage, isBesideExample = fal
   return [
     rows.length > 0 && fieldList(rows, rowLinks(site, page), { isBesideExample }),
     series.length > 1 && [
-      paragraph(`The list of fields goes over ${series.length} pages.`),
+      paragraph(`The list of fields continues over ${series.length} pages.`),
       pageLinks('Pages of fields', series, path),
     ],
   ];

@@ -178,6 +178,7 @@ describe('the site', () => {
       'docs/going-live.html',
       'docs/idempotency.html',
       'docs/index.html',
+      'docs/kit-command.html',
       'docs/package.html',
       'docs/proxies.html',
       'docs/quick-start.html',

@@ -174,12 +174,12 @@ describe('addresses', () => {
   });
 
   test('stand only where they must be absolute, as a release that is kept is the same below another path', async () => {
-    const site = await siteOf(parcelContract, { siteUrl: 'https://docs.example.com/' });
+    const site = await siteOf(parcelContract, { siteUrl: 'https://site.example.com/' });
     const pages = [...site].filter(([file]) => file.endsWith('.html'));
     const absolute = /<(?:link rel="canonical"|meta property="og:(?:url|image)") [^>]*>/g;
     expect(pages.flatMap(([, page]) => page.match(absolute) ?? [])).toHaveLength(3 * (pages.length - 1));
     const naming = [...site].filter(([file, text]) =>
-      (file.endsWith('.html') ? text.replaceAll(absolute, '') : text).includes('docs.example.com'),
+      (file.endsWith('.html') ? text.replaceAll(absolute, '') : text).includes('site.example.com'),
     );
     expect(naming.map(([file]) => file).sort()).toEqual(['changelog.atom', 'robots.txt', 'sitemap.xml']);
   });
