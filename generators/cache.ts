@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import path from 'node:path';
 import { isObject } from './contract/json.ts';
 import type { Json } from './contract/model.ts';
+import type { SourceFile } from './contract/source-file.ts';
 import { listFolder } from './output/list.ts';
 
 /**
@@ -13,6 +14,11 @@ export interface Cache {
   /** The entry of a key. */
   recall(key: string): Json | undefined;
   keep(key: string, value: Json): void;
+  /**
+   * The files that this process read last, by their names: one that still says the same stays the same object, and so
+   * does all that is known of it. Left out: each is read for itself.
+   */
+  readonly files?: Map<string, SourceFile>;
 }
 
 /** A cache that lasts from run to run. */

@@ -2,6 +2,7 @@ import { fullFormats } from 'ajv-formats/dist/formats.js';
 import { isObject } from './json.ts';
 import { normalVocabulary } from './keywords.ts';
 import type { Json, JsonSchema } from './model.ts';
+import { oncePer } from '../once-per.ts';
 import { mapSubschemas, withoutImpliedType } from './schema-walk.ts';
 
 /**
@@ -25,9 +26,11 @@ export function assertionsOfAll(
   definitions: Readonly<Record<string, JsonSchema>>,
 ): Record<string, JsonSchema> {
   return Object.fromEntries(
-    Object.entries(definitions).map(([name, schema]) => [name, assertionsOf(schema)]),
+    Object.entries(definitions).map(([name, schema]) => [name, assertionsOnce(schema)]),
   );
 }
+
+const assertionsOnce = oncePer(assertionsOf);
 
 function isAssertion([keyword, value]: [string, Json]): boolean {
   if (keyword === 'format') return typeof value === 'string' && Object.hasOwn(fullFormats, value);

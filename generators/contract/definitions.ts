@@ -1,10 +1,12 @@
-import { pathSegments } from '@webhook-contract/runtime/v1';
+import { pathSegments, pointerOf } from '@webhook-contract/runtime/v1';
+import { oncePer } from '../once-per.ts';
 import { compareText } from './diagnostic.ts';
 import type { Dialect } from './dialects.ts';
 import { isObject } from './json.ts';
 import type { JsonObject, JsonSchema } from './model.ts';
 import { below, placeId, type Place } from './place.ts';
 import type { Reference } from './reference.ts';
+import type { FileScan } from './scan-file.ts';
 import { vocabulary } from './keywords.ts';
 import { normalForm } from './normal-form.ts';
 import { COMPOSITION, mapSubschemas, subschemas } from './schema-walk.ts';
@@ -75,6 +77,13 @@ export function collectDefinitions(sources: Sources, places: readonly Place[]): 
 
 /** The references in a schema and in the schemas inside it. */
 function referencesOf(sources: Sources, start: Place): readonly Reference[] {
+  const ids = keptFor(sources, start, 'references', '', () =>
+    findReferences(sources, start).map(({ from }) => placeId(from)),
+  );
+  return ids.flatMap((id) => sources.references.get(id) ?? []);
+}
+
+function findReferences(sources: Sources, start: Place): readonly Reference[] {
   const found: Reference[] = [];
   const visit = (place: Place, schema: unknown, outer: Dialect | undefined): void => {
     const dialect = dialectWithin(sources, place, schema, outer);
@@ -89,12 +98,39 @@ function referencesOf(sources: Sources, start: Place): readonly Reference[] {
   return found;
 }
 
+interface Kept {
+  /** What it depends on beside the file. */
+  readonly key: string;
+  readonly found: unknown;
+}
+
+/** What was found last in each file, as it was read, by what and where it is. */
+const keptByFile = new WeakMap<FileScan, Map<string, Kept>>();
+
+/** What depends on the file of a place and on a key alone: found once for as long as neither changes. */
+function keptFor<T>(sources: Sources, place: Place, what: string, key: string, find: () => T): T {
+  const scan = sources.scans.get(place.file);
+  if (!scan) return find();
+  const kept = keptByFile.get(scan) ?? new Map<string, Kept>();
+  keptByFile.set(scan, kept);
+  const id = `${what} ${pointerOf(place.path)}`;
+  const last = kept.get(id);
+  if (last?.key === key) return last.found as T;
+  const found = find();
+  kept.set(id, { key, found });
+  return found;
+}
+
+/** Where each schema in the one form was written. */
+const origins = new WeakMap<JsonSchema, Place>();
+
 /** Brings schemas into the one form of a contract, and remembers where each was written. */
 function createNormaliser(sources: Sources, names: ReadonlyMap<string, string>) {
-  const origins = new WeakMap<JsonSchema, Place>();
-
   function definitionAt(place: Place): JsonSchema {
-    const schema = normalAt(place, valueOf(sources, place), dialectAt(sources, place));
+    const targets = referencesOf(sources, place).map((reference) => targetOf(reference));
+    const schema = keptFor(sources, place, 'definition', JSON.stringify(targets), () =>
+      normalAt(place, valueOf(sources, place), dialectAt(sources, place)),
+    );
     return isObject(schema) ? schema : schema ? {} : { not: {} };
   }
 
@@ -213,11 +249,19 @@ export function reachedFrom(
   names: readonly string[],
 ): ReadonlySet<string> {
   const reached = new Set(names);
-  const look = ({ $ref, ...schema }: JsonObject): void => {
-    if (typeof $ref === 'string') reached.add(pathSegments($ref.slice(1))[1] ?? '');
-    for (const { schema: inner } of subschemas(schema)) look(inner);
-  };
   // Iterating also visits what is added meanwhile.
-  for (const name of reached) if (Object.hasOwn(schemas, name)) look(schemas[name] ?? {});
+  for (const name of reached)
+    if (Object.hasOwn(schemas, name)) for (const named of namesIn(schemas[name] ?? {})) reached.add(named);
   return reached;
 }
+
+/** The names of definitions that a schema itself refers to, in the order in which they are met. */
+export const namesIn = oncePer((schema: JsonObject): ReadonlySet<string> => {
+  const named = new Set<string>();
+  const look = (here: JsonObject): void => {
+    if (typeof here.$ref === 'string') named.add(pathSegments(here.$ref.slice(1))[1] ?? '');
+    for (const { schema: inner } of subschemas(here)) look(inner);
+  };
+  look(schema);
+  return named;
+});

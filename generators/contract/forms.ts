@@ -1,6 +1,9 @@
+import { lastPer } from '../once-per.ts';
+import { namesIn, reachedFrom } from './definitions.ts';
 import { isObject } from './json.ts';
 import { createFieldGuards } from './known-fields.ts';
 import type { Json, JsonObject, JsonSchema } from './model.ts';
+import { reachKey } from './reach-key.ts';
 import { mapSubschemas, subschemas } from './schema-walk.ts';
 
 /** The forms of a set of schemas, each as a schema whose references name entries of `definitions`. */
@@ -36,19 +39,24 @@ export function schemaForms(schemas: Schemas): SchemaForms {
   };
   const isLoose = (name: string): boolean => reach.assumptions.has(name) || reach.closed.has(name);
   const entries = Object.entries(schemas);
-  const written = entries.map(([name, schema]) => [name, writtenSchema(schema, reach)]);
+  const formOf = (last: LastForm, schema: JsonSchema, make: typeof writtenSchema): JsonSchema =>
+    last(schema, reachedLoosely(schema, reach), () => make(schema, reach));
+  const written = entries.map(([name, schema]) => [name, formOf(lastWritten, schema, writtenSchema)]);
   const plain = entries
     .filter(([name]) => reach.assumptions.has(name))
-    .map(([name, schema]) => [`${name}.plain`, plainSchema(schema, reach)]);
+    .map(([name, schema]) => [`${name}.plain`, formOf(lastPlain, schema, plainSchema)]);
   const tolerant = entries
     .filter(([name]) => isLoose(name))
-    .map(([name, schema]) => [`${name}.tolerant`, tolerantSchema(schema, reach)]);
+    .map(([name, schema]) => [`${name}.tolerant`, formOf(lastTolerant, schema, tolerantSchema)]);
   const forms = Object.fromEntries([...written, ...plain, ...tolerant]) as Record<string, JsonSchema>;
   const guards = createFieldGuards(forms);
   Object.assign(guards.definitions, forms);
   const fields = (name: string): JsonSchema | undefined => {
-    const guard = guards.guardOf([referenceTo(name)]);
-    return isObject(guard) ? guard : undefined;
+    const schema = forms[name];
+    const made = schema && lastGuard(schema, reachKey(forms, name), () => guardAlone(forms, name));
+    if (made === undefined) return asSchema(guards.guardOf([referenceTo(name)]));
+    Object.assign(guards.definitions, made.definitions);
+    return made.guard;
   };
   return {
     definitions: guards.definitions,
@@ -60,6 +68,37 @@ export function schemaForms(schemas: Schemas): SchemaForms {
       return guard ? { allOf: [referenceTo(name), guard] } : referenceTo(name);
     },
   };
+}
+
+type LastForm = ReturnType<typeof lastPer<JsonSchema, JsonSchema>>;
+
+const lastWritten: LastForm = lastPer();
+const lastPlain: LastForm = lastPer();
+const lastTolerant: LastForm = lastPer();
+
+/** Which of the schemas that one refers to are loose, and how: on this alone its own forms depend beside it. */
+function reachedLoosely(schema: JsonSchema, { assumptions, closed }: Reach): string {
+  return [...namesIn(schema)].map((name) => `${assumptions.has(name)} ${closed.has(name)}`).join();
+}
+
+/** The guard of the fields of a definition, with all that it refers to. */
+interface AloneGuard {
+  readonly guard: JsonSchema | undefined;
+  readonly definitions: Readonly<Record<string, JsonSchema>>;
+}
+
+const lastGuard = lastPer<JsonSchema, AloneGuard | undefined>();
+
+/** Undefined where schemas hold themselves: what their guards are depends on which of them is asked for first. */
+function guardAlone(forms: Schemas, name: string): AloneGuard | undefined {
+  const isInCircle = (one: string): boolean => reachedFrom(forms, [...namesIn(forms[one] ?? {})]).has(one);
+  if ([...reachedFrom(forms, [name])].some(isInCircle)) return undefined;
+  const { guardOf, definitions } = createFieldGuards(forms);
+  return { guard: asSchema(guardOf([referenceTo(name)])), definitions };
+}
+
+function asSchema(guard: Json): JsonSchema | undefined {
+  return isObject(guard) ? guard : undefined;
 }
 
 /** Keywords whose `false` refuses fields because nothing names them. */

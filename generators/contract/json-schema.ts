@@ -5,6 +5,7 @@ import { Ajv2019 } from 'ajv/dist/2019.js';
 import type { AnyValidateFunction } from 'ajv/dist/types/index.js';
 import formatsPlugin from 'ajv-formats';
 import { noCache, type Cache } from '../cache.ts';
+import { oncePer } from '../once-per.ts';
 import { assertionsOfAll } from './assertions.ts';
 import { cachedCheck } from './cached-check.ts';
 import { contractSchema } from './contract-schema.ts';
@@ -35,13 +36,12 @@ export function createAjv(options: Options = {}): Ajv {
 }
 
 /** Whether a schema judges what no other schema of the same value has: it needs the option of that name. */
-export function speaksOfUnevaluated(schema: JsonSchema): boolean {
-  return (
+export const speaksOfUnevaluated: (schema: JsonSchema) => boolean = oncePer(
+  (schema) =>
     'unevaluatedProperties' in schema ||
     'unevaluatedItems' in schema ||
-    subschemas(schema).some(({ schema: inner }) => speaksOfUnevaluated(inner))
-  );
-}
+    subschemas(schema).some(({ schema: inner }) => speaksOfUnevaluated(inner)),
+);
 
 /** One rule that a value breaks, and where. The path of a missing or an unknown field is the field's own. */
 export interface Violation {
@@ -64,9 +64,7 @@ export function formChecks(
   const { definitions } = forms;
   const options = checkOptions(definitions);
   const compile = checksOf(definitions, options);
-  const hashes = new Map(
-    Object.entries(definitions).map(([name, schema]) => [name, shortHash(JSON.stringify(schema))]),
-  );
+  const hashes = new Map(Object.entries(definitions).map(([name, schema]) => [name, hashOf(schema)]));
   const keyOf = (name: string): string => {
     const reached = [...reachedFrom(definitions, [name])].map((one) => [one, hashes.get(one)]);
     return JSON.stringify([ajvPackage.version, options, reached]);
@@ -83,6 +81,8 @@ export function formChecks(
     return (value) => eachOnce(checks.flatMap((one) => one?.(value) ?? []));
   };
 }
+
+const hashOf = oncePer((schema: JsonSchema) => shortHash(JSON.stringify(schema)));
 
 /** The options of the compiler that depend on what is compiled. */
 export function checkOptions(schemas: Readonly<Record<string, JsonSchema>>): Options {

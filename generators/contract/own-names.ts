@@ -1,3 +1,4 @@
+import { oncePer } from '../once-per.ts';
 import { isObject, own } from './json.ts';
 import type { JsonSchema } from './model.ts';
 import { mapSubschemas, subschemas } from './schema-walk.ts';
@@ -5,12 +6,11 @@ import { mapSubschemas, subschemas } from './schema-walk.ts';
 /** Fields named like a property that every object inherits, which Ajv by itself always finds. */
 
 /** Whether a schema names a field that every object seems to have. */
-export function namesObjectMember(schema: JsonSchema): boolean {
-  return (
+export const namesObjectMember: (schema: JsonSchema) => boolean = oncePer(
+  (schema) =>
     fieldNames(schema).some((name) => name in Object.prototype) ||
-    subschemas(schema).some(({ schema: inner }) => namesObjectMember(inner))
-  );
-}
+    subschemas(schema).some(({ schema: inner }) => namesObjectMember(inner)),
+);
 
 function fieldNames({ properties, required, dependencies }: JsonSchema): string[] {
   const depending = isObject(dependencies) ? Object.entries(dependencies).flat() : [];

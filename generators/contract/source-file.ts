@@ -22,6 +22,14 @@ export interface SourceFile {
 
 /** Reads YAML or JSON, by the file's ending. */
 export function parseSource(file: string, text: string, cache: Cache = noCache): SourceFile {
+  const last = cache.files?.get(file);
+  if (last?.text === text) return last;
+  const source = parseText(file, text, cache);
+  cache.files?.set(file, source);
+  return source;
+}
+
+function parseText(file: string, text: string, cache: Cache): SourceFile {
   const value = file.endsWith('.json') ? soundJson(text) : cache.recall(keyOfYaml(text));
   if (value !== undefined) return soundFile(file, text, value);
   const parsed = parseWithPositions(file, text);

@@ -21,6 +21,8 @@ export interface Sources {
   /** The AsyncAPI document, relative to the folder. */
   readonly root: string;
   readonly files: ReadonlyMap<string, SourceFile>;
+  /** What each of them says of how its schemas are to be read; the same object for a file that is read in the same way again. */
+  readonly scans: ReadonlyMap<string, FileScan>;
   /** Files of the contract's `schemas` folder, whether something refers to them or not. */
   readonly listed: readonly string[];
   /** By the place ID of the object that holds it. */
@@ -60,8 +62,9 @@ export function loadSources(
   const dialects = new Map<string, Dialect | undefined>();
   const dynamicAnchors = new Map<string, number>();
   const diagnostics: Diagnostic[] = [];
+  const scans = new Map<string, FileScan>();
   const listed = listFiles(folder.contract, 'schemas');
-  const sources: Sources = { folder, root, files, listed, references, dynamicAnchors, dialects };
+  const sources: Sources = { folder, root, files, scans, listed, references, dynamicAnchors, dialects };
   const report: Report = (rule, place, message, hint) => {
     diagnostics.push({ rule, severity: 'error', message, hint, ...diagnosticAt(sources, place) });
   };
@@ -93,7 +96,8 @@ export function loadSources(
       const position = { file, line, column, pointer: '' };
       diagnostics.push({ rule, severity: 'error', message, ...position, hint: SYNTAX_HINTS[rule] });
     }
-    const scan = scanFile(file, source.value, reading, dialect);
+    const scan = scanOnce(source, reading, dialect);
+    scans.set(file, scan);
     identifiers.add(scan.identifiers);
     for (const name of scan.dynamicAnchors) dynamicAnchors.set(name, (dynamicAnchors.get(name) ?? 0) + 1);
     for (const [id, language] of scan.dialects) dialects.set(id, language);
@@ -161,6 +165,17 @@ export function loadSources(
           : 'Name an AsyncAPI document that exists.'),
     );
   }
+}
+
+/** The last scan of each file that has been read. */
+const lastScans = new WeakMap<SourceFile, readonly [Reading, Dialect, FileScan]>();
+
+function scanOnce(source: SourceFile, reading: Reading, dialect: Dialect): FileScan {
+  const [lastReading, lastDialect, last] = lastScans.get(source) ?? [];
+  if (last && lastReading === reading && lastDialect === dialect) return last;
+  const scan = scanFile(source.file, source.value, reading, dialect);
+  lastScans.set(source, [reading, dialect, scan]);
+  return scan;
 }
 
 /** The name of a file without the endings that all files of its kind have. */

@@ -31,7 +31,7 @@ export function openSession({ settings, only, siteUrl }: BuildOptions): Session 
   const selected = selectGenerators(settings.generators, only).filter(
     ({ isCommitted = true }) => isCommitted,
   );
-  const reading = openCache(`reading ${document}`);
+  const reading = { ...openCache(`reading ${document}`), files: new Map() };
   const generating = openCache(`generating ${document}`);
   const names = createNameKeeper(settings);
   let files: readonly GeneratedFile[] | undefined;

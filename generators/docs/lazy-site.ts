@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Contract } from '../contract/model.ts';
 import type { GeneratedFile, GenerateOptions } from '../generator.ts';
 import { filesBeside } from './files-beside.ts';
@@ -5,7 +6,7 @@ import { renderPage } from './frame/layout.ts';
 import { markdownPath } from './links.ts';
 import { markdownTwin } from './machine/markdown-twin.ts';
 import { menuOf, pageAt, pagesOf } from './pages/index.ts';
-import { searchPage } from './search-page.ts';
+import { searchPage, type SearchPage } from './search-page.ts';
 import { arrangedSite, withTypes } from './site-files.ts';
 
 /** Makes the file at a path of a site; undefined if the site has none there. */
@@ -14,10 +15,18 @@ export type LazySite = (path: string) => Promise<GeneratedFile | undefined>;
 /** A site of which each file is made when it is asked for, with the same bytes as all together. */
 export async function lazySite(contract: Contract, options: GenerateOptions = {}): Promise<LazySite> {
   const arranged = arrangedSite(contract, options);
-  const typed = withTypes(arranged);
+  const typed = withTypes(arranged, options);
   const site = await typed;
   const menu = once(() => menuOf(site));
-  const allPages = once(async () => [...pagesOf(site)].map(searchPage));
+  const allPages = once(async () => {
+    const pages: SearchPage[] = [];
+    for (const page of pagesOf(site)) {
+      pages.push(searchPage(page));
+      // Lets other requests pass, and what has changed meanwhile.
+      await setImmediate();
+    }
+    return pages;
+  });
   const beside = filesBeside(arranged, typed, allPages, options).map(({ owns, make }) => ({
     owns,
     make: once(make),

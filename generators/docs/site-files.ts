@@ -26,7 +26,7 @@ export interface RenderedPage {
 /** Makes every file of the site, by its path in the site. */
 export async function siteFiles(contract: Contract, options: GenerateOptions = {}): Promise<SiteFiles> {
   const arranged = arrangedSite(contract, options);
-  const typed = withTypes(arranged);
+  const typed = withTypes(arranged, options);
   const { promise: allPages, resolve: tellPages } = Promise.withResolvers<readonly SearchPage[]>();
   const beside = filesBeside(arranged, typed, () => allPages, options);
   const others = Promise.all(beside.map(({ make }) => make()));
@@ -55,6 +55,6 @@ export function arrangedSite(contract: Contract, { sources = new Map(), siteUrl 
 }
 
 /** The same with types. */
-export async function withTypes(arranged: Site): Promise<Site> {
-  return { ...arranged, eventTypes: await eventTypes(arranged.contract) };
+export async function withTypes(arranged: Site, { cache }: GenerateOptions): Promise<Site> {
+  return { ...arranged, eventTypes: await eventTypes(arranged.contract, cache) };
 }

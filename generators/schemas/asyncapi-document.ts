@@ -1,5 +1,6 @@
 import { isObject } from '../contract/json.ts';
 import type { Contract, Json, JsonObject } from '../contract/model.ts';
+import { oncePer } from '../once-per.ts';
 import { standardSchema } from './event-schema.ts';
 
 /** The document as one file. Without extensions, which no other tool reads: they are most of it. */
@@ -8,10 +9,13 @@ export function asyncApiDocument({ document }: Contract): JsonObject {
   const components = isObject(standard.components) ? standard.components : {};
   const all = Object.entries(isObject(components.schemas) ? components.schemas : {});
   const schemas = all.map(
-    ([name, schema]) => [name, isObject(schema) ? standardSchema(schema) : schema] as const,
+    ([name, schema]) => [name, isObject(schema) ? componentSchema(schema) : schema] as const,
   );
-  return inComponents({ ...standard, components: { ...components, schemas: Object.fromEntries(schemas) } });
+  return { ...standard, components: { ...components, schemas: Object.fromEntries(schemas) } };
 }
+
+/** A schema as other tools read it, in the components of a document. */
+const componentSchema = oncePer((schema: JsonObject) => inComponents(standardSchema(schema)));
 
 /** Below these a name that begins with `x-` is that of a header or a field. */
 const HOLDERS_OF_DATA = new Set(['schemas', 'headers', 'payload', 'examples', 'bindings']);

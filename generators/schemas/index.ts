@@ -1,6 +1,8 @@
-import type { JsonObject } from '../contract/model.ts';
-import type { Generator } from '../generator.ts';
+import type { Contract, JsonObject, JsonSchema } from '../contract/model.ts';
+import { reachKey } from '../contract/reach-key.ts';
+import type { GeneratedFile, Generator } from '../generator.ts';
 import { eventStem } from '../names.ts';
+import { lastPer } from '../once-per.ts';
 import { withVisibleControls } from '../typescript.ts';
 import { asyncApiDocument } from './asyncapi-document.ts';
 import { eventSchema } from './event-schema.ts';
@@ -21,9 +23,7 @@ export const schemas: Generator = {
     const document = asyncApiDocument(contract);
     return [
       ...contract.events.flatMap(({ key, payload }) =>
-        payload === null
-          ? []
-          : [json(`schemas/${eventStem(key)}.schema.json`, eventSchema(contract, { key, payload }))],
+        payload === null ? [] : [schemaFile(contract, key, payload)],
       ),
       json('asyncapi.json', document),
       json(`asyncapi-${OLDER_LABEL}.json`, {
@@ -33,6 +33,21 @@ export const schemas: Generator = {
     ];
   },
 };
+
+function schemaFile(contract: Contract, key: string, payload: string): GeneratedFile {
+  const {
+    definitions,
+    package: { name },
+  } = contract;
+  const path = `schemas/${eventStem(key)}.schema.json`;
+  return lastFile(
+    definitions[payload] ?? {},
+    JSON.stringify([path, name, reachKey(definitions, payload)]),
+    () => json(path, eventSchema(contract, { key, payload })),
+  );
+}
+
+const lastFile = lastPer<JsonSchema, GeneratedFile>();
 
 function json(path: string, value: JsonObject) {
   return { path, content: `${withVisibleControls(JSON.stringify(value, undefined, 2))}\n` };

@@ -1,6 +1,8 @@
-import type { Contract, DocumentedEvent, Json, JsonObject } from '../contract/model.ts';
+import type { Contract, DocumentedEvent, Json, JsonObject, JsonSchema } from '../contract/model.ts';
+import { reachKey } from '../contract/reach-key.ts';
 import { statedTestData } from '../contract/test-data.ts';
 import type { Generator } from '../generator.ts';
+import { lastPer } from '../once-per.ts';
 import { PLAYER } from '../packages.ts';
 import { docComment, HEADER, literal, propertyName } from '../typescript.ts';
 import { inferredMaker } from './inferred-maker.ts';
@@ -12,7 +14,7 @@ export const testData: Generator = {
   async generate(contract) {
     const entries = contract.events
       .filter((event) => event.documented)
-      .map((event) => `${propertyName(event.template)}: ${literal(payloadPlan(contract, event))},`);
+      .map((event) => `${propertyName(event.template)}: ${planText(contract, event)},`);
     const content = `${HEADER}
 import type { PayloadPlan } from '${PLAYER}';
 
@@ -23,6 +25,15 @@ ${entries.join('\n')}
     return [{ path: 'test-data.ts', content }];
   },
 };
+
+function planText(contract: Contract, event: DocumentedEvent): string {
+  const { definitions, eventType, deliveryId } = contract;
+  const payloads = event.examples.map(({ payload }) => payload);
+  const key = JSON.stringify([reachKey(definitions, event.payload), payloads, eventType, deliveryId]);
+  return lastPlan(definitions[event.payload] ?? {}, key, () => literal(payloadPlan(contract, event)));
+}
+
+const lastPlan = lastPer<JsonSchema, string>();
 
 /** What the schema states, and for all other fields what can be told from their schemas. */
 function payloadPlan(contract: Contract, { examples, payload }: DocumentedEvent): JsonObject {

@@ -1,4 +1,5 @@
 import type { JsonSchema } from '../contract/model.ts';
+import { lastPer } from '../once-per.ts';
 import { commentBlock, commentText } from '../typescript.ts';
 
 /**
@@ -53,13 +54,19 @@ export function withComments(
   declarations: readonly { readonly compiled: string; readonly comments: Comments }[],
 ): string {
   const filledWith = (detail: Detail): string =>
-    declarations.map(({ compiled, comments }) => comments.fill(compiled, detail)).join('');
+    declarations
+      .map(({ compiled, comments }) =>
+        lastFilled(comments, `${detail} ${compiled}`, () => comments.fill(compiled, detail)),
+      )
+      .join('');
   for (const detail of [0, 1] as const) {
     const filled = filledWith(detail);
     if (Buffer.byteLength(filled) <= MOST_BYTES) return filled;
   }
   return filledWith(2);
 }
+
+const lastFilled = lastPer<Comments, string>();
 
 /** The comment of an event's type or of a shape: it stands once, and so says all unless that is too much. */
 export function commentOfType(schema: JsonSchema, lead: string): Comment {

@@ -2,6 +2,7 @@ import compilerPackage from 'json-schema-to-typescript/package.json' with { type
 import { compile } from 'json-schema-to-typescript';
 import type { Cache } from '../cache.ts';
 import type { JsonObject } from '../contract/model.ts';
+import { oncePer } from '../once-per.ts';
 
 /**
  * The declaration of each definition, and at the end that of the root. Each schema has the name of its type as title, and
@@ -12,11 +13,12 @@ export async function compileEach(
   definitions: readonly JsonObject[],
   cache: Cache,
 ): Promise<readonly string[]> {
-  const keyOf = (schema: JsonObject): string => JSON.stringify([compilerPackage.version, schema]);
-  const open = definitions.filter((schema) => cache.recall(keyOf(schema)) === undefined);
-  const compiled = await compileTogether(root, open);
+  const keyOf = oncePer((schema: JsonObject) => JSON.stringify([compilerPackage.version, schema]));
+  const isOpen = (schema: JsonObject): boolean => cache.recall(keyOf(schema)) === undefined;
+  const open = new Set([...definitions, root].filter(isOpen));
+  const compiled = await compileTogether(root, [...open]);
   const declarationOf = (schema: JsonObject): string => {
-    const declaration = compiled.get(String(schema.title)) ?? cache.recall(keyOf(schema));
+    const declaration = open.has(schema) ? compiled.get(String(schema.title)) : cache.recall(keyOf(schema));
     // The compiler declares nothing for a composition that says nothing, such as `allOf: [true]`.
     return typeof declaration === 'string' ? declaration : `export type ${String(schema.title)} = unknown;\n`;
   };
@@ -27,21 +29,22 @@ export async function compileEach(
 /** The declarations, by name. All at once, as the compiler takes three times as long for one after the other. */
 async function compileTogether(
   root: JsonObject,
-  definitions: readonly JsonObject[],
+  schemas: readonly JsonObject[],
 ): Promise<ReadonlyMap<string, string>> {
+  if (schemas.length === 0) return new Map();
+  const { title = '' } = root;
+  // A root that is known has a long list of fields, which nothing else depends on.
+  const outer = schemas.includes(root) ? root : { title, type: 'object' };
+  const definitions = schemas.filter((schema) => schema !== root);
   const named = definitions.map((schema) => [String(schema.title), inOnePart(schema)] as const);
-  const text = await compile(
-    { ...root, definitions: Object.fromEntries(named) } as object,
-    String(root.title),
-    {
-      additionalProperties: false,
-      bannerComment: '',
-      format: false,
-      ignoreMinAndMaxItems: true,
-      unreachableDefinitions: true,
-      $refOptions: { resolve: { external: false } },
-    },
-  );
+  const text = await compile({ ...outer, definitions: Object.fromEntries(named) } as object, String(title), {
+    additionalProperties: false,
+    bannerComment: '',
+    format: false,
+    ignoreMinAndMaxItems: true,
+    unreachableDefinitions: true,
+    $refOptions: { resolve: { external: false } },
+  });
   return new Map(
     withoutProvenance(text)
       .split(START_OF_DECLARATION)

@@ -1,10 +1,12 @@
 import draft07 from 'ajv/lib/refs/json-schema-draft-07.json' with { type: 'json' };
 import { noCache, type Cache } from '../cache.ts';
-import { conjuncts } from '../contract/definitions.ts';
+import { conjuncts, reachedFrom } from '../contract/definitions.ts';
 import { isObject } from '../contract/json.ts';
 import type { Contract, Json, JsonObject, JsonSchema } from '../contract/model.ts';
+import { reachKey } from '../contract/reach-key.ts';
 import { isUsable } from '../contract/rules/fields.ts';
 import { mapSubschemas } from '../contract/schema-walk.ts';
+import { lastPer } from '../once-per.ts';
 import { typeNames, type TypeNames } from '../type-names.ts';
 import { docComment, literal, withVisibleControls } from '../typescript.ts';
 import { commentOfField, commentOfType, createComments, withComments, type Comments } from './comments.ts';
@@ -72,12 +74,22 @@ function declarationsOf(contract: Contract, names: TypeNames): readonly Declarat
   return Object.entries(contract.definitions).flatMap(([name, schema]) => {
     const title = names.definitions.get(name);
     if (title === undefined) return [];
-    const comments = createComments();
-    const context = { names, comments, definitions: contract.definitions, flattened: [] };
-    const marked = comments.mark(commentOfType(schema, leads.get(title) ?? ''));
-    return [{ schema: { ...forCompiler(schema, context, marked), title }, comments }];
+    const lead = leads.get(title) ?? '';
+    const namesReached = [...reachedFrom(contract.definitions, [name])].map((one) =>
+      names.definitions.get(one),
+    );
+    const key = JSON.stringify([reachKey(contract.definitions, name), namesReached, title, lead]);
+    return lastDeclaration(schema, key, () => {
+      const comments = createComments();
+      const context = { names, comments, definitions: contract.definitions, flattened: [] };
+      const marked = comments.mark(commentOfType(schema, lead));
+      return { schema: { ...forCompiler(schema, context, marked), title }, comments };
+    });
   });
 }
+
+/** The last one of each definition: most of them are the same after an edit. */
+const lastDeclaration = lastPer<JsonSchema, Declaration>();
 
 /**
  * What the compiler may see of a schema: its own keywords beyond these write TypeScript, a title names a type, and it

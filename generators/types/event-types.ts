@@ -1,3 +1,4 @@
+import type { Cache } from '../cache.ts';
 import type { Contract } from '../contract/model.ts';
 import { formatTypeScript } from '../format-typescript.ts';
 import { typeNames } from '../type-names.ts';
@@ -17,8 +18,8 @@ export interface EventType {
  * The types of a contract for each event with a known payload, by its key. Without comments, for readers who have the
  * descriptions elsewhere.
  */
-export async function eventTypes(contract: Contract): Promise<ReadonlyMap<string, EventType>> {
-  const declarations = await declarationsByName(contract);
+export async function eventTypes(contract: Contract, cache?: Cache): Promise<ReadonlyMap<string, EventType>> {
+  const declarations = await declarationsByName(contract, cache);
   return new Map(
     [...typeNames(contract).events].map(([key, name]) => [
       key,
@@ -33,9 +34,12 @@ function declarationsFrom(name: string, declarations: ReadonlyMap<string, string
   return reached.join('\n').replaceAll(/(?<=^export type .*;\n)\n(?=export type .*;$)/gm, '');
 }
 
-async function declarationsByName(contract: Contract): Promise<ReadonlyMap<string, string>> {
+async function declarationsByName(
+  contract: Contract,
+  cache: Cache | undefined,
+): Promise<ReadonlyMap<string, string>> {
   // A line of a comment is never one of code, for no string goes over the end of its line.
-  const bare = (await compileDeclarations(contract)).replaceAll(
+  const bare = (await compileDeclarations(contract, cache)).replaceAll(
     /^ *\/\*\*(?:.*\*\/|\n(?: \*.*\n)*? \*\/)\n/gm,
     '',
   );

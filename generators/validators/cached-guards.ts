@@ -1,10 +1,12 @@
 import ajvPackage from 'ajv/package.json' with { type: 'json' };
 import type { Cache } from '../cache.ts';
+import { namesIn } from '../contract/definitions.ts';
 import type { Json, JsonSchema } from '../contract/model.ts';
+import { reachKey } from '../contract/reach-key.ts';
 import { shortHash } from '../contract/short-hash.ts';
+import { lastPer } from '../once-per.ts';
 import { createGuardCompiler, guardOptions, type Unit } from './guard-compiler.ts';
 import { refusesMissing } from './presence-keywords.ts';
-import { referencesIn } from './reach.ts';
 
 /** A unit as JSON has it. */
 type KeptUnit = Omit<Unit, 'uses'> & { readonly uses: readonly string[] };
@@ -19,13 +21,19 @@ export function cachedGuards(
   const beside = options.unevaluated || options.ownProperties ? shortHash(JSON.stringify(definitions)) : '';
   const keyOf = (name: string): string => {
     const schema = definitions[name] ?? {};
-    const refusing = [...referencesIn(schema)].map((other) =>
+    const refusing = [...namesIn(schema)].map((other) =>
       refusesMissing(definitions[other] ?? true, definitions),
     );
     return JSON.stringify([ajvPackage.version, options, beside, name, schema, refusing]);
   };
   let compiler: ReturnType<typeof createGuardCompiler> | undefined;
+  const inAll = JSON.stringify([options, beside]);
   return (name) => {
+    const key = `${inAll} ${reachKey(definitions, name)}`;
+    return lastUnits(definitions[name] ?? {}, key, () => unitsOf(name));
+  };
+
+  function unitsOf(name: string): readonly Unit[] {
     const key = keyOf(name);
     const kept = cache.recall(key) as readonly KeptUnit[] | undefined;
     if (kept) return kept.map((unit) => ({ ...unit, uses: new Set(unit.uses) }));
@@ -33,5 +41,7 @@ export function cachedGuards(
     const units = compiler(name);
     cache.keep(key, units.map((unit) => ({ ...unit, uses: [...unit.uses] })) satisfies KeptUnit[] as Json);
     return units;
-  };
+  }
 }
+
+const lastUnits = lastPer<JsonSchema, readonly Unit[]>();

@@ -1,11 +1,13 @@
 import { noCache, type Cache } from '../cache.ts';
 import { assertionsOfAll } from '../contract/assertions.ts';
 import { schemaForms } from '../contract/forms.ts';
-import type { Contract } from '../contract/model.ts';
+import type { Contract, JsonSchema } from '../contract/model.ts';
+import { reachKey } from '../contract/reach-key.ts';
+import { lastPer } from '../once-per.ts';
 import { cachedGuards } from './cached-guards.ts';
 import { guardName, type Unit } from './guard-compiler.ts';
 import { oneGuard, tolerantName } from './one-guard.ts';
-import { definitionsReached, inSeveral, rootsOf } from './reach.ts';
+import { definitionsReached, inSeveral, rootsOf, type Roots } from './reach.ts';
 import { schemaTexts } from './schema-texts.ts';
 
 /** The guards of a module. */
@@ -47,6 +49,12 @@ export function compileGuards(
   const unitsNamed = (names: Iterable<string>): Unit[] =>
     [...new Set(names)].sort().flatMap((name) => units.get(name) ?? []);
   const texts = schemaTexts(forms.definitions, definitions);
+  const textKey = (of: Roots, own: readonly string[]): string =>
+    JSON.stringify([
+      of,
+      own.map((name) => reachKey(forms.definitions, name)),
+      own.map((name) => reachKey(definitions, name.replace(/\..*$/, ''))),
+    ]);
   return {
     shapes: {
       units: unitsNamed(sharedUnits),
@@ -59,11 +67,15 @@ export function compileGuards(
         guards: Object.entries(of)
           .flatMap(([form, name]) => (typeof name === 'string' ? [`${form}: ${guardName(name)}`] : []))
           .join(', '),
-        schemas: texts.ofPayload(of, own),
+        schemas: lastText(definitions[payloads[index] ?? ''] ?? {}, textKey(of, own), () =>
+          texts.ofPayload(of, own),
+        ),
       };
     }),
   };
 }
+
+const lastText = lastPer<JsonSchema, string>();
 
 /** Units by name, with one guard for both forms of a definition where that is possible. */
 function unitsOf(compiled: readonly Unit[]): ReadonlyMap<string, Unit> {

@@ -1,7 +1,7 @@
+import { reachedFrom } from '../contract/definitions.ts';
 import type { SchemaForms } from '../contract/forms.ts';
 import { isObject } from '../contract/json.ts';
 import type { JsonSchema } from '../contract/model.ts';
-import { subschemas } from '../contract/schema-walk.ts';
 
 /** The names of the definitions that the validator of a payload begins with. */
 export interface Roots {
@@ -60,16 +60,7 @@ export function definitionsReached(
   definitions: Readonly<Record<string, JsonSchema>>,
   names: readonly string[],
 ): readonly string[] {
-  const found = new Set(names);
-  // What is added on the way is visited too.
-  for (const name of found) for (const reached of referencesIn(definitions[name] ?? {})) found.add(reached);
-  return [...found].sort();
-}
-
-/** The names of the definitions that a schema itself refers to. */
-export function* referencesIn(schema: JsonSchema): Generator<string> {
-  if (typeof schema.$ref === 'string') yield definitionOf(schema);
-  for (const { schema: inner } of subschemas(schema)) yield* referencesIn(inner);
+  return [...reachedFrom(definitions, names)].sort();
 }
 
 /** What stands in more than one of the lists. */

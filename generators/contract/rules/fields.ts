@@ -1,10 +1,11 @@
 import { compositionOf, conjuncts } from '../definitions.ts';
 import { isObject, own } from '../json.ts';
 import type { Json, JsonObject } from '../model.ts';
+import { oncePerSubject } from '../once-per-subject.ts';
 import { below } from '../place.ts';
 import { resolvedSchemas } from './all-schemas.ts';
 import { proposal } from '../proposal.ts';
-import type { Rule, Subject } from './rule.ts';
+import type { Rule } from './rule.ts';
 
 const schemaRequired: Rule = {
   id: 'schema-required',
@@ -65,10 +66,12 @@ const fieldDescription: Rule = {
   id: 'field-description',
   summary: 'Checks that every field has a description.',
   check(subject, report) {
-    const described = describedFields(subject);
+    const { schemas } = subject.definitions;
     for (const { place, schema } of resolvedSchemas(subject)) {
       for (const [name, field] of isObject(schema.properties) ? Object.entries(schema.properties) : []) {
-        if (!isObject(field) || described.get(schema)?.has(name)) continue;
+        if (!isObject(field) || hasDescription(conjuncts(schemas, field))) continue;
+        // Asked late, as there is much to look at, and most fields say it themselves.
+        if (describedFields(subject).get(schema)?.has(name)) continue;
         report(
           below(place, 'properties', name),
           `The field ${JSON.stringify(name)} has no description.`,
@@ -80,7 +83,7 @@ const fieldDescription: Rule = {
 };
 
 /** By schema: the fields that it, or another part of a composition that it belongs to, describes. */
-function describedFields(subject: Subject): ReadonlyMap<JsonObject, ReadonlySet<string>> {
+const describedFields = oncePerSubject((subject): ReadonlyMap<JsonObject, ReadonlySet<string>> => {
   const { schemas } = subject.definitions;
   const described = new Map<JsonObject, Set<string>>();
   for (const { schema } of resolvedSchemas(subject)) {
@@ -95,7 +98,7 @@ function describedFields(subject: Subject): ReadonlyMap<JsonObject, ReadonlySet<
     }
   }
   return described;
-}
+});
 
 function hasDescription(parts: readonly JsonObject[]): boolean {
   return parts.some(({ description }) => typeof description === 'string' && description.trim() !== '');

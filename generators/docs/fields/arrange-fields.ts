@@ -1,3 +1,6 @@
+import type { JsonSchema } from '../../contract/model.ts';
+import { reachKey } from '../../contract/reach-key.ts';
+import { lastPer } from '../../once-per.ts';
 import { slugs } from '../anchors.ts';
 import type { Definitions } from '../schema/effective-schema.ts';
 import { fieldRows } from '../schema/field-rows.ts';
@@ -53,6 +56,16 @@ export type OuterRow = FieldRow | BranchRow;
  * on a further page. The first page has the given path, the others are below it.
  */
 export function arrangeFields(name: string, definitions: Definitions, path: string): readonly FieldPage[] {
+  const definition = definitions[name];
+  if (definition === undefined) return shareOut(name, definitions, path);
+  return lastArranged(definition, `${path}\n${reachKey(definitions, name)}`, () =>
+    shareOut(name, definitions, path),
+  );
+}
+
+const lastArranged = lastPer<JsonSchema, readonly FieldPage[]>();
+
+function shareOut(name: string, definitions: Definitions, path: string): readonly FieldPage[] {
   const schema = { $ref: `#/definitions/${name}` };
   const apart = shapesApart(schema, definitions);
   const source: RowSource = { definitions, idPrefix: fieldPrefix, apart, namesShapes: true };

@@ -87,7 +87,7 @@ test('a site that is made file by file has the bytes of one that is made at once
   const { pages, others } = await siteFiles(contract as Contract, options);
   const fileAt = await lazySite(contract as Contract, options);
   for (const { path: file, content } of [...pages, ...others])
-    expect([file, (await fileAt(file))?.content]).toEqual([file, content]);
+    expect([file, String((await fileAt(file))?.content)]).toEqual([file, Buffer.from(content).toString()]);
   expect(await fileAt('events/nothing.html')).toBeUndefined();
   expect(await fileAt('nothing.json')).toBeUndefined();
 });
