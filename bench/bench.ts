@@ -1,7 +1,9 @@
 import path from 'node:path';
 import { measureDocs } from './docs/measure.ts';
+import { DEV_SIZES, measureDev } from './generation/dev.ts';
 import { measureGeneration } from './generation/measure.ts';
 import {
+  devGoals,
   docsGoals,
   generationGoals,
   largeGoals,
@@ -18,6 +20,7 @@ import { measurePackage } from './package/measure.ts';
 import { measureSizes } from './package/sizes.ts';
 import { measureReceiving } from './receiver/measure.ts';
 import {
+  devTable,
   docsTable,
   generationTable,
   largeTable,
@@ -86,6 +89,12 @@ async function bench({ parts, quick, json }: Options): Promise<number> {
     goals.push(...largeGoals(large));
     Object.assign(figures, { large });
     show(largeTable(large));
+  }
+  if (parts.includes('dev')) {
+    const latencies = await measureDev(quick ? DEV_SIZES.slice(0, 1) : DEV_SIZES, quick ? 1 : 7);
+    goals.push(...devGoals(latencies));
+    Object.assign(figures, { dev: latencies });
+    show(devTable(latencies));
   }
   if (parts.includes('package')) {
     const costs = await measurePackage(quick ? 1 : 21);

@@ -1,5 +1,6 @@
 import { PARSE_EVENT, GENERATED, TYPEBOX, ZOD } from './contenders/index.ts';
 import { OWN, type DocsFigures } from './docs/measure.ts';
+import type { DevLatency } from './generation/dev.ts';
 import type { LargeRun } from './generation/large.ts';
 import type { GenerationTimes } from './generation/measure.ts';
 import type { PackageSize } from './package/sizes.ts';
@@ -60,6 +61,16 @@ export function generationGoals({ coldToParse, unchangedMs }: GenerationTimes): 
     atMost('cold generate against the parser alone', 2, coldToParse),
     atMost('generate with nothing changed, in seconds', 0.5, unchangedMs / 1000),
   ];
+}
+
+export function devGoals(latencies: readonly DevLatency[]): Goal[] {
+  return latencies.map(({ events, edit, filesMs }) =>
+    atMost(
+      `${events} events, ${edit} saved: all is up to date, in milliseconds`,
+      events > 100 ? 500 : 300,
+      filesMs,
+    ),
+  );
 }
 
 export function largeGoals(runs: readonly LargeRun[]): Goal[] {

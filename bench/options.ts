@@ -6,7 +6,7 @@ Usage: npm run bench
        npm run bench -- --only validators --json
 
 Options:
-  --only <parts>   some parts, with commas between: validators, generate, package, send, receiver, docs
+  --only <parts>   some parts, with commas between: validators, generate, dev, package, send, receiver, docs
   --quick          few and short rounds: tells whether everything runs, not how fast
   --json           the figures as JSON
   -h, --help       this text
@@ -14,7 +14,7 @@ Options:
 Exit codes: 0 all contenders agree on every verdict, 1 they do not or something broke, 2 usage error.
 A missed goal never fails.`;
 
-const PARTS = ['validators', 'generate', 'package', 'send', 'receiver', 'docs'] as const;
+const PARTS = ['validators', 'generate', 'dev', 'package', 'send', 'receiver', 'docs'] as const;
 export type Part = (typeof PARTS)[number];
 
 export interface Options {

@@ -1,5 +1,6 @@
 import { GENERATED } from './contenders/index.ts';
 import type { DocsFigures, SiteBuild } from './docs/measure.ts';
+import type { DevLatency } from './generation/dev.ts';
 import type { LargeRun } from './generation/large.ts';
 import type { GenerationTimes } from './generation/measure.ts';
 import type { Goal } from './goals.ts';
@@ -81,6 +82,18 @@ export function largeTable(runs: readonly LargeRun[]): string {
     ),
     ...runs.flatMap(({ events, failure }) => (failure === undefined ? [] : `${events} events: ${failure}`)),
   ].join('\n');
+}
+
+export function devTable(latencies: readonly DevLatency[]): string {
+  return table(
+    ['events', 'saved', 'open page, ms', 'all files, ms'],
+    latencies.map(({ events, edit, pageMs, filesMs }) => [
+      thousands(events),
+      edit,
+      thousands(pageMs),
+      thousands(filesMs),
+    ]),
+  );
 }
 
 export function packageTable(costs: readonly PackageCost[]): string {

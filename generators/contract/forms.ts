@@ -89,7 +89,7 @@ interface AloneGuard {
 
 const lastGuard = lastPer<JsonSchema, AloneGuard | undefined>();
 
-/** Undefined where schemas hold themselves: what their guards are depends on which of them is asked for first. */
+/** Undefined if schemas hold themselves: what their guards are depends on which of them is asked for first. */
 function guardAlone(forms: Schemas, name: string): AloneGuard | undefined {
   const isInCircle = (one: string): boolean => reachedFrom(forms, [...namesIn(forms[one] ?? {})]).has(one);
   if ([...reachedFrom(forms, [name])].some(isInCircle)) return undefined;

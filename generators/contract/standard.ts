@@ -105,9 +105,13 @@ function isPayload({ path: segments }: Place): boolean {
   return /^(?:payload|headers)$/.test(String(segments.at(-1)));
 }
 
+/** Keys of text for readers: the parser looks at no more than whether there is some, and is not asked again for each edit of it. */
+const PROSE: ReadonlySet<string> = new Set(['title', 'summary', 'description']);
+
 /** A value with an empty object for each place in it that is left out, and without extensions, which are not the parser's. */
 function without(isLeftOut: (place: Place) => boolean, place: Place, value: unknown): unknown {
   if (Array.isArray(value)) return value.map((item, index) => without(isLeftOut, below(place, index), item));
+  if (typeof value === 'string' && value !== '' && PROSE.has(place.path.at(-1) ?? '')) return 'text';
   if (!isObject(value)) return value;
   if (isLeftOut(place)) return {};
   // The parser would take it for the prototype.

@@ -98,7 +98,6 @@ export async function startContractWatch(
     close() {
       bursts.close();
       watch.close();
-      session.close();
     },
   };
 }

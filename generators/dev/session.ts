@@ -1,4 +1,3 @@
-import { openCache } from '../cache.ts';
 import type { BuildOptions } from '../command/build-options.ts';
 import { refuseWrongLevels } from '../command/read-apart.ts';
 import { selectGenerators } from '../command/select.ts';
@@ -11,8 +10,12 @@ import { assertReplaceable } from '../output/safe-folder.ts';
 import { writeChanged } from '../output/write-changed.ts';
 import { writeFolder } from '../output/write.ts';
 import { createNameKeeper } from './name-keeper.ts';
+import { workingCache } from './working-cache.ts';
 
-/** A contract that is read and generated again and again by one process, which remembers what does not change. */
+/**
+ * A contract that is read and generated again and again by one process, which remembers what does not change. Outputs that
+ * are not committed are left out.
+ */
 export interface Session {
   /** Reads the contract as it is now. */
   read(): Promise<Reading>;
@@ -20,19 +23,17 @@ export interface Session {
   write(reading: Reading & { readonly contract: Contract }): Promise<Difference>;
   /** What the outputs are told beside the contract. */
   optionsFor(reading: Reading): GenerateOptions;
-  /** Keeps for the next process what this one worked out. */
-  close(): void;
 }
 
-/** Starts without a look at the disk. Outputs that are not committed are left out. */
+/** Starts without a look at the contract. Throws a WrongUse if the config sets a rule that cannot be set. */
 export function openSession({ settings, only, siteUrl }: BuildOptions): Session {
   const { document, package: contractPackage, rules, output } = settings;
   refuseWrongLevels(rules);
   const selected = selectGenerators(settings.generators, only).filter(
     ({ isCommitted = true }) => isCommitted,
   );
-  const reading = { ...openCache(`reading ${document}`), files: new Map() };
-  const generating = openCache(`generating ${document}`);
+  const reading = workingCache(`reading ${document}`);
+  const generating = workingCache(`generating ${document}`);
   const names = createNameKeeper(settings);
   let files: readonly GeneratedFile[] | undefined;
 
@@ -62,10 +63,6 @@ export function openSession({ settings, only, siteUrl }: BuildOptions): Session 
       files = next;
       names.wrote(next);
       return difference;
-    },
-    close() {
-      reading.save();
-      generating.save();
     },
   };
 }
