@@ -126,8 +126,8 @@ export function docsGoals({ events, builds, search, smallEventPage }: DocsFigure
   const ratio = (own?.eventPage?.pageBytes ?? NaN) / (smallEventPage?.pageBytes ?? NaN);
   const scripts = (own?.eventPage?.scriptBytes ?? NaN) / (smallEventPage?.scriptBytes ?? NaN);
   return [
-    atMost(`site of ${events} events, in seconds`, 20, failure === undefined ? milliseconds / 1000 : NaN),
-    atMost(`memory for the site of ${events} events, in GB`, 1, peakBytes / 1e9),
+    atMost(`site of ${events} events, in seconds`, 10, failure === undefined ? milliseconds / 1000 : NaN),
+    atMost(`memory for the site of ${events} events, in GB`, 0.7, peakBytes / 1e9),
     atMost('search, 95 of 100 answers, in milliseconds', 100, search?.p95Ms ?? NaN),
     // The list of categories may be longer.
     atMost('page of an event against the same with 36 events', 1.1, Math.max(ratio, scripts)),

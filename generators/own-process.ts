@@ -15,9 +15,12 @@ export function inOwnProcess<Result>(file: string, task: object): Promise<Result
     env: { ...process.env, NODE_COMPILE_CACHE: getCompileCacheDir() },
   });
   return new Promise((resolve, reject) => {
-    child.once('message', ({ result, error }: Outcome<Result>) =>
-      error === undefined ? resolve(result as Result) : reject(error),
-    );
+    const items: unknown[] = [];
+    child.on('message', (message: Message) => {
+      if ('item' in message) items.push(message.item);
+      else if ('error' in message) reject(message.error as Error);
+      else resolve(('result' in message ? message.result : items) as Result);
+    });
     child.once('error', reject);
     child.once('exit', (code, signal) =>
       reject(new Error(`The process of ${file} ended with ${signal ?? code} and no result.`)),
@@ -26,19 +29,30 @@ export function inOwnProcess<Result>(file: string, task: object): Promise<Result
   });
 }
 
-interface Outcome<Result> {
-  readonly result?: Result;
-  readonly error?: Error;
-}
+/** A list goes item by item, and then its end: all at once, it would be in memory several times. */
+type Message =
+  | { readonly item: unknown }
+  | { readonly result: unknown }
+  | { readonly error: unknown }
+  | { readonly isEndOfList: true };
 
 /** Does the task of this process, where it was started for the module of that file. */
 export function doTask<Task>(file: string, run: (task: Task) => Promise<unknown>): void {
   if (process.send === undefined || process.argv[1] !== file) return;
   process.once('message', async (task) => {
-    const outcome = await run(task as Task).then(
-      (result) => ({ result }),
-      (error: unknown) => ({ error }),
-    );
-    process.send?.(outcome, () => process.disconnect());
+    for await (const message of messagesOf(() => run(task as Task)))
+      await new Promise((sent) => process.send?.(message, sent));
+    process.disconnect();
   });
+}
+
+async function* messagesOf(run: () => Promise<unknown>): AsyncIterable<Message> {
+  try {
+    const result = await run();
+    if (!Array.isArray(result)) return yield { result };
+    for (const item of result) yield { item };
+    yield { isEndOfList: true };
+  } catch (error) {
+    yield { error };
+  }
 }
