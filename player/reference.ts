@@ -7,6 +7,7 @@ export {
   type CommandTerm,
 } from './cli/command-reference.ts';
 export { eventNamed } from './event-named.ts';
+export { fileProblem } from './cli/file-problem.ts';
 export { isHeaderName } from './http/header-rules.ts';
 export { readRecord, type RequestRecord } from './listener/record-line.ts';
 export { createValueMaker } from './test-data/create-value-maker.ts';

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { createValueMaker, type PlannedValue } from '@webhook-contract/player/reference';
+import { createValueMaker, fileProblem, type PlannedValue } from '@webhook-contract/player/reference';
 import { asTyped } from '../as-typed.ts';
 import type { Settings } from '../config/settings.ts';
 import { checkContract, subjectOf } from '../contract/check.ts';
@@ -84,7 +84,7 @@ async function learn(file: string, flags: LearnFlags): Promise<number> {
       'The contract does not say where the event type is',
       'Add "x-delivery.eventType" to its messages',
     );
-  const traffic = await readTraffic(openInput(file), subject, vocabularyOf(subject), flags.type);
+  const traffic = await readTraffic(inputOf(file), subject, vocabularyOf(subject), flags.type);
   showProblems(traffic);
   if (traffic.events.length === 0) {
     const ofType = flags.type === undefined ? '' : ` of the type ${JSON.stringify(flags.type)}`;
@@ -189,8 +189,15 @@ async function confirmed(what: string): Promise<boolean> {
   return /^y(es)?$/i.test(typed ?? '');
 }
 
-function openInput(file: string): AsyncIterable<Uint8Array> {
-  return file === '-' ? process.stdin : createReadStream(file);
+/** The bytes of a file, or of standard input. Throws a WrongUse if it cannot be read. */
+async function* inputOf(file: string): AsyncGenerator<Uint8Array> {
+  try {
+    yield* file === '-' ? process.stdin : createReadStream(file);
+  } catch (error) {
+    const problem = fileProblem(error);
+    if (problem === undefined) throw error;
+    throw new WrongUse(`Cannot read ${file}: ${problem}`, 'Name a file of captures, or - for standard input');
+  }
 }
 
 function show(lines: readonly string[]): void {

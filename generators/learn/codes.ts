@@ -20,8 +20,12 @@ const MOST_DIGITS = 0.7;
  * The codes that a field holds, if counts justify a list: few, each often enough, in a field that is named like one of
  * codes. A name that keeps coming back is not a code.
  */
-export function codesOf(field: string, { counts, texts }: ValueProfile): readonly string[] | undefined {
-  if (!counts || !CODE_FIELD.test(wordsOf(field).at(-1)?.toLowerCase() ?? '')) return undefined;
+export function codesOf(
+  field: string,
+  { counts, texts, nulls, values }: ValueProfile,
+): readonly string[] | undefined {
+  if (!counts || texts + nulls < values || !CODE_FIELD.test(wordsOf(field).at(-1)?.toLowerCase() ?? ''))
+    return undefined;
   const isJustified =
     counts.size > 0 &&
     counts.size <= MOST_CODES &&

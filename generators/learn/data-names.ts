@@ -1,4 +1,5 @@
 import { isUsable } from '../contract/rules/fields.ts';
+import { ENOUGH } from './evidence.ts';
 import { joinProfiles, type ValueProfile } from './value-profile.ts';
 
 /** The fields of an object, told from a map whose names are data. */
@@ -7,9 +8,6 @@ export interface NamedFields {
   /** What stands under all other names; undefined if there are none. */
   readonly entries: ValueProfile | undefined;
 }
-
-/** From fewer objects nothing follows about the names in them. */
-const ENOUGH = 10;
 
 /**
  * Tells the fields of an object from names that are data, such as identifiers of customers. Those are no names that a

@@ -1,7 +1,7 @@
 import { madeValue } from '../contract/made-value.ts';
 import type { Json, JsonObject } from '../contract/model.ts';
 import type { Subject } from '../contract/rules/rule.ts';
-import type { Learned } from './infer-schema.ts';
+import type { Learned } from './learned.ts';
 
 /** Makes the value that `x-test-data` describes; `sample` is what `like` varies. */
 export type MakeValue = (make: JsonObject, sample?: Json) => Json | undefined;

@@ -1,7 +1,8 @@
 import { deliveryIdOf } from '../contract/delivery-id.ts';
 import type { EventOutline } from '../contract/events.ts';
 import type { Subject } from '../contract/rules/rule.ts';
-import { inferSchema, type Learned } from './infer-schema.ts';
+import { inferSchema } from './infer-schema.ts';
+import type { Learned } from './learned.ts';
 import type { ProposedEvent } from './match-event.ts';
 import type { EventTraffic, EventTypeText } from './traffic.ts';
 

@@ -5,7 +5,7 @@ import type { Subject } from '../contract/rules/rule.ts';
 import { mapSubschemas } from '../contract/schema-walk.ts';
 import type { PayloadSource, SchemaPlace } from '../event/event-payload.ts';
 import { pascalCase } from '../names.ts';
-import type { Learned } from './infer-schema.ts';
+import type { Learned } from './learned.ts';
 import { inventedExample, type MakeValue } from './invented-example.ts';
 import type { LearnedEvent } from './learn-event.ts';
 

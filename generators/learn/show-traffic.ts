@@ -1,8 +1,8 @@
 import { count } from '../command/shown.ts';
-import { mostOtherwise } from './confidence.ts';
+import { MANY, mostOtherwise } from './evidence.ts';
 import type { LearnedEvent } from './learn-event.ts';
 import type { DriftFinding } from './drift.ts';
-import type { Learned } from './infer-schema.ts';
+import type { Learned } from './learned.ts';
 import type { EventTraffic } from './traffic.ts';
 
 /** What was decided about each field of an event, on how many bodies, and how sure that is. */
@@ -14,7 +14,9 @@ export function learnedLines({ traffic, learned, target }: LearnedEvent): string
   return [
     `${traffic.eventType} (${whose}): ${bodiesOf(traffic)}.`,
     ...rows.map(([path, seen, title]) => `  ${path.padEnd(width)}  ${seen.padEnd(18)}  ${title}`),
-    `  What held for all ${bodies} may fail in up to ${mostOtherwise(bodies)} % of all bodies (95 % confidence): an assumption, not a rule.`,
+    bodies < MANY
+      ? `  From ${bodiesOf({ ...traffic, repeated: 0 })} it does not follow which fields every body has.`
+      : `  What held for all ${bodies} may fail in up to ${mostOtherwise(bodies)} % of all bodies (95 % confidence): an assumption, not a rule.`,
   ];
 }
 

@@ -49,6 +49,10 @@ test('an undocumented event becomes a documented one', async () => {
   });
   expect(learned?.openPoints.map(({ id }) => id)).not.toContain('lamp-payload');
   expect(learned?.changes[0]?.changes.at(-1)).toMatchObject({ kind: 'added', events: ['lampFailed'] });
+  // What was learned of traffic does not differ from it.
+  const again = await contract.learn(lamps());
+  expect(again).toMatchObject({ code: 0, stderr: '' });
+  expect(again.stdout).toContain('as the contract has it');
 });
 
 test('every line of the document stays, but for those that are edited', async () => {
