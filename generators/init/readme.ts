@@ -39,6 +39,8 @@ generate again.
 | \`npm run diff -- --against v1.0.0\` | Says what has changed in the contract since a git tag or a release, and whom it breaks |
 | \`npm run docs\`, \`npm run docs:serve\` | Builds the documentation, and shows it |
 | \`npm run types\`, \`npm test\` | Checks the types, and runs the tests |
+| \`npm run coverage\` | Shows which events have event type, payload, examples and retry policy |
+| \`npm run release\` | Raises the versions as the changes demand, commits, and sets a tag; \`-- --dry-run\` only says so |
 | \`npm pack\` | Builds the package |
 
 ## Use the package

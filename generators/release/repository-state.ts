@@ -16,17 +16,19 @@ export function assertReleasable(folder: string): void {
   if (gitIfAny(folder, 'symbolic-ref', '--quiet', 'HEAD') === undefined)
     throw new ReleaseRefused('No branch is checked out. Check out the branch to release from.');
   const changed = changes.split('\n').filter(Boolean);
-  if (changed.length === 0) return;
   const marker = markerOf(folder);
-  if (existsSync(marker))
-    throw new ReleaseRefused(
-      `The release of ${readFileSync(marker, 'utf8')} stopped before its commit. Discard what it wrote with ` +
-        '"git restore --staged --worktree :/" and "git clean --force :/", then run it again.',
-    );
+  if (changed.length === 0) {
+    rmSync(marker, { force: true });
+    return;
+  }
   const files = changed.slice(0, 5).map((line) => line.slice(2).trim());
-  const more = changed.length > files.length ? ', …' : '';
+  const named = `${files.join(', ')}${changed.length > files.length ? ', …' : ''}`;
   throw new ReleaseRefused(
-    `There are changes that are not committed: ${files.join(', ')}${more}. Commit them first.`,
+    existsSync(marker)
+      ? `The release of ${readFileSync(marker, 'utf8')} stopped before its commit. These changes are not committed: ${named}. ` +
+          'If they are all its own, discard them with "git restore --staged --worktree :/" and "git clean --force -d :/", ' +
+          'then run it again.'
+      : `There are changes that are not committed: ${named}. Commit them first.`,
   );
 }
 
