@@ -8,13 +8,13 @@ import {
   type Change,
   type ChangePlaces,
   type SourcePosition,
+  type Verdict,
 } from './change.ts';
 import type { ContractPair, EventPair } from './contract-pair.ts';
 import { eventPosition, positionOf, type ContractSide } from './contract-side.ts';
 import { compareSchemas } from './schema/compare-schemas.ts';
-import type { SchemaChange } from './schema/schema-change.ts';
 import { schemasAt, type PlacedSchema, type SchemaPlace } from './schema/schema-place.ts';
-import { typeImport, typeOfEvent } from './snippets.ts';
+import { typeImport, typeOfDefinition, typeOfEvent } from './snippets.ts';
 
 /** A change in the body of one event. */
 interface BodyChange {
@@ -25,9 +25,12 @@ interface BodyChange {
   readonly field: ChangePlaces;
 }
 
-/** What has changed in the bodies of events. A change of a shape that several fields share is one change. */
+/** What has changed in bodies and headers of events. A change of a shape that several fields share is one change. */
 export function compareBodies(contracts: ContractPair): readonly Change[] {
-  const found = contracts.events.flatMap((pair) => bodyChanges(contracts, pair));
+  const found = contracts.events.flatMap((pair) => [
+    ...bodyChanges(contracts, pair),
+    ...headerChanges(contracts, pair),
+  ]);
   // Several changes may stand at one place of one field, such as the names in one list: they stay apart.
   const seen = new Map<string, number>();
   const identityOf = ({ pair, path, change: { rule, from, to } }: BodyChange): string => {
@@ -41,36 +44,74 @@ export function compareBodies(contracts: ContractPair): readonly Change[] {
 }
 
 function bodyChanges(contracts: ContractPair, pair: EventPair): readonly BodyChange[] {
-  const { previous, current } = contracts;
+  const { previous } = contracts;
   const { before, after } = pair;
   // That an event becomes documented, or is so no longer, is another change.
   if (before.documented !== after.documented) return [];
   const [was, is] = [before, after].map(({ payload, partialPayload }) => payload ?? partialPayload);
-  if (!was || !is || isSameSchema(previous, was, current, is)) return [];
-  const sides = [schemaSide(previous, was), schemaSide(current, is)] as const;
+  if (!was || !is) return [];
   const type = before.documented ? typeOfEvent(previous.contract, before.key) : undefined;
-  return compareSchemas(...sides, type)
-    .filter((change) => !isOfEventType(contracts, pair, change))
-    .map(({ path, previousPlace, currentPlace, ...found }) => {
-      const [from, to] = [schemasAt(sides[0], path), schemasAt(sides[1], path)];
-      const places = [
-        alike(from, previousPlace, currentPlace),
-        alike(to, currentPlace, previousPlace),
-      ] as const;
+  return schemaChanges(contracts, pair, [was, is], type)
+    .filter((found) => !isOfEventType(contracts, pair, found))
+    .map((found) =>
       // Nothing judges a body of which only a part is known, and it has no type.
-      const change = type === undefined ? { ...found, ...noEffect, witness: {} } : found;
-      const { witness } = change;
-      const imported = type !== undefined &&
-        witness?.types !== undefined && {
-          witness: { ...witness, types: typeImport(previous.contract, type) + witness.types },
-        };
+      type === undefined ? { ...found, change: { ...found.change, ...noEffect, witness: {} } } : found,
+    );
+}
+
+/** What rules for headers say better. */
+const PRESENCE = /^(?:optional-field-added|required-field-added|field-|required-)/;
+
+/** No validator judges headers, but code may rely on them. */
+function headerChanges(contracts: ContractPair, pair: EventPair): readonly BodyChange[] {
+  const [was, is] = [pair.before.headers, pair.after.headers];
+  if (was === null || is === null) return [];
+  const type = typeOfDefinition(contracts.previous.contract, was);
+  return schemaChanges(contracts, pair, [was, is], type)
+    .filter(({ change }) => !PRESENCE.test(change.rule))
+    .map(({ change, ...found }) => {
+      const { rule, V, witness } = change;
+      const judged = (verdict: Verdict): Verdict => (verdict === 'break' ? 'risk' : verdict);
       return {
-        pair,
-        path,
-        change: { ...change, ...imported, ...placesOf(contracts, pair, ...places) },
-        field: placesOf(contracts, pair, previousPlace && from[0]?.place, currentPlace && to[0]?.place),
+        ...found,
+        change: {
+          ...change,
+          rule: `header-${rule}`,
+          V: { old: judged(V.old), new: judged(V.new) },
+          witness: witness?.types === undefined ? {} : { types: witness.types },
+        },
       };
     });
+}
+
+/** The changes of one schema of an event, whose type has a name. */
+function schemaChanges(
+  contracts: ContractPair,
+  pair: EventPair,
+  [was, is]: readonly [string, string],
+  type: string | undefined,
+): readonly BodyChange[] {
+  const { previous, current } = contracts;
+  if (isSameSchema(previous, was, current, is)) return [];
+  const sides = [schemaSide(previous, was), schemaSide(current, is)] as const;
+  return compareSchemas(...sides, type).map(({ path, previousPlace, currentPlace, ...found }) => {
+    const [from, to] = [schemasAt(sides[0], path), schemasAt(sides[1], path)];
+    const places = [
+      alike(from, previousPlace, currentPlace),
+      alike(to, currentPlace, previousPlace),
+    ] as const;
+    const { witness } = found;
+    const imported = type !== undefined &&
+      witness?.types !== undefined && {
+        witness: { ...witness, types: typeImport(previous.contract, type) + witness.types },
+      };
+    return {
+      pair,
+      path,
+      change: { ...found, ...imported, ...placesOf(contracts, pair, ...places) },
+      field: placesOf(contracts, pair, previousPlace && from[0]?.place, currentPlace && to[0]?.place),
+    };
+  });
 }
 
 /** Whether two schemas are equal word for word, with all that they refer to: then there is nothing to decide. */
@@ -103,7 +144,7 @@ function schemaSide({ contract: { definitions } }: ContractSide, name: string) {
 function isOfEventType(
   { previous }: ContractPair,
   { before, after }: EventPair,
-  { path, rule }: SchemaChange,
+  { path, change: { rule } }: BodyChange,
 ): boolean {
   const pointer = pointerOf(path);
   return (
@@ -155,9 +196,17 @@ function merged(changes: readonly BodyChange[]): Change {
     ...worstEffect(changes.map((one) => one.change)),
     ...(keys.size === 1 && { event: pair.after.key }),
     message: `${places.length} places (${places.join(', ')}): ${change.message}`,
-    elsewhere: changes.map((one) => one.field),
+    ...elsewhereOf(changes),
     ...witnessOf(changes),
   };
+}
+
+/** Each further place once. */
+function elsewhereOf(changes: readonly BodyChange[]): Pick<Change, 'elsewhere'> {
+  const idOf = ({ from, to }: ChangePlaces): string =>
+    [from, to].map((at) => at && positionText(at)).join(' ');
+  const places = new Map(changes.map(({ field }) => [idOf(field), field]));
+  return places.size > 1 ? { elsewhere: [...places.values()] } : {};
 }
 
 /** The first witness of each kind. */

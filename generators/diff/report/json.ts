@@ -4,7 +4,7 @@ import type { Comparison } from '../comparison.ts';
 
 /** One JSON object: the bump, and every change with its places as `file:line:column`. */
 export function jsonReport({ bump, changes }: Comparison): string {
-  const shown = changes.map(({ rule, event, message, elsewhere, V, T, S, D, witness, ...places }) => ({
+  const shown = changes.map(({ rule, event, message, elsewhere, V, T, S, D, witness = {}, ...places }) => ({
     rule,
     event,
     message,
@@ -14,7 +14,7 @@ export function jsonReport({ bump, changes }: Comparison): string {
     S,
     D,
     elsewhere: elsewhere?.map(placesOf),
-    witness,
+    witness: Object.keys(witness).length > 0 ? witness : undefined,
   }));
   return withVisibleControls(JSON.stringify({ bump, changes: shown }, undefined, 2));
 }

@@ -23,6 +23,7 @@ import { eventUndocumented } from './event-undocumented.ts';
 import { exampleAdded } from './example-added.ts';
 import { exampleChanged } from './example-changed.ts';
 import { exampleRemoved } from './example-removed.ts';
+import { fieldTextChanged } from './field-text-changed.ts';
 import { guaranteeChanged } from './guarantee-changed.ts';
 import { headerAdded } from './header-added.ts';
 import { headerOptional } from './header-optional.ts';
@@ -88,6 +89,7 @@ export const diffRules: readonly DiffRule[] = [
   securityChanged,
   staticHeaderChanged,
   typeRemoved,
+  fieldTextChanged,
   notificationAdded,
   notificationRemoved,
   notificationChanged,
