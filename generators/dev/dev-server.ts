@@ -90,7 +90,7 @@ function served(status: number, content: string | Uint8Array): ServedPage {
 }
 
 const BEFORE_THE_FIRST = `<!doctype html>
-<html lang="en"><head><meta charset="utf-8" /><title>The contract has errors</title></head>
+<html lang="en"><head><meta charset="utf-8" /><meta name="color-scheme" content="light dark" /><title>The contract has errors</title></head>
 <body><p>The documentation appears here as soon as the contract has no errors.</p></body></html>`;
 
 function devListener(

@@ -1,6 +1,3 @@
-import type { AxeResults, RunOptions } from 'axe-core';
-import { source as axeSource } from 'axe-core';
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { docs } from '../../generators/docs/index.ts';
 import { bareContract } from '../generators/docs/bare-contract.ts';
@@ -8,38 +5,13 @@ import { wideContract } from '../generators/docs/wide-contract.ts';
 import { openSite, type OpenSite } from './open-site.ts';
 import { kindsOfPages, pagePaths } from './own-site.ts';
 import { unfold } from './unfold.ts';
+import { violationsOn } from './violations-on.ts';
 
 let site: OpenSite;
 beforeAll(async () => {
   site = await openSite();
 });
 afterAll(() => site?.close());
-
-const rules: RunOptions = {
-  runOnly: {
-    type: 'tag',
-    values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'],
-  },
-  // The one rule of WCAG 2.2 AA, and axe-core leaves it out unless it is asked for.
-  rules: { 'target-size': { enabled: true } },
-  resultTypes: ['violations'],
-};
-
-/** What axe-core finds on a page as it is now. */
-async function violationsOn(page: Page): Promise<readonly string[]> {
-  await page.evaluate(axeSource);
-  const { violations } = await page.evaluate(
-    (options) =>
-      (globalThis as unknown as { axe: typeof import('axe-core') }).axe.run(
-        document,
-        options,
-      ) as Promise<AxeResults>,
-    rules,
-  );
-  return violations.map(
-    ({ id, help, nodes }) => `${id} (${help}): ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-  );
-}
 
 /** `npm run test:axe` looks at every page, which takes minutes. */
 const pages = process.env['AXE_PAGES'] === 'all' ? pagePaths : Object.values(kindsOfPages);

@@ -23,15 +23,15 @@ function alertElement(): HTMLElement {
 function panelOf(problems: readonly ShownProblem[], hide: () => void): HTMLElement {
   const panel = element('section', '');
   panel.tabIndex = 0;
-  panel.setAttribute('aria-label', 'Errors of the contract');
+  panel.setAttribute('aria-label', 'Errors');
   const close = element('button', 'Hide');
   close.type = 'button';
   close.addEventListener('click', hide);
-  const count = `${problems.length} ${problems.length === 1 ? 'error' : 'errors'} in the contract`;
+  const count = `${problems.length} ${problems.length === 1 ? 'error' : 'errors'}`;
   const title = element('p', '');
   title.append(
     element('strong', count),
-    element('span', 'The page shows the last state without errors.'),
+    element('span', 'The page stays as it is until this is fixed.'),
     close,
   );
   const list = element('ol', '');

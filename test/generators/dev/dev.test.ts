@@ -9,6 +9,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { VALID_FOLDER } from '../../contract/broken-contract.ts';
 import { complaintsOf, openBrowser } from '../../site/open-browser.ts';
+import { violationsOn } from '../../site/violations-on.ts';
 import { stateOf } from '../command/folder-state.ts';
 import { KIT, runKit } from '../command/run-kit.ts';
 
@@ -158,6 +159,10 @@ describe('a contract with errors', () => {
         const alert = page.getByRole('alert');
         await alert.getByText(place).first().waitFor();
         await alert.getByText('schemas/common/<b>x.json does not exist').waitFor();
+        for (const colorScheme of ['light', 'dark'] as const) {
+          await page.emulateMedia({ colorScheme });
+          expect(await violationsOn(page)).toEqual([]);
+        }
         expect(await page.locator('h1').textContent()).toBe('Frost Warning');
         expect(stateOf(path.join(folder, 'generated'))).toEqual(before);
         save(SCHEMA, (text) => text.replace('<b>x.json', 'place.schema.json'));

@@ -42,45 +42,49 @@ async function coldRun(document: string) {
   };
 }
 
-test(`after each of ${EDITS} random edits, the output has the bytes of a cold run, and the problems are the same`, async () => {
-  const document = path.join(folder, 'asyncapi.yaml');
-  const output = path.join(folder, 'generated');
-  const random = createRandom(testSeed);
-  const contract = editedContract(folder, random);
-  const settings = {
-    root: folder,
-    configFile: undefined,
-    document,
-    output,
-    package: unnamedPackage,
-    runtime: 'imported' as const,
-    rules: {},
-    typeNames: {},
-    generators,
-  };
-  const session = openSession({ settings, only: undefined, siteUrl: undefined });
-  let written: unknown = {};
-  let broken = 0;
-  for (let count = 0; count < EDITS; count += 1) {
-    // Several at once, as in a checkout, now and then.
-    const made = Array.from({ length: 1 + Math.max(0, random.below(6) - 3) }, () => contract.edit());
-    const reading = await session.read();
-    if (reading.contract) await session.write({ ...reading, contract: reading.contract as Contract });
-    const cold = await coldRun(document);
-    const context = `edit ${count} of seed ${testSeed}: ${made.join(', ')}`;
-    if (cold.files) written = cold.files;
-    else broken += 1;
-    const { diagnostics } = reading;
-    expect({ context, diagnostics, files: contentsOf(output) }).toEqual({
-      context,
-      diagnostics: cold.diagnostics,
-      files: written,
-    });
-  }
-  // Neither all well nor all broken, or the test would say little.
-  expect(broken).toBeGreaterThan(0);
-  expect(broken).toBeLessThan(EDITS / 2);
-});
+test(
+  `after each of ${EDITS} random edits, the output has the bytes of a cold run, and the problems are the same`,
+  async () => {
+    const document = path.join(folder, 'asyncapi.yaml');
+    const output = path.join(folder, 'generated');
+    const random = createRandom(testSeed);
+    const contract = editedContract(folder, random);
+    const settings = {
+      root: folder,
+      configFile: undefined,
+      document,
+      output,
+      package: unnamedPackage,
+      runtime: 'imported' as const,
+      rules: {},
+      typeNames: {},
+      generators,
+    };
+    const session = openSession({ settings, only: undefined, siteUrl: undefined });
+    let written: unknown = {};
+    let broken = 0;
+    for (let count = 0; count < EDITS; count += 1) {
+      // Several at once, as in a checkout, now and then.
+      const made = Array.from({ length: 1 + Math.max(0, random.below(6) - 3) }, () => contract.edit());
+      const reading = await session.read();
+      if (reading.contract) await session.write({ ...reading, contract: reading.contract as Contract });
+      const cold = await coldRun(document);
+      const context = `edit ${count} of seed ${testSeed}: ${made.join(', ')}`;
+      if (cold.files) written = cold.files;
+      else broken += 1;
+      const { diagnostics } = reading;
+      expect({ context, diagnostics, files: contentsOf(output) }).toEqual({
+        context,
+        diagnostics: cold.diagnostics,
+        files: written,
+      });
+    }
+    // Neither all well nor all broken, or the test would say little.
+    expect(broken).toBeGreaterThan(0);
+    expect(broken).toBeLessThan(EDITS / 2);
+  },
+  EDITS * 6_000,
+);
 
 test('a site that is made file by file has the bytes of one that is made at once', async () => {
   const { contract, options } = await coldRun(path.join(VALID_FOLDER, 'asyncapi.yaml'));
