@@ -2,10 +2,11 @@ import { expect, test, vi } from 'vitest';
 import { memoryInbox } from '../../generated/inbox/memory.ts';
 import type { Inbox } from '../../generated/receiver.ts';
 import { BODY, makeReceiver, request } from './made-receiver.ts';
+import { allHandlers } from './all-handlers.ts';
 
 const handlersWith = (work: () => unknown) => ({
+  ...allHandlers(),
   CARD_POS_APPROVED_WEBHOOK: async () => void (await work()),
-  DIRECT_DEBIT_TRANSACTION_CHARGEBACK_SETTLED_WEBHOOK: () => undefined,
 });
 
 const unreadableError = {

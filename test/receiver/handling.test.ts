@@ -7,13 +7,14 @@ import { sqliteInbox } from '../../generated/inbox/sqlite.ts';
 import { createReceiver, need, type Handler } from '../../generated/receiver.ts';
 import type { CardPosApproved } from '../../generated/index.ts';
 import { INVALID_BODY, makeReceiver, request, UNKNOWN_BODY } from './made-receiver.ts';
+import { allHandlers } from './all-handlers.ts';
 
 type Work = Handler<CardPosApproved>;
 
 /** Handlers of which the first is given. */
 const handlersWith = (work: Work) => ({
+  ...allHandlers(),
   CARD_POS_APPROVED_WEBHOOK: work,
-  DIRECT_DEBIT_TRANSACTION_CHARGEBACK_SETTLED_WEBHOOK: () => undefined,
 });
 
 /** Work that goes on until it is told to end. */
@@ -305,6 +306,7 @@ test('what a handler writes to SQLite is stored with the end of its event, or no
     now: () => clock.nowMs,
     onError: () => undefined,
     handlers: {
+      ...allHandlers(),
       async CARD_POS_APPROVED_WEBHOOK(_, { id, attempt, transaction }) {
         transaction.run('insert into effects values (?)', id);
         if (id === 'throws' && attempt === 1) throw new Error('after writing');
@@ -313,7 +315,6 @@ test('what a handler writes to SQLite is stored with the end of its event, or no
           await inbox.claim({ nowMs: clock.nowMs + 60_000, limit: 9, leaseUntilMs: clock.nowMs + 60_000 });
         }
       },
-      DIRECT_DEBIT_TRANSACTION_CHARGEBACK_SETTLED_WEBHOOK: () => undefined,
     },
   });
   for (const id of ['well', 'throws', 'breaks', 'lost']) {

@@ -7,6 +7,7 @@ import {
   type ReceiverOptions,
 } from '../../generated/receiver.ts';
 import { makeRequest } from '../../generated/sender.ts';
+import { allHandlers } from './all-handlers.ts';
 
 /** A receiver that writes down what happens. Time stands still unless a test moves it. */
 export interface MadeReceiver {
@@ -31,10 +32,7 @@ export function makeReceiver<Transaction = undefined>(
   const receiver = createReceiver<Transaction>({
     key: 'none',
     inbox,
-    handlers: {
-      CARD_POS_APPROVED_WEBHOOK: handler,
-      DIRECT_DEBIT_TRANSACTION_CHARGEBACK_SETTLED_WEBHOOK: handler,
-    },
+    handlers: allHandlers(handler),
     observe: (notice) => void notices.push(notice),
     onError: (error, { phase }) => void errors.push([String(error), phase]),
     now: () => clock.nowMs,

@@ -11,6 +11,7 @@ import { hmacSignature } from '../../receiver/request/signature.ts';
 import type { SignatureScheme } from '../../runtime/v1.ts';
 import { BODY_ALONE, STANDARD, TIME_AND_BODY } from '../signature-schemes.ts';
 import { BODY } from './made-receiver.ts';
+import { allHandlers, documentedTemplates } from './all-handlers.ts';
 
 const NOW_MS = 1_800_000_000_000;
 const SECRET = `whsec_${Buffer.from('a secret of twenty-four b').toString('base64')}`;
@@ -26,7 +27,7 @@ function makeReceiver(scheme: SignatureScheme | undefined, options: Options) {
   const receiver = createReceiverFor<WebhookEventMap, undefined>(
     {
       parseEvent,
-      templates: ['CARD_POS_APPROVED_WEBHOOK', 'DIRECT_DEBIT_TRANSACTION_CHARGEBACK_SETTLED_WEBHOOK'],
+      templates: documentedTemplates,
       method: 'POST',
       successStatus: 200,
       eventType: [{ in: 'payload', pointer: '/template' }],
@@ -36,10 +37,7 @@ function makeReceiver(scheme: SignatureScheme | undefined, options: Options) {
     },
     {
       inbox,
-      handlers: {
-        CARD_POS_APPROVED_WEBHOOK: handler,
-        DIRECT_DEBIT_TRANSACTION_CHARGEBACK_SETTLED_WEBHOOK: handler,
-      },
+      handlers: allHandlers(handler),
       observe: (notice) => void notices.push(notice),
       now: () => NOW_MS,
       ...options,

@@ -14,7 +14,10 @@ import { holds, type Equal } from './equal.ts';
 
 // Nothing here runs: the compiler is the test, by `npm run types`.
 
+declare const others: Handlers<string | undefined>;
+
 const handlers: Handlers<string | undefined> = {
+  ...others,
   CARD_POS_APPROVED_WEBHOOK: (event) => event.merchantName,
   DIRECT_DEBIT_TRANSACTION_CHARGEBACK_SETTLED_WEBHOOK: (event) => event.debitReason,
 };

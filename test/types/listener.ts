@@ -11,7 +11,7 @@ export async function receive(): Promise<string | undefined> {
   await using listener = await createListener({ staticHeader: { name: 'x-key' }, failFirst: 1 });
   const [first, second] = await listener.events(1, { timeoutMs: 10 });
   holds<Equal<typeof second, ReceivedEvent | undefined>>();
-  if (first.template !== 'CARD_POS_APPROVED_WEBHOOK') return first.payload.debitCode;
+  if (first.template !== 'CARD_POS_APPROVED_WEBHOOK') return first.template;
   holds<Equal<typeof first.payload, CardPosApproved>>();
   // @ts-expect-error a field of the other event
   return first.payload.debitCode;

@@ -20,6 +20,9 @@ import { holds, type Equal } from './equal.ts';
 
 // Nothing here runs: the compiler is the test, by `npm run types`.
 
+type Card = 'CARD_POS_APPROVED_WEBHOOK';
+type Debit = 'DIRECT_DEBIT_TRANSACTION_CHARGEBACK_SETTLED_WEBHOOK';
+
 export function handle(body: unknown, headers: Headers): string | undefined {
   const result = parseEvent(body, { headers, mode: 'strict' });
   holds<Equal<(typeof result)['status'], 'valid' | 'unknown' | 'invalid' | 'malformed'>>();
@@ -54,7 +57,8 @@ export function handle(body: unknown, headers: Headers): string | undefined {
       holds<Equal<typeof result.event, DirectDebitTransactionChargebackSettled>>();
       return result.event.debitReason;
     default:
-      return result satisfies never;
+      holds<Equal<(typeof result)['template'], Exclude<WebhookTemplate, Card | Debit>>>();
+      return undefined;
   }
 }
 
@@ -62,7 +66,7 @@ export function byEvent(body: string): string | undefined {
   const result = parseEvent(body);
   if (result.status !== 'valid') return undefined;
   const { event } = result;
-  return event.template === 'CARD_POS_APPROVED_WEBHOOK' ? event.merchantName : event.beneficiaryName;
+  return event.template === 'CARD_POS_APPROVED_WEBHOOK' ? event.merchantName : event.template;
 }
 
 parseEvent(new Uint8Array());
@@ -99,7 +103,7 @@ holds<Equal<(typeof samples)['CARD_POS_APPROVED_WEBHOOK'][0], Sample<CardPosAppr
 holds<Equal<keyof typeof samples, keyof WebhookEventMap>>();
 holds<Equal<keyof typeof validators, keyof WebhookEventMap>>();
 // @ts-expect-error an event without documentation has no examples
-void samples.walletFunding;
+void samples.NO_DOCUMENTED_EVENT;
 // @ts-expect-error samples cannot be written to
 samples.CARD_POS_APPROVED_WEBHOOK = [];
 

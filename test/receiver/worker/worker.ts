@@ -1,5 +1,6 @@
 import { memoryInbox } from '../../../generated/inbox/memory.ts';
 import { createReceiver } from '../../../generated/receiver.ts';
+import { allHandlers } from '../all-handlers.ts';
 
 /** A receiver as a Worker has it; a GET gives the event IDs that were handled. */
 const handledIds: string[] = [];
@@ -8,10 +9,7 @@ const receiver = createReceiver({
   key: { header: 'x-partner-key', values: ['the key'] },
   inbox: memoryInbox(),
   bodyTimeoutMs: 100,
-  handlers: {
-    CARD_POS_APPROVED_WEBHOOK: handle,
-    DIRECT_DEBIT_TRANSACTION_CHARGEBACK_SETTLED_WEBHOOK: handle,
-  },
+  handlers: allHandlers(handle),
 });
 
 export const entry = {
