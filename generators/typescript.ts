@@ -27,9 +27,15 @@ export function propertyName(name: string): string {
   return name === '__proto__' ? '["__proto__"]' : withVisibleControls(JSON.stringify(name));
 }
 
-/** A doc comment that says the text, which cannot end it. */
-export function docComment(text: string): string {
-  return commentBlock(commentText(text));
+/** A doc comment that says the text, which cannot end it, and why something is deprecated, if it is. */
+export function docComment(text: string, deprecated: string | null = null): string {
+  const tag = deprecated === null ? '' : `\n\n${deprecatedTag(deprecated)}`;
+  return commentBlock(commentText(text) + tag);
+}
+
+/** The tag for which editors strike through a name, with what to use instead. */
+export function deprecatedTag(text: string): string {
+  return `@deprecated ${commentText(text)}`;
 }
 
 /** The same of a text that has been through `commentText`, and may hold tags of our own. */

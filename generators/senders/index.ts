@@ -73,8 +73,8 @@ function senderModule(contract: Contract): string {
   const documented = contract.events.filter((event) => event.documented);
   const imported = documented.map(({ key }) => names.events.get(key));
   const methods = documented.map(
-    ({ key, title, trigger }) =>
-      `${docComment(`${title}. ${trigger}`)}readonly ${eventProperty(key)}: SendEvent<${names.events.get(key)}>;`,
+    ({ key, title, trigger, deprecated }) =>
+      `${docComment(`${title}. ${trigger}`, deprecated)}readonly ${eventProperty(key)}: SendEvent<${names.events.get(key)}>;`,
   );
   return `${HEADER}
 import {

@@ -1,6 +1,6 @@
 import type { JsonSchema } from '../contract/model.ts';
 import { lastPer } from '../once-per.ts';
-import { commentBlock, commentText } from '../typescript.ts';
+import { commentBlock, commentText, deprecatedTag } from '../typescript.ts';
 
 /**
  * What can stand in front of a declaration or a field: all that is known, only what is said of this very place, or
@@ -69,9 +69,10 @@ export function withComments(
 const lastFilled = lastPer<Comments, string>();
 
 /** The comment of an event's type or of a shape: it stands once, and so says all unless that is too much. */
-export function commentOfType(schema: JsonSchema, lead: string): Comment {
-  const all = said([schema], lead);
-  return [all, all, joined([commentText(lead), ...tagsOf([schema])])];
+export function commentOfType(schema: JsonSchema, lead: string, deprecated: string | null): Comment {
+  const tags = deprecated === null ? tagsOf([schema]) : [deprecatedTag(deprecated)];
+  const all = said([schema], lead, tags);
+  return [all, all, joined([commentText(lead), ...tags])];
 }
 
 /**
@@ -83,7 +84,7 @@ export function commentOfField(own: JsonSchema, parts: readonly JsonSchema[]): C
 }
 
 /** Texts, rules that no type can say, whether it is deprecated, and an example. */
-function said(parts: readonly JsonSchema[], lead = ''): string {
+function said(parts: readonly JsonSchema[], lead = '', tags = tagsOf(parts)): string {
   const texts = parts.flatMap(({ description, format, pattern }) => [
     typeof description === 'string' ? description : '',
     [
@@ -95,7 +96,7 @@ function said(parts: readonly JsonSchema[], lead = ''): string {
   ]);
   const [example] = parts.flatMap(({ examples }) => (Array.isArray(examples) ? examples : []));
   const shown = example === undefined ? [] : [`@example ${commentText(JSON.stringify(example))}`];
-  return joined([...new Set([lead, ...texts])].map(commentText).concat(tagsOf(parts), shown));
+  return joined([...new Set([lead, ...texts])].map(commentText).concat(tags, shown));
 }
 
 function tagsOf(parts: readonly JsonSchema[]): string[] {

@@ -68,21 +68,21 @@ function eventMap(contract: Contract, names: TypeNames): Declaration {
 
 /** Every payload and every shape. */
 function declarationsOf(contract: Contract, names: TypeNames): readonly Declaration[] {
-  const leads = new Map(
-    contract.events.map(({ key, title, trigger }) => [names.events.get(key), `${title}. ${trigger}`]),
-  );
+  const eventsByType = new Map(contract.events.map((event) => [names.events.get(event.key), event]));
   return Object.entries(contract.definitions).flatMap(([name, schema]) => {
     const title = names.definitions.get(name);
     if (title === undefined) return [];
-    const lead = leads.get(title) ?? '';
+    const event = eventsByType.get(title);
+    const lead = event ? `${event.title}. ${event.trigger}` : '';
+    const deprecated = event?.deprecated ?? null;
     const namesReached = [...reachedFrom(contract.definitions, [name])].map((one) =>
       names.definitions.get(one),
     );
-    const key = JSON.stringify([reachKey(contract.definitions, name), namesReached, title, lead]);
+    const key = JSON.stringify([reachKey(contract.definitions, name), namesReached, title, lead, deprecated]);
     return lastDeclaration(schema, key, () => {
       const comments = createComments();
       const context = { names, comments, definitions: contract.definitions, flattened: [] };
-      const marked = comments.mark(commentOfType(schema, lead));
+      const marked = comments.mark(commentOfType(schema, lead, deprecated));
       return { schema: { ...forCompiler(schema, context, marked), title }, comments };
     });
   });

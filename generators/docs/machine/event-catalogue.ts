@@ -23,7 +23,18 @@ export function eventCatalogue({ contract, document }: Site): GeneratedFile {
 }
 
 function entry(event: ContractEvent) {
-  const { key, title, template, category, categoryAssigned, trigger, documented, payload, examples } = event;
+  const {
+    key,
+    title,
+    template,
+    category,
+    categoryAssigned,
+    trigger,
+    documented,
+    deprecated,
+    payload,
+    examples,
+  } = event;
   const page = eventPath(key);
   return {
     key,
@@ -34,6 +45,7 @@ function entry(event: ContractEvent) {
     categoryAssigned,
     trigger,
     documented,
+    ...(deprecated !== null && { deprecated }),
     page,
     markdown: markdownPath(page),
     schema: payload === null ? null : schemaPath(event),

@@ -1,7 +1,7 @@
 import type { ContractEvent } from '../../contract/model.ts';
 import { openPointId, versionId } from '../anchors.ts';
-import { group, link, list, onScreen, paragraph } from '../blocks/make-content.ts';
-import type { Content } from '../blocks/content.ts';
+import { group, link, list, onScreen, paragraph, strong } from '../blocks/make-content.ts';
+import type { Block, Content } from '../blocks/content.ts';
 import { commonmark } from '../commonmark.ts';
 import type { FieldPage } from '../fields/arrange-fields.ts';
 import { readShape } from '../fields/shape.ts';
@@ -16,7 +16,7 @@ import { eventFacts } from '../parts/event-facts.ts';
 import { eventHeaders } from '../parts/event-headers.ts';
 import { examplesWithRoom, validExamples } from '../parts/examples.ts';
 import { invalidExamples } from '../parts/invalid-examples.ts';
-import { documentedMark } from '../parts/marks.ts';
+import { stateMarks } from '../parts/marks.ts';
 import { pageActions } from '../parts/page-actions.ts';
 import { fieldsId, payloadFields, payloadShapes, shapesId } from '../parts/payload-fields.ts';
 import { notificationTable } from '../parts/notification-table.ts';
@@ -47,10 +47,11 @@ export function eventPage(site: Site, event: ContractEvent): Page {
     title: event.title,
     description: event.trigger,
     kind: 'Event',
-    kicker: documentedMark(event),
+    kicker: stateMarks(event),
     lead: event.trigger,
     opening: [
       pageActions(path),
+      event.deprecated !== null && deprecatedNotice(event.deprecated),
       event.documented
         ? eventFacts(site, event)
         : [commonmark(event.description), undocumentedNotice(event), undocumentedFacts(site, event)],
@@ -88,6 +89,11 @@ function undocumentedSections(site: Site, event: ContractEvent): readonly (Secti
     eventWithHeaders(site, event) === undefined && headersSection(site, event),
     notificationsSection(site, event),
   ];
+}
+
+/** Says of an event that it will go, and what to use instead. */
+function deprecatedNotice(advice: string): Block {
+  return group('callout warn', [paragraph(strong('This event is deprecated.')), commonmark(advice)]);
 }
 
 /** The names under which an event and the emails beside it are known. */

@@ -3,7 +3,7 @@ import { link, longCode, styled, table, text } from '../blocks/make-content.ts';
 import type { Block } from '../blocks/content.ts';
 import { inlineCommonmark } from '../commonmark.ts';
 import { eventPath, linkFrom } from '../links.ts';
-import { assignedMark, documentedMark } from './marks.ts';
+import { assignedMark, stateMarks } from './marks.ts';
 
 /** Events with what is known of each at a glance. */
 export function eventTable(page: string, caption: string, events: readonly ContractEvent[]): Block {
@@ -12,7 +12,7 @@ export function eventTable(page: string, caption: string, events: readonly Contr
       text`${link(linkFrom(page, eventPath(event.key)), event.title)} ${event.categoryAssigned && assignedMark} ${event.template !== null && longCode(event.template)}
         ${event.variantOf && styled('aside', `variant of ${event.variantOf.title}`)}`,
       inlineCommonmark(event.trigger),
-      documentedMark(event),
+      stateMarks(event),
     ],
   }));
   return table(caption, ['Event', 'Sent when', 'State'], rows, 'events');

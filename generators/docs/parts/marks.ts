@@ -1,10 +1,16 @@
 import type { ContractEvent } from '../../contract/model.ts';
-import { styled } from '../blocks/make-content.ts';
+import { styled, text } from '../blocks/make-content.ts';
 import type { Words } from '../blocks/content.ts';
 
 /** Whether an event is documented. */
 export function documentedMark({ documented }: Pick<ContractEvent, 'documented'>): Words {
   return documented ? styled('mark good', 'Documented') : styled('mark', 'Undocumented');
+}
+
+/** Whether an event is documented, and whether it will go. */
+export function stateMarks(event: Pick<ContractEvent, 'documented' | 'deprecated'>): Words {
+  const mark = documentedMark(event);
+  return event.deprecated === null ? mark : text`${mark} ${styled('mark warn', 'Deprecated')}`;
 }
 
 /** Beside an event whose category the contract assigned, and not the service's own documentation. */

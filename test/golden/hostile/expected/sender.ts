@@ -80,6 +80,9 @@ export interface Sender extends SenderBase {
    * \u202egnp.exe\u2066 😀\ufeff \u0000 \u001b[31m
    *
    * [click](javascript:globalThis.PWNED=1) <javascript:alert(1)> ![x](data:text/html,<script>1</script>) {\@link javascript:alert(1)}
+   *
+   * @deprecated Until *\/ 2027.
+   * \@ts-ignore <script>alert(1)</script> `${1}` [now](javascript:alert(1))
    */
   readonly first: SendEvent<First>;
   /** \@ts-expect-error @deprecated. @ts-expect-error @deprecated */
