@@ -1,5 +1,5 @@
 import { isEqual, pathSegments, pointerOf } from '@webhook-contract/runtime/v1';
-import { reachedFrom } from '../contract/definitions.ts';
+import type { ContractEvent } from '../contract/model.ts';
 import { below } from '../contract/place.ts';
 import {
   noEffect,
@@ -92,8 +92,7 @@ function schemaChanges(
   type: string | undefined,
 ): readonly BodyChange[] {
   const { previous, current } = contracts;
-  if (isSameSchema(previous, was, current, is)) return [];
-  const sides = [schemaSide(previous, was), schemaSide(current, is)] as const;
+  const sides = [schemaSide(previous, pair.before, was), schemaSide(current, pair.after, is)] as const;
   return compareSchemas(...sides, type).map(({ path, previousPlace, currentPlace, ...found }) => {
     const [from, to] = [schemasAt(sides[0], path), schemasAt(sides[1], path)];
     const places = [
@@ -114,13 +113,6 @@ function schemaChanges(
   });
 }
 
-/** Whether two schemas are equal word for word, with all that they refer to: then there is nothing to decide. */
-function isSameSchema(previous: ContractSide, was: string, current: ContractSide, is: string): boolean {
-  const names = reachedFrom(current.contract.definitions, [is]);
-  const [before, after] = [previous.contract.definitions, current.contract.definitions];
-  return was === is && [...names].every((name) => isEqual(before[name], after[name]));
-}
-
 /**
  * The place of a change on one side. If it is only that of the field, as nothing is said there, and what the other side
  * says is in a shape that this side has as well, it is the place of that shape.
@@ -136,8 +128,9 @@ function alike(
   return schemas.find((one) => one.place.definition === other.definition)?.place ?? place;
 }
 
-function schemaSide({ contract: { definitions } }: ContractSide, name: string) {
-  return { schema: { $ref: `#/definitions/${name}` }, definitions };
+function schemaSide({ contract: { definitions } }: ContractSide, event: ContractEvent, name: string) {
+  const examples = name === event.payload ? event.examples.map(({ payload }) => payload) : [];
+  return { schema: { $ref: `#/definitions/${name}` }, definitions, examples };
 }
 
 /** Whether it is the value that tells the event apart, of which a rule for events speaks. */

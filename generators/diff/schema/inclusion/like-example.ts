@@ -3,8 +3,8 @@ import { isObject } from '../../../contract/json.ts';
 import type { Json } from '../../../contract/model.ts';
 
 /**
- * A witness that differs from an example at one place alone, so that readers see what matters; the witness itself if no
- * example becomes one. An item of a list is `*` in the path: the first is taken.
+ * An example that is a witness as it stands or with the value of another witness at one place, so that readers see what
+ * matters; that other one if there is none. An item of a list is `*` in the path: the first is taken.
  */
 export function likeExample(
   witness: Json,
@@ -14,11 +14,8 @@ export function likeExample(
 ): Json {
   const place = path.map((step) => (step === '*' ? '0' : step));
   const value = valueAtPath(witness, place) as Json | undefined;
-  return (
-    examples
-      .map((example) => withValue(example, place, value))
-      .find((one) => one !== undefined && isWitness(one)) ?? witness
-  );
+  const changed = examples.flatMap((example) => withValue(example, place, value) ?? []);
+  return [...examples, ...changed].find(isWitness) ?? witness;
 }
 
 /** A copy with another value at a place, or without it; undefined if the way there is missing. */
