@@ -7,7 +7,7 @@ export interface Finding {
   /** The rule that finds it; null if there is nothing to find. */
   readonly rule: string | null;
   /** V.old, V.new, T, S and D of the worst change of this rule. */
-  readonly effect?: string;
+  readonly effect: string;
   readonly bump: Bump;
 }
 

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -57,6 +57,21 @@ describe.each(rows.flatMap(({ done, undone }) => [done, undone]))('$name', (find
     expect(unproven).toEqual([]);
     expect(unprovenWitnesses(comparison)).toEqual([]);
   });
+});
+
+// bench/diff/compare-tools.ts writes it again.
+test('the guide shows the same verdicts', () => {
+  const guide = readFileSync(
+    path.join(import.meta.dirname, '../../generators/guide/diff-verdicts.md'),
+    'utf8',
+  ).replaceAll(/ +/g, ' ');
+  const lines = rows
+    .flatMap(({ done, undone }) => [done, undone])
+    .map(({ name, effect, bump }) => {
+      const verdicts = effect === '' ? 'ok | ok | ok | ok | ok' : effect.replaceAll(' ', ' | ');
+      return `| ${name} | ${verdicts} | ${bump} |`;
+    });
+  expect(lines.filter((line) => !guide.includes(line))).toEqual([]);
 });
 
 test('code that no longer compiles did so before', async () => {
