@@ -1,4 +1,4 @@
-import { Command } from 'commander';
+import { Command, type Option } from 'commander';
 import { didYouMean } from '../nearest-names.ts';
 import { textTable } from './text-table.ts';
 import { UsageError } from './usage-error.ts';
@@ -18,6 +18,9 @@ export interface CommandUse {
 export class CliCommand extends Command {
   /** Undefined for commands that no help shows. */
   use: CommandUse | undefined;
+
+  /** What is left of the arguments behind known options; it begins with an unknown option if there is one. */
+  private unknown: readonly string[] = [];
 
   /** Says how the command is used, in its help and in the documentation. */
   uses(use: CommandUse): this {
@@ -57,6 +60,19 @@ export class CliCommand extends Command {
     throw new UsageError(
       `unknown option ${shown}${didYouMean(shown, known) || `. See ${this.path()} --help.`}`,
     );
+  }
+
+  override parseOptions(args: string[]): ReturnType<Command['parseOptions']> {
+    const parsed = super.parseOptions(args);
+    this.unknown = parsed.unknown;
+    return parsed;
+  }
+
+  /** Called by commander before it looks at unknown options, one of which may be the misspelt option that is missing. */
+  missingMandatoryOptionValue({ flags }: Option): never {
+    const [flag] = this.unknown;
+    if (flag !== undefined) this.unknownOption(flag);
+    throw new UsageError(`required option ${flags} is missing. See ${this.path()} --help.`);
   }
 
   /** Called by commander. */
