@@ -1,4 +1,5 @@
-import { DFA, JS, NFA, type Concatenation, type Element } from 'refa';
+import { DFA, JS, NFA, type Concatenation } from 'refa';
+import { isEdge } from './is-edge.ts';
 
 /**
  * Regular expressions as plain functions over character codes, which look each character up in a table: the engine's
@@ -75,12 +76,6 @@ function statesOf(pattern: string): readonly State[] | undefined {
  */
 function isAnchored({ elements }: Concatenation): boolean {
   return elements.length > 1 && isEdge(elements[0], 'behind') && isEdge(elements.at(-1), 'ahead');
-}
-
-function isEdge(element: Element | undefined, kind: 'behind' | 'ahead'): boolean {
-  if (element?.type !== 'Assertion' || !element.negate || element.kind !== kind) return false;
-  const [character, ...others] = element.alternatives.flatMap(({ elements }) => elements);
-  return others.length === 0 && character?.type === 'CharacterClass' && character.characters.isAll;
 }
 
 /** Looks up all characters of a text together, if the states form a chain. */

@@ -26,6 +26,8 @@ export function messageOf(difference: Difference, direction: Direction): string 
       return `${name} can no longer have the ${valuesText(newValues(difference, 'before'))}.`;
     case 'values':
     case 'type':
+      if (direction === 'became-fact' || direction === 'became-assumption')
+        return `That ${inSentence(name)} is ${shortType(difference, direction === 'became-fact' ? 'after' : 'before')} ${STATES[direction]}.`;
       return `${name} was ${shortType(difference, 'before')}, and is ${shortType(difference, 'after')} now.`;
     case 'alternatives-added':
       return `${name} has an alternative that it did not have before.`;

@@ -1,5 +1,4 @@
-import { pathSegments, pointerOf } from '@webhook-contract/runtime/v1';
-import { isEqual } from '@webhook-contract/runtime/v1';
+import { isEqual, pathSegments, pointerOf } from '@webhook-contract/runtime/v1';
 import { isObject, own } from '../../contract/json.ts';
 import type { Json, JsonObject } from '../../contract/model.ts';
 import { subschemas } from '../../contract/schema-walk.ts';

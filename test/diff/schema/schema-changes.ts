@@ -81,6 +81,24 @@ export const rows: readonly Row[] = [
     ['required-became-fact ok break break ok ok'],
   ],
   [
+    'an assumed pattern to a fact',
+    object({ a: assumed(text, { pattern: amount.pattern }) }),
+    object({ a: amount }),
+    ['pattern-became-fact ok break ok ok ok'],
+  ],
+  [
+    'a pattern to an assumption',
+    object({ a: amount }),
+    object({ a: assumed(text, { pattern: amount.pattern }) }),
+    ['pattern-became-assumption break ok ok ok ok'],
+  ],
+  [
+    'an enum to an assumption',
+    object({ a: of('x', 'y') }),
+    object({ a: assumed(text, { enum: ['x', 'y'] }) }),
+    ['enum-became-assumption break ok break ok ok'],
+  ],
+  [
     'an assumption',
     object({ a: text }),
     object({ a: assumed(text, { minLength: 1 }) }),

@@ -7,6 +7,7 @@ import {
   type Expression,
   type NoParent,
 } from 'refa';
+import { isEdge } from '../../../validators/is-edge.ts';
 
 type Element = NoParent<RefaElement>;
 
@@ -162,13 +163,6 @@ function hasAssertion(element: Element): boolean {
   return (
     'alternatives' in element && element.alternatives.some(({ elements }) => elements.some(hasAssertion))
   );
-}
-
-/** Whether an element is `^` or `$`, which the library has as "no character before" and "none after". */
-function isEdge(element: Element | undefined, kind: 'behind' | 'ahead'): boolean {
-  if (element?.type !== 'Assertion' || !element.negate || element.kind !== kind) return false;
-  const [character, ...others] = element.alternatives.flatMap(({ elements }) => elements);
-  return others.length === 0 && character?.type === 'CharacterClass' && character.characters.isAll;
 }
 
 function union(languages: readonly Language[]): Language {
