@@ -67,8 +67,11 @@ export const addDiff: AddCommand = (program, finish) => {
 async function diff({ against, format, json, writeChanges: writes, ...flags }: DiffFlags): Promise<number> {
   const { settings } = await buildOptions(flags);
   const current = await readCurrent(settings);
+  showProblems(current, 'The contract');
+  const { side } = current;
+  if (!side) return 1;
   return withPrevious(against, settings.document, async (found) => {
-    const previous = await readPrevious(settings, found.document, current.side);
+    const previous = await readPrevious(settings, found.document, side);
     if (!previous.side)
       throw new WrongUse(
         `The contract of ${found.label} cannot be read: ${firstError(previous)}`,
@@ -79,16 +82,14 @@ async function diff({ against, format, json, writeChanges: writes, ...flags }: D
       console.error(
         `The contract of ${found.label} has no extensions: what they say, such as delivery policies and assumptions, is not compared.\n`,
       );
-    showProblems(current, 'The contract');
-    if (!current.side) return 1;
-    const comparison = compareSides(found.label, previous.side, current.side, [
+    const comparison = compareSides(found.label, previous.side, side, [
       ...previous.unread,
       ...current.unread,
     ]);
     const report = reportFormats[json ? 'json' : format];
     if (report) console.log(report(comparison));
     if (writes) {
-      writeChangelog(comparison, previous.side, current.side);
+      writeChangelog(comparison, previous.side, side);
       return current.unread.length > 0 ? 1 : 0;
     }
     return isUnannounced(comparison) || current.unread.length > 0 ? 1 : 0;
@@ -114,7 +115,9 @@ function writeChangelog(comparison: Comparison, previous: ContractSide, current:
 
 function firstError({ diagnostics }: SideReading): string {
   const [first] = diagnostics.filter(isError);
-  return first === undefined ? 'it has no events' : formatDiagnostic(first).replace(/\n\s*/g, ' ');
+  return first === undefined
+    ? 'it has no events'
+    : formatDiagnostic(first).replace(/\n\s*/g, ' ').replace(/\.$/, '');
 }
 
 /** Warnings are for `check`. */

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { reachedFrom } from '../contract/definitions.ts';
 import { bumpOf, type Bump, type Change } from './change.ts';
 import { compareContracts } from './compare-contracts.ts';
 import type { ContractSide } from './contract-side.ts';
@@ -39,8 +40,17 @@ export function isUnannounced({ bump, version }: Comparison): boolean {
   return bump === 'major' && version.short.length > 0;
 }
 
+/** A contract without some events, and without the shapes that only they have. */
 function without(side: ContractSide, keys: readonly string[]): ContractSide {
   if (keys.length === 0) return side;
-  const events = side.contract.events.filter(({ key }) => !keys.includes(key));
-  return { ...side, contract: { ...side.contract, events } };
+  const { contract } = side;
+  const events = contract.events.filter(({ key }) => !keys.includes(key));
+  const roots = events.flatMap(({ payload, headers, partialPayload }) =>
+    [payload ?? [], headers ?? [], partialPayload ?? []].flat(),
+  );
+  const used = reachedFrom(contract.definitions, roots);
+  const definitions = Object.fromEntries(
+    Object.entries(contract.definitions).filter(([name]) => used.has(name)),
+  );
+  return { ...side, contract: { ...contract, events, definitions } };
 }

@@ -8,6 +8,7 @@ import type { ContractPackage, TypeNaming } from '../contract/model.ts';
 import { normalise } from '../contract/normalise.ts';
 import type { Place } from '../contract/place.ts';
 import type { Subject } from '../contract/rules/rule.ts';
+import { valueOf } from '../contract/sources.ts';
 import type { ContractSide } from './contract-side.ts';
 
 /** What can be compared of a contract, with all its problems. */
@@ -31,6 +32,7 @@ export async function readSide(
   const errors = diagnostics.filter(({ severity }) => severity === 'error');
   const [sound, broken] = partition(subject.events, (event) => isSound(subject, event, errors));
   const unread = broken.map(({ key }) => key);
+  if (sound.length === 0 && broken.length > 0) return { side: undefined, unread, diagnostics };
   const readable = broken.length === 0 ? subject : { ...subject, events: sound };
   try {
     const contract = normalise(readable, contractPackage, typeNaming);
@@ -42,19 +44,27 @@ export async function readSide(
   }
 }
 
-/** Whether no error is in the message of an event, in its traits, or in a schema that it reaches. */
+/** Whether no error is in the message of an event, in its traits, or in a schema that it reaches, and no reference in them leads nowhere. */
 function isSound(subject: Subject, event: EventOutline, errors: readonly Diagnostic[]): boolean {
-  const { definitions, schemas } = subject;
+  const { sources, definitions, schemas } = subject;
   const { message, payload, headers, partialPayload } = event;
   const names = [payload ?? [], headers ?? [], partialPayload ?? []].flat();
   const places = [
     ...message.parts,
     ...[...reachedFrom(schemas, names)].flatMap((name) => definitions.placeOf(name) ?? []),
   ];
-  return !errors.some((error) => places.some((place) => isWithin(error, place)));
+  const isOfEvent = ({ file, path }: Place): boolean =>
+    places.some((place) => isWithin({ file, pointer: pointerOf(path) }, place));
+  const dangling = [...sources.references.values()].filter(
+    ({ to }) => to === undefined || valueOf(sources, to) === undefined,
+  );
+  return (
+    !errors.some((error) => places.some((place) => isWithin(error, place))) &&
+    !dangling.some(({ from }) => isOfEvent(from))
+  );
 }
 
-function isWithin({ file, pointer }: Diagnostic, place: Place): boolean {
+function isWithin({ file, pointer }: Pick<Diagnostic, 'file' | 'pointer'>, place: Place): boolean {
   const start = pointerOf(place.path);
   return file === place.file && (pointer === start || pointer.startsWith(`${start}/`));
 }

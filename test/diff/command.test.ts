@@ -175,6 +175,23 @@ test('a previous contract that is broken elsewhere is compared as far as it can 
   expect(changes.map(({ message }) => message)).toEqual(['The notification book-gone changes.']);
 });
 
+test('a file that cannot be read leaves out the events that refer to it, and nothing else', async () => {
+  const copy = copyOf('unreadable');
+  cpSync(BASE, path.dirname(copy), { recursive: true });
+  writeFileSync(path.join(path.dirname(copy), 'payloads.yaml'), '  : : [');
+  const { code, stdout, stderr } = await runDiff(
+    '--contract',
+    copy,
+    '--against',
+    path.join(folder, 'earlier'),
+    '--json',
+  );
+  expect(code).toBe(1);
+  expect(stderr).toContain('payloads.yaml:1:');
+  expect(stderr).toContain('These events are not compared: bookReturned, bookLost.');
+  expect(JSON.parse(stdout)).toEqual({ bump: 'none', changes: [] });
+});
+
 describe('the report', () => {
   test('in Markdown has nothing of the contract that is markup', async () => {
     const copy = copyOf('hostile');
