@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events';
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
@@ -15,7 +16,7 @@ export interface DevServer {
   readonly url: string;
   /**
    * Shows another site from now on, and problems on every page: none for those of a site that is well. Browsers get a page
-   * again if theirs differs. Returns the paths of these pages.
+   * again if theirs differs. Resolves with the paths of these pages, when they have been loaded or have had time for that.
    */
   show(site: ShownSite): Promise<readonly string[]>;
   close(): Promise<void>;
@@ -30,12 +31,17 @@ export interface ShownSite {
 /** The folder of what this server brings beside the site; no file of a site has such a name. */
 const OWN = '@dev/';
 
+/** How long a browser has to load its page again, before this process is busy with what comes next. */
+const HEAD_START_MS = 50;
+
 /** Serves on loopback. Rejects if the port is taken. */
 export async function startDevServer(port: number): Promise<DevServer> {
   const readers = new Set<Reader>();
+  // Somebody may have many pages open.
+  const loads = new EventEmitter().setMaxListeners(0);
   let shown: ShownSite = { fileAt: undefined, problems: [] };
   const assets = await ownAssets();
-  const server = createServer(devListener(() => shown, assets, readers));
+  const server = createServer(devListener(() => shown, assets, readers, loads));
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, '127.0.0.1', resolve);
@@ -45,7 +51,10 @@ export async function startDevServer(port: number): Promise<DevServer> {
     async show(site) {
       shown = site;
       const told = [...readers].map(async (reader) => ((await tell(reader, site)) ? [reader.page] : []));
-      return [...new Set((await Promise.all(told)).flat())].sort();
+      const stale = [...new Set((await Promise.all(told)).flat())].sort();
+      const signal = AbortSignal.timeout(HEAD_START_MS);
+      await Promise.allSettled(stale.map((page) => once(loads, page, { signal })));
+      return stale;
     },
     close: () =>
       new Promise((resolve) => {
@@ -97,6 +106,7 @@ function devListener(
   site: () => ShownSite,
   assets: ReadonlyMap<string, string>,
   readers: Set<Reader>,
+  loads: EventEmitter,
 ): RequestListener {
   return (request, response) => {
     respond(request, response).catch((error: unknown) => {
@@ -124,6 +134,7 @@ function devListener(
       return;
     }
     const { status, content, hash } = await pageOf(site(), file);
+    response.once('finish', () => loads.emit(file));
     send(response, status, '.html', withWatch(String(content), file, hash));
   }
 
