@@ -11,6 +11,7 @@ import { isObject, own } from '../json.ts';
 import { ownCheck, type Violation } from '../json-schema.ts';
 import { holderOf, unique } from '../outline.ts';
 import { below, type Place } from '../place.ts';
+import { proposal } from '../proposal.ts';
 import { resolve, valueOf } from '../sources.ts';
 import { allSchemas } from './all-schemas.ts';
 import type { Report, Rule, Subject } from './rule.ts';
@@ -88,11 +89,31 @@ function reportViolation(
 ): void {
   // That a condition led to another violation adds nothing.
   if (rule === 'if') return;
+  const key = pathSegments(path).at(-1);
+  const description = `@webhook-contract/kit/extensions/${extension}.schema.json describes it.`;
   report(
     place,
     `${extension}${path} ${message}.`,
-    `@webhook-contract/kit/extensions/${extension}.schema.json describes it.`,
+    rule === 'additionalProperties'
+      ? proposal(key, [...new Set(keysOf(ALL[extension]))], description)
+      : description,
   );
+}
+
+const ALL: Readonly<Record<string, object>> = {
+  ...MESSAGE_EXTENSIONS,
+  ...DOCUMENT_EXTENSIONS,
+  ...SECURITY_EXTENSIONS,
+  ...SCHEMA_EXTENSIONS,
+};
+
+/** Every key that a schema describes, however deep. */
+function keysOf(schema: unknown): readonly string[] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  const inner = Object.values(schema).flatMap(keysOf);
+  return isObject(own(schema, 'properties'))
+    ? [...Object.keys(own(schema, 'properties') ?? {}), ...inner]
+    : inner;
 }
 
 const extensionName: Rule = {

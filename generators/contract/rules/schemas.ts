@@ -1,7 +1,6 @@
 import { pathSegments } from '@webhook-contract/runtime/v1';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { fullFormats } from 'ajv-formats/dist/formats.js';
-import leven from 'leven';
 import { dialects, type Dialect } from '../dialects.ts';
 import { checkWith, createAjv, type Check } from '../json-schema.ts';
 import { splitUri } from '../identifier.ts';
@@ -10,6 +9,7 @@ import type { JsonObject } from '../model.ts';
 import { partOf } from '../outline.ts';
 import { below } from '../place.ts';
 import { allSchemas } from './all-schemas.ts';
+import { proposal } from '../proposal.ts';
 import type { Report, Rule, Subject } from './rule.ts';
 
 const schemaInvalid: Rule = {
@@ -94,6 +94,7 @@ const schemaKeyword: Rule = {
   id: 'schema-keyword',
   summary:
     'Checks that schemas use no keyword that their dialect does not have, except for those that begin with "x-".',
+  judgesSchema: true,
   check(subject, report) {
     const reported = new Set<string>();
     for (const { place, schema, dialect } of allSchemas(subject)) {
@@ -116,9 +117,11 @@ function hintFor(keyword: string): string {
   const other = dialects.find((dialect) => vocabulary(dialect).has(keyword));
   if (other)
     return `It is one of ${other.title}: name that dialect by "$schema" or "schemaFormat", or remove it.`;
-  const near = keywords.find(({ name }) => leven(name, keyword) <= Math.min(2, keyword.length / 3));
-  if (near) return `Did you mean ${JSON.stringify(near.name)}?`;
-  return 'Correct the spelling, or remove it; custom keywords begin with "x-".';
+  // A word of its own may well be a part of a keyword.
+  const names = keywords
+    .map(({ name }) => name)
+    .filter((name) => Math.abs(name.length - keyword.length) <= 2);
+  return proposal(keyword, names, 'Correct the spelling, or remove it; custom keywords begin with "x-".');
 }
 
 const keywordMeaning: Rule = {
