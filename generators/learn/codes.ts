@@ -3,10 +3,10 @@ import type { ValueProfile } from './value-profile.ts';
 
 /** Last words of the names of fields that hold codes of the service. In any other field a text may be someone's. */
 const CODE_FIELD =
-  /^(?:status|state|type|kind|mode|method|reason|code|category|channel|source|direction|level|event|action|stage|phase|step|outcome|result|scheme|network|brand|plan|tier|unit|format|priority|severity|currency|country|language|locale|environment|version|interval|frequency|purpose|flow|strategy|protocol|operation|verdict|provider)s?$/;
+  /^(?:status|state|type|kind|mode|method|reason|code|category|channel|direction|level|event|action|stage|phase|step|outcome|result|scheme|network|brand|plan|tier|unit|format|priority|severity|currency|country|language|locale|environment|version|interval|frequency|purpose|flow|strategy|protocol|operation|verdict)s?$/;
 
-/** Codes in one case, without anything that an identifier, a number or an address has. */
-const CODE = /^(?:[A-Z][A-Z0-9]*(?:[_ -][A-Z0-9]+)*|[a-z][a-z0-9]*(?:[._-][a-z0-9]+)*)$/;
+/** Codes in one case, without anything that a name, an identifier, a number or an address has. */
+const CODE = /^(?:[A-Z][A-Z0-9]*(?:[_-][A-Z0-9]+)*|[a-z][a-z0-9]*(?:[._-][a-z0-9]+)*)$/;
 
 /** How often a code came at least, if it is one: what comes once or twice may have siblings that have not come. */
 const LEAST_OFTEN = 4;

@@ -133,6 +133,18 @@ test('what a person wrote of a known field stays', async () => {
   });
 });
 
+test('a known gap goes once no event leaves it open', async () => {
+  const contract = scratchContract(GREENHOUSE);
+  const text = readFileSync(contract.document, 'utf8')
+    .replace('        openPoints: [lamp-payload]\n', '')
+    .replace('    fact: Nobody', '    concerns: unknown-payload\n    fact: Nobody');
+  writeFileSync(contract.document, text);
+  expect(await contract.learn(lamps(), '--yes')).toMatchObject({ code: 0, stderr: '' });
+  const { contract: learned, diagnostics } = await readContract(contract.document);
+  expect(diagnostics).toEqual([]);
+  expect(learned?.openPoints.map(({ id }) => id)).toEqual(['alert-order', 'lamp-category']);
+});
+
 test('a contract that is broken elsewhere learns all the same', async () => {
   const contract = scratchContract(GREENHOUSE);
   const text = readFileSync(contract.document, 'utf8');

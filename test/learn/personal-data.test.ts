@@ -35,7 +35,11 @@ function bodyOf(index: number): object {
   const at = (kind: keyof typeof planted): string => planted[kind][index % EACH] ?? '';
   return {
     name: at('names'),
-    status: at('capitals'),
+    status: planted.capitals[index % 3],
+    source: planted.users[index % 3],
+    state: planted.emails[index % 3],
+    reason: planted.notes[index % 3],
+    code: planted.cards[index % 3],
     type: at('names'),
     owner: at('users'),
     user: { login: at('users'), email: at('emails'), phones: [at('phones'), at('phones')] },
