@@ -1,10 +1,10 @@
 /** From fewer values nothing follows about those that have not come. */
 export const ENOUGH = 10;
 
-/** Of a field that hardly ever comes not even the type is certain; with twice as many, whether it can be null is not. */
+/** Of a field that hardly ever comes not even the type is certain. */
 export const FEW = 6;
 
-/** That a field is always there, or a list never empty, takes more. */
+/** That a field is always there or never null, or a list never empty, takes more. */
 export const MANY = 20;
 
 /**

@@ -37,7 +37,7 @@ function learn(profile: ValueProfile, pointer: string, field: string, context: C
   const values = profile.values - profile.nulls;
   const isNullable = profile.nulls > 0;
   const isRare = seen < FEW && context.bodies >= ENOUGH;
-  const mayBeNull = isNullable || (seen < 2 * FEW && context.bodies >= MANY);
+  const mayBeNull = isNullable || (seen < MANY && context.bodies >= MANY);
   const shape = bestShape(profile, field);
   if (shape?.definition !== undefined) {
     const reference = { $ref: `#/definitions/${shape.definition}` };
@@ -64,7 +64,7 @@ function learn(profile: ValueProfile, pointer: string, field: string, context: C
     ...kinds.map((kind) => kind.assumption ?? {}),
   );
   const rules = Object.assign({}, ...kinds.map((kind) => kind.rules ?? {})) as JsonObject;
-  const { make, fields, items, entries, unnamed }: Partial<Kind> = kinds[0] ?? {};
+  const { make, fields, items, isList, entries, unnamed }: Partial<Kind> = kinds[0] ?? {};
   const title = kinds.map((kind) => kind.title).join(' or ') || 'never anything but null';
   return {
     schema: {
@@ -81,6 +81,7 @@ function learn(profile: ValueProfile, pointer: string, field: string, context: C
     ...(make && { make }),
     ...(fields && { fields }),
     ...(items && { items }),
+    ...(isList && { isList }),
     ...(entries && { entries }),
     ...(unnamed !== undefined && { unnamed }),
   };
@@ -109,6 +110,7 @@ function learnArray(profile: ValueProfile, pointer: string, field: string, conte
     itemProfile && itemProfile.values > 0 ? learn(itemProfile, `${pointer}/*`, field, context) : undefined;
   return {
     type: 'array',
+    isList: true,
     title: items ? `list of ${items.title}` : 'list, always empty',
     ...(items && { rules: { items: items.schema }, items }),
     ...(arrays >= MANY && emptyArrays === 0 && { assumption: { minItems: 1 } }),

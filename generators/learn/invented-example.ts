@@ -19,7 +19,7 @@ export function inventedExample(
   return invent(learned);
 
   function invent(value: Learned): Json {
-    const { schema, definition, fields, entries, items, make } = value;
+    const { schema, definition, fields, entries, items, isList, make } = value;
     if (schema.const !== undefined) return schema.const;
     if (extent === 'least' && value.isNullable) return null;
     if (definition !== undefined) return ofDefinition(definition);
@@ -32,7 +32,7 @@ export function inventedExample(
           .map((field) => [field.name, invent(field.value)]),
       );
     const made = make && makeValue(make);
-    return made ?? (schema.type === 'array' ? [] : null);
+    return made ?? (isList ? [] : null);
   }
 
   function ofDefinition(name: string): Json {

@@ -12,6 +12,7 @@ export interface Learned {
   readonly definition?: string;
   readonly fields?: readonly LearnedField[];
   readonly items?: Learned;
+  readonly isList?: true;
   /** What stands under names that are data. */
   readonly entries?: Learned;
   /** How many values stood under names that are data, beside fields; they are left out. */
@@ -40,6 +41,7 @@ export interface Kind {
   readonly make?: JsonObject;
   readonly fields?: readonly LearnedField[];
   readonly items?: Learned;
+  readonly isList?: true;
   readonly entries?: Learned;
   readonly unnamed?: number;
 }

