@@ -72,6 +72,7 @@ describe('an earlier version is', () => {
 
   test.each([
     ['nothing of that name', 'v9.9.9', /^--against v9\.9\.9: there is no git ref, folder, file or installed/],
+    ['nothing', '', /^--against needs a version\./],
     ['a folder without a contract', tmpdir(), /^There is no asyncapi\.yaml in /],
     ['an option of git', '--output=x', /^--against --output=x: there is no git ref/],
     ['no name of a package', 'npm:../x', /^--against npm:\.\.\/x does not name a package/],

@@ -26,6 +26,9 @@ export async function withPrevious<T>(
   document: string,
   use: (previous: PreviousContract) => Promise<T>,
 ): Promise<T> {
+  // Such as an empty variable of a workflow, which would otherwise be the working folder.
+  if (against === '')
+    throw new WrongUse('--against needs a version', 'Name a git ref, a folder or a package');
   const temporary = mkdtempSync(path.join(tmpdir(), 'webhook-kit-diff-'));
   try {
     const folder = await folderOf(against, document, temporary);
