@@ -116,7 +116,7 @@ async function asked(subject: Subject, flags: NewFlags, ask: Ask): Promise<Answe
           problemOf: (typed) =>
             categories.includes(typed)
               ? undefined
-              : proposal(typed, categories, 'Use one of them').replace(/[.?]$/, '?'),
+              : proposal(typed, categories, 'Use one of them').replace(/[.?]$/, ''),
         }));
   const type =
     flags.type ?? (await ask({ ask: 'Event type on the wire; empty if it is not known', default: '' }));

@@ -40,7 +40,7 @@ export function parseField(text: string, shapes: ReadonlyMap<string, string>): E
     );
   const known = shapes.get(shape);
   if (known === undefined && ![...TYPES, ...FORMATS].includes(shape) && !shape.includes('|')) {
-    const names = [...shapes.keys(), ...TYPES, ...FORMATS];
+    const names = [...new Set([...shapes.keys(), ...TYPES, ...FORMATS])];
     const near = nearestNames(shape, names);
     throw new WrongUse(
       `The field ${JSON.stringify(name)} has the shape ${JSON.stringify(shape)}, which is not a type and not a shape of the contract`,
