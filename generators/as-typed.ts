@@ -9,6 +9,9 @@ export function asTyped(command: string, args: readonly string[] = []): string {
   const { npm_lifecycle_event: script = '' } = process.env;
   if (script === '' || script === 'npx' || command === 'init')
     return [npxCommand(KIT_PACKAGE), command, ...args].join(' ');
-  const separator = args.length > 0 ? ['--'] : [];
-  return [`npm run ${command.replaceAll(' ', ':')}`, ...separator, ...args].join(' ');
+  const [first = '', ...further] = command.split(' ');
+  // `docs serve` has a script of its own, `docs:serve`; the commands below `event` are behind one script.
+  const own = first === 'docs' ? [command.replaceAll(' ', ':')] : [first];
+  const behind = [...(first === 'docs' ? [] : further), ...args];
+  return ['npm run', ...own, ...(behind.length > 0 ? ['--'] : []), ...behind].join(' ');
 }

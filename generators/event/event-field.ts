@@ -38,14 +38,14 @@ export function parseField(text: string, shapes: ReadonlyMap<string, string>): E
       `The field ${JSON.stringify(text)} is not written as "${FIELD_FORM}"`,
       'Write it as "amount: number, What was paid.", with "amount?" if it can be absent',
     );
-  const known = shapes.get(shape);
+  const known = shapeNamed(shape, shapes);
   if (known === undefined && ![...TYPES, ...FORMATS].includes(shape) && !shape.includes('|')) {
     const names = [...new Set([...shapes.keys(), ...TYPES, ...FORMATS])];
     const near = nearestNames(shape, names);
     throw new WrongUse(
       `The field ${JSON.stringify(name)} has the shape ${JSON.stringify(shape)}, which is not a type and not a shape of the contract`,
       near.length > 0
-        ? `Did you mean ${near.join(' or ')}`
+        ? `Use ${near.map((one) => JSON.stringify(one)).join(' or ')}`
         : `Use one of ${names.join(', ')}, or values as in "a|b"`,
     );
   }
@@ -58,6 +58,18 @@ export function parseField(text: string, shapes: ReadonlyMap<string, string>): E
       return list === undefined ? value : { type: 'array', items: value };
     },
   };
+}
+
+/** By the name of its file, or as its type is called: `decimal-amount` or `DecimalAmount`. */
+function shapeNamed(name: string, shapes: ReadonlyMap<string, string>): string | undefined {
+  return (
+    shapes.get(name) ??
+    [...shapes].find(([stem]) => /[A-Z]/.test(name) && lettersOf(stem) === lettersOf(name))?.[1]
+  );
+}
+
+function lettersOf(name: string): string {
+  return name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 }
 
 function plainSchema(shape: string): JsonSchema {
