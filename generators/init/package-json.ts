@@ -62,6 +62,8 @@ export function packageJson(
     scripts: {
       generate: 'webhook-kit generate',
       dev: 'webhook-kit dev',
+      event: 'webhook-kit event',
+      learn: 'webhook-kit learn',
       check: 'webhook-kit check',
       diff: 'webhook-kit diff',
       coverage: 'webhook-kit coverage',
