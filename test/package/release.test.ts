@@ -102,6 +102,13 @@ function copyOfCheckout(): string {
     if (existsSync(source)) cpSync(source, path.join(checkout, file));
   }
   symlinkSync(path.join(REPOSITORY, 'node_modules'), path.join(checkout, 'node_modules'), 'junction');
+  // The few that a package has for itself.
+  for (const folder of PACKAGES.filter((name) => name !== '.').map((name) =>
+    path.join(name, 'node_modules'),
+  )) {
+    const installed = path.join(REPOSITORY, folder);
+    if (existsSync(installed)) cpSync(installed, path.join(checkout, folder), { recursive: true });
+  }
   git(checkout, 'init', '--quiet', '--initial-branch=main');
   git(checkout, 'config', 'user.name', 'test');
   git(checkout, 'config', 'user.email', 'test@example.com');
