@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type { BuildOptions } from '../command/build-options.ts';
 import { refuseWrongLevels } from '../command/read-apart.ts';
 import { selectGenerators } from '../command/select.ts';
@@ -7,7 +8,7 @@ import type { GeneratedFile, GenerateOptions } from '../generator.ts';
 import { belongsTo, collectFiles } from '../output/collect.ts';
 import type { Difference } from '../output/compare.ts';
 import { assertReplaceable } from '../output/safe-folder.ts';
-import { writeChanged } from '../output/write-changed.ts';
+import { stampOf, writeChanged, type WrittenFile } from '../output/write-changed.ts';
 import { writeFolder } from '../output/write.ts';
 import { createNameKeeper } from './name-keeper.ts';
 import { workingCache } from './working-cache.ts';
@@ -36,6 +37,7 @@ export function openSession({ settings, only, siteUrl }: BuildOptions): Session 
   const generating = workingCache(`generating ${document}`);
   const names = createNameKeeper(settings);
   let files: readonly GeneratedFile[] | undefined;
+  const stamps = new Map<string, string | undefined>();
 
   function optionsFor({ filesRead }: Reading): GenerateOptions {
     return {
@@ -51,6 +53,14 @@ export function openSession({ settings, only, siteUrl }: BuildOptions): Session 
     return writeFolder(output, next, (file) => selected.some((generator) => belongsTo(generator, file)));
   }
 
+  /** What was written, without the content of files that are gone or that something else has changed. */
+  function asLeft(written: readonly GeneratedFile[]): readonly WrittenFile[] {
+    return written.map((file) => {
+      const stamp = stampOf(path.join(output, file.path));
+      return stamp !== undefined && stamp === stamps.get(file.path) ? file : { ...file, content: undefined };
+    });
+  }
+
   return {
     optionsFor,
     read: () => readContract(document, contractPackage, rules, names.naming(), reading),
@@ -59,7 +69,9 @@ export function openSession({ settings, only, siteUrl }: BuildOptions): Session 
       const before = files;
       // Where writing fails, nobody knows what is there.
       files = undefined;
-      const difference = before ? writeChanged(output, before, next) : writeWhole(next);
+      const difference = before ? writeChanged(output, asLeft(before), next) : writeWhole(next);
+      const written = before ? [...difference.missing, ...difference.changed] : next.map((file) => file.path);
+      for (const file of written) stamps.set(file, stampOf(path.join(output, file)));
       files = next;
       names.wrote(next);
       return difference;

@@ -203,6 +203,21 @@ test('writes what generate writes, and nothing of it is left to do', async () =>
   expect([run.code, run.stderr]).toEqual([0, '']);
 });
 
+test('with the next save, puts back what others have removed from the output or changed in it', async () => {
+  await withDev(
+    async ({ said }) => {
+      rmSync(path.join(folder, 'generated/validators'), { recursive: true });
+      writeFileSync(path.join(folder, 'generated/sender.ts'), '// Of another branch.\n');
+      save('asyncapi.yaml', (text) => text.replace('title: Tank Empty', 'title: Tank Dry'));
+      await said(/\d+ ms types[^\n]*\n/);
+    },
+    '--without',
+    'docs',
+  );
+  const run = await runKit('check', '--contract', path.join(folder, 'asyncapi.yaml'));
+  expect([run.code, run.stderr]).toEqual([0, '']);
+});
+
 test('says what to do where the port is taken, or there is no contract', async () => {
   const other = createServer();
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
