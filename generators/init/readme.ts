@@ -26,8 +26,8 @@ Everything in the contract is invented so far. Replace it, then delete this sent
 Nearly all of \`asyncapi.yaml\` can be left out: \`node_modules/${KIT_PACKAGE}/${SMALLEST_CONTRACT}\` shows the smallest
 contract, and what each addition gives.
 
-To add an event, write its schema and its examples, add a message to \`components.messages\` and to the channel, and
-generate again.
+To add an event, run \`npm run event -- new\`, which asks for its fields, and then \`npm run generate\`. \`npm run event -- --help\`
+shows how to document, rename, deprecate or remove one.
 
 ## Commands
 
@@ -35,6 +35,8 @@ generate again.
 | --- | --- |
 | \`npm run generate\` | Writes everything that is generated from the contract |
 | \`npm run dev\` | Generates again with each save, and shows the documentation, where open pages follow |
+| \`npm run event -- new\` | Adds an event, with schema and examples |
+| \`npm run learn -- captured.ndjson\` | Adds events from captured traffic, and shows how traffic differs from the contract |
 | \`npm run check\` | Says what is wrong in the contract, and what is out of date in \`generated/\` |
 | \`npm run diff -- --against v1.0.0\` | Says what has changed in the contract since a git tag or a release, and whom it breaks |
 | \`npm run docs\`, \`npm run docs:serve\` | Builds the documentation, and shows it |
