@@ -38,6 +38,11 @@ export function parseField(text: string, shapes: ReadonlyMap<string, string>): E
       `The field ${JSON.stringify(text)} is not written as "${FIELD_FORM}"`,
       'Write it as "amount: number, What was paid.", with "amount?" if it can be absent',
     );
+  if (name.endsWith('[]'))
+    throw new WrongUse(
+      `The field ${JSON.stringify(name)} has [] behind its name`,
+      `Write a list as ${JSON.stringify(`${name.slice(0, -2)}: ${shape}[]`)}`,
+    );
   const known = shapeNamed(shape, shapes);
   if (known === undefined && ![...TYPES, ...FORMATS].includes(shape) && !shape.includes('|')) {
     const names = [...new Set([...shapes.keys(), ...TYPES, ...FORMATS])];

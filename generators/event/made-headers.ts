@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
+import { deliveryIdOf } from '../contract/delivery-id.ts';
 import { isObject } from '../contract/json.ts';
 import { madeValue } from '../contract/made-value.ts';
 import type { EventTypeValue, JsonObject } from '../contract/model.ts';
 import type { Subject } from '../contract/rules/rule.ts';
+import { eventStem } from '../names.ts';
 
 /** What the headers of an example are made from. */
 export interface HeaderFacts {
@@ -25,11 +27,13 @@ export function madeHeaders(
   });
   const made = headers === null ? undefined : madeValue(subject, headers);
   const whole = { ...(isObject(made) ? made : {}), ...Object.fromEntries(typeHeaders) };
+  const id = deliveryIdOf(subject);
   const fresh = Object.fromEntries(
-    Object.entries(whole).map(([name, value]) => [
-      name,
-      UUID.test(String(value)) ? uuidOf(`${key} ${example} ${name}`) : value,
-    ]),
+    Object.entries(whole).map(([name, value]) => {
+      if (UUID.test(String(value))) return [name, uuidOf(`${key} ${example} ${name}`)];
+      const isId = id?.in === 'header' && id.name === name.toLowerCase() && typeof value === 'string';
+      return [name, isId ? `${eventStem(key)}-${example}` : value];
+    }),
   );
   const check = headers === null ? undefined : subject.checkOf(headers, 'strict');
   return check && check(fresh).length > 0 ? whole : fresh;

@@ -1,3 +1,4 @@
+import { deliveryIdOf } from '../contract/delivery-id.ts';
 import type { EventTypeValue } from '../contract/model.ts';
 import type { Subject } from '../contract/rules/rule.ts';
 import { pascalCase } from '../names.ts';
@@ -13,7 +14,14 @@ export function payloadOfFields(
   fields: readonly EventField[],
 ): PayloadSource {
   const { eventType } = subject;
-  const facts = { name: pascalCase(event.key), title: event.title, eventType, values: event.values, fields };
+  const facts = {
+    name: pascalCase(event.key),
+    title: event.title,
+    eventType,
+    values: event.values,
+    deliveryId: deliveryIdOf(subject),
+    fields,
+  };
   // Fields that are known already are in terms of their file, and may refer to others.
   const alone = payloadSchema({ ...facts, dialect: undefined, known: {} }, (definition) => ({
     $ref: `#/definitions/${definition}`,

@@ -11,22 +11,34 @@ export interface PayloadFacts extends Pick<SchemaPlace, 'dialect' | 'known'> {
   readonly eventType: readonly Location[];
   /** The value in each place of the event type; null if it is not known. */
   readonly values: readonly EventTypeValue[];
+  /** Where the event ID stands; null if it is not known. */
+  readonly deliveryId: Location | null;
   readonly fields: readonly EventField[];
 }
 
-/** The schema of a payload: the event type where it stands, then every field with its description. */
+const EVENT_TYPE = { description: 'The event type.', type: 'string' };
+const EVENT_ID = { description: 'Identifies the event.', type: 'string' };
+
+/** The schema of a payload: event type and event ID where they stand, then every field with its description. */
 export function payloadSchema(facts: PayloadFacts, referTo: ReferTo): JsonSchema {
   const typed = facts.eventType.reduce<JsonSchema>((schema, place, index) => {
     if (place.in !== 'payload') return schema;
-    return withConstant(schema, pathSegments(place.pointer), facts.values[index] ?? null);
+    const value = facts.values[index] ?? null;
+    const described = value === null ? EVENT_TYPE : constantOf(value);
+    return withField(schema, pathSegments(place.pointer), described, 'Holds the event type.');
   }, {});
+  const { deliveryId } = facts;
+  const identified =
+    deliveryId?.in === 'payload'
+      ? withField(typed, pathSegments(deliveryId.pointer), EVENT_ID, 'Holds the event ID.')
+      : typed;
   const fields = facts.fields.map(({ name, description, schema }): [string, JsonSchema] => {
     const { $ref, ...others } = schema(referTo);
     // In draft-07 nothing counts beside a reference.
     return [name, { description, ...($ref === undefined ? others : { allOf: [{ $ref }] }) }];
   });
   const required = facts.fields.filter(({ isOptional }) => !isOptional).map(({ name }) => name);
-  const always = [...new Set([...namesIn(typed.required), ...required])];
+  const always = [...new Set([...namesIn(identified.required), ...required])];
   return {
     ...(facts.dialect !== undefined && { $schema: facts.dialect }),
     title: facts.name,
@@ -34,7 +46,7 @@ export function payloadSchema(facts: PayloadFacts, referTo: ReferTo): JsonSchema
     type: 'object',
     ...(always.length > 0 && { required: always }),
     properties: {
-      ...(isObject(typed.properties) ? typed.properties : {}),
+      ...(isObject(identified.properties) ? identified.properties : {}),
       ...facts.known,
       ...Object.fromEntries(fields),
     },
@@ -45,21 +57,26 @@ function namesIn(required: unknown): readonly string[] {
   return Array.isArray(required) ? (required as string[]) : [];
 }
 
-/** A schema in which a field at a path has a constant, or any string if the constant is not known. */
-function withConstant(schema: JsonSchema, path: readonly string[], value: EventTypeValue): JsonSchema {
+function constantOf(value: NonNullable<EventTypeValue>): JsonSchema {
+  return { description: 'The event type. In this event it always has this one value.', const: value };
+}
+
+/** A schema in which a field at a path is described, and each object around it that is not described yet. */
+function withField(
+  schema: JsonSchema,
+  path: readonly string[],
+  described: JsonSchema,
+  holder: string,
+): JsonSchema {
   const [name, ...rest] = path;
-  if (name === undefined) {
-    return value === null
-      ? { description: 'The event type.', type: 'string' }
-      : { description: 'The event type. In this event it always has this one value.', const: value };
-  }
+  if (name === undefined) return Object.keys(schema).length === 0 ? described : schema;
   const properties = isObject(schema.properties) ? schema.properties : {};
   const inner = isObject(properties[name]) ? properties[name] : {};
   return {
     ...schema,
-    ...(Object.keys(schema).length === 0 && { description: 'Holds the event type.' }),
+    ...(Object.keys(schema).length === 0 && { description: holder }),
     type: 'object',
     required: [...new Set([...namesIn(schema.required), name])],
-    properties: { ...properties, [name]: withConstant(inner, rest, value) },
+    properties: { ...properties, [name]: withField(inner, rest, described, holder) },
   };
 }

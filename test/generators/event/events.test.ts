@@ -67,6 +67,8 @@ describe.each([
       items: ['string'],
     });
     expect(event?.examples[1]?.payload).not.toHaveProperty('note');
+    const ids = event?.examples.map(({ headers }) => headers['x-event-id']) ?? [];
+    expect(new Set(ids).size).toBe(2);
     expect(event?.invalidExamples.map(({ breaks }) => breaks.rule)).toEqual(['required']);
   });
 
@@ -105,6 +107,20 @@ describe.each([
       'Sent until *2027*: use another.',
     );
   });
+});
+
+it('gives a new payload the event ID where the contract has it', async () => {
+  const document = smallContract((written) =>
+    written.replace('$message.header#/x-event-id', '$message.payload#/reference'),
+  );
+  change(document, (subject, draft) => add(subject, draft));
+  const { contract, diagnostics } = await read(document);
+  expect(diagnostics).toEqual([]);
+  const event = contract?.events.find(({ key }) => key === 'somethingNew');
+  expect(event?.examples.map(({ payload }) => Object.keys(payload))).toEqual([
+    expect.arrayContaining(['type', 'reference', 'note']),
+    expect.arrayContaining(['type', 'reference']),
+  ]);
 });
 
 describe('events that become documented', () => {
@@ -242,6 +258,11 @@ describe('what cannot be', () => {
       'a field without shape',
       (subject) => void fieldsOf(subject, ['a']),
       'The field "a" is not written as "name: shape, description"',
+    ],
+    [
+      'a list by its name',
+      (subject) => void fieldsOf(subject, ['items[]: string']),
+      'The field "items[]" has [] behind its name',
     ],
     [
       'a payload that is known',
