@@ -1,5 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { REPOSITORY } from '../package/npm.ts';
 
@@ -49,11 +58,23 @@ function unpack(tarball: string, folder: string): string {
   const unpacked = path.join(folder, 'unpacked');
   mkdirSync(unpacked);
   run(folder, 'tar', ['-xzf', tarball, '--strip-components', '1', '-C', unpacked]);
-  const { name } = JSON.parse(readFileSync(path.join(unpacked, 'package.json'), 'utf8')) as { name: string };
+  const { name, dependencies = {} } = JSON.parse(
+    readFileSync(path.join(unpacked, 'package.json'), 'utf8'),
+  ) as { readonly name: string; readonly dependencies?: Readonly<Record<string, string>> };
   const installed = path.join(folder, 'node_modules', name);
   mkdirSync(path.dirname(installed), { recursive: true });
   renameSync(unpacked, installed);
+  for (const dependency of Object.keys(dependencies)) linkFromRepository(dependency, installed);
   return installed;
+}
+
+/** Without it, a package would find what the frameworks brought along, in whatever version. */
+function linkFromRepository(dependency: string, installed: string): void {
+  const source = path.join(REPOSITORY, 'node_modules', dependency);
+  if (lstatSync(source).isSymbolicLink()) return; // A package of the workspace, which is laid beside this one.
+  const link = path.join(installed, 'node_modules', dependency);
+  mkdirSync(path.dirname(link), { recursive: true });
+  symlinkSync(source, link, 'junction');
 }
 
 function writeProject(project: string, files: readonly ProjectFile[]): string {
