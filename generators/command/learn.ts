@@ -70,9 +70,13 @@ async function learn(file: string, flags: LearnFlags): Promise<number> {
   const { sources, diagnostics: loading } = loadSources(settings.document);
   const subject = subjectOf(sources);
   const found = sortDiagnostics([...loading, ...checkContract(subject, allRules, settings.rules, loading)]);
-  const errors = found.filter(isError);
   const canRead = subject.eventType.length > 0 || subject.events.length === 1;
   const isReadable = sources.files.get(sources.root)?.value !== undefined && canRead;
+  // Of a document that is no contract, only the cause is shown.
+  const shown = isReadable
+    ? found
+    : (await readContract(settings.document, settings.package, settings.rules)).diagnostics;
+  const errors = shown.filter(isError);
   showErrorsFirst(
     errors,
     isReadable ? 'What is not affected is learned all the same.' : 'The event type cannot be read.',

@@ -157,6 +157,14 @@ test('a contract that is broken elsewhere learns all the same', async () => {
   });
 });
 
+test('of a document that is no contract, only the cause is shown', async () => {
+  const contract = scratchContract(GREENHOUSE);
+  writeFileSync(contract.document, `${readFileSync(contract.document, 'utf8')}\tbad`);
+  const run = await contract.learn(lamps(), '--yes');
+  expect(run).toMatchObject({ code: 1, stdout: '' });
+  expect(run.stderr).toMatch(/^asyncapi\.yaml:\d+:1 yaml-syntax .*\n.*\n\n1 error\. /);
+});
+
 test.each([
   [['--event', 'frostWarning'], 'frostWarning is documented already'],
   [['--event', 'lampFaild'], 'Did you mean "lampFailed"'],
