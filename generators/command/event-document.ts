@@ -1,7 +1,7 @@
 import { asTyped } from '../as-typed.ts';
 import type { Subject } from '../contract/rules/rule.ts';
 import { documentEvent } from '../event/document-event.ts';
-import { parseField, shapesOf } from '../event/event-field.ts';
+import { parseFields, shapesOf } from '../event/event-field.ts';
 import { namedMessage } from '../event/named-message.ts';
 import { WrongUse } from '../wrong-use.ts';
 import type { AddCommand } from './commands.ts';
@@ -55,7 +55,7 @@ export const addDocument: AddCommand = (event, finish) => {
           documentEvent(subject, draft, {
             key,
             type: given.type,
-            fields: (given.field ?? []).map((text) => parseField(text, shapes)),
+            fields: parseFields(given.field ?? [], shapes),
             closes: flags.closes ?? [],
             version: flags.release,
           });

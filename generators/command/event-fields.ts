@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import type { Subject } from '../contract/rules/rule.ts';
-import { FIELD_FORM, parseField, shapesOf } from '../event/event-field.ts';
+import { FIELD_FORM, parseFields, shapesOf } from '../event/event-field.ts';
 import { WrongUse } from '../wrong-use.ts';
 import type { Ask } from './terminal.ts';
 
@@ -23,16 +23,16 @@ export async function askFields(subject: Subject, ask: Ask): Promise<readonly st
     const field = await ask({
       ask: 'Field; empty after the last one',
       default: '',
-      problemOf: (typed) => (typed === '' ? undefined : problemOf(typed, shapes)),
+      problemOf: (typed) => (typed === '' ? undefined : problemOf([...fields, typed], shapes)),
     });
     if (field === '') return fields;
     fields.push(field);
   }
 }
 
-function problemOf(field: string, shapes: ReadonlyMap<string, string>): string | undefined {
+function problemOf(fields: readonly string[], shapes: ReadonlyMap<string, string>): string | undefined {
   try {
-    parseField(field, shapes);
+    parseFields(fields, shapes);
     return undefined;
   } catch (error) {
     if (!(error instanceof WrongUse)) throw error;

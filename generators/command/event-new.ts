@@ -1,5 +1,5 @@
 import { asTyped } from '../as-typed.ts';
-import { parseField, shapesOf } from '../event/event-field.ts';
+import { parseFields, shapesOf } from '../event/event-field.ts';
 import { categoriesOf } from '../event/event-payload.ts';
 import { addEvent } from '../event/new-event.ts';
 import type { Subject } from '../contract/rules/rule.ts';
@@ -72,7 +72,7 @@ export const addNew: AddCommand = (event, finish) => {
             summary,
             category: categoryNamed(subject, category),
             type,
-            fields: field.map((text) => parseField(text, shapes)),
+            fields: parseFields(field, shapes),
             notifications: notification,
             version: flags.release,
           });
@@ -109,7 +109,7 @@ async function asked(subject: Subject, flags: NewFlags, ask: Ask): Promise<Answe
   const summary = flags.summary ?? (await ask({ ask: 'When it is sent, in one sentence' }));
   const category =
     flags.category ??
-    (categories.length === 0
+    (categories.length < 2
       ? undefined
       : await ask({
           ask: `Category (${categories.join(', ')})`,

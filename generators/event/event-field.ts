@@ -30,7 +30,7 @@ const FORMATS = ['date-time', 'date', 'uuid', 'email', 'uri'];
  * JSON Schema, a shared shape of the contract, or values with `|` between; `[]` behind it makes a list of it. Throws a
  * WrongUse if it is written otherwise.
  */
-export function parseField(text: string, shapes: ReadonlyMap<string, string>): EventField {
+function parseField(text: string, shapes: ReadonlyMap<string, string>): EventField {
   const [, name = '', optional, shape = '', list, description] =
     /^\s*([^:?]*[^:?\s])\s*(\?)?\s*:\s*([^,]*?[^,\s])(\[\])?\s*(?:,\s*(.*?)\s*)?$/s.exec(text) ?? [];
   if (name === '' || shape === '')
@@ -63,6 +63,19 @@ export function parseField(text: string, shapes: ReadonlyMap<string, string>): E
       return list === undefined ? value : { type: 'array', items: value };
     },
   };
+}
+
+/** Reads fields, each as `parseField` does. Throws a WrongUse if two have one name. */
+export function parseFields(
+  texts: readonly string[],
+  shapes: ReadonlyMap<string, string>,
+): readonly EventField[] {
+  const fields = texts.map((text) => parseField(text, shapes));
+  const names = fields.map(({ name }) => name);
+  const twice = names.find((name, index) => names.indexOf(name) < index);
+  if (twice !== undefined)
+    throw new WrongUse(`The field ${JSON.stringify(twice)} is given twice`, 'Give each field once');
+  return fields;
 }
 
 /** By the name of its file, or as its type is called: `decimal-amount` or `DecimalAmount`. */

@@ -5,7 +5,7 @@ import type { Subject } from '../../../generators/contract/rules/rule.ts';
 import type { Draft } from '../../../generators/edit/draft.ts';
 import { documentEvent } from '../../../generators/event/document-event.ts';
 import { deprecateEvent } from '../../../generators/event/deprecate-event.ts';
-import { parseField, shapesOf } from '../../../generators/event/event-field.ts';
+import { parseFields, shapesOf } from '../../../generators/event/event-field.ts';
 import { categoriesOf } from '../../../generators/event/event-payload.ts';
 import { addEvent, type NewEvent } from '../../../generators/event/new-event.ts';
 import { removeEvent } from '../../../generators/event/remove-event.ts';
@@ -21,10 +21,7 @@ const FIELDS = [
   'items: string[]',
 ];
 
-const fieldsOf = (subject: Subject, fields: readonly string[]) => {
-  const shapes = shapesOf(subject);
-  return fields.map((field) => parseField(field, shapes));
-};
+const fieldsOf = (subject: Subject, fields: readonly string[]) => parseFields(fields, shapesOf(subject));
 
 function add(subject: Subject, draft: Draft, event: Partial<NewEvent> = {}): void {
   addEvent(subject, draft, {
@@ -263,6 +260,11 @@ describe('what cannot be', () => {
       'a list by its name',
       (subject) => void fieldsOf(subject, ['items[]: string']),
       'The field "items[]" has [] behind its name',
+    ],
+    [
+      'a field that is given twice',
+      (subject) => void fieldsOf(subject, ['a: string', 'b: string', 'a?: number']),
+      'The field "a" is given twice',
     ],
     [
       'a payload that is known',
