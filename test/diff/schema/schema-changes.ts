@@ -25,6 +25,18 @@ export const rows: readonly Row[] = [
     object({ id: text, a: text }),
     ['optional-field-added ok ok ok ok ok'],
   ],
+  [
+    'an optional field of a closed object',
+    object({ id: text }, { additionalProperties: false }),
+    object({ id: text, a: text }, { additionalProperties: false }),
+    ['optional-field-added ok ok ok ok ok'],
+  ],
+  [
+    'an optional field of a closed alternative',
+    object({ by: { oneOf: [object({ 'a!': text }, { additionalProperties: false }), text] } }),
+    object({ by: { oneOf: [object({ 'a!': text, b: integer }, { additionalProperties: false }), text] } }),
+    ['optional-field-added ok ok ok ok ok'],
+  ],
   ['a required field', object({}), object({ 'a!': text }), ['required-field-added ok break break break ok']],
   [
     'no optional field',

@@ -25,7 +25,8 @@ export function tolerantGuard(given: SchemaSide): (value: unknown) => boolean {
 /** What a side describes: what tolerant validation accepts, without fields that no schema names. */
 export function describedGuard(given: SchemaSide): (value: unknown) => boolean {
   const forms = formsOf(given);
-  return guardOf(forms, [forms.tolerant('body'), forms.fields('body') ?? {}]);
+  const tolerant = forms.tolerant('body');
+  return guardOf(forms, [tolerant, forms.fields(String(tolerant.$ref).replace('#/definitions/', '')) ?? {}]);
 }
 
 /** What strict validation of a side accepts. */

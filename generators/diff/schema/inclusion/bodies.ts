@@ -59,14 +59,13 @@ function formsOf({ schema, definitions }: SchemaSide): {
   const used = reachedFrom(all, [root]);
   const kept = Object.fromEntries(Object.entries(all).filter(([name]) => used.has(name)));
   const forms = schemaForms(assertionsOfAll(kept));
-  const fields = forms.fields(root);
-  const withFields = (form: JsonSchema): JsonSchema => (fields ? { allOf: [form, fields] } : form);
-  const bodies = {
-    tolerant: forms.tolerant(root),
-    described: withFields(forms.tolerant(root)),
-    written: forms.written(root),
-    strict: withFields(forms.written(root)),
+  const [tolerant, written] = [forms.tolerant(root), forms.written(root)];
+  // Each with its own: a closed object refuses unknown fields by itself as it is written, but not in the tolerant form.
+  const withFields = (form: JsonSchema): JsonSchema => {
+    const fields = forms.fields(String(form.$ref).replace('#/definitions/', ''));
+    return fields ? { allOf: [form, fields] } : form;
   };
+  const bodies = { tolerant, described: withFields(tolerant), written, strict: withFields(written) };
   return { bodies, definitions: forms.definitions };
 }
 
