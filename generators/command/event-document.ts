@@ -3,6 +3,7 @@ import type { Subject } from '../contract/rules/rule.ts';
 import { documentEvent } from '../event/document-event.ts';
 import { parseFields, shapesOf } from '../event/event-field.ts';
 import { namedMessage } from '../event/named-message.ts';
+import { hasTypeInPayload } from '../event/payload-of-fields.ts';
 import { WrongUse } from '../wrong-use.ts';
 import type { AddCommand } from './commands.ts';
 import { commandUse } from './command-use.ts';
@@ -79,7 +80,12 @@ async function answersFrom(
   return onTerminal(async (ask) => {
     const type = isTyped
       ? ''
-      : (flags.type ?? (await ask({ ask: 'Event type on the wire; empty if it is not known', default: '' })));
+      : (flags.type ??
+        (await ask(
+          hasTypeInPayload(subject)
+            ? { ask: 'Event type on the wire' }
+            : { ask: 'Event type on the wire; empty if it is not known', default: '' },
+        )));
     return { field: await askFields(subject, ask), ...(type !== '' && { type }) };
   });
 }

@@ -2,6 +2,7 @@ import { asTyped } from '../as-typed.ts';
 import { parseFields, shapesOf } from '../event/event-field.ts';
 import { categoriesOf } from '../event/event-payload.ts';
 import { addEvent } from '../event/new-event.ts';
+import { hasTypeInPayload } from '../event/payload-of-fields.ts';
 import type { Subject } from '../contract/rules/rule.ts';
 import { proposal } from '../contract/proposal.ts';
 import { eventProperty, hasName } from '../names.ts';
@@ -120,7 +121,8 @@ async function asked(subject: Subject, flags: NewFlags, ask: Ask): Promise<Answe
         }));
   const type =
     flags.type ?? (await ask({ ask: 'Event type on the wire; empty if it is not known', default: '' }));
-  const field = flags.field ?? (await askFields(subject, ask));
+  const canHaveFields = type !== '' || !hasTypeInPayload(subject);
+  const field = flags.field ?? (canHaveFields ? await askFields(subject, ask) : []);
   return {
     ...flags,
     title,

@@ -2,18 +2,32 @@ import { deliveryIdOf } from '../contract/delivery-id.ts';
 import type { EventTypeValue } from '../contract/model.ts';
 import type { Subject } from '../contract/rules/rule.ts';
 import { pascalCase } from '../names.ts';
+import { WrongUse } from '../wrong-use.ts';
 import type { EventField } from './event-field.ts';
 import type { PayloadSource } from './event-payload.ts';
 import { madeExamples } from './made-examples.ts';
 import { payloadSchema } from './payload-schema.ts';
 
-/** A payload of which the fields are known, with examples made from its schema. */
+/** Whether the event type is a field of the payload, so that no other field can be described without it. */
+export function hasTypeInPayload({ eventType: [place] }: Subject): boolean {
+  return place?.in === 'payload';
+}
+
+/**
+ * A payload of which the fields are known, with examples made from its schema. Throws a WrongUse if the event type is one
+ * of them, but is not known.
+ */
 export function payloadOfFields(
   subject: Subject,
   event: { readonly key: string; readonly title: string; readonly values: readonly EventTypeValue[] },
   fields: readonly EventField[],
 ): PayloadSource {
   const { eventType } = subject;
+  if (hasTypeInPayload(subject) && (event.values[0] ?? null) === null)
+    throw new WrongUse(
+      `The payload of ${JSON.stringify(event.key)} has a field for its event type, which is not known`,
+      'Give it with --type',
+    );
   const facts = {
     name: pascalCase(event.key),
     title: event.title,

@@ -267,6 +267,11 @@ describe('what cannot be', () => {
       'The field "a" is given twice',
     ],
     [
+      'fields beside an event type that is not known',
+      (subject, draft) => add(subject, draft, { type: undefined }),
+      'The payload of "somethingNew" has a field for its event type, which is not known',
+    ],
+    [
       'a payload that is known',
       (subject, draft) =>
         documentEvent(subject, draft, {
