@@ -94,9 +94,12 @@ export function showCheck(checked: CheckedPackage, folder: string): void {
 
 const FOREIGN = ' Move the unexpected files elsewhere yourself.';
 
-/** `generate` with the options that both commands have. */
+/** `generate` with the options that it shares with the command that was given: those of `check` and `release` only are left out. */
 function fixingCommand(): string {
   const given = process.argv.slice(3).join('\0');
   const args = given.replace(/(?:^|\0)--format[=\0][^\0]*/, '').split('\0');
-  return asTyped('generate', args.filter(Boolean));
+  return asTyped(
+    'generate',
+    args.filter((arg) => !['', '--dry-run', '--push'].includes(arg)),
+  );
 }

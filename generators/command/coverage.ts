@@ -60,8 +60,13 @@ function badgeWriter(file: string): (coverage: Coverage) => void {
   const badgeIn = ending === '.svg' ? svgBadge : ending === '.json' ? shieldsBadge : undefined;
   if (!badgeIn) throw new WrongUse(`--badge needs a file that ends in .svg or .json, not ${shown(file)}`);
   return (coverage) => {
-    mkdirSync(path.dirname(path.resolve(file)), { recursive: true });
-    writeFileSync(file, badgeIn(coverage));
+    try {
+      mkdirSync(path.dirname(path.resolve(file)), { recursive: true });
+      writeFileSync(file, badgeIn(coverage));
+    } catch (error) {
+      const { code = '' } = error as NodeJS.ErrnoException;
+      throw new WrongUse(`--badge cannot write ${shown(file)} (${code})`, 'Name another file');
+    }
   };
 }
 

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { XMLValidator } from 'fast-xml-parser';
@@ -58,4 +58,14 @@ test.each([
   const { code, stderr } = await runKit('coverage', ...CONTRACT, ...args.filter(Boolean));
   expect(stderr).toMatch(/^--(?:badge needs a file that ends in \.svg or \.json|json cannot be combined)/);
   expect(code).toBe(2);
+});
+
+test('a badge that cannot be written is a usage error, too', async () => {
+  const taken = path.join(folder, 'taken.svg');
+  mkdirSync(taken);
+  for (const file of [taken, path.join(VALID_FOLDER, 'asyncapi.yaml', 'badge.svg')]) {
+    const { code, stdout, stderr } = await runKit('coverage', ...CONTRACT, '--badge', file);
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+    expect(stderr).toMatch(/^--badge cannot write \S+ \([A-Z]+\)\. Name another file\.\n$/);
+  }
 });

@@ -118,6 +118,10 @@ describe('a further release', () => {
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
     expect(stderr).toMatch(/changed +generated\/[^]*Nothing was released\.\n$/);
     expect(state()).toEqual(before);
+
+    const dry = await release('--dry-run', '--push');
+    expect(dry.stderr).toContain('Run "npx @webhook-contract/kit generate" and commit what it writes.\n');
+    expect(dry.code).toBe(1);
   });
 
   test('keeps a version that is enough; the next run sets a tag that is missing, and then has nothing to do', async () => {
