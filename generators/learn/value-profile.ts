@@ -108,7 +108,7 @@ function fieldProfile(profile: ValueProfile, name: string): ValueProfile {
 
 /** Whether a text reads as a name that a programmer gave, and not as an identifier, a number or an address. */
 export function isFieldName(name: string): boolean {
-  return /^[$@_]?[A-Za-z][A-Za-z0-9_$-]{0,63}$/.test(name) && !/\d{4}|\d.*[a-z].*\d/i.test(name);
+  return /^[$@_]?\p{L}[\p{L}\p{M}\p{N}_$-]{0,63}$/u.test(name) && !/\d{4}|\d.*[a-z].*\d/i.test(name);
 }
 
 /** What two profiles say together: of the fields of a map. */

@@ -55,6 +55,18 @@ test('an undocumented event becomes a documented one', async () => {
   expect(again.stdout).toContain('as the contract has it');
 });
 
+test('a field with letters of another language is a field', async () => {
+  const contract = scratchContract(GREENHOUSE);
+  const captures = lamps().map((one, index) => {
+    const { headers, body } = one as { headers: object; body: object };
+    return { headers, body: { ...body, größe: index, 名前: 'LONG' } };
+  });
+  expect(await contract.learn(captures, '--yes')).toMatchObject({ code: 0, stderr: '' });
+  const { contract: learned } = await readContract(contract.document);
+  const payload = learned?.events.find(({ key }) => key === 'lampFailed')?.payload ?? '';
+  expect(learned?.definitions[payload]?.properties).toMatchObject({ größe: {}, 名前: {} });
+});
+
 test('every line of the document stays, but for those that are edited', async () => {
   const contract = scratchContract();
   const before = readFileSync(contract.document, 'utf8').split('\n');
