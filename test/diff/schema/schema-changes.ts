@@ -37,6 +37,12 @@ export const rows: readonly Row[] = [
     object({ by: { oneOf: [object({ 'a!': text, b: integer }, { additionalProperties: false }), text] } }),
     ['optional-field-added ok ok ok ok ok'],
   ],
+  [
+    'an optional field that was assumed to be another',
+    assumed(object({ id: text }), { properties: { a: text } }),
+    object({ id: text, a: integer }),
+    ['optional-field-added ok break ok ok ok', 'body-changed ok ok risk break ok'],
+  ],
   ['a required field', object({}), object({ 'a!': text }), ['required-field-added ok break break break ok']],
   [
     'no optional field',

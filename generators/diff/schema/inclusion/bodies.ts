@@ -1,8 +1,9 @@
 import { reachedFrom } from '../../../contract/definitions.ts';
 import { schemaForms } from '../../../contract/forms.ts';
 import { assertionsOfAll } from '../../../contract/assertions.ts';
+import { isObject } from '../../../contract/json.ts';
 import type { Json, JsonObject, JsonSchema } from '../../../contract/model.ts';
-import { mapSubschemas } from '../../../contract/schema-walk.ts';
+import { mapSubschemas, subschemas } from '../../../contract/schema-walk.ts';
 import { canonicalText } from './canonical-text.ts';
 import type { Definitions } from './schema-parts.ts';
 
@@ -60,13 +61,23 @@ function formsOf({ schema, definitions }: SchemaSide): {
   const kept = Object.fromEntries(Object.entries(all).filter(([name]) => used.has(name)));
   const forms = schemaForms(assertionsOfAll(kept));
   const [tolerant, written] = [forms.tolerant(root), forms.written(root)];
-  // Each with its own: a closed object refuses unknown fields by itself as it is written, but not in the tolerant form.
-  const withFields = (form: JsonSchema): JsonSchema => {
-    const fields = forms.fields(String(form.$ref).replace('#/definitions/', ''));
+  const withFields = (form: JsonSchema, named: JsonSchema): JsonSchema => {
+    const fields = forms.fields(String(named.$ref).replace('#/definitions/', ''));
     return fields ? { allOf: [form, fields] } : form;
   };
-  const bodies = { tolerant, described: withFields(tolerant), written, strict: withFields(written) };
+  // As it is written, a closed object refuses unknown fields by itself; but only there are fields named that are assumed.
+  const naming = Object.values(kept).some(assumesFields) ? written : tolerant;
+  const described = withFields(tolerant, naming);
+  const bodies = { tolerant, described, written, strict: withFields(written, written) };
   return { bodies, definitions: forms.definitions };
+}
+
+/** Whether an assumption may name a field. Those that an assumption only requires are described elsewhere. */
+function assumesFields(schema: Json): boolean {
+  if (!isObject(schema)) return false;
+  const { 'x-assumption': assumption } = schema;
+  const mayName = isObject(assumption) && ('$ref' in assumption || subschemas(assumption).length > 0);
+  return mayName || subschemas(schema).some(({ schema: inner }) => assumesFields(inner));
 }
 
 /** The names under which both sides have the same schema, and the same behind its references. */
