@@ -10,17 +10,9 @@ import { readSourceFiles, REPOSITORY, type SourceFile } from './source-files.ts'
 
 /**
  * Names of the contract that are also words of the trade, and so may stand in the source: the runtime calls the event
- * type `template` and most things have a `name`; the rest are plain English.
+ * type `template`; the rest are plain English.
  */
-const COMMON_WORDS = new Set([
-  'template',
-  '/template',
-  'name',
-  'Platform',
-  'Callbacks',
-  'Miscellaneous',
-  'port',
-]);
+const COMMON_WORDS = new Set(['/template', 'Platform', 'Callbacks', 'Miscellaneous', 'port']);
 
 let names: ReadonlySet<string>;
 beforeAll(async () => {
@@ -48,7 +40,8 @@ function* namesOf(contract: Contract): Generator<string> {
 
 function* fieldsOf(schema: Contract['definitions'][string]): Generator<string> {
   for (const { path: place, schema: inner } of subschemas(schema)) {
-    if (place[0] === 'properties') yield place[1] ?? '';
+    // A field of a single word, such as `amount`, is plain English.
+    if (place[0] === 'properties' && /[^a-z]/.test(place[1] ?? '')) yield place[1] ?? '';
     yield* fieldsOf(inner);
   }
 }

@@ -48,7 +48,11 @@ describe.each(templates)('%s', (template) => {
     const { tables = [], fields = [] } = contract.testData?.[template] ?? {};
     const planned = [...tables.flatMap((table) => table.fields), ...fields.map(({ field }) => field)];
     const made = payloads(template, 500);
-    for (const field of planned) {
+    // What is made like an example differs from it in its digits.
+    const hasDigits = (field: string) => made.some((payload) => /\d/.test(String(valueAt(payload, field))));
+    const isFixed = (field: string) =>
+      fields.some((one) => one.field === field && 'like' in one.make) && !hasDigits(field);
+    for (const field of planned.filter((one) => !isFixed(one))) {
       expect([field, new Set(made.map((payload) => valueAt(payload, field))).size]).not.toEqual([field, 1]);
     }
     const sampleValues = (name: string) =>
