@@ -65,6 +65,8 @@ export const addDiff: AddCommand = (program, finish) => {
 };
 
 async function diff({ against, format, json, writeChanges: writes, ...flags }: DiffFlags): Promise<number> {
+  if (json && !['text', 'json'].includes(format))
+    throw new WrongUse(`--json cannot be combined with --format ${format}`, 'Leave one of them out');
   const { settings } = await buildOptions(flags);
   const current = await readCurrent(settings);
   showProblems(current, 'The contract');

@@ -82,10 +82,11 @@ export function stepBetween(version: string, higher: string): Bump | undefined {
   return steps.find((_, index) => before[index] !== after[index]) ?? 'none';
 }
 
-/** Whether a version is another one or higher, by its three numbers. */
+/** Whether a version is another one or higher, by its three numbers; without any, it is not higher than one that has them. */
 export function isAtLeast(version: string, other: string): boolean {
   const [a, b] = [numbersOf(version), numbersOf(other)];
-  if (!a || !b) return version !== other;
+  if (!b) return version !== other;
+  if (!a) return false;
   const index = a.findIndex((part, at) => part !== b[at]);
   return index < 0 || (a[index] ?? 0) > (b[index] ?? 0);
 }

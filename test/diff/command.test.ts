@@ -124,7 +124,21 @@ test('the command is one of the kit', async () => {
   expect(JSON.parse(stdout)).toMatchObject({ bump: 'major' });
 });
 
+test('two forms of the report at once are a usage error', async () => {
+  const { code, stdout, stderr } = await diff('v1.0.0', '--json', '--format', 'markdown');
+  expect([code, stdout]).toEqual([2, '']);
+  expect(stderr).toBe('--json cannot be combined with --format markdown. Leave one of them out.\n');
+});
+
 describe('a contract that breaks something', () => {
+  test('does not say so by a version without numbers', async () => {
+    const copy = copyOf('unnumbered');
+    replace(copy, 'version: 1.0.0', 'version: banana');
+    const { code, stdout } = await runDiff('--contract', copy, '--against', path.join(folder, 'earlier'));
+    expect(code).toBe(1);
+    expect(stdout).toContain('info.version says banana (asyncapi.yaml:5:3). Write 2.0.0 or higher there.');
+  });
+
   test('has to say so by its version: 1, with the version that follows and where to write it', async () => {
     const { code, stdout } = await diff('v1.0.0');
     expect(code).toBe(1);

@@ -1,5 +1,5 @@
 import { reachedFrom } from '../../contract/definitions.ts';
-import { isObject } from '../../contract/json.ts';
+import { isObject, own } from '../../contract/json.ts';
 import type { Json } from '../../contract/model.ts';
 import type { Verdict } from '../change.ts';
 import { messageOf } from './change-message.ts';
@@ -10,7 +10,7 @@ import { sidesOf, type SchemaSide, type Sides } from './inclusion/bodies.ts';
 import { ruleOf, type Direction } from './rule-names.ts';
 import type { SchemaChange } from './schema-change.ts';
 import { placeOfKeyword, schemasAt, type SchemaPlace } from './schema-place.ts';
-import { typeEffect } from './type-effect.ts';
+import { closedEffect, typeEffect } from './type-effect.ts';
 
 /**
  * Every change from one schema of a body to another, and what it does. What validators accept is decided by proof or by a
@@ -132,6 +132,12 @@ function assumptionChange(difference: Difference, context: Context): SchemaChang
   const isOfObject = rule.startsWith('object-');
   if (direction === 'reworded' && !isOfObject && !isWorthTelling(difference)) return undefined;
   const message = messageOf(difference, direction);
+  const types =
+    isOfObject &&
+    namesFurther(context.given.before, difference) &&
+    !namesFurther(context.given.after, difference)
+      ? closedEffect(difference, context.typeName)
+      : undefined;
   return {
     rule: isOfObject ? rule : `assumption-${rule}`,
     message: isOfObject
@@ -140,10 +146,16 @@ function assumptionChange(difference: Difference, context: Context): SchemaChang
     path: difference.path,
     ...placesOf(difference, context.given),
     V: { old: 'ok', new: 'ok' },
-    T: 'ok',
+    T: types?.verdict ?? 'ok',
     S,
     D: 'ok',
+    ...(types?.code !== undefined && { witness: { types: types.code } }),
   };
+}
+
+/** Whether a schema says that there can be further fields, with which the type has them too; saying nothing, it has not. */
+function namesFurther(side: SchemaSide, { path }: Difference): boolean {
+  return schemasAt(side, path).some(({ schema }) => (own(schema, 'additionalProperties') ?? false) !== false);
 }
 
 /** What breaks, though no single change explains it. */

@@ -39,6 +39,12 @@ export function typeEffect(difference: Difference, typeName: string, direction: 
   }
 }
 
+/** The effect of an object that no longer allows fields without a name, on code that reads one. */
+export function closedEffect(difference: Difference, typeName: string): TypeEffect {
+  const holder = holderAt(typeName, difference.path);
+  return shown(difference, `export const further = (value: ${holder}): unknown => value['not-named'];\n`);
+}
+
 function fieldEffect(difference: Difference, typeName: string): TypeEffect {
   const { path, field = '', options, required } = difference;
   if (options.before) return shown(difference, `export type Kept = ${fieldOf(typeName, path, field)};\n`);

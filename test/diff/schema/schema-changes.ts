@@ -270,6 +270,12 @@ export const rows: readonly Row[] = [
     ['object-closed ok ok ok ok ok'],
   ],
   [
+    'an object that is no longer open',
+    object({ a: text }, { additionalProperties: true }),
+    object({ a: text }, { additionalProperties: false }),
+    ['object-closed ok ok break break ok'],
+  ],
+  [
     'items of another type',
     object({ a: { type: 'array', items: text } }),
     object({ a: { type: 'array', items: integer } }),
