@@ -13,6 +13,8 @@ export interface Comparison {
   readonly against: string;
   readonly bump: Bump;
   readonly changes: readonly Change[];
+  /** Keys of the events that one of the contracts has in a form that cannot be read. */
+  readonly notCompared: readonly string[];
   readonly version: VersionCheck;
 }
 
@@ -31,6 +33,7 @@ export function compareSides(
     against,
     bump,
     changes,
+    notCompared: except,
     version: checkVersion(previous, current, bump),
   };
 }

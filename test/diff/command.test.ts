@@ -186,8 +186,12 @@ test('a previous contract that is broken elsewhere is compared as far as it can 
   expect(code).toBe(0);
   expect(stderr).toContain('payloads.yaml:13:12 schema-invalid');
   expect(stderr).toContain('These events are not compared: bookLost.');
-  const { changes } = JSON.parse(stdout) as { changes: { rule: string; message: string }[] };
+  const { changes, notCompared } = JSON.parse(stdout) as {
+    changes: { message: string }[];
+    notCompared: string[];
+  };
   expect(changes.map(({ message }) => message)).toEqual(['The notification book-gone changes.']);
+  expect(notCompared).toEqual(['bookLost']);
 });
 
 test('a file that cannot be read leaves out the events that refer to it, and nothing else', async () => {
@@ -204,7 +208,11 @@ test('a file that cannot be read leaves out the events that refer to it, and not
   expect(code).toBe(1);
   expect(stderr).toContain('payloads.yaml:1:');
   expect(stderr).toContain('These events are not compared: bookReturned, bookLost.');
-  expect(JSON.parse(stdout)).toEqual({ bump: 'none', changes: [] });
+  expect(JSON.parse(stdout)).toEqual({
+    bump: 'none',
+    changes: [],
+    notCompared: ['bookReturned', 'bookLost'],
+  });
 });
 
 describe('the report', () => {

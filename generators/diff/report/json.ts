@@ -2,8 +2,8 @@ import { positionText, type ChangePlaces } from '../change.ts';
 import { withVisibleControls } from '../../typescript.ts';
 import type { Comparison } from '../comparison.ts';
 
-/** One JSON object: the bump, and every change with its places as `file:line:column`. */
-export function jsonReport({ bump, changes }: Comparison): string {
+/** One JSON object: the bump, every change with its places as `file:line:column`, and the events that were not compared if there are any. */
+export function jsonReport({ bump, changes, notCompared }: Comparison): string {
   const shown = changes.map(({ rule, event, message, elsewhere, V, T, S, D, witness = {}, ...places }) => ({
     rule,
     event,
@@ -16,7 +16,9 @@ export function jsonReport({ bump, changes }: Comparison): string {
     elsewhere: elsewhere?.map(placesOf),
     witness: Object.keys(witness).length > 0 ? witness : undefined,
   }));
-  return withVisibleControls(JSON.stringify({ bump, changes: shown }, undefined, 2));
+  return withVisibleControls(
+    JSON.stringify({ bump, changes: shown, ...(notCompared.length > 0 && { notCompared }) }, undefined, 2),
+  );
 }
 
 function placesOf({ from, to }: ChangePlaces): { readonly from?: string; readonly to?: string } {

@@ -29,6 +29,7 @@ import { headerAdded } from './header-added.ts';
 import { headerOptional } from './header-optional.ts';
 import { headerRemoved } from './header-removed.ts';
 import { headerRequired } from './header-required.ts';
+import { headerRespelt } from './header-respelt.ts';
 import { invalidExamplesChanged } from './invalid-examples-changed.ts';
 import { knownGapChanged } from './known-gap-changed.ts';
 import { knownGapClosed } from './known-gap-closed.ts';
@@ -74,6 +75,7 @@ export const diffRules: readonly DiffRule[] = [
   headerAdded,
   headerRemoved,
   headerRequired,
+  headerRespelt,
   headerOptional,
   guaranteeChanged,
   timeoutChanged,
