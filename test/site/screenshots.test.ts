@@ -43,12 +43,22 @@ describe.each(views)('$name', ({ name, viewport }) => {
       });
       await page.goto(site.urlOf(kindsOfPages[kind]));
       await setFonts(page);
-      const picture = await page.screenshot({ animations: 'disabled', caret: 'hide' });
+      const picture = await pictureOf(page);
       await page.close();
       comparePicture(`${kind.replaceAll(' ', '-')}-${name}-${colorScheme}`, picture);
     });
   }
 });
+
+/** Chromium now and then has no picture to give on a busy machine, and has one the next time it is asked. */
+async function pictureOf(page: Page, attempts = 3): Promise<Buffer> {
+  try {
+    return await page.screenshot({ animations: 'disabled', caret: 'hide' });
+  } catch (error) {
+    if (attempts === 1 || !String(error).includes('Unable to capture screenshot')) throw error;
+    return pictureOf(page, attempts - 1);
+  }
+}
 
 /** Gives all text one font on every machine. */
 async function setFonts(page: Page): Promise<void> {
