@@ -145,6 +145,6 @@ function categoryNamed(subject: Subject, name: string | undefined): string | und
   if (name !== undefined && categories.includes(name)) return name;
   throw new WrongUse(
     name === undefined ? '--category is missing' : `There is no category ${JSON.stringify(name)}`,
-    proposal(name, categories, `Use one of ${categories.join(', ')}`).replace(/\?$/, ''),
+    proposal(name, categories, `Use one of ${categories.join(', ')}`),
   );
 }

@@ -18,7 +18,8 @@ export async function runKit(argv: readonly string[]): Promise<number> {
     return code;
   } catch (error) {
     if (error instanceof UsageError) console.error(error.message);
-    else if (error instanceof WrongUse) console.error(`${error.message}. ${error.advice}.`);
+    else if (error instanceof WrongUse)
+      console.error(`${error.message}. ${error.advice.replace(/[^?]$/, '$&.')}`);
     // A help or a version has been shown; what was asked for is not an error.
     else if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
     else throw error;

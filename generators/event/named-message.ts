@@ -16,6 +16,6 @@ export function namedMessage({ outline, events }: Subject, key: string): Message
   const keys = outline.messages.map((one) => one.key);
   throw new WrongUse(
     `There is no event ${JSON.stringify(key)}`,
-    proposal(key, keys, 'Use the key of a message in the document').replace(/\?$/, ''),
+    proposal(key, keys, 'Use the key of a message in the document'),
   );
 }

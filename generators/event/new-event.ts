@@ -160,6 +160,6 @@ function notificationNamed(subject: Subject, id: string): Place {
   if (found) return found;
   throw new WrongUse(
     `There is no notification ${JSON.stringify(id)}`,
-    proposal(id, places.map(idOf), 'Use an id of the catalogue').replace(/\?$/, ''),
+    proposal(id, places.map(idOf), 'Use an id of the catalogue'),
   );
 }

@@ -49,7 +49,7 @@ test('does not take a key that is not there, and says which is near', async () =
   expect(await event('rename', 'orderPayed', '--to', 'orderSettled')).toEqual({
     code: 2,
     stdout: '',
-    stderr: 'There is no event "orderPayed". Did you mean "orderPaid".\n',
+    stderr: 'There is no event "orderPayed". Did you mean "orderPaid"?\n',
   });
   expect(stateOf(folder)).toEqual(before);
 });
