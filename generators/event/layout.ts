@@ -16,7 +16,7 @@ export interface Layout {
 /** What most events do, or else the folders that `init` makes. */
 export function layoutOf({ sources, outline }: Subject): Layout {
   const payloads = outline.messages.flatMap((message) => partOf(sources, message, 'payload') ?? []);
-  // What many events share says nothing of where their own are.
+  // What many events share does not show where their own are.
   const own = [...Map.groupBy(payloads, placeId).values()].filter(({ length }) => length === 1).flat();
   const examples = outline.messages.flatMap((message) => {
     const list = partOf(sources, message, 'examples');

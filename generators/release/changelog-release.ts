@@ -44,7 +44,7 @@ export function releaseChangelog(
   );
   if (added.length === 0)
     throw new ReleaseRefused(
-      `${file} says nothing of what has changed since ${previous.tag}. Add an entry for ${version} above that of ` +
+      `${file} does not mention what has changed since ${previous.tag}. Add an entry for ${version} above that of ` +
         `${newest.version}, or let "${asTyped('diff', ['--against', previous.tag, '--write-changes'])}" propose one.`,
     );
   const written = children(sources, below(place, 0, 'changes')).map((change) => valueOf(sources, change));

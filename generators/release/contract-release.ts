@@ -20,7 +20,7 @@ export interface ContractRelease {
 
 /**
  * Works out the version: the one that the document says, or the least one that the changes since the last release demand
- * if that is higher. Throws a ReleaseRefused if the changelog of the contract says nothing of it.
+ * if that is higher. Throws a ReleaseRefused if the changelog of the contract does not mention it.
  */
 export function contractRelease(
   current: ContractSide,

@@ -199,7 +199,7 @@ describe('a further release', () => {
     replace('asyncapi.yaml', 'description: Notifies', 'description: Kindly notifies');
     commit('Say it kindly');
     expect((await refusal()).message).toMatch(
-      /^schemas\/changes\.yaml says nothing of what has changed since v0\.1\.1\. Add an entry for 0\.1\.2 above that of 0\.1\.1, or let "[^"]*diff --against v0\.1\.1 --write-changes" propose one\.$/,
+      /^schemas\/changes\.yaml does not mention what has changed since v0\.1\.1\. Add an entry for 0\.1\.2 above that of 0\.1\.1, or let "[^"]*diff --against v0\.1\.1 --write-changes" propose one\.$/,
     );
   });
 });

@@ -1,8 +1,11 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
-import { runKit } from './run-kit.ts';
+import { KIT, runKit } from './run-kit.ts';
 
 test('docs says what it can be told, which is not another output', async () => {
   const { code, stdout } = await runKit('docs', '--help');
@@ -14,6 +17,13 @@ test('docs says what it can be told, which is not another output', async () => {
   const wrong = await runKit('docs', '--only', 'types');
   expect(wrong).toMatchObject({ code: 2, stdout: '' });
   expect(wrong.stderr).toContain('unknown option --only');
+});
+
+test('an output that nobody reads any more ends the command, without a trace', async () => {
+  const child = spawn(process.execPath, [KIT, '--help'], { stdio: ['ignore', 'pipe', 'pipe'] });
+  child.stdout.destroy();
+  const [[code], stderr] = await Promise.all([once(child, 'close') as Promise<[number]>, text(child.stderr)]);
+  expect([code, stderr]).toEqual([141, '']);
 });
 
 describe.each(['generate', 'check'] as const)('%s', (script) => {
