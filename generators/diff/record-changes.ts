@@ -1,7 +1,6 @@
 import type { Change as ChangeEntry, JsonObject } from '../contract/model.ts';
-import { below } from '../contract/place.ts';
-import { resolve } from '../contract/sources.ts';
 import type { Draft } from '../edit/draft.ts';
+import { enterChanges } from '../edit/enter-changes.ts';
 import type { Comparison } from './comparison.ts';
 import type { ContractSide } from './contract-side.ts';
 import { proposedChanges } from './proposed-changes.ts';
@@ -18,7 +17,6 @@ export function recordChanges(
   current: ContractSide,
 ): { readonly entries: number; readonly version: string } {
   const { contract, subject } = current;
-  const { sources, outline } = subject;
   const [newest] = contract.changes;
   const isOpen =
     newest !== undefined && !previous.contract.changes.some(({ version }) => version === newest.version);
@@ -26,17 +24,11 @@ export function recordChanges(
   const entries = proposedChanges(changes, current)
     .filter(({ text }) => !said.has(text))
     .map(entryOf);
-  const isRaised = isOpen || contract.version !== previous.contract.version;
-  const version = isRaised ? contract.version : (follows ?? contract.version);
+  const isRaised = contract.version !== previous.contract.version;
+  const version = isOpen ? newest.version : isRaised ? contract.version : (follows ?? contract.version);
   if (entries.length === 0) return { entries: 0, version };
 
-  const place = resolve(sources, below(outline.document, 'x-changes'));
-  if (version !== contract.version)
-    draft.edit(outline.info.file, { set: [...outline.info.path, 'version'], value: version });
-  const fresh = { version, changes: entries };
-  if (!place) draft.edit(sources.root, { set: ['x-changes'], value: [fresh] });
-  else if (!isOpen) draft.edit(place.file, { insert: [...place.path, 0], value: fresh });
-  else for (const value of entries) draft.edit(place.file, { append: [...place.path, 0, 'changes'], value });
+  enterChanges(draft, subject, version, entries, { starts: true });
   return { entries: entries.length, version };
 }
 

@@ -168,7 +168,7 @@ function dashOf(text: string, holder: YAMLSeq, index: number): number {
   return line + column;
 }
 
-/** The comment lines that directly precede an item, not those at the very start of a text, which are about all of it. */
+/** The comment lines that directly precede an item, not those that begin a text, behind an editor's line: they are about all of it. */
 function topOf(text: string, line: number, column: number, before: number): number {
   let top = line;
   while (top > before) {
@@ -177,7 +177,7 @@ function topOf(text: string, line: number, column: number, before: number): numb
       break;
     top = above;
   }
-  return top === 0 ? line : top;
+  return /^(?:\s*# yaml-language-server:.*)?\s*$/.test(text.slice(0, top)) ? line : top;
 }
 
 /** Behind the lines of comments that are indented deeper than an item, and so stand in it. */

@@ -4,32 +4,24 @@ import { below } from '../contract/place.ts';
 import type { Subject } from '../contract/rules/rule.ts';
 import { resolve, valueOf } from '../contract/sources.ts';
 import type { Draft } from '../edit/draft.ts';
+import { enterChanges } from '../edit/enter-changes.ts';
 
 /**
  * Adds an entry to the changes of a contract that lists them: under the given version, or the newest one. One that has
  * a date has come out: then under the next version, which the document gets, too.
  */
 export function recordChange(
-  { sources, outline }: Subject,
+  subject: Subject,
   draft: Draft,
   { kind, text, events }: Change,
   version?: string,
 ): void {
+  const { sources, outline } = subject;
   const place = resolve(sources, below(outline.document, 'x-changes'));
-  const versions = place && valueOf(sources, place);
   const current = own(valueOf(sources, outline.info), 'version');
-  const isOut = own(own(versions, '0'), 'date') !== undefined;
-  const wanted = version ?? (isOut && typeof current === 'string' ? nextVersion(current, kind) : current);
-  if (wanted !== current)
-    draft.edit(outline.info.file, { set: [...outline.info.path, 'version'], value: wanted ?? '' });
-  if (!place || !Array.isArray(versions)) return;
-  const entry = { kind, text, events: [...events] };
-  draft.edit(
-    place.file,
-    own(versions[0], 'version') === wanted
-      ? { append: [...place.path, 0, 'changes'], value: entry }
-      : { insert: [...place.path, 0], value: { version: wanted ?? '', changes: [entry] } },
-  );
+  const isOut = own(own(place && valueOf(sources, place), '0'), 'date') !== undefined;
+  const wanted = version ?? (typeof current !== 'string' ? '' : isOut ? nextVersion(current, kind) : current);
+  enterChanges(draft, subject, wanted, [{ kind, text, events: [...events] }]);
 }
 
 /** The first number grows where receivers have to change something. */

@@ -41,6 +41,12 @@ const CASES: readonly (readonly [string, string, Edit, string])[] = [
     EVENTS.replace('Order sent }', 'Order sent, size: 3 }'),
   ],
   [
+    'puts an item below the comment that begins a text, behind the line for editors',
+    '# yaml-language-server: $schema=changes.json\n\n# The newest first.\n- version: 1.0.0\n',
+    { insert: [0], value: { version: '1.1.0' } },
+    '# yaml-language-server: $schema=changes.json\n\n# The newest first.\n- version: 1.1.0\n- version: 1.0.0\n',
+  ],
+  [
     'replaces a text in the quotes that it has',
     EVENTS,
     { set: ['events', 'orderPaid', 'title'], value: 'Paid' },
