@@ -1,18 +1,21 @@
 import { asTyped } from '../as-typed.ts';
+import type { EventTypeValue } from '../contract/model.ts';
 import type { Subject } from '../contract/rules/rule.ts';
 import { documentEvent } from '../event/document-event.ts';
 import { parseFields, shapesOf } from '../event/event-field.ts';
+import { parseEventType } from '../event/event-type-values.ts';
 import { namedMessage } from '../event/named-message.ts';
 import { hasTypeInPayload } from '../event/payload-of-fields.ts';
 import { WrongUse } from '../wrong-use.ts';
 import type { AddCommand } from './commands.ts';
 import { commandUse } from './command-use.ts';
 import { addEditOptions, editContract, type EditFlags } from './edit-contract.ts';
+import { addTypeOption, askEventType } from './event-type-option.ts';
 import { addFieldOption, askFields } from './event-fields.ts';
 import { hasTerminal, onTerminal } from './terminal.ts';
 
 interface DocumentFlags extends EditFlags {
-  readonly type?: string;
+  readonly type?: readonly string[];
   readonly field?: readonly string[];
   readonly closes?: readonly string[];
 }
@@ -21,14 +24,15 @@ interface DocumentFlags extends EditFlags {
 export const addDocument: AddCommand = (event, finish) => {
   addEditOptions(
     addFieldOption(
-      event
-        .command('document')
-        .description(
-          'Give an undocumented event its event type and payload: schema, examples, and the changes. On a terminal it ' +
-            'asks for what the options leave out.',
-        )
-        .argument('<key>', 'the key of its message')
-        .option('--type <type>', 'its event type on the wire'),
+      addTypeOption(
+        event
+          .command('document')
+          .description(
+            'Give an undocumented event its event type and payload: schema, examples, and the changes. On a terminal it ' +
+              'asks for what the options leave out.',
+          )
+          .argument('<key>', 'the key of its message'),
+      ),
     ).option('--closes <gaps...>', 'ids of the known gaps of the event that this answers'),
   )
     .uses(
@@ -49,13 +53,14 @@ export const addDocument: AddCommand = (event, finish) => {
     .action(async (key: string, flags: DocumentFlags) =>
       finish(
         await editContract(flags, async (subject, draft) => {
-          const isTyped = typeof namedMessage(subject, key).value.name === 'string';
-          const given = await answersFrom(subject, flags, isTyped);
+          const message = namedMessage(subject, key);
+          const known = subject.events.find((one) => one.message === message)?.values ?? [];
+          const given = await answersFrom(subject, flags, known);
           if (!given) return false;
           const shapes = shapesOf(subject);
           documentEvent(subject, draft, {
             key,
-            type: given.type,
+            values: parseEventType(subject, given.type ?? [], known),
             fields: parseFields(given.field ?? [], shapes),
             closes: flags.closes ?? [],
             version: flags.release,
@@ -70,7 +75,7 @@ export const addDocument: AddCommand = (event, finish) => {
 async function answersFrom(
   subject: Subject,
   flags: DocumentFlags,
-  isTyped: boolean,
+  known: readonly EventTypeValue[],
 ): Promise<Pick<DocumentFlags, 'type' | 'field'> | undefined> {
   if (flags.field !== undefined) return flags;
   if (!hasTerminal())
@@ -78,14 +83,8 @@ async function answersFrom(
       'event document asks for fields on a terminal, but there is none. Give each with --field',
     );
   return onTerminal(async (ask) => {
-    const type = isTyped
-      ? ''
-      : (flags.type ??
-        (await ask(
-          hasTypeInPayload(subject)
-            ? { ask: 'Event type on the wire' }
-            : { ask: 'Event type on the wire; empty if it is not known', default: '' },
-        )));
-    return { field: await askFields(subject, ask), ...(type !== '' && { type }) };
+    const type =
+      flags.type ?? (await askEventType(subject, ask, { known, mustHave: hasTypeInPayload(subject) }));
+    return { type, field: await askFields(subject, ask) };
   });
 }

@@ -1,5 +1,6 @@
 import { asTyped } from '../as-typed.ts';
 import { parseFields, shapesOf } from '../event/event-field.ts';
+import { parseEventType } from '../event/event-type-values.ts';
 import { categoriesOf } from '../event/event-payload.ts';
 import { addEvent } from '../event/new-event.ts';
 import { hasTypeInPayload } from '../event/payload-of-fields.ts';
@@ -10,6 +11,7 @@ import { WrongUse } from '../wrong-use.ts';
 import type { AddCommand } from './commands.ts';
 import { commandUse } from './command-use.ts';
 import { addEditOptions, editContract, type EditFlags } from './edit-contract.ts';
+import { addTypeOption, askEventType } from './event-type-option.ts';
 import { addFieldOption, askFields } from './event-fields.ts';
 import { hasTerminal, onTerminal, type Ask } from './terminal.ts';
 
@@ -18,7 +20,7 @@ interface NewFlags extends EditFlags {
   readonly key?: string;
   readonly summary?: string;
   readonly category?: string;
-  readonly type?: string;
+  readonly type?: readonly string[];
   readonly field?: readonly string[];
   readonly notification?: readonly string[];
 }
@@ -29,17 +31,18 @@ type Answers = Omit<NewFlags, keyof EditFlags>;
 export const addNew: AddCommand = (event, finish) => {
   addEditOptions(
     addFieldOption(
-      event
-        .command('new')
-        .description(
-          'Add an event to the contract, with schema and examples if you give its fields. On a terminal it asks for ' +
-            'what the options leave out.',
-        )
-        .option('--title <title>', 'what the event is called')
-        .option('--key <key>', 'the key of its message (default: made from the title)')
-        .option('--summary <text>', 'when it is sent, in one sentence')
-        .option('--category <name>', 'its category, a tag of the document')
-        .option('--type <type>', 'its event type on the wire; leave it out if it is not known'),
+      addTypeOption(
+        event
+          .command('new')
+          .description(
+            'Add an event to the contract, with schema and examples if you give its fields. On a terminal it asks for ' +
+              'what the options leave out.',
+          )
+          .option('--title <title>', 'what the event is called')
+          .option('--key <key>', 'the key of its message (default: made from the title)')
+          .option('--summary <text>', 'when it is sent, in one sentence')
+          .option('--category <name>', 'its category, a tag of the document'),
+      ),
     ).option('--notification <ids...>', 'the notifications of the catalogue that send it'),
   )
     .uses(
@@ -65,14 +68,14 @@ export const addNew: AddCommand = (event, finish) => {
         await editContract(flags, async (subject, draft) => {
           const given = await answersFrom(subject, flags);
           if (!given) return false;
-          const { title = '', summary = '', category, type, field = [], notification = [] } = given;
+          const { title = '', summary = '', category, type = [], field = [], notification = [] } = given;
           const shapes = shapesOf(subject);
           addEvent(subject, draft, {
             key: given.key ?? keyOf(title),
             title,
             summary,
             category: categoryNamed(subject, category),
-            type,
+            values: parseEventType(subject, type),
             fields: parseFields(field, shapes),
             notifications: notification,
             version: flags.release,
@@ -119,9 +122,8 @@ async function asked(subject: Subject, flags: NewFlags, ask: Ask): Promise<Answe
               ? undefined
               : proposal(typed, categories, 'Use one of them').replace(/[.?]$/, ''),
         }));
-  const type =
-    flags.type ?? (await ask({ ask: 'Event type on the wire; empty if it is not known', default: '' }));
-  const canHaveFields = type !== '' || !hasTypeInPayload(subject);
+  const type = flags.type ?? (await askEventType(subject, ask));
+  const canHaveFields = type.length > 0 || !hasTypeInPayload(subject);
   const field = flags.field ?? (canHaveFields ? await askFields(subject, ask) : []);
   return {
     ...flags,
@@ -129,7 +131,7 @@ async function asked(subject: Subject, flags: NewFlags, ask: Ask): Promise<Answe
     summary,
     field,
     ...(category !== undefined && { category }),
-    ...(type !== '' && { type }),
+    type,
   };
 }
 

@@ -8,6 +8,7 @@ import { WrongUse } from '../wrong-use.ts';
 import { closeGaps, removeClosedGaps } from './close-gaps.ts';
 import type { EventField } from './event-field.ts';
 import { ownFile, writePayload, type PayloadSource } from './event-payload.ts';
+import { messageName } from './event-type-values.ts';
 import { namedMessage } from './named-message.ts';
 import { payloadOfFields } from './payload-of-fields.ts';
 import { recordChange } from './record-change.ts';
@@ -16,8 +17,8 @@ import { unreferencedFiles } from './unreferenced-files.ts';
 /** What has become known of an event. */
 export interface EventKnowledge {
   readonly key: string;
-  /** Its value on the wire; undefined if it is not known, or known already. */
-  readonly type: string | undefined;
+  /** The value in each place of the event type; none if it is not known, or known already. */
+  readonly values: readonly EventTypeValue[];
   readonly fields: readonly EventField[];
   /** Ids of the known gaps that this answers. */
   readonly closes: readonly string[];
@@ -28,27 +29,42 @@ export interface EventKnowledge {
 export function documentEvent(
   subject: Subject,
   draft: Draft,
-  { key, type, fields, closes, version }: EventKnowledge,
+  { key, values: given, fields, closes, version }: EventKnowledge,
 ): void {
   const message = namedMessage(subject, key);
   const event = subject.events.find((one) => one.message === message);
   if (!event || hasPayload(event))
     throw new WrongUse(`The event ${JSON.stringify(key)} has a payload already`, 'Edit its schema');
-  const values: readonly EventTypeValue[] = subject.eventType.map(
-    (_, index) => event.values[index] ?? (index === 0 ? (type ?? null) : null),
-  );
+  const values = knownValues(event, given);
   const source = payloadOfFields(subject, { key, title: event.title, values }, fields);
   describeMessage(subject, draft, event, values, source);
   closeGaps(subject, draft, message, closes);
-  const isTyped = values.every((value) => value !== null);
+  const isTyped = (values[0] ?? null) !== null;
   removeClosedGaps(
     subject,
     draft,
     [message],
     (concerns) => concerns === 'unknown-payload' || (concerns === 'unknown-event-type' && isTyped),
   );
-  const text = `${type === undefined ? 'Payload' : 'Event type and payload'}, with examples.`;
+  const text = `${given.length === 0 ? 'Payload' : 'Event type and payload'}, with examples.`;
   recordChange(subject, draft, { kind: 'added', text, events: [key] }, version);
+}
+
+/** The values of an event with those that become known. Throws a WrongUse if another one was known. */
+function knownValues(
+  { key, values }: EventOutline,
+  given: readonly EventTypeValue[],
+): readonly EventTypeValue[] {
+  const other = values.find((value, index) => value !== null && value !== (given[index] ?? value));
+  if (other != null)
+    throw new WrongUse(
+      `The event ${JSON.stringify(key)} has ${JSON.stringify(other)} as its event type already`,
+      'Leave it out of --type, or correct the document first',
+    );
+  return Array.from(
+    { length: Math.max(values.length, given.length) },
+    (_, index) => values[index] ?? given[index] ?? null,
+  );
 }
 
 /** Gives the message of an event its name, its payload and examples. */
@@ -60,7 +76,7 @@ export function describeMessage(
   source: PayloadSource,
 ): void {
   const { message } = event;
-  const [name] = values;
+  const name = messageName(subject, values, true);
   const { place } = message;
   const own = ownFile(subject, message);
   const replaced = [below(place, 'payload'), ...(own === undefined ? [] : [{ file: own, path: [] }])];
@@ -78,7 +94,7 @@ export function describeMessage(
     keys.findLast((one) => ['title', 'summary', 'description', 'tags', 'traits'].includes(one)) ?? '';
   draft.edit(
     place.file,
-    ...(typeof name === 'string' && name !== event.message.value.name
+    ...(name !== undefined && name !== event.message.value.name
       ? [{ set: [...place.path, 'name'], value: name, at: 'start' } as const]
       : []),
     { set: [...place.path, 'payload'], value: parts.payload, at: { after: before } },

@@ -17,15 +17,14 @@ import {
   type PayloadParts,
   type PayloadSource,
 } from './event-payload.ts';
+import { messageName } from './event-type-values.ts';
 import { headersLike } from './headers-like.ts';
 import { listedIn } from './listed-in.ts';
 import { payloadOfFields } from './payload-of-fields.ts';
 import { recordChange } from './record-change.ts';
 
 /** What is known of an event that is to be added. */
-export interface NewEvent extends Omit<NewMessage, 'values' | 'source'> {
-  /** Its value on the wire, in the first place of the event type; undefined if it is not known. */
-  readonly type: string | undefined;
+export interface NewEvent extends Omit<NewMessage, 'source'> {
   /** None if its payload is not known. */
   readonly fields: readonly EventField[];
   /** Ids of the notifications that send it. */
@@ -44,7 +43,7 @@ export interface NewMessage {
   readonly category: string | undefined;
   /** Whether the category is a guess. */
   readonly isCategoryAssigned?: boolean;
-  /** The value in each place of the event type; null if it is not known. */
+  /** The value in each place of the event type, null in one that it does without; none if it is not known. */
   readonly values: readonly EventTypeValue[];
   /** Undefined if its payload is not known. */
   readonly source: PayloadSource | undefined;
@@ -52,12 +51,9 @@ export interface NewMessage {
 
 /** Adds an event: its message, with schema, examples and notifications. */
 export function addEvent(subject: Subject, draft: Draft, event: NewEvent): void {
-  const { key, title, fields } = event;
-  const values: readonly EventTypeValue[] = subject.eventType.map((_, index) =>
-    index === 0 ? (event.type ?? null) : null,
-  );
+  const { key, title, values, fields } = event;
   const source = fields.length > 0 ? payloadOfFields(subject, { key, title, values }, fields) : undefined;
-  addMessage(subject, draft, { ...event, values, source });
+  addMessage(subject, draft, { ...event, source });
   for (const id of event.notifications) {
     const place = notificationNamed(subject, id);
     draft.edit(place.file, { set: [...place.path, 'webhook'], value: key });
@@ -88,16 +84,16 @@ export function addMessage(subject: Subject, draft: Draft, event: NewMessage): v
         headers: like?.headers ?? null,
       })
     : { payload: unknownPayload(subject) ?? null, examples: [], invalidExamples: [] };
-  const [name] = values;
+  const name = messageName(subject, values, source !== undefined);
   draft.edit(holder.file, {
     set: [...holder.path, key],
     at: { after: sibling.place.path.at(-1) ?? '' },
     value: {
-      ...(typeof name === 'string' && { name }),
+      ...(name !== undefined && { name }),
       title,
       summary,
       ...(category !== undefined && { tags: [{ name: category }] }),
-      ...headersLike(subject, like, event),
+      ...(like && headersLike(subject, like, event)),
       ...sharedByMessages(subject),
       ...partsOf(written),
       ...(event.isCategoryAssigned && { 'x-event': { categoryAssigned: true } }),

@@ -9,23 +9,22 @@ export interface PayloadFacts extends Pick<SchemaPlace, 'dialect' | 'known'> {
   readonly name: string;
   readonly title: string;
   readonly eventType: readonly Location[];
-  /** The value in each place of the event type; null if it is not known. */
+  /** The value in each place of the event type; null in one that the event does without. */
   readonly values: readonly EventTypeValue[];
   /** Where the event ID stands; null if it is not known. */
   readonly deliveryId: Location | null;
   readonly fields: readonly EventField[];
 }
 
-const EVENT_TYPE = { description: 'The event type.', type: 'string' };
 const EVENT_ID = { description: 'Identifies the event.', type: 'string' };
 
 /** The schema of a payload: event type and event ID where they stand, then every field with its description. */
 export function payloadSchema(facts: PayloadFacts, referTo: ReferTo): JsonSchema {
   const typed = facts.eventType.reduce<JsonSchema>((schema, place, index) => {
-    if (place.in !== 'payload') return schema;
     const value = facts.values[index] ?? null;
-    const described = value === null ? EVENT_TYPE : constantOf(value);
-    return withField(schema, pathSegments(place.pointer), described, 'Holds the event type.');
+    return place.in === 'header' || value === null
+      ? schema
+      : withField(schema, pathSegments(place.pointer), constantOf(value), 'Holds the event type.');
   }, {});
   const { deliveryId } = facts;
   const identified =

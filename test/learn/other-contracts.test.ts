@@ -32,7 +32,14 @@ function withValue(
 }
 
 /** Event types in a field, in a header, and in both; messages in a channel; another dialect. */
-const CONTRACTS = ['plain', 'envelope', 'header-and-variant', 'cloudevents-binary', 'draft-2020-12'];
+const CONTRACTS = [
+  'plain',
+  'envelope',
+  'header-and-variant',
+  'type-and-version',
+  'cloudevents-binary',
+  'draft-2020-12',
+];
 
 describe.each(CONTRACTS)('%s', (name) => {
   test('a new event is learned, and the contract stays well', async () => {

@@ -218,6 +218,27 @@ const templateConstant: Rule = {
   },
 };
 
+const eventTypePart: Rule = {
+  id: 'event-type-part',
+  summary:
+    'Checks that an event whose payload requires one of several fields that make the event type fixes that field.',
+  check(subject, report) {
+    for (const event of subject.events) {
+      const payload = partOf(subject.sources, event.message, 'payload');
+      for (const [index, place] of subject.eventType.entries()) {
+        const isOpen = index > 0 && event.template !== null && (event.values[index] ?? null) === null;
+        if (!isOpen || !payload || place.in === 'header') continue;
+        if (!fieldOf(subject, event, place)?.required) continue;
+        report(
+          below(payload, 'properties', ...pathSegments(place.pointer)),
+          `The payload of ${nameOf(event)} requires ${place.pointer}, which is a part of the event type, but does not fix it.`,
+          'Give the field a "const", or let it be absent if it tells nothing apart.',
+        );
+      }
+    }
+  },
+};
+
 /** Whether a field is fixed, and to the name of the message if it has one. */
 function isSaid(field: FoundField, name: unknown, values: readonly unknown[]): boolean {
   return constantsOf(field).length > 0 && (typeof name !== 'string' || values.includes(name));
@@ -229,4 +250,5 @@ export const expressionRules: readonly Rule[] = [
   correlationTarget,
   oneEventType,
   templateConstant,
+  eventTypePart,
 ];

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach } from 'vitest';
@@ -10,6 +10,7 @@ import { loadSources } from '../../../generators/contract/sources.ts';
 import { createDraft, type Draft } from '../../../generators/edit/draft.ts';
 import { writeChanges } from '../../../generators/edit/write-changes.ts';
 import { contractFiles } from '../../../generators/init/contract-files.ts';
+import { contractFolder } from '../../contracts/contract-folders.ts';
 
 const REPOSITORY = path.resolve(import.meta.dirname, '../../..');
 
@@ -20,6 +21,18 @@ export function ownContract(): string {
     cpSync(path.join(REPOSITORY, name), path.join(folder, name), { recursive: true });
   }
   return path.join(folder, 'asyncapi.yaml');
+}
+
+/** A copy of one of the contracts of other services, with a document of another text if one is given. */
+export function otherContract(
+  name: string,
+  document: (written: string) => string = (written) => written,
+): string {
+  const folder = emptyFolder();
+  cpSync(contractFolder(name), folder, { recursive: true });
+  const file = path.join(folder, 'asyncapi.yaml');
+  writeFileSync(file, document(readFileSync(file, 'utf8')));
+  return file;
 }
 
 /**

@@ -29,7 +29,7 @@ function add(subject: Subject, draft: Draft, event: Partial<NewEvent> = {}): voi
     title: 'Something New',
     summary: 'Something has happened that has not happened before.',
     category: categoriesOf(subject)[0],
-    type: 'SOMETHING_NEW',
+    values: ['SOMETHING_NEW'],
     fields: fieldsOf(subject, FIELDS),
     notifications: [],
     version: undefined,
@@ -155,7 +155,7 @@ ${GAPS.map((id, index) => `  - id: ${id}\n    title: Unknown\n    status: silent
   const know = (key: string, closes: readonly string[]) => (subject: Subject, draft: Draft) =>
     documentEvent(subject, draft, {
       key,
-      type: `${key}.type`,
+      values: [`${key}.type`],
       fields: fieldsOf(subject, FIELDS),
       closes,
       version: undefined,
@@ -219,9 +219,7 @@ it('lets a notification send a new event', async () => {
     ({ notifications }) => notifications,
   );
   const id = rows?.find(({ webhook }) => webhook === null)?.id ?? '';
-  change(document, (subject, draft) =>
-    add(subject, draft, { notifications: [id], type: undefined, fields: [] }),
-  );
+  change(document, (subject, draft) => add(subject, draft, { notifications: [id], values: [], fields: [] }));
   const { contract, diagnostics } = await read(document);
   expect(diagnostics).toEqual([]);
   const after = contract?.notifications?.groups.flatMap(({ notifications }) => notifications);
@@ -268,7 +266,7 @@ describe('what cannot be', () => {
     ],
     [
       'fields beside an event type that is not known',
-      (subject, draft) => add(subject, draft, { type: undefined }),
+      (subject, draft) => add(subject, draft, { values: [] }),
       'The payload of "somethingNew" has a field for its event type, which is not known',
     ],
     [
@@ -276,7 +274,7 @@ describe('what cannot be', () => {
       (subject, draft) =>
         documentEvent(subject, draft, {
           key: 'orderPaid',
-          type: undefined,
+          values: [],
           fields: [],
           closes: [],
           version: undefined,

@@ -1,0 +1,38 @@
+import type { Command } from 'commander';
+import type { EventTypeValue } from '../contract/model.ts';
+import type { Subject } from '../contract/rules/rule.ts';
+import { placeNames, placeProblem } from '../event/event-type-values.ts';
+import type { Ask } from './terminal.ts';
+
+/** Adds `--type`. */
+export function addTypeOption<C extends Command>(command: C): C {
+  return command.option(
+    '--type <type>',
+    'its event type on the wire; leave it out if it is not known. Where several fields or headers make it, once for ' +
+      'each, as "place=value"',
+    (type: string, before: readonly string[] = []) => [...before, type],
+  );
+}
+
+/** Asks for the event type in each place in which it is not known yet; returns it as `--type` has it. */
+export async function askEventType(
+  subject: Subject,
+  ask: Ask,
+  { known = [], mustHave = false }: { known?: readonly EventTypeValue[]; mustHave?: boolean } = {},
+): Promise<readonly string[]> {
+  const names = placeNames(subject);
+  const given: string[] = [];
+  for (const [index, name] of (names.length > 0 ? names : ['']).entries()) {
+    if (known[index] != null) continue;
+    const where = names.length > 1 ? `, its ${name}` : '';
+    const whenEmpty = index === 0 ? 'if it is not known' : 'if it has none';
+    const value = await ask({
+      ask: `Event type on the wire${where}${index === 0 && mustHave ? '' : `; empty ${whenEmpty}`}`,
+      ...((index > 0 || !mustHave) && { default: '' }),
+      problemOf: (typed) => (typed === '' ? undefined : placeProblem(subject, index, typed)),
+    });
+    if (value === '' && index === 0) return [];
+    if (value !== '') given.push(names.length > 1 ? `${name}=${value}` : value);
+  }
+  return given;
+}
