@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { isObject } from './contract/json.ts';
 import type { Json } from './contract/model.ts';
@@ -63,9 +63,12 @@ export function cacheFile(name: string): string {
 const KIT = import.meta.dirname;
 
 /** A hash of each file of the kit. */
-export function kitHashes(): Readonly<Record<string, string>> {
-  const files = listFolder(KIT).filter((file) => !/^node_modules\/|^dist\/|__transpiled/.test(file));
-  return Object.fromEntries(files.map((file) => [file, hash(readFileSync(path.join(KIT, file)))]));
+export function kitHashes(folder = KIT): Readonly<Record<string, string>> {
+  const files = listFolder(folder)
+    .filter((file) => !/^node_modules\/|^dist\/|__transpiled/.test(file))
+    // What is listed may also be a link to a folder, as node_modules often is, or to nothing.
+    .filter((file) => statSync(path.join(folder, file), { throwIfNoEntry: false })?.isFile());
+  return Object.fromEntries(files.map((file) => [file, hash(readFileSync(path.join(folder, file)))]));
 }
 
 export function hash(content: string | Buffer): string {

@@ -1,5 +1,5 @@
 import { textTable } from '@webhook-contract/player/reference';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { asTyped } from '../as-typed.ts';
 import { visibleControls } from '../contract/diagnostic.ts';
@@ -61,13 +61,20 @@ function badgeWriter(file: string): (coverage: Coverage) => void {
   if (!badgeIn) throw new WrongUse(`--badge needs a file that ends in .svg or .json, not ${shown(file)}`);
   return (coverage) => {
     try {
-      mkdirSync(path.dirname(path.resolve(file)), { recursive: true });
+      makeFolder(path.dirname(path.resolve(file)));
       writeFileSync(file, badgeIn(coverage));
     } catch (error) {
       const { code = '' } = error as NodeJS.ErrnoException;
       throw new WrongUse(`--badge cannot write ${shown(file)} (${code})`, 'Name another file');
     }
   };
+}
+
+/** Makes a folder with those above it. Node's own `recursive` never ends in a folder that takes none, such as /proc. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  makeFolder(path.dirname(folder));
+  mkdirSync(folder);
 }
 
 function tableOf({ events, documented, percent }: Coverage): string {

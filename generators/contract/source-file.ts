@@ -100,7 +100,7 @@ function parseWithPositions(file: string, text: string): SourceFile {
     const parsed = parseYamlText(text, { uniqueKeys: true });
     const problems = syntaxProblems(parsed, text, isJson);
     const isReadable = problems.every(({ rule }) => rule === 'duplicate-key' || rule === 'number-digits');
-    const value = isReadable ? (parsed.document.toJS() as Json) : undefined;
+    const value = isReadable ? ((isJson ? JSON.parse(text) : parsed.document.toJS()) as Json) : undefined;
     if (isNestedTooDeeply(value)) return unreadable(file, text, isJson);
     return {
       file,

@@ -1,4 +1,5 @@
 import type { Position, YamlText } from '@webhook-contract/player/yaml';
+import { jsonSyntaxProblem } from '../json-syntax.ts';
 import { losesDigits } from './number-text.ts';
 import { isScalar, visit, type Alias, type Document, type YAMLError } from 'yaml';
 
@@ -9,38 +10,33 @@ export interface SyntaxProblem extends Position {
 
 /**
  * What is wrong with the text of a file: every key that stands twice, and of all else the first, as what a reader
- * of YAML says after its first error is mostly about that error.
+ * says after its first error is mostly about that error.
  */
-export function syntaxProblems(
-  { document, errors, positionAt }: YamlText,
-  text: string,
-  isJson: boolean,
-): SyntaxProblem[] {
-  const rule = isJson ? 'json-syntax' : 'yaml-syntax';
-  const first = errors.findIndex(({ code }) => code !== 'DUPLICATE_KEY');
-  const problems = errors.slice(0, first < 0 ? errors.length : first + 1).map((error): SyntaxProblem => {
-    const isDuplicate = error.code === 'DUPLICATE_KEY';
-    const first = isDuplicate ? firstOfKey(document, error.pos[0]) : undefined;
-    return {
-      ...positionAt(error.pos[0]),
-      rule: isDuplicate ? 'duplicate-key' : rule,
-      message:
-        first === undefined
-          ? messageOf(error)
-          : `This key stands in the same object already, in line ${positionAt(first).line}.`,
-    };
+export function syntaxProblems(parsed: YamlText, text: string, isJson: boolean): SyntaxProblem[] {
+  const { document, errors, positionAt } = parsed;
+  const problem = isJson ? jsonProblem(text) : yamlProblem(parsed);
+  const duplicates = errors.filter(
+    ({ code, pos }) => code === 'DUPLICATE_KEY' && !(problem && problem.offset < pos[0]),
+  );
+  const problems = duplicates.map((error): SyntaxProblem => {
+    const first = firstOfKey(document, error.pos[0]);
+    const message =
+      first === undefined
+        ? sentence(error.message)
+        : `This key stands in the same object already, in line ${positionAt(first).line}.`;
+    return { ...positionAt(error.pos[0]), rule: 'duplicate-key', message };
   });
-  if (first >= 0) return problems;
-  const alias = aliasProblem(document);
-  if (alias) return [...problems, { ...positionAt(alias.offset), rule, message: alias.message }];
-  const notJson = isJson ? jsonProblem(text) : undefined;
-  if (notJson) return [...problems, { ...positionAt(notJson.offset), rule, message: notJson.message }];
-  const inexact = numberProblems(document).map(({ offset, message }): SyntaxProblem => ({
-    ...positionAt(offset),
-    rule: 'number-digits',
-    message,
-  }));
-  return [...problems, ...inexact];
+  const others = problem ? [problem] : numberProblems(document);
+  const rule = problem ? (isJson ? 'json-syntax' : 'yaml-syntax') : 'number-digits';
+  return [
+    ...problems,
+    ...others.map(({ offset, message }): SyntaxProblem => ({ ...positionAt(offset), rule, message })),
+  ];
+}
+
+function yamlProblem({ document, errors }: YamlText): Problem | undefined {
+  const error = errors.find(({ code }) => code !== 'DUPLICATE_KEY');
+  return error ? { offset: error.pos[0], message: messageOf(error) } : aliasProblem(document);
 }
 
 /** The offset of the key that a later one repeats. */
@@ -110,20 +106,15 @@ function numberProblems(document: Document.Parsed): Problem[] {
   return problems;
 }
 
-/** YAML takes more than JSON does: comments, bare words, trailing commas. */
 function jsonProblem(text: string): Problem | undefined {
   if (text.trim() === '') return { offset: 0, message: 'The file is empty.' };
   if (text.startsWith('\uFEFF')) return { offset: 0, message: 'The file begins with a byte order mark.' };
-  try {
-    JSON.parse(text);
-    return undefined;
-  } catch (error) {
-    const offset = /at position (\d+)/.exec((error as Error).message)?.[1];
-    return {
-      offset: offset === undefined ? text.length : Number(offset),
-      message: 'This is YAML but not JSON: no comments, single quotes, bare words or trailing commas.',
-    };
-  }
+  const problem = jsonSyntaxProblem(text);
+  return problem && { offset: problem.start, message: sentence(capitalised(problem.message)) };
+}
+
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 function sentence(message: string): string {

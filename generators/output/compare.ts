@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { GeneratedFile } from '../generator.ts';
 import { listFolder } from './list.ts';
@@ -22,10 +22,16 @@ export function compareFolder(
   const missing = [...wanted.keys()].filter((file) => !present.has(file));
   const changed = onDisk.filter((file) => {
     const content = wanted.get(file);
-    return content !== undefined && !readFileSync(path.join(folder, file)).equals(Buffer.from(content));
+    return content !== undefined && !holds(path.join(folder, file), content);
   });
   const unexpected = onDisk.filter((file) => !wanted.has(file) && owned(file));
   return { missing, changed, unexpected };
+}
+
+/** False also for a link that leads to no file. */
+function holds(file: string, content: GeneratedFile['content']): boolean {
+  if (!statSync(file, { throwIfNoEntry: false })?.isFile()) return false;
+  return readFileSync(file).equals(Buffer.from(content));
 }
 
 export function isSame({ missing, changed, unexpected }: Difference): boolean {

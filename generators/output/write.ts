@@ -23,9 +23,11 @@ export function writeFolder(
   const wanted = new Set(files.map((file) => file.path));
   mkdirSync(fresh, { recursive: true });
   for (const file of listFolder(folder)) {
-    if (wanted.has(file) || owned(file)) continue;
+    // A link to a folder gives way to what is to be written in that folder.
+    if (wanted.has(file) || owned(file) || files.some(({ path: one }) => one.startsWith(`${file}/`)))
+      continue;
     mkdirSync(path.dirname(path.join(fresh, file)), { recursive: true });
-    cpSync(path.join(folder, file), path.join(fresh, file), { verbatimSymlinks: true });
+    cpSync(path.join(folder, file), path.join(fresh, file), { recursive: true, verbatimSymlinks: true });
   }
   for (const file of files) {
     mkdirSync(path.dirname(path.join(fresh, file.path)), { recursive: true });

@@ -1,8 +1,17 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import type { Cache } from '../../generators/cache.ts';
+import { kitHashes, type Cache } from '../../generators/cache.ts';
 import { own } from '../../generators/contract/json.ts';
 import { readContract } from '../../generators/contract/index.ts';
 import type { Json, JsonSchema } from '../../generators/contract/model.ts';
@@ -191,3 +200,19 @@ test('what is generated is the same with a cache, with a damaged one and with no
     expect(generate()).toEqual(cold);
     return Promise.resolve();
   }));
+
+test('a kit whose folders are links is told apart by its files', () => {
+  const kit = mkdtempSync(path.join(tmpdir(), 'kit-'));
+  try {
+    const file = path.join(kit, 'generate.ts');
+    writeFileSync(file, '');
+    const alone = kitHashes(kit);
+    symlinkSync(tmpdir(), path.join(kit, 'node_modules'), 'junction');
+    symlinkSync(path.join(kit, 'nothing'), path.join(kit, 'gone.ts'));
+    expect(kitHashes(kit)).toEqual(alone);
+    writeFileSync(file, 'changed');
+    expect(kitHashes(kit)).not.toEqual(alone);
+  } finally {
+    rmSync(kit, { recursive: true });
+  }
+});

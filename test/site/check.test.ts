@@ -149,7 +149,7 @@ it('says line and column of what keeps a text from being JSON', async () => {
     await check(page, '{\n  "a": 1\n  "b": 2\n}');
     expect(await status(page).textContent()).toContain('Not an event');
     const item = page.locator('[data-part="tolerant"] li');
-    expect(await item.textContent()).toBe('Line 3 a comma is missing');
+    expect(await item.textContent()).toBe('Line 3 a comma is missing before this');
     expect(await item.getByRole('button').getAttribute('aria-label')).toContain('Line 3, column 3');
   });
 });

@@ -63,7 +63,10 @@ test.each([
 test('a badge that cannot be written is a usage error, too', async () => {
   const taken = path.join(folder, 'taken.svg');
   mkdirSync(taken);
-  for (const file of [taken, path.join(VALID_FOLDER, 'asyncapi.yaml', 'badge.svg')]) {
+  const unwritable = [taken, path.join(VALID_FOLDER, 'asyncapi.yaml', 'badge.svg')];
+  // A folder of Linux in which none can be made.
+  if (existsSync('/proc')) unwritable.push('/proc/new/badge.svg', '/proc/badge.svg');
+  for (const file of unwritable) {
     const { code, stdout, stderr } = await runKit('coverage', ...CONTRACT, '--badge', file);
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
     expect(stderr).toMatch(/^--badge cannot write \S+ \([A-Z]+\)\. Name another file\.\n$/);

@@ -1,5 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -43,6 +51,20 @@ describe('writeFolder', () => {
     fill(out, { ...OLD, 'docs/index.html': 'pages', 'notes.txt': 'handwritten' });
     writeFolder(out, filesOf(NEW), (file) => file === 'types.ts' || file.startsWith('validators/'));
     expect(contentsOf(out)).toEqual({ ...NEW, 'docs/index.html': 'pages', 'notes.txt': 'handwritten' });
+  });
+
+  test('keeps a link that is not its own, and puts what it writes in the place of one that is', () => {
+    const elsewhere = path.join(parent, 'elsewhere');
+    fill(elsewhere, OLD);
+    mkdirSync(out);
+    for (const name of ['notes', 'types.ts', 'validators'])
+      symlinkSync(elsewhere, path.join(out, name), 'junction');
+    const difference = writeFolder(out, filesOf(NEW), (file) => file in NEW);
+    expect(difference).toEqual({ missing: ['validators/b.ts'], changed: ['types.ts'], unexpected: [] });
+    expect(readlinkSync(path.join(out, 'notes'))).toBe(elsewhere);
+    rmSync(path.join(out, 'notes'));
+    expect(contentsOf(out)).toEqual(NEW);
+    expect(contentsOf(elsewhere)).toEqual(OLD);
   });
 
   test('touches nothing if all is right', () => {

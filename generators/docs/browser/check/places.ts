@@ -1,4 +1,5 @@
-import { parseTree, printParseErrorCode, type Node, type ParseError } from 'jsonc-parser';
+import type { Node } from 'jsonc-parser';
+import { jsonSyntaxProblem, parseJsonTree } from '../../../json-syntax.ts';
 
 /** A part of a text. Line and column count from 1. */
 export interface Place {
@@ -16,32 +17,10 @@ export interface SyntaxProblem {
   readonly place: Place;
 }
 
-const messages: Readonly<Record<string, string>> = {
-  InvalidSymbol: 'is no value of JSON: texts stand in double quotes, and true, false and null are lowercase',
-  InvalidNumberFormat: 'is not a number of JSON',
-  PropertyNameExpected: 'the name of a property in double quotes is missing',
-  ValueExpected: 'a value is missing',
-  ColonExpected: 'a colon is missing',
-  CommaExpected: 'a comma is missing',
-  CloseBraceExpected: 'a closing brace is missing',
-  CloseBracketExpected: 'a closing bracket is missing',
-  EndOfFileExpected: 'nothing may follow the value',
-  InvalidCommentToken: 'JSON has no comments',
-  UnexpectedEndOfComment: 'JSON has no comments',
-  UnexpectedEndOfString: 'the text has no closing quote',
-  UnexpectedEndOfNumber: 'the number is not finished',
-  InvalidUnicode: 'an escape needs four hexadecimal digits: \\u0041',
-  InvalidEscapeCharacter: 'is not an escape of JSON',
-  InvalidCharacter: 'a text cannot hold this character as it is: escape it',
-};
-
 /** The first thing that keeps a text from being JSON. */
 export function syntaxProblem(text: string): SyntaxProblem | undefined {
-  const { errors } = read(text);
-  const [first] = errors.toSorted((one, other) => one.offset - other.offset);
-  if (first === undefined) return undefined;
-  const message = messages[printParseErrorCode(first.error)] ?? 'must be JSON';
-  return { message, place: placeIn(text, first.offset, first.offset + Math.max(1, first.length)) };
+  const problem = jsonSyntaxProblem(text);
+  return problem && { message: problem.message, place: placeIn(text, problem.start, problem.end) };
 }
 
 /**
@@ -49,7 +28,7 @@ export function syntaxProblem(text: string): SyntaxProblem | undefined {
  * what is around it, which opens at the place that is given.
  */
 export function placesOf(text: string): (path: readonly string[]) => Place {
-  const { root } = read(text);
+  const { root } = parseJsonTree(text);
   return (path) => {
     let node = root;
     let shown = root;
@@ -78,18 +57,6 @@ function childOf({ type, children = [] }: Node, segment: string): readonly [Node
   const property = children.findLast(({ children: parts }) => parts?.[0]?.value === segment);
   const value = property?.children?.[1];
   return property && value && [value, property];
-}
-
-function read(text: string): { readonly root: Node | undefined; readonly errors: readonly ParseError[] } {
-  const errors: ParseError[] = [];
-  try {
-    // A byte order mark counts as a space here, so that places stay.
-    const root = parseTree(text.replace(/^\uFEFF/, ' '), errors, { disallowComments: true });
-    return { root, errors };
-  } catch {
-    // Nested more deeply than the stack goes.
-    return { root: undefined, errors };
-  }
 }
 
 function placeIn(text: string, start: number, end: number): Place {

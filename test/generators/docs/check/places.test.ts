@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { placesOf, syntaxProblem } from '../../../../generators/docs/browser/check/places.ts';
+import { fc } from '../../../property.ts';
 
 const text = `{
   "id": "a",
@@ -35,9 +36,19 @@ describe('the place of a path', () => {
 
 describe('what is wrong with a text that is no JSON', () => {
   test.each([
-    ['{\n  "a": 1\n  "b": 2\n}', 'a comma is missing', 3, 3],
-    ['{ "a": 1, }', 'the name of a property in double quotes is missing', 1, 11],
-    ["{ 'a': 1 }", 'in double quotes', 1, 3],
+    ['{\n  "a": 1\n  "b": 2\n}', 'a comma is missing before this', 3, 3],
+    ['{ "a": 1, }', 'nothing follows this comma', 1, 9],
+    ['[1,\n]', 'nothing follows this comma', 1, 3],
+    ['{ "a": 1,, "b": 2 }', 'nothing follows this comma', 1, 9],
+    ["{ 'a': 1 }", 'straight double quotes', 1, 3],
+    ['{ “a”: 1 }', 'straight double quotes', 1, 3],
+    ['{ a: 1 }', 'the name of a property stands in double quotes', 1, 3],
+    ['{ "a": "b" c" }', 'a quote inside the text before is not escaped', 1, 12],
+    ['{ "a": [1 }', 'a closing bracket is missing before this brace', 1, 11],
+    ['{ "a": 1 ]', 'a closing brace is missing before this bracket', 1, 10],
+    ['{ "a": 01 }', 'does not begin with a zero', 1, 9],
+    ['{ "a": 2,5 }', 'a decimal point, not a comma', 1, 10],
+    ['{ "a": 1 # why\n}', 'JSON has no comments', 1, 10],
     ['{ "a": tru }', 'true, false and null are lowercase', 1, 8],
     ['{ "a": 1 // why\n}', 'JSON has no comments', 1, 10],
     ['{ "a": "b\n}', 'no closing quote', 1, 8],
@@ -51,5 +62,25 @@ describe('what is wrong with a text that is no JSON', () => {
       message: expect.stringContaining(message) as string,
       place: { line, column },
     });
+  });
+
+  it('is found in every text that JSON.parse refuses, and in no other', () => {
+    const whole = '{"a": [1, -2.5e3, true], "b": {"c": "x\\n\\u0041", "d": null}}';
+    const piece = fc.constantFrom(...'{}[],:"\'#/\\ 01.e-tn\n\t;“', '', '\u00a0', '//', '/*');
+    const edit = fc.tuple(fc.nat(whole.length), fc.nat(3), piece);
+    const broken = fc.array(edit, { maxLength: 2 }).map((edits) => {
+      let text = whole;
+      for (const [at, removed, put] of edits) text = text.slice(0, at) + put + text.slice(at + removed);
+      return text;
+    });
+    const isJson = (text: string) => {
+      try {
+        JSON.parse(text);
+        return true;
+      } catch {
+        return false;
+      }
+    };
+    fc.assert(fc.property(broken, (text) => (syntaxProblem(text) === undefined) === isJson(text)));
   });
 });

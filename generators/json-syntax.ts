@@ -1,0 +1,80 @@
+import { parseTree, printParseErrorCode, type Node, type ParseError } from 'jsonc-parser';
+
+/** What keeps a text from being JSON, and where: offsets in UTF-16 code units. */
+export interface JsonSyntaxProblem {
+  /** What is wrong and what would be right, to begin or to continue a sentence. */
+  readonly message: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+const MESSAGES: Readonly<Record<string, string>> = {
+  InvalidSymbol:
+    'this is no value of JSON: texts stand in double quotes, and true, false and null are lowercase',
+  InvalidNumberFormat: 'this is not a number of JSON',
+  PropertyNameExpected: 'the name of a property in double quotes is missing',
+  ValueExpected: 'a value is missing',
+  ColonExpected: 'a colon is missing',
+  CommaExpected: 'a comma is missing before this',
+  CloseBraceExpected: 'a closing brace is missing',
+  CloseBracketExpected: 'a closing bracket is missing',
+  EndOfFileExpected: 'nothing may follow the value',
+  InvalidCommentToken: 'JSON has no comments',
+  UnexpectedEndOfComment: 'JSON has no comments',
+  UnexpectedEndOfString: 'this text has no closing quote',
+  UnexpectedEndOfNumber: 'this number is not finished',
+  InvalidUnicode: 'an escape needs four hexadecimal digits: \\u0041',
+  InvalidEscapeCharacter: 'this is not an escape of JSON',
+  InvalidCharacter: 'a text cannot hold this character as it is: escape it',
+};
+
+/** The first thing that keeps a text from being JSON; undefined if nothing is found, also in a text that is nested too deeply. */
+export function jsonSyntaxProblem(text: string): JsonSyntaxProblem | undefined {
+  const [first] = parseJsonTree(text).errors.toSorted((one, other) => one.offset - other.offset);
+  if (first === undefined) return undefined;
+  const { offset: start, length } = first;
+  const code = printParseErrorCode(first.error);
+  const problem = { start, end: start + Math.max(1, length) };
+  const before = text.slice(0, start).trimEnd();
+  const isSurplusComma = ['PropertyNameExpected', 'ValueExpected'].includes(code) && before.endsWith(',');
+  if (isSurplusComma && /[\]},]/.test(text.charAt(start)))
+    return { message: 'nothing follows this comma: remove it', start: before.length - 1, end: before.length };
+  return { ...problem, message: misused(code, text, first) ?? MESSAGES[code] ?? 'this is not JSON' };
+}
+
+/** What people mean by texts that other languages take. */
+function misused(code: string, text: string, { offset, length }: ParseError): string | undefined {
+  const found = text.slice(offset, offset + length);
+  const before = text.slice(0, offset);
+  if (code === 'CommaExpected') {
+    if (found === '}') return 'a closing bracket is missing before this brace';
+    if (found === ']') return 'a closing brace is missing before this bracket';
+    return /(?<![\d.])-?0$/.test(before) && /^\d/.test(found)
+      ? 'a number of JSON does not begin with a zero'
+      : undefined;
+  }
+  if (code === 'PropertyNameExpected' && /\d,$/.test(before) && /^\d/.test(found))
+    return 'a number of JSON has a decimal point, not a comma';
+  if (code !== 'InvalidSymbol') return undefined;
+  if (found.startsWith('#')) return 'JSON has no comments';
+  if (/^['`‘’“”]/.test(found)) return 'JSON has straight double quotes (") only';
+  if (/^\s*:/.test(text.slice(offset + length))) return 'the name of a property stands in double quotes';
+  return before.trimEnd().endsWith('"')
+    ? 'a comma is missing, or a quote inside the text before is not escaped (\\")'
+    : undefined;
+}
+
+/** The tree of a text, as far as it is JSON; none where it is nested more deeply than the stack goes. */
+export function parseJsonTree(text: string): {
+  readonly root: Node | undefined;
+  readonly errors: readonly ParseError[];
+} {
+  const errors: ParseError[] = [];
+  try {
+    // A byte order mark counts as a space here, so that places stay.
+    const root = parseTree(text.replace(/^\uFEFF/, ' '), errors, { disallowComments: true });
+    return { root, errors };
+  } catch {
+    return { root: undefined, errors };
+  }
+}
