@@ -7,6 +7,7 @@ import type { EventOutline } from '../contract/events.ts';
 import type { ContractPackage, TypeNaming } from '../contract/model.ts';
 import { normalise } from '../contract/normalise.ts';
 import type { Place } from '../contract/place.ts';
+import { rules } from '../contract/rules/index.ts';
 import type { Subject } from '../contract/rules/rule.ts';
 import { valueOf } from '../contract/sources.ts';
 import type { ContractSide } from './contract-side.ts';
@@ -20,7 +21,7 @@ export interface SideReading {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Reads a contract, whatever its style; of one that is broken, the events that nothing is wrong with. */
+/** Reads a contract, whatever its style; of one that is broken, the events whose schemas and headers nothing is wrong with. */
 export async function readSide(
   document: string,
   contractPackage: ContractPackage,
@@ -30,19 +31,31 @@ export async function readSide(
   const { subject, diagnostics } = await readSubject(document, {}, cache);
   if (!subject) return { side: undefined, unread: [], diagnostics };
   const errors = diagnostics.filter(({ severity }) => severity === 'error');
-  const [sound, broken] = partition(subject.events, (event) => isSound(subject, event, errors));
-  const unread = broken.map(({ key }) => key);
-  if (sound.length === 0 && broken.length > 0) return { side: undefined, unread, diagnostics };
-  const readable = broken.length === 0 ? subject : { ...subject, events: sound };
-  try {
-    const contract = normalise(readable, contractPackage, typeNaming);
-    return { side: { contract, subject: readable }, unread, diagnostics };
-  } catch (error) {
-    // What normalising takes for checked is not: only an error that was found explains it.
-    if (errors.length === 0) throw error;
-    return { side: undefined, unread, diagnostics };
+  // Normalising may fail over an example that breaks a rule: without its event it does not.
+  for (const found of [errors.filter(({ rule }) => !LEAVES_READABLE.has(rule)), errors]) {
+    const [sound, broken] = partition(subject.events, (event) => isSound(subject, event, found));
+    const unread = broken.map(({ key }) => key);
+    if (sound.length === 0 && broken.length > 0) return { side: undefined, unread, diagnostics };
+    const readable = broken.length === 0 ? subject : { ...subject, events: sound };
+    try {
+      const contract = normalise(readable, contractPackage, typeNaming);
+      return { side: { contract, subject: readable }, unread, diagnostics };
+    } catch (error) {
+      // What normalising takes for checked is not: only an error that was found explains it.
+      if (errors.length === 0) throw error;
+    }
   }
+  return { side: undefined, unread: [], diagnostics };
 }
+
+/** Rules of which no event is left out that breaks them: those of examples, and of style. */
+const LEAVES_READABLE = new Set(
+  rules
+    .filter(
+      ({ judgesExamples, needed, judgesSchema }) => judgesExamples || (needed === undefined && !judgesSchema),
+    )
+    .map(({ id }) => id),
+);
 
 /** Whether no error is in the message of an event, in its traits, or in a schema that it reaches, and no reference in them leads nowhere. */
 function isSound(subject: Subject, event: EventOutline, errors: readonly Diagnostic[]): boolean {

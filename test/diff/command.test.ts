@@ -194,6 +194,31 @@ test('a previous contract that is broken elsewhere is compared as far as it can 
   expect(notCompared).toEqual(['bookLost']);
 });
 
+test('an event whose test data and examples are wrong is compared all the same', async () => {
+  const copy = copyOf('wrong-examples');
+  const folderOfCopy = path.dirname(copy);
+  cpSync(BASE, folderOfCopy, { recursive: true });
+  replace(
+    path.join(folderOfCopy, 'payloads.yaml'),
+    'fee: { type: string }',
+    'fee: { type: string, minLength: 1, x-test-data: { oneOf: [""] } }',
+  );
+  const { code, stdout, stderr } = await runDiff(
+    '--contract',
+    copy,
+    '--against',
+    path.join(folder, 'earlier'),
+    '--json',
+  );
+  expect(code).toBe(1);
+  expect(stderr).toContain('payloads.yaml:13:63 test-data-value');
+  expect(stderr).not.toContain('not compared');
+  expect(JSON.parse(stdout)).toMatchObject({
+    bump: 'major',
+    changes: [{ event: 'bookLost', V: { new: 'break' } }],
+  });
+});
+
 test('a file that cannot be read leaves out the events that refer to it, and nothing else', async () => {
   const copy = copyOf('unreadable');
   cpSync(BASE, path.dirname(copy), { recursive: true });

@@ -42,6 +42,7 @@ const exampleName: Rule = {
   id: 'example-name',
   summary: 'Checks that no two examples of a message have the same name.',
   needed: 'Commands and links could not tell one from the other.',
+  judgesExamples: true,
   check({ sources, outline }, report) {
     for (const message of outline.messages) {
       const first = new Map<unknown, Place>();
@@ -67,6 +68,7 @@ const examplePossible: Rule = {
   id: 'example-possible',
   summary: 'Checks that there is an example of each payload, or that one can be made from its schema.',
   needed: 'Mock senders would have nothing to send.',
+  judgesExamples: true,
   check(subject, report) {
     for (const event of subject.events) {
       // Nothing can be generated from an invalid schema, which has been reported.
@@ -85,6 +87,7 @@ const examplePayload: Rule = {
   id: 'example-payload',
   summary: 'Checks that every example payload is valid under the strict form of its schema.',
   needed: 'Mock senders would send payloads that the validators refuse.',
+  judgesExamples: true,
   check(subject, report) {
     checkExamples(subject, 'payload', report);
     reportStrays(subject, report);
@@ -96,6 +99,7 @@ const exampleHeaders: Rule = {
   id: 'example-headers',
   summary: 'Checks that the headers of every example are valid.',
   needed: 'Mock senders would send what the service never does.',
+  judgesExamples: true,
   check(subject, report) {
     checkExamples(subject, 'headers', report);
     reportOtherTypes(subject, report);
@@ -212,6 +216,7 @@ const invalidExample: Rule = {
   summary:
     'Checks that every invalid example breaks exactly the rule that it names, and is as severe as it says.',
   needed: 'The documentation would say a rule is broken that is not.',
+  judgesExamples: true,
   check(subject, report) {
     const { sources, events, checkOf } = subject;
     const payloadOf = (example: Place): unknown => {

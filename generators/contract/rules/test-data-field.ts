@@ -10,6 +10,7 @@ export const testDataField: Rule = {
   summary:
     'Checks that x-test-data names fields of the examples, and no field twice, nor one that has its value already.',
   needed: 'Test data would be made for a field that does not exist.',
+  judgesExamples: true,
   check(subject, report) {
     for (const use of testDataUses(subject)) {
       checkTables(use, report);

@@ -11,6 +11,7 @@ export const testDataValue: Rule = {
   id: 'test-data-value',
   summary: 'Checks that the values that x-test-data writes out are valid in the place they are used.',
   needed: 'Mock senders would send payloads that the validators refuse.',
+  judgesExamples: true,
   check(subject, reportFault) {
     const reported = new Set<string>();
     // A shared schema belongs to many fields, and is reported once.
