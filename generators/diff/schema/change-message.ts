@@ -2,7 +2,7 @@ import { pointerOf } from '@webhook-contract/runtime/v1';
 import type { Json } from '../../contract/model.ts';
 import type { Difference } from './differences.ts';
 import { contains } from './options-of.ts';
-import { ruleOf, type Direction } from './rule-names.ts';
+import { opennessOf, ruleOf, type Direction } from './rule-names.ts';
 import { typeText } from './type-text.ts';
 
 /** What has changed, in one sentence. */
@@ -42,8 +42,11 @@ export function messageOf(difference: Difference, direction: Direction): string 
 
 function furtherFieldsMessage(difference: Difference, name: string, direction: Direction): string {
   const rule = ruleOf(difference, direction);
-  if (rule === 'object-closed') return `${name} says that it has no further fields.`;
-  if (rule === 'object-opened') return `${name} no longer says that it has no further fields.`;
+  const isSaid = opennessOf(difference.demands.after) !== 1;
+  if (rule === 'object-closed')
+    return `${name} ${isSaid ? 'says that it has no' : 'can no longer have'} further fields.`;
+  if (rule === 'object-opened')
+    return `${name} ${isSaid ? 'can have' : 'no longer says that it has no'} further fields.`;
   return `What is said of further fields of ${inSentence(name)} ${STATES[direction]}.`;
 }
 

@@ -5,12 +5,12 @@ import type { Verdict } from '../change.ts';
 import { messageOf } from './change-message.ts';
 import { differencesOf, type Both, type Difference } from './differences.ts';
 import { canonicalText } from './inclusion/canonical-text.ts';
-import { createDecide, type Decide, type Inclusion } from './inclusion/decide-inclusion.ts';
+import { createDecide, type Decide, type Inclusion, type WitnessWish } from './inclusion/decide-inclusion.ts';
 import { sidesOf, type SchemaSide, type Sides } from './inclusion/bodies.ts';
 import { ruleOf, type Direction } from './rule-names.ts';
 import type { SchemaChange } from './schema-change.ts';
 import { placeOfKeyword, schemasAt, type SchemaPlace } from './schema-place.ts';
-import { closedEffect, typeEffect } from './type-effect.ts';
+import { typeEffect } from './type-effect.ts';
 
 /**
  * Every change from one schema of a body to another, and what it does. What validators accept is decided by proof or by a
@@ -39,7 +39,8 @@ export function compareSchemas(
     new: decide(sides.previous.described, sides.current.tolerant),
     strict: decide(sides.previous.strict, sides.current.strict),
   };
-  const context = { sides, decide, whole, given, typeName };
+  const absent = absentIn(written);
+  const context = { sides, decide, whole, absent, given, typeName };
   const strict = new Map(written.map((difference) => [identityOf(difference), difference]));
   const known = new Set(facts.map(identityOf));
   const changes = [
@@ -79,8 +80,17 @@ interface Context {
    * `strict` is the current one, in strict mode, that meets a previous body.
    */
   readonly whole: Readonly<Record<'old' | 'new' | 'strict', Inclusion>>;
+  /** That bodies of each side have none of the fields that are new, gone or renamed, and of which the side says nothing. */
+  readonly absent: Both<readonly Json[]>;
   readonly given: Both<SchemaSide>;
   readonly typeName: string;
+}
+
+function absentIn(differences: readonly Difference[]): Both<readonly Json[]> {
+  return {
+    before: differences.flatMap(({ absent }) => absent?.before ?? []),
+    after: differences.flatMap(({ absent }) => absent?.after ?? []),
+  };
 }
 
 function identityOf({ aspect, path, field, renamedTo }: Difference): string {
@@ -92,23 +102,28 @@ function factChange(
   written: Difference | undefined,
   context: Context,
 ): SchemaChange | undefined {
-  const { sides, decide, whole } = context;
-  const { before, after } = difference.ofBody;
+  const { sides, whole } = context;
+  const { ofBody } = difference;
+  // A field that is only assumed has been spoken of.
+  const absent = written?.absent;
   const wish = { examples: examplesOf(context), path: placeOf(difference) };
-  const old = confirmed(whole.old, () =>
-    decide(sides.current.described, before, { ...wish, refusedBy: sides.previous.tolerant }),
-  );
-  const fresh = confirmed(whole.new, () =>
-    decide(sides.previous.described, after, { ...wish, refusedBy: sides.current.tolerant }),
-  );
+  const old = judged(whole.old, context, sides.current.described, ofBody.before, absent?.after, {
+    ...wish,
+    refusedBy: sides.previous.tolerant,
+  });
+  const fresh = judged(whole.new, context, sides.previous.described, ofBody.after, absent?.before, {
+    ...wish,
+    refusedBy: sides.current.tolerant,
+  });
   const V = { old: verdictOf(old), new: verdictOf(fresh) };
   const direction = written ? directionOf(V.old, V.new) : becomes(difference);
-  const types = typeEffect(difference, context.typeName, direction);
-  const isUnnoticed = direction === 'reworded' && types.verdict === 'ok' && !isWorthTelling(difference);
+  const types = typeEffect(written ?? difference, context.typeName, direction, furtherAt(difference, context));
+  const rule = ruleOf(written ?? difference, direction);
+  const isUnnoticed = direction === 'reworded' && types.verdict === 'ok' && !isWorthTelling(difference, rule);
   if (isUnnoticed) return undefined;
   return {
-    rule: ruleOf(difference, direction),
-    message: messageOf(difference, direction),
+    rule,
+    message: messageOf(written ?? difference, direction),
     path: difference.path,
     ...placesOf(difference, context.given),
     V,
@@ -129,15 +144,12 @@ function assumptionChange(difference: Difference, context: Context): SchemaChang
   );
   const direction = directionOf(loosened, S);
   const rule = ruleOf(difference, direction);
-  const isOfObject = rule.startsWith('object-');
-  if (direction === 'reworded' && !isOfObject && !isWorthTelling(difference)) return undefined;
+  const isOfObject = OF_OBJECT.test(rule);
+  if (direction === 'reworded' && !isWorthTelling(difference, rule)) return undefined;
   const message = messageOf(difference, direction);
-  const types =
-    isOfObject &&
-    namesFurther(context.given.before, difference) &&
-    !namesFurther(context.given.after, difference)
-      ? closedEffect(difference, context.typeName)
-      : undefined;
+  const types = isOfObject
+    ? typeEffect(difference, context.typeName, direction, furtherAt(difference, context))
+    : undefined;
   return {
     rule: isOfObject ? rule : `assumption-${rule}`,
     message: isOfObject
@@ -153,13 +165,26 @@ function assumptionChange(difference: Difference, context: Context): SchemaChang
   };
 }
 
-/** Whether a schema says that there can be further fields, with which the type has them too; saying nothing, it has not. */
-function namesFurther(side: SchemaSide, { path }: Difference): boolean {
-  return schemasAt(side, path).some(({ schema }) => (own(schema, 'additionalProperties') ?? false) !== false);
+/** Whether each side says that there can be further fields, with which the type has them too; saying nothing, it has not. */
+function furtherAt({ path }: Difference, { given }: Context): Both<boolean> {
+  const isNamed = (side: SchemaSide): boolean =>
+    schemasAt(side, path).some(({ schema }) => (own(schema, 'additionalProperties') ?? false) !== false);
+  return { before: isNamed(given.before), after: isNamed(given.after) };
 }
 
 /** What breaks, though no single change explains it. */
-function unexplained(changes: readonly SchemaChange[], { whole, given }: Context): readonly SchemaChange[] {
+function unexplained(
+  changes: readonly SchemaChange[],
+  { sides, decide, absent, given, ...context }: Context,
+): readonly SchemaChange[] {
+  // Changes of fields have said already what a field does of which nothing was said.
+  const without = (whole: Inclusion, bodies: Json, fields: readonly Json[], other: Json): Inclusion =>
+    whole.verdict !== 'no' || fields.length === 0 ? whole : decide({ allOf: [bodies, ...fields] }, other);
+  const whole = {
+    old: without(context.whole.old, sides.current.described, absent.after, sides.previous.tolerant),
+    new: without(context.whole.new, sides.previous.described, absent.before, sides.current.tolerant),
+    strict: without(context.whole.strict, sides.previous.strict, absent.before, sides.current.strict),
+  };
   const left = (inclusion: Inclusion, verdicts: readonly Verdict[]): Verdict => {
     const verdict = verdictOf(inclusion);
     return verdicts.includes('break') || verdicts.includes(verdict) ? 'ok' : verdict;
@@ -196,9 +221,22 @@ function unexplained(changes: readonly SchemaChange[], { whole, given }: Context
   ];
 }
 
-/** Nothing breaks where all bodies are valid on the other side, whatever a single demand says. */
-function confirmed(whole: Inclusion, decide: () => Inclusion): Inclusion {
-  return whole.verdict === 'yes' ? whole : decide();
+/**
+ * Whether the bodies of a side obey a demand. Nothing breaks where all of them are valid on the other side, whatever a
+ * single demand says. That a body has a field of which its side says nothing is a risk, and no more.
+ */
+function judged(
+  whole: Inclusion,
+  { decide }: Context,
+  bodies: Json,
+  demand: Json,
+  absent: Json | undefined,
+  wish: WitnessWish,
+): Inclusion {
+  const found = whole.verdict === 'yes' ? whole : decide(bodies, demand, wish);
+  if (found.verdict !== 'no' || absent === undefined) return found;
+  const likely = decide({ allOf: [bodies, absent] }, demand, wish);
+  return likely.verdict === 'no' ? likely : { verdict: 'unknown', why: 'a field of which nothing was said' };
 }
 
 function verdictOf({ verdict }: Inclusion): Verdict {
@@ -206,9 +244,10 @@ function verdictOf({ verdict }: Inclusion): Verdict {
 }
 
 /** Whether strict validation refuses a body that it accepted before. */
-function strictVerdict({ ofBody }: Difference, { sides, decide, whole }: Context): Verdict {
-  const refusedBy = sides.current.strict;
-  return verdictOf(confirmed(whole.strict, () => decide(sides.previous.strict, ofBody.after, { refusedBy })));
+function strictVerdict({ ofBody, absent }: Difference, context: Context): Verdict {
+  const { sides, whole } = context;
+  const wish = { refusedBy: sides.current.strict };
+  return verdictOf(judged(whole.strict, context, sides.previous.strict, ofBody.after, absent?.before, wish));
 }
 
 function examplesOf({ given }: Context): readonly Json[] {
@@ -231,9 +270,14 @@ function becomes({ demands, required }: Difference): Direction {
   return isFactNow ? 'became-fact' : 'became-assumption';
 }
 
+/** Rules that are about what an object says of itself, whether validators notice or not. */
+const OF_OBJECT = /^object-/;
+
 /** Somebody who has written a rule in other words wants to hear that it is the same. */
-function isWorthTelling({ aspect }: Difference): boolean {
-  return !['alternatives', 'type', 'values', 'items', 'further-fields'].includes(aspect);
+function isWorthTelling({ aspect }: Difference, rule: string): boolean {
+  return (
+    OF_OBJECT.test(rule) || !['alternatives', 'type', 'values', 'items', 'further-fields'].includes(aspect)
+  );
 }
 
 function witnessOf(old: Inclusion, fresh: Inclusion, types?: string): Pick<SchemaChange, 'witness'> {

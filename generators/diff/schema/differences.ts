@@ -27,6 +27,8 @@ export interface Difference {
   readonly demands: Both<Json>;
   /** The same, of a body as a whole. */
   readonly ofBody: Both<Json>;
+  /** Of a field: that a body has none of the fields that the difference is about and the side says nothing of. */
+  readonly absent?: Both<Json | undefined>;
   /** What the value can be on each side; undefined if there is no such field. */
   readonly options: Both<Options | undefined>;
   /** Whether the field has to be there. */
@@ -223,16 +225,25 @@ export function differencesOf(
       if (names.has(name) || [...renamed.values()].includes(name)) continue;
       sayField(p, c, name, { before: undefined, after: parts(fieldSchemas(c, name)) }, here);
     }
-    const keywords = ['patternProperties', 'additionalProperties'];
-    const known = [...new Set([...names, ...namesNow])];
-    report(
-      'further-fields',
-      { before: furtherFields(p, known), after: furtherFields(c, known) },
-      keywords,
-      p,
-      c,
-      here,
-    );
+    compareFurtherFields(p, c, [...new Set([...names, ...namesNow])], here);
+  }
+
+  function compareFurtherFields(p: Parts, c: Parts, known: readonly string[], here: Here): void {
+    const demands = {
+      before: furtherFields(p, known, refusesUnknown),
+      after: furtherFields(c, known, refusesUnknown),
+    };
+    const none = {
+      properties: Object.fromEntries(known.map((name) => [name, true])),
+      additionalProperties: false,
+    };
+    // An object that says nothing of further fields has none.
+    const judged = (demand: Json): Json => (refusesUnknown && demand === true ? none : demand);
+    const ofBody = {
+      before: here.ofBody.before(judged(demands.before)),
+      after: here.ofBody.after(judged(demands.after)),
+    };
+    report('further-fields', demands, ['patternProperties', 'additionalProperties'], p, c, here, { ofBody });
   }
 
   /** A field that one side does not have. */
@@ -253,6 +264,11 @@ export function differencesOf(
     };
     const of = (all: Parts): Json =>
       renamedTo === undefined ? demand(all, field) : { allOf: [demand(all, field), demand(all, renamedTo)] };
+    const absent = (all: Parts, ofBody: (demand: Json) => Json): Json | undefined => {
+      const unsaid = [field, renamedTo ?? field].filter((name) => isUnsaid(all, name));
+      if (unsaid.length === 0) return undefined;
+      return ofBody({ properties: Object.fromEntries(unsaid.map((name) => [name, false])) });
+    };
     found.push({
       aspect: 'field',
       path: here.path,
@@ -260,6 +276,7 @@ export function differencesOf(
       ...(renamedTo !== undefined && { renamedTo }),
       demands: { before: of(p), after: of(c) },
       ofBody: { before: here.ofBody.before(of(p)), after: here.ofBody.after(of(c)) },
+      absent: { before: absent(p, here.ofBody.before), after: absent(c, here.ofBody.after) },
       options: { before: before && options(before), after: after && options(after) },
       required: { before: requiredNames(p).has(field), after: requiredNames(c).has(renamedTo ?? field) },
       keywords: ['properties', 'required'],
@@ -383,6 +400,14 @@ function isUnknown(all: Parts, name: string): boolean {
   return !isNamed && !all.some((part) => 'additionalProperties' in part || 'patternProperties' in part);
 }
 
+/** Whether the parts say of a field no more than that there may be further ones. */
+function isUnsaid(all: Parts, name: string): boolean {
+  return (
+    ![...fieldNames(all), ...requiredNames(all)].includes(name) &&
+    fieldSchemas(all, name).every((schema) => schema === true || canonicalText(schema) === '{}')
+  );
+}
+
 function inner(here: Here, wrap: (demand: Json) => Json): Here {
   const { before, after } = here.ofBody;
   return {
@@ -427,15 +452,15 @@ function demandOfOptions({ kinds, values }: Options): Json {
   return { type: types.map((kind) => (kind === 'fraction' ? 'number' : kind)) };
 }
 
-/** What the parts say of the fields that none of these names is. */
-function furtherFields(all: Parts, known: readonly string[]): Json {
+/** What the parts say of the fields that none of these names is; that there may be any says something in strict validation. */
+function furtherFields(all: Parts, known: readonly string[], refusesUnknown: boolean): Json {
   const anything = Object.fromEntries(known.map((name) => [name, true]));
+  const isFree = fieldNames(all).length === 0 && !all.some((part) => 'additionalProperties' in part);
+  if (refusesUnknown && isFree && !all.some((part) => 'patternProperties' in part))
+    return { properties: anything, additionalProperties: true };
   const said = all.flatMap(({ patternProperties, additionalProperties }): JsonObject[] => {
-    if (
-      patternProperties === undefined &&
-      (additionalProperties === undefined || additionalProperties === true)
-    )
-      return [];
+    const isOpen = additionalProperties === undefined || (!refusesUnknown && additionalProperties === true);
+    if (patternProperties === undefined && isOpen) return [];
     return [
       {
         ...(additionalProperties !== undefined && { properties: anything, additionalProperties }),

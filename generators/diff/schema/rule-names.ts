@@ -41,20 +41,20 @@ export function ruleOf(difference: Difference, direction: Direction): string {
 
 /** Validators treat an object that is closed, and one that says nothing, alike: tolerant ones as open, strict ones as closed. */
 function furtherFieldsRule({ demands }: Difference, direction: Direction): string {
-  const [before, after] = [isClosed(demands.before), isClosed(demands.after)];
-  return before === after
-    ? `further-fields-${stateOf(direction)}`
-    : after
-      ? 'object-closed'
-      : 'object-opened';
+  const [before, after] = [opennessOf(demands.before), opennessOf(demands.after)];
+  if (before === after) return `further-fields-${stateOf(direction)}`;
+  return before > after ? 'object-closed' : 'object-opened';
+}
+
+/** 0 for an object that says that it has no further fields, 2 for one that says that it may have some, 1 for all others. */
+export function opennessOf(demand: Json): number {
+  const parts = isObject(demand) && Array.isArray(demand.allOf) ? (demand.allOf as readonly Json[]) : [demand];
+  if (parts.some((part) => isObject(part) && part.additionalProperties === false)) return 0;
+  return demand === true ? 1 : 2;
 }
 
 function stateOf(direction: Direction): Direction {
   return direction === 'undecided' ? 'changed' : direction;
-}
-
-function isClosed(demand: Json): boolean {
-  return isObject(demand) && demand.additionalProperties === false;
 }
 
 function valuesRule({ options }: Difference, direction: Direction): string {

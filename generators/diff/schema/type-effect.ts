@@ -1,6 +1,6 @@
 import { literal } from '../../typescript.ts';
 import type { Verdict } from '../change.ts';
-import type { Difference } from './differences.ts';
+import type { Both, Difference } from './differences.ts';
 import { KINDS } from './inclusion/value-kinds.ts';
 import type { Options } from './options-of.ts';
 import type { Direction } from './rule-names.ts';
@@ -15,23 +15,29 @@ export interface TypeEffect {
 const ok: TypeEffect = { verdict: 'ok' };
 const risk: TypeEffect = { verdict: 'risk' };
 
-/** The effect of a difference in facts on the type of a name. */
-export function typeEffect(difference: Difference, typeName: string, direction: Direction): TypeEffect {
+/** The effect of a difference on the type of a name; `further` says on which sides the type has fields without a name. */
+export function typeEffect(
+  difference: Difference,
+  typeName: string,
+  direction: Direction,
+  further: Both<boolean>,
+): TypeEffect {
   switch (difference.aspect) {
     case 'field':
-      return fieldEffect(difference, typeName);
+      return fieldEffect(difference, typeName, further);
     case 'required':
-      return requiredEffect(difference, typeName);
+      return requiredEffect(difference, typeName, further);
     case 'type':
     case 'values':
     case 'values-added':
     case 'values-removed':
       return valueEffect(difference, typeName);
+    case 'further-fields':
+      return furtherEffect(difference, typeName, direction, further);
     case 'alternatives':
     case 'alternatives-added':
     case 'alternatives-removed':
     case 'items':
-    case 'further-fields':
       // The compiler may write another type for the same values, but one that reads the same.
       return direction === 'reworded' ? ok : risk;
     default:
@@ -39,21 +45,33 @@ export function typeEffect(difference: Difference, typeName: string, direction: 
   }
 }
 
-/** The effect of an object that no longer allows fields without a name, on code that reads one. */
-export function closedEffect(difference: Difference, typeName: string): TypeEffect {
+function furtherEffect(
+  difference: Difference,
+  typeName: string,
+  direction: Direction,
+  further: Both<boolean>,
+): TypeEffect {
+  if (further.before && further.after) return direction === 'reworded' ? ok : risk;
+  if (!further.before) return ok;
   const holder = holderAt(typeName, difference.path);
   return shown(difference, `export const further = (value: ${holder}): unknown => value['not-named'];\n`);
 }
 
-function fieldEffect(difference: Difference, typeName: string): TypeEffect {
-  const { path, field = '', options, required } = difference;
-  if (options.before) return shown(difference, `export type Kept = ${fieldOf(typeName, path, field)};\n`);
-  return required.after ? made(difference, typeName) : ok;
+function fieldEffect(difference: Difference, typeName: string, further: Both<boolean>): TypeEffect {
+  const { path, field = '', options, required, absent } = difference;
+  // Code may set further fields of this name to anything.
+  if (!options.before) return required.after ? made(difference, typeName, further) : further.before ? risk : ok;
+  const kept = fieldOf(typeName, path, field);
+  if (!further.after) return shown(difference, `export type Kept = ${kept};\n`);
+  // What can be read of a field without a name is as much as its schema says.
+  const type = [typeText(options.before), ...(required.before ? [] : ['undefined'])].join(' | ');
+  if (type.includes('unknown')) return ok;
+  return absent?.after === undefined ? risk : shown(difference, keptAs(kept, type));
 }
 
-function requiredEffect(difference: Difference, typeName: string): TypeEffect {
+function requiredEffect(difference: Difference, typeName: string, further: Both<boolean>): TypeEffect {
   const { path, field = '', options, required } = difference;
-  if (required.after) return made(difference, typeName);
+  if (required.after) return made(difference, typeName, further);
   // What may be anything may be missing, too.
   if (!options.before || isAssignable({ kinds: KINDS }, options.before)) return risk;
   return shown(difference, keptAs(fieldOf(typeName, path, field), typeText(options.before)));
@@ -80,9 +98,12 @@ function withoutNull({ kinds, values }: Options): Options {
 }
 
 /** Code that makes a value without a field that is required now. */
-function made(difference: Difference, typeName: string): TypeEffect {
+function made(difference: Difference, typeName: string, further: Both<boolean>): TypeEffect {
   const holder = holderAt(typeName, difference.path);
-  const rest = `Omit<${holder}, ${literal(difference.field ?? '')}>`;
+  const named = further.before
+    ? `{ [Name in keyof ${holder} as string extends Name ? never : Name]: ${holder}[Name] }`
+    : holder;
+  const rest = `Omit<${named}, ${literal(difference.field ?? '')}>`;
   return shown(difference, `export const made = (rest: ${rest}): ${holder} => rest;\n`);
 }
 

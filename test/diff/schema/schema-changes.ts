@@ -7,6 +7,7 @@ const amount = { type: 'string', pattern: '^[0-9]+\\.[0-9]{2}$' };
 const of = (...values: readonly string[]): JsonSchema => ({ type: 'string', enum: values });
 const variant = (kind: string, more: JsonSchema = {}): JsonSchema =>
   object({ 'kind!': { const: kind }, ...more });
+const open: JsonSchema = { additionalProperties: true };
 const assumed = (schema: JsonSchema, assumption: JsonSchema): JsonSchema => ({
   ...schema,
   'x-assumption': assumption,
@@ -43,7 +44,49 @@ export const rows: readonly Row[] = [
     object({ id: text, a: integer }),
     ['optional-field-added ok break ok ok ok', 'body-changed ok ok risk break ok'],
   ],
-  ['a required field', object({}), object({ 'a!': text }), ['required-field-added ok break break break ok']],
+  [
+    'an optional field of an object that may have further ones',
+    object({ id: text }, open),
+    object({ id: text, a: text }, open),
+    ['optional-field-added ok risk risk risk ok'],
+  ],
+  [
+    'an optional field of an object that has further ones of another type',
+    object({ id: text }, { additionalProperties: text }),
+    object({ id: text, a: integer }, { additionalProperties: text }),
+    ['optional-field-added break break risk break ok'],
+  ],
+  [
+    'no optional field of an object that may have further ones',
+    object({ id: text, a: text }, open),
+    object({ id: text }, open),
+    ['field-removed risk ok break ok risk'],
+  ],
+  [
+    'a required field of an object that may have further ones',
+    object({ id: text }, open),
+    object({ id: text, 'a!': text }, open),
+    ['required-field-added ok break break break ok'],
+  ],
+  [
+    'no required field of an object that may have further ones',
+    object({ id: text, 'a!': text }, open),
+    object({ id: text }, open),
+    ['field-removed break ok break ok risk'],
+  ],
+  [
+    'a similar name in an object that may have further ones',
+    object({ amount }, open),
+    object({ amounts: amount }, open),
+    ['field-renamed risk risk break risk risk'],
+  ],
+  [
+    'fields of an object of which nothing was said',
+    object({ a: { type: 'object' } }),
+    object({ a: object({ b: text }) }),
+    ['optional-field-added ok risk ok risk ok', 'object-closed ok ok ok break ok'],
+  ],
+  ['a required field', object({ id: text }), object({ id: text, 'a!': text }), ['required-field-added ok break break break ok']],
   [
     'no optional field',
     object({ id: text, a: text }),
@@ -274,6 +317,36 @@ export const rows: readonly Row[] = [
     object({ a: text }, { additionalProperties: true }),
     object({ a: text }, { additionalProperties: false }),
     ['object-closed ok ok break break ok'],
+  ],
+  [
+    'an object that no longer says that it is open',
+    object({ a: object({ b: text }, open) }),
+    object({ a: object({ b: text }) }),
+    ['object-closed ok ok break break ok'],
+  ],
+  [
+    'an object that says that it is open',
+    object({ a: object({ b: text }) }),
+    object({ a: object({ b: text }, open) }),
+    ['object-opened ok ok ok ok ok'],
+  ],
+  [
+    'further fields of a type',
+    object({ a: text }),
+    object({ a: text }, { additionalProperties: text }),
+    ['object-opened ok ok ok ok ok'],
+  ],
+  [
+    'no further fields of a type',
+    object({ a: text }, { additionalProperties: text }),
+    object({ a: text }),
+    ['object-closed ok ok break break ok'],
+  ],
+  [
+    'further fields of any type',
+    object({ a: text }, { additionalProperties: text }),
+    object({ a: text }, open),
+    ['further-fields-loosened break ok risk ok ok'],
   ],
   [
     'items of another type',
