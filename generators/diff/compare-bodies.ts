@@ -13,6 +13,7 @@ import {
 import type { ContractPair, EventPair } from './contract-pair.ts';
 import { eventPosition, positionOf, type ContractSide } from './contract-side.ts';
 import { compareSchemas } from './schema/compare-schemas.ts';
+import type { SchemaChange } from './schema/schema-change.ts';
 import { schemasAt, type PlacedSchema, type SchemaPlace } from './schema/schema-place.ts';
 import { typeImport, typeOfDefinition, typeOfEvent } from './snippets.ts';
 
@@ -20,7 +21,7 @@ import { typeImport, typeOfDefinition, typeOfEvent } from './snippets.ts';
 interface BodyChange {
   readonly pair: EventPair;
   readonly path: readonly string[];
-  readonly change: Change;
+  readonly change: Change & Pick<SchemaChange, 'renamed'>;
   /** The field itself, where the change is in a shape that it refers to. */
   readonly field: ChangePlaces;
 }
@@ -59,26 +60,37 @@ function bodyChanges(contracts: ContractPair, pair: EventPair): readonly BodyCha
     );
 }
 
-/** What rules for headers say better. */
-const PRESENCE = /^(?:optional-field-added|required-field-added|field-|required-)/;
+/** Rules for fields that have a name of their own where the field is a header. */
+const HEADER_RULES: Readonly<Record<string, string>> = {
+  'optional-field-added': 'header-added',
+  'required-field-added': 'header-added',
+  'field-removed': 'header-removed',
+  'field-renamed': 'header-renamed',
+  'field-became-required': 'header-required',
+  'field-became-optional': 'header-optional',
+};
 
 /** No validator judges headers, but code may rely on them. */
 function headerChanges(contracts: ContractPair, pair: EventPair): readonly BodyChange[] {
   const [was, is] = [pair.before.headers, pair.after.headers];
-  if (was === null || is === null) return [];
-  const type = typeOfDefinition(contracts.previous.contract, was);
-  return schemaChanges(contracts, pair, [was, is], type)
-    .filter(({ change }) => !PRESENCE.test(change.rule))
+  const type = was === null ? undefined : typeOfDefinition(contracts.previous.contract, was);
+  return schemaChanges(contracts, pair, [was, is], type, 'headers')
+    .filter(({ change }) => !change.rule.startsWith('object-'))
     .map(({ change, ...found }) => {
-      const { rule, V, witness } = change;
+      const { rule, message, V, T, S, witness, renamed } = change;
       const judged = (verdict: Verdict): Verdict => (verdict === 'break' ? 'risk' : verdict);
+      // On the wire it is the same header. In a type it is another key.
+      const isRespelt = renamed?.from.toLowerCase() === renamed?.to.toLowerCase() && renamed !== undefined;
       return {
         ...found,
         change: {
           ...change,
-          rule: `header-${rule}`,
-          V: { old: judged(V.old), new: judged(V.new) },
-          witness: witness?.types === undefined ? {} : { types: witness.types },
+          rule: isRespelt ? 'header-respelt' : (HEADER_RULES[rule] ?? `header-${rule}`),
+          message: `Headers: ${message}`,
+          V: isRespelt ? noEffect.V : { old: judged(V.old), new: judged(V.new) },
+          T: type === undefined ? 'ok' : T,
+          S: isRespelt ? 'ok' : judged(S),
+          witness: type === undefined || witness?.types === undefined ? {} : { types: witness.types },
         },
       };
     });
@@ -88,8 +100,9 @@ function headerChanges(contracts: ContractPair, pair: EventPair): readonly BodyC
 function schemaChanges(
   contracts: ContractPair,
   pair: EventPair,
-  [was, is]: readonly [string, string],
+  [was, is]: readonly [string | null, string | null],
   type: string | undefined,
+  part: 'payload' | 'headers' = 'payload',
 ): readonly BodyChange[] {
   const { previous, current } = contracts;
   const sides = [schemaSide(previous, pair.before, was), schemaSide(current, pair.after, is)] as const;
@@ -107,8 +120,8 @@ function schemaChanges(
     return {
       pair,
       path,
-      change: { ...found, ...imported, ...placesOf(contracts, pair, ...places) },
-      field: placesOf(contracts, pair, previousPlace && from[0]?.place, currentPlace && to[0]?.place),
+      change: { ...found, ...imported, ...placesOf(contracts, pair, part, ...places) },
+      field: placesOf(contracts, pair, part, previousPlace && from[0]?.place, currentPlace && to[0]?.place),
     };
   });
 }
@@ -128,9 +141,10 @@ function alike(
   return schemas.find((one) => one.place.definition === other.definition)?.place ?? place;
 }
 
-function schemaSide({ contract: { definitions } }: ContractSide, event: ContractEvent, name: string) {
+function schemaSide({ contract: { definitions } }: ContractSide, event: ContractEvent, name: string | null) {
   const examples = name === event.payload ? event.examples.map(({ payload }) => payload) : [];
-  return { schema: { $ref: `#/definitions/${name}` }, definitions, examples };
+  const schema = name === null ? { type: 'object' } : { $ref: `#/definitions/${name}` };
+  return { schema, definitions, examples };
 }
 
 /** Whether it is the value that tells the event apart, of which a rule for events speaks. */
@@ -150,25 +164,25 @@ function isOfEventType(
 function placesOf(
   { previous, current }: ContractPair,
   { before, after }: EventPair,
+  part: 'payload' | 'headers',
   previousPlace: SchemaPlace | undefined,
   currentPlace: SchemaPlace | undefined,
 ): ChangePlaces {
   return {
-    ...(previousPlace && { from: schemaPosition(previous, before.key, previousPlace) }),
-    ...(currentPlace && { to: schemaPosition(current, after.key, currentPlace) }),
+    ...(previousPlace && { from: schemaPosition(previous, before.key, part, previousPlace) }),
+    ...(currentPlace && { to: schemaPosition(current, after.key, part, currentPlace) }),
   };
 }
 
-/** Where a part of a schema stands; the payload of the event for what the kit has put together. */
+/** Where a part of a schema stands; the payload or the headers of the event for what the kit has put together. */
 function schemaPosition(
   side: ContractSide,
   key: string,
+  part: 'payload' | 'headers',
   { definition, pointer }: SchemaPlace,
 ): SourcePosition {
   const place = definition === undefined ? undefined : side.subject.definitions.placeOf(definition);
-  return place
-    ? positionOf(side, below(place, ...pathSegments(pointer)))
-    : eventPosition(side, key, 'payload');
+  return place ? positionOf(side, below(place, ...pathSegments(pointer))) : eventPosition(side, key, part);
 }
 
 /** The changes of one place as one, with the worst that they do, and where the fields are that have it. */
@@ -183,12 +197,13 @@ function merged(changes: readonly BodyChange[]): Change {
       message: `The event ${JSON.stringify(pair.after.title)}: ${change.message}`,
     };
   const keys = new Set(changes.map((one) => one.pair.after.key));
-  const places = changes.map((one) => `${one.pair.after.key} ${pointerOf(one.path)}`);
+  const places = changes.map((one) => `${one.pair.after.key} ${pointerOf(one.path)}`.trim());
+  const shown = places.slice(0, 5).join(', ') + (places.length > 5 ? ` and ${places.length - 5} more` : '');
   return {
     ...change,
     ...worstEffect(changes.map((one) => one.change)),
     ...(keys.size === 1 && { event: pair.after.key }),
-    message: `${places.length} places (${places.join(', ')}): ${change.message}`,
+    message: `${places.length} places (${shown}): ${change.message}`,
     ...elsewhereOf(changes),
     ...witnessOf(changes),
   };

@@ -41,20 +41,6 @@ export function mappedTypeIs(contract: Contract, template: string, key: string):
   );
 }
 
-/** Names a field of a type. */
-export function fieldOfType(contract: Contract, type: string, field: string): string {
-  return `${typeImport(contract, type)}export type Kept = ${type}[${literal(field)}];\n`;
-}
-
-/** Expects a field of a type to be there. */
-export function presentField(contract: Contract, type: string, field: string): string {
-  const member = `${type}[${literal(field)}]`;
-  return (
-    typeImport(contract, type) +
-    `export const kept = (value: ${type}): NonNullable<${member}> => value[${literal(field)}];\n`
-  );
-}
-
 /** The line that imports types. */
 export function typeImport({ package: { name } }: Contract, types: string): string {
   return `import type { ${types} } from ${literal(name)};\n`;

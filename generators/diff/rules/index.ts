@@ -25,11 +25,6 @@ import { exampleChanged } from './example-changed.ts';
 import { exampleRemoved } from './example-removed.ts';
 import { fieldTextChanged } from './field-text-changed.ts';
 import { guaranteeChanged } from './guarantee-changed.ts';
-import { headerAdded } from './header-added.ts';
-import { headerOptional } from './header-optional.ts';
-import { headerRemoved } from './header-removed.ts';
-import { headerRequired } from './header-required.ts';
-import { headerRespelt } from './header-respelt.ts';
 import { invalidExamplesChanged } from './invalid-examples-changed.ts';
 import { knownGapChanged } from './known-gap-changed.ts';
 import { knownGapClosed } from './known-gap-closed.ts';
@@ -72,11 +67,6 @@ export const diffRules: readonly DiffRule[] = [
   exampleRemoved,
   exampleChanged,
   invalidExamplesChanged,
-  headerAdded,
-  headerRemoved,
-  headerRequired,
-  headerRespelt,
-  headerOptional,
   guaranteeChanged,
   timeoutChanged,
   retryAdded,

@@ -7,9 +7,10 @@ import { differencesOf, type Both, type Difference } from './differences.ts';
 import { canonicalText } from './inclusion/canonical-text.ts';
 import { createDecide, type Decide, type Inclusion, type WitnessWish } from './inclusion/decide-inclusion.ts';
 import { sidesOf, type SchemaSide, type Sides } from './inclusion/bodies.ts';
+import type { Kind } from './inclusion/value-kinds.ts';
 import { ruleOf, type Direction } from './rule-names.ts';
 import type { SchemaChange } from './schema-change.ts';
-import { placeOfKeyword, schemasAt, type SchemaPlace } from './schema-place.ts';
+import { placesOfChange, requiredPlace, schemasAt, type SchemaPlace } from './schema-place.ts';
 import { typeEffect } from './type-effect.ts';
 
 /**
@@ -117,7 +118,12 @@ function factChange(
   });
   const V = { old: verdictOf(old), new: verdictOf(fresh) };
   const direction = written ? directionOf(V.old, V.new) : becomes(difference);
-  const types = typeEffect(written ?? difference, context.typeName, direction, furtherAt(difference, context));
+  const types = typeEffect(
+    written ?? difference,
+    context.typeName,
+    direction,
+    furtherAt(difference, context),
+  );
   const rule = ruleOf(written ?? difference, direction);
   const isUnnoticed = direction === 'reworded' && types.verdict === 'ok' && !isWorthTelling(difference, rule);
   if (isUnnoticed) return undefined;
@@ -129,7 +135,8 @@ function factChange(
     V,
     T: types.verdict,
     S: written ? strictVerdict(written, context) : 'ok',
-    D: difference.aspect === 'field' && difference.options.before ? 'risk' : 'ok',
+    D: anchorsVerdict(difference),
+    ...renamedOf(difference),
     ...(difference.aspect === 'field' && !difference.options.before && { adds: true }),
     ...witnessOf(old, fresh, types.code),
   };
@@ -211,7 +218,7 @@ function unexplained(
       rule: 'body-changed',
       message: 'What is valid has changed in a way that no single difference shows.',
       path: [],
-      ...placesAt(given, [], []),
+      ...asPlaces(placesOfChange(given, [], { keywords: [], itemsOf: [] })),
       V,
       T: 'risk',
       S,
@@ -248,6 +255,28 @@ function strictVerdict({ ofBody, absent }: Difference, context: Context): Verdic
   const { sides, whole } = context;
   const wish = { refusedBy: sides.current.strict };
   return verdictOf(judged(whole.strict, context, sides.previous.strict, ofBody.after, absent?.before, wish));
+}
+
+/** Fields have anchors in the documentation, and alternatives with fields, too. */
+function anchorsVerdict({ aspect, options: { before, after } }: Difference): Verdict {
+  const isLost = (kind: Kind): boolean =>
+    (before?.kinds.includes(kind) ?? false) && !(after?.kinds.includes(kind) ?? false);
+  switch (aspect) {
+    case 'field':
+      return before ? 'break' : 'ok';
+    case 'alternatives-removed':
+      return before?.kinds.includes('object') ? 'break' : 'ok';
+    case 'type':
+    case 'values':
+      // What is no object or list any more may have had fields.
+      return isLost('object') || isLost('array') ? 'risk' : 'ok';
+    default:
+      return 'ok';
+  }
+}
+
+function renamedOf({ field, renamedTo }: Difference): Pick<SchemaChange, 'renamed'> {
+  return field === undefined || renamedTo === undefined ? {} : { renamed: { from: field, to: renamedTo } };
 }
 
 function examplesOf({ given }: Context): readonly Json[] {
@@ -290,38 +319,38 @@ function witnessOf(old: Inclusion, fresh: Inclusion, types?: string): Pick<Schem
 }
 
 function placesOf(
-  difference: Difference,
+  { aspect, path, field, renamedTo, options, keywords }: Difference,
   given: Both<SchemaSide>,
 ): Pick<SchemaChange, 'previousPlace' | 'currentPlace'> {
-  const { aspect, path, field, renamedTo, options, keywords } = difference;
-  if (aspect === 'field' && field !== undefined) {
-    return {
-      ...(options.before && { previousPlace: fieldPlace(given.before, path, field) }),
-      ...((options.after || renamedTo !== undefined) && {
-        currentPlace: fieldPlace(given.after, path, renamedTo ?? field),
-      }),
-    } as Pick<SchemaChange, 'previousPlace' | 'currentPlace'>;
-  }
-  const names = (value: Json): boolean =>
-    field === undefined || (Array.isArray(value) && value.includes(field));
-  return placesAt(given, path, keywords, names);
+  if (field === undefined)
+    return asPlaces(placesOfChange(given, path, { keywords, itemsOf: itemsOf(aspect) }));
+  if (aspect !== 'field')
+    return asPlaces({
+      before: requiredPlace(given.before, path, field),
+      after: requiredPlace(given.after, path, field),
+    });
+  const isThere = options.after !== undefined || renamedTo !== undefined;
+  return asPlaces({
+    before: options.before && fieldPlace(given.before, path, field),
+    after: isThere ? fieldPlace(given.after, path, renamedTo ?? field) : undefined,
+  });
 }
 
-function placesAt(
-  given: Both<SchemaSide>,
-  path: readonly string[],
-  keywords: readonly string[],
-  holds?: (value: Json) => boolean,
-): Pick<SchemaChange, 'previousPlace' | 'currentPlace'> {
-  const before = placeOfKeyword(given.before, path, keywords, holds);
-  const after = placeOfKeyword(given.after, path, keywords, holds);
+/** The sides on which some items of a list are what has changed. */
+function itemsOf(aspect: Difference['aspect']): readonly (keyof Both<unknown>)[] {
+  if (aspect.endsWith('-added')) return ['after'];
+  return aspect.endsWith('-removed') ? ['before'] : ['before', 'after'];
+}
+
+function asPlaces({
+  before,
+  after,
+}: Both<SchemaPlace | undefined>): Pick<SchemaChange, 'previousPlace' | 'currentPlace'> {
   return { ...(before && { previousPlace: before }), ...(after && { currentPlace: after }) };
 }
 
 function fieldPlace(side: SchemaSide, path: readonly string[], field: string): SchemaPlace | undefined {
-  return (
-    schemasAt(side, [...path, field])[0]?.place ?? placeOfKeyword(side, path, ['required', 'properties'])
-  );
+  return schemasAt(side, [...path, field])[0]?.place ?? requiredPlace(side, path, field);
 }
 
 function descriptionOf(side: SchemaSide, path: readonly string[]): string | undefined {

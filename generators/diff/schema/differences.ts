@@ -358,6 +358,9 @@ export function differencesOf(
       const removed = { before: { anyOf: [...after, ...left] }, after: { anyOf: after } };
       if (fresh.length > 0) report('alternatives-added', added, keywords, p, c, here);
       if (left.length > 0) report('alternatives-removed', removed, keywords, p, c, here);
+    } else if (isOneOf(p) !== isOneOf(c)) {
+      // Whether a value may be several of them at once.
+      report('alternatives', whole, keywords, p, c, here);
     }
     for (const [branch, branchNow] of pairs) {
       const others = [...before, ...after].filter((one) => one !== branch && one !== branchNow);
@@ -429,6 +432,10 @@ function itemDemand(demand: Json, index: number, length: number): Json {
 
 function choicesOf(all: Parts): readonly (readonly Json[])[] {
   return all.flatMap(({ anyOf, oneOf }) => [anyOf, oneOf].filter((one) => Array.isArray(one)));
+}
+
+function isOneOf(all: Parts): boolean {
+  return all.some(({ oneOf }) => Array.isArray(oneOf));
 }
 
 function textOf(all: Parts): string {

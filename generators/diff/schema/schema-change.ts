@@ -9,6 +9,8 @@ export interface SchemaChange extends Effect {
   readonly message: string;
   /** The place in a body; `*` stands for each item of a list. */
   readonly path: readonly string[];
+  /** The names of a field that was renamed. */
+  readonly renamed?: { readonly from: string; readonly to: string };
   /** Where it is said; left out on a side that does not say anything. */
   readonly previousPlace?: SchemaPlace;
   readonly currentPlace?: SchemaPlace;

@@ -2,6 +2,7 @@ import { isEqual, pathSegments, pointerOf } from '@webhook-contract/runtime/v1';
 import { isObject, own } from '../../contract/json.ts';
 import type { Json, JsonObject } from '../../contract/model.ts';
 import { subschemas } from '../../contract/schema-walk.ts';
+import type { Both } from './differences.ts';
 import type { SchemaSide } from './inclusion/bodies.ts';
 
 /** A place in a schema: the definition that it is in, undefined for the schema itself, and a JSON Pointer within. */
@@ -26,21 +27,81 @@ export function schemasAt(side: SchemaSide, path: readonly string[]): readonly P
   return here;
 }
 
-/** Where a keyword stands that speaks of the value at a path; the place of the value's schema if none of them does. */
-export function placeOfKeyword(
+/** Keywords that speak of a value, and the side on which only some items of their lists have changed. */
+export interface ChangedKeywords {
+  readonly keywords: readonly string[];
+  readonly itemsOf: readonly (keyof Both<unknown>)[];
+}
+
+/**
+ * Where each side says by some keywords of the value at a path what the other one does not say: the item of a list, if it
+ * is one. A side that says nothing by them has the place of the value's schema.
+ */
+export function placesOfChange(
+  given: Both<SchemaSide>,
+  path: readonly string[],
+  { keywords, itemsOf }: ChangedKeywords,
+): Both<SchemaPlace | undefined> {
+  const all = { before: schemasAt(given.before, path), after: schemasAt(given.after, path) };
+  const said = { before: saidBy(all.before, keywords), after: saidBy(all.after, keywords) };
+  const [before, after] = [onlyIn(said.before, said.after), onlyIn(said.after, said.before)];
+  const placeIn = (
+    side: keyof Both<unknown>,
+    mine: Said | undefined,
+    others: readonly Said[],
+    other: Said | undefined,
+  ): SchemaPlace | undefined => {
+    const found = mine ?? said[side].find(({ keyword }) => keyword === other?.keyword);
+    if (!found) return all[side][0]?.place;
+    const index = itemsOf.includes(side) ? newItem(found, others) : -1;
+    return index < 0 ? found.place : below(found.place, String(index));
+  };
+  return {
+    before: placeIn('before', before, said.after, after),
+    after: placeIn('after', after, said.before, before),
+  };
+}
+
+/** Where it is said that a field has to be there; the field itself if it has not. */
+export function requiredPlace(
   side: SchemaSide,
   path: readonly string[],
-  keywords: readonly string[],
-  holds: (value: Json) => boolean = () => true,
+  field: string,
 ): SchemaPlace | undefined {
-  const all = schemasAt(side, path);
-  for (const keyword of keywords) {
-    for (const { schema, place } of all) {
-      const value = own(schema, keyword);
-      if (value !== undefined && holds(value)) return below(place, keyword);
-    }
+  const holders = schemasAt(side, path);
+  for (const { schema, place } of holders) {
+    const index = Array.isArray(schema.required) ? schema.required.indexOf(field) : -1;
+    if (index >= 0) return below(place, 'required', String(index));
   }
-  return all[0]?.place;
+  return (schemasAt(side, [...path, field])[0] ?? holders[0])?.place;
+}
+
+interface Said {
+  readonly keyword: string;
+  readonly value: Json;
+  readonly place: SchemaPlace;
+}
+
+function saidBy(all: readonly PlacedSchema[], keywords: readonly string[]): readonly Said[] {
+  return keywords.flatMap((keyword) =>
+    all.flatMap(({ schema, place }) => {
+      const value = own(schema, keyword);
+      return value === undefined ? [] : [{ keyword, value, place: below(place, keyword) }];
+    }),
+  );
+}
+
+function onlyIn(some: readonly Said[], others: readonly Said[]): Said | undefined {
+  return some.find(
+    ({ keyword, value }) => !others.some((one) => one.keyword === keyword && isEqual(one.value, value)),
+  );
+}
+
+/** The index of the first item that the same keyword does not have elsewhere; -1 for what is no list. */
+function newItem({ keyword, value }: Said, others: readonly Said[]): number {
+  const known = others.flatMap((other) => (other.keyword === keyword ? [other.value].flat() : []));
+  if (!Array.isArray(value) || known.length === 0) return -1;
+  return value.findIndex((item: Json) => !known.some((one) => isEqual(one, item)));
 }
 
 export function below({ definition, pointer }: SchemaPlace, ...path: readonly string[]): SchemaPlace {

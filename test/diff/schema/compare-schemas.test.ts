@@ -64,7 +64,7 @@ describe('two schemas', () => {
       {
         path: ['a'],
         previousPlace: { definition: 'Kind', pointer: '/enum' },
-        currentPlace: { definition: 'Kind', pointer: '/enum' },
+        currentPlace: { definition: 'Kind', pointer: '/enum/1' },
       },
     ]);
   });
