@@ -48,7 +48,8 @@ function furtherFieldsRule({ demands }: Difference, direction: Direction): strin
 
 /** 0 for an object that says that it has no further fields, 2 for one that says that it may have some, 1 for all others. */
 export function opennessOf(demand: Json): number {
-  const parts = isObject(demand) && Array.isArray(demand.allOf) ? (demand.allOf as readonly Json[]) : [demand];
+  const parts =
+    isObject(demand) && Array.isArray(demand.allOf) ? (demand.allOf as readonly Json[]) : [demand];
   if (parts.some((part) => isObject(part) && part.additionalProperties === false)) return 0;
   return demand === true ? 1 : 2;
 }

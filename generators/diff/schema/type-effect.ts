@@ -60,7 +60,8 @@ function furtherEffect(
 function fieldEffect(difference: Difference, typeName: string, further: Both<boolean>): TypeEffect {
   const { path, field = '', options, required, absent } = difference;
   // Code may set further fields of this name to anything.
-  if (!options.before) return required.after ? made(difference, typeName, further) : further.before ? risk : ok;
+  if (!options.before)
+    return required.after ? made(difference, typeName, further) : further.before ? risk : ok;
   const kept = fieldOf(typeName, path, field);
   if (!further.after) return shown(difference, `export type Kept = ${kept};\n`);
   // What can be read of a field without a name is as much as its schema says.
