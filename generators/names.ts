@@ -1,12 +1,48 @@
 /** Names in code and of files: the one place that decides them. */
 
-/** The words of a key: `orderXMLSent` and `order-xml-sent` have the same three. */
+/**
+ * The words of a key, for code: `orderXMLSent` and `order-xml-sent` have the same three. Accents are left out, and letters
+ * that are not Latin.
+ */
 export function wordsOf(key: string): string[] {
-  return key
-    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
-    .replace(/([A-Z]+)([A-Z][a-z])/g, '$1 $2')
-    .split(/[^A-Za-z0-9]+/)
+  return writtenWords(plainLetters(key).replaceAll(/[^\p{ASCII}]/gu, ' '));
+}
+
+/** The words of a text as they are written, in any script. */
+export function writtenWords(text: string): string[] {
+  return text
+    .replaceAll(/([\p{Ll}\p{N}])(\p{Lu})/gu, '$1 $2')
+    .replaceAll(/(\p{Lu}+)(\p{Lu}\p{Ll})/gu, '$1 $2')
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
     .filter((word) => word !== '');
+}
+
+/** Letters that Unicode does not take apart, as json-schema-to-typescript writes them, too. */
+const PLAIN_LETTERS: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  Æ: 'Ae',
+  æ: 'ae',
+  Œ: 'Oe',
+  œ: 'oe',
+  Ø: 'O',
+  ø: 'o',
+  Đ: 'D',
+  đ: 'd',
+  Ð: 'D',
+  ð: 'd',
+  Þ: 'Th',
+  þ: 'th',
+  Ł: 'L',
+  ł: 'l',
+  ı: 'i',
+};
+
+/** `grosse` for `größe`: Latin letters as those from A to Z; all other letters stay. */
+function plainLetters(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replaceAll(/(?<=\p{Script=Latin})\p{M}+/gu, '')
+    .replaceAll(/[^\p{ASCII}]/gu, (letter) => PLAIN_LETTERS[letter] ?? letter);
 }
 
 /** `invoiceCreated`: the key of an event that several words name together. */
@@ -22,7 +58,10 @@ function capitalised(words: readonly string[]): string {
 /** `Invoice line item added`: the title of an event, a title with values behind it. */
 export function titleOfWords(parts: readonly (string | number | boolean)[]): string {
   const [first = '', ...others] = parts;
-  const words = others.flatMap((part) => (hasName(String(part)) ? wordsOf(String(part)) : [String(part)]));
+  const words = others.flatMap((part) => {
+    const written = writtenWords(String(part));
+    return written.length > 0 ? written : [String(part)];
+  });
   const title = [first, ...words.map((word) => word.toLowerCase())].join(' ').trim();
   return title.charAt(0).toUpperCase() + title.slice(1);
 }
@@ -34,6 +73,11 @@ export function hasName(text: string): boolean {
 
 /** Stems that a folder of events has itself (`index`), or that Windows keeps for devices, whatever their ending. */
 const TAKEN_STEM = /^(?:index|con|prn|aux|nul|com\d|lpt\d)$/;
+
+/** Whether a name in code leaves out letters of a text, as it can only have Latin ones. */
+export function losesLetters(text: string): boolean {
+  return /(?!\p{ASCII})[\p{L}\p{N}]/u.test(plainLetters(text));
+}
 
 /** `order-paid`: the stem of an event's files, safe as a file name on every system. */
 export function eventStem(key: string): string {

@@ -29,12 +29,11 @@ export function addEditOptions<C extends Command>(command: C): C {
 }
 
 /**
- * Edits the contract as a plan says, if the result is no worse than before. The plan returns false if the terminal was
- * closed. Returns the exit code.
+ * Edits the contract as a plan says, if the result is no worse than before. Returns the exit code.
  */
 export async function editContract(
   flags: EditFlags,
-  plan: (subject: Subject, draft: Draft) => Promise<boolean> | boolean,
+  plan: (subject: Subject, draft: Draft) => Promise<void> | void,
 ): Promise<number> {
   const { settings } = await buildOptions(flags);
   const { document, rules } = settings;
@@ -50,10 +49,7 @@ export async function editContract(
   if (!isReadable) return 1;
   const draft = createDraft(sources);
   try {
-    if (!(await plan(subjectOf(sources), draft))) {
-      console.error('\nNothing was written.');
-      return 1;
-    }
+    await plan(subjectOf(sources), draft);
   } catch (error) {
     if (!(error instanceof EditProblem)) throw error;
     console.error(`${error.message}\n\nNothing was written.`);

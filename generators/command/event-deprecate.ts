@@ -27,7 +27,6 @@ export const addDeprecate: AddCommand = (event, finish) => {
       finish(
         await editContract(flags, (subject, draft) => {
           deprecateEvent(subject, draft, key, flags.text, flags.release);
-          return true;
         }),
       ),
     );

@@ -47,7 +47,7 @@ export const addDocument: AddCommand = (event, finish) => {
             '"amount: number, What was paid."',
           ]),
         ],
-        'the result would not pass the check, or the terminal was closed; nothing was written',
+        'the result would not pass the check, or you left the questions (130 by Ctrl-C); nothing was written',
       ),
     )
     .action(async (key: string, flags: DocumentFlags) =>
@@ -56,7 +56,6 @@ export const addDocument: AddCommand = (event, finish) => {
           const message = namedMessage(subject, key);
           const known = subject.events.find((one) => one.message === message)?.values ?? [];
           const given = await answersFrom(subject, flags, known);
-          if (!given) return false;
           const shapes = shapesOf(subject);
           documentEvent(subject, draft, {
             key,
@@ -65,18 +64,16 @@ export const addDocument: AddCommand = (event, finish) => {
             closes: flags.closes ?? [],
             version: flags.release,
           });
-          return true;
         }),
       ),
     );
 };
 
-/** Undefined if the terminal was closed. */
 async function answersFrom(
   subject: Subject,
   flags: DocumentFlags,
   known: readonly EventTypeValue[],
-): Promise<Pick<DocumentFlags, 'type' | 'field'> | undefined> {
+): Promise<Pick<DocumentFlags, 'type' | 'field'>> {
   if (flags.field !== undefined) return flags;
   if (!hasTerminal())
     throw new WrongUse(

@@ -6,7 +6,7 @@ import { addEvent } from '../event/new-event.ts';
 import { hasTypeInPayload } from '../event/payload-of-fields.ts';
 import type { Subject } from '../contract/rules/rule.ts';
 import { proposal } from '../contract/proposal.ts';
-import { eventProperty, hasName } from '../names.ts';
+import { eventProperty, hasName, losesLetters } from '../names.ts';
 import { WrongUse } from '../wrong-use.ts';
 import type { AddCommand } from './commands.ts';
 import { commandUse } from './command-use.ts';
@@ -60,18 +60,17 @@ export const addNew: AddCommand = (event, finish) => {
             '"amount: number, What was paid."',
           ]),
         ],
-        'the result would not pass the check, or the terminal was closed; nothing was written',
+        'the result would not pass the check, or you left the questions (130 by Ctrl-C); nothing was written',
       ),
     )
     .action(async (flags: NewFlags) =>
       finish(
         await editContract(flags, async (subject, draft) => {
           const given = await answersFrom(subject, flags);
-          if (!given) return false;
           const { title = '', summary = '', category, type = [], field = [], notification = [] } = given;
           const shapes = shapesOf(subject);
           addEvent(subject, draft, {
-            key: given.key ?? keyOf(title),
+            key: given.key ?? keyOf(title) ?? '',
             title,
             summary,
             category: categoryNamed(subject, category),
@@ -80,17 +79,19 @@ export const addNew: AddCommand = (event, finish) => {
             notifications: notification,
             version: flags.release,
           });
-          return true;
         }),
       ),
     );
 };
 
-/** Undefined if the terminal was closed. */
-async function answersFrom(subject: Subject, flags: NewFlags): Promise<Answers | undefined> {
+async function answersFrom(subject: Subject, flags: NewFlags): Promise<Answers> {
   const missing = (['title', 'summary'] as const).filter((name) => flags[name] === undefined);
   if (missing.length === 0) {
-    if (!hasName(flags.title ?? '')) throw new WrongUse(`--title: ${NO_NAME}`);
+    if (flags.key === undefined && keyOf(flags.title ?? '') === undefined)
+      throw new WrongUse(
+        '--title: it has letters that a key cannot have, which is made of A to Z and digits',
+        'Give the key with --key, like orderPaid',
+      );
     return flags;
   }
   if (!hasTerminal())
@@ -100,15 +101,18 @@ async function answersFrom(subject: Subject, flags: NewFlags): Promise<Answers |
   return onTerminal((ask) => asked(subject, flags, ask));
 }
 
-const NO_NAME = 'it gives no name in code: use a letter from A to Z, or a digit';
-
 async function asked(subject: Subject, flags: NewFlags, ask: Ask): Promise<Answers> {
   const categories = categoriesOf(subject);
-  const title =
-    flags.title ??
+  const title = flags.title ?? (await ask({ ask: 'Title' }));
+  const key =
+    flags.key ??
+    keyOf(title) ??
     (await ask({
-      ask: 'Title',
-      problemOf: (typed) => (hasName(typed) ? undefined : `That is no title: ${NO_NAME}`),
+      ask: 'Key, as the title gives none: letters from A to Z and digits, like orderPaid',
+      problemOf: (typed) =>
+        /^[A-Za-z][A-Za-z0-9]*$/.test(typed)
+          ? undefined
+          : `${JSON.stringify(typed)} is not a key like orderPaid`,
     }));
   const summary = flags.summary ?? (await ask({ ask: 'When it is sent, in one sentence' }));
   const category =
@@ -127,6 +131,7 @@ async function asked(subject: Subject, flags: NewFlags, ask: Ask): Promise<Answe
   const field = flags.field ?? (canHaveFields ? await askFields(subject, ask) : []);
   return {
     ...flags,
+    key,
     title,
     summary,
     field,
@@ -135,8 +140,9 @@ async function asked(subject: Subject, flags: NewFlags, ask: Ask): Promise<Answe
   };
 }
 
-function keyOf(title: string): string {
-  return eventProperty(title);
+/** The key that a title gives; undefined if that would leave out letters of it. */
+function keyOf(title: string): string | undefined {
+  return hasName(title) && !losesLetters(title) ? eventProperty(title) : undefined;
 }
 
 /** A category that the contract has; the only one if none is given. */

@@ -25,7 +25,6 @@ export const addRemove: AddCommand = (event, finish) => {
       finish(
         await editContract(flags, (subject, draft) => {
           removeEvent(subject, draft, key, flags.release);
-          return true;
         }),
       ),
     );

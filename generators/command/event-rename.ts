@@ -33,7 +33,6 @@ export const addRename: AddCommand = (event, finish) => {
         await editContract(flags, (subject, draft) => {
           const { to, title, release: version } = flags;
           renameEvent(subject, draft, { key, to, title, version });
-          return true;
         }),
       ),
     );

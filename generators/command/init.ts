@@ -33,7 +33,7 @@ export const addInit: AddCommand = (program, finish) => {
           asTyped('init'),
           asTyped('init', ['--yes', '--name', '@example/webhooks', '--event', '"Order Paid"']),
         ],
-        'files already exist, or the terminal was closed; nothing was written',
+        'files already exist, or you left the questions (130 by Ctrl-C); nothing was written',
       ),
     )
     .action(async (flags: InitFlags) => finish(await init(flags)));
@@ -46,10 +46,6 @@ async function init({ yes, ...given }: InitFlags): Promise<number> {
   }
   const folder = process.cwd();
   const answers = await answersFrom(given, yes === true);
-  if (answers === undefined) {
-    console.error('\nNothing was written.');
-    return 1;
-  }
   const files = newFiles(answers, toolkit(), folder);
   const existing = inTheWay(files, folder);
   if (existing.length > 0) {
@@ -73,8 +69,7 @@ const DOCUMENT = 'asyncapi.yaml';
 
 const answerNames = Object.keys(questions) as (keyof Answers)[];
 
-/** Undefined if the terminal was closed. */
-async function answersFrom(given: Partial<Answers>, takeDefaults: boolean): Promise<Answers | undefined> {
+async function answersFrom(given: Partial<Answers>, takeDefaults: boolean): Promise<Answers> {
   const missing = answerNames.filter((name) => given[name] === undefined);
   if (takeDefaults || missing.length === 0) {
     const { name, title, event } = questions;

@@ -2,27 +2,20 @@ import { hasPayload, type EventOutline } from '../contract/events.ts';
 import { proposal } from '../contract/proposal.ts';
 import type { Subject } from '../contract/rules/rule.ts';
 import { eventByName, newEvent, proposedEvent, type ProposedEvent } from '../learn/match-event.ts';
+import { learnEvent, type LearnedEvent } from '../learn/learn-event.ts';
 import type { EventTraffic } from '../learn/traffic.ts';
 import { WrongUse } from '../wrong-use.ts';
-import { onTerminal, type Ask } from './terminal.ts';
-
-/** Traffic, and the event that it is to document. */
-export interface LearnTarget {
-  readonly traffic: EventTraffic;
-  readonly target: EventOutline | ProposedEvent;
-}
+import { onTerminal } from './terminal.ts';
 
 /**
- * Finds out which event each event type belongs to: the one of the contract that has it, the one that `key` names, the one
- * with its name, or a new one. On a terminal it asks about those that the contract does not have; undefined if that is
- * closed. Throws a WrongUse if `key` cannot be meant.
+ * Learns each event type for the event that it belongs to: the one of the contract that has it, the one that `key` names,
+ * the one with its name, or a new one. Throws a WrongUse if `key` cannot be meant.
  */
-export async function learnTargets(
+export function learnEach(
   subject: Subject,
   events: readonly EventTraffic[],
   key: string | undefined,
-  asks: boolean,
-): Promise<readonly LearnTarget[] | undefined> {
+): readonly LearnedEvent[] {
   const unknown = events.filter(({ event }) => event === undefined);
   if (key !== undefined && unknown.length !== 1)
     throw new WrongUse(
@@ -31,25 +24,35 @@ export async function learnTargets(
         : `--event: the captures have ${unknown.length} event types that the contract does not know`,
       'Choose one with --type',
     );
-  const targetOf = async (traffic: EventTraffic, ask: Ask | undefined): Promise<LearnTarget> => {
-    if (traffic.event) return { traffic, target: traffic.event };
-    const { eventType } = traffic;
-    const likely = eventByName(subject, eventType) ?? proposedEvent(subject, eventType);
-    if (key !== undefined) return { traffic, target: eventNamed(subject, key) };
-    if (!ask) return { traffic, target: likely };
-    const named = await ask({
-      ask: `Key of the event with the type ${eventType}, or of a new one`,
-      default: likely.key,
-      problemOf: (typed) => (typed === likely.key ? undefined : problemOf(subject, typed)),
-    });
-    return { traffic, target: named === likely.key ? likely : eventNamed(subject, named) };
-  };
-  const all = async (ask?: Ask): Promise<LearnTarget[]> => {
-    const found: LearnTarget[] = [];
-    for (const traffic of events) found.push(await targetOf(traffic, ask));
-    return found;
-  };
-  return asks && unknown.length > 0 && key === undefined ? onTerminal(all) : all();
+  return events.map((traffic) => {
+    const { event, eventType } = traffic;
+    const named = key === undefined ? undefined : eventNamed(subject, key);
+    const likely = named ?? eventByName(subject, eventType) ?? proposedEvent(subject, eventType);
+    return learnEvent(subject, traffic, event ?? likely);
+  });
+}
+
+/** Asks on the terminal which event each event type is that the contract does not have. */
+export async function askTargets(
+  subject: Subject,
+  learned: readonly LearnedEvent[],
+): Promise<readonly LearnedEvent[]> {
+  if (learned.every(({ traffic }) => traffic.event)) return learned;
+  return onTerminal(async (ask) => {
+    const named: LearnedEvent[] = [];
+    for (const one of learned) {
+      const { traffic, target } = one;
+      const key = traffic.event
+        ? target.key
+        : await ask({
+            ask: `Key of the event with the type ${traffic.eventType}, or of a new one`,
+            default: target.key,
+            problemOf: (typed) => (typed === target.key ? undefined : problemOf(subject, typed)),
+          });
+      named.push({ ...one, target: key === target.key ? target : eventNamed(subject, key) });
+    }
+    return named;
+  });
 }
 
 function eventNamed(subject: Subject, key: string): EventOutline | ProposedEvent {

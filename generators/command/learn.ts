@@ -16,7 +16,7 @@ import { EditProblem } from '../edit/edit-problem.ts';
 import { problemsOfChanges } from '../edit/problems-of-changes.ts';
 import { writeChanges } from '../edit/write-changes.ts';
 import { documentLearned, type LearnedFacts } from '../learn/document-learned.ts';
-import { learnEvent, type LearnedEvent } from '../learn/learn-event.ts';
+import type { LearnedEvent } from '../learn/learn-event.ts';
 import { driftLines, learnedLines } from '../learn/show-traffic.ts';
 import { readTraffic, type Traffic } from '../learn/traffic.ts';
 import { vocabularyOf } from '../learn/vocabulary.ts';
@@ -25,7 +25,7 @@ import { buildOptions } from './build-options.ts';
 import type { AddCommand } from './commands.ts';
 import { commandUse } from './command-use.ts';
 import { addEditOptions, showChanges, type EditFlags } from './edit-contract.ts';
-import { learnTargets } from './learn-targets.ts';
+import { askTargets, learnEach } from './learn-targets.ts';
 import { showDiagnostics, showErrorsFirst } from './show-diagnostics.ts';
 import { count } from './shown.ts';
 import { hasTerminal, onTerminal } from './terminal.ts';
@@ -101,10 +101,10 @@ async function learn(file: string, flags: LearnFlags): Promise<number> {
   const isWell = traffic.problemCount === 0 && documented.every(({ drift }) => drift?.length === 0);
   if (others.length === 0) return isWell ? 0 : 1;
 
-  const targets = await learnTargets(subject, others, flags.event, asks(flags));
-  if (!targets) return nothingWritten();
-  const learned = targets.map(({ traffic: one, target }) => learnEvent(subject, one, target));
-  for (const one of learned) show(learnedLines(one));
+  const likely = learnEach(subject, others, flags.event);
+  for (const one of likely) show(learnedLines(one));
+  const isAsked = asks(flags) && flags.event === undefined;
+  const learned = isAsked ? await askTargets(subject, likely) : likely;
   const isWritten = await document(settings, subject, learned, found, flags);
   return isWell && isWritten ? 0 : 1;
 }
@@ -128,7 +128,8 @@ async function document(
   process.stdout.write(differenceOf(flags.yes ? changes.filter((one) => !isNew(one)) : changes));
   if (flags.dryRun) return true;
   const isWanted =
-    flags.yes ?? (asks(flags) && (await confirmed(`Write ${count(changes.length, 'file')}? (y/N)`)));
+    flags.yes ??
+    (asks(flags) && (await onTerminal((_, confirm) => confirm(`Write ${count(changes.length, 'file')}?`))));
   if (!isWanted) {
     nothingWritten(asks(flags) ? '' : ': there is no terminal to ask on. Use --yes to write');
     return false;
@@ -186,11 +187,6 @@ function asks({ yes, dryRun }: LearnFlags): boolean {
 function nothingWritten(why = ''): number {
   console.error(`Nothing was written${why}.`);
   return 1;
-}
-
-async function confirmed(what: string): Promise<boolean> {
-  const typed = await onTerminal((ask) => ask({ ask: what, default: '' }));
-  return /^y(es)?$/i.test(typed ?? '');
 }
 
 /** The bytes of a file, or of standard input. Throws a WrongUse if it cannot be read. */

@@ -4,6 +4,7 @@ import { asTyped } from '../as-typed.ts';
 import { WrongUse } from '../wrong-use.ts';
 import { commands } from './commands.ts';
 import { commandUse } from './command-use.ts';
+import { TerminalLeft } from './terminal.ts';
 import { kitVersion } from '../kit-manifest.ts';
 
 /**
@@ -20,6 +21,10 @@ export async function runKit(argv: readonly string[]): Promise<number> {
     if (error instanceof UsageError) console.error(error.message);
     else if (error instanceof WrongUse)
       console.error(`${error.message}. ${error.advice.replace(/[^?]$/, '$&.')}`);
+    else if (error instanceof TerminalLeft) {
+      console.error('\nNothing was written.');
+      return error.exitCode;
+    }
     // A help or a version has been shown; what was asked for is not an error.
     else if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
     else throw error;

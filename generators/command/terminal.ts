@@ -1,4 +1,5 @@
-import { createInterface } from 'node:readline/promises';
+import { on } from 'node:events';
+import { createInterface } from 'node:readline';
 
 /** A question on a terminal. */
 export interface Question {
@@ -12,31 +13,69 @@ export interface Question {
 /** Asks one question. */
 export type Ask = (question: Question) => Promise<string>;
 
+/** Asks a question of yes or no; an empty line is no. */
+export type Confirm = (question: string) => Promise<boolean>;
+
+/** A person has left the questions, and nothing was written. */
+export class TerminalLeft extends Error {
+  /** 130 for Ctrl-C, as for every command that it ends; 1 for `q`, Ctrl-D and a terminal that was closed. */
+  readonly exitCode: 1 | 130;
+
+  constructor(exitCode: 1 | 130) {
+    super('The questions were left');
+    this.name = 'TerminalLeft';
+    this.exitCode = exitCode;
+  }
+}
+
 /** Whether there is somebody to ask. */
 export function hasTerminal(): boolean {
   return process.stdin.isTTY;
 }
 
-/** Asks on the terminal; undefined if it is closed before the last reply. */
-export async function onTerminal<T>(conversation: (ask: Ask) => Promise<T>): Promise<T | undefined> {
+const LEAVE = 'q leaves, and nothing is written';
+
+/** Asks on the terminal. Throws a TerminalLeft if that is left before the last reply. */
+export async function onTerminal<T>(conversation: (ask: Ask, confirm: Confirm) => Promise<T>): Promise<T> {
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  const closed = new AbortController();
-  terminal.once('close', () => closed.abort());
+  const interrupted = new AbortController();
+  terminal.once('SIGINT', () => interrupted.abort());
+  // Lines that are pasted at once wait for their questions.
+  const lines = on(terminal, 'line', { close: ['close'], signal: interrupted.signal });
+  const replyTo = async (question: string): Promise<string> => {
+    terminal.setPrompt(`${question}: `);
+    terminal.prompt();
+    const { done, value } = await lines.next();
+    const [line] = done ? ['q'] : (value as [string]);
+    if (line.trim() === 'q') throw new TerminalLeft(1);
+    return line.trim();
+  };
   const ask: Ask = async (question) => {
     const { ask: text, default: byDefault, problemOf } = question;
-    const shown = byDefault ? `${text} (${byDefault}): ` : `${text}: `;
-    const typed = (await terminal.question(shown, { signal: closed.signal })).trim() || byDefault;
-    const problem = typed === undefined ? 'This needs one line of text' : problemOf?.(typed);
+    const typed = (await replyTo(byDefault ? `${text} (${byDefault})` : text)) || byDefault;
+    const problem =
+      typed === undefined
+        ? `This needs one line of text; ${LEAVE}`
+        : YES_OR_NO.test(typed)
+          ? `This is not a question of yes or no; ${LEAVE}`
+          : problemOf?.(typed);
     if (typed !== undefined && problem === undefined) return typed;
     console.log(`${problem}.`);
     return ask(question);
   };
+  const confirm: Confirm = async (question) => {
+    const typed = await replyTo(`${question} (y/N)`);
+    if (typed === '' || YES_OR_NO.test(typed)) return /^y/i.test(typed);
+    console.log('Type y or n.');
+    return confirm(question);
+  };
   try {
-    return await conversation(ask);
+    return await conversation(ask, confirm);
   } catch (error) {
-    if ((error as Error).name === 'AbortError') return undefined;
-    throw error;
+    throw interrupted.signal.aborted ? new TerminalLeft(130) : error;
   } finally {
     terminal.close();
   }
 }
+
+const YES_OR_NO = /^(?:y|yes|n|no)$/i;

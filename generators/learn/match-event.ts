@@ -1,7 +1,7 @@
 import type { EventOutline } from '../contract/events.ts';
 import { own } from '../contract/json.ts';
 import type { Subject } from '../contract/rules/rule.ts';
-import { keyOfWords, wordsOf } from '../names.ts';
+import { keyOfWords, wordsOf, writtenWords } from '../names.ts';
 
 /** A name for an event that the contract does not have, made of its event type. */
 export interface ProposedEvent {
@@ -11,7 +11,7 @@ export interface ProposedEvent {
 
 /** The event without an event type whose key, title or other name has the words of an event type; undefined if not exactly one has. */
 export function eventByName(subject: Subject, eventType: string): EventOutline | undefined {
-  const words = distinctWords(subject, eventType).join(' ');
+  const words = plain(distinctWords(subject, eventType).join(' '));
   const [found, ...others] = subject.events.filter(
     ({ template, key, title, message }) =>
       template === null && [key, title, ...otherNames(message.value)].some((name) => plain(name) === words),
@@ -22,13 +22,16 @@ export function eventByName(subject: Subject, eventType: string): EventOutline |
 /** What to call an event that the contract does not have. */
 export function proposedEvent(subject: Subject, eventType: string): ProposedEvent {
   const words = distinctWords(subject, eventType);
-  return newEvent(keyOfWords(words));
+  return { key: keyOfWords(words), title: titleOf(words) };
 }
 
 /** An event with a key of its own, and the title that goes with it. */
 export function newEvent(key: string): ProposedEvent {
-  const words = wordsOf(key).map((word) => word.charAt(0).toUpperCase() + word.slice(1));
-  return { key, title: words.join(' ') };
+  return { key, title: titleOf(wordsOf(key)) };
+}
+
+function titleOf(words: readonly string[]): string {
+  return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ');
 }
 
 /** The words of an event type, without those with which all known ones end. */
@@ -49,9 +52,9 @@ function otherNames(message: unknown): readonly string[] {
 }
 
 function plain(name: string): string {
-  return lowerWords(name).join(' ');
+  return wordsOf(name).join(' ').toLowerCase();
 }
 
 function lowerWords(text: string): readonly string[] {
-  return wordsOf(text).map((word) => word.toLowerCase());
+  return writtenWords(text).map((word) => word.toLowerCase());
 }

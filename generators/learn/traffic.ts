@@ -39,7 +39,7 @@ export interface Traffic {
 /** More event types than this are something else, such as identifiers. */
 const MOST_EVENT_TYPES = 500;
 /** What can be shown and written: a name, and not an address or a text. */
-const EVENT_TYPE = /^(?!.*[0-9]{5})[A-Za-z][A-Za-z0-9_.:/-]{0,127}$/;
+const EVENT_TYPE = /^(?!.*\p{Nd}{5})\p{Script=Latin}[\p{Script=Latin}\p{M}\p{Nd}_.:/-]{0,127}$/u;
 const MOST_PROBLEMS = 20;
 /** As many events are told from their own repetitions; of any more, repetitions count. */
 const MOST_IDS = 500_000;
@@ -72,7 +72,7 @@ export async function readTraffic(
       continue;
     }
     if (!EVENT_TYPE.test(type.eventType)) {
-      report(read.line, 'has an event type with characters that no name has');
+      report(read.line, 'has an event type that is not a name of Latin letters, digits and _ . : / -');
       continue;
     }
     if (only !== undefined && type.eventType !== only) continue;

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { clashingKeys, eventProperty, eventStem, pascalCase } from '../../generators/names.ts';
+import {
+  clashingKeys,
+  eventProperty,
+  eventStem,
+  losesLetters,
+  pascalCase,
+  titleOfWords,
+} from '../../generators/names.ts';
 
 describe('the names of an event', () => {
   test.each([
@@ -16,7 +23,9 @@ describe('the names of an event', () => {
     ['', 'event', 'x', 'X'],
     ['__proto__', 'proto', 'proto', 'Proto'],
     ['../../etc/passwd', 'etc-passwd', 'etcPasswd', 'EtcPasswd'],
-    ['größe', 'gr-e', 'grE', 'GrE'],
+    ['größe', 'grosse', 'grosse', 'Grosse'],
+    ['ÉtatÇa', 'etat-ca', 'etatCa', 'EtatCa'],
+    ['注文 Paid', 'paid', 'paid', 'Paid'],
     ['class', 'class', 'class', 'Class'],
     ['close', 'close', 'closeEvent', 'Close'],
     ['then', 'then', 'thenEvent', 'Then'],
@@ -30,6 +39,19 @@ describe('the names of an event', () => {
   ])('%j', (key, stem, property, type) => {
     expect([eventStem(key), eventProperty(key), pascalCase(key)]).toEqual([stem, property, type]);
   });
+});
+
+test.each([
+  ['größe', false],
+  ['order-paid_2!', false],
+  ['注文 Paid', true],
+  ['Ωmega', true],
+])('whether a name in code leaves out letters of %j: %j', (text, loses) => {
+  expect(losesLetters(text)).toBe(loses);
+});
+
+test('a title keeps letters of every script', () => {
+  expect(titleOfWords(['größe', '注文.bezahlt', 'ÄnderungNeu'])).toBe('Größe 注文 bezahlt änderung neu');
 });
 
 describe('clashingKeys', () => {

@@ -11,8 +11,8 @@ async function asked(...lines: readonly string[]): Promise<string> {
     const replies = await onTerminal(async (ask) => [
       await ask({ ask: 'Name', problemOf: (typed) => (typed === 'wrong' ? 'Not that' : undefined) }),
       await ask({ ask: 'Size', default: 'large' }),
-    ]);
-    console.log(JSON.stringify(replies ?? 'closed'));`;
+    ]).catch((error) => error.name + ' ' + error.exitCode);
+    console.log(JSON.stringify(replies));`;
   const child = spawn(process.execPath, ['--input-type=module', '-e', script]);
   const left = [...lines];
   let output = '';
@@ -29,10 +29,14 @@ async function asked(...lines: readonly string[]): Promise<string> {
 
 test('asks again after a line that is empty or wrong, and takes the default for an empty one', async () => {
   expect(await asked('', 'wrong', ' Right ', '')).toBe(
-    'Name: This needs one line of text.\nName: Not that.\nName: Size (large): ["Right","large"]\n',
+    'Name: This needs one line of text; q leaves, and nothing is written.\nName: Not that.\nName: Size (large): ["Right","large"]\n',
   );
 });
 
 test('says that the terminal was closed', async () => {
-  expect(await asked('Right')).toMatch(/\):\s+"closed"/);
+  expect(await asked('Right')).toMatch(/\):\s+"TerminalLeft 1"/);
+});
+
+test('keeps lines that were typed ahead for their questions', async () => {
+  expect(await asked('Right\nSmall')).toBe('Name: Size (large): ["Right","Small"]\n');
 });

@@ -1,0 +1,84 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { subjectOf } from '../../../generators/contract/check.ts';
+import { loadSources } from '../../../generators/contract/sources.ts';
+import { otherContract, read, smallContract } from '../event/edited-contract.ts';
+import { atTerminal, CTRL_C, CTRL_D } from './at-terminal.ts';
+import { stateOf } from './folder-state.ts';
+
+const newEvent = (document: string, ...replies: readonly string[]) =>
+  atTerminal(['event', 'new', '--contract', document], replies);
+
+test('event new asks for what it needs, one value per place of the event type, and again where a reply cannot be', async () => {
+  const document = otherContract('type-and-version');
+  const { code, shown } = await newEvent(
+    document,
+    '',
+    'n',
+    'Parcel lost',
+    'Nobody knows where a parcel is.',
+    'parcel.lost',
+    'one',
+    '2',
+    'by strin',
+    'by: string, Who lost it.',
+    '',
+  );
+  expect(shown).toContain('This needs one line of text; q leaves');
+  expect(shown).toContain('This is not a question of yes or no; q leaves');
+  expect(shown).toContain('"one" is not a number');
+  expect(shown).toContain('The field "by strin" is not written as');
+  expect(code).toBe(0);
+  const { contract, diagnostics } = await read(document);
+  expect(diagnostics).toEqual([]);
+  expect(contract?.events.find(({ key }) => key === 'parcelLost')?.values).toEqual(['parcel.lost', 2]);
+});
+
+test.each([
+  ['Ctrl-C', CTRL_C, 130],
+  ['Ctrl-D', CTRL_D, 1],
+  ['q', 'q', 1],
+])('%s leaves the questions, and nothing is written', async (_, key, expected) => {
+  const document = smallContract();
+  const before = stateOf(path.dirname(document));
+  const { code, shown } = await newEvent(document, 'Order Lost', key);
+  expect(shown).toMatch(/: q?\n+Nothing was written\.\n$/);
+  expect(shown).not.toContain('    at ');
+  expect(code).toBe(expected);
+  expect(stateOf(path.dirname(document))).toEqual(before);
+});
+
+test('event new asks for a key where the title gives none', async () => {
+  const document = smallContract();
+  const title = '注文の紛失';
+  const { code } = await newEvent(
+    document,
+    title,
+    'größe',
+    'orderLost',
+    'An order was lost.',
+    'größe.weg',
+    '',
+  );
+  expect(code).toBe(0);
+  const { events } = subjectOf(loadSources(document).sources);
+  expect(events.find(({ key }) => key === 'orderLost')).toMatchObject({ title, template: 'größe.weg' });
+});
+
+test('learn shows what it found before it asks for the key, and writes nothing without a yes', async () => {
+  const document = smallContract();
+  const before = stateOf(path.join(path.dirname(document), 'schemas'));
+  const captures = path.join(path.dirname(document), 'captured.ndjson');
+  const body = { type: 'order.lost', by: 'somebody' };
+  writeFileSync(captures, `${JSON.stringify({ headers: { 'x-event-id': 'a' }, body })}\n`);
+  const { code, shown } = await atTerminal(
+    ['learn', captures, '--contract', document],
+    ['n', 'orderLost', 'n'],
+  );
+  expect(code).toBe(1);
+  expect(shown.indexOf('order.lost (orderLost, a new event): 1 body.')).toBeGreaterThanOrEqual(0);
+  expect(shown.indexOf('Key of the event')).toBeGreaterThan(shown.indexOf('a new event): 1 body.'));
+  expect(shown).toMatch(/Write \d+ files\? \(y\/N\): n\n+Nothing was written\.\n$/);
+  expect(stateOf(path.join(path.dirname(document), 'schemas'))).toEqual(before);
+});
