@@ -7,12 +7,16 @@ import type { AnyReceiverOptions, ErrorPlace, Handler } from './options.ts';
 import { createSenderCheck, type SenderCheck } from './request/sender-check.ts';
 import type { SignatureCheck } from './request/signature.ts';
 
-type AroundHandler = NonNullable<AnyReceiverOptions<never, never>['aroundHandler']>;
+type Options = AnyReceiverOptions<object, unknown>;
+type AroundHandler = NonNullable<Options['aroundHandler']>;
+type NumberOption = {
+  [Name in keyof Options]-?: NonNullable<Options[Name]> extends number ? Name : never;
+}[keyof Options];
 
 /** The options of a receiver with all defaults filled in. */
 export interface Settings<Transaction> {
   readonly inbox: Inbox<Transaction>;
-  /** By template, without a prototype. */
+  /** By template, without a prototype; `'*'` for those that have none. */
   readonly handlers: Readonly<Record<string, Handler<never, Transaction>>>;
   readonly otherwise: Handler<never, Transaction> | undefined;
   readonly orderBy: ((event: never) => string | undefined) | undefined;
@@ -41,15 +45,15 @@ export function checkedOptions<EventMap, Transaction>(
   options: AnyReceiverOptions<EventMap, Transaction>,
 ): Settings<Transaction> {
   const { templates, eventType, retryWindowMs } = contract;
-  const { inbox, handlers, otherwise, orderBy, onError = report, eventIdHeaders = [] } = options;
+  const { inbox, otherwise, orderBy, onError = report, eventIdHeaders = [] } = options;
+  const handlers = Object.assign(Object.create(null), options.handlers);
   // Looked up each time, as a test may put a clock of its own there meanwhile.
   const { now = () => Date.now() } = options;
-  for (const template of templates) {
-    if (!isFunction(Object.hasOwn(handlers, template) ? handlers[template] : undefined)) {
-      throw new TypeError(`handlers: needs a function for ${template}`);
-    }
-  }
-  const unknown = Object.keys(handlers).find((name) => !(templates as readonly string[]).includes(name));
+  const numberOf = (name: NumberOption, byDefault: number, noLimit?: number): number =>
+    wholeNumber(name, options[name] ?? byDefault, noLimit);
+  const forgotten = templates.find((template) => !isFunction(handlers[template] ?? handlers['*']));
+  if (forgotten !== undefined) throw new TypeError(`handlers: needs a function for ${forgotten}, or '*'`);
+  const unknown = Object.keys(handlers).find((name) => ![...templates, '*'].includes(name));
   if (unknown !== undefined) {
     throw new TypeError(
       `handlers: the contract has no payload for ${unknown}; "otherwise" handles such events`,
@@ -58,14 +62,13 @@ export function checkedOptions<EventMap, Transaction>(
   if (!isFunction((inbox as Partial<Inbox> | undefined)?.put)) {
     throw new TypeError('inbox: needs an inbox, such as memoryInbox() or sqliteInbox(file)');
   }
-  const eventId = [
-    ...eventIdHeaders.map((name): Location => ({ in: 'header', name: name.toLowerCase() })),
-    ...(contract.eventId ? [contract.eventId] : []),
-  ];
+  const eventId = eventIdHeaders
+    .map((name): Location => ({ in: 'header', name: name.toLowerCase() }))
+    .concat(contract.eventId ?? []);
   const ofEvent = [...eventType, ...eventId].flatMap((place) => (place.in === 'header' ? [place.name] : []));
   return {
     inbox,
-    handlers: Object.assign(Object.create(null), handlers),
+    handlers,
     otherwise,
     orderBy,
     onError,
@@ -75,22 +78,19 @@ export function checkedOptions<EventMap, Transaction>(
       method: contract.method,
       path: options.path,
       ...senderProof(contract, options, now),
-      maxBodyBytes: wholeNumber('maxBodyBytes', options.maxBodyBytes ?? 1_048_576),
-      bodyTimeoutMs: wholeNumber('bodyTimeoutMs', options.bodyTimeoutMs ?? 10_000),
+      maxBodyBytes: numberOf('maxBodyBytes', 1_048_576),
+      bodyTimeoutMs: numberOf('bodyTimeoutMs', 10_000),
     },
-    storeTimeoutMs: wholeNumber('storeTimeoutMs', options.storeTimeoutMs ?? 5_000),
+    storeTimeoutMs: numberOf('storeTimeoutMs', 5_000),
     eventId,
     keptHeaders: [...new Set(['content-type', ...ofEvent])],
     work: {
-      concurrency: wholeNumber('concurrency', options.concurrency ?? 10),
-      handlerTimeoutMs: wholeNumber('handlerTimeoutMs', options.handlerTimeoutMs ?? 60_000, Infinity),
-      leaseMs: wholeNumber('leaseMs', options.leaseMs ?? 60_000),
-      pollMs: wholeNumber('pollMs', options.pollMs ?? 1_000),
+      concurrency: numberOf('concurrency', 10),
+      handlerTimeoutMs: numberOf('handlerTimeoutMs', 60_000, Infinity),
+      leaseMs: numberOf('leaseMs', 60_000),
+      pollMs: numberOf('pollMs', 1_000),
     },
-    retentionMs: wholeNumber(
-      'retentionMs',
-      options.retentionMs ?? (retryWindowMs === null ? 7 * DAY_MS : retryWindowMs + DAY_MS),
-    ),
+    retentionMs: numberOf('retentionMs', retryWindowMs === null ? 7 * DAY_MS : retryWindowMs + DAY_MS),
     now,
   };
 }

@@ -84,7 +84,7 @@ export function createReceiverFor<EventMap, Transaction>(
 
   /** Undefined if nothing handles an event. */
   function handlerOf(event: ReceivedEvent): Handler<never, Transaction> | undefined {
-    return event.status === 'valid' ? handlers[event.template] : otherwise;
+    return event.status === 'valid' ? (handlers[event.template] ?? handlers['*']) : otherwise;
   }
 
   function orderKeyOf(event: ReceivedEvent): string | null {
@@ -120,9 +120,9 @@ export function createReceiverFor<EventMap, Transaction>(
     if (parsed.status === 'malformed') throw new Error('The stored body is not an event');
     const handler = handlerOf(parsed);
     if (!handler) throw new Error(`Nothing handles ${parsed.status} events`);
+    const attempt = { id: stored.id, eventType: stored.eventType, attempt: stored.attempts };
     const context = {
-      id: stored.id,
-      attempt: stored.attempts,
+      ...attempt,
       receivedAt: new Date(stored.receivedAtMs),
       transaction,
       get signal() {
@@ -131,9 +131,7 @@ export function createReceiverFor<EventMap, Transaction>(
     };
     const event = (parsed.status === 'valid' ? parsed.event : parsed) as never;
     if (!settings.aroundHandler) return handler(event, context);
-    const { id, attempt } = context;
-    const run = async () => handler(event, context);
-    await settings.aroundHandler({ id, eventType: stored.eventType, attempt }, run);
+    await settings.aroundHandler(attempt, async () => handler(event, context));
   }
 
   const receive = createIntake({

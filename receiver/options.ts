@@ -5,12 +5,17 @@ import type { RetrySchedule } from './work/retry-schedule.ts';
 import type { SenderKey } from './request/sender-check.ts';
 import type { SignatureKeys } from './request/signature.ts';
 
-/** What a handler gets besides the event. */
-export interface HandlerContext<Transaction> {
+/** One attempt at handling an event. */
+export interface Attempt {
   /** The event ID: the same for each delivery of the event. Without one, a hash of the body. */
   readonly id: string;
+  readonly eventType: string;
   /** Counted from 1. */
   readonly attempt: number;
+}
+
+/** What a handler gets besides the event. */
+export interface HandlerContext<Transaction> extends Attempt {
   /** When the event was stored. */
   readonly receivedAt: Date;
   /**
@@ -28,18 +33,23 @@ export type Handler<Event, Transaction = undefined> = (
   context: HandlerContext<Transaction>,
 ) => Promise<void> | void;
 
-/** One attempt at handling an event. */
-export interface Attempt {
-  readonly id: string;
-  readonly eventType: string;
-  /** Counted from 1. */
-  readonly attempt: number;
-}
+/**
+ * A handler for each documented event: a missing or misspelt one does not compile. `'*'` handles every documented event that
+ * has no handler of its own, those that later versions of the contract document included.
+ */
+export type ReceiverHandlers<EventMap, Transaction> =
+  | (SomeHandlers<EventMap, Transaction> & {
+      readonly '*': Handler<EventMap[keyof EventMap], Transaction>;
+    })
+  // Last, and with a key that it never has: the compiler then names a handler that is missing, and not '*'.
+  | ({ readonly [T in keyof EventMap]: Handler<EventMap[T], Transaction> } & { readonly '*'?: never });
 
-/** A handler for each documented event: a missing or misspelt one does not compile. */
-export type ReceiverHandlers<EventMap, Transaction> = {
-  readonly [T in keyof EventMap]: Handler<EventMap[T], Transaction>;
+type SomeHandlers<EventMap, Transaction> = {
+  readonly [T in keyof EventMap]?: Handler<EventMap[T], Transaction> | Inherited<T>;
 };
+
+/** Of an event type such as `constructor`: what every object literal has under this name, with or without a handler. */
+type Inherited<T> = T extends keyof typeof Object.prototype ? (typeof Object.prototype)[T] : never;
 
 /** Where an error occurred. `id` is null if no event is concerned. */
 export interface ErrorPlace {

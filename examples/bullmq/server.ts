@@ -26,10 +26,7 @@ async function handOver(
 const receiver = createReceiver({
   key: { header: 'x-partner-key', values: [process.env.WEBHOOK_KEY] },
   inbox: redisInbox(redis),
-  handlers: {
-    CARD_POS_APPROVED_WEBHOOK: handOver,
-    DIRECT_DEBIT_TRANSACTION_CHARGEBACK_SETTLED_WEBHOOK: handOver,
-  },
+  handlers: { '*': handOver },
 });
 
 const server = createServer(toNode(receiver));

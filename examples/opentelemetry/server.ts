@@ -13,10 +13,7 @@ const receiver = createReceiver({
   key: { header: 'x-partner-key', values: [process.env.WEBHOOK_KEY] },
   inbox: sqliteInbox(process.env.INBOX ?? 'inbox.db'),
   ...telemetryWith(meter, trace.getTracer('webhook-receiver')),
-  handlers: {
-    CARD_POS_APPROVED_WEBHOOK: (_, { id }) => console.log(`Handled ${id}`),
-    DIRECT_DEBIT_TRANSACTION_CHARGEBACK_SETTLED_WEBHOOK: (_, { id }) => console.log(`Handled ${id}`),
-  },
+  handlers: { '*': (_, { id, eventType }) => console.log(`Handled ${eventType} ${id}`) },
 });
 gaugeInbox(meter, receiver);
 

@@ -23,10 +23,7 @@ async function handOver(event: object, { id, transaction }: HandlerContext<PoolC
 const receiver = createReceiver({
   key: { header: 'x-partner-key', values: [process.env.WEBHOOK_KEY] },
   inbox: postgresInbox<PoolClient>(pool),
-  handlers: {
-    CARD_POS_APPROVED_WEBHOOK: handOver,
-    DIRECT_DEBIT_TRANSACTION_CHARGEBACK_SETTLED_WEBHOOK: handOver,
-  },
+  handlers: { '*': handOver },
 });
 
 const server = createServer(toNode(receiver));

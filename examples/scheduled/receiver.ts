@@ -16,6 +16,7 @@ export const receiver = createReceiver({
       const { cardHashId } = need(event, 'cardHashId');
       await transaction.query('insert into card_payments values ($1, $2)', [id, cardHashId]);
     },
-    DIRECT_DEBIT_TRANSACTION_CHARGEBACK_SETTLED_WEBHOOK: (_, { id }) => console.log(`Settled ${id}`),
+    // Every event without a handler of its own.
+    '*': (_, { id, eventType }) => console.log(`Ignored ${eventType} ${id}`),
   },
 });

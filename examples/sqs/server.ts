@@ -28,10 +28,7 @@ async function handOver(event: object, { id }: { readonly id: string }): Promise
 const receiver = createReceiver({
   key: { header: 'x-partner-key', values: [process.env.WEBHOOK_KEY] },
   inbox: sqliteInbox(process.env.INBOX ?? 'inbox.db'),
-  handlers: {
-    CARD_POS_APPROVED_WEBHOOK: handOver,
-    DIRECT_DEBIT_TRANSACTION_CHARGEBACK_SETTLED_WEBHOOK: handOver,
-  },
+  handlers: { '*': handOver },
 });
 
 const server = createServer(toNode(receiver));

@@ -6,7 +6,6 @@ import { memoryInbox } from '../../generated/inbox/memory.ts';
 import { sqliteInbox } from '../../generated/inbox/sqlite.ts';
 import { createReceiver, type Inbox } from '../../generated/receiver.ts';
 import { makeRequest } from '../../generated/sender.ts';
-import { allHandlers } from './all-handlers.ts';
 
 /** How a consumer tests a handler: no server, no clock of the receiver, and time that the test plays. */
 
@@ -20,7 +19,7 @@ function failingTwice(inbox: Inbox<never>) {
     inbox,
     onError: () => undefined,
     handlers: {
-      ...allHandlers(),
+      '*': () => undefined,
       CARD_POS_APPROVED_WEBHOOK(_, { attempt }) {
         attempts.push(attempt);
         if (attempt < 3) throw new Error('not yet');

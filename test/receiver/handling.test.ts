@@ -5,15 +5,15 @@ import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, test } from 'vitest';
 import { sqliteInbox } from '../../generated/inbox/sqlite.ts';
 import { createReceiver, need, type Handler } from '../../generated/receiver.ts';
-import type { CardPosApproved } from '../../generated/index.ts';
+import { validators, type CardPosApproved, type WebhookTemplate } from '../../generated/index.ts';
+import { makeRequest } from '../../generated/sender.ts';
 import { INVALID_BODY, makeReceiver, request, UNKNOWN_BODY } from './made-receiver.ts';
-import { allHandlers } from './all-handlers.ts';
 
 type Work = Handler<CardPosApproved>;
 
 /** Handlers of which the first is given. */
 const handlersWith = (work: Work) => ({
-  ...allHandlers(),
+  '*': () => undefined,
   CARD_POS_APPROVED_WEBHOOK: work,
 });
 
@@ -37,6 +37,22 @@ describe('a handler', () => {
     await receiver.fetch(request({ id: 'a' }));
     expect(await receiver.drain()).toBe(1);
     expect(seen).toEqual([[36, 'a', 1, clock.nowMs, undefined]]);
+  });
+
+  test('may be one for every event, which is told the event type, and give way to that of one event', async () => {
+    const seen: (readonly string[])[] = [];
+    const { receiver } = makeReceiver({
+      handlers: {
+        '*': (_, { id, eventType }) => void seen.push([eventType, id]),
+        CARD_POS_APPROVED_WEBHOOK: (_, { id }) => void seen.push(['of its own', id]),
+      },
+    });
+    const types = Object.keys(validators) as WebhookTemplate[];
+    for (const type of types) await receiver.fetch(makeRequest(type, {}, { requestId: `of ${type}` }));
+    await receiver.drain();
+    expect(seen).toEqual(
+      types.map((type) => [type === 'CARD_POS_APPROVED_WEBHOOK' ? 'of its own' : type, `of ${type}`]),
+    );
   });
 
   test('gets each event once, however often and at the same time it comes', async () => {
@@ -306,7 +322,7 @@ test('what a handler writes to SQLite is stored with the end of its event, or no
     now: () => clock.nowMs,
     onError: () => undefined,
     handlers: {
-      ...allHandlers(),
+      '*': () => undefined,
       async CARD_POS_APPROVED_WEBHOOK(_, { id, attempt, transaction }) {
         transaction.run('insert into effects values (?)', id);
         if (id === 'throws' && attempt === 1) throw new Error('after writing');
@@ -339,7 +355,7 @@ describe('an option that cannot be used is told at once', () => {
     ['key', { header: 'x-key', values: [undefined, ''] }, /^key: no value for the header x-key/],
     ['key', { header: 'x-key', values: ['a '] }, /^key: each value .* without spaces/],
     ['inbox', undefined, /^inbox: needs an inbox/],
-    ['handlers', {}, /^handlers: needs a function for CARD_POS_APPROVED_WEBHOOK/],
+    ['handlers', {}, /^handlers: needs a function for CARD_POS_APPROVED_WEBHOOK, or '\*'$/],
     [
       'handlers',
       { ...options.handlers, OTHER: () => undefined },

@@ -7,7 +7,6 @@ import {
   type ReceiverOptions,
 } from '../../generated/receiver.ts';
 import { makeRequest } from '../../generated/sender.ts';
-import { allHandlers } from './all-handlers.ts';
 
 /** A receiver that writes down what happens. Time stands still unless a test moves it. */
 export interface MadeReceiver {
@@ -32,7 +31,7 @@ export function makeReceiver<Transaction = undefined>(
   const receiver = createReceiver<Transaction>({
     key: 'none',
     inbox,
-    handlers: allHandlers(handler),
+    handlers: { '*': handler },
     observe: (notice) => void notices.push(notice),
     onError: (error, { phase }) => void errors.push([String(error), phase]),
     now: () => clock.nowMs,

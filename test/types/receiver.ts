@@ -1,12 +1,14 @@
 import { memoryInbox } from '../../generated/inbox/memory.ts';
+import { sqliteInbox, type SqliteTransaction } from '../../generated/inbox/sqlite.ts';
 import { createReceiver } from '../../generated/receiver.ts';
-import { allHandlers } from '../receiver/all-handlers.ts';
+import type { CardPosApproved, WebhookEvent, WebhookTemplate } from '../../generated/index.ts';
+import { holds, type Equal } from './equal.ts';
 
 // Nothing here runs: the compiler is the test, by `npm run types`. A contract that declares a signature is in `test/contracts/`.
 
 const inbox = memoryInbox();
 const handler = (): void => undefined;
-const handlers = allHandlers(handler);
+const handlers = { '*': handler };
 
 createReceiver({ key: 'none', inbox, handlers });
 createReceiver({ key: { header: 'x-key', values: [process.env.KEY] }, inbox, handlers });
@@ -19,3 +21,23 @@ createReceiver({ key: 'none', signature: { secrets: ['secret'] }, inbox, handler
 createReceiver({ key: 'none', inbox, handlers: { CARD_POS_APPROVED_WEBHOOK: handler } });
 // @ts-expect-error -- no event has this name
 createReceiver({ key: 'none', inbox, handlers: { ...handlers, CARD_POS_APROVED_WEBHOOK: handler } });
+
+createReceiver({
+  key: 'none',
+  inbox: sqliteInbox(':memory:'),
+  handlers: {
+    '*': (event, { transaction }) => {
+      holds<Equal<typeof event, WebhookEvent>>();
+      holds<Equal<typeof event.template, WebhookTemplate>>();
+      holds<Equal<typeof transaction, SqliteTransaction>>();
+    },
+  },
+});
+createReceiver({
+  key: 'none',
+  inbox: sqliteInbox(':memory:'),
+  handlers: {
+    '*': (_, { transaction }) => holds<Equal<typeof transaction, SqliteTransaction>>(),
+    CARD_POS_APPROVED_WEBHOOK: (event) => holds<Equal<typeof event, CardPosApproved>>(),
+  },
+});

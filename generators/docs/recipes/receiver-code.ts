@@ -42,9 +42,7 @@ export function receiverCode(contract: Contract, store: Store): ReceiverCode | n
     store,
     imports: (adapter) => importsCode(contract, store, adapter),
     receiver: (checks) =>
-      [store.open, othersCode(contract), optionsCode(contract, event, store, checks)]
-        .filter((part) => part !== '')
-        .join('\n'),
+      [store.open, optionsCode(contract, event, store, checks)].filter((part) => part !== '').join('\n'),
   };
 }
 
@@ -81,7 +79,6 @@ function importsCode(contract: Contract, { entry }: Store, adapter?: 'node' | 'f
   const of = (names: string, path: string) => `import { ${names} } from ${quoted(`${name}${path}`)};\n`;
   const adapters = { node: 'toNode', fastify: 'toFastify' };
   return [
-    hasOthers(contract) ? of('events, type WebhookEventMap', '') : '',
     adapter === 'fastify' ? of(adapters.fastify, '/fastify') : '',
     of(`${entry}Inbox`, `/inbox/${entry}`),
     adapter === 'node' ? of(adapters.node, '/node') : '',
@@ -89,25 +86,11 @@ function importsCode(contract: Contract, { entry }: Store, adapter?: 'node' | 'f
   ].join('');
 }
 
-function hasOthers(contract: Contract): boolean {
-  return documentedEvents(contract).length > namedEvents;
-}
-
-function othersCode(contract: Contract): string {
-  if (!hasOthers(contract)) return '';
-  return `// Name each event instead of this, and the compiler tells you when one is missing.
-const ignored = events.flatMap(({ documented, template }) => (documented ? [template] : []));
-const others = Object.fromEntries(
-  ignored.map((template) => [template, () => console.log('Ignored', template)]),
-) as unknown as Record<keyof WebhookEventMap, () => void>;
-`;
-}
-
 function optionsCode(contract: Contract, event: DocumentedEvent, store: Store, checks?: 'path'): string {
   return `const receiver = createReceiver({
 ${proofCode(contract)}  inbox: ${store.inbox},
 ${checks === 'path' ? `  path: ${quoted(receiverPath(contract))},\n` : ''}  handlers: {
-${hasOthers(contract) ? '    ...others,\n' : ''}${handlerCode(event, store)}${othersNamed(contract, event)}  },
+${handlerCode(event, store)}${othersCode(contract, event)}  },
   // An event of a new type, or one that breaks a rule: it is kept; tell somebody.
   otherwise(received, { id }) {
     console.log('Quarantined', received.status, JSON.stringify(received.template), id);
@@ -137,10 +120,16 @@ function handlerCode({ template }: DocumentedEvent, { context, write }: Store): 
 `;
 }
 
-function othersNamed(contract: Contract, event: DocumentedEvent): string {
-  if (hasOthers(contract)) return '';
-  return documentedEvents(contract)
-    .filter(({ template }) => template !== event.template)
+const anyOther = `    // Name each event instead of this, and the compiler tells you when one is missing.
+    '*'(_, { id, eventType }) {
+      console.log('Ignored', eventType, id);
+    },
+`;
+
+function othersCode(contract: Contract, event: DocumentedEvent): string {
+  const others = documentedEvents(contract).filter(({ template }) => template !== event.template);
+  if (others.length >= namedEvents) return anyOther;
+  return others
     .map(
       ({ template }) => `    ${methodName(template)}(_, { id }) {
       console.log('Ignored', ${quoted(template)}, id);

@@ -38,7 +38,8 @@ export function receiverWork({ contract }: Site, page: string): Content {
   const inbox = (name: string, path: string) => text`${code(name)} from ${code(`${of.name}/inbox/${path}`)}`;
   return [
     paragraph(text`${code('createReceiver')} of ${code(`${of.name}/receiver`)} stores each event as it came, responds, and
-      only then has your function handle it. The compiler tells you when an event has none.`),
+      only then has your function handle it. The compiler tells you when an event has none, unless a function
+      under ${code("'*'")} gets every event that has none of its own.`),
     table(
       'Requests',
       ['Request', 'Response', 'Stored'],

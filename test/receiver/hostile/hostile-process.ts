@@ -5,7 +5,6 @@ import { serve } from '@hono/node-server';
 import { memoryInbox } from '../../../generated/inbox/memory.ts';
 import { toNode } from '../../../generated/node.ts';
 import { createReceiver, type Receiver } from '../../../generated/receiver.ts';
-import { allHandlers } from '../all-handlers.ts';
 
 /** What the process says of itself when it is asked. */
 export interface ProcessReport {
@@ -35,7 +34,7 @@ function makeReceiver(limits: { readonly bodyTimeoutMs?: number }): Receiver {
     key: { header: 'X-Partner-Key', values: ['the key'] },
     inbox,
     path: '/webhook',
-    handlers: allHandlers(handle),
+    handlers: { '*': handle },
     onError: (error) => void errors.push(String(error)),
     ...limits,
   });

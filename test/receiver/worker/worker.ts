@@ -1,6 +1,5 @@
 import { memoryInbox } from '../../../generated/inbox/memory.ts';
 import { createReceiver } from '../../../generated/receiver.ts';
-import { allHandlers } from '../all-handlers.ts';
 
 /** A receiver as a Worker has it; a GET gives the event IDs that were handled. */
 const handledIds: string[] = [];
@@ -9,7 +8,7 @@ const receiver = createReceiver({
   key: { header: 'x-partner-key', values: ['the key'] },
   inbox: memoryInbox(),
   bodyTimeoutMs: 100,
-  handlers: allHandlers(handle),
+  handlers: { '*': handle },
 });
 
 export const entry = {
