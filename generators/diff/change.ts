@@ -63,6 +63,8 @@ export interface Change extends Effect, ChangePlaces {
   readonly rule: string;
   /** Key of the event, in the current contract if it has it; left out for a change of several events. */
   readonly event?: string;
+  /** The keys of several events that have changed alike. */
+  readonly events?: readonly string[];
   /** One sentence. */
   readonly message: string;
   /** Whether more is known or sent than before. */

@@ -202,7 +202,7 @@ function merged(changes: readonly BodyChange[]): Change {
   return {
     ...change,
     ...worstEffect(changes.map((one) => one.change)),
-    ...(keys.size === 1 && { event: pair.after.key }),
+    ...(keys.size === 1 ? { event: pair.after.key } : { events: [...keys] }),
     message: `${places.length} places (${shown}): ${change.message}`,
     ...elsewhereOf(changes),
     ...witnessOf(changes),

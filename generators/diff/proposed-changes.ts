@@ -1,33 +1,78 @@
-import { escapeMarkdown } from '../docs/blocks/escape-markdown.ts';
+import { codeSpan, escapeMarkdown } from '../docs/blocks/escape-markdown.ts';
 import type { Change as ChangeEntry } from '../contract/model.ts';
 import { verdictsOf, type Change } from './change.ts';
 import type { ContractSide } from './contract-side.ts';
 
-/** What stands for all changes that nobody has to act on. */
+/** An entry for the changelog of a contract. */
+export interface ProposedChange extends ChangeEntry {
+  readonly events: readonly string[];
+  /** What an entry in other words has to name if it says the same, such as fields; undefined if only the same words do. */
+  readonly names: readonly string[] | undefined;
+}
+
+/** What stands for all changes of texts. */
 const TEXTS = 'Descriptions, examples and other texts.';
+
+/** The rules that find them. */
+const TEXT_RULES = /-(?:text|description|trigger|examples?)(?:-|$)|^examples?-/;
+
+/** Changes of an event as a whole: there is one of each kind. */
+const WHOLE_EVENT = new Set(['event-added', 'event-documented', 'event-removed', 'event-key-renamed']);
+
+/** How the message of a change begins whose subject is one event, or several. */
+const EVENTS_NAMED = /^(?:The event "(?:[^"\\]|\\.)*"|\d+ events): /;
 
 /** Entries for the changelog of a contract, made from a comparison, for people to put into better words. */
 export function proposedChanges(
   changes: readonly Change[],
   { contract }: ContractSide,
-): readonly ChangeEntry[] {
-  const current = new Set(contract.events.map(({ key }) => key));
-  const entries = new Map<string, { kind: ChangeEntry['kind']; text: string; events: Set<string> }>();
+): readonly ProposedChange[] {
+  const current = contract.events.map(({ key }) => key);
+  const entries = new Map<string, Omit<ProposedChange, 'events'> & { readonly events: Set<string> }>();
   for (const change of changes) {
-    const kind = kindOf(change);
-    const isNoticed = kind !== 'changed' || verdictsOf(change).some((verdict) => verdict !== 'ok');
-    const text = isNoticed ? escapeMarkdown(change.message) : TEXTS;
+    const isText = TEXT_RULES.test(change.rule) && verdictsOf(change).every((verdict) => verdict === 'ok');
+    const kind = isText ? 'changed' : kindOf(change);
+    // An entry lists its events.
+    const said = capitalised(change.message.replace(EVENTS_NAMED, ''));
+    const text = isText ? TEXTS : withCode(said);
     const id = JSON.stringify([kind, text]);
-    const entry = entries.get(id) ?? { kind, text, events: new Set() };
+    const names = WHOLE_EVENT.has(change.rule) ? [] : isText ? undefined : namesIn(said);
+    const entry = entries.get(id) ?? { kind, text, names, events: new Set() };
     // Only what is removed may be named although the contract no longer has it.
-    if (change.event !== undefined && (kind === 'removed' || current.has(change.event)))
-      entry.events.add(change.event);
+    for (const key of change.events ?? (change.event === undefined ? [] : [change.event]))
+      if (kind === 'removed' || current.includes(key)) entry.events.add(key);
     entries.set(id, entry);
   }
-  return [...entries.values()].map(({ events, ...entry }) => ({ ...entry, events: [...events] }));
+  return [...entries.values()].map(({ events, ...entry }) => ({
+    ...entry,
+    events: [...events].sort((one, other) => current.indexOf(one) - current.indexOf(other)),
+  }));
 }
 
 function kindOf({ adds, from, to }: Change): ChangeEntry['kind'] {
   if (adds) return 'added';
   return from && !to ? 'removed' : 'changed';
+}
+
+/** A message in Markdown: what stands between backticks is code. */
+function withCode(message: string): string {
+  const parts = message.split('`');
+  return parts
+    .map((part, index) => {
+      if (index % 2 === 0) return escapeMarkdown(part);
+      return index === parts.length - 1 ? escapeMarkdown(`\`${part}`) : codeSpan(part);
+    })
+    .join('');
+}
+
+function namesIn(text: string): readonly string[] | undefined {
+  const names = [...text.matchAll(/`([^`]+)`|"([^"]+)"/g)].map(
+    // Of a field, people write the name and not the path.
+    ([, code = '', quoted]) => quoted ?? code.slice(code.lastIndexOf('/') + 1),
+  );
+  return names.length > 0 ? names : undefined;
+}
+
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }

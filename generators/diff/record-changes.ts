@@ -3,7 +3,7 @@ import type { Draft } from '../edit/draft.ts';
 import { enterChanges } from '../edit/enter-changes.ts';
 import type { Comparison } from './comparison.ts';
 import type { ContractSide } from './contract-side.ts';
-import { proposedChanges } from './proposed-changes.ts';
+import { proposedChanges, type ProposedChange } from './proposed-changes.ts';
 
 /**
  * Puts what a comparison found into the changelog of the contract: into its newest version if that is not the previous
@@ -20,10 +20,8 @@ export function recordChanges(
   const [newest] = contract.changes;
   const isOpen =
     newest !== undefined && !previous.contract.changes.some(({ version }) => version === newest.version);
-  const said = new Set(isOpen ? newest.changes.map(({ text }) => text) : []);
-  const entries = proposedChanges(changes, current)
-    .filter(({ text }) => !said.has(text))
-    .map(entryOf);
+  const said = isOpen ? newest.changes : [];
+  const entries = proposedChanges(changes, current).flatMap((proposed) => unsaid(proposed, said));
   const isRaised = contract.version !== previous.contract.version;
   const version = isOpen ? newest.version : isRaised ? contract.version : (follows ?? contract.version);
   if (entries.length === 0) return { entries: 0, version };
@@ -32,6 +30,18 @@ export function recordChanges(
   return { entries: entries.length, version };
 }
 
-function entryOf({ kind, text, events }: ChangeEntry): JsonObject {
-  return { kind, text, ...(events.length > 0 && { events }) };
+/** What entries, of which people may have written some in their own words, do not say of a proposed one. */
+function unsaid(
+  { kind, text, events, names }: ProposedChange,
+  said: readonly ChangeEntry[],
+): readonly JsonObject[] {
+  const same = said.filter(
+    (entry) =>
+      entry.text === text || (entry.kind === kind && names?.every((name) => entry.text.includes(name))),
+  );
+  if (events.length === 0) return same.length > 0 ? [] : [{ kind, text }];
+  const missing = events.filter(
+    (key) => !same.some((entry) => entry.events === 'all' || entry.events.includes(key)),
+  );
+  return missing.length > 0 ? [{ kind, text, events: missing }] : [];
 }

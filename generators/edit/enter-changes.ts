@@ -2,12 +2,13 @@ import { own } from '../contract/json.ts';
 import type { JsonObject } from '../contract/model.ts';
 import { below } from '../contract/place.ts';
 import type { Subject } from '../contract/rules/rule.ts';
-import { resolve, valueOf } from '../contract/sources.ts';
+import { diagnosticAt, resolve, valueOf } from '../contract/sources.ts';
 import type { Draft } from './draft.ts';
+import { EditProblem } from './edit-problem.ts';
 
 /**
  * Puts entries into the changes of a contract, below a version that is the newest one there or becomes it. The document
- * gets the version, too. A contract without changes gets them only where `starts` is set.
+ * gets the version, too. A contract without changes gets them only where `starts` is set: then an EditProblem is thrown if it has some that cannot be read.
  */
 export function enterChanges(
   draft: Draft,
@@ -19,7 +20,8 @@ export function enterChanges(
   const { info } = outline;
   if (own(valueOf(sources, info), 'version') !== version)
     draft.edit(info.file, { set: [...info.path, 'version'], value: version });
-  const place = resolve(sources, below(outline.document, 'x-changes'));
+  const stated = below(outline.document, 'x-changes');
+  const place = resolve(sources, stated);
   const versions = place && valueOf(sources, place);
   const fresh = { version, changes: [...entries] };
   if (place && Array.isArray(versions)) {
@@ -27,5 +29,11 @@ export function enterChanges(
       draft.edit(place.file, { insert: [...place.path, 0], value: fresh });
     else
       for (const value of entries) draft.edit(place.file, { append: [...place.path, 0, 'changes'], value });
-  } else if (starts) draft.edit(sources.root, { set: ['x-changes'], value: [fresh] });
+  } else if (starts) {
+    if (valueOf(sources, stated) !== undefined)
+      throw EditProblem.at(diagnosticAt(sources, stated), 'x-changes cannot be read as they are').inFile(
+        stated.file,
+      );
+    draft.edit(sources.root, { set: ['x-changes'], value: [fresh] });
+  }
 }

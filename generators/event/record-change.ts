@@ -3,6 +3,7 @@ import type { Change } from '../contract/model.ts';
 import { below } from '../contract/place.ts';
 import type { Subject } from '../contract/rules/rule.ts';
 import { resolve, valueOf } from '../contract/sources.ts';
+import { versionAfter } from '../diff/version-check.ts';
 import type { Draft } from '../edit/draft.ts';
 import { enterChanges } from '../edit/enter-changes.ts';
 
@@ -24,8 +25,7 @@ export function recordChange(
   enterChanges(draft, subject, wanted, [{ kind, text, events: [...events] }]);
 }
 
-/** The first number grows where receivers have to change something. */
+/** Where receivers have to change something, it is more than an addition. */
 function nextVersion(version: string, kind: Change['kind']): string {
-  const [first = 0, second = 0] = version.split('.').map((part) => Number.parseInt(part, 10) || 0);
-  return kind === 'removed' || kind === 'changed' ? `${first + 1}.0.0` : `${first}.${second + 1}.0`;
+  return versionAfter(version, kind === 'removed' || kind === 'changed' ? 'major' : 'minor') ?? version;
 }

@@ -21,6 +21,7 @@ export function contractFiles(answers: Answers): readonly GeneratedFile[] {
   };
   return [
     { path: 'asyncapi.yaml', content: documentOf(answers) },
+    { path: 'schemas/changes.yaml', content: changesOf(answers) },
     { path: 'schemas/headers.schema.json', content: json(HEADERS) },
     { path: `schemas/events/${stem}.schema.json`, content: json(payloadSchema(answers)) },
     { path: `schemas/samples/${stem}.json`, content: json({ ...payload, note: 'An invented example' }) },
@@ -47,6 +48,7 @@ info:
   tags:
     - name: General
       description: Every event, until there are enough of them for more categories.
+x-changes: { $ref: ./schemas/changes.yaml }
 defaultContentType: application/json
 
 servers:
@@ -122,6 +124,19 @@ components:
           summary: A reference has at least one character.
           payload: { $ref: ./schemas/samples/${stem}.invalid-reference.json }
           breaks: { path: /reference, rule: minLength }
+`;
+}
+
+function changesOf({ event }: Answers): string {
+  return `# yaml-language-server: $schema=../generated/editor/changes.schema.json
+
+# What has changed in the contract, version by version, the newest first. "npm run diff -- --against <version> --write-changes"
+# adds what it finds, for you to put into better words; "npm run release" sets the dates.
+- version: 0.1.0
+  changes:
+    - kind: added
+      text: Event, with its payload and examples.
+      events: [${eventProperty(event)}]
 `;
 }
 

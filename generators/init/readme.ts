@@ -19,6 +19,7 @@ Everything in the contract is invented so far. Replace it, then delete this sent
 | \`schemas/events/${stem}.schema.json\` | The payload of the first event |
 | \`schemas/samples/\` | The bodies of the examples |
 | \`schemas/headers.schema.json\` | The headers of every event |
+| \`schemas/changes.yaml\` | What has changed, version by version, for the changelog and the history of each event |
 | \`generated/\` | What \`npm run generate\` writes. Commit it, and never edit it |
 | \`.vscode/\` | What VS Code needs to complete and underline in these files. Other editors with a YAML language server need nothing |
 | \`webhook-contract.config.ts\` | Where all of this is, if it is elsewhere |

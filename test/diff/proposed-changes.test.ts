@@ -1,3 +1,5 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import MarkdownIt from 'markdown-it';
 import path from 'node:path';
 import { expect, test } from 'vitest';
@@ -6,6 +8,7 @@ import type { ContractSide } from '../../generators/diff/contract-side.ts';
 import { proposedChanges } from '../../generators/diff/proposed-changes.ts';
 import { VALID_FOLDER } from '../contract/broken-contract.ts';
 import { readValid } from '../golden/generate-case.ts';
+import { compareDocuments } from './compare-documents.ts';
 
 const contract = await readValid(path.join(VALID_FOLDER, 'asyncapi.yaml'));
 const [one = '', other = ''] = contract.events.map(({ key }) => key);
@@ -31,16 +34,48 @@ test('each change that somebody notices has an entry, of the kind that it is', (
       { message: 'A field is optional now.', event: one, T: 'break' },
       { message: 'The event is gone.', event: 'goneEvent', to: undefined as never, D: 'break' },
     ),
-  ).toEqual([
+  ).toMatchObject([
     { kind: 'added', text: 'A field is new.', events: [one] },
     { kind: 'changed', text: 'A field is optional now.', events: [one] },
     { kind: 'removed', text: 'The event is gone.', events: ['goneEvent'] },
   ]);
 });
 
-test('what nobody has to act on is one entry, with its events', () => {
-  const entries = proposed({ event: one, message: 'A text.' }, { event: other, message: 'Another.' });
-  expect(entries).toEqual([{ kind: 'changed', text: expect.any(String), events: [one, other] }]);
+test('changes of texts are one entry, with their events', () => {
+  const entries = proposed(
+    { rule: 'event-description-changed', event: one, message: 'A text.' },
+    { rule: 'example-added', event: other, message: 'Another.' },
+  );
+  expect(entries).toMatchObject([{ kind: 'changed', text: expect.any(String), events: [one, other] }]);
+});
+
+test('an entry lists the events that have changed alike, and says the rest', () => {
+  const subjects = [
+    { event: one, message: 'The event "A \\"b\\": c": `/amount` was added.', adds: true },
+    { event: other, message: 'The event "D": `/amount` was added.', adds: true },
+    { events: [one, other], message: '2 events: failed deliveries are retried.', T: 'risk' as const },
+  ];
+  expect(proposed(...subjects)).toEqual([
+    { kind: 'added', text: '`/amount` was added.', events: [one, other], names: ['amount'] },
+    { kind: 'changed', text: 'Failed deliveries are retried.', events: [one, other], names: undefined },
+  ]);
+});
+
+test('a fact that events share is an entry of each of them', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'proposed-'));
+  try {
+    cpSync(VALID_FOLDER, folder, { recursive: true });
+    const file = path.join(folder, 'asyncapi.yaml');
+    writeFileSync(file, readFileSync(file, 'utf8').replace('timeoutSeconds: ', 'timeoutSeconds: 1'));
+    const { changes, current } = await compareDocuments(path.join(VALID_FOLDER, 'asyncapi.yaml'), file);
+    const [entry] = proposedChanges(changes, current);
+    expect(entry).toMatchObject({
+      text: expect.stringMatching(/^The time to respond changes/) as string,
+      events: contract.events.map(({ key }) => key),
+    });
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });
 
 test('an event that the contract no longer has is named only by what was removed', () => {
@@ -51,4 +86,10 @@ test('texts of the contract are no markup in the changelog', () => {
   const [entry] = proposed({ message: '[x](https://example.com) <b>', T: 'risk' });
   const shown = new MarkdownIt({ html: true }).renderInline(entry?.text ?? '');
   expect(shown).toBe('[x](https://example.com) &lt;b&gt;');
+  const [named] = proposed({ message: '`/a*b*` is like `/c, and `', T: 'risk' });
+  expect(new MarkdownIt().renderInline(named?.text ?? '')).toBe(
+    '<code>/a*b*</code> is like <code>/c, and </code>',
+  );
+  const [open] = proposed({ message: 'a ` b *c*', T: 'risk' });
+  expect(new MarkdownIt().renderInline(open?.text ?? '')).toBe('A ` b *c*');
 });

@@ -47,7 +47,9 @@ export function eventFact<Fact>({ id, checks, at, of, change }: EventFact<Fact>)
         report({
           ...noEffect,
           ...rest,
-          ...(others.length === 0 && { event: pair.after.key }),
+          ...(others.length === 0
+            ? { event: pair.after.key }
+            : { events: [first, ...others].map((one) => one.pair.after.key) }),
           message: `${inWords(pair, others.length)} ${message}`,
         });
       }

@@ -41,7 +41,6 @@ beforeAll(async () => {
   const changes =
     '- version: 0.1.0\n  changes:\n    # A remark.\n    - kind: added\n      text: The first event.\n';
   writeFileSync(path.join(begun, 'schemas/changes.yaml'), changes);
-  appendFileSync(path.join(begun, 'asyncapi.yaml'), 'x-changes: { $ref: ./schemas/changes.yaml }\n');
   git('init', '--quiet', '--initial-branch=main');
   git('config', 'user.name', 'test');
   git('config', 'user.email', 'test@example.com');
@@ -184,12 +183,25 @@ describe('a further release', () => {
     const [{ changes = [] } = {}] = parse(changelog) as readonly { changes?: readonly object[] }[];
     expect(changes).toContainEqual({
       kind: 'added',
-      text: 'The header "x-note" is added.',
+      text: expect.stringContaining('`/x-note`') as string,
       events: ['orderPaid'],
     });
     expect(changelog).toContain('    # A remark.\n');
     await propose();
     expect(textOf('schemas/changes.yaml')).toBe(changelog);
+    // Nor is what people have put into their own words.
+    replace('schemas/changes.yaml', /text: .*x-note.*/, 'text: Notes, in `x-note`.');
+    const reworded = textOf('schemas/changes.yaml');
+    expect((await propose()).stderr).toBe('The changelog says all of it.\n');
+    expect(textOf('schemas/changes.yaml')).toBe(reworded);
+
+    replace('schemas/changes.yaml', '- version', '- - version');
+    const [document, broken] = [textOf('asyncapi.yaml'), textOf('schemas/changes.yaml')];
+    const { code: refused, stderr: why } = await propose();
+    expect(why).toMatch(/^asyncapi\.yaml:\d+:\d+ x-changes cannot be read as they are\./m);
+    expect([refused, textOf('asyncapi.yaml'), textOf('schemas/changes.yaml')]).toEqual([2, document, broken]);
+    writeFileSync(path.join(folder, 'schemas/changes.yaml'), reworded);
+
     commit('Describe a header');
     expect((await plan()).contract.version).toBe('0.2.0');
   });
