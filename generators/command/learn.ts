@@ -16,6 +16,7 @@ import { EditProblem } from '../edit/edit-problem.ts';
 import { problemsOfChanges } from '../edit/problems-of-changes.ts';
 import { writeChanges } from '../edit/write-changes.ts';
 import { documentLearned, type LearnedFacts } from '../learn/document-learned.ts';
+import { isDrift } from '../learn/drift.ts';
 import type { LearnedEvent } from '../learn/learn-event.ts';
 import { driftLines, learnedLines } from '../learn/show-traffic.ts';
 import { readTraffic, type Traffic } from '../learn/traffic.ts';
@@ -98,7 +99,7 @@ async function learn(file: string, flags: LearnFlags): Promise<number> {
   const documented = traffic.events.filter(({ event }) => event && hasPayload(event));
   const others = traffic.events.filter((one) => !documented.includes(one));
   for (const one of documented) show(driftLines(one));
-  const isWell = traffic.problemCount === 0 && documented.every(({ drift }) => drift?.length === 0);
+  const isWell = traffic.problemCount === 0 && documented.every(({ drift }) => drift && !drift.some(isDrift));
   if (others.length === 0) return isWell ? 0 : 1;
 
   const likely = learnEach(subject, others, flags.event);

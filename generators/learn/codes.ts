@@ -3,18 +3,22 @@ import type { ValueProfile } from './value-profile.ts';
 
 /** Last words of the names of fields that hold codes of the service. In any other field a text may be someone's. */
 const CODE_FIELD =
-  /^(?:status|state|type|kind|mode|method|reason|code|category|channel|direction|level|event|action|stage|phase|step|outcome|result|scheme|network|brand|plan|tier|unit|format|priority|severity|currency|country|language|locale|environment|version|interval|frequency|purpose|flow|strategy|protocol|operation|verdict)s?$/;
+  /^(?:status|state|type|kind|mode|method|reason|category|channel|direction|side|level|event|action|stage|phase|step|outcome|result|scheme|network|brand|funding|plan|tier|format|priority|severity|currency|country|language|locale|environment|platform|version|interval|frequency|purpose|flow|strategy|protocol|operation|verdict|rel)s?$/;
+
+/** Words before `code` where that is one of the service, and not of a person, such as a postal code or one of a tax office. */
+const BEFORE_CODE =
+  /^(?:action|category|country|currency|decline|entry|error|event|language|mode|network|operation|processing|reason|refusal|response|result|return|service|state|status|transaction|type)$/;
 
 /** Codes in one case, without anything that a name, an identifier, a number or an address has. */
 const CODE = /^(?:[A-Z][A-Z0-9]*(?:[_-][A-Z0-9]+)*|[a-z][a-z0-9]*(?:[._-][a-z0-9]+)*)$/;
+/** `R01`, `v2` and `T1234` are codes, `A91F03771` identifies something. */
+const MOST_DIGITS = 4;
 
 /** How often a code came at least, if it is one: what comes once or twice may have siblings that have not come. */
 const LEAST_OFTEN = 4;
 const MOST_CODES = 12;
 /** How many texts it takes for each code, and for one more that has not come. */
 const LEAST_A_CODE = 6;
-/** The greatest share of digits in a code: `R01` and `v2` are codes, `a91f03` identifies something. */
-const MOST_DIGITS = 0.7;
 
 /**
  * The codes that a field holds, if counts justify a list: few, each often enough, in a field that is named like one of
@@ -24,8 +28,7 @@ export function codesOf(
   field: string,
   { counts, texts, nulls, values }: ValueProfile,
 ): readonly string[] | undefined {
-  if (!counts || texts + nulls < values || !CODE_FIELD.test(wordsOf(field).at(-1)?.toLowerCase() ?? ''))
-    return undefined;
+  if (!counts || texts + nulls < values || !holdsCodes(field)) return undefined;
   const isJustified =
     counts.size > 0 &&
     counts.size <= MOST_CODES &&
@@ -35,9 +38,15 @@ export function codesOf(
   return isJustified && counts.size > 1 ? [...counts.keys()].sort() : undefined;
 }
 
+function holdsCodes(field: string): boolean {
+  const [last = '', before] = wordsOf(field)
+    .map((word) => word.toLowerCase())
+    .toReversed();
+  return /^codes?$/.test(last) ? before === undefined || BEFORE_CODE.test(before) : CODE_FIELD.test(last);
+}
+
 function isCode(text: string): boolean {
-  const digits = text.replace(/[^0-9]/g, '').length;
-  return CODE.test(text) && digits / text.length <= MOST_DIGITS;
+  return CODE.test(text) && text.replace(/[^0-9]/g, '').length <= MOST_DIGITS;
 }
 
 /** Whether all texts are on a public list of which a service uses any part: currencies, or countries. */

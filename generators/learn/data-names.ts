@@ -1,33 +1,52 @@
 import { isUsable } from '../contract/rules/fields.ts';
 import { ENOUGH } from './evidence.ts';
-import { joinProfiles, type ValueProfile } from './value-profile.ts';
+import { emptyProfile, joinProfiles, observe, type ValueProfile } from './value-profile.ts';
+import { knownFormats } from './vocabulary.ts';
 
 /** The fields of an object, told from a map whose names are data. */
 export interface NamedFields {
   readonly named: readonly (readonly [string, ValueProfile])[];
-  /** What stands under all other names; undefined if there are none. */
-  readonly entries: ValueProfile | undefined;
+  /** What stands under all other names, and these names; undefined if there are none. */
+  readonly map: { readonly names: ValueProfile; readonly entries: ValueProfile } | undefined;
 }
 
 /**
  * Tells the fields of an object from names that are data, such as identifiers of customers. Those are no names that a
- * programmer gives, or there are many of them and each is rare, or each object has another one.
+ * programmer gives, or there are many of them and each is rare, or each object has others.
  */
-export function namedFields({ objects, fields, entries }: ValueProfile): NamedFields {
+export function namedFields({ objects, fields, entries, names }: ValueProfile): NamedFields {
   const all = [...fields].filter(([name]) => isUsable(name));
   const data = new Set(objects < ENOUGH ? [] : isChoice(all, objects) ? all : rareOnes(all, objects));
-  const values = [...(entries ? [entries] : []), ...[...data].map(([, profile]) => profile)];
-  const [first, ...others] = values;
-  return { named: all.filter((one) => !data.has(one)), entries: first && others.reduce(joinProfiles, first) };
+  const before = names && entries ? [{ names, entries }] : [];
+  const maps = [
+    ...before,
+    ...[...data].map(([name, profile]) => ({ names: profileOf(name), entries: profile })),
+  ];
+  const [first, ...others] = maps;
+  return {
+    named: all.filter((one) => !data.has(one)),
+    map: first && {
+      names: others.reduce((joined, one) => joinProfiles(joined, one.names), first.names),
+      entries: others.reduce((joined, one) => joinProfiles(joined, one.entries), first.entries),
+    },
+  };
+}
+
+function profileOf(name: string): ValueProfile {
+  const profile = emptyProfile();
+  observe(profile, name, knownFormats);
+  return profile;
 }
 
 type Fields = readonly (readonly [string, ValueProfile])[];
 
-/** Whether hardly any object has two of three or more fields, and what stands under them is alike. */
+/** Whether what stands under all names is alike, and each object has hardly more than one of three, or a few of many. */
 function isChoice(all: Fields, objects: number): boolean {
-  const values = all.reduce((sum, [, profile]) => sum + profile.values, 0);
+  const counts = all.map(([, { values }]) => values);
   const looks = new Set(all.map(([, profile]) => looksOf(profile)));
-  return all.length >= 3 && values <= objects * 1.2 && looks.size === 1;
+  const isOneEach = all.length >= 3 && counts.reduce((sum, count) => sum + count, 0) <= objects * 1.2;
+  const isFewEach = all.length >= 5 && Math.max(...counts) <= objects / 2;
+  return looks.size === 1 && (isOneEach || isFewEach);
 }
 
 function looksOf({ texts, numbers, booleans, arrays, fields }: ValueProfile): string {

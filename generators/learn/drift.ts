@@ -10,17 +10,25 @@ import { isFieldName } from './value-profile.ts';
 
 /** A difference between traffic and what the contract says of an event. */
 export interface DriftFinding {
-  /** `new`: a field that the contract does not have; `missing`: one that it requires; `different`: any other. */
-  readonly kind: 'new' | 'missing' | 'different';
+  /**
+   * `new`: a field that the contract does not have; `missing`: one that it requires; `different`: any other difference;
+   * `data`: names that look like data, of which nothing is learned either.
+   */
+  readonly kind: 'new' | 'missing' | 'different' | 'data';
   /** A JSON Pointer; `*` stands for items of lists, and for names that are data. */
   readonly path: string;
-  /** Empty for a field that is new or missing. */
+  /** Empty unless something is different. */
   readonly message: string;
   /** Why the contract assumed what traffic contradicts; undefined for a difference from what it states. */
   readonly assumption: string | undefined;
   bodies: number;
   /** What the first such value looked like, without any of its characters. */
   readonly example: string;
+}
+
+/** Whether traffic differs in it from the contract: of names that look like data nothing is ever learned. */
+export function isDrift({ kind }: DriftFinding): boolean {
+  return kind !== 'data';
 }
 
 /** Watches the bodies of one documented event. */
@@ -45,7 +53,7 @@ export function watchDrift(
   const found = new Map<string, DriftFinding>();
   let bodies = 0;
   return {
-    findings: () => withoutDataNames([...found.values()], bodies).sort((a, b) => b.bodies - a.bodies),
+    findings: () => withDataJoined([...found.values()], bodies).sort((a, b) => b.bodies - a.bodies),
     observe(body) {
       bodies += 1;
       const violations = strict(body);
@@ -57,9 +65,13 @@ export function watchDrift(
       const [isWritten, isFact] = [isIn(written), isIn(tolerant)];
       const inThisBody = new Set<string>();
       for (const violation of violations) {
-        const kind = !isWritten(violation) ? 'new' : violation.rule === 'required' ? 'missing' : 'different';
-        const place = placeIn(schemas, schemas[payload] ?? {}, body, pathSegments(violation.path), kind);
-        const isAssumed = kind !== 'new' && !isFact(violation);
+        const segments = pathSegments(violation.path);
+        const isNew = !isWritten(violation);
+        const isData = isNew && !isFieldName(segments.at(-1) ?? '');
+        const unknown = isData ? 'data' : 'new';
+        const kind = isNew ? unknown : violation.rule === 'required' ? 'missing' : 'different';
+        const place = placeIn(schemas, schemas[payload] ?? {}, body, segments, kind);
+        const isAssumed = !isNew && !isFact(violation);
         const message = kind === 'different' ? violation.message : '';
         const key = JSON.stringify([kind, place.path, message]);
         if (inThisBody.has(key) || (!found.has(key) && found.size >= MOST_FINDINGS)) continue;
@@ -79,14 +91,13 @@ export function watchDrift(
   };
 }
 
-/** New names of which an object has many, each in few bodies, are data: they become one finding. */
-function withoutDataNames(findings: readonly DriftFinding[], bodies: number): DriftFinding[] {
+/** Names that are data become one finding for each object: those that look so, and new ones of which there are many, each in few bodies. */
+function withDataJoined(findings: readonly DriftFinding[], bodies: number): DriftFinding[] {
   const rare = findings.filter(({ kind, bodies: few }) => kind === 'new' && few <= Math.max(1, bodies * 0.1));
-  const groups = [...Map.groupBy(rare, ({ path }) => path.slice(0, path.lastIndexOf('/'))).entries()];
-  const data = groups.filter(([, { length }]) => length >= 5);
-  const gone = new Set(data.flatMap(([, group]) => group));
-  const joined = data.map(([path, group]): DriftFinding => ({
-    kind: 'new',
+  const many = [...Map.groupBy(rare, objectAround).values()].filter(({ length }) => length >= 5);
+  const data = new Set([...many.flat(), ...findings.filter(({ kind }) => kind === 'data')]);
+  const joined = [...Map.groupBy(data, objectAround)].map(([path, group]): DriftFinding => ({
+    kind: 'data',
     path: `${path}/*`,
     message: '',
     assumption: undefined,
@@ -94,9 +105,13 @@ function withoutDataNames(findings: readonly DriftFinding[], bodies: number): Dr
       bodies,
       group.reduce((sum, one) => sum + one.bodies, 0),
     ),
-    example: 'names that look like data',
+    example: '',
   }));
-  return [...findings.filter((one) => !gone.has(one)), ...joined];
+  return [...findings.filter((one) => !data.has(one)), ...joined];
+}
+
+function objectAround({ path }: DriftFinding): string {
+  return path.slice(0, path.lastIndexOf('/'));
 }
 
 function idOf({ rule, path }: Violation): string {

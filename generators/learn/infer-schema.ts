@@ -1,4 +1,5 @@
 import type { JsonObject, JsonSchema } from '../contract/model.ts';
+import { textOf } from '../contract/json.ts';
 import { bestShape } from './best-shape.ts';
 import { namedFields } from './data-names.ts';
 import { ENOUGH, FEW, MANY, mostOtherwise } from './evidence.ts';
@@ -60,7 +61,7 @@ function learn(profile: ValueProfile, pointer: string, field: string, context: C
   const types = kinds.map(({ type }) => type);
   const assumption: JsonObject = Object.assign(
     {},
-    (isRare || mayBeNull !== isNullable) && typeKeyword(types, isNullable),
+    isRare && typeKeyword(types, mayBeNull),
     ...kinds.map((kind) => kind.assumption ?? {}),
   );
   const rules = Object.assign({}, ...kinds.map((kind) => kind.rules ?? {})) as JsonObject;
@@ -119,7 +120,7 @@ function learnArray(profile: ValueProfile, pointer: string, field: string, conte
 
 function learnObject(profile: ValueProfile, pointer: string, context: Context): Kind {
   const { objects } = profile;
-  const { named, entries } = namedFields(profile);
+  const { named, map } = namedFields(profile);
   const fields = named.map(([name, values]): LearnedField => {
     const value = learn(values, `${pointer}/${name}`, name, context);
     return { name, value, seen: values.values, of: objects };
@@ -132,11 +133,22 @@ function learnObject(profile: ValueProfile, pointer: string, context: Context): 
     .filter(({ name, seen, of }) => seen === of && !isCertain(name))
     .map(({ name }) => name);
   const certain = fields.map(({ name }) => name).filter(isCertain);
-  // Beside fields it would refuse the next field that comes.
-  const others = entries && named.length === 0 ? learn(entries, `${pointer}/*`, '', context) : undefined;
+  const entries = map && {
+    name: learnText(map.names, '', bestShape(map.names, '')),
+    value: learn(map.entries, `${pointer}/*`, '', context),
+  };
+  const pattern = textOf(entries?.name.assumption?.pattern);
+  const isMap = fields.length === 0;
+  const isApart = pattern !== '' && !fields.some(({ name }) => new RegExp(pattern, 'u').test(name));
+  const assumption = {
+    ...(always.length > 0 && objects >= MANY && { required: always }),
+    ...(isMap && pattern !== '' && { propertyNames: { pattern } }),
+    // Without a pattern it would judge the next field that comes, too.
+    ...(entries && !isMap && isApart && { patternProperties: { [pattern]: entries.value.schema } }),
+  };
   return {
     type: 'object',
-    title: fields.length > 0 ? 'object' : others ? `map to ${others.title}` : 'object, always empty',
+    title: !isMap ? 'object' : entries ? `map to ${entries.value.title}` : 'object, always empty',
     rules: {
       ...(certain.length > 0 && { required: certain }),
       ...(fields.length > 0 && {
@@ -144,12 +156,12 @@ function learnObject(profile: ValueProfile, pointer: string, context: Context): 
           fields.map((one) => [one.name, describedField(one, context.eventId !== `${pointer}/${one.name}`)]),
         ),
       }),
-      ...(others && { additionalProperties: others.schema }),
+      ...(entries && isMap && { additionalProperties: entries.value.schema }),
     },
-    ...(always.length > 0 && objects >= MANY && { assumption: { required: always } }),
+    assumption,
     fields,
-    ...(others && { entries: others }),
-    ...(entries && named.length > 0 && { unnamed: entries.values }),
+    ...(entries && (isMap || isApart) && { entries }),
+    ...(entries && !isMap && !isApart && { unnamed: entries.value.seen }),
   };
 }
 

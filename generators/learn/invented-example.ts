@@ -1,7 +1,8 @@
+import { textOf } from '../contract/json.ts';
 import { madeValue } from '../contract/made-value.ts';
 import type { Json, JsonObject } from '../contract/model.ts';
 import type { Subject } from '../contract/rules/rule.ts';
-import type { Learned } from './learned.ts';
+import type { Kind, Learned } from './learned.ts';
 
 /** Makes the value that `x-test-data` describes; `sample` is what `like` varies. */
 export type MakeValue = (make: JsonObject, sample?: Json) => Json | undefined;
@@ -24,15 +25,19 @@ export function inventedExample(
     if (extent === 'least' && value.isNullable) return null;
     if (definition !== undefined) return ofDefinition(definition);
     if (items) return [invent(items)];
-    if (entries && fields?.length === 0) return { 'example-1': invent(entries) };
     if (fields)
-      return Object.fromEntries(
-        fields
+      return Object.fromEntries([
+        ...fields
           .filter(({ seen, of }) => extent === 'all' || seen === of)
           .map((field) => [field.name, invent(field.value)]),
-      );
+        ...(entries && extent === 'all' ? [[nameOf(entries.name), invent(entries.value)]] : []),
+      ]);
     const made = make && makeValue(make);
     return made ?? (isList ? [] : null);
+  }
+
+  function nameOf({ make }: Kind): string {
+    return textOf(make && makeValue(make)) || 'example-1';
   }
 
   function ofDefinition(name: string): Json {

@@ -26,7 +26,15 @@ const BY_NAME: readonly (readonly [RegExp, JsonObject])[] = [
 
 /** How to invent a text for a field of which only the name says anything, as `x-test-data` has it. */
 export function inventedText(field: string, hasSpaces: boolean): JsonObject {
+  return textByName(field) ?? { faker: hasSpaces ? 'lorem.sentence' : 'lorem.word' };
+}
+
+/** Whether the name of a field says that it holds what people are called, where they live, and such. */
+export function isNamedAfterData(field: string): boolean {
+  return textByName(field) !== undefined;
+}
+
+function textByName(field: string): JsonObject | undefined {
   const words = wordsOf(field).join(' ').toLowerCase();
-  const known = BY_NAME.find(([name]) => name.test(words))?.[1];
-  return known ?? { faker: hasSpaces ? 'lorem.sentence' : 'lorem.word' };
+  return BY_NAME.find(([name]) => name.test(words))?.[1];
 }

@@ -1,6 +1,6 @@
 import { codesOf } from './codes.ts';
-import { ENOUGH } from './evidence.ts';
-import { inventedText } from './invented-text.ts';
+import { ENOUGH, MANY } from './evidence.ts';
+import { inventedText, isNamedAfterData } from './invented-text.ts';
 import type { Kind } from './learned.ts';
 import { codeStretches, patternOf, shapeOf } from './text-layout.ts';
 import type { ValueProfile } from './value-profile.ts';
@@ -21,8 +21,10 @@ export function learnText(profile: ValueProfile, field: string, shape: Shape | u
     };
   if (shape?.pattern !== undefined && shape.make)
     return { type: 'string', title: shape.title, assumption: { pattern: shape.pattern }, make: shape.make };
+  // The next name may have letters of any kind, however often the same ones have come.
+  const isAnyText = layout?.withDigit === 0 && isNamedAfterData(field);
   const stretches =
-    layout && texts >= ENOUGH ? codeStretches(layout, counts?.size ?? texts, texts) : undefined;
+    layout && texts >= ENOUGH && !isAnyText ? codeStretches(layout, counts?.size ?? texts, texts) : undefined;
   if (stretches) {
     const pattern = patternOf(stretches);
     return { type: 'string', title: pattern, assumption: { pattern }, make: { shape: shapeOf(stretches) } };
@@ -45,7 +47,7 @@ export function learnNumber({ numbers, integers, negatives }: ValueProfile): Kin
   return {
     type: 'number',
     title: `${isWhole ? 'whole number' : 'number'}${negatives === 0 ? ', not negative' : ''}`,
-    ...(numbers >= ENOUGH && { assumption }),
+    ...(numbers >= MANY && { assumption }),
     make: isWhole
       ? { faker: 'number.int', options: { min: 1, max: 1000 } }
       : { faker: 'number.float', options: { min: 1, max: 1000, fractionDigits: 2 } },

@@ -73,9 +73,10 @@ function descriptionsOf(
 }
 
 /** Whether a body can have less than all that was seen. */
-function hasMore({ fields = [], items, isNullable }: Learned): boolean {
+function hasMore({ fields = [], items, entries, isNullable }: Learned): boolean {
   return (
     isNullable ||
+    entries !== undefined ||
     fields.some(({ seen, of, value }) => seen < of || hasMore(value)) ||
     (items !== undefined && hasMore(items))
   );

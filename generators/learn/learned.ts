@@ -14,12 +14,18 @@ export interface Learned {
   readonly items?: Learned;
   readonly isList?: true;
   /** What stands under names that are data. */
-  readonly entries?: Learned;
+  readonly entries?: LearnedEntries;
   /** How many values stood under names that are data, beside fields; they are left out. */
   readonly unnamed?: number;
   readonly isNullable: boolean;
   /** How many values were seen, null included. */
   readonly seen: number;
+}
+
+/** What has been learned of the entries of a map: names that are data, and what stands under them. */
+export interface LearnedEntries {
+  readonly name: Kind;
+  readonly value: Learned;
 }
 
 export interface LearnedField {
@@ -42,6 +48,6 @@ export interface Kind {
   readonly fields?: readonly LearnedField[];
   readonly items?: Learned;
   readonly isList?: true;
-  readonly entries?: Learned;
+  readonly entries?: LearnedEntries;
   readonly unnamed?: number;
 }

@@ -1,7 +1,7 @@
 import { count } from '../command/shown.ts';
 import { MANY, mostOtherwise } from './evidence.ts';
 import type { LearnedEvent } from './learn-event.ts';
-import type { DriftFinding } from './drift.ts';
+import { isDrift, type DriftFinding } from './drift.ts';
 import type { Learned } from './learned.ts';
 import type { EventTraffic } from './traffic.ts';
 
@@ -30,7 +30,10 @@ function rowsOf({ fields = [], items, entries, unnamed }: Learned, path: string)
     ]),
     ...(items ? rowsOf(items, `${path}/*`) : []),
     ...(entries
-      ? [[`${path}/*`, count(entries.seen, 'value'), entries.title] as const, ...rowsOf(entries, `${path}/*`)]
+      ? [
+          [`${path}/*`, count(entries.value.seen, 'value'), entries.value.title] as const,
+          ...rowsOf(entries.value, `${path}/*`),
+        ]
       : []),
     ...(unnamed === undefined
       ? []
@@ -43,9 +46,9 @@ export function driftLines(traffic: EventTraffic): string[] {
   const { eventType, event, bodies, drift } = traffic;
   const head = `${eventType} (${event?.key}): ${bodiesOf(traffic)}`;
   if (!drift) return [`${head}, not compared: something is wrong with its schema.`];
-  if (drift.length === 0) return [`${head}, as the contract has it.`];
+  const differences = drift.filter(isDrift).length;
   return [
-    `${head}, ${count(drift.length, 'difference')}:`,
+    differences === 0 ? `${head}, as the contract has it.` : `${head}, ${count(differences, 'difference')}:`,
     ...drift.map(
       (finding) => `  ${inWords(finding)}, in ${finding.bodies} of ${bodies}${whatWasAssumed(finding)}`,
     ),
@@ -55,6 +58,8 @@ export function driftLines(traffic: EventTraffic): string[] {
 function inWords({ kind, path, message, example }: DriftFinding): string {
   if (kind === 'new') return `new        ${path}: ${example}`;
   if (kind === 'missing') return `missing    ${path}`;
+  if (kind === 'data')
+    return `not compared ${path}: names that look like data. To have them compared, describe them under "patternProperties"`;
   return `different  ${path || '(whole body)'} ${message}: ${example}`;
 }
 

@@ -19,7 +19,8 @@ export interface TextLayout {
   /** Stretches between signs; null if the texts differ. */
   readonly parts: readonly Stretch[] | null;
   readonly hasOther: boolean;
-  readonly isAlwaysDigit: boolean;
+  /** How many texts have a digit. */
+  readonly withDigit: number;
   readonly shortest: number;
   readonly longest: number;
 }
@@ -58,7 +59,7 @@ export function layoutOf(text: string): TextLayout {
     runs: hasOther ? null : stretches((one, other) => one === other && !isSign(one)),
     parts: hasOther ? null : stretches((one, other) => !isSign(one) && !isSign(other)),
     hasOther,
-    isAlwaysDigit: kinds.includes(DIGIT),
+    withDigit: kinds.includes(DIGIT) ? 1 : 0,
     shortest: text.length,
     longest: text.length,
   };
@@ -72,7 +73,7 @@ export function joinLayouts(one: TextLayout, other: TextLayout): TextLayout {
     runs: joinStretches(one.runs, other.runs, (a, b) => a === b),
     parts: joinStretches(one.parts, other.parts, (a, b) => (isSign(a) || isSign(b) ? a === b : true)),
     hasOther: one.hasOther || other.hasOther,
-    isAlwaysDigit: one.isAlwaysDigit && other.isAlwaysDigit,
+    withDigit: one.withDigit + other.withDigit,
     shortest: Math.min(one.shortest, other.shortest),
     longest: Math.max(one.longest, other.longest),
   };
@@ -97,22 +98,31 @@ function joinStretches(
 
 /** The stretches of texts that are codes; undefined for names, prose, and anything else of which nothing is certain. */
 export function codeStretches(
-  { kinds, signs, runs, parts, hasOther, isAlwaysDigit, shortest, longest }: TextLayout,
+  layout: TextLayout,
   distinct: number,
   texts: number,
 ): readonly Stretch[] | undefined {
+  const { kinds, signs, runs, parts, hasOther, shortest, longest } = layout;
   const hasLetters = kinds.includes(UPPER) || kinds.includes(LOWER);
-  const isOneCase = !(kinds.includes(UPPER) && kinds.includes(LOWER));
-  const isWord = !isAlwaysDigit && hasLetters;
   if (hasOther || shortest === 0 || (hasLetters && signs.includes(' '))) return undefined;
+  const isFixed = shortest === longest && distinct >= FEW;
+  const isIdentifier = layout.withDigit >= texts * (isFixed ? 0.6 : 1);
+  const isWord = hasLetters && !isIdentifier && !(isFixed && hasFixedParts(runs));
   // Words that keep coming back are codes; those that do not are names, or prose.
+  const isOneCase = !(kinds.includes(UPPER) && kinds.includes(LOWER));
   if (isWord && !(isOneCase && distinct <= texts / 3)) return undefined;
   const found = isWord ? null : (runs ?? parts);
   if (found && distinct >= FEW) return found.map(rounded);
   const alphabet = `${kinds}${signs}`;
   if (alphabet === '') return undefined;
-  const isFixed = shortest === longest && distinct >= FEW;
   return [{ of: alphabet, least: isFixed ? shortest : 1, most: isFixed ? longest : Infinity }];
+}
+
+/** Whether each stretch has one length, and a sign stands between: `en-GB`, and no name. */
+function hasFixedParts(runs: TextLayout['runs']): boolean {
+  return (
+    runs !== null && runs.every(({ least, most }) => least === most) && runs.some(({ of }) => isSign(of))
+  );
 }
 
 /** From fewer different texts than this no length follows. */
@@ -163,7 +173,7 @@ const kindOf = new Map(
       [letter, UPPER] as const,
       [letter.toLowerCase(), LOWER] as const,
     ]),
-    [...' _.:/+*#-'].map((sign) => [sign, sign] as const),
+    [...' _.:/+*#=-'].map((sign) => [sign, sign] as const),
   ].flat(),
 );
 

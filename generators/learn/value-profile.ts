@@ -1,6 +1,6 @@
 import { isObject } from '../contract/json.ts';
 import { joinLayouts, layoutOf, type TextLayout } from './text-layout.ts';
-import type { Shape } from './vocabulary.ts';
+import { knownFormats, type Shape } from './vocabulary.ts';
 
 /**
  * What has been seen of the values in one place. It grows with what differs, up to a bound, and not with the number
@@ -24,6 +24,8 @@ export interface ValueProfile {
   fields: Map<string, ValueProfile>;
   /** The values of fields whose names are data, or too many. */
   entries: ValueProfile | undefined;
+  /** Those names. */
+  names: ValueProfile | undefined;
   arrays: number;
   emptyArrays: number;
   items: ValueProfile | undefined;
@@ -52,6 +54,7 @@ export function emptyProfile(): ValueProfile {
     objects: 0,
     fields: new Map(),
     entries: undefined,
+    names: undefined,
     arrays: 0,
     emptyArrays: 0,
     items: undefined,
@@ -100,7 +103,10 @@ export function observe(
 function fieldProfile(profile: ValueProfile, name: string): ValueProfile {
   const known = profile.fields.get(name);
   if (known) return known;
-  if (!isFieldName(name) || profile.fields.size >= MOST_FIELDS) return (profile.entries ??= emptyProfile());
+  if (!isFieldName(name) || profile.fields.size >= MOST_FIELDS) {
+    observe((profile.names ??= emptyProfile()), name, knownFormats);
+    return (profile.entries ??= emptyProfile());
+  }
   const fresh = emptyProfile();
   profile.fields.set(name, fresh);
   return fresh;
@@ -137,6 +143,7 @@ export function joinProfiles(one: ValueProfile, other: ValueProfile): ValueProfi
     objects: one.objects + other.objects,
     fields,
     entries: both(one.entries, other.entries, joinProfiles),
+    names: both(one.names, other.names, joinProfiles),
     arrays: one.arrays + other.arrays,
     emptyArrays: one.emptyArrays + other.emptyArrays,
     items: both(one.items, other.items, joinProfiles),

@@ -46,7 +46,7 @@ const UNLIKE: readonly unknown[] = [
 ].flat();
 
 /** The formats, which need no contract. */
-const known: readonly Shape[] = textFormats.map(({ title, pattern, make }) => {
+export const knownFormats: readonly Shape[] = textFormats.map(({ title, pattern, make }) => {
   const form = new RegExp(pattern, 'u');
   const accepts = (value: unknown): boolean => typeof value === 'string' && form.test(value);
   return {
@@ -88,7 +88,7 @@ export function vocabularyOf(subject: Pick<Subject, 'schemas' | 'events' | 'chec
       },
     ];
   });
-  return [...shared, ...known].filter(({ breadth }) => breadth <= BROADEST);
+  return [...shared, ...knownFormats].filter(({ breadth }) => breadth <= BROADEST);
 }
 
 /** By definition: the names of the fields that refer to it. */

@@ -3,7 +3,8 @@ import { createAjv } from '../../generators/contract/json-schema.ts';
 import { createRandom } from '../random.ts';
 import { testSeed } from '../seed.ts';
 import { fieldMutations } from './field-mutations.ts';
-import { hiddenKind } from './hidden-kinds.ts';
+import { hiddenKind, type HiddenKind } from './hidden-kinds.ts';
+import { paymentKinds } from './payment-kinds.ts';
 import { scratchContract } from './scratch-contract.ts';
 
 const CAPTURES = 50;
@@ -15,9 +16,20 @@ const MUTATED = Math.ceil(FURTHER / 20);
 
 const FORMS = ['tolerant', 'written', 'strict'] as const;
 
-test(`of ${CAPTURES} captures each, the schemas of ${KINDS} hidden kinds of event are learned`, async () => {
-  const [drawn, random] = [createRandom(testSeed), createRandom(testSeed + 1)];
-  const kinds = Array.from({ length: KINDS }, (_, index) => hiddenKind(index, drawn));
+const SETS: readonly (readonly [string, () => readonly HiddenKind[]])[] = [
+  [
+    `${KINDS} kinds of event drawn at random`,
+    () => {
+      const drawn = createRandom(testSeed);
+      return Array.from({ length: KINDS }, (_, index) => hiddenKind(index, drawn));
+    },
+  ],
+  ['kinds of event around payments', () => paymentKinds('template')],
+];
+
+test.each(SETS)(`of ${CAPTURES} captures each, the hidden schemas of %s are learned`, async (_, kindsOf) => {
+  const random = createRandom(testSeed + 1);
+  const kinds = kindsOf();
   const contract = scratchContract();
   const captures = kinds.flatMap((kind) =>
     Array.from({ length: CAPTURES }, () => ({ headers: {}, body: kind.make(random) })),

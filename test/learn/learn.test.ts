@@ -67,6 +67,59 @@ test('a field with letters of another language is a field', async () => {
   expect(learned?.definitions[payload]?.properties).toMatchObject({ größe: {}, 名前: {} });
 });
 
+/** Names that are data. */
+const KEYS: readonly ((index: number) => string)[] = [
+  (index) => `ada${index}@mail.test`,
+  (index) => `5eed${1000 + index}-1a2b-4c3d-8e4f-5a6b7c8d9e0f`,
+  (index) => `+4420794${1000 + index}`,
+  (index) => `2026-03-${10 + (index % 20)}`,
+  (index) => String(70_000 + index * 7),
+  (index) => `cus_8f${1000 + index}`,
+];
+
+test('names that are data become those of a map, also beside fields, and are in no file', async () => {
+  const bodyOf = (index: number): Record<string, unknown> => ({
+    kind: 'LAMP_FAILED',
+    place: 'bed-1',
+    maps: KEYS.map((keyOf) => ({ [keyOf(index)]: { hours: index }, [keyOf(index + 500)]: { hours: 1 } })),
+    ...Object.fromEntries(KEYS.map((keyOf, kind) => [`map${kind}`, { [keyOf(index)]: index }])),
+    ...Object.fromEntries(KEYS.map((keyOf, kind) => [`beside${kind}`, { total: 1, [keyOf(index)]: index }])),
+  });
+  const captured = (bodies: readonly object[]): object[] => bodies.map((body) => ({ headers: {}, body }));
+  const bodies = (first: number): object[] =>
+    captured(Array.from({ length: 30 }, (_item, index) => bodyOf(first + index)));
+  const contract = scratchContract(GREENHOUSE);
+  expect(await contract.learn(bodies(0), '--yes')).toMatchObject({ code: 0, stderr: '' });
+  const { contract: learned, diagnostics } = await readContract(contract.document);
+  expect(diagnostics).toEqual([]);
+  const event = learned?.events.find(({ key }) => key === 'lampFailed');
+  const properties = learned?.definitions[event?.payload ?? '']?.properties as Record<string, object>;
+  for (const kind of KEYS.keys()) {
+    expect(properties[`map${kind}`]).toMatchObject({
+      additionalProperties: { type: 'number' },
+      'x-assumption': { propertyNames: { pattern: expect.any(String) as string } },
+    });
+    expect(properties[`beside${kind}`]).toMatchObject({
+      'x-assumption': { patternProperties: expect.any(Object) as object },
+    });
+  }
+  const texts = JSON.stringify(contractFiles(contract));
+  const keys = KEYS.flatMap((keyOf) => Array.from({ length: 30 }, (_item, index) => keyOf(index)));
+  expect(keys.filter((key) => texts.includes(key))).toEqual([]);
+
+  const again = await contract.learn(bodies(100));
+  expect(again).toMatchObject({ code: 0, stderr: '' });
+  expect(again.stdout).toContain('as the contract has it.\n');
+  const changed = await contract.learn(
+    captured([
+      { ...bodyOf(1), map0: { 'ada1@mail.test': 'one' }, beside0: { total: 1, 'ada1@mail.test': '1' } },
+    ]),
+  );
+  expect(changed.code).toBe(1);
+  expect(changed.stdout).toContain('different  /map0/* must be number');
+  expect(changed.stdout).toContain('different  /beside0/* must be number');
+});
+
 test('every line of the document stays, but for those that are edited', async () => {
   const contract = scratchContract();
   const before = readFileSync(contract.document, 'utf8').split('\n');
