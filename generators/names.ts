@@ -66,6 +66,11 @@ export function titleOfWords(parts: readonly (string | number | boolean)[]): str
   return title.charAt(0).toUpperCase() + title.slice(1);
 }
 
+/** Whether a text can be the key of an event: a name in code and of files can be made of it. */
+export function isKey(text: string): boolean {
+  return /^[A-Za-z][A-Za-z0-9._-]*$/.test(text) && !text.includes('..');
+}
+
 /** Whether a key or a title has anything that a name in code can be made from. */
 export function hasName(text: string): boolean {
   return wordsOf(text).length > 0;

@@ -7,3 +7,14 @@ export class WrongUse extends Error {
     this.advice = advice;
   }
 }
+
+/** The WrongUse that something throws, as what is wrong with a reply; undefined if it throws none. */
+export function problemIn(attempt: () => void): string | undefined {
+  try {
+    attempt();
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof WrongUse)) throw error;
+    return `${error.message}. ${error.advice}`;
+  }
+}

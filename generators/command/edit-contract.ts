@@ -10,7 +10,7 @@ import { EditProblem } from '../edit/edit-problem.ts';
 import { problemsOfChanges } from '../edit/problems-of-changes.ts';
 import { writeChanges } from '../edit/write-changes.ts';
 import { addContractOptions, buildOptions, type BuildFlags } from './build-options.ts';
-import { showDiagnostics, showErrorsFirst } from './show-diagnostics.ts';
+import { showErrorsFirst, showRefused } from './show-diagnostics.ts';
 
 /** The options of every command that edits the contract. */
 export interface EditFlags extends Pick<BuildFlags, 'config' | 'contract'> {
@@ -56,9 +56,9 @@ export async function editContract(
     return 1;
   }
   const changes = draft.changes();
-  const problems = await problemsOfChanges(sources, rules, changes, before);
+  const problems = await problemsOfChanges(sources, rules, changes, before, draft.renamedKeys());
   if (problems.some(({ severity }) => severity === 'error')) {
-    showDiagnostics(problems, 'The result would not pass the check. Nothing was written.');
+    showRefused(problems, changes, 'The result would not pass the check. Nothing was written.');
     return 1;
   }
   if (flags.dryRun) {

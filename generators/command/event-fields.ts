@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import type { Subject } from '../contract/rules/rule.ts';
 import { FIELD_FORM, parseFields, shapesOf } from '../event/event-field.ts';
-import { WrongUse } from '../wrong-use.ts';
+import { problemIn } from '../wrong-use.ts';
 import type { Ask } from './terminal.ts';
 
 /** Adds `--field`. */
@@ -23,19 +23,10 @@ export async function askFields(subject: Subject, ask: Ask): Promise<readonly st
     const field = await ask({
       ask: 'Field; empty after the last one',
       default: '',
-      problemOf: (typed) => (typed === '' ? undefined : problemOf([...fields, typed], shapes)),
+      problemOf: (typed) =>
+        typed === '' ? undefined : problemIn(() => parseFields([...fields, typed], shapes)),
     });
     if (field === '') return fields;
     fields.push(field);
-  }
-}
-
-function problemOf(fields: readonly string[], shapes: ReadonlyMap<string, string>): string | undefined {
-  try {
-    parseFields(fields, shapes);
-    return undefined;
-  } catch (error) {
-    if (!(error instanceof WrongUse)) throw error;
-    return `${error.message}. ${error.advice}`;
   }
 }

@@ -2,12 +2,13 @@ import { asTyped } from '../as-typed.ts';
 import { parseFields, shapesOf } from '../event/event-field.ts';
 import { parseEventType } from '../event/event-type-values.ts';
 import { categoriesOf } from '../event/event-payload.ts';
+import { requireFreeNames } from '../event/free-names.ts';
 import { addEvent } from '../event/new-event.ts';
 import { hasTypeInPayload } from '../event/payload-of-fields.ts';
 import type { Subject } from '../contract/rules/rule.ts';
 import { proposal } from '../contract/proposal.ts';
 import { eventProperty, hasName, losesLetters } from '../names.ts';
-import { WrongUse } from '../wrong-use.ts';
+import { problemIn, WrongUse } from '../wrong-use.ts';
 import type { AddCommand } from './commands.ts';
 import { commandUse } from './command-use.ts';
 import { addEditOptions, editContract, type EditFlags } from './edit-contract.ts';
@@ -103,16 +104,19 @@ async function answersFrom(subject: Subject, flags: NewFlags): Promise<Answers> 
 
 async function asked(subject: Subject, flags: NewFlags, ask: Ask): Promise<Answers> {
   const categories = categoriesOf(subject);
-  const title = flags.title ?? (await ask({ ask: 'Title' }));
+  const title =
+    flags.title ??
+    (await ask({
+      ask: 'Title',
+      problemOf: (title) =>
+        problemIn(() => requireFreeNames(subject, { title, key: flags.key ?? keyOf(title) })),
+    }));
   const key =
     flags.key ??
     keyOf(title) ??
     (await ask({
       ask: 'Key, as the title gives none: letters from A to Z and digits, like orderPaid',
-      problemOf: (typed) =>
-        /^[A-Za-z][A-Za-z0-9]*$/.test(typed)
-          ? undefined
-          : `${JSON.stringify(typed)} is not a key like orderPaid`,
+      problemOf: (typed) => problemIn(() => requireFreeNames(subject, { key: typed })),
     }));
   const summary = flags.summary ?? (await ask({ ask: 'When it is sent, in one sentence' }));
   const category =

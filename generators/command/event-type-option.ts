@@ -1,7 +1,9 @@
 import type { Command } from 'commander';
 import type { EventTypeValue } from '../contract/model.ts';
 import type { Subject } from '../contract/rules/rule.ts';
-import { placeNames, placeProblem } from '../event/event-type-values.ts';
+import { parseEventType, placeNames } from '../event/event-type-values.ts';
+import { requireFreeNames } from '../event/free-names.ts';
+import { problemIn } from '../wrong-use.ts';
 import type { Ask } from './terminal.ts';
 
 /** Adds `--type`. */
@@ -29,10 +31,21 @@ export async function askEventType(
     const value = await ask({
       ask: `Event type on the wire${where}${index === 0 && mustHave ? '' : `; empty ${whenEmpty}`}`,
       ...((index > 0 || !mustHave) && { default: '' }),
-      problemOf: (typed) => (typed === '' ? undefined : placeProblem(subject, index, typed)),
+      problemOf: (typed) => (typed === '' ? undefined : problemIn(() => requireValue(index, typed))),
     });
     if (value === '' && index === 0) return [];
-    if (value !== '') given.push(names.length > 1 ? `${name}=${value}` : value);
+    if (value !== '') given.push(asOption(index, value));
   }
   return given;
+
+  function requireValue(index: number, typed: string): void {
+    const values = parseEventType(subject, [...given, asOption(index, typed)], known);
+    // Only all places together are an event type.
+    if (index >= names.length - 1)
+      requireFreeNames(subject, { values: values.map((value, at) => value ?? known[at] ?? null) });
+  }
+
+  function asOption(index: number, value: string): string {
+    return names.length > 1 ? `${names[index]}=${value}` : value;
+  }
 }

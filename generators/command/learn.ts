@@ -27,7 +27,7 @@ import type { AddCommand } from './commands.ts';
 import { commandUse } from './command-use.ts';
 import { addEditOptions, showChanges, type EditFlags } from './edit-contract.ts';
 import { askTargets, learnEach } from './learn-targets.ts';
-import { showDiagnostics, showErrorsFirst } from './show-diagnostics.ts';
+import { showErrorsFirst, showRefused } from './show-diagnostics.ts';
 import { count } from './shown.ts';
 import { hasTerminal, onTerminal } from './terminal.ts';
 
@@ -121,7 +121,7 @@ async function document(
   const changes = await draftOf(subject, learned, { closes: flags.closes ?? [], version: flags.release });
   const problems = await newErrors(settings, subject, changes, found);
   if (problems.length > 0) {
-    showDiagnostics(problems, 'What was learned does not fit into the contract. Nothing was written.');
+    showRefused(problems, changes, 'What was learned does not fit into the contract. Nothing was written.');
     return false;
   }
   // What a person wrote is not overwritten without a look at the difference.

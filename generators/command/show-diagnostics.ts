@@ -1,3 +1,5 @@
+import { visibleControls } from '../contract/diagnostic.ts';
+import type { FileChange } from '../edit/draft.ts';
 import { formatDiagnostic, type Diagnostic } from '../index.ts';
 import { count } from './shown.ts';
 
@@ -11,7 +13,28 @@ export function showDiagnostics(diagnostics: readonly Diagnostic[], consequence:
   console.error(`\n${countsOf(diagnostics)}. ${consequence}`);
 }
 
-/** The same with many warnings only counted, by rule; `whereAll` says where all of them are shown. */
+/** Shows the problems of changes that are not written: those in changed files with the line that would have them. */
+export function showRefused(
+  diagnostics: readonly Diagnostic[],
+  changes: readonly FileChange[],
+  consequence: string,
+): void {
+  const texts = new Map(changes.map(({ file, after }) => [file, after]));
+  for (const diagnostic of diagnostics) {
+    const { file, line, column } = diagnostic;
+    const text = texts.get(file);
+    const shown = formatDiagnostic(diagnostic);
+    const [unwritten = ''] = text?.split(/\r?\n/).slice(line - 1) ?? [];
+    console.error(
+      text === undefined
+        ? shown
+        : `${shown.replace(`${file}:${line}:${column}`, `${file}, as it would be:`)}\n  | ${visibleControls(unwritten.trim())}`,
+    );
+  }
+  console.error(`\n${countsOf(diagnostics)}. ${consequence}`);
+}
+
+/** Shows errors, with many warnings only counted, by rule; `whereAll` says where all of them are shown. */
 export function showErrorsFirst(
   diagnostics: readonly Diagnostic[],
   consequence: string,

@@ -23,6 +23,8 @@ export interface Draft {
   move(file: string, to: string): void;
   /** The text of a file as it is by now; undefined if it is not there. */
   textOf(file: string): string | undefined;
+  /** The keys that edits have renamed, with their new names. */
+  renamedKeys(): ReadonlyMap<string, string>;
   /** Every file whose text is no longer what it was, sorted by name. */
   changes(): readonly FileChange[];
 }
@@ -31,6 +33,7 @@ export interface Draft {
 export function createDraft({ folder, files }: Sources): Draft {
   const texts = new Map<string, string | undefined>();
   const moved = new Map<string, string>();
+  const keys = new Map<string, string>();
   const before = (file: string): string | undefined => {
     const read = files.get(file) ?? readPackageFile(folder, file);
     return 'text' in read ? read.text : undefined;
@@ -44,6 +47,7 @@ export function createDraft({ folder, files }: Sources): Draft {
       } catch (error) {
         throw error instanceof EditProblem ? error.inFile(file) : error;
       }
+      for (const one of edits) if ('rename' in one) keys.set(String(one.rename.at(-1)), one.to);
     },
     write,
     move(file, to) {
@@ -52,6 +56,7 @@ export function createDraft({ folder, files }: Sources): Draft {
       moved.set(to, file);
     },
     textOf,
+    renamedKeys: () => keys,
     changes: () =>
       [...texts]
         .map(([file, after]): FileChange => {

@@ -15,6 +15,7 @@ export async function problemsOfChanges(
   levels: RuleLevels,
   changes: readonly FileChange[],
   before: readonly Diagnostic[],
+  renamedKeys: ReadonlyMap<string, string> = new Map(),
 ): Promise<readonly Diagnostic[]> {
   const texts = new Map<string, string | undefined>(
     listed.map((file) => [file, readFileSync(path.join(folder.contract, file), 'utf8')]),
@@ -31,11 +32,28 @@ export async function problemsOfChanges(
       writeFileSync(path.join(contract, file), text);
     }
     const { diagnostics } = await readContract(path.join(contract, root), undefined, levels);
-    const known = new Set(before.map(idOf));
+    const known = new Set(before.map((diagnostic) => idOf(renamed(diagnostic, changes, renamedKeys))));
     return diagnostics.filter((diagnostic) => !known.has(idOf(diagnostic)));
   } finally {
     rmSync(copy, { recursive: true, force: true });
   }
+}
+
+/** A problem as it is told once files and keys have their new names. */
+function renamed(
+  { file, message, ...diagnostic }: Diagnostic,
+  changes: readonly FileChange[],
+  keys: ReadonlyMap<string, string>,
+): Diagnostic {
+  const moves = changes.flatMap((one): [string, string][] =>
+    one.from === undefined ? [] : [[one.from, one.file]],
+  );
+  const names = [...keys].map((pair) => pair.map((key) => JSON.stringify(key)) as [string, string]);
+  return {
+    ...diagnostic,
+    file: new Map(moves).get(file) ?? file,
+    message: [...moves, ...names].reduce((text, [from, to]) => text.replaceAll(from, to), message),
+  };
 }
 
 /** Without the line, which an edit further up moves. */

@@ -9,6 +9,7 @@ import { closeGaps, removeClosedGaps } from './close-gaps.ts';
 import type { EventField } from './event-field.ts';
 import { ownFile, writePayload, type PayloadSource } from './event-payload.ts';
 import { messageName } from './event-type-values.ts';
+import { requireFreeNames } from './free-names.ts';
 import { namedMessage } from './named-message.ts';
 import { payloadOfFields } from './payload-of-fields.ts';
 import { recordChange } from './record-change.ts';
@@ -36,6 +37,7 @@ export function documentEvent(
   if (!event || hasPayload(event))
     throw new WrongUse(`The event ${JSON.stringify(key)} has a payload already`, 'Edit its schema');
   const values = knownValues(event, given);
+  requireFreeNames(subject, { values }, message);
   const source = payloadOfFields(subject, { key, title: event.title, values }, fields);
   describeMessage(subject, draft, event, values, source);
   closeGaps(subject, draft, message, closes);

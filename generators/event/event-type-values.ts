@@ -59,17 +59,17 @@ export function parseEventType(
 /** A value in one of the places, of the kind that the other events have there. Throws a WrongUse if it is of another kind. */
 function placeValue(subject: Subject, index: number, text: string): NonNullable<EventTypeValue> {
   const problem = placeProblem(subject, index, text);
-  if (problem !== undefined) throw new WrongUse(`--type: ${problem}`, 'Write it exactly as it is sent');
+  if (problem !== undefined) throw new WrongUse(problem, 'Write it exactly as it is sent');
   const kind = kindAt(subject, index);
   if (kind === 'number') return Number(text);
   return kind === 'boolean' ? text === 'true' : text;
 }
 
 /** Why a text cannot be the value in a place; undefined if it can be. */
-export function placeProblem(subject: Subject, index: number, text: string): string | undefined {
+function placeProblem(subject: Subject, index: number, text: string): string | undefined {
   const kind = kindAt(subject, index);
   const place = subject.eventType[index];
-  if (text === '' || text.trim() !== text) return 'an event type is not empty, and has no spaces around it';
+  if (text === '' || text.trim() !== text) return 'An event type is not empty, and has no spaces around it';
   if (kind === 'number' && !/^-?\d+(?:\.\d+)?$/.test(text))
     return `${JSON.stringify(text)} is not a number, as the other events have it in ${place ? formatLocation(place) : 'this place'}`;
   if (kind === 'boolean' && text !== 'true' && text !== 'false')

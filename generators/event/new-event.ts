@@ -18,6 +18,7 @@ import {
   type PayloadSource,
 } from './event-payload.ts';
 import { messageName } from './event-type-values.ts';
+import { requireFreeNames } from './free-names.ts';
 import { headersLike } from './headers-like.ts';
 import { listedIn } from './listed-in.ts';
 import { payloadOfFields } from './payload-of-fields.ts';
@@ -70,8 +71,7 @@ export function addMessage(subject: Subject, draft: Draft, event: NewMessage): v
     outline.messages.findLast((one) => categoryOf(subject, one) === category) ?? outline.messages.at(-1);
   if (!sibling)
     throw new WrongUse('The contract has no message yet', 'Begin with the smallest contract of the guide');
-  if (outline.messages.some((one) => one.key === key))
-    throw new WrongUse(`There is an event ${JSON.stringify(key)} already`, 'Give another one with --key');
+  requireFreeNames(subject, event);
   const holder: Place = { file: sibling.place.file, path: sibling.place.path.slice(0, -1) };
   const like = events.find(({ message }) => message === sibling);
   const written: PayloadParts = source

@@ -1,3 +1,4 @@
+import { pathSegments } from '@webhook-contract/runtime/v1';
 import { deliveryIdOf } from '../contract/delivery-id.ts';
 import type { EventTypeValue } from '../contract/model.ts';
 import type { Subject } from '../contract/rules/rule.ts';
@@ -27,6 +28,15 @@ export function payloadOfFields(
     throw new WrongUse(
       `The payload of ${JSON.stringify(event.key)} has a field for its event type, which is not known`,
       'Give it with --type',
+    );
+  const held = eventType.flatMap((place) =>
+    place.in === 'payload' ? pathSegments(place.pointer).slice(0, 1) : [],
+  );
+  const taken = fields.find(({ name }) => held.includes(name));
+  if (taken)
+    throw new WrongUse(
+      `The field ${JSON.stringify(taken.name)} holds the event type, which --type gives`,
+      'Leave it out of the fields',
     );
   const facts = {
     name: pascalCase(event.key),

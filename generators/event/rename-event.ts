@@ -10,6 +10,7 @@ import { valueOf } from '../contract/sources.ts';
 import type { Draft } from '../edit/draft.ts';
 import { eventStem, pascalCase } from '../names.ts';
 import { WrongUse } from '../wrong-use.ts';
+import { requireFreeNames } from './free-names.ts';
 import { listedIn } from './listed-in.ts';
 import { namedMessage } from './named-message.ts';
 import { recordChange } from './record-change.ts';
@@ -25,10 +26,11 @@ export function renameEvent(
     version,
   }: { key: string; to: string; title: string | undefined; version: string | undefined },
 ): void {
-  const { sources, outline } = subject;
+  const { sources } = subject;
   const message = namedMessage(subject, key);
-  if (outline.messages.some((one) => one.key === to))
-    throw new WrongUse(`There is an event ${JSON.stringify(to)} already`, 'Choose another key');
+  if (to === key)
+    throw new WrongUse(`The event has the key ${JSON.stringify(key)} already`, 'Choose another one');
+  requireFreeNames(subject, { key: to, title }, message);
   const places = placesOfKey(subject, message);
   const files = filesOfStem(subject, message, eventStem(key), eventStem(to));
   const texts = [...sources.references.values()].flatMap(({ at, text, to: target }) => {
@@ -70,6 +72,7 @@ function filesOfStem(
   );
   return new Map(
     referred.flatMap((file): [string, string][] => {
+      if (!sources.files.has(file)) return [];
       const { dir, base } = path.posix.parse(file);
       return base.startsWith(`${stem}.`) ? [[file, path.posix.join(dir, to + base.slice(stem.length))]] : [];
     }),

@@ -1,4 +1,4 @@
-import { clashingKeys } from '../../names.ts';
+import { clashingKeys, isKey } from '../../names.ts';
 import { isObject, own } from '../json.ts';
 import { hasPayload, type EventOutline } from '../events.ts';
 import { openPointsOfEvent } from '../open-points.ts';
@@ -14,7 +14,7 @@ const messageKey: Rule = {
   needed: 'Names of code and files are derived from it.',
   check({ outline }, report) {
     for (const message of outline.messages) {
-      if (/^[A-Za-z][A-Za-z0-9._-]*$/.test(message.key) && !message.key.includes('..')) continue;
+      if (isKey(message.key)) continue;
       report(
         message.place,
         `The message key ${nameOf(message)} is not a plain name.`,

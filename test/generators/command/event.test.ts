@@ -56,11 +56,28 @@ test('does not take a key that is not there, and says which is near', async () =
 
 test('writes nothing that would not pass the check', async () => {
   const before = stateOf(folder);
-  const { code, stderr } = await event('rename', 'orderPaid', '--to', 'order paid');
+  const { code, stderr } = await event('deprecate', 'orderPaid', '--text', '');
   expect(code).toBe(1);
-  expect(stderr).toContain('message-key');
+  // Where it would stand is no place in the file as it is.
+  expect(stderr).toMatch(
+    /^asyncapi\.yaml, as it would be: extension-shape .*\n.*\n {2}\| x-event: .*deprecated: ''/,
+  );
   expect(stderr).toContain('Nothing was written.');
   expect(stateOf(folder)).toEqual(before);
+});
+
+test('renames an event whose own files are broken', async () => {
+  const schema = path.join(folder, 'schemas/events/order-paid.schema.json');
+  const text = readFileSync(schema, 'utf8').replace('"title"', '"title');
+  writeFileSync(schema, text);
+  rmSync(path.join(folder, 'schemas/samples/order-paid.short.json'));
+  const { code, stderr } = await event('rename', 'orderPaid', '--to', 'orderSettled');
+  expect(stderr).toMatch(/ json-syntax [^]* missing-file |missing-file [^]* json-syntax /);
+  expect(code).toBe(0);
+  const written = contentsOf(folder);
+  expect(written['schemas/events/order-settled.schema.json']).toBe(text);
+  // What is not there is still asked for by its name.
+  expect(written['asyncapi.yaml']).toContain('order-paid.short.json');
 });
 
 test('goes on where the contract is broken elsewhere, and says what is', async () => {

@@ -16,6 +16,7 @@ test('event new asks for what it needs, one value per place of the event type, a
     document,
     '',
     'n',
+    'Parcel collected',
     'Parcel lost',
     'Nobody knows where a parcel is.',
     'parcel.lost',
@@ -27,6 +28,7 @@ test('event new asks for what it needs, one value per place of the event type, a
   );
   expect(shown).toContain('This needs one line of text; q leaves');
   expect(shown).toContain('This is not a question of yes or no; q leaves');
+  expect(shown).toContain('The title "Parcel collected" is already that of the event "parcelCollected1"');
   expect(shown).toContain('"one" is not a number');
   expect(shown).toContain('The field "by strin" is not written as');
   expect(code).toBe(0);

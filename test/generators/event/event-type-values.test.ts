@@ -97,8 +97,8 @@ describe('an event type that cannot be', () => {
     [['parcel.lost'], '--type: "parcel.lost" does not say which of the 2 places of the event type has it'],
     [['version=1'], '--type: type is missing'],
     [['type=a', 'type=b'], '--type: type is given twice'],
-    [['type=parcel.lost', 'version=one'], '--type: "one" is not a number, as the other events have it in'],
-    [['type='], '--type: an event type is not empty'],
+    [['type=parcel.lost', 'version=one'], '"one" is not a number, as the other events have it in'],
+    [['type='], 'An event type is not empty'],
   ])('%j', (types, message) => {
     expect(() => parseEventType(subject, types)).toThrow(message);
   });

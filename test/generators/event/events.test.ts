@@ -228,11 +228,40 @@ it('lets a notification send a new event', async () => {
 });
 
 describe('what cannot be', () => {
-  it.each<[string, (subject: Subject, draft: Draft) => void, string]>([
+  it.each<readonly [string, (subject: Subject, draft: Draft) => void, string]>([
     [
       'an event that there is',
       (subject, draft) => add(subject, draft, { key: 'orderPaid' }),
-      'There is an event "orderPaid" already',
+      'The key "orderPaid" is already that of the event "orderPaid", at asyncapi.yaml:',
+    ],
+    ...(
+      [
+        [
+          'a key that gives the same name in code',
+          { key: 'Order-Paid' },
+          'The key "Order-Paid" gives the same name',
+        ],
+        ['a key that is no name', { key: 'order paid' }, 'The key "order paid" is not a plain name'],
+        ['a title that there is', { title: 'Order Paid' }, 'The title "Order Paid" is already that of'],
+        [
+          'an event type that there is',
+          { values: ['order.paid'] },
+          'The event type "order.paid" is already that of',
+        ],
+      ] as const
+    ).map(
+      ([name, wanted, message]) =>
+        [name, (subject: Subject, draft: Draft) => add(subject, draft, wanted), message] as const,
+    ),
+    [
+      'the key that the event has',
+      rename('orderPaid', 'orderPaid'),
+      'The event has the key "orderPaid" already',
+    ],
+    [
+      'a field in the place of the event type',
+      (subject, draft) => add(subject, draft, { fields: fieldsOf(subject, ['type: number']) }),
+      'The field "type" holds the event type',
     ],
     [
       'an event that is unknown',
