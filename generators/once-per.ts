@@ -19,12 +19,12 @@ export function oncePer<Subject extends object, Result>(
  * Makes a function that keeps the last result for an object, and finds another one when the key is another. Only for what
  * depends on nothing but the object and what the key says.
  */
-export function lastPer<Subject extends object, Result>(): (
+export function lastPer<Subject extends object, Result, Key = string>(): (
   subject: Subject,
-  key: string,
+  key: Key,
   find: () => Result,
 ) => Result {
-  const known = new WeakMap<Subject, { readonly key: string; readonly result: Result }>();
+  const known = new WeakMap<Subject, { readonly key: Key; readonly result: Result }>();
   return (subject, key, find) => {
     const kept = known.get(subject);
     if (kept?.key === key) return kept.result;
@@ -33,3 +33,8 @@ export function lastPer<Subject extends object, Result>(): (
     return result;
   };
 }
+
+let objects = 0;
+
+/** A number for each object, for as long as this process lives. */
+export const numberOf = oncePer<object, number>(() => (objects += 1));

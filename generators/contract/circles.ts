@@ -1,7 +1,9 @@
 import { pointerOf } from '@webhook-contract/runtime/v1';
+import { oncePer } from '../once-per.ts';
 import { oncePerSubject } from './once-per-subject.ts';
 import { placeId, type Place } from './place.ts';
 import type { Reference } from './reference.ts';
+import type { Sources } from './sources.ts';
 
 /** A reference whose target contains the reference itself, at any depth. */
 export interface Circle {
@@ -15,13 +17,19 @@ export interface Circle {
  * Gives the references of each circle that are not between schemas.
  */
 export const meaninglessCircles = oncePerSubject(({ sources, definitions }): readonly Circle[] => {
-  const next = followingIn([...sources.references.values()]);
-  return [...withoutEnds([...sources.references.values()], next)]
+  const { next, endless } = endlessReferences(sources.references);
+  return [...endless]
     .filter(({ from }) => !definitions.isSchemaReference(from))
     .flatMap((reference) => {
       const last = lastOfCircle(reference, next);
       return last ? { reference, last } : [];
     });
+});
+
+const endlessReferences = oncePer((references: Sources['references']) => {
+  const all = [...references.values()];
+  const next = followingIn(all);
+  return { next, endless: withoutEnds(all, next) };
 });
 
 /** Makes the function that gives the references at the target of one, and below it. */

@@ -1,5 +1,5 @@
 import { pathSegments, pointerOf } from '@webhook-contract/runtime/v1';
-import { oncePer } from '../once-per.ts';
+import { numberOf, oncePer } from '../once-per.ts';
 import { compareText } from './diagnostic.ts';
 import type { Dialect } from './dialects.ts';
 import { isObject } from './json.ts';
@@ -7,6 +7,7 @@ import type { JsonObject, JsonSchema } from './model.ts';
 import { below, placeId, type Place } from './place.ts';
 import type { Reference } from './reference.ts';
 import type { FileScan } from './scan-file.ts';
+import type { SourceFile } from './source-file.ts';
 import { vocabulary } from './keywords.ts';
 import { normalForm } from './normal-form.ts';
 import { COMPOSITION, mapSubschemas, subschemas } from './schema-walk.ts';
@@ -48,10 +49,9 @@ export function collectDefinitions(sources: Sources, places: readonly Place[]): 
   for (const place of pending) {
     if (found.has(placeId(place))) continue;
     found.set(placeId(place), place);
-    for (const { from, to } of referencesOf(sources, place)) {
-      references.add(placeId(from));
-      if (to) pend(to, isObject);
-    }
+    const { ids, targets } = referencesOf(sources, place);
+    for (const id of ids) references.add(id);
+    for (const target of targets) pend(target, isObject);
   }
 
   const names = nameAll([...found.values()]);
@@ -76,12 +76,32 @@ export function collectDefinitions(sources: Sources, places: readonly Place[]): 
 }
 
 /** The references in a schema and in the schemas inside it. */
-function referencesOf(sources: Sources, start: Place): readonly Reference[] {
+interface SchemaReferences {
+  readonly all: readonly Reference[];
+  /** The IDs of their places. */
+  readonly ids: readonly string[];
+  /** Where they lead, each once. */
+  readonly targets: readonly Place[];
+}
+
+function referencesOf(sources: Sources, start: Place): SchemaReferences {
   const ids = keptFor(sources, start, 'references', '', () =>
     findReferences(sources, start).map(({ from }) => placeId(from)),
   );
-  return ids.flatMap((id) => sources.references.get(id) ?? []);
+  const last = lastReferences.get(ids);
+  if (last?.of === sources.references) return last.found;
+  const all = ids.flatMap((id) => sources.references.get(id) ?? []);
+  const isAsBefore = last && all.every((reference, index) => reference === last.found.all[index]);
+  const targets = new Map(all.flatMap(({ to }) => (to ? [[placeId(to), to] as const] : [])));
+  const found = isAsBefore ? last.found : { all, ids, targets: [...targets.values()] };
+  lastReferences.set(ids, { of: sources.references, found });
+  return found;
 }
+
+const lastReferences = new WeakMap<
+  readonly string[],
+  { readonly of: Sources['references']; readonly found: SchemaReferences }
+>();
 
 function findReferences(sources: Sources, start: Place): readonly Reference[] {
   const found: Reference[] = [];
@@ -105,19 +125,21 @@ interface Kept {
 }
 
 /** What was found last in each file, as it was read, by what and where it is. */
-const keptByFile = new WeakMap<FileScan, Map<string, Kept>>();
+const keptByFile = new WeakMap<SourceFile, { readonly scan: FileScan; readonly found: Map<string, Kept> }>();
 
 /** What depends on the file of a place and on a key alone: found once for as long as neither changes. */
-function keptFor<T>(sources: Sources, place: Place, what: string, key: string, find: () => T): T {
+export function keptFor<T>(sources: Sources, place: Place, what: string, key: string, find: () => T): T {
+  const file = sources.files.get(place.file);
   const scan = sources.scans.get(place.file);
-  if (!scan) return find();
-  const kept = keptByFile.get(scan) ?? new Map<string, Kept>();
-  keptByFile.set(scan, kept);
+  if (!file || !scan) return find();
+  const last = keptByFile.get(file);
+  const kept = last?.scan === scan ? last : { scan, found: new Map<string, Kept>() };
+  keptByFile.set(file, kept);
   const id = `${what} ${pointerOf(place.path)}`;
-  const last = kept.get(id);
-  if (last?.key === key) return last.found as T;
+  const before = kept.found.get(id);
+  if (before?.key === key) return before.found as T;
   const found = find();
-  kept.set(id, { key, found });
+  kept.found.set(id, { key, found });
   return found;
 }
 
@@ -127,8 +149,9 @@ const origins = new WeakMap<JsonSchema, Place>();
 /** Brings schemas into the one form of a contract, and remembers where each was written. */
 function createNormaliser(sources: Sources, names: ReadonlyMap<string, string>) {
   function definitionAt(place: Place): JsonSchema {
-    const targets = referencesOf(sources, place).map((reference) => targetOf(reference));
-    const schema = keptFor(sources, place, 'definition', JSON.stringify(targets), () =>
+    const references = referencesOf(sources, place);
+    const key = [numberOf(references), ...references.targets.map((target) => JSON.stringify(targetAt(target)))].join();
+    const schema = keptFor(sources, place, 'definition', key, () =>
       normalAt(place, valueOf(sources, place), dialectAt(sources, place)),
     );
     return isObject(schema) ? schema : schema ? {} : { not: {} };
@@ -150,7 +173,11 @@ function createNormaliser(sources: Sources, names: ReadonlyMap<string, string>) 
   }
 
   function targetOf({ to }: Reference): JsonSchema | boolean {
-    const end = to && resolveSchema(sources, to);
+    return to ? targetAt(to) : {};
+  }
+
+  function targetAt(to: Place): JsonSchema | boolean {
+    const end = resolveSchema(sources, to);
     const value = end && valueOf(sources, end);
     // The schemas true and false are too short to be worth a name.
     if (typeof value === 'boolean') return value;
@@ -170,12 +197,13 @@ function createNormaliser(sources: Sources, names: ReadonlyMap<string, string>) 
 function nameAll(places: readonly Place[]): Map<string, string> {
   const names = new Map<string, string>();
   const taken = new Set<string>();
-  for (const place of [...places].sort((a, b) => compareText(placeId(a), placeId(b)))) {
+  const byId = places.map((place) => ({ id: placeId(place), place }));
+  for (const { id, place } of byId.sort((a, b) => compareText(a.id, b.id))) {
     const wanted = plainName(place);
     let name = wanted;
     for (let number = 2; taken.has(name.toLowerCase()); number += 1) name = `${wanted}-${number}`;
     taken.add(name.toLowerCase());
-    names.set(placeId(place), name);
+    names.set(id, name);
   }
   return names;
 }

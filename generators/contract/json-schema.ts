@@ -75,7 +75,7 @@ export function formChecks(
       form === 'strict' ? [forms.written(name), fields.get(name) ?? []].flat() : [forms[form](name)];
     const checks = parts.map(({ $ref }) => {
       const part = String($ref).replace('#/definitions/', '');
-      return cachedCheck(keyOf(part), cache, () => compile(part));
+      return cachedCheck(part, keyOf(part), cache, () => compile(part));
     });
     if (checks.includes(undefined)) return undefined;
     return (value) => eachOnce(checks.flatMap((one) => one?.(value) ?? []));

@@ -1,11 +1,6 @@
-import { oncePer } from '../once-per.ts';
+import { numberOf } from '../once-per.ts';
 import { reachedFrom } from './definitions.ts';
 import type { JsonSchema } from './model.ts';
-
-let objects = 0;
-
-/** A number for each schema, for as long as this process lives. */
-const numberOf = oncePer<JsonSchema, number>(() => (objects += 1));
 
 /**
  * A text that two sets of definitions have in common only if one of their definitions, and all that it refers to at any

@@ -3,6 +3,7 @@ import { isEqual, pointerOf, valueAtPath } from '@webhook-contract/runtime/v1';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { noCache, type Cache } from '../cache.ts';
+import { lastPer } from '../once-per.ts';
 import { andElsewhere, type Diagnostic } from './diagnostic.ts';
 import { defaultDialect, otherLanguage, readDialects, type Dialect } from './dialects.ts';
 import { around, below, placeId, type Place } from './place.ts';
@@ -10,27 +11,34 @@ import { createIdentifiers, type Identifiers } from './identifiers.ts';
 import { own } from './json.ts';
 import { packageFolderOf, readPackageFile, type PackageFolder, type ReadFailure } from './package-folder.ts';
 import { proposal } from './proposal.ts';
-import { INTO_PACKAGE, targetByPath, type Reference } from './reference.ts';
+import { INTO_PACKAGE, mayRefer, targetByPath, type Reference } from './reference.ts';
 import { isMultiFormat, scanFile, type FileScan, type FoundReference, type Reading } from './scan-file.ts';
 import { parseSource, type SourceFile } from './source-file.ts';
 
-/** Every file that the contract reaches, read once, with the references between them. */
-export interface Sources {
-  /** The folder that the contract lives in, and its package. Nothing outside of that is read. */
-  readonly folder: PackageFolder;
-  /** The AsyncAPI document, relative to the folder. */
-  readonly root: string;
-  readonly files: ReadonlyMap<string, SourceFile>;
-  /** What each of them says of how its schemas are to be read; the same object for a file that is read in the same way again. */
-  readonly scans: ReadonlyMap<string, FileScan>;
-  /** Files of the contract's `schemas` folder, whether something refers to them or not. */
-  readonly listed: readonly string[];
+/** What the files say of each other, whatever else they say. */
+interface Links {
   /** By the place ID of the object that holds it. */
   readonly references: ReadonlyMap<string, Reference>;
   /** How many schemas have each `$dynamicAnchor`. */
   readonly dynamicAnchors: ReadonlyMap<string, number>;
   /** Where a dialect begins, by place ID; undefined for one that the kit does not read. */
   readonly dialects: ReadonlyMap<string, Dialect | undefined>;
+}
+
+/**
+ * Every file that the contract reaches, read once, with the references between them. After an edit that changes none of
+ * these, `references` is the same object.
+ */
+export interface Sources extends Links {
+  /** The folder that the contract lives in, and its package. Nothing outside of that is read. */
+  readonly folder: PackageFolder;
+  /** The AsyncAPI document, relative to the folder. */
+  readonly root: string;
+  readonly files: ReadonlyMap<string, SourceFile>;
+  /** What each of them says of how its schemas are to be read; the same object for as long as that stays the same. */
+  readonly scans: ReadonlyMap<string, FileScan>;
+  /** Files of the contract's `schemas` folder, whether something refers to them or not. */
+  readonly listed: readonly string[];
 }
 
 type Report = (rule: string, place: Place, message: string, hint: string) => void;
@@ -72,6 +80,7 @@ export function loadSources(
   const identifiers = createIdentifiers((dialect) => readListed(sources, dialect));
   const pending: PendingFile[] = [{ file: root, reading: 'document', dialect: defaultDialect }];
   const open: FoundReference[] = [];
+  let isByPathAlone = true;
   for (;;) {
     // What is added on the way is read as well.
     for (const next of pending) load(next);
@@ -79,24 +88,27 @@ export function loadSources(
     // Only now are the identifiers of all these files known.
     const found = open.splice(0);
     if (found.length === 0) break;
+    isByPathAlone = false;
     for (const reference of found) settle(reference);
   }
   reportDangling(sources, report);
   reportSharedIdentifiers(sources, identifiers, report);
   reportMixedDialects(sources, report);
-  return { sources, diagnostics };
+  const links = isByPathAlone ? keptLinks(sources, cache) : {};
+  return { sources: { ...sources, ...links }, diagnostics };
 
   function load({ file, referrer, reading, dialect }: PendingFile): void {
     if (files.has(file)) return;
     const read = readPackageFile(folder, file);
     if ('failure' in read) return reportUnread(file, read.failure, referrer);
+    const before = cache.files?.get(file);
     const source = parseSource(file, read.text, cache);
     files.set(file, source);
     for (const { rule, line, column, message } of source.syntaxProblems) {
       const position = { file, line, column, pointer: '' };
       diagnostics.push({ rule, severity: 'error', message, ...position, hint: SYNTAX_HINTS[rule] });
     }
-    const scan = scanOnce(source, reading, dialect);
+    const scan = scanOnce(source, reading, dialect, before);
     scans.set(file, scan);
     identifiers.add(scan.identifiers);
     for (const name of scan.dynamicAnchors) dynamicAnchors.set(name, (dynamicAnchors.get(name) ?? 0) + 1);
@@ -110,11 +122,11 @@ export function loadSources(
       );
     }
     for (const reference of scan.references) {
-      const target =
+      const link =
         reference.base === undefined
-          ? targetByPath(folder.within, reference.from, reference.$ref)
+          ? lastLink(reference, folder.within, () => linkByPath(reference, folder.within))
           : undefined;
-      if (target && 'file' in target) refer(reference, target);
+      if (link) follow(link);
       else open.push(reference);
     }
     // Where the document says nothing, the files around it can still be read for what is wrong with their text.
@@ -137,14 +149,14 @@ export function loadSources(
     // A pointer from the root of a file is often meant where an $id makes it one from that schema.
     const isByPath = 'file' in byPath && isThere(byPath) && !places.some(isThere);
     const target = isByPath ? byPath : (places[0] ?? byPath);
-    if ('file' in target) return refer(reference, target);
+    if ('file' in target) return follow(linkTo(reference, target));
     report(target.rule, at, target.message, target.hint);
-    refer(reference, undefined);
+    follow(linkTo(reference, undefined));
   }
 
-  function refer({ from, at, $ref, isWhole, reading, dialect }: FoundReference, to: Place | undefined): void {
-    references.set(placeId(from), { from, at, text: String($ref), to, isWhole });
-    if (to) pending.push({ file: to.file, referrer: at, reading, dialect });
+  function follow({ id, reference, next }: Link): void {
+    references.set(id, reference);
+    if (next) pending.push(next);
   }
 
   /** The names of the files of schemas in the folder of a file. */
@@ -167,15 +179,71 @@ export function loadSources(
   }
 }
 
+/** A reference and where it leads. */
+interface Link {
+  /** The place ID of the object that holds the reference. */
+  readonly id: string;
+  readonly reference: Reference;
+  /** The file that it leads to. */
+  readonly next: PendingFile | undefined;
+}
+
+const lastLink = lastPer<FoundReference, Link | undefined>();
+
+/** Undefined for a reference that cannot be read as a path. */
+function linkByPath(found: FoundReference, within: string): Link | undefined {
+  const target = targetByPath(within, found.from, found.$ref);
+  return 'file' in target ? linkTo(found, target) : undefined;
+}
+
+function linkTo(
+  { from, at, $ref, isWhole, reading, dialect }: FoundReference,
+  to: Place | undefined,
+): Link {
+  const reference = { from, at, text: String($ref), to, isWhole };
+  return { id: placeId(from), reference, next: to && { file: to.file, referrer: at, reading, dialect } };
+}
+
+/** The links of the last run that had this cache, for as long as each file says the same of them. */
+function keptLinks({ scans, references, dynamicAnchors, dialects, folder }: Sources, cache: Cache): Links {
+  const links = { references, dynamicAnchors, dialects };
+  if (!cache.files) return links;
+  const now = [folder.within, ...scans.values()];
+  const last = lastLinks.get(cache.files);
+  if (last?.of.length === now.length && last.of.every((one, index) => one === now[index])) return last.links;
+  lastLinks.set(cache.files, { of: now, links });
+  return links;
+}
+
+const lastLinks = new WeakMap<object, { readonly of: readonly unknown[]; readonly links: Links }>();
+
 /** The last scan of each file that has been read. */
 const lastScans = new WeakMap<SourceFile, readonly [Reading, Dialect, FileScan]>();
 
-function scanOnce(source: SourceFile, reading: Reading, dialect: Dialect): FileScan {
-  const [lastReading, lastDialect, last] = lastScans.get(source) ?? [];
-  if (last && lastReading === reading && lastDialect === dialect) return last;
-  const scan = scanFile(source.file, source.value, reading, dialect);
+/** The scan of a file; that of what it was before where it says the same. */
+function scanOnce(
+  source: SourceFile,
+  reading: Reading,
+  dialect: Dialect,
+  before: SourceFile | undefined,
+): FileScan {
+  const known = keptScan(source, reading, dialect);
+  if (known) return known;
+  const fresh = scanFile(source.file, source.value, reading, dialect);
+  const last = before && keptScan(before, reading, dialect);
+  const scan = last && textOfScan(last) === textOfScan(fresh) ? last : fresh;
   lastScans.set(source, [reading, dialect, scan]);
   return scan;
+}
+
+function keptScan(source: SourceFile, reading: Reading, dialect: Dialect): FileScan | undefined {
+  const [lastReading, lastDialect, last] = lastScans.get(source) ?? [];
+  return lastReading === reading && lastDialect === dialect ? last : undefined;
+}
+
+function textOfScan({ dialects, ...scan }: FileScan): string {
+  const named = [...dialects].map(([id, dialect]) => [id, dialect?.name]);
+  return JSON.stringify([scan, named]);
 }
 
 /** The name of a file without the endings that all files of its kind have. */
@@ -227,9 +295,12 @@ export function valueOf(sources: Sources, place: Place): unknown {
 export function resolve(sources: Sources, place: Place): Place | undefined {
   const seen = new Set<string>();
   for (let here: Place | undefined = place; here;) {
+    const value = valueOf(sources, here);
+    if (value === undefined) return undefined;
+    if (!mayRefer(value)) return here;
     const id = placeId(here);
     const reference = sources.references.get(id);
-    if (!reference?.isWhole) return valueOf(sources, here) === undefined ? undefined : here;
+    if (!reference?.isWhole) return here;
     if (seen.has(id)) return undefined;
     seen.add(id);
     here = reference.to;
@@ -320,6 +391,8 @@ function nearestPlace(sources: Sources, { file, path: segments }: Place): readon
 
 /** A file that names no dialect is read in the dialect of the file that first refers to it. */
 function reportMixedDialects(sources: Sources, report: Report): void {
+  const families = new Set([...sources.dialects.values()].flatMap((dialect) => dialect?.family ?? []));
+  if (families.size < 2) return;
   for (const { from, at, text, to } of sources.references.values()) {
     if (!to || to.file === sources.root) continue;
     const [here, there] = [dialectAt(sources, from), dialectAt(sources, to)];

@@ -3,8 +3,10 @@ import { noCache, type Cache } from '../cache.ts';
 import { meaninglessCircles } from './circles.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import { isObject } from './json.ts';
+import type { JsonObject } from './model.ts';
 import { below, placeId, type Place } from './place.ts';
 import type { Subject } from './rules/rule.ts';
+import { mayRefer, type Reference } from './reference.ts';
 import { isMultiFormat } from './scan-file.ts';
 import { diagnosticAt, resolve, valueOf, type Sources } from './sources.ts';
 import { judge } from './standard-parser.ts';
@@ -21,21 +23,20 @@ export async function checkStandard(
 ): Promise<readonly Diagnostic[]> {
   const { sources, definitions } = subject;
   const endless = new Set(meaninglessCircles(subject).map(({ reference }) => placeId(reference.from)));
-  const isBroken = (place: Place): boolean =>
-    sources.references.has(placeId(place)) &&
-    (endless.has(placeId(place)) ||
-      leadsToPrototype(sources, place) ||
-      resolve(sources, place) === undefined);
-  const holes = [...sources.references.values()].flatMap(({ from }) =>
-    isBroken(from) ? [placeId(from)] : [],
+  const holes = new Set(
+    [...sources.references].flatMap(([id, reference]) =>
+      endless.has(id) || leadsNowhere(sources, reference) ? [id] : [],
+    ),
   );
+  const isBroken = (place: Place): boolean => holes.has(placeId(place));
   const hasHole = (place: Place): boolean =>
-    place.path.length > 0 && holes.some((hole) => hole.startsWith(`${placeId(place)}/`));
+    place.path.length > 0 && [...holes].some((hole) => hole.startsWith(`${placeId(place)}/`));
   // Over several references to a file that refers to itself, its resolver does not come to an end.
   const isShapeElsewhere = (place: Place): boolean =>
     definitions.isSchemaReference(place) && sources.references.get(placeId(place))?.to?.file !== place.file;
-  const isLeftOut = (place: Place): boolean =>
-    isBroken(place) || (isShapeElsewhere(place) && !isPayload(place)) || isStub(sources, place);
+  const isLeftOut = (place: Place, value: JsonObject): boolean =>
+    (mayRefer(value) && (isBroken(place) || (isShapeElsewhere(place) && !isPayload(place)))) ||
+    isStub(sources, place);
   const textOf = (file: string): string =>
     JSON.stringify(without(isLeftOut, { file, path: [] }, valueOf(sources, { file, path: [] }))) ?? '{}';
   const findings = await judge(
@@ -109,19 +110,24 @@ function isPayload({ path: segments }: Place): boolean {
 const PROSE: ReadonlySet<string> = new Set(['title', 'summary', 'description']);
 
 /** A value with an empty object for each place in it that is left out, and without extensions, which are not the parser's. */
-function without(isLeftOut: (place: Place) => boolean, place: Place, value: unknown): unknown {
+function without(
+  isLeftOut: (place: Place, value: JsonObject) => boolean,
+  place: Place,
+  value: unknown,
+): unknown {
   if (Array.isArray(value)) return value.map((item, index) => without(isLeftOut, below(place, index), item));
   if (typeof value === 'string' && value !== '' && PROSE.has(place.path.at(-1) ?? '')) return 'text';
   if (!isObject(value)) return value;
-  if (isLeftOut(place)) return {};
+  if (isLeftOut(place, value)) return {};
   // The parser would take it for the prototype.
   const entries = Object.entries(value).filter(([key]) => key !== '__proto__' && !key.startsWith('x-'));
   return Object.fromEntries(entries.map(([key, item]) => [key, without(isLeftOut, below(place, key), item)]));
 }
 
-/** Whether the parser would find the prototype of every object where a reference leads, and freeze it. */
-function leadsToPrototype(sources: Sources, reference: Place): boolean {
-  return sources.references.get(placeId(reference))?.to?.path.includes('__proto__') === true;
+/** Whether a reference leads to nothing, or to what the parser would take for the prototype of every object, and freeze. */
+function leadsNowhere(sources: Sources, { to, isWhole }: Reference): boolean {
+  if (to?.path.includes('__proto__')) return true;
+  return isWhole && (to === undefined || resolve(sources, to) === undefined);
 }
 
 /** Where a path of a file leads when the references on its way are followed. */

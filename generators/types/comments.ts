@@ -56,7 +56,7 @@ export function withComments(
   const filledWith = (detail: Detail): string =>
     declarations
       .map(({ compiled, comments }) =>
-        lastFilled(comments, `${detail} ${compiled}`, () => comments.fill(compiled, detail)),
+        lastFilled[detail](comments, compiled, () => comments.fill(compiled, detail)),
       )
       .join('');
   for (const detail of [0, 1] as const) {
@@ -66,7 +66,8 @@ export function withComments(
   return filledWith(2);
 }
 
-const lastFilled = lastPer<Comments, string>();
+/** By detail, as each is tried anew after every edit. */
+const lastFilled = [lastPer<Comments, string>(), lastPer<Comments, string>(), lastPer<Comments, string>()] as const;
 
 /** The comment of an event's type or of a shape: it stands once, and so says all unless that is too much. */
 export function commentOfType(schema: JsonSchema, lead: string, deprecated: string | null): Comment {

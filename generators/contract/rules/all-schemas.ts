@@ -1,12 +1,13 @@
-import type { Definitions } from '../definitions.ts';
+import { keptFor, type Definitions } from '../definitions.ts';
 import type { Dialect } from '../dialects.ts';
 import { isObject } from '../json.ts';
 import { vocabulary } from '../keywords.ts';
-import type { JsonObject } from '../model.ts';
+import type { JsonObject, JsonSchema } from '../model.ts';
+import { lastPer } from '../../once-per.ts';
 import { oncePerSubject } from '../once-per-subject.ts';
-import { below, type Place } from '../place.ts';
+import { below, placeId, type Place } from '../place.ts';
 import { subschemas } from '../schema-walk.ts';
-import { dialectAt, dialectWithin, valueOf } from '../sources.ts';
+import { dialectAt, dialectWithin, valueOf, type Sources } from '../sources.ts';
 
 /** A schema of the contract, or one inside another. */
 export interface PlacedSchema {
@@ -22,37 +23,61 @@ export interface WrittenSchema extends PlacedSchema {
 }
 
 /** Every schema as its file has it: references name files. */
-export const allSchemas = oncePerSubject(({ definitions, sources }): readonly WrittenSchema[] => {
-  const found: WrittenSchema[] = [];
-  const visit = (place: Place, schema: unknown, outer: Dialect | undefined, root: boolean): void => {
-    const dialect = dialectWithin(sources, place, schema, outer);
-    if (!isObject(schema) || !dialect) return;
-    found.push({ place, schema, root, dialect });
-    for (const { path, schema: inner } of subschemas(schema, vocabulary(dialect))) {
-      // Local definitions are reached through the references to them.
-      if (path[0] !== 'definitions' && path[0] !== '$defs')
-        visit(below(place, ...path), inner, dialect, path[0] === 'x-assumption');
-    }
-  };
-  for (const place of placesOf(definitions))
-    visit(place, valueOf(sources, place), dialectAt(sources, place), true);
-  return found;
-});
+export const allSchemas = oncePerSubject(({ definitions, sources }): readonly WrittenSchema[] =>
+  placesOf(definitions).flatMap((place) => {
+    const schema = valueOf(sources, place);
+    const dialect = dialectAt(sources, place);
+    if (!isObject(schema) || !dialect) return [];
+    return keptFor(sources, place, 'written', dialect.name, () =>
+      writtenIn(sources, place, schema, dialect, true),
+    );
+  }),
+);
+
+function writtenIn(
+  sources: Sources,
+  place: Place,
+  schema: JsonObject,
+  outer: Dialect | undefined,
+  root: boolean,
+): readonly WrittenSchema[] {
+  const dialect = dialectWithin(sources, place, schema, outer);
+  if (!dialect) return [];
+  const inside = subschemas(schema, vocabulary(dialect))
+    // Local definitions are reached through the references to them.
+    .filter(({ path: [keyword] }) => keyword !== 'definitions' && keyword !== '$defs')
+    .flatMap(({ path, schema: inner }) =>
+      writtenIn(sources, below(place, ...path), inner, dialect, path[0] === 'x-assumption'),
+    );
+  return [{ place, schema, root, dialect }, ...inside];
+}
 
 /** Every schema as the generators have it: in one form, and with references that name definitions, to be followed. */
-export const resolvedSchemas = oncePerSubject(({ definitions }): readonly PlacedSchema[] => {
-  const found: PlacedSchema[] = [];
-  const visit = (place: Place, schema: JsonObject, root: boolean): void => {
-    found.push({ place, schema, root });
-    for (const { path, schema: inner } of subschemas(schema))
-      visit(definitions.originOf(inner) ?? below(place, ...path), inner, path[0] === 'x-assumption');
-  };
-  for (const [name, schema] of Object.entries(definitions.schemas)) {
+export const resolvedSchemas = oncePerSubject(({ definitions }): readonly PlacedSchema[] =>
+  Object.entries(definitions.schemas).flatMap(([name, schema]) => {
     const place = definitions.placeOf(name);
-    if (place) visit(place, schema, true);
-  }
-  return found;
-});
+    return place ? lastResolved(schema, placeId(place), () => resolvedIn(definitions, place, schema, true)) : [];
+  }),
+);
+
+const lastResolved = lastPer<JsonSchema, readonly PlacedSchema[]>();
+
+function resolvedIn(
+  definitions: Definitions,
+  place: Place,
+  schema: JsonObject,
+  root: boolean,
+): readonly PlacedSchema[] {
+  const inside = subschemas(schema).flatMap(({ path, schema: inner }) =>
+    resolvedIn(
+      definitions,
+      definitions.originOf(inner) ?? below(place, ...path),
+      inner,
+      path[0] === 'x-assumption',
+    ),
+  );
+  return [{ place, schema, root }, ...inside];
+}
 
 function placesOf({ schemas, placeOf }: Definitions): readonly Place[] {
   return Object.keys(schemas).flatMap((name) => placeOf(name) ?? []);

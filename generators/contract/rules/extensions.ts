@@ -131,11 +131,12 @@ const extensionName: Rule = {
     ];
     for (const [places, extensions] of holders) {
       const known = Object.keys(extensions);
-      const named = places.flatMap((place) => {
+      const unknown = places.flatMap((place) => {
         const value = valueOf(sources, place);
-        return Object.keys(isObject(value) ? value : {}).map((key) => ({ key, place: below(place, key) }));
+        return Object.keys(isObject(value) ? value : {})
+          .filter((key) => key.startsWith('x-') && !known.includes(key))
+          .map((key) => ({ key, place: below(place, key) }));
       });
-      const unknown = named.filter(({ key }) => key.startsWith('x-') && !known.includes(key));
       for (const [key, [first, ...others]] of Map.groupBy(unknown, (one) => one.key)) {
         const near = nearestNames(key, known);
         if (!first || near.length === 0) continue;

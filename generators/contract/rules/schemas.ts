@@ -2,10 +2,11 @@ import { pathSegments } from '@webhook-contract/runtime/v1';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { fullFormats } from 'ajv-formats/dist/formats.js';
 import { dialects, type Dialect } from '../dialects.ts';
-import { checkWith, createAjv, type Check } from '../json-schema.ts';
+import { checkWith, createAjv, type Violation } from '../json-schema.ts';
 import { splitUri } from '../identifier.ts';
 import { keywords, vocabulary } from '../keywords.ts';
 import type { JsonObject } from '../model.ts';
+import { oncePer } from '../../once-per.ts';
 import { partOf } from '../outline.ts';
 import { below } from '../place.ts';
 import { allSchemas } from './all-schemas.ts';
@@ -55,19 +56,12 @@ const schemaInvalid: Rule = {
   },
 };
 
-const metaChecks = new Map<string, Check>();
-
-/** The check of schemas against the schema of schemas of a dialect. */
-function metaCheck({ family, metaSchema }: Dialect): Check {
-  const check =
-    metaChecks.get(family) ??
-    checkWith(
-      family === '2020-12' ? new Ajv2020({ allErrors: true, strict: false, logger: false }) : createAjv(),
-      { $ref: metaSchema },
-    );
-  metaChecks.set(family, check);
-  return check;
-}
+/** What a schema breaks of the schema of schemas of a dialect. */
+const metaCheck = oncePer(({ family, metaSchema }: Dialect) => {
+  const ajv =
+    family === '2020-12' ? new Ajv2020({ allErrors: true, strict: false, logger: false }) : createAjv();
+  return oncePer<JsonObject, readonly Violation[]>(checkWith(ajv, { $ref: metaSchema }));
+});
 
 function shownKeyword(path: string): string {
   const keyword = pathSegments(path).at(-1);

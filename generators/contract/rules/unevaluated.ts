@@ -1,4 +1,5 @@
 import { compositionOf, conjuncts } from '../definitions.ts';
+import { speaksOfUnevaluated } from '../json-schema.ts';
 import type { JsonObject } from '../model.ts';
 import { below } from '../place.ts';
 import { resolvedSchemas } from './all-schemas.ts';
@@ -15,6 +16,7 @@ export const unevaluated: Rule = {
   needed: 'Validators would refuse or accept the wrong values.',
   check(subject, report) {
     const { schemas } = subject.definitions;
+    if (!Object.values(schemas).some(speaksOfUnevaluated)) return;
     for (const { place, schema } of resolvedSchemas(subject)) {
       const keyword = ['unevaluatedItems', 'unevaluatedProperties'].find((name) => name in schema);
       if (keyword === undefined) continue;
