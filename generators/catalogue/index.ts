@@ -2,6 +2,7 @@ import { deliveryPolicy, eventInfo } from '../contract-data.ts';
 import type { Contract, ContractEvent } from '../contract/model.ts';
 import { namesObjectMember } from '../contract/own-names.ts';
 import type { GenerateOptions, Generator } from '../generator.ts';
+import { oncePer } from '../once-per.ts';
 import { runtimeFor } from '../packages.ts';
 import { docComment, HEADER, literal, propertyName } from '../typescript.ts';
 
@@ -20,15 +21,15 @@ export const catalogue: Generator = {
 function eventsModule({ events }: Contract, options: GenerateOptions | undefined): string {
   // Most events share one policy, which is then written once.
   const policies = new Map<string, string>();
-  const policyName = ({ delivery }: ContractEvent) => {
-    const text = literal(deliveryPolicy(delivery));
+  const policyName = (event: ContractEvent) => {
+    const text = policyText(event);
     const name = policies.get(text) ?? `policy${policies.size + 1}`;
     policies.set(text, name);
     return name;
   };
   const entries = events.map((event) => {
-    const fields = Object.entries(eventInfo(event)).map(
-      ([name, value]) => `${name}: ${name === 'delivery' ? policyName(event) : literal(value)}`,
+    const fields = infoTexts(event).map(
+      ([name, text]) => `${name}: ${name === 'delivery' ? policyName(event) : text}`,
     );
     return `{ ${fields.join(', ')} },`;
   });
@@ -44,13 +45,20 @@ ${entries.join('\n')}
 `;
 }
 
+const infoTexts = oncePer((event: ContractEvent) =>
+  Object.entries(eventInfo(event)).map(([name, value]) => [name, literal(value)] as const),
+);
+
+const policyText = oncePer(({ delivery }: ContractEvent) => literal(deliveryPolicy(delivery)));
+
+const samplesText = oncePer(({ examples }: ContractEvent) =>
+  literal(examples.map(({ name, headers, payload }) => ({ name, headers, payload }))),
+);
+
 function samplesModule({ events, definitions }: Contract, options: GenerateOptions | undefined): string {
   const entries = events
     .filter((event) => event.documented)
-    .map(({ template, examples }) => {
-      const samples = examples.map(({ name, headers, payload }) => ({ name, headers, payload }));
-      return `${propertyName(template)}: ${literal(samples)},`;
-    });
+    .map((event) => `${propertyName(event.template)}: ${samplesText(event)},`);
   // To the compiler, every object has a method of such a name: it would refuse an example that lacks the field.
   const assertion = Object.values(definitions).some(namesObjectMember) ? ' as never' : '';
   return `${HEADER}

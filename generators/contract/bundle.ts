@@ -1,8 +1,11 @@
 import { pointerOf } from '@webhook-contract/runtime/v1';
-import { reachedFrom } from './definitions.ts';
+import { oncePer } from '../once-per.ts';
+import { sameAsLast } from '../same-as-last.ts';
+import { reachedFrom, type Definitions } from './definitions.ts';
 import { isObject } from './json.ts';
 import type { Json, JsonObject } from './model.ts';
-import { below, placeId, type Place } from './place.ts';
+import { around, below, placeId, type Place } from './place.ts';
+import { mayRefer } from './reference.ts';
 import type { Subject } from './rules/rule.ts';
 import { resolve, valueOf } from './sources.ts';
 
@@ -12,25 +15,30 @@ import { resolve, valueOf } from './sources.ts';
  */
 export function bundledDocument({ sources, definitions }: Subject): JsonObject {
   const named = new Set<string>();
-  const bundled = (place: Place, around: ReadonlySet<string>): Json => {
+  const holders = holdersOf(definitions);
+  const bundled = (place: Place, within: ReadonlySet<string>): Json => {
     const value = valueOf(sources, place) as Json;
     if (typeof value !== 'object' || value === null) return value;
+    if (!holdsReferences(value) && !holders.has(placeId(place))) return value;
     // A schema that names its format is nested one level deeper.
     const isNamed = Object.hasOwn(value, 'schemaFormat');
     const schema = definitions.nameOf(isNamed ? below(place, 'schema') : place);
     if (schema !== undefined) {
       named.add(schema);
-      return { $ref: `#/components/schemas/${schema}` };
+      return asBefore(value, { $ref: `#/components/schemas/${schema}` });
     }
     const target = sources.references.get(placeId(place))?.to;
     if (target) {
-      if (target.file === sources.root) return { $ref: `#${pointerOf(target.path)}` };
+      if (target.file === sources.root) return asBefore(value, { $ref: `#${pointerOf(target.path)}` });
       const end = resolve(sources, place);
       const id = placeId(target);
-      return end === undefined || around.has(id) ? {} : bundled(end, new Set([...around, id]));
+      return end === undefined || within.has(id) ? {} : bundled(end, new Set([...within, id]));
     }
-    if (Array.isArray(value)) return value.map((_, index) => bundled(below(place, index), around));
-    return Object.fromEntries(Object.keys(value).map((key) => [key, bundled(below(place, key), around)]));
+    const inside = Object.keys(value).map((key) => [key, bundled(below(place, key), within)] as const);
+    return asBefore(
+      value,
+      Array.isArray(value) ? inside.map(([, item]) => item) : Object.fromEntries(inside),
+    );
   };
   const document = bundled({ file: sources.root, path: [] }, new Set());
   if (!isObject(document)) return {};
@@ -38,4 +46,29 @@ export function bundledDocument({ sources, definitions }: Subject): JsonObject {
   const names = [...reachedFrom(definitions.schemas, [...named])].sort();
   const schemas = Object.fromEntries(names.map((name) => [name, definitions.schemas[name] ?? {}]));
   return { ...document, components: { ...components, schemas } };
+}
+
+/** By the value that is bundled. */
+const asBefore = sameAsLast<Json>();
+
+/** Whether something in a value may refer to something else. */
+const holdsReferences: (value: object) => boolean = oncePer(
+  (value) =>
+    mayRefer(value) ||
+    Object.values(value).some((item) => typeof item === 'object' && item !== null && holdsReferences(item)),
+);
+
+/** The IDs of the places of definitions, and of all around them. */
+function holdersOf({ schemas, placeOf }: Definitions): ReadonlySet<string> {
+  const holders = new Set<string>();
+  for (const name of Object.keys(schemas)) {
+    const place = placeOf(name);
+    for (
+      let here = place;
+      here && !holders.has(placeId(here));
+      here = here.path.length > 0 ? around(here) : undefined
+    )
+      holders.add(placeId(here));
+  }
+  return holders;
 }

@@ -150,7 +150,10 @@ const origins = new WeakMap<JsonSchema, Place>();
 function createNormaliser(sources: Sources, names: ReadonlyMap<string, string>) {
   function definitionAt(place: Place): JsonSchema {
     const references = referencesOf(sources, place);
-    const key = [numberOf(references), ...references.targets.map((target) => JSON.stringify(targetAt(target)))].join();
+    const key = [
+      numberOf(references),
+      ...references.targets.map((target) => JSON.stringify(targetAt(target))),
+    ].join();
     const schema = keptFor(sources, place, 'definition', key, () =>
       normalAt(place, valueOf(sources, place), dialectAt(sources, place)),
     );

@@ -4,10 +4,10 @@ import { checkContract, subjectOf } from './check.ts';
 import { sortDiagnostics, type Diagnostic } from './diagnostic.ts';
 import type { Contract, ContractPackage, TypeNaming } from './model.ts';
 import { normalise } from './normalise.ts';
-import type { RuleLevels } from './rule-levels.ts';
+import { levelOf, type RuleLevels } from './rule-levels.ts';
 import { asyncApiVersion } from './rules/document.ts';
 import { rules } from './rules/index.ts';
-import type { Subject } from './rules/rule.ts';
+import type { Rule, Subject } from './rules/rule.ts';
 import { diagnosticAt, loadSources } from './sources.ts';
 import { unnamedPackage } from './unnamed-package.ts';
 import { checkStandard, saidByStandardAlone } from './standard.ts';
@@ -25,26 +25,41 @@ export interface Reading {
   readonly diagnostics: readonly Diagnostic[];
 }
 
+/** A reading that has not looked for all warnings yet. */
+export interface EarlyReading extends Reading {
+  /** Looks for the warnings as well, and gives all problems. */
+  all(): readonly Diagnostic[];
+}
+
 /**
  * Reads an AsyncAPI document and all local files that it refers to: load, check against the standard and against the
  * kit's own rules, normalise. Never throws because of a problem in the contract.
  */
-export async function readContract(
+export async function readContract(...of: Parameters<typeof readContractEarly>): Promise<Reading> {
+  const { all, ...reading } = await readContractEarly(...of);
+  return { ...reading, diagnostics: all() };
+}
+
+/** The same for who is in a hurry: of the rules, only those that find errors have been applied. */
+export async function readContractEarly(
   documentFile: string,
   contractPackage: ContractPackage = unnamedPackage,
   levels: RuleLevels = {},
   typeNaming: TypeNaming = freshNaming,
   cache: Cache = noCache,
-): Promise<Reading> {
-  const { subject, filesRead, diagnostics } = await readSubject(documentFile, levels, cache);
-  if (!subject || diagnostics.some(({ severity }) => severity === 'error')) {
-    return { contract: undefined, filesRead, diagnostics };
-  }
+): Promise<EarlyReading> {
+  const { subject, ...read } = await readSubjectEarly(documentFile, levels, cache);
+  if (!subject || read.diagnostics.some(isError)) return { contract: undefined, ...read };
   const contract = normalise(subject, contractPackage, typeNaming);
   const misnamed = nameDiagnostics(subject, contract);
-  if (misnamed.length > 0)
-    return { contract: undefined, filesRead, diagnostics: sortDiagnostics([...diagnostics, ...misnamed]) };
-  return { contract, filesRead, diagnostics };
+  if (misnamed.length === 0) return { contract, ...read };
+  const withNames = (others: readonly Diagnostic[]) => sortDiagnostics([...others, ...misnamed]);
+  return {
+    contract: undefined,
+    filesRead: read.filesRead,
+    diagnostics: withNames(read.diagnostics),
+    all: () => withNames(read.all()),
+  };
 }
 
 /** What the document and its files say, whether it is right or not. */
@@ -62,13 +77,21 @@ export async function readSubject(
   levels: RuleLevels = {},
   cache: Cache = noCache,
 ): Promise<SubjectReading> {
+  const { all, ...reading } = await readSubjectEarly(documentFile, levels, cache);
+  return { ...reading, diagnostics: all() };
+}
+
+async function readSubjectEarly(
+  documentFile: string,
+  levels: RuleLevels,
+  cache: Cache,
+): Promise<SubjectReading & Pick<EarlyReading, 'all'>> {
   const { sources, diagnostics: loading } = loadSources(documentFile, cache);
   const filesRead = new Map([...sources.files.values()].map(({ file, text }) => [file, text]));
-  const unreadable = (diagnostics: readonly Diagnostic[]): SubjectReading => ({
-    subject: undefined,
-    filesRead,
-    diagnostics: sortDiagnostics(diagnostics),
-  });
+  const unreadable = (found: readonly Diagnostic[]) => {
+    const diagnostics = sortDiagnostics(found);
+    return { subject: undefined, filesRead, diagnostics, all: () => diagnostics };
+  };
   if (sources.files.get(sources.root)?.value === undefined) return unreadable(loading);
   // Rules would report as missing whatever a schema that was not read contains.
   if (loading.some(({ rule }) => rule === 'schema-dialect')) return unreadable(loading);
@@ -77,10 +100,21 @@ export async function readSubject(
   const otherKind = checkContract(subject, [asyncApiVersion]);
   if (otherKind.length > 0) return unreadable([...loading, ...otherKind]);
   // First, as it may go on beside the rules.
-  const standard = checkStandard(subject, cache);
-  const own = [...loading, ...checkContract(subject, rules, levels, loading)];
-  const diagnostics = sortDiagnostics([...own, ...saidByStandardAlone(await standard, own)]);
-  return { subject, filesRead, diagnostics };
+  const judged = checkStandard(subject, cache);
+  const byRules = (some: readonly Rule[]) => [...loading, ...checkContract(subject, some, levels, loading)];
+  const isStrict = (rule: Rule): boolean => levelOf(rule, levels) === 'error';
+  const errors = byRules(rules.filter(isStrict));
+  const standard = await judged;
+  const withStandard = (own: readonly Diagnostic[]) =>
+    sortDiagnostics([...own, ...saidByStandardAlone(standard, own)]);
+  // An error may hide what the other rules would say.
+  const left = errors.length > 0 ? rules : rules.filter((rule) => !isStrict(rule));
+  const all = () => withStandard(byRules(left));
+  return { subject, filesRead, diagnostics: withStandard(errors), all };
+}
+
+function isError({ severity }: Diagnostic): boolean {
+  return severity === 'error';
 }
 
 /** Each at the message or schema whose type it would name. */

@@ -1,4 +1,5 @@
 import { titleOfWords } from '../names.ts';
+import { sameAsLast } from '../same-as-last.ts';
 import { reachedFrom } from './definitions.ts';
 import { deliveryIdOf } from './delivery-id.ts';
 import { bundledDocument } from './bundle.ts';
@@ -8,7 +9,7 @@ import { compareText } from './diagnostic.ts';
 import { eventsOf } from './events-of-message.ts';
 import { valueAtEnd, type EventOutline } from './events.ts';
 import { examplesOf, exampleTexts } from './examples.ts';
-import { deepFreeze, own, textOf } from './json.ts';
+import { deepFreeze, isObject, own, textOf } from './json.ts';
 import type {
   Category,
   Change,
@@ -68,7 +69,7 @@ export function normalise(
       };
     }),
     events: subject.events
-      .map((event) => eventOf(subject, event))
+      .map((event) => keptEvent(subject, event))
       .sort((a, b) => compareText(a.title, b.title)),
     definitions: usedSchemas(subject),
     origins: originsOf(subject),
@@ -162,6 +163,16 @@ function staticHeaderOf({ sources, outline }: Subject): StaticHeader | null {
     ? null
     : { exampleName: textOf(own(scheme, 'name')), description: textOf(own(scheme, 'description')) };
 }
+
+/** The event as it was before the last edit, if that did not change it. */
+function keptEvent(subject: Subject, event: EventOutline): ContractEvent {
+  const written = valueOf(subject.sources, event.message.place);
+  const now = eventOf(subject, event);
+  return event.isVariant || !isObject(written) ? now : asBefore(written, now);
+}
+
+/** By the message. */
+const asBefore = sameAsLast<ContractEvent>();
 
 function eventOf(subject: Subject, event: EventOutline): ContractEvent {
   const { sources } = subject;

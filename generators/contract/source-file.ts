@@ -1,6 +1,7 @@
 import yamlPackage from 'yaml/package.json' with { type: 'json' };
 import { noCache, type Cache } from '../cache.ts';
 import { parseYamlText, type Position } from '@webhook-contract/player/yaml';
+import { editedYaml } from './edited-yaml.ts';
 import type { Json, JsonObject } from './model.ts';
 import { losesDigits } from './number-text.ts';
 import { syntaxProblems, type SyntaxProblem } from './syntax.ts';
@@ -24,13 +25,15 @@ export interface SourceFile {
 export function parseSource(file: string, text: string, cache: Cache = noCache): SourceFile {
   const last = cache.files?.get(file);
   if (last?.text === text) return last;
-  const source = parseText(file, text, cache);
+  const source = parseText(file, text, cache, last);
   cache.files?.set(file, source);
   return source;
 }
 
-function parseText(file: string, text: string, cache: Cache): SourceFile {
-  const value = file.endsWith('.json') ? soundJson(text) : cache.recall(keyOfYaml(text));
+function parseText(file: string, text: string, cache: Cache, last: SourceFile | undefined): SourceFile {
+  const value = file.endsWith('.json')
+    ? soundJson(text)
+    : (cache.recall(keyOfYaml(text)) ?? (last && editedOf(last, text)));
   if (value !== undefined) return soundFile(file, text, value);
   const parsed = parseWithPositions(file, text);
   if (file.endsWith('.json') || parsed.value === undefined || parsed.syntaxProblems.length > 0) return parsed;
@@ -49,6 +52,13 @@ function soundFile(file: string, text: string, value: Json): SourceFile {
     return parsed.position(path);
   };
   return { file, text, value, syntaxProblems: [], position };
+}
+
+/** The value of a text that was edited since it was read, where that can be told from the edit alone. */
+function editedOf({ text, value, syntaxProblems: problems }: SourceFile, edited: string): Json | undefined {
+  if (value === undefined || problems.length > 0) return undefined;
+  const now = editedYaml({ text, value }, edited);
+  return isNestedTooDeeply(now) ? undefined : now;
 }
 
 function keyOfYaml(text: string): string {

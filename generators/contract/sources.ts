@@ -196,10 +196,7 @@ function linkByPath(found: FoundReference, within: string): Link | undefined {
   return 'file' in target ? linkTo(found, target) : undefined;
 }
 
-function linkTo(
-  { from, at, $ref, isWhole, reading, dialect }: FoundReference,
-  to: Place | undefined,
-): Link {
+function linkTo({ from, at, $ref, isWhole, reading, dialect }: FoundReference, to: Place | undefined): Link {
   const reference = { from, at, text: String($ref), to, isWhole };
   return { id: placeId(from), reference, next: to && { file: to.file, referrer: at, reading, dialect } };
 }

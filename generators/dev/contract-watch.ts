@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { BuildOptions } from '../command/build-options.ts';
 import { showDiagnostics } from '../command/show-diagnostics.ts';
 import { shown } from '../command/shown.ts';
-import { formatDiagnostic } from '../contract/diagnostic.ts';
+import { formatDiagnostic, type Diagnostic } from '../contract/diagnostic.ts';
 import type { Reading } from '../contract/index.ts';
 import { lazySite, type LazySite } from '../docs/lazy-site.ts';
 import { createBursts } from './bursts.ts';
@@ -25,6 +25,7 @@ export async function startContractWatch(
   const session = openSession(options);
   const folder = path.dirname(settings.document);
   let last: Reading | undefined;
+  let warnings: readonly Diagnostic[] = [];
   let isWell = true;
   let fileAt: LazySite | undefined;
 
@@ -33,9 +34,10 @@ export async function startContractWatch(
     const before = last;
     if (before && isSame(before, reading)) return;
     last = reading;
-    const { contract, diagnostics } = reading;
+    const { contract } = reading;
     if (contract === undefined) {
       isWell = false;
+      const diagnostics = reading.all();
       showDiagnostics(diagnostics, `${shown(settings.output)} is unchanged until this is fixed.`);
       await server?.show({ fileAt, problems: shownErrors(diagnostics) });
       return;
@@ -43,7 +45,6 @@ export async function startContractWatch(
     if (server) fileAt = await lazySite(contract, session.optionsFor(reading));
     const pages = (await server?.show({ fileAt, problems: [] })) ?? [];
     const written = writtenOutputs(options, await session.write({ ...reading, contract }));
-    showNewWarnings(before?.diagnostics ?? [], diagnostics);
     const took = `${Math.round(performance.now() - since)} ms`;
     console.log(
       [isWell ? [] : 'Well again.', took, written, pages.length === 0 ? [] : `| ${pages.join(', ')}`]
@@ -51,6 +52,10 @@ export async function startContractWatch(
         .join(' '),
     );
     isWell = true;
+    // Now that all is up to date, there is time for them.
+    const diagnostics = reading.all();
+    showNewWarnings(warnings, diagnostics);
+    warnings = diagnostics;
   }
 
   /** What goes wrong beside the contract, such as in a generator of the config, is shown; the next change may end it. */
@@ -104,7 +109,10 @@ export async function startContractWatch(
 
 /** Whether nothing has changed, such as where a file was saved as it was. */
 function isSame(one: Reading, other: Reading): boolean {
-  const partsOf = ({ filesRead, diagnostics }: Reading) =>
-    [...[...filesRead].flat(), ...diagnostics.map(formatDiagnostic)].join('\0');
-  return partsOf(one) === partsOf(other);
+  const problemsOf = ({ diagnostics }: Reading) => diagnostics.map(formatDiagnostic).join('\n');
+  return (
+    one.filesRead.size === other.filesRead.size &&
+    [...one.filesRead].every(([file, text]) => other.filesRead.get(file) === text) &&
+    problemsOf(one) === problemsOf(other)
+  );
 }

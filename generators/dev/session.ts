@@ -3,7 +3,7 @@ import type { BuildOptions } from '../command/build-options.ts';
 import { refuseWrongLevels } from '../command/read-apart.ts';
 import { selectGenerators } from '../command/select.ts';
 import { sourceTree } from '../command/source-tree.ts';
-import { readContract, type Contract, type Reading } from '../contract/index.ts';
+import { readContractEarly, type Contract, type EarlyReading, type Reading } from '../contract/index.ts';
 import type { GeneratedFile, GenerateOptions } from '../generator.ts';
 import { belongsTo, collectFiles } from '../output/collect.ts';
 import type { Difference } from '../output/compare.ts';
@@ -18,8 +18,8 @@ import { workingCache } from './working-cache.ts';
  * are not committed are left out.
  */
 export interface Session {
-  /** Reads the contract as it is now. */
-  read(): Promise<Reading>;
+  /** Reads the contract as it is now. Its warnings can wait until the output is written. */
+  read(): Promise<EarlyReading>;
   /** Brings the output up to date with what was read, and says how it differed. */
   write(reading: Reading & { readonly contract: Contract }): Promise<Difference>;
   /** What the outputs are told beside the contract. */
@@ -63,7 +63,7 @@ export function openSession({ settings, only, siteUrl }: BuildOptions): Session 
 
   return {
     optionsFor,
-    read: () => readContract(document, contractPackage, rules, names.naming(), reading),
+    read: () => readContractEarly(document, contractPackage, rules, names.naming(), reading),
     async write(read) {
       const next = await collectFiles(read.contract, selected, optionsFor(read));
       const before = files;

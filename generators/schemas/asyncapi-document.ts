@@ -22,13 +22,16 @@ const HOLDERS_OF_DATA = new Set(['schemas', 'headers', 'payload', 'examples', 'b
 
 function withoutExtensions(value: Json): Json {
   if (Array.isArray(value)) return value.map(withoutExtensions);
-  if (!isObject(value)) return value;
-  return Object.fromEntries(
-    Object.entries(value)
+  return isObject(value) ? standardPart(value) : value;
+}
+
+const standardPart = oncePer((part: JsonObject): Json =>
+  Object.fromEntries(
+    Object.entries(part)
       .filter(([key]) => !key.startsWith('x-'))
       .map(([key, item]) => [key, HOLDERS_OF_DATA.has(key) ? item : withoutExtensions(item)]),
-  );
-}
+  ),
+);
 
 /** References to definitions as a document has them. */
 export function inComponents(document: JsonObject): JsonObject {

@@ -3,9 +3,9 @@ import { reachKey } from '../contract/reach-key.ts';
 import type { GeneratedFile, Generator } from '../generator.ts';
 import { eventStem } from '../names.ts';
 import { lastPer } from '../once-per.ts';
-import { withVisibleControls } from '../typescript.ts';
 import { asyncApiDocument } from './asyncapi-document.ts';
 import { eventSchema } from './event-schema.ts';
+import { indentedJson } from './indented-json.ts';
 
 /** The label that model generators of today take; they pass over a document with a newer one. */
 const OLDER_LABEL = '3.0.0';
@@ -49,6 +49,6 @@ function schemaFile(contract: Contract, key: string, payload: string): Generated
 
 const lastFile = lastPer<JsonSchema, GeneratedFile>();
 
-function json(path: string, value: JsonObject) {
-  return { path, content: `${withVisibleControls(JSON.stringify(value, undefined, 2))}\n` };
+function json(path: string, value: JsonObject): GeneratedFile {
+  return { path, content: `${indentedJson(value)}\n` };
 }

@@ -66,8 +66,12 @@ export function withComments(
   return filledWith(2);
 }
 
-/** By detail, as each is tried anew after every edit. */
-const lastFilled = [lastPer<Comments, string>(), lastPer<Comments, string>(), lastPer<Comments, string>()] as const;
+/** By detail, as each is tried after every edit. */
+const lastFilled = [
+  lastPer<Comments, string>(),
+  lastPer<Comments, string>(),
+  lastPer<Comments, string>(),
+] as const;
 
 /** The comment of an event's type or of a shape: it stands once, and so says all unless that is too much. */
 export function commentOfType(schema: JsonSchema, lead: string, deprecated: string | null): Comment {

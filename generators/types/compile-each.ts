@@ -2,7 +2,6 @@ import compilerPackage from 'json-schema-to-typescript/package.json' with { type
 import { compile } from 'json-schema-to-typescript';
 import type { Cache } from '../cache.ts';
 import type { JsonObject } from '../contract/model.ts';
-import { oncePer } from '../once-per.ts';
 
 /**
  * The declaration of each definition, and at the end that of the root. Each schema has the name of its type as title, and
@@ -13,18 +12,28 @@ export async function compileEach(
   definitions: readonly JsonObject[],
   cache: Cache,
 ): Promise<readonly string[]> {
-  const keyOf = oncePer((schema: JsonObject) => JSON.stringify([compilerPackage.version, schema]));
-  const isOpen = (schema: JsonObject): boolean => cache.recall(keyOf(schema)) === undefined;
-  const open = new Set([...definitions, root].filter(isOpen));
-  const compiled = await compileTogether(root, [...open]);
-  const declarationOf = (schema: JsonObject): string => {
-    const declaration = open.has(schema) ? compiled.get(String(schema.title)) : cache.recall(keyOf(schema));
+  const declarations = new Map<JsonObject, string>();
+  for (const schema of [...definitions, root]) {
+    const known = declared.get(schema) ?? cache.recall(keyOf(schema));
+    if (typeof known === 'string') declarations.set(schema, known);
+  }
+  const open = [...definitions, root].filter((schema) => !declarations.has(schema));
+  const compiled = await compileTogether(root, open);
+  for (const schema of open) {
     // The compiler declares nothing for a composition that says nothing, such as `allOf: [true]`.
-    return typeof declaration === 'string' ? declaration : `export type ${String(schema.title)} = unknown;\n`;
-  };
-  for (const schema of open) cache.keep(keyOf(schema), declarationOf(schema));
-  return [...definitions, root].map(declarationOf);
+    const declaration =
+      compiled.get(String(schema.title)) ?? `export type ${String(schema.title)} = unknown;\n`;
+    declarations.set(schema, declaration);
+    cache.keep(keyOf(schema), declaration);
+  }
+  for (const [schema, declaration] of declarations) declared.set(schema, declaration);
+  return [...definitions, root].map((schema) => declarations.get(schema) ?? '');
 }
+
+/** The declaration of each schema that is still the same object. */
+const declared = new WeakMap<JsonObject, string>();
+
+const keyOf = (schema: JsonObject): string => JSON.stringify([compilerPackage.version, schema]);
 
 /** The declarations, by name. All at once, as the compiler takes three times as long for one after the other. */
 async function compileTogether(

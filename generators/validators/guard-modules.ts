@@ -3,7 +3,7 @@ import { assertionsOfAll } from '../contract/assertions.ts';
 import { schemaForms } from '../contract/forms.ts';
 import type { Contract, JsonSchema } from '../contract/model.ts';
 import { reachKey } from '../contract/reach-key.ts';
-import { lastPer } from '../once-per.ts';
+import { lastPer, oncePer } from '../once-per.ts';
 import { cachedGuards } from './cached-guards.ts';
 import { guardName, type Unit } from './guard-compiler.ts';
 import { oneGuard, tolerantName } from './one-guard.ts';
@@ -77,12 +77,14 @@ export function compileGuards(
 
 const lastText = lastPer<JsonSchema, string>();
 
+const mergedBy = oncePer((written: Unit) => oncePer((tolerant: Unit) => oneGuard(written, tolerant)));
+
 /** Units by name, with one guard for both forms of a definition where that is possible. */
 function unitsOf(compiled: readonly Unit[]): ReadonlyMap<string, Unit> {
   const units = new Map(compiled.map((unit) => [unit.name, unit]));
   for (const [name, written] of units) {
     const tolerant = units.get(tolerantName(name));
-    const merged = tolerant && oneGuard(written, tolerant);
+    const merged = tolerant && mergedBy(written)(tolerant);
     for (const unit of merged ?? []) units.set(unit.name, unit);
   }
   return units;

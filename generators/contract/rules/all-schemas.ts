@@ -56,7 +56,9 @@ function writtenIn(
 export const resolvedSchemas = oncePerSubject(({ definitions }): readonly PlacedSchema[] =>
   Object.entries(definitions.schemas).flatMap(([name, schema]) => {
     const place = definitions.placeOf(name);
-    return place ? lastResolved(schema, placeId(place), () => resolvedIn(definitions, place, schema, true)) : [];
+    return place
+      ? lastResolved(schema, placeId(place), () => resolvedIn(definitions, place, schema, true))
+      : [];
   }),
 );
 

@@ -72,8 +72,7 @@ test(
       const context = `edit ${count} of seed ${testSeed}: ${made.join(', ')}`;
       if (cold.files) written = cold.files;
       else broken += 1;
-      const { diagnostics } = reading;
-      expect({ context, diagnostics, files: contentsOf(output) }).toEqual({
+      expect({ context, diagnostics: reading.all(), files: contentsOf(output) }).toEqual({
         context,
         diagnostics: cold.diagnostics,
         files: written,
