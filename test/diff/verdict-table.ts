@@ -63,7 +63,7 @@ export const rows: readonly Row[] = [
       document.channels.hooks.messages.lost = { ...message(document, 'shipped'), title: 'Parcel lost' };
     },
     ['an undocumented event added', 'event-added', 'ok ok ok ok ok', 'minor'],
-    ['an undocumented event removed', 'event-removed', 'ok ok ok ok break', 'major'],
+    ['an undocumented event removed', 'event-removed', 'ok ok ok risk break', 'major'],
   ),
   row(
     assign((document) => message(document, 'shipped'), {
@@ -96,13 +96,18 @@ export const rows: readonly Row[] = [
       document.components.messages.sent = message(document, 'shipped');
       delete document.components.messages.shipped;
     },
-    ['the key of an undocumented event renamed', 'event-key-renamed', 'ok ok ok ok break', 'major'],
-    ['the key of an undocumented event renamed back', 'event-key-renamed', 'ok ok ok ok break', 'major'],
+    ['the key of an undocumented event renamed', 'event-key-renamed', 'ok ok ok risk break', 'major'],
+    ['the key of an undocumented event renamed back', 'event-key-renamed', 'ok ok ok risk break', 'major'],
   ),
   row(
     assign((document) => message(document, 'paid'), { title: 'Money in' }),
     ['the title of an event changed', 'event-title-changed', 'ok ok ok break ok', 'major'],
     ['the title of an event changed back', 'event-title-changed', 'ok ok ok break ok', 'major'],
+  ),
+  row(
+    assign((document) => message(document, 'shipped'), { title: 'Sent off' }),
+    ['the title of an undocumented event changed', 'event-title-changed', 'ok ok ok risk ok', 'minor'],
+    ['the title of an undocumented event changed back', 'event-title-changed', 'ok ok ok risk ok', 'minor'],
   ),
   row(
     (document) => {

@@ -1,5 +1,6 @@
 import { eventProperty, eventStem } from '../../names.ts';
 import { noEffect } from '../change.ts';
+import { lostNameEffect } from '../lost-name-effect.ts';
 import { eventPosition } from '../contract-side.ts';
 import { exportedTypes, importedType, typeOfEvent } from '../snippets.ts';
 import type { DiffRule } from './rule.ts';
@@ -21,7 +22,7 @@ export const eventKeyRenamed: DiffRule = {
         from: eventPosition(previous, before.key),
         to: eventPosition(current, after.key),
         T: isTypeLost ? 'break' : 'ok',
-        S: isFunctionLost ? 'break' : 'ok',
+        S: isFunctionLost ? 'break' : lostNameEffect(current.contract, after, eventProperty(before.key)),
         D: eventStem(before.key) === eventStem(after.key) ? 'ok' : 'break',
         ...(isTypeLost && { witness: { types: importedType(previous.contract, before.key) } }),
       });

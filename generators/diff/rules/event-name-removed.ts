@@ -1,6 +1,6 @@
 import { eventPosition } from '../contract-side.ts';
 import { noEffect } from '../change.ts';
-import { isSendableAs } from '../sendable.ts';
+import { lostNameEffect } from '../lost-name-effect.ts';
 import type { DiffRule } from './rule.ts';
 
 export const eventNameRemoved: DiffRule = {
@@ -15,7 +15,7 @@ export const eventNameRemoved: DiffRule = {
           message: `The event ${JSON.stringify(after.title)} loses the name ${JSON.stringify(name)}.`,
           from: eventPosition(previous, before.key, 'x-event', 'otherNames'),
           to: eventPosition(current, after.key, 'x-event', 'otherNames'),
-          S: isSendableAs(current.contract, after, name) ? 'ok' : 'break',
+          S: lostNameEffect(current.contract, after, name),
         });
       }
     }

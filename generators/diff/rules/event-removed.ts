@@ -15,8 +15,9 @@ export const eventRemoved: DiffRule = {
         event: key,
         message: `The event ${JSON.stringify(title)} is removed.`,
         from: eventPosition(previous, key),
+        // Without a payload it can be simulated, but neither sent, received nor named in code.
+        S: 'risk',
         D: 'break',
-        // Nobody can send, receive or name in code what has no payload.
         ...(documented && {
           V: { old: 'ok', new: 'break' },
           T: 'break',

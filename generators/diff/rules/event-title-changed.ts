@@ -1,4 +1,4 @@
-import { isSendableAs } from '../sendable.ts';
+import { lostNameEffect } from '../lost-name-effect.ts';
 import { eventPosition } from '../contract-side.ts';
 import { noEffect } from '../change.ts';
 import type { DiffRule } from './rule.ts';
@@ -15,7 +15,7 @@ export const eventTitleChanged: DiffRule = {
         message: `The title of the event ${after.key} changes from ${JSON.stringify(before.title)} to ${JSON.stringify(after.title)}.`,
         from: eventPosition(previous, before.key, 'title'),
         to: eventPosition(current, after.key, 'title'),
-        S: isSendableAs(current.contract, after, before.title) ? 'ok' : 'break',
+        S: lostNameEffect(current.contract, after, before.title),
       });
     }
   },
