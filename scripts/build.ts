@@ -20,7 +20,7 @@ const standsOn: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** What is not TypeScript and belongs to the package all the same. */
-const ASSETS = /\.(?:css|js|json|png|svg)$/;
+const ASSETS = /\.(?:css|js|json|png|svg|yml)$/;
 
 function build(name: string, done = new Set<string>()): boolean {
   if (done.has(name)) return true;

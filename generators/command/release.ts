@@ -38,10 +38,13 @@ async function release({ dryRun, push, ...flags }: ReleaseFlags): Promise<number
   const { generateFiles } = await import('./generate-files.ts');
   const { planRelease, planInWords, isReleased } = await import('../release/release-plan.ts');
   const { performRelease, pushArguments, pushRelease } = await import('../release/perform-release.ts');
+  const { assertPushable } = await import('../release/remote.ts');
   const options = await buildOptions(flags);
   let plan: ReleasePlan;
   try {
     plan = await planRelease(options.settings, new Date().toISOString().slice(0, 10));
+    const pushed = plan.tag ?? plan.last;
+    if (push && pushed !== undefined) assertPushable(plan.folder, pushed);
   } catch (error) {
     if (!(error instanceof ReleaseRefused || error instanceof EditProblem)) throw error;
     console.error(error.message);

@@ -59,6 +59,7 @@ export function packageJson(
       './package.json': './package.json',
     },
     files: ['dist', 'generated/schemas', 'generated/asyncapi*.json'],
+    publishConfig: { access: 'public', provenance: true },
     scripts: {
       generate: 'webhook-kit generate',
       dev: 'webhook-kit dev',

@@ -4,6 +4,7 @@ import { KIT_PACKAGE } from '../packages.ts';
 import type { Answers } from './answers.ts';
 import { editorFiles } from './editor-files.ts';
 import { readme } from './readme.ts';
+import { workflowFiles } from './workflow-files.ts';
 
 /** What is around the contract in a new repository, except for its package.json. */
 export function projectFiles(answers: Answers): readonly GeneratedFile[] {
@@ -12,7 +13,7 @@ export function projectFiles(answers: Answers): readonly GeneratedFile[] {
     { path: 'tsconfig.json', content: TSCONFIG },
     { path: 'tsconfig.build.json', content: TSCONFIG_BUILD },
     { path: 'test/webhooks.test.ts', content: testOf(answers) },
-    { path: '.github/workflows/check.yml', content: WORKFLOW },
+    ...workflowFiles(),
     { path: '.gitignore', content: 'node_modules/\ndist/\ngenerated/docs/\n.generated-*/\n*.tgz\n' },
     {
       path: '.gitattributes',
@@ -60,34 +61,6 @@ const TSCONFIG_BUILD = `{
   },
   "include": ["generated"]
 }
-`;
-
-const WORKFLOW = `# Says on each push and pull request whether the contract is fine, and what is generated from it up to date.
-name: Check
-
-on:
-  push:
-    branches: [main]
-  pull_request:
-
-permissions:
-  contents: read
-
-jobs:
-  check:
-    runs-on: ubuntu-latest
-    steps:
-      - uses: actions/checkout@v4
-      - uses: actions/setup-node@v4
-        with:
-          node-version: 24
-          cache: npm
-      - run: npm ci
-      - run: npm run check -- --format github
-      - run: npm run types
-      - run: npm test
-      - run: npm run docs
-      - run: npm pack
 `;
 
 function testOf({ event }: Answers): string {

@@ -46,6 +46,27 @@ shows how to document, rename, deprecate or remove one.
 | \`npm run release\` | Raises the versions as the changes demand, commits, and sets a tag; \`-- --dry-run\` only says so |
 | \`npm pack\` | Builds the package |
 
+## Release
+
+\`\`\`sh
+npm run diff -- --against v0.1.0 --write-changes   # what has changed since, as entries in schemas/changes.yaml
+npm run generate                                   # then put the entries into better words, and commit
+npm run release -- --dry-run                       # what a release would do
+npm run release -- --push                          # does it, and pushes branch and tag
+\`\`\`
+
+The first release is version 0.1.0, and needs no \`diff\`. The workflows in \`.github/workflows/\` do the rest:
+
+| Workflow | When | What it does |
+| --- | --- | --- |
+| \`check.yml\` | push, pull request | Checks the contract and what is generated, runs the tests, builds documentation and package |
+| \`contract-diff.yml\` | pull request | Comments what changes in the contract, and fails if the version says less |
+| \`docs.yml\` | push, tag | Publishes the documentation with GitHub Pages, and keeps that of each release |
+| \`publish.yml\` | tag | Publishes the package, with provenance |
+
+Each says in its first lines what to set up once. Delete those that you do not want. Provenance is for public repositories:
+for a package that is not public, change \`publishConfig\` in \`package.json\` to \`{ "access": "restricted" }\`.
+
 ## Use the package
 
 \`\`\`sh

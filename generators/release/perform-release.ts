@@ -6,6 +6,7 @@ import { writeChanges } from '../edit/write-changes.ts';
 import { versionAfter } from '../diff/version-check.ts';
 import { git } from './git.ts';
 import { commitMessage, raisesVersions, type ReleasePlan } from './release-plan.ts';
+import { remoteOf } from './remote.ts';
 import { markRelease, unmarkRelease } from './repository-state.ts';
 
 /**
@@ -34,8 +35,7 @@ export function pushRelease({ folder, last, tag = last }: ReleasePlan): void {
 
 /** The arguments of git that push a release. */
 export function pushArguments(folder: string, tag: string | undefined): readonly string[] {
-  const branch = git(folder, 'symbolic-ref', '--short', 'HEAD');
-  const remote = git(folder, 'config', '--get', '--default=origin', `branch.${branch}.remote`);
+  const { branch, remote } = remoteOf(folder);
   return ['push', '--atomic', remote, branch, ...(tag === undefined ? [] : [`refs/tags/${tag}`])];
 }
 
@@ -48,14 +48,21 @@ function raiseVersions({ folder, contract, package: released }: ReleasePlan): vo
       writeFileSync(file, `---\n'${name}': ${step}\n---\n\nVersion ${contract.version} of the contract.\n`);
     }
     run(folder, 'npx', '--no-install', 'changeset', 'version');
+    if (existsSync(path.join(folder, 'package-lock.json')))
+      run(folder, 'npm', 'install', '--package-lock-only', '--ignore-scripts', '--no-audit', '--no-fund');
   } else {
     const raised = versionAfter(version, step);
-    const file = path.join(folder, 'package.json');
-    if (raised !== undefined)
-      writeFileSync(file, edit(readFileSync(file, 'utf8'), [{ set: ['version'], value: raised }]));
+    if (raised === undefined) return;
+    setVersion(path.join(folder, 'package.json'), raised, ['version']);
+    setVersion(path.join(folder, 'package-lock.json'), raised, ['version'], ['packages', '', 'version']);
   }
-  if (existsSync(path.join(folder, 'package-lock.json')))
-    run(folder, 'npm', 'install', '--package-lock-only', '--ignore-scripts', '--no-audit', '--no-fund');
+}
+
+/** Nothing else of the file changes; npm itself might look for other versions of what is installed. */
+function setVersion(file: string, version: string, ...paths: readonly (readonly string[])[]): void {
+  if (!existsSync(file)) return;
+  const edits = paths.map((set) => ({ set, value: version }));
+  writeFileSync(file, edit(readFileSync(file, 'utf8'), edits));
 }
 
 function run(folder: string, command: string, ...args: readonly string[]): void {

@@ -35,7 +35,7 @@ export async function planRelease(settings: Settings, today: string): Promise<Re
   const isTagged = commitOfTag(folder, tag) !== undefined;
   if (isTagged && tag !== last)
     throw new ReleaseRefused(
-      `The tag ${tag} exists, but not on this branch. Give the contract another version.`,
+      `The tag ${tag} exists, but not on this branch. Give the contract another version, or delete the tag with "git tag --delete ${tag}" if it was never pushed.`,
     );
   return {
     folder,

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
   cpSync,
@@ -115,6 +115,29 @@ describe('a company that began with init', () => {
     await expect(
       run(process.execPath, ['--no-experimental-strip-types', command, 'check'], folderOf('company')),
     ).rejects.toThrow(/does not load: .* A config in TypeScript needs Node 22\.19 or newer\.\n$/);
+  });
+
+  test('releases: a tag on the remote, a package to publish, and documentation that is kept', async () => {
+    const company = folderOf('company');
+    const [remote, site] = [path.join(workspace, 'remote'), path.join(workspace, 'site')];
+    const git = (...args: readonly string[]) => execFileSync('git', args, { cwd: company, encoding: 'utf8' });
+    git('init', '--quiet', '--initial-branch=main');
+    git('config', 'user.name', 'test');
+    git('config', 'user.email', 'test@example.com');
+    git('init', '--quiet', '--bare', remote);
+    git('remote', 'add', 'origin', remote);
+    await kit('company', 'generate', '--without', 'docs');
+    git('add', '--all');
+    git('commit', '--quiet', '--message=Begin');
+    npm(company, 'run', 'release', '--', '--push');
+    expect(git('ls-remote', remote, 'refs/tags/*').split('\n')[0]).toMatch(/refs\/tags\/v0\.1\.0$/);
+
+    const printed = npm(company, 'publish', '--dry-run', '--offline', '--ignore-scripts', '--json');
+    expect(JSON.parse(printed)).toMatchObject({ '@example/company': { version: '0.1.0' } });
+    await kit('company', 'docs');
+    await kit('company', 'docs', 'publish', '--to', site, '--release');
+    expect(existsSync(path.join(site, 'versions/0.1.0/changelog.html'))).toBe(true);
+    rmSync(path.join(company, '.git'), { recursive: true });
   });
 
   test('has scripts that call the same', async () => {

@@ -1,9 +1,13 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
+import type { GeneratedFile } from '../../generators/generator.ts';
+import { newFiles } from '../../generators/init/new-files.ts';
+import { toolkit } from '../../generators/kit-manifest.ts';
 import manifest from '../../package.json' with { type: 'json' };
+import { KIT } from '../generators/command/run-kit.ts';
 
 type Permissions = Readonly<Record<string, string>>;
 
@@ -14,6 +18,8 @@ interface Job {
   readonly steps?: readonly { readonly uses?: string; readonly run?: string }[];
 }
 
+type Scripts = Readonly<Record<string, string>>;
+
 interface Workflow {
   readonly on: Readonly<Record<string, unknown>>;
   readonly permissions: Permissions;
@@ -21,37 +27,60 @@ interface Workflow {
 }
 
 const repository = path.resolve(import.meta.dirname, '../..');
-const folder = path.join(repository, '.github/workflows');
-const workflows = Object.fromEntries(
-  readdirSync(folder).map((file) => [
-    path.parse(file).name,
-    parse(readFileSync(path.join(folder, file), 'utf8')) as Workflow,
-  ]),
+const own = readdirSync(path.join(repository, '.github/workflows')).map((file) => ({
+  path: `.github/workflows/${file}`,
+  content: readFileSync(path.join(repository, '.github/workflows', file), 'utf8'),
+}));
+const ofInit = newFiles({ name: 'hooks', title: 'Hooks', event: 'Order Paid' }, toolkit(), repository);
+const workflows = workflowsIn(own);
+/** The workflows of this repository and those of one that `init` wrote, with the scripts that they can run. */
+const everywhere = [
+  { of: 'this repository', workflows, scripts: manifest.scripts as Scripts },
+  {
+    of: 'init',
+    workflows: workflowsIn(ofInit),
+    scripts: (JSON.parse(contentOf(ofInit, 'package.json')) as { scripts: Scripts }).scripts,
+  },
+].flatMap(({ of, scripts, ...others }) =>
+  Object.entries(others.workflows).map(([name, workflow]) => ({ of, name, workflow, scripts, others })),
 );
-const scripts = manifest.scripts as Readonly<Record<string, string>>;
+
+function workflowsIn(files: readonly GeneratedFile[]): Readonly<Record<string, Workflow>> {
+  const found = files.filter((file) => file.path.startsWith('.github/workflows/'));
+  return Object.fromEntries(
+    found.map((file) => [path.parse(file.path).name, parse(String(file.content)) as Workflow]),
+  );
+}
+
+function contentOf(files: readonly GeneratedFile[], name: string): string {
+  return String(files.find((file) => file.path === name)?.content);
+}
 
 const stepsOf = (workflow: Workflow | undefined) =>
   Object.values(workflow?.jobs ?? {}).flatMap(({ steps = [] }) => steps);
 
 test('each workflow may do no more than it needs', () => {
-  const permissions = Object.entries(workflows).map(([name, { permissions: all, jobs }]) => [
+  const permissions = everywhere.map(({ name, workflow: { permissions: all, jobs } }) => [
     name,
     [all, ...Object.values(jobs).flatMap((job) => (job.permissions ? [job.permissions] : []))],
   ]);
   expect(Object.fromEntries(permissions)).toEqual({
+    check: [{ contents: 'read' }],
     'contract-diff': [{ contents: 'read', 'pull-requests': 'write' }],
     docs: [{ contents: 'write', pages: 'read' }],
+    publish: [{ contents: 'read' }, { contents: 'read', 'id-token': 'write' }],
     release: [{ contents: 'read' }, { contents: 'write', 'id-token': 'write' }],
     test: [{ contents: 'read' }],
   });
 });
 
-describe.each(Object.entries(workflows))('the workflow %s', (_, workflow) => {
+describe.each(everywhere)('the workflow $name of $of', ({ workflow, scripts, others }) => {
   test('uses only actions of GitHub, pinned to a major version, and workflows that exist', () => {
     const actions = stepsOf(workflow).flatMap(({ uses }) => uses ?? []);
     expect(actions.filter((action) => !/^actions\/[\w-]+@v\d+$/.test(action))).toEqual([]);
-    const others = Object.values(workflow.jobs).flatMap(({ uses }) => uses ?? []);
-    expect(others.filter((file) => !existsSync(path.join(repository, file)))).toEqual([]);
+    const files = Object.keys(others.workflows).map((name) => `./.github/workflows/${name}.yml`);
+    const called = Object.values(workflow.jobs).flatMap(({ uses }) => uses ?? []);
+    expect(files).toEqual(expect.arrayContaining(called));
   });
 
   test('runs scripts that exist, with options that they have', () => {
@@ -60,14 +89,21 @@ describe.each(Object.entries(workflows))('the workflow %s', (_, workflow) => {
       expect(Object.keys(scripts)).toContain(script);
       const options = [...args.matchAll(/ (--[a-z-]+)/g)].map(([, option = '']) => option);
       if (options.length === 0) continue;
-      const [, ...command] = scripts[script]?.split(' ') ?? [];
-      const help = execFileSync(process.execPath, [...command, '--help'], {
+      const command = scripts[script]?.replace(/^node .*webhook-kit\.ts|^webhook-kit/, '').trim() ?? '';
+      const help = execFileSync(process.execPath, [KIT, ...command.split(' '), '--help'], {
         cwd: repository,
         encoding: 'utf8',
       });
       for (const option of options) expect(help).toContain(option);
     }
   });
+});
+
+test('init writes the workflows that this repository has itself', () => {
+  for (const name of ['contract-diff', 'docs']) {
+    const file = `.github/workflows/${name}.yml`;
+    expect(contentOf(ofInit, file)).toBe(contentOf(own, file));
+  }
 });
 
 test('the documentation is built and published', () => {
@@ -89,6 +125,9 @@ test('pushes and pull requests are tested as a fresh clone is', () => {
 });
 
 test('nothing is published that was not tested', () => {
+  const { check, publish: ofPackage } = workflowsIn(ofInit)['publish']?.jobs ?? {};
+  expect(check?.uses).toBe('./.github/workflows/check.yml');
+  expect(ofPackage?.needs).toBe('check');
   const { test: tested, publish } = workflows['release']?.jobs ?? {};
   expect(tested?.uses).toBe('./.github/workflows/test.yml');
   expect(publish?.needs).toBe('test');

@@ -18,6 +18,7 @@ import { newFiles, writeNewFiles } from '../../../generators/init/new-files.ts';
 import { toolkit } from '../../../generators/kit-manifest.ts';
 import { ReleaseRefused } from '../../../generators/release/refused.ts';
 import { performRelease } from '../../../generators/release/perform-release.ts';
+import { assertPushable } from '../../../generators/release/remote.ts';
 import { isReleased, planRelease } from '../../../generators/release/release-plan.ts';
 import { KIT, REPOSITORY, type Run } from './run-kit.ts';
 
@@ -50,6 +51,8 @@ beforeAll(async () => {
 
   cpSync(begun, described, { recursive: true, verbatimSymlinks: true });
   folder = described;
+  git('init', '--quiet', '--bare', path.join(parent, 'remote of described'));
+  git('remote', 'set-url', 'origin', path.join(parent, 'remote of described'));
   git('tag', 'v0.1.0');
   replace(
     'schemas/changes.yaml',
@@ -94,6 +97,74 @@ test('the first release keeps the version, dates the changes, commits, tags and 
   folder = path.join(parent, 'package');
 });
 
+describe('a push that the remote would refuse', () => {
+  const remote = () => path.join(parent, 'shared');
+  beforeEach(() => {
+    workIn(begun);
+    rmSync(remote(), { recursive: true, force: true });
+    git('init', '--quiet', '--bare', '--initial-branch=main', remote());
+    git('remote', 'set-url', 'origin', remote());
+    git('push', '--quiet', 'origin', 'main');
+  });
+
+  /** Puts a commit on the remote that is not here, with a tag if one is named. */
+  function pushElsewhere(...tags: readonly string[]): void {
+    git('checkout', '--quiet', '-b', 'elsewhere');
+    git('commit', '--quiet', '--allow-empty', '--message=Elsewhere');
+    for (const tag of tags) git('tag', tag);
+    git('push', '--quiet', 'origin', 'HEAD:main', ...tags);
+    for (const tag of tags) git('tag', '--delete', tag);
+    git('checkout', '--quiet', 'main');
+    git('branch', '--quiet', '-D', 'elsewhere');
+  }
+
+  test.each<[string, () => void, RegExp]>([
+    [
+      'as there is none',
+      () => git('remote', 'remove', 'origin'),
+      /^There is no remote origin to push to\. Add one with "git remote add origin <url>", or release without --push\.$/,
+    ],
+    [
+      'as it cannot be reached',
+      () => git('remote', 'set-url', 'origin', `${remote()}-gone`),
+      /^The remote origin cannot be read: git ls-remote: .*$/,
+    ],
+    [
+      'as it has commits that are not here',
+      () => pushElsewhere(),
+      /^main has commits on origin that are not here\. Bring them in with "git pull --rebase origin main", then run it again\.$/,
+    ],
+    [
+      'as it has the tag',
+      () => pushElsewhere('v0.1.0'),
+      /^The tag v0\.1\.0 is on origin already\. Fetch it with "git fetch --tags origin", then run it again\.$/,
+    ],
+  ])('%s, is refused, with what to do', (_, prepare, reason) => {
+    prepare();
+    const push = () => assertPushable(folder, 'v0.1.0');
+    expect(push).toThrow(ReleaseRefused);
+    expect(push).toThrow(reason);
+  });
+
+  test('after the release was made here, can be repeated as it says', async () => {
+    await performRelease(await plan(), generateNothing);
+    pushElsewhere();
+    const before = state();
+    const { code, stdout, stderr } = await release('--push');
+    expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+    expect(state()).toEqual(before);
+    const commands = [...stderr.matchAll(/"git ([^"]*)"/g)].map(([, command = '']) => command);
+    expect(commands).toEqual(['tag --delete v0.1.0', 'pull --rebase origin main']);
+    for (const command of commands) git(...command.split(' '));
+    expect((await release('--push')).code).toBe(0);
+    expect(git('ls-remote', 'origin', 'refs/tags/v0.1.0^{}', 'refs/heads/main')).toBe(
+      ['refs/heads/main', 'refs/tags/v0.1.0^{}']
+        .map((ref) => `${git('rev-parse', 'HEAD')}\t${ref}`)
+        .join('\n'),
+    );
+  });
+});
+
 describe('a further release', () => {
   beforeEach(() => workIn(described));
 
@@ -109,6 +180,15 @@ describe('a further release', () => {
     expect(versions()).toEqual({ document: '0.2.0', changes: '0.2.0', package: '0.2.0' });
     expect(git('describe', '--tags')).toBe('v0.2.0');
     expect(git('status', '--porcelain')).toBe('');
+  });
+
+  test('gives the lock file the version of the package, and changes nothing else in it', async () => {
+    const lock = (version: string) =>
+      JSON.stringify({ version, packages: { '': { version }, a: { version: '0.1.0' } } }, undefined, 2);
+    writeFileSync(path.join(folder, 'package-lock.json'), lock('0.1.0'));
+    commit('Lock');
+    await performRelease(await plan(), generateNothing);
+    expect(textOf('package-lock.json')).toBe(lock('0.1.1'));
   });
 
   test('of an output that is out of date is refused', async () => {
