@@ -18,12 +18,15 @@ export function learnEach(
 ): readonly LearnedEvent[] {
   const unknown = events.filter(({ event }) => event === undefined);
   if (key !== undefined && unknown.length !== 1)
-    throw new WrongUse(
-      unknown.length === 0
-        ? '--event: every event type in the captures belongs to an event of the contract already'
-        : `--event: the captures have ${unknown.length} event types that the contract does not know`,
-      'Choose one with --type',
-    );
+    throw unknown.length === 0
+      ? new WrongUse(
+          '--event: every event type in the captures belongs to an event of the contract already',
+          'Leave --event out',
+        )
+      : new WrongUse(
+          `--event: the captures have ${unknown.length} event types that the contract does not know`,
+          'Choose one with --type',
+        );
   return events.map((traffic) => {
     const { event, eventType } = traffic;
     const named = key === undefined ? undefined : eventNamed(subject, key);

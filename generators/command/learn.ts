@@ -1,5 +1,4 @@
-import { createReadStream } from 'node:fs';
-import { createValueMaker, fileProblem, type PlannedValue } from '@webhook-contract/player/reference';
+import { createValueMaker, type PlannedValue } from '@webhook-contract/player/reference';
 import { asTyped } from '../as-typed.ts';
 import type { Settings } from '../config/settings.ts';
 import { checkContract, subjectOf } from '../contract/check.ts';
@@ -19,10 +18,11 @@ import { documentLearned, type LearnedFacts } from '../learn/document-learned.ts
 import { isDrift } from '../learn/drift.ts';
 import type { LearnedEvent } from '../learn/learn-event.ts';
 import { driftLines, learnedLines } from '../learn/show-traffic.ts';
-import { readTraffic, type Traffic } from '../learn/traffic.ts';
+import { readTraffic, type TrafficProblem } from '../learn/traffic.ts';
 import { vocabularyOf } from '../learn/vocabulary.ts';
 import { WrongUse } from '../wrong-use.ts';
 import { buildOptions } from './build-options.ts';
+import { captureInput } from './capture-input.ts';
 import type { AddCommand } from './commands.ts';
 import { commandUse } from './command-use.ts';
 import { addEditOptions, showChanges, type EditFlags } from './edit-contract.ts';
@@ -89,20 +89,26 @@ async function learn(file: string, flags: LearnFlags): Promise<number> {
       'The contract does not say where the event type is',
       'Add "x-delivery.eventType" to its messages',
     );
-  const traffic = await readTraffic(inputOf(file), subject, vocabularyOf(subject), flags.type);
-  showProblems(traffic);
+  const traffic = await readTraffic(captureInput(file), subject, vocabularyOf(subject), flags.type);
+  const input = file === '-' ? 'standard input' : file;
+  showProblems(input, traffic.problems);
   if (traffic.events.length === 0) {
     const ofType = flags.type === undefined ? '' : ` of the type ${JSON.stringify(flags.type)}`;
-    console.error(`There is no body${ofType} to learn from.`);
+    const what = traffic.isEmpty ? 'is empty' : `has no body${ofType} to learn from`;
+    console.error(
+      visibleControls(`${input} ${what}. "listen --record" writes the requests that it receives.`),
+    );
     return 1;
   }
   const documented = traffic.events.filter(({ event }) => event && hasPayload(event));
   const others = traffic.events.filter((one) => !documented.includes(one));
+  const likely =
+    others.length > 0 || flags.event !== undefined ? learnEach(subject, others, flags.event) : [];
   for (const one of documented) show(driftLines(one));
-  const isWell = traffic.problemCount === 0 && documented.every(({ drift }) => drift && !drift.some(isDrift));
+  const isWell =
+    traffic.problems.length === 0 && documented.every(({ drift }) => drift && !drift.some(isDrift));
   if (others.length === 0) return isWell ? 0 : 1;
 
-  const likely = learnEach(subject, others, flags.event);
   for (const one of likely) show(learnedLines(one));
   const isAsked = asks(flags) && flags.event === undefined;
   const learned = isAsked ? await askTargets(subject, likely) : likely;
@@ -190,22 +196,15 @@ function nothingWritten(why = ''): number {
   return 1;
 }
 
-/** The bytes of a file, or of standard input. Throws a WrongUse if it cannot be read. */
-async function* inputOf(file: string): AsyncGenerator<Uint8Array> {
-  try {
-    yield* file === '-' ? process.stdin : createReadStream(file);
-  } catch (error) {
-    const problem = fileProblem(error);
-    if (problem === undefined) throw error;
-    throw new WrongUse(`Cannot read ${file}: ${problem}`, 'Name a file of captures, or - for standard input');
-  }
-}
-
 function show(lines: readonly string[]): void {
   for (const line of lines) console.log(visibleControls(line));
 }
 
-function showProblems({ problems, problemCount }: Traffic): void {
-  for (const { line, problem } of problems) console.error(`line ${line}: ${problem}.`);
-  if (problemCount > problems.length) console.error(`And ${problemCount - problems.length} more such lines.`);
+function showProblems(file: string, problems: readonly TrafficProblem[]): void {
+  for (const { problem, hint, lines, count: all } of problems) {
+    const [first, ...others] = lines;
+    const more = all - 1 > others.length ? ', …' : '';
+    const like = others.length > 0 ? ` (as ${all - 1} more: ${others.join(', ')}${more})` : '';
+    console.error(visibleControls(`${file}:${first}: The line ${problem}${like}. ${hint}.`));
+  }
 }

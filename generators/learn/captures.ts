@@ -1,18 +1,7 @@
-import { readRecord } from '@webhook-contract/player/reference';
-import { decodeBody } from '@webhook-contract/runtime/v1';
-import { isObject } from '../contract/json.ts';
-import type { JsonObject } from '../contract/model.ts';
+import { captureIn, type Capture, type LineProblem } from './capture-in.ts';
 
 /** One line of a file of captures: a request that was received, or why it is none. */
-export type CapturedLine = { readonly line: number } & (
-  { readonly capture: Capture } | { readonly problem: string }
-);
-
-export interface Capture {
-  /** By name in lower case. */
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: JsonObject;
-}
+export type CapturedLine = { readonly line: number } & ({ readonly capture: Capture } | LineProblem);
 
 /** Longer than any webhook that a receiver takes. */
 const LONGEST_LINE = 16 * 1024 * 1024;
@@ -25,25 +14,14 @@ export async function* readCaptures(chunks: AsyncIterable<Uint8Array>): AsyncGen
   let line = 0;
   for await (const bytes of linesOf(chunks)) {
     line += 1;
-    if (bytes === undefined) yield { line, problem: `is longer than ${LONGEST_LINE / 1024 / 1024} MB` };
+    if (bytes === undefined)
+      yield {
+        line,
+        problem: `is longer than ${LONGEST_LINE / 1024 / 1024} MB`,
+        hint: 'No receiver takes such a body',
+      };
     else if (!bytes.every(isSpace)) yield { line, ...captureIn(bytes) };
   }
-}
-
-function captureIn(line: Uint8Array): { readonly capture: Capture } | { readonly problem: string } {
-  const record = readRecord(line);
-  if (!record)
-    return {
-      problem: decodeBody(line).ok
-        ? 'is not a capture: it needs "headers" with texts, and a "body"'
-        : 'is not JSON',
-    };
-  const decoded = decodeBody(record.body);
-  // A body that was logged as text is JSON in a string.
-  const body = decoded.ok && typeof decoded.value === 'string' ? decodeBody(decoded.value) : decoded;
-  if (!body.ok || !isObject(body.value)) return { problem: 'has a body that is not a JSON object' };
-  const headers = Object.entries(record.headers).map(([name, text]) => [name.toLowerCase(), text]);
-  return { capture: { headers: Object.fromEntries(headers) as Capture['headers'], body: body.value } };
 }
 
 /** The lines of a text; undefined for one that is too long. */

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import { createReadEventType, valueAt } from '@webhook-contract/runtime/v1';
 import { deliveryIdOf } from '../contract/delivery-id.ts';
+import { formatLocation } from '../contract/expression.ts';
 import { hasPayload, type EventOutline } from '../contract/events.ts';
 import type { Subject } from '../contract/rules/rule.ts';
-import { readCaptures, type Capture } from './captures.ts';
+import type { Capture, LineProblem } from './capture-in.ts';
+import { readCaptures } from './captures.ts';
 import { watchDrift, type DriftFinding, type DriftWatch } from './drift.ts';
 import { emptyProfile, observe, type ValueProfile } from './value-profile.ts';
 import type { Shape } from './vocabulary.ts';
@@ -30,17 +32,23 @@ export type EventTypeText = string | number | boolean | null;
 /** What a file of captures has. */
 export interface Traffic {
   readonly events: readonly EventTraffic[];
-  /** Lines that are no captures, and captures without an event type. */
-  readonly problems: readonly { readonly line: number; readonly problem: string }[];
-  /** How many there are; only the first ones are listed. */
-  readonly problemCount: number;
+  /** Of lines that are no captures, and captures without an event type; lines with the same problem together. */
+  readonly problems: readonly TrafficProblem[];
+  readonly isEmpty: boolean;
+}
+
+export interface TrafficProblem extends LineProblem {
+  /** The numbers of the first such lines. */
+  readonly lines: readonly number[];
+  /** How many lines there are. */
+  readonly count: number;
 }
 
 /** More event types than this are something else, such as identifiers. */
 const MOST_EVENT_TYPES = 500;
 /** What can be shown and written: a name, and not an address or a text. */
 const EVENT_TYPE = /^(?!.*\p{Nd}{5})\p{Script=Latin}[\p{Script=Latin}\p{M}\p{Nd}_.:/-]{0,127}$/u;
-const MOST_PROBLEMS = 20;
+const MOST_LINES = 5;
 /** As many events are told from their own repetitions; of any more, repetitions count. */
 const MOST_IDS = 500_000;
 
@@ -53,32 +61,46 @@ export async function readTraffic(
 ): Promise<Traffic> {
   const eventTypeOf = createEventTypeReader(subject);
   const eventIdOf = createEventIdReader(subject);
+  const places = subject.eventType.map(formatLocation).join(' or ');
+  const isKnown = (eventType: string): boolean =>
+    subject.events.some(({ template }) => template === eventType);
   const groups = new Map<string, Group>();
   const seen = new Set<string>();
-  const problems: { line: number; problem: string }[] = [];
-  let problemCount = 0;
-  const report = (line: number, problem: string): void => {
-    problemCount += 1;
-    if (problems.length < MOST_PROBLEMS) problems.push({ line, problem });
+  const problems = new Map<string, TrafficProblem>();
+  const report = (line: number, { problem, hint }: LineProblem): void => {
+    const { lines, count } = problems.get(problem) ?? { lines: [], count: 0 };
+    const listed = lines.length < MOST_LINES ? [...lines, line] : lines;
+    problems.set(problem, { problem, hint, lines: listed, count: count + 1 });
   };
+  let isEmpty = true;
   for await (const read of readCaptures(chunks)) {
+    isEmpty = false;
     if ('problem' in read) {
-      report(read.line, read.problem);
+      report(read.line, read);
       continue;
     }
     const type = eventTypeOf(read.capture);
     if (!type) {
-      report(read.line, 'has no event type where the contract has it');
+      report(read.line, {
+        problem: `has no event type in ${places}`,
+        hint: 'Leave out what the service did not send',
+      });
       continue;
     }
-    if (!EVENT_TYPE.test(type.eventType)) {
-      report(read.line, 'has an event type that is not a name of Latin letters, digits and _ . : / -');
+    if (!EVENT_TYPE.test(type.eventType) && !isKnown(type.eventType)) {
+      report(read.line, {
+        problem: 'has an event type that may be data, so it is not shown',
+        hint: 'Learned are names of Latin letters, digits and _ . : / -, with at most 4 digits in a row. "event new --type" adds others',
+      });
       continue;
     }
     if (only !== undefined && type.eventType !== only) continue;
     const group = groups.get(type.eventType) ?? newGroup(subject, type);
     if (!groups.has(type.eventType) && groups.size >= MOST_EVENT_TYPES) {
-      report(read.line, `is of yet another event type, beyond the ${MOST_EVENT_TYPES} that are told apart`);
+      report(read.line, {
+        problem: `is of yet another event type, beyond the ${MOST_EVENT_TYPES} that are told apart`,
+        hint: 'Choose one with --type',
+      });
       continue;
     }
     groups.set(type.eventType, group);
@@ -94,7 +116,7 @@ export async function readTraffic(
     else if (!group.isDocumented) observe(group.profile, read.capture.body, vocabulary);
   }
   const events = [...groups.values()].map((group) => ({ ...group, drift: group.watch?.findings() }));
-  return { events, problems, problemCount };
+  return { events, problems: [...problems.values()], isEmpty };
 }
 
 interface Group extends Omit<EventTraffic, 'drift' | 'bodies' | 'repeated'> {

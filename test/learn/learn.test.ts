@@ -1,8 +1,10 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { readContract } from '../../generators/index.ts';
 import { contentsOf } from '../generators/command/folder-state.ts';
+import { runKit } from '../generators/command/run-kit.ts';
 import { scratchContract, type ScratchContract } from './scratch-contract.ts';
 
 const GREENHOUSE = 'test/contract/valid';
@@ -159,24 +161,74 @@ test.each([
   },
 );
 
-test('lines that are not captures are named, and the others count', async () => {
+test('lines that are not captures are named with what to do, those of one kind together, and the others count', async () => {
   const contract = scratchContract(GREENHOUSE);
   const odd = [
     '{ "headers"',
     '[]',
     { headers: {}, bodyText: 'secret' },
     { headers: {}, body: { no: 'type' } },
+    'secret',
+    { headers: {}, body: { kind: 'secret secret' } },
+    { headers: { a: {} }, body: {} },
+    { kind: 'LAMP_FAILED' },
+    { log: { entries: [] } },
+    '{',
   ];
   const run = await contract.learn([...odd, ...lamps(), ''], '--dry-run');
   expect(run.code).toBe(1);
-  expect(run.stderr.split('\n').slice(0, 4)).toEqual([
-    'line 1: is not JSON.',
-    'line 2: is not a capture: it needs "headers" with texts, and a "body".',
-    'line 3: has a body that is not a JSON object.',
-    'line 4: has no event type where the contract has it.',
+  const lines = run.stderr
+    .trimEnd()
+    .split('\n')
+    .map((line) => line.slice(line.indexOf('captured.ndjson:')));
+  expect(lines.map((line) => line.replace(/\. .*/, ''))).toEqual([
+    'captured.ndjson:1: The line is not JSON (as 1 more: 5)',
+    'captured.ndjson:2: The line is a list',
+    'captured.ndjson:3: The line has a body that is not a JSON object',
+    'captured.ndjson:4: The line has no event type in the payload at /kind',
+    'captured.ndjson:6: The line has an event type that may be data, so it is not shown',
+    'captured.ndjson:7: The line has headers that are not texts',
+    'captured.ndjson:8: The line has no body',
+    'captured.ndjson:9: The line is a HAR file',
+    'captured.ndjson:10: The line is the beginning of JSON that takes several lines',
   ]);
+  for (const line of lines) expect(line).toMatch(/\. .+\.$/);
   expect(run.stdout).toContain('30 bodies');
   expect(run.stderr).not.toContain('secret');
+});
+
+test('requests are read as other tools write them, and each delivery once', async () => {
+  const body = { kind: 'LAMP_FAILED', hours: 1 };
+  const text = JSON.stringify(body);
+  const captures = [
+    `\ufeff${JSON.stringify({ headers: { 'X-Alert-Id': 'a' }, body })}\r`,
+    { headers: ['X-Alert-Id', 'a', 'Accept', '*/*'], body: text, time: 1 },
+    { headers: [['x-alert-id', 'a']], body },
+    { headers: [{ name: 'X-Alert-ID', value: 'a' }], body },
+    { headers: { 'x-alert-id': 'a', accept: ['a', 'b'] }, body },
+    { headers: { 'x-alert-id': 'a' }, bodyText: text },
+    { headers: { 'x-alert-id': 'b' }, bodyBase64: Buffer.from(text).toString('base64') },
+    { body },
+  ];
+  const run = await scratchContract(GREENHOUSE).learn(captures, '--dry-run');
+  expect(run).toMatchObject({ code: 0, stderr: '' });
+  expect(run.stdout).toContain('3 bodies, and 5 repeated deliveries');
+});
+
+test.each([
+  ['an empty file', '', 1, 'is empty. '],
+  ['only empty lines', '\n \n', 1, 'is empty. '],
+  ['a compressed file', gzipSync('{}'), 2, 'is compressed. Decompress it first: gunzip -c '],
+  ['UTF-16', Buffer.from('{"body":{}}', 'utf16le'), 2, 'is not text in UTF-8. '],
+  ['a folder', undefined, 2, 'it is a folder. '],
+])('of %s it says what is wrong', async (_, content, code, message) => {
+  const { folder, document } = scratchContract(GREENHOUSE);
+  const file = path.join(folder, 'captures');
+  if (content === undefined) mkdirSync(file);
+  else writeFileSync(file, content);
+  const run = await runKit('learn', file, '--contract', document);
+  expect(run).toMatchObject({ code, stdout: '' });
+  expect(run.stderr).toContain(message);
 });
 
 test('what a person wrote of a known field stays', async () => {
@@ -231,10 +283,12 @@ test('of a document that is no contract, only the cause is shown', async () => {
 });
 
 test.each([
-  [['--event', 'frostWarning'], 'frostWarning is documented already'],
-  [['--event', 'lampFaild'], 'Did you mean "lampFailed"'],
-])('%j is a usage error', async (options, message) => {
-  const captures = [{ headers: {}, body: { kind: 'OTHER_THING' } }];
+  [['--event', 'frostWarning'], 'OTHER_THING', 'frostWarning is documented already'],
+  [['--event', 'lampFaild'], 'OTHER_THING', 'Did you mean "lampFailed"'],
+  [['--event', 'bad key'], 'OTHER_THING', '"bad key" is not a key like orderPaid'],
+  [['--event', 'bad key'], 'FROST', 'belongs to an event of the contract already. Leave --event out'],
+])('%j is a usage error for traffic of %s', async (options, kind, message) => {
+  const captures = [{ headers: {}, body: { kind } }];
   const run = await scratchContract(GREENHOUSE).learn(captures, ...options);
   expect(run).toMatchObject({ code: 2, stdout: '' });
   expect(run.stderr).toContain(message);
