@@ -5,7 +5,7 @@ import { wideContract } from '../generators/docs/wide-contract.ts';
 import { openSite, type OpenSite } from './open-site.ts';
 import { kindsOfPages, pagePaths } from './own-site.ts';
 import { unfold } from './unfold.ts';
-import { violationsOn } from './violations-on.ts';
+import { violationsInThemes } from './violations-on.ts';
 
 let site: OpenSite;
 beforeAll(async () => {
@@ -19,11 +19,9 @@ const pages = process.env['AXE_PAGES'] === 'all' ? pagePaths : Object.values(kin
 const desktop = { viewport: { width: 1440, height: 900 } };
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 
-const devices = [desktop, phone].flatMap((device) =>
-  (['light', 'dark'] as const).map((colorScheme) => ({ ...device, colorScheme })),
-);
+const devices = [desktop, phone];
 
-/** What axe-core finds on pages, folded and unfolded. */
+/** What axe-core finds on pages, folded and unfolded, light and dark. */
 async function violationsOnPages(
   { browser, urlOf }: OpenSite,
   device: (typeof devices)[number],
@@ -33,9 +31,9 @@ async function violationsOnPages(
   const found: Record<string, readonly string[]> = {};
   for (const path of paths) {
     await page.goto(urlOf(path));
-    const folded = await violationsOn(page);
+    const folded = await violationsInThemes(page);
     await unfold(page);
-    const violations = [...new Set([...folded, ...(await violationsOn(page))])];
+    const violations = [...new Set([...folded, ...(await violationsInThemes(page))])];
     if (violations.length > 0) found[path] = violations;
   }
   await page.close();
@@ -43,7 +41,7 @@ async function violationsOnPages(
 }
 
 describe('axe-core finds nothing', () => {
-  it.each(devices)('folded and unfolded, $colorScheme, at $viewport.width pixels', async (device) => {
+  it.each(devices)('folded and unfolded, light and dark, at $viewport.width pixels', async (device) => {
     expect(await violationsOnPages(site, device, pages)).toEqual({});
   });
 
@@ -60,35 +58,33 @@ describe('axe-core finds nothing', () => {
     }
   });
 
-  it.each(devices)('with errors in a payload, $colorScheme, at $viewport.width pixels', async (device) => {
+  it.each(devices)('with errors in a payload, at $viewport.width pixels', async (device) => {
     const page = await site.browser.newPage(device);
     await page.goto(site.urlOf(kindsOfPages['check a payload']));
     await page.getByRole('textbox', { name: 'Body' }).fill('{\n  "a": 1,\n  "b": }');
     await page.locator('[data-part="strict"] li').waitFor();
-    const found = await violationsOn(page);
+    const found = await violationsInThemes(page);
     await page.close();
     expect(found).toEqual([]);
   });
 
-  it.each([desktop, phone])('with search open, at $viewport.width pixels', async (device) => {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      const page = await site.browser.newPage({ ...device, colorScheme });
-      await page.goto(site.urlOf(kindsOfPages.home));
-      await page.keyboard.press('/');
-      const field = page.getByRole('combobox');
-      await field.waitFor();
-      const empty = await violationsOn(page);
-      await field.fill('card');
-      await page.getByRole('option').first().waitFor();
-      const found = await violationsOn(page);
-      await field.fill('qqqqqqqq');
-      await page.getByRole('option').first().waitFor({ state: 'detached' });
-      const none = await violationsOn(page);
-      await field.fill('recieve');
-      await page.getByRole('option').first().waitFor();
-      const near = await violationsOn(page);
-      await page.close();
-      expect({ empty, found, none, near }).toEqual({ empty: [], found: [], none: [], near: [] });
-    }
+  it.each(devices)('with search open, at $viewport.width pixels', async (device) => {
+    const page = await site.browser.newPage(device);
+    await page.goto(site.urlOf(kindsOfPages.home));
+    await page.keyboard.press('/');
+    const field = page.getByRole('combobox');
+    await field.waitFor();
+    const empty = await violationsInThemes(page);
+    await field.fill('card');
+    await page.getByRole('option').first().waitFor();
+    const found = await violationsInThemes(page);
+    await field.fill('qqqqqqqq');
+    await page.getByRole('option').first().waitFor({ state: 'detached' });
+    const none = await violationsInThemes(page);
+    await field.fill('recieve');
+    await page.getByRole('option').first().waitFor();
+    const near = await violationsInThemes(page);
+    await page.close();
+    expect({ empty, found, none, near }).toEqual({ empty: [], found: [], none: [], near: [] });
   });
 });

@@ -12,18 +12,33 @@ const rules: RunOptions = {
   resultTypes: ['violations'],
 };
 
-/** What axe-core finds on a page as it is now. */
-export async function violationsOn(page: Page): Promise<readonly string[]> {
-  await page.evaluate(axeSource);
+/** Those of them that depend on colors. */
+const colorRules: RunOptions = {
+  ...rules,
+  runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
+};
+
+/** What axe-core finds on a page as it is now, by all rules or by some. */
+export async function violationsOn(page: Page, options = rules): Promise<readonly string[]> {
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource);
   const { violations } = await page.evaluate(
-    (options) =>
+    (asked) =>
       (globalThis as unknown as { axe: typeof import('axe-core') }).axe.run(
         document,
-        options,
+        asked,
       ) as Promise<AxeResults>,
-    rules,
+    options,
   );
   return violations.map(
     ({ id, help, nodes }) => `${id} (${help}): ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
   );
+}
+
+/** The same in both themes: in the light one by all rules, in the dark one, which differs in its colors alone, by those about colors. */
+export async function violationsInThemes(page: Page): Promise<readonly string[]> {
+  await page.emulateMedia({ colorScheme: 'light' });
+  const light = await violationsOn(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const dark = await violationsOn(page, colorRules);
+  return [...light, ...dark.map((violation) => `dark: ${violation}`)];
 }
