@@ -11,6 +11,7 @@ import { problemsOfChanges } from '../edit/problems-of-changes.ts';
 import { writeChanges } from '../edit/write-changes.ts';
 import { addContractOptions, buildOptions, type BuildFlags } from './build-options.ts';
 import { showErrorsFirst, showRefused } from './show-diagnostics.ts';
+import { showMentions } from './show-mentions.ts';
 
 /** The options of every command that edits the contract. */
 export interface EditFlags extends Pick<BuildFlags, 'config' | 'contract'> {
@@ -28,12 +29,19 @@ export function addEditOptions<C extends Command>(command: C): C {
     .option('--dry-run', 'show the difference, and write nothing');
 }
 
+/** What a plan has to say of what it has done. */
+export interface Edited {
+  readonly notes?: readonly string[];
+  /** Names that no file should have any more. */
+  readonly formerNames?: readonly string[];
+}
+
 /**
  * Edits the contract as a plan says, if the result is no worse than before. Returns the exit code.
  */
 export async function editContract(
   flags: EditFlags,
-  plan: (subject: Subject, draft: Draft) => Promise<void> | void,
+  plan: (subject: Subject, draft: Draft) => Promise<Edited | void> | Edited | void,
 ): Promise<number> {
   const { settings } = await buildOptions(flags);
   const { document, rules } = settings;
@@ -48,8 +56,9 @@ export async function editContract(
   );
   if (!isReadable) return 1;
   const draft = createDraft(sources);
+  let edited: Edited;
   try {
-    await plan(subjectOf(sources), draft);
+    edited = (await plan(subjectOf(sources), draft)) ?? {};
   } catch (error) {
     if (!(error instanceof EditProblem)) throw error;
     console.error(`${error.message}\n\nNothing was written.`);
@@ -67,6 +76,8 @@ export async function editContract(
   }
   writeChanges(sources.folder.contract, changes);
   showChanges(changes);
+  for (const note of edited.notes ?? []) console.log(`\n${note}`);
+  if (edited.formerNames) showMentions(sources, changes, edited.formerNames, settings.output);
   console.log(`\nNext: "${asTyped('generate')}".`);
   return 0;
 }

@@ -1,8 +1,14 @@
 import { asTyped } from '../as-typed.ts';
-import { removeEvent } from '../event/remove-event.ts';
+import { placeId } from '../contract/place.ts';
+import { formerNames } from '../event/former-names.ts';
+import { removeEvent, type Remains } from '../event/remove-event.ts';
 import type { AddCommand } from './commands.ts';
 import { commandUse } from './command-use.ts';
 import { addEditOptions, editContract, type EditFlags } from './edit-contract.ts';
+
+interface RemoveFlags extends EditFlags {
+  readonly keepSchemas?: true;
+}
 
 /** `event remove`: removes an event from the contract. */
 export const addRemove: AddCommand = (event, finish) => {
@@ -10,10 +16,11 @@ export const addRemove: AddCommand = (event, finish) => {
     event
       .command('remove')
       .description(
-        'Remove an event: its message, the files that nothing else refers to, and its place in channels and ' +
-          'notifications. The changes keep its name.',
+        'Remove an event: its message, its place in channels and notifications, its schema and examples, and the ' +
+          'shared schemas that no other event uses. The changes keep its name. Lists where other files still name it.',
       )
-      .argument('<key>', 'the key of its message'),
+      .argument('<key>', 'the key of its message')
+      .option('--keep-schemas', 'keep the shared schemas that no other event uses'),
   )
     .uses(
       commandUse(
@@ -21,11 +28,26 @@ export const addRemove: AddCommand = (event, finish) => {
         'the result would not pass the check; nothing was written',
       ),
     )
-    .action(async (key: string, flags: EditFlags) =>
+    .action(async (key: string, flags: RemoveFlags) =>
       finish(
         await editContract(flags, (subject, draft) => {
-          removeEvent(subject, draft, key, flags.release);
+          const { release: version, keepSchemas } = flags;
+          const remains = removeEvent(subject, draft, { key, version, ...(keepSchemas && { keepSchemas }) });
+          return { notes: notesOn(remains), formerNames: formerNames(subject, key) };
         }),
       ),
     );
 };
+
+/** What became of schemas that only this event used. */
+function notesOn({ unused, areRemoved, unreadable }: Remains): readonly string[] {
+  if (unused.length === 0) return [];
+  const places = unused
+    .map(({ file, path }) => (path.length === 0 ? file : placeId({ file, path })))
+    .join(', ');
+  if (areRemoved)
+    return [`Only this event used ${places}, removed with it. --keep-schemas keeps such schemas.`];
+  return unreadable.length > 0
+    ? [`Nothing else is known to use ${places}. Kept, as ${unreadable.join(' and ')} cannot be read.`]
+    : [`Nothing uses ${places} any more. Kept.`];
+}

@@ -1,4 +1,5 @@
 import { asTyped } from '../as-typed.ts';
+import { formerNames } from '../event/former-names.ts';
 import { renameEvent } from '../event/rename-event.ts';
 import type { AddCommand } from './commands.ts';
 import { commandUse } from './command-use.ts';
@@ -15,8 +16,8 @@ export const addRename: AddCommand = (event, finish) => {
     event
       .command('rename')
       .description(
-        'Give an event another key: in the document, in every reference, in notifications and changes, and in the ' +
-          'names of its files. Its event type on the wire stays.',
+        'Give an event another key: in the document, in every reference, in notifications, changes and scenarios, and ' +
+          'in the names of its files. Its event type on the wire stays. Lists where other files still name it.',
       )
       .argument('<key>', 'the key of its message')
       .requiredOption('--to <key>', 'the new key')
@@ -32,7 +33,9 @@ export const addRename: AddCommand = (event, finish) => {
       finish(
         await editContract(flags, (subject, draft) => {
           const { to, title, release: version } = flags;
+          const former = formerNames(subject, key, { to, title });
           renameEvent(subject, draft, { key, to, title, version });
+          return { formerNames: former };
         }),
       ),
     );

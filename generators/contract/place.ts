@@ -23,3 +23,8 @@ export function around({ file, path }: Place): Place {
 export function placeId(place: Place): string {
   return `${place.file}#${pointerOf(place.path)}`;
 }
+
+/** Whether a place is another one, or in it. */
+export function isWithin(place: Place, outer: Place): boolean {
+  return `${placeId(place)}/`.startsWith(`${placeId(outer)}/`);
+}

@@ -1,6 +1,6 @@
 import type { EventTypeValue } from '../contract/model.ts';
 import { hasPayload, type EventOutline } from '../contract/events.ts';
-import { below } from '../contract/place.ts';
+import { below, isWithin } from '../contract/place.ts';
 import type { Subject } from '../contract/rules/rule.ts';
 import { valueOf } from '../contract/sources.ts';
 import type { Draft } from '../edit/draft.ts';
@@ -13,7 +13,7 @@ import { requireFreeNames } from './free-names.ts';
 import { namedMessage } from './named-message.ts';
 import { payloadOfFields } from './payload-of-fields.ts';
 import { recordChange } from './record-change.ts';
-import { unreferencedFiles } from './unreferenced-files.ts';
+import { removeParts, unreferenced } from './unreferenced.ts';
 
 /** What has become known of an event. */
 export interface EventKnowledge {
@@ -81,8 +81,6 @@ export function describeMessage(
   const name = messageName(subject, values, true);
   const { place } = message;
   const own = ownFile(subject, message);
-  const replaced = [below(place, 'payload'), ...(own === undefined ? [] : [{ file: own, path: [] }])];
-  for (const file of unreferencedFiles(subject, replaced)) draft.write(file, undefined);
   const parts = writePayload(subject, draft, {
     key: event.key,
     values,
@@ -91,6 +89,12 @@ export function describeMessage(
     message,
     headers: event.headers,
   });
+  const rewritten = own === parts.file && own !== undefined ? [{ file: own, path: [] }] : [];
+  const replaced = [below(place, 'payload'), ...rewritten];
+  removeParts(
+    draft,
+    unreferenced(subject, replaced, (part) => !parts.refersTo.some((place) => isWithin(place, part))),
+  );
   const keys = Object.keys((valueOf(subject.sources, place) as object | undefined) ?? {});
   const before =
     keys.findLast((one) => ['title', 'summary', 'description', 'tags', 'traits'].includes(one)) ?? '';

@@ -2,7 +2,8 @@ import path from 'node:path';
 import { own } from '../contract/json.ts';
 import type { Json, JsonObject, JsonSchema } from '../contract/model.ts';
 import { children, partOf, type MessageOutline } from '../contract/outline.ts';
-import { placeId } from '../contract/place.ts';
+import { placeId, type Place } from '../contract/place.ts';
+import { targetByPath, type BadReference } from '../contract/reference.ts';
 import type { Subject } from '../contract/rules/rule.ts';
 import { valueOf } from '../contract/sources.ts';
 import type { Draft } from '../edit/draft.ts';
@@ -42,6 +43,10 @@ export interface PayloadParts {
   readonly payload: Json;
   readonly examples: readonly Json[];
   readonly invalidExamples: readonly Json[];
+  /** The file that its schema was written to; undefined if it stands in the message. */
+  readonly file: string | undefined;
+  /** What its schema refers to. */
+  readonly refersTo: readonly Place[];
 }
 
 /** Writes the schema of a payload and its examples, in files where the contract has files for them. */
@@ -78,7 +83,21 @@ export function writePayload(subject: Subject, draft: Draft, event: NewPayload):
     payload: layout.schemas === null ? schema : reference(file, from),
     examples: source.examples.filter(({ breaks }) => !breaks).map(example),
     invalidExamples: source.examples.filter(({ breaks }) => breaks).map(example),
+    file: layout.schemas === null ? undefined : file,
+    refersTo: targetsIn(schema, (text) =>
+      targetByPath(subject.sources.folder.within, { file, path: [] }, text),
+    ),
   };
+}
+
+function targetsIn(value: Json, targetOf: (text: string) => Place | BadReference): readonly Place[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const reference = own(value, '$ref');
+  const target = typeof reference === 'string' ? targetOf(reference) : undefined;
+  return [
+    ...(target && 'file' in target ? [target] : []),
+    ...Object.values(value).flatMap((inner: Json) => targetsIn(inner, targetOf)),
+  ];
 }
 
 /** A reference to a whole file, as documents write it: with `./` ahead. */

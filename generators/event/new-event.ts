@@ -74,7 +74,7 @@ export function addMessage(subject: Subject, draft: Draft, event: NewMessage): v
   requireFreeNames(subject, event);
   const holder: Place = { file: sibling.place.file, path: sibling.place.path.slice(0, -1) };
   const like = events.find(({ message }) => message === sibling);
-  const written: PayloadParts = source
+  const written = source
     ? writePayload(subject, draft, {
         key,
         values,
@@ -83,7 +83,7 @@ export function addMessage(subject: Subject, draft: Draft, event: NewMessage): v
         message: undefined,
         headers: like?.headers ?? null,
       })
-    : { payload: unknownPayload(subject) ?? null, examples: [], invalidExamples: [] };
+    : undefined;
   const name = messageName(subject, values, source !== undefined);
   draft.edit(holder.file, {
     set: [...holder.path, key],
@@ -95,7 +95,7 @@ export function addMessage(subject: Subject, draft: Draft, event: NewMessage): v
       ...(category !== undefined && { tags: [{ name: category }] }),
       ...(like && headersLike(subject, like, event)),
       ...sharedByMessages(subject),
-      ...partsOf(written),
+      ...(written ? partsOf(written) : unknownPayload(subject)),
       ...(event.isCategoryAssigned && { 'x-event': { categoryAssigned: true } }),
     },
   });
@@ -104,20 +104,20 @@ export function addMessage(subject: Subject, draft: Draft, event: NewMessage): v
 
 function partsOf({ payload, examples, invalidExamples }: PayloadParts): Record<string, Json> {
   return {
-    ...(payload !== null && { payload }),
+    payload,
     ...(examples.length > 0 && { examples }),
     ...(invalidExamples.length > 0 && { 'x-invalid-examples': invalidExamples }),
   };
 }
 
 /** What the other events whose payload is not known have for one. */
-function unknownPayload({ sources, events }: Subject): Json | undefined {
+function unknownPayload({ sources, events }: Subject): { readonly payload?: Json } {
   const partial = events.filter(({ partialPayload }) => partialPayload !== null);
   const written = partial.map(({ message }) =>
     JSON.stringify(own(valueOf(sources, message.place), 'payload')),
   );
   const [most] = [...Map.groupBy(written, (text) => text).values()].toSorted((a, b) => b.length - a.length);
-  return most?.[0] === undefined || most.length < 2 ? undefined : (JSON.parse(most[0]) as Json);
+  return most?.[0] === undefined || most.length < 2 ? {} : { payload: JSON.parse(most[0]) as Json };
 }
 
 /** Lists a message in the first channel of another one, and in the operations that name that one. */

@@ -1,5 +1,5 @@
 import { own } from '../contract/json.ts';
-import { below, placeId } from '../contract/place.ts';
+import { below, placeId, type Place } from '../contract/place.ts';
 import { notificationPlaces } from '../contract/rules/catalogue.ts';
 import type { Subject } from '../contract/rules/rule.ts';
 import { valueOf } from '../contract/sources.ts';
@@ -8,11 +8,33 @@ import { WrongUse } from '../wrong-use.ts';
 import { removeClosedGaps } from './close-gaps.ts';
 import { listedIn } from './listed-in.ts';
 import { namedMessage } from './named-message.ts';
+import { ownParts } from './own-parts.ts';
 import { recordChange } from './record-change.ts';
-import { unreferencedFiles } from './unreferenced-files.ts';
+import { removeParts, unreferenced } from './unreferenced.ts';
 
-/** Removes an event, what lists it, and every file that nothing else refers to. */
-export function removeEvent(subject: Subject, draft: Draft, key: string, version?: string): void {
+/** What is left of an event that is removed. */
+export interface Remains {
+  /** Shared shapes and other components to which nothing else referred. */
+  readonly unused: readonly Place[];
+  /** Whether they are removed, too. */
+  readonly areRemoved: boolean;
+  /** The files that cannot be read and may refer to them; then they are kept. */
+  readonly unreadable: readonly string[];
+}
+
+/**
+ * Removes an event, what lists it, and its own schema, headers and examples where nothing else refers to them; also the
+ * shapes that only it used, unless they are to be kept.
+ */
+export function removeEvent(
+  subject: Subject,
+  draft: Draft,
+  {
+    key,
+    version,
+    keepSchemas = false,
+  }: { readonly key: string; readonly version: string | undefined; readonly keepSchemas?: boolean },
+): Remains {
   const { sources, outline } = subject;
   const message = namedMessage(subject, key);
   if (outline.messages.length === 1)
@@ -26,8 +48,15 @@ export function removeEvent(subject: Subject, draft: Draft, key: string, version
   );
   const gone = [...new Map([...entries, message.place].map((place) => [placeId(place), place])).values()];
   // Items of lists from the last one on, as each that goes moves those behind it.
-  for (const place of gone.toReversed()) draft.edit(place.file, { remove: place.path });
-  for (const file of unreferencedFiles(subject, gone)) draft.write(file, undefined);
+  removeParts(draft, gone.toReversed());
+  const isOwn = ownParts(subject, message);
+  const ownOnes = unreferenced(subject, gone, isOwn);
+  const unused = unreferenced(subject, [...gone, ...ownOnes]);
+  const unreadable = [...sources.files.values()]
+    .filter(({ value }) => value === undefined)
+    .map(({ file }) => file);
+  const areRemoved = !keepSchemas && unreadable.length === 0;
+  removeParts(draft, areRemoved ? [...ownOnes, ...unused] : ownOnes);
   for (const place of notificationPlaces(subject)) {
     if (own(valueOf(sources, place), 'webhook') === key)
       draft.edit(place.file, { set: [...place.path, 'webhook'], value: null });
@@ -35,4 +64,5 @@ export function removeEvent(subject: Subject, draft: Draft, key: string, version
   removeClosedGaps(subject, draft, [message], () => true);
   const text = `The event ${typeof message.value.title === 'string' ? message.value.title : key}.`;
   recordChange(subject, draft, { kind: 'removed', text, events: [key] }, version);
+  return { unused, areRemoved, unreadable: keepSchemas ? [] : unreadable };
 }

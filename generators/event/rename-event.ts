@@ -1,8 +1,8 @@
 import { pointerOf } from '@webhook-contract/runtime/v1';
 import path from 'node:path';
 import { own } from '../contract/json.ts';
-import type { MessageOutline } from '../contract/outline.ts';
-import { below, placeId, type Place } from '../contract/place.ts';
+import { partOf, type MessageOutline } from '../contract/outline.ts';
+import { below, isWithin, placeId, type Place } from '../contract/place.ts';
 import { notificationPlaces } from '../contract/rules/catalogue.ts';
 import { changePlaces } from '../contract/rules/changes.ts';
 import type { Subject } from '../contract/rules/rule.ts';
@@ -14,6 +14,7 @@ import { requireFreeNames } from './free-names.ts';
 import { listedIn } from './listed-in.ts';
 import { namedMessage } from './named-message.ts';
 import { recordChange } from './record-change.ts';
+import { renameInScenarios } from './rename-in-scenarios.ts';
 
 /** Gives an event another key: in its message, in channels, in every reference, and in the names of its files. */
 export function renameEvent(
@@ -39,23 +40,38 @@ export function renameEvent(
   });
   for (const [file, edits] of Map.groupBy(texts, (one) => one.file)) draft.edit(file, ...edits);
   renameMentions(subject, draft, key, to);
+  const { title: before } = message.value;
+  const titles: [string, string][] =
+    title !== undefined && typeof before === 'string' ? [[before, title]] : [];
+  renameInScenarios(sources, draft, new Map([[key, to], ...titles]));
   if (title !== undefined)
     draft.edit(message.place.file, { set: [...message.place.path, 'title'], value: title });
-  for (const file of files.keys()) {
-    if (own(sources.files.get(file)?.value, 'title') === pascalCase(key))
-      draft.edit(file, { set: ['title'], value: pascalCase(to) });
-  }
+  const payload = partOf(sources, message, 'payload');
+  const isOwn =
+    payload &&
+    [...places, ...[...files.keys()].map((file) => ({ file, path: [] }))].some((one) =>
+      isWithin(payload, one),
+    );
+  if (isOwn && own(valueOf(sources, payload), 'title') === pascalCase(key))
+    draft.edit(payload.file, { set: [...payload.path, 'title'], value: pascalCase(to) });
   for (const place of places) draft.edit(place.file, { rename: place.path, to });
   for (const [file, moved] of files) draft.move(file, moved);
   recordChange(subject, draft, { kind: 'changed', text: `Renamed from \`${key}\`.`, events: [to] }, version);
 }
 
-/** The message, and where channels list it by the same key. */
+/** The message, where channels list it by the same key, and components of the same key that it refers to. */
 function placesOfKey({ sources }: Subject, message: MessageOutline): readonly Place[] {
   const listed = message.channels
     .flatMap((channel) => listedIn(sources, below(channel, 'messages'), message))
     .filter((place) => place.path.at(-1) === message.key);
-  const found = [message.place, ...listed].filter((place) => place.path.at(-1) === message.key);
+  const components = [...sources.references.values()].flatMap(({ from, to }) =>
+    to?.file === sources.root && to.path[0] === 'components' && isWithin(from, message.place) ? [to] : [],
+  );
+  const found = [
+    message.place,
+    ...listed,
+    ...components.filter(({ path: { length } }) => length === 3),
+  ].filter((place) => place.path.at(-1) === message.key);
   return [...new Map(found.map((place) => [placeId(place), place])).values()];
 }
 
@@ -66,9 +82,8 @@ function filesOfStem(
   stem: string,
   to: string,
 ): ReadonlyMap<string, string> {
-  const within = `${placeId(message.place)}/`;
   const referred = [...sources.references.values()].flatMap((one) =>
-    one.to && placeId(one.from).startsWith(within) ? [one.to.file] : [],
+    one.to && isWithin(one.from, message.place) ? [one.to.file] : [],
   );
   return new Map(
     referred.flatMap((file): [string, string][] => {
@@ -92,7 +107,7 @@ function renamedText(
     const start = file.slice(0, file.lastIndexOf('/') + 1) + path.posix.basename(moved);
     return fragment === undefined ? start : `${start}#${fragment}`;
   }
-  const place = places.find((one) => `${placeId(target)}/`.startsWith(`${placeId(one)}/`));
+  const place = places.find((one) => isWithin(target, one));
   if (!place) return undefined;
   const segments = target.path.with(place.path.length - 1, to);
   return `${file}#${pointerOf(segments)}`;

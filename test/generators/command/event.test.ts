@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { beforeEach, expect, test } from 'vitest';
@@ -87,6 +87,29 @@ test('goes on where the contract is broken elsewhere, and says what is', async (
   expect(code).toBe(0);
   expect(stderr).toMatch(/^asyncapi\.yaml:\d+:\d+ invalid-example /);
   expect(stdout).toContain('new      schemas/events/order-lost.schema.json');
+});
+
+test.each(['git', 'no git'])('lists lines that still have a former name, with %s', async (tracker) => {
+  writeFileSync(path.join(folder, 'README.md'), '# Orders\n\nSee `orderPaid`, and\nOrder Paid.\n');
+  mkdirSync(path.join(folder, 'node_modules/other'), { recursive: true });
+  writeFileSync(path.join(folder, 'node_modules/other/index.js'), 'orderPaid();\n');
+  if (tracker === 'git') {
+    const git = (...args: readonly string[]) => promisify(execFile)('git', args, { cwd: folder });
+    await git('init', '-q');
+    await git('add', 'README.md');
+    writeFileSync(path.join(folder, 'notes.txt'), 'orderPaid\n');
+  }
+  const { code, stdout } = await event(
+    'rename',
+    'orderPaid',
+    '--to',
+    'orderSettled',
+    '--title',
+    'Order Settled',
+  );
+  expect(code).toBe(0);
+  expect(stdout).toContain('  README.md:3: orderPaid\n  README.md:4: Order Paid\n');
+  expect(stdout).not.toMatch(/node_modules|notes\.txt|generated|samples\/.*:/);
 });
 
 test('asks nobody if it has no terminal', async () => {

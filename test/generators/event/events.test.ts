@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Subject } from '../../../generators/contract/rules/rule.ts';
@@ -8,10 +8,10 @@ import { deprecateEvent } from '../../../generators/event/deprecate-event.ts';
 import { parseFields, shapesOf } from '../../../generators/event/event-field.ts';
 import { categoriesOf } from '../../../generators/event/event-payload.ts';
 import { addEvent, type NewEvent } from '../../../generators/event/new-event.ts';
-import { removeEvent } from '../../../generators/event/remove-event.ts';
+import { removeEvent, type Remains } from '../../../generators/event/remove-event.ts';
 import { renameEvent } from '../../../generators/event/rename-event.ts';
 import { contentsOf } from '../command/folder-state.ts';
-import { change, ownContract, read, smallContract } from './edited-contract.ts';
+import { change, otherContract, ownContract, read, smallContract } from './edited-contract.ts';
 
 const FIELDS = [
   'amount: number, What was paid.',
@@ -73,7 +73,10 @@ describe.each([
     const document = create();
     const before = contentsBesideChanges(document);
     change(document, (subject, draft) => add(subject, draft));
-    change(document, (subject, draft) => removeEvent(subject, draft, 'somethingNew'));
+    change(
+      document,
+      (subject, draft) => void removeEvent(subject, draft, { key: 'somethingNew', version: undefined }),
+    );
     expect(contentsBesideChanges(document)).toEqual(before);
     expect((await read(document)).diagnostics).toEqual([]);
   });
@@ -148,8 +151,11 @@ ${GAPS.map((id, index) => `  - id: ${id}\n    title: Unknown\n    status: silent
         'schemas/events/sent.schema.json': {
           'x-partial': true,
           allOf: [{ $ref: '../any.schema.json' }],
-          properties: { by: { description: 'Who sent it.', type: 'string' } },
+          properties: {
+            by: { description: 'Who sent it.', allOf: [{ $ref: '../common/person.schema.json' }] },
+          },
         },
+        'schemas/common/person.schema.json': { description: 'A person.', type: 'string', minLength: 1 },
       },
     );
   const know = (key: string, closes: readonly string[]) => (subject: Subject, draft: Draft) =>
@@ -189,6 +195,96 @@ ${GAPS.map((id, index) => `  - id: ${id}\n    title: Unknown\n    status: silent
   });
 });
 
+describe('what only a removed event used', () => {
+  const MONEY = 'schemas/common/money.schema.json';
+  /** A contract with a second event, whose payload has a shape that nothing else refers to. */
+  const document = () => {
+    const file = smallContract(undefined, {
+      [MONEY]: { description: 'An amount.', type: 'string', minLength: 1 },
+    });
+    change(file, (subject, draft) => add(subject, draft));
+    change(file, (_subject, draft) =>
+      draft.edit('schemas/events/something-new.schema.json', {
+        set: ['properties', 'price'],
+        value: { description: 'The price.', allOf: [{ $ref: '../common/money.schema.json' }] },
+      }),
+    );
+    return file;
+  };
+  const remove = (file: string, keepSchemas = false): Remains => {
+    let remains: Remains | undefined;
+    change(file, (subject, draft) => {
+      remains = removeEvent(subject, draft, { key: 'somethingNew', version: undefined, keepSchemas });
+    });
+    return remains as Remains;
+  };
+  const filesOf = (file: string) => Object.keys(contentsOf(path.dirname(file)));
+
+  it('goes with it', async () => {
+    const file = document();
+    expect(remove(file)).toEqual({ unused: [{ file: MONEY, path: [] }], areRemoved: true, unreadable: [] });
+    expect(filesOf(file)).not.toContain(MONEY);
+    expect((await read(file)).diagnostics).toEqual([]);
+  });
+
+  it('stays if that is wanted, but for what is its own', () => {
+    const file = document();
+    expect(remove(file, true)).toMatchObject({ unused: [{ file: MONEY }], areRemoved: false });
+    expect(filesOf(file)).toContain(MONEY);
+    expect(filesOf(file).filter((one) => one.includes('something-new'))).toEqual([]);
+  });
+
+  it('stays if a file that cannot be read may refer to it', () => {
+    const file = document();
+    const broken = path.join(path.dirname(file), 'schemas/events/order-paid.schema.json');
+    writeFileSync(broken, readFileSync(broken, 'utf8').slice(1));
+    expect(remove(file)).toMatchObject({
+      areRemoved: false,
+      unreadable: ['schemas/events/order-paid.schema.json'],
+    });
+    expect(filesOf(file)).toContain(MONEY);
+  });
+
+  it('goes where it stands in the document', async () => {
+    const file = otherContract('closed-schemas');
+    const before = (await read(file)).contract?.events.length ?? 0;
+    change(
+      file,
+      (subject, draft) => void removeEvent(subject, draft, { key: 'bayTaken', version: undefined }),
+    );
+    const { contract, diagnostics } = await read(file);
+    expect(diagnostics).toEqual([]);
+    expect(contract?.events).toHaveLength(before - 1);
+    expect(readFileSync(file, 'utf8')).not.toContain('bayTaken');
+  });
+});
+
+it('gives components and titles of schemas the new name of an event, too', async () => {
+  const file = otherContract('closed-schemas', (written) =>
+    written.replace('    bayTaken:\n      title: Bay taken\n', '    bayTaken:\n      title: BayTaken\n'),
+  );
+  change(file, rename('bayTaken', 'bayFilled'));
+  expect((await read(file)).diagnostics).toEqual([]);
+  const text = readFileSync(file, 'utf8');
+  expect(text).toContain("payload: { $ref: '#/components/schemas/bayFilled' }");
+  expect(text).not.toMatch(/bayTaken|BayTaken/);
+});
+
+it('renames events in scenarios, and leaves one that cannot be read', () => {
+  const file = smallContract();
+  const scenarios = path.join(path.dirname(file), 'scenarios');
+  mkdirSync(scenarios);
+  const steps = '# Twice.\nname: twice\nsteps:\n  - send: orderPaid\n  - repeat: 2\n    steps:\n';
+  const nested = '      - send: { event: orderPaid, count: 2 } # again\n      - send: Order Paid\n';
+  writeFileSync(path.join(scenarios, 'twice.yaml'), `${steps}${nested}`);
+  writeFileSync(path.join(scenarios, 'broken.yaml'), 'steps: [send: orderPaid\n');
+  change(file, rename('orderPaid', 'orderSettled'));
+  expect(readFileSync(path.join(scenarios, 'twice.yaml'), 'utf8')).toBe(
+    `${steps}${nested}`.replaceAll('orderPaid', 'orderSettled'),
+  );
+  expect(readFileSync(path.join(scenarios, 'broken.yaml'), 'utf8')).toBe('steps: [send: orderPaid\n');
+});
+
 it('leaves a large contract as it was when every edit is taken back', async () => {
   const document = ownContract();
   const before = contentsBesideChanges(document);
@@ -197,7 +293,10 @@ it('leaves a large contract as it was when every edit is taken back', async () =
   change(document, rename(key, 'renamed'));
   expect((await read(document)).diagnostics).toEqual([]);
   change(document, rename('renamed', key));
-  change(document, (subject, draft) => removeEvent(subject, draft, 'somethingNew'));
+  change(
+    document,
+    (subject, draft) => void removeEvent(subject, draft, { key: 'somethingNew', version: undefined }),
+  );
   expect(contentsBesideChanges(document)).toEqual(before);
 });
 
@@ -265,12 +364,12 @@ describe('what cannot be', () => {
     ],
     [
       'an event that is unknown',
-      (subject, draft) => removeEvent(subject, draft, 'orderPayd'),
+      (subject, draft) => void removeEvent(subject, draft, { key: 'orderPayd', version: undefined }),
       'There is no event "orderPayd"',
     ],
     [
       'the only event',
-      (subject, draft) => removeEvent(subject, draft, 'orderPaid'),
+      (subject, draft) => void removeEvent(subject, draft, { key: 'orderPaid', version: undefined }),
       '"orderPaid" is the only event of the contract',
     ],
     [

@@ -1,0 +1,50 @@
+import path from 'node:path';
+import type { Sources } from '../contract/sources.ts';
+import { visibleControls } from '../contract/diagnostic.ts';
+import { below } from '../contract/place.ts';
+import { resolve } from '../contract/sources.ts';
+import type { FileChange } from '../edit/draft.ts';
+import { findMentions } from '../mentions/find-mentions.ts';
+import { repositoryFiles, textOfFile } from '../mentions/repository-files.ts';
+import { count } from './shown.ts';
+
+/** More rows than this would bury the rest of the output. */
+const MOST_ROWS = 40;
+
+/** Shows where files of the package still have a former name: those that changes leave, but for what is generated. */
+export function showMentions(
+  sources: Sources,
+  changes: readonly FileChange[],
+  names: readonly string[],
+  output: string,
+): void {
+  const { root, contract } = sources.folder;
+  const mentions = findMentions(texts(), names);
+  if (mentions.length === 0) return;
+  console.log(
+    `\n${count(mentions.length, 'line')} with a former name, which ${mentions.length === 1 ? 'is' : 'are'} yours to change:`,
+  );
+  const byFile = [...Map.groupBy(mentions, ({ file }) => file).values()];
+  // Many lines are told by their files.
+  const rows = mentions.length <= MOST_ROWS ? mentions.map((mention) => [mention]) : byFile;
+  for (const [first, ...others] of rows.slice(0, MOST_ROWS)) {
+    const more = others.length > 0 ? `, and ${count(others.length, 'more line')}` : '';
+    if (first) console.log(visibleControls(`  ${first.file}:${first.line}: ${first.name}${more}`));
+  }
+  if (rows.length > MOST_ROWS) console.log(`  and ${count(rows.length - MOST_ROWS, 'more file')}`);
+
+  function* texts(): Generator<readonly [string, string]> {
+    const changed = new Map(changes.map(({ file, after }) => [file, after]));
+    const history = resolve(sources, below({ file: sources.root, path: [] }, 'x-changes'));
+    const files = repositoryFiles(root).map((file) => path.join(root, file));
+    const relative = files.map((file) => path.relative(contract, file).replaceAll(path.sep, '/'));
+    for (const file of new Set([...relative, ...changed.keys()])) {
+      const absolute = path.join(contract, file);
+      // What has changed in which version keeps the names of then.
+      if (absolute.startsWith(output + path.sep) || (history?.path.length === 0 && file === history.file))
+        continue;
+      const text = changed.has(file) ? changed.get(file) : textOfFile(absolute);
+      if (text !== undefined) yield [file, text];
+    }
+  }
+}
