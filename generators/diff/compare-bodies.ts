@@ -12,7 +12,7 @@ import {
 } from './change.ts';
 import type { ContractPair, EventPair } from './contract-pair.ts';
 import { eventPosition, positionOf, type ContractSide } from './contract-side.ts';
-import { compareSchemas } from './schema/compare-schemas.ts';
+import { createSharedComparison } from './schema/compare-shared.ts';
 import type { SchemaChange } from './schema/schema-change.ts';
 import { schemasAt, type PlacedSchema, type SchemaPlace } from './schema/schema-place.ts';
 import { typeImport, typeOfDefinition, typeOfEvent } from './snippets.ts';
@@ -28,9 +28,10 @@ interface BodyChange {
 
 /** What has changed in bodies and headers of events. A change of a shape that several fields share is one change. */
 export function compareBodies(contracts: ContractPair): readonly Change[] {
+  const compare = createSharedComparison();
   const found = contracts.events.flatMap((pair) => [
-    ...bodyChanges(contracts, pair),
-    ...headerChanges(contracts, pair),
+    ...bodyChanges(compare, contracts, pair),
+    ...headerChanges(compare, contracts, pair),
   ]);
   // Several changes may stand at one place of one field, such as the names in one list: they stay apart.
   const seen = new Map<string, number>();
@@ -44,7 +45,9 @@ export function compareBodies(contracts: ContractPair): readonly Change[] {
   return [...Map.groupBy(found, identityOf).values()].map(merged);
 }
 
-function bodyChanges(contracts: ContractPair, pair: EventPair): readonly BodyChange[] {
+type Compare = ReturnType<typeof createSharedComparison>;
+
+function bodyChanges(compare: Compare, contracts: ContractPair, pair: EventPair): readonly BodyChange[] {
   const { previous } = contracts;
   const { before, after } = pair;
   // That an event becomes documented, or is so no longer, is another change.
@@ -52,7 +55,7 @@ function bodyChanges(contracts: ContractPair, pair: EventPair): readonly BodyCha
   const [was, is] = [before, after].map(({ payload, partialPayload }) => payload ?? partialPayload);
   if (!was || !is) return [];
   const type = before.documented ? typeOfEvent(previous.contract, before.key) : undefined;
-  return schemaChanges(contracts, pair, [was, is], type)
+  return schemaChanges(compare, contracts, pair, [was, is], type)
     .filter((found) => !isOfEventType(contracts, pair, found))
     .map((found) =>
       // Nothing judges a body of which only a part is known, and it has no type.
@@ -71,10 +74,10 @@ const HEADER_RULES: Readonly<Record<string, string>> = {
 };
 
 /** No validator judges headers, but code may rely on them. */
-function headerChanges(contracts: ContractPair, pair: EventPair): readonly BodyChange[] {
+function headerChanges(compare: Compare, contracts: ContractPair, pair: EventPair): readonly BodyChange[] {
   const [was, is] = [pair.before.headers, pair.after.headers];
   const type = was === null ? undefined : typeOfDefinition(contracts.previous.contract, was);
-  return schemaChanges(contracts, pair, [was, is], type, 'headers')
+  return schemaChanges(compare, contracts, pair, [was, is], type, 'headers')
     .filter(({ change }) => !change.rule.startsWith('object-'))
     .map(({ change, ...found }) => {
       const { rule, message, V, T, S, witness, renamed } = change;
@@ -98,6 +101,7 @@ function headerChanges(contracts: ContractPair, pair: EventPair): readonly BodyC
 
 /** The changes of one schema of an event, whose type has a name. */
 function schemaChanges(
+  compare: Compare,
   contracts: ContractPair,
   pair: EventPair,
   [was, is]: readonly [string | null, string | null],
@@ -106,7 +110,7 @@ function schemaChanges(
 ): readonly BodyChange[] {
   const { previous, current } = contracts;
   const sides = [schemaSide(previous, pair.before, was), schemaSide(current, pair.after, is)] as const;
-  return compareSchemas(...sides, type).map(({ path, previousPlace, currentPlace, ...found }) => {
+  return compare(...sides, type).map(({ path, previousPlace, currentPlace, ...found }) => {
     const [from, to] = [schemasAt(sides[0], path), schemasAt(sides[1], path)];
     const places = [
       alike(from, previousPlace, currentPlace),

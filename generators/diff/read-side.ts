@@ -8,6 +8,7 @@ import type { ContractPackage, TypeNaming } from '../contract/model.ts';
 import { normalise } from '../contract/normalise.ts';
 import type { Place } from '../contract/place.ts';
 import { rules } from '../contract/rules/index.ts';
+import type { Reference } from '../contract/reference.ts';
 import type { Subject } from '../contract/rules/rule.ts';
 import { valueOf } from '../contract/sources.ts';
 import type { ContractSide } from './contract-side.ts';
@@ -31,9 +32,10 @@ export async function readSide(
   const { subject, diagnostics } = await readSubject(document, {}, cache);
   if (!subject) return { side: undefined, unread: [], diagnostics };
   const errors = diagnostics.filter(({ severity }) => severity === 'error');
+  const dangling = danglingReferences(subject);
   // Normalising may fail over an example that breaks a rule: without its event it does not.
   for (const found of [errors.filter(({ rule }) => !LEAVES_READABLE.has(rule)), errors]) {
-    const [sound, broken] = partition(subject.events, (event) => isSound(subject, event, found));
+    const [sound, broken] = partition(subject.events, (event) => isSound(subject, event, found, dangling));
     const unread = broken.map(({ key }) => key);
     if (sound.length === 0 && broken.length > 0) return { side: undefined, unread, diagnostics };
     const readable = broken.length === 0 ? subject : { ...subject, events: sound };
@@ -57,9 +59,19 @@ const LEAVES_READABLE = new Set(
     .map(({ id }) => id),
 );
 
+function danglingReferences({ sources }: Subject): readonly Reference[] {
+  return [...sources.references.values()].filter(
+    ({ to }) => to === undefined || valueOf(sources, to) === undefined,
+  );
+}
+
 /** Whether no error is in the message of an event, in its traits, or in a schema that it reaches, and no reference in them leads nowhere. */
-function isSound(subject: Subject, event: EventOutline, errors: readonly Diagnostic[]): boolean {
-  const { sources, definitions, schemas } = subject;
+function isSound(
+  { definitions, schemas }: Subject,
+  event: EventOutline,
+  errors: readonly Diagnostic[],
+  dangling: readonly Reference[],
+): boolean {
   const { message, payload, headers, partialPayload } = event;
   const names = [payload ?? [], headers ?? [], partialPayload ?? []].flat();
   const places = [
@@ -68,9 +80,6 @@ function isSound(subject: Subject, event: EventOutline, errors: readonly Diagnos
   ];
   const isOfEvent = ({ file, path }: Place): boolean =>
     places.some((place) => isWithin({ file, pointer: pointerOf(path) }, place));
-  const dangling = [...sources.references.values()].filter(
-    ({ to }) => to === undefined || valueOf(sources, to) === undefined,
-  );
   return (
     !errors.some((error) => places.some((place) => isWithin(error, place))) &&
     !dangling.some(({ from }) => isOfEvent(from))
