@@ -363,7 +363,7 @@ export const rows: readonly Row[] = [
       setField('coupon', { type: 'string' })(document);
       for (const { payload } of message(document, 'paid').examples) payload.coupon = 'c-1';
     },
-    ['null refused', 'null-refused', 'ok break ok break ok', 'major'],
+    ['null refused', 'null-refused', 'ok break break break ok', 'major'],
     ['null allowed', 'null-allowed', 'break ok break ok ok', 'major'],
   ),
   row(
@@ -374,11 +374,11 @@ export const rows: readonly Row[] = [
   row(
     setField('method', { type: 'string' }),
     ['an enum a string', 'enum-opened', 'break ok break ok ok', 'major'],
-    ['a string an enum', 'enum-closed', 'ok break risk break ok', 'major'],
+    ['a string an enum', 'enum-closed', 'ok break break break ok', 'major'],
   ),
   row(
     setField('status', { const: 'done' }),
-    ['a constant fixed', 'enum-closed', 'ok break risk break ok', 'major'],
+    ['a constant fixed', 'enum-closed', 'ok break break break ok', 'major'],
     ['a constant lifted', 'enum-opened', 'break ok break ok ok', 'major'],
   ),
   // Rules of values.
@@ -454,8 +454,8 @@ export const rows: readonly Row[] = [
         properties: { voucher: { type: 'string' } },
       });
     },
-    ['an alternative added', 'alternative-added', 'break ok risk ok ok', 'major'],
-    ['an alternative removed', 'alternative-removed', 'ok break risk break break', 'major'],
+    ['an alternative added', 'alternative-added', 'break ok break ok ok', 'major'],
+    ['an alternative removed', 'alternative-removed', 'ok break break break break', 'major'],
   ),
   // Assumptions and shapes.
   row(

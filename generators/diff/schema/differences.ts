@@ -1,6 +1,8 @@
+import { isEqual } from '@webhook-contract/runtime/v1';
 import leven from 'leven';
 import { isObject } from '../../contract/json.ts';
 import type { Json, JsonObject } from '../../contract/model.ts';
+import { tellingFields, type TellingField } from './alternative-types.ts';
 import { canonicalText } from './inclusion/canonical-text.ts';
 import {
   fieldNames,
@@ -35,8 +37,18 @@ export interface Difference {
   readonly required: Both<boolean>;
   /** The keywords that say it. */
   readonly keywords: readonly string[];
-  /** Whether it is said of one alternative among several. */
-  readonly isInAlternative: boolean;
+  /** The alternatives that it is said of, from the outside. */
+  readonly alternatives: readonly Alternative[];
+  /** Where alternatives are new: a field by which code tells each earlier one; where some are gone: one by which it told one of them. */
+  readonly telling?: readonly TellingField[];
+}
+
+/** One of several schemas for a value. */
+export interface Alternative {
+  /** How many steps of the path lead to it. */
+  readonly depth: number;
+  /** By which code tells it from the others; undefined if there is no such field. */
+  readonly telling: TellingField | undefined;
 }
 
 export interface Both<T> {
@@ -82,7 +94,7 @@ interface Here {
   /** What a demand on this place is as one on the whole body. */
   readonly ofBody: Both<(demand: Json) => Json>;
   readonly required: Both<boolean>;
-  readonly isInAlternative: boolean;
+  readonly alternatives: readonly Alternative[];
   /** The pairs of schemas around this one. */
   readonly around: ReadonlySet<string>;
 }
@@ -109,7 +121,7 @@ export function differencesOf(
     path: [],
     ofBody: { before: same, after: same },
     required: { before: true, after: true },
-    isInAlternative: false,
+    alternatives: [],
     around: new Set(),
   });
   return found;
@@ -164,7 +176,7 @@ export function differencesOf(
       options: { before: options(p), after: options(c) },
       required: here.required,
       keywords,
-      isInAlternative: here.isInAlternative,
+      alternatives: here.alternatives,
       ...more,
     });
   }
@@ -280,7 +292,7 @@ export function differencesOf(
       options: { before: before && options(before), after: after && options(after) },
       required: { before: requiredNames(p).has(field), after: requiredNames(c).has(renamedTo ?? field) },
       keywords: ['properties', 'required'],
-      isInAlternative: here.isInAlternative,
+      alternatives: here.alternatives,
     });
   }
 
@@ -350,14 +362,24 @@ export function differencesOf(
     const whole = { before: demandOf(p, keywords), after: demandOf(c, keywords) };
     if (was.length !== 1 || is.length !== 1) return report('alternatives', whole, keywords, p, c, here);
     const pairs = pairedBranches(before, after);
-    const left = before.filter((branch) => !pairs.has(branch));
-    const fresh = after.filter((branch) => ![...pairs.values()].includes(branch));
+    // That there is another kind of value is said by the type.
+    const isOfOtherKind = (branch: Json, others: Parts): boolean => {
+      const { kinds } = options(others);
+      return !options(parts([branch])).kinds.some((kind) => kinds.includes(kind));
+    };
+    const left = before.filter((branch) => !pairs.has(branch) && !isOfOtherKind(branch, c));
+    const fresh = after.filter(
+      (branch) => ![...pairs.values()].includes(branch) && !isOfOtherKind(branch, p),
+    );
     if (left.length > 0 || fresh.length > 0) {
       const all = [...before, ...fresh];
       const added = { before: { anyOf: before }, after: { anyOf: all } };
       const removed = { before: { anyOf: [...after, ...left] }, after: { anyOf: after } };
-      if (fresh.length > 0) report('alternatives-added', added, keywords, p, c, here);
-      if (left.length > 0) report('alternatives-removed', removed, keywords, p, c, here);
+      const each = before.map((branch) => tellingOf(branch, fresh)[0]);
+      const gone = left.flatMap((branch) => tellingOf(branch, after)[0] ?? []);
+      const telling = each.every((field) => field !== undefined) ? each : [];
+      if (fresh.length > 0) report('alternatives-added', added, keywords, p, c, here, { telling });
+      if (left.length > 0) report('alternatives-removed', removed, keywords, p, c, here, { telling: gone });
     } else if (isOneOf(p) !== isOneOf(c)) {
       // Whether a value may be several of them at once.
       report('alternatives', whole, keywords, p, c, here);
@@ -365,8 +387,28 @@ export function differencesOf(
     for (const [branch, branchNow] of pairs) {
       const others = [...before, ...after].filter((one) => one !== branch && one !== branchNow);
       const wrap = (demand: Json): Json => ({ anyOf: [...others, demand] });
-      visit([branch], [branchNow], { ...inner(here, wrap), isInAlternative: true });
+      const tellingNow = tellingOf(
+        branchNow,
+        after.filter((one) => one !== branchNow),
+      );
+      const telling = tellingOf(
+        branch,
+        before.filter((one) => one !== branch),
+      ).find((field) => tellingNow.some((one) => isEqual(one, field)));
+      const alternative = { depth: here.path.length, telling };
+      visit([branch], [branchNow], {
+        ...inner(here, wrap),
+        alternatives: [...here.alternatives, alternative],
+      });
     }
+  }
+
+  function tellingOf(branch: Json, others: readonly Json[]): readonly TellingField[] {
+    return tellingFields(
+      definitions,
+      parts([branch]),
+      others.map((other) => parts([other])),
+    );
   }
 
   /** Alternatives that are about the same: equal, told apart by the same constant, alone on both sides, or of the same kind. */

@@ -1,10 +1,10 @@
 import { literal } from '../../typescript.ts';
+import { typeWith } from './alternative-types.ts';
 import type { Verdict } from '../change.ts';
 import type { Both, Difference } from './differences.ts';
 import { KINDS } from './inclusion/value-kinds.ts';
-import type { Options } from './options-of.ts';
 import type { Direction } from './rule-names.ts';
-import { isAssignable, narrowedUse, typeText } from './type-text.ts';
+import { isAssignable, isExact, narrowedUse, typeText } from './type-text.ts';
 
 /** What a difference does to code that is compiled against the types, with code that shows it. */
 export interface TypeEffect {
@@ -34,15 +34,33 @@ export function typeEffect(
       return valueEffect(difference, typeName);
     case 'further-fields':
       return furtherEffect(difference, typeName, direction, further);
-    case 'alternatives':
     case 'alternatives-added':
     case 'alternatives-removed':
+      return alternativesEffect(difference, typeName);
+    case 'alternatives':
     case 'items':
       // The compiler may write another type for the same values, but one that reads the same.
       return direction === 'reworded' ? ok : risk;
     default:
       return ok;
   }
+}
+
+function alternativesEffect(difference: Difference, typeName: string): TypeEffect {
+  const { aspect, telling = [] } = difference;
+  // Of what is never anything, the compiler lets code read any field, but for one that is named after a dot.
+  const first = telling.find(
+    ({ name }) => aspect === 'alternatives-added' || /^[A-Za-z_$][\w$]*$/.test(name),
+  );
+  if (!first) return risk;
+  const holder = holderAt(typeName, difference);
+  if (aspect === 'alternatives-removed')
+    return shown(
+      difference,
+      `export const read = (value: Extract<${holder}, ${typeWith(first)}>): unknown => value.${first.name};\n`,
+    );
+  const known = telling.map(typeWith).join(' | ');
+  return shown(difference, `export const none = (value: Exclude<${holder}, ${known}>): never => value;\n`);
 }
 
 function furtherEffect(
@@ -53,16 +71,16 @@ function furtherEffect(
 ): TypeEffect {
   if (further.before && further.after) return direction === 'reworded' ? ok : risk;
   if (!further.before) return ok;
-  const holder = holderAt(typeName, difference.path);
+  const holder = holderAt(typeName, difference);
   return shown(difference, `export const further = (value: ${holder}): unknown => value['not-named'];\n`);
 }
 
 function fieldEffect(difference: Difference, typeName: string, further: Both<boolean>): TypeEffect {
-  const { path, field = '', options, required, absent } = difference;
+  const { field = '', options, required, absent } = difference;
   // Code may set further fields of this name to anything.
   if (!options.before)
     return required.after ? made(difference, typeName, further) : further.before ? risk : ok;
-  const kept = fieldOf(typeName, path, field);
+  const kept = fieldOf(typeName, difference, field);
   if (!further.after) return shown(difference, `export type Kept = ${kept};\n`);
   // What can be read of a field without a name is as much as its schema says.
   const type = [typeText(options.before), ...(required.before ? [] : ['undefined'])].join(' | ');
@@ -71,36 +89,31 @@ function fieldEffect(difference: Difference, typeName: string, further: Both<boo
 }
 
 function requiredEffect(difference: Difference, typeName: string, further: Both<boolean>): TypeEffect {
-  const { path, field = '', options, required } = difference;
+  const { field = '', options, required } = difference;
   if (required.after) return made(difference, typeName, further);
   // What may be anything may be missing, too.
   if (!options.before || isAssignable({ kinds: KINDS }, options.before)) return risk;
-  return shown(difference, keptAs(fieldOf(typeName, path, field), typeText(options.before)));
+  return shown(difference, keptAs(fieldOf(typeName, difference, field), typeText(options.before)));
 }
 
 function valueEffect(difference: Difference, typeName: string): TypeEffect {
-  const { aspect, options, path } = difference;
+  const { aspect, options } = difference;
   const { before, after } = options;
   if (!before || !after) return ok;
-  const value = `Exclude<${typeAt(typeName, path)}, undefined>`;
+  const value = `Exclude<${typeAt(typeName, difference)}, undefined>`;
   if (aspect !== 'values-removed' && !isAssignable(after, before))
     return shown(difference, keptAs(value, typeText(before)));
-  // A comparison with null compiles where there can be none.
-  if (aspect === 'values-added' || isAssignable(withoutNull(before), after)) return ok;
+  if (aspect === 'values-added' || isAssignable(before, after)) return ok;
   const use = narrowedUse(before, after);
-  return use === undefined ? risk : shown(difference, `declare const value: ${value};\n${use}\n`);
-}
-
-function withoutNull({ kinds, values }: Options): Options {
-  return {
-    kinds: kinds.filter((kind) => kind !== 'null'),
-    ...(values && { values: values.filter((value) => value !== null) }),
-  };
+  if (use !== undefined) return shown(difference, `declare const value: ${value};\n${use}\n`);
+  return isExact(before)
+    ? shown(difference, `export const made = (value: ${typeText(before)}): ${value} => value;\n`)
+    : risk;
 }
 
 /** Code that makes a value without a field that is required now. */
 function made(difference: Difference, typeName: string, further: Both<boolean>): TypeEffect {
-  const holder = holderAt(typeName, difference.path);
+  const holder = holderAt(typeName, difference);
   const named = further.before
     ? `{ [Name in keyof ${holder} as string extends Name ? never : Name]: ${holder}[Name] }`
     : holder;
@@ -108,26 +121,35 @@ function made(difference: Difference, typeName: string, further: Both<boolean>):
   return shown(difference, `export const made = (rest: ${rest}): ${holder} => rest;\n`);
 }
 
-/** Alternatives are types of their own, of which only some may have a field: how code tells them apart is not known. */
-function shown({ isInAlternative }: Difference, code: string): TypeEffect {
-  return isInAlternative ? risk : { verdict: 'break', code };
+/** An alternative is a type of its own: how code tells it from the others has to be known. */
+function shown({ alternatives }: Difference, code: string): TypeEffect {
+  return alternatives.every(({ telling }) => telling) ? { verdict: 'break', code } : risk;
 }
 
 function keptAs(value: string, type: string): string {
   return `declare const value: ${value};\nexport const kept: ${type} = value;\n`;
 }
 
-function fieldOf(typeName: string, path: readonly string[], field: string): string {
-  return `${holderAt(typeName, path)}[${literal(field)}]`;
+/** Where a type is within another one. */
+type TypePlace = Pick<Difference, 'path' | 'alternatives'>;
+
+function fieldOf(typeName: string, place: TypePlace, field: string): string {
+  return `${holderAt(typeName, place)}[${literal(field)}]`;
 }
 
-function holderAt(typeName: string, path: readonly string[]): string {
-  return path.length === 0 ? typeName : `NonNullable<${typeAt(typeName, path)}>`;
+function holderAt(typeName: string, { path, alternatives }: TypePlace): string {
+  const here = alternatives.filter(({ depth }) => depth === path.length);
+  const whole = typeAt(typeName, { path, alternatives });
+  if (here.length === 0) return path.length === 0 ? whole : `NonNullable<${whole}>`;
+  return here.reduce(
+    (type, { telling }) => (telling ? `Extract<${type}, ${typeWith(telling)}>` : type),
+    whole,
+  );
 }
 
-function typeAt(typeName: string, path: readonly string[]): string {
-  const [step = '', ...before] = path.toReversed();
-  if (path.length === 0) return typeName;
+function typeAt(typeName: string, { path, alternatives }: TypePlace): string {
+  const step = path.at(-1);
+  if (step === undefined) return typeName;
   const index = step === '*' ? 'number' : /^\d+$/.test(step) ? step : literal(step);
-  return `${holderAt(typeName, before.toReversed())}[${index}]`;
+  return `${holderAt(typeName, { path: path.slice(0, -1), alternatives })}[${index}]`;
 }

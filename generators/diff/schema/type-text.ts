@@ -12,6 +12,14 @@ export function typeText({ kinds, values }: Options): string {
   return [...new Set(kinds.map((kind) => TYPES[kind]))].join(' | ');
 }
 
+/** Whether the type says all that there is to say of a value. */
+export function isExact({ kinds, values }: Options): boolean {
+  const isScalar = values
+    ? values.every((value) => typeof value !== 'object' || value === null)
+    : !kinds.includes('object') && !kinds.includes('array');
+  return isScalar || (!values && kinds.length === KINDS.length);
+}
+
 const TYPES: Readonly<Record<Kind, string>> = {
   null: 'null',
   boolean: 'boolean',

@@ -108,7 +108,9 @@ export function createProof(definitions: Definitions, accepts: Accepts): Prove {
       const word = Array.isArray(choice.anyOf) ? 'anyOf' : 'oneOf';
       const rest = a.filter((part) => part !== choice);
       const branches = choice[word] as readonly Json[];
-      return branches.map((branch) => parts([...rest, without(choice, word), branch]));
+      const others = (branch: Json): readonly Json[] =>
+        word === 'oneOf' ? branches.filter((one) => one !== branch).map((one) => ({ not: one })) : [];
+      return branches.map((branch) => parts([...rest, without(choice, word), branch, ...others(branch)]));
     }
     const kinds = kindsOf(a);
     if (kinds.length > 1) return kinds.map((kind) => [...a, schemaOfKind(kind)]);
