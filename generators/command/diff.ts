@@ -72,6 +72,8 @@ async function diff({ against, format, json, writeChanges: writes, ...flags }: D
   showProblems(current, 'The contract');
   const { side } = current;
   if (!side) return 1;
+  if (writes && current.unread.includes('x-changes'))
+    throw new WrongUse('--write-changes adds to x-changes, which cannot be read', 'Fix it first');
   return withPrevious(against, settings.document, async (found) => {
     const previous = await readPrevious(settings, found.document, side);
     if (!previous.side)
@@ -88,18 +90,24 @@ async function diff({ against, format, json, writeChanges: writes, ...flags }: D
       ...previous.unread,
       ...current.unread,
     ]);
+    const written = writes ? writeChangelog(comparison, previous.side, side) : undefined;
     const report = reportFormats[json ? 'json' : format];
-    if (report) console.log(report(comparison));
-    if (writes) {
-      writeChangelog(comparison, previous.side, side);
-      return current.unread.length > 0 ? 1 : 0;
-    }
+    // What the version has just become does not have to be written any more.
+    const isSettled = written !== undefined && written === comparison.version.follows;
+    const { version } = comparison;
+    if (report)
+      console.log(report(isSettled ? { ...comparison, version: { ...version, short: [] } } : comparison));
+    if (writes) return current.unread.length > 0 ? 1 : 0;
     return isUnannounced(comparison) || current.unread.length > 0 ? 1 : 0;
   });
 }
 
-/** Throws a WrongUse if the changelog cannot be edited as it is written. */
-function writeChangelog(comparison: Comparison, previous: ContractSide, current: ContractSide): void {
+/** Returns the version under which changes were written, if there are any. Throws a WrongUse if the changelog cannot be edited as it is written. */
+function writeChangelog(
+  comparison: Comparison,
+  previous: ContractSide,
+  current: ContractSide,
+): string | undefined {
   const draft = createDraft(current.subject.sources);
   try {
     const { entries, version } = recordChanges(draft, comparison, previous, current);
@@ -109,6 +117,7 @@ function writeChangelog(comparison: Comparison, previous: ContractSide, current:
       .map(({ file }) => file)
       .join(', ');
     console.error(entries === 0 ? 'The changelog says all of it.' : `Written under ${version}: ${files}.`);
+    return entries === 0 ? undefined : version;
   } catch (error) {
     if (!(error instanceof EditProblem)) throw error;
     throw new WrongUse(error.message.replace(/\.$/, ''), 'Nothing was written');
@@ -127,7 +136,7 @@ function showProblems({ diagnostics, unread }: SideReading, which: string): void
   const errors = diagnostics.filter(isError);
   if (errors.length === 0) return;
   for (const error of errors) console.error(formatDiagnostic(error));
-  const left = unread.length > 0 ? ` These events are not compared: ${unread.join(', ')}.` : '';
+  const left = unread.length > 0 ? ` Not compared: ${unread.join(', ')}.` : '';
   console.error(`\n${which} has ${count(errors.length, 'error')}.${left}\n`);
 }
 

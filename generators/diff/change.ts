@@ -69,6 +69,8 @@ export interface Change extends Effect, ChangePlaces {
   readonly message: string;
   /** Whether more is known or sent than before. */
   readonly adds?: boolean;
+  /** Whether something is deprecated that was not. */
+  readonly deprecates?: boolean;
   /** Further places of the same change. */
   readonly elsewhere?: readonly ChangePlaces[];
   readonly witness?: Witness;

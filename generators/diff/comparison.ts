@@ -13,12 +13,12 @@ export interface Comparison {
   readonly against: string;
   readonly bump: Bump;
   readonly changes: readonly Change[];
-  /** Keys of the events that one of the contracts has in a form that cannot be read. */
+  /** Keys of the events, and of the extensions of the document, that one of the contracts has in a form that cannot be read. */
   readonly notCompared: readonly string[];
   readonly version: VersionCheck;
 }
 
-/** Compares two versions of a contract, except for some events, given by their keys. */
+/** Compares two versions of a contract, except for some events and extensions of the document, given by their keys. */
 export function compareSides(
   against: string,
   previous: ContractSide,
@@ -43,10 +43,15 @@ export function isUnannounced({ bump, version }: Comparison): boolean {
   return bump === 'major' && version.short.length > 0;
 }
 
-/** A contract without some events, and without the shapes that only they have. */
+/** A contract without some events, and the shapes that only they have, and without some extensions of its document. */
 function without(side: ContractSide, keys: readonly string[]): ContractSide {
   if (keys.length === 0) return side;
-  const { contract } = side;
+  const contract = {
+    ...side.contract,
+    ...(keys.includes('x-notifications') && { notifications: null }),
+    ...(keys.includes('x-open-points') && { openPoints: [] }),
+    ...(keys.includes('x-glossary') && { glossary: [] }),
+  };
   const events = contract.events.filter(({ key }) => !keys.includes(key));
   const roots = events.flatMap(({ payload, headers, partialPayload }) =>
     [payload ?? [], headers ?? [], partialPayload ?? []].flat(),

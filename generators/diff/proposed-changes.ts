@@ -1,7 +1,7 @@
-import { codeSpan, escapeMarkdown } from '../docs/blocks/escape-markdown.ts';
 import type { Change as ChangeEntry } from '../contract/model.ts';
 import { verdictsOf, type Change } from './change.ts';
 import type { ContractSide } from './contract-side.ts';
+import { messageInMarkdown } from './report/message-in-markdown.ts';
 
 /** An entry for the changelog of a contract. */
 export interface ProposedChange extends ChangeEntry {
@@ -34,7 +34,7 @@ export function proposedChanges(
     const kind = isText ? 'changed' : kindOf(change);
     // An entry lists its events.
     const said = capitalised(change.message.replace(EVENTS_NAMED, ''));
-    const text = isText ? TEXTS : withCode(said);
+    const text = isText ? TEXTS : messageInMarkdown(said);
     const id = JSON.stringify([kind, text]);
     const names = WHOLE_EVENT.has(change.rule) ? [] : isText ? undefined : namesIn(said);
     const entry = entries.get(id) ?? { kind, text, names, events: new Set() };
@@ -49,20 +49,10 @@ export function proposedChanges(
   }));
 }
 
-function kindOf({ adds, from, to }: Change): ChangeEntry['kind'] {
+function kindOf({ adds, deprecates, from, to }: Change): ChangeEntry['kind'] {
+  if (deprecates) return 'deprecated';
   if (adds) return 'added';
   return from && !to ? 'removed' : 'changed';
-}
-
-/** A message in Markdown: what stands between backticks is code. */
-function withCode(message: string): string {
-  const parts = message.split('`');
-  return parts
-    .map((part, index) => {
-      if (index % 2 === 0) return escapeMarkdown(part);
-      return index === parts.length - 1 ? escapeMarkdown(`\`${part}`) : codeSpan(part);
-    })
-    .join('');
 }
 
 function namesIn(text: string): readonly string[] | undefined {

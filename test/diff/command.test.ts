@@ -185,7 +185,7 @@ test('a previous contract that is broken elsewhere is compared as far as it can 
   const { code, stdout, stderr } = await diff(earlier, '--json');
   expect(code).toBe(0);
   expect(stderr).toContain('payloads.yaml:13:12 schema-invalid');
-  expect(stderr).toContain('These events are not compared: bookLost.');
+  expect(stderr).toContain('Not compared: bookLost.');
   const { changes, notCompared } = JSON.parse(stdout) as {
     changes: { message: string }[];
     notCompared: string[];
@@ -232,12 +232,77 @@ test('a file that cannot be read leaves out the events that refer to it, and not
   );
   expect(code).toBe(1);
   expect(stderr).toContain('payloads.yaml:1:');
-  expect(stderr).toContain('These events are not compared: bookReturned, bookLost.');
+  expect(stderr).toContain('Not compared: bookReturned, bookLost.');
   expect(JSON.parse(stdout)).toEqual({
     bump: 'none',
     changes: [],
     notCompared: ['bookReturned', 'bookLost'],
   });
+});
+
+/** What the rules for an extension begin with. */
+const STARTS: Readonly<Record<string, string>> = {
+  'x-notifications': 'notification-',
+  'x-open-points': 'known-gap-',
+};
+
+describe('an extension of the document that cannot be read leaves out itself, and nothing else', () => {
+  test.each([
+    ['x-notifications', 'text'],
+    ['x-notifications', '[]'],
+    ['x-notifications', '{ groups: 1 }'],
+    ['x-notifications', '{ $ref: ./nowhere.yaml }'],
+    ['x-open-points', 'text'],
+    ['x-glossary', 'text'],
+  ])('%s: %s', async (key, value) => {
+    const copy = copyOf(`part-${key}-${value.length}`);
+    const text = readFileSync(copy, 'utf8');
+    writeFileSync(copy, `${text.replace(new RegExp(`^${key}: .*\n`, 'm'), '')}${key}: ${value}\n`);
+    const { code, stdout, stderr } = await runDiff(
+      '--contract',
+      copy,
+      '--against',
+      path.join(folder, 'earlier'),
+      '--json',
+    );
+    expect(code).toBe(1);
+    expect(stderr).toMatch(new RegExp(`Not compared: .*${key}\\.`));
+    const report = JSON.parse(stdout) as { changes: { rule: string }[]; notCompared: string[] };
+    expect(report.notCompared).toContain(key);
+    // The row of the event that is gone would be a change of the catalogue.
+    const found = report.changes.map(({ rule }) => rule);
+    expect(found).toContain('event-removed');
+    expect(found.filter((rule) => rule.startsWith(STARTS[key] ?? '-'))).toEqual([]);
+  });
+
+  test('changes that cannot be read are not written over', async () => {
+    const copy = copyOf('changes-unreadable');
+    replace(copy, 'x-notifications:', 'x-changes: text\nx-notifications:');
+    const { code, stderr } = await runDiff(
+      '--contract',
+      copy,
+      '--against',
+      path.join(folder, 'earlier'),
+      '--write-changes',
+    );
+    expect(code).toBe(2);
+    expect(stderr).toContain('--write-changes adds to x-changes, which cannot be read. Fix it first.');
+    expect(readFileSync(copy, 'utf8')).toContain('x-changes: text');
+  });
+});
+
+test('a version that --write-changes has just written is not asked for', async () => {
+  const copy = copyOf('written');
+  const { code, stdout, stderr } = await runDiff(
+    '--contract',
+    copy,
+    '--against',
+    path.join(folder, 'earlier'),
+    '--write-changes',
+  );
+  expect([code, stderr]).toEqual([0, 'Written under 2.0.0: asyncapi.yaml.\n']);
+  expect(stdout).toMatch(/The changes are major: 2\.0\.0 follows 1\.0\.0\.$/m);
+  expect(readFileSync(copy, 'utf8')).toContain('version: 2.0.0');
 });
 
 describe('the report', () => {

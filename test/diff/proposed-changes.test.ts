@@ -90,6 +90,10 @@ test('texts of the contract are no markup in the changelog', () => {
   expect(new MarkdownIt().renderInline(named?.text ?? '')).toBe(
     '<code>/a*b*</code> is like <code>/c, and </code>',
   );
+  const [quoted] = proposed({ message: '"A ` title": `/c` is like "` *this*"', T: 'risk' });
+  expect(new MarkdownIt().renderInline(quoted?.text ?? '')).toBe(
+    '&quot;A ` title&quot;: <code>/c</code> is like &quot;` *this*&quot;',
+  );
   const [open] = proposed({ message: 'a ` b *c*', T: 'risk' });
   expect(new MarkdownIt().renderInline(open?.text ?? '')).toBe('A ` b *c*');
 });

@@ -2,6 +2,7 @@ import { codeFence, codeSpan, escapeMarkdown } from '../../docs/blocks/escape-ma
 import { verdictsOf, worstOf, type Change } from '../change.ts';
 import type { Comparison } from '../comparison.ts';
 import { versionInWords } from '../version-check.ts';
+import { messageInMarkdown } from './message-in-markdown.ts';
 import { countInWords, placeInWords } from './words.ts';
 
 /** A comment on GitHub holds 65,536 characters. */
@@ -69,5 +70,5 @@ function proofOf({ message, witness }: Change): readonly string[] {
 
 /** Contract text, with nothing in it that GitHub takes for markup or for somebody's name. */
 function inline(text: string): string {
-  return escapeMarkdown(text).replaceAll('@', '@<!-- -->');
+  return messageInMarkdown(text, (plain) => escapeMarkdown(plain).replaceAll('@', '@<!-- -->'));
 }

@@ -10,6 +10,7 @@ export interface FactChange extends Partial<Effect> {
   /** The end of a sentence whose subject is the event, or what is in `subject`. */
   readonly message: string;
   readonly adds?: boolean;
+  readonly deprecates?: boolean;
 }
 
 /** One fact that every event states, and what follows if it changes. */

@@ -6,6 +6,7 @@ import { contractTextChanged } from './contract-text-changed.ts';
 import { deliveryTextChanged } from './delivery-text-changed.ts';
 import { eventAdded } from './event-added.ts';
 import { eventCategoryChanged } from './event-category-changed.ts';
+import { eventDeprecationChanged } from './event-deprecation-changed.ts';
 import { eventDescriptionChanged } from './event-description-changed.ts';
 import { eventDocumented } from './event-documented.ts';
 import { eventGapsChanged } from './event-gaps-changed.ts';
@@ -23,6 +24,7 @@ import { eventUndocumented } from './event-undocumented.ts';
 import { exampleAdded } from './example-added.ts';
 import { exampleChanged } from './example-changed.ts';
 import { exampleRemoved } from './example-removed.ts';
+import { fieldDeprecationChanged } from './field-deprecation-changed.ts';
 import { fieldTextChanged } from './field-text-changed.ts';
 import { guaranteeChanged } from './guarantee-changed.ts';
 import { invalidExamplesChanged } from './invalid-examples-changed.ts';
@@ -62,6 +64,7 @@ export const diffRules: readonly DiffRule[] = [
   categoryRemoved,
   eventTriggerChanged,
   eventDescriptionChanged,
+  eventDeprecationChanged,
   eventGapsChanged,
   exampleAdded,
   exampleRemoved,
@@ -82,6 +85,7 @@ export const diffRules: readonly DiffRule[] = [
   staticHeaderChanged,
   typeRemoved,
   fieldTextChanged,
+  fieldDeprecationChanged,
   notificationAdded,
   notificationRemoved,
   notificationChanged,

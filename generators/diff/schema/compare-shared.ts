@@ -72,11 +72,12 @@ function isBelow(path: readonly string[], holder: readonly string[]): boolean {
 
 /** A change of a shape in another place, without the proof, which is one of the first place. */
 function moved(
-  { witness: _, previousPlace, currentPlace, path, ...change }: SchemaChange,
+  one: SchemaChange,
   shape: ChangedShape,
   previous: SchemaSide,
   current: SchemaSide,
 ): SchemaChange {
+  const { witness: _, previousPlace, currentPlace, path, ...change } = one;
   const whole = [...shape.path, ...path];
   const placeIn = (side: SchemaSide, name: string, place: SchemaPlace): SchemaPlace =>
     isIn(side, name, place) ? place : (schemasAt(side, whole)[0]?.place ?? place);
