@@ -122,6 +122,11 @@ export function shopContract(): Editable {
             coupon: { type: ['string', 'null'] },
             note: { type: 'string' },
             code: { type: 'string', 'x-assumption': { pattern: '^[A-Z]+$' } },
+            extra: {
+              type: 'object',
+              properties: { gift: { type: 'boolean' } },
+              additionalProperties: true,
+            },
             by: {
               oneOf: [
                 { type: 'object', required: ['card'], properties: { card: { type: 'string' } } },

@@ -167,6 +167,13 @@ export const rows: readonly Row[] = [
     ['an example changed', 'example-changed', 'ok ok ok ok ok', 'patch'],
     ['an example changed back', 'example-changed', 'ok ok ok ok ok', 'patch'],
   ),
+  row(
+    (document) => {
+      message(document, 'paid')['x-event'] = { otherNames: ['Payment in'], deprecated: 'Sent until May.' };
+    },
+    ['an event deprecated', 'event-deprecation-changed', 'ok ok risk ok ok', 'minor'],
+    ['an event no longer deprecated', 'event-deprecation-changed', 'ok ok ok ok ok', 'patch'],
+  ),
   // Headers.
   row(
     (document) => {
@@ -182,6 +189,24 @@ export const rows: readonly Row[] = [
     },
     ['a header required', 'header-required', 'ok risk break risk ok', 'major'],
     ['a header optional', 'header-optional', 'risk ok break ok ok', 'major'],
+  ),
+  row(
+    (document) => {
+      for (const { examples = [] } of Object.values<Editable>(document.components.messages))
+        for (const { headers } of examples) headers['x-shop-region'] = 'west';
+      trait(document).headers.properties['x-shop-region'] = { type: 'string' };
+      trait(document).headers.required.push('x-shop-region');
+    },
+    ['a required header added', 'header-added', 'ok risk break risk ok', 'major'],
+    ['a required header removed', 'header-removed', 'risk ok break risk break', 'major'],
+  ),
+  row(
+    (document) => {
+      const { headers } = trait(document);
+      headers.properties = { 'x-shop-id': { type: 'string' }, 'X-Shop-Branch': { type: 'string' } };
+    },
+    ['a header in other letters', 'header-respelt', 'ok ok break ok break', 'major'],
+    ['a header in its letters again', 'header-respelt', 'ok ok break ok break', 'major'],
   ),
   // Delivery.
   row(
@@ -251,7 +276,7 @@ export const rows: readonly Row[] = [
       document.operations.notify.security = [{ $ref: '#/components/securitySchemes/signed' }];
     },
     ['a signature added', 'signature-changed', 'ok risk break risk ok', 'major'],
-    ['a signature removed', 'signature-changed', 'risk ok break break ok', 'major'],
+    ['a signature removed', 'signature-changed', 'risk ok break break break', 'major'],
   ),
   // The catalogue and the known gaps.
   row(
@@ -380,6 +405,42 @@ export const rows: readonly Row[] = [
     setField('status', { const: 'done' }),
     ['a constant fixed', 'enum-closed', 'ok break break break ok', 'major'],
     ['a constant lifted', 'enum-opened', 'break ok break ok ok', 'major'],
+  ),
+  row(
+    (document) => {
+      field(document, 'note').deprecated = true;
+    },
+    ['a field deprecated', 'field-deprecation-changed', 'ok ok risk ok ok', 'minor'],
+    ['a field no longer deprecated', 'field-deprecation-changed', 'ok ok ok ok ok', 'patch'],
+  ),
+  row(
+    (document) => {
+      field(document, 'buyer').additionalProperties = true;
+    },
+    ['an object with further fields', 'object-opened', 'ok ok risk ok ok', 'minor'],
+    ['an object without further fields', 'object-closed', 'ok ok break break ok', 'major'],
+  ),
+  row(
+    (document) => {
+      field(document, 'extra').properties.hint = { type: 'string' };
+    },
+    ['an optional field added beside further ones', 'optional-field-added', 'ok risk risk risk ok', 'minor'],
+    ['an optional field removed beside further ones', 'field-removed', 'risk ok break ok break', 'major'],
+  ),
+  row(
+    (document) => {
+      field(document, 'by').oneOf[0].properties.holder = { type: 'string' };
+    },
+    ['an optional field of an alternative added', 'optional-field-added', 'ok ok ok ok ok', 'minor'],
+    ['an optional field of an alternative removed', 'field-removed', 'ok ok break break break', 'major'],
+  ),
+  row(
+    (document) => {
+      field(document, 'by').anyOf = field(document, 'by').oneOf;
+      delete field(document, 'by').oneOf;
+    },
+    ['any alternatives for one of them', 'alternatives-loosened', 'break ok risk ok break', 'major'],
+    ['one alternative for any of them', 'alternatives-tightened', 'ok break risk break break', 'major'],
   ),
   // Rules of values.
   row(

@@ -7,6 +7,7 @@ import { receiver } from '../../generators/receiver/index.ts';
 import { types } from '../../generators/types/index.ts';
 import type { Contract } from '../../generators/contract/model.ts';
 import type { ContractSide } from '../../generators/diff/contract-side.ts';
+import { fieldRows, type Row as DocsRow } from '../../generators/docs/schema/field-rows.ts';
 import { createWorkspace } from '../golden/workspace.ts';
 import { compareRead, readSound, type Compared } from './compare-documents.ts';
 import { shopContract } from './shop-contract.ts';
@@ -58,6 +59,39 @@ describe.each(rows.flatMap(({ done, undone }) => [done, undone]))('$name', (find
     expect(unprovenWitnesses(comparison)).toEqual([]);
   });
 });
+
+test('a link to a field or a header that is lost is a break, and no other change of a field is', () => {
+  const isOfFields = /^(?:field|header|alternative|optional|required|enum|const|null|type-(?:ch|n|w))/;
+  const wrong = [...compared].flatMap(([{ name }, { previous, current, changes }]) => {
+    const [before, after] = [linksOf(previous), linksOf(current)];
+    const isLost = [...before].some((link) => !after.has(link) && after.has(link.split('#')[0] ?? ''));
+    const isBroken = changes.some(
+      ({ rule, D }) => D === 'break' && (isOfFields.test(rule) || rule === 'event-undocumented'),
+    );
+    return isLost === isBroken ? [] : [name];
+  });
+  expect(wrong).toEqual([]);
+});
+
+/** Events, and the anchors of their fields and headers; of items, only those of fields in them. */
+function linksOf({ contract }: ContractSide): ReadonlySet<string> {
+  const { definitions } = contract;
+  const idsIn = (rows: readonly DocsRow[]): readonly string[] =>
+    rows.flatMap((row) => (row.kind === 'remark' ? [] : [row.id, ...idsIn(row.inside)]));
+  return new Set(
+    contract.events.flatMap(({ key, payload, headers }) => {
+      const rowsFor = (name: string | null, idPrefix: string): readonly DocsRow[] =>
+        name === null
+          ? []
+          : fieldRows(
+              { $ref: `#/definitions/${name}` },
+              { definitions, idPrefix, apart: new Set(), namesShapes: false },
+            );
+      const ids = idsIn([...rowsFor(payload, 'field'), ...rowsFor(headers, 'header')]);
+      return [key, ...ids.filter((id) => !id.endsWith('._items')).map((id) => `${key}#${id}`)];
+    }),
+  );
+}
 
 // bench/diff/compare-tools.ts writes it again.
 test('the guide shows the same verdicts', () => {

@@ -34,6 +34,8 @@ export const signatureChanged: DiffRule = {
         T: 'break',
         // A sender that is given a secret says that there is no signature.
         S: 'break',
+        // Its headers have anchors.
+        D: 'break',
         witness: { types: signedReceiver(previous.contract) },
       });
     else

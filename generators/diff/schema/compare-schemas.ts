@@ -125,8 +125,9 @@ function factChange(
     furtherAt(difference, context),
   );
   const rule = ruleOf(written ?? difference, direction);
-  const isUnnoticed = direction === 'reworded' && types.verdict === 'ok' && !isWorthTelling(difference, rule);
-  if (isUnnoticed) return undefined;
+  const D = anchorsVerdict(difference);
+  const isReworded = direction === 'reworded' && types.verdict === 'ok' && D === 'ok';
+  if (isReworded && !isWorthTelling(difference, rule)) return undefined;
   return {
     rule,
     message: messageOf(written ?? difference, direction),
@@ -135,7 +136,7 @@ function factChange(
     V,
     T: types.verdict,
     S: written ? strictVerdict(written, context) : 'ok',
-    D: anchorsVerdict(difference),
+    D,
     ...renamedOf(difference),
     ...(difference.aspect === 'field' && !difference.options.before && { adds: true }),
     ...witnessOf(old, fresh, types.code),
@@ -258,7 +259,7 @@ function strictVerdict({ ofBody, absent }: Difference, context: Context): Verdic
 }
 
 /** Fields have anchors in the documentation, and alternatives with fields, too. */
-function anchorsVerdict({ aspect, options: { before, after } }: Difference): Verdict {
+function anchorsVerdict({ aspect, demands, options: { before, after } }: Difference): Verdict {
   const isLost = (kind: Kind): boolean =>
     (before?.kinds.includes(kind) ?? false) && !(after?.kinds.includes(kind) ?? false);
   switch (aspect) {
@@ -266,6 +267,8 @@ function anchorsVerdict({ aspect, options: { before, after } }: Difference): Ver
       return before ? 'break' : 'ok';
     case 'alternatives-removed':
       return before?.kinds.includes('object') ? 'break' : 'ok';
+    case 'alternatives':
+      return before?.kinds.includes('object') && losesKeyword(demands) ? 'break' : 'ok';
     case 'type':
     case 'values':
       // What is no object or list any more may have had fields.
@@ -273,6 +276,12 @@ function anchorsVerdict({ aspect, options: { before, after } }: Difference): Ver
     default:
       return 'ok';
   }
+}
+
+/** Whether there is no more of a kind of alternatives, by which their anchors are called. */
+function losesKeyword({ before, after }: Both<Json>): boolean {
+  const kept = isObject(after) ? Object.keys(after) : [];
+  return isObject(before) && Object.keys(before).some((keyword) => !kept.includes(keyword));
 }
 
 function renamedOf({ field, renamedTo }: Difference): Pick<SchemaChange, 'renamed'> {
