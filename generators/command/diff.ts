@@ -55,7 +55,7 @@ export const addDiff: AddCommand = (program, finish) => {
       commandUse(
         [
           asTyped('diff', ['--against', 'main']),
-          asTyped('diff', ['--against', 'v1.0.0', '--format', 'markdown']),
+          asTyped('diff', ['--against', 'v0.1.0', '--format', 'markdown']),
         ],
         'the contract breaks something that its version does not say, or has events that cannot be read',
         'nothing breaks, or the version says so',

@@ -19,7 +19,7 @@ export const addDeprecate: AddCommand = (event, finish) => {
   )
     .uses(
       commandUse(
-        [asTyped('event deprecate', ['orderPaid', '--text', '"Sent until 2027. Use Order Settled."'])],
+        [asTyped('event deprecate', ['orderPaid', '--text', '"Sent until 2027. Use Order Shipped."'])],
         'the result would not pass the check; nothing was written',
       ),
     )

@@ -38,13 +38,13 @@ export const addDocument: AddCommand = (event, finish) => {
     .uses(
       commandUse(
         [
-          asTyped('event document', ['orderPaid']),
+          asTyped('event document', ['orderShipped']),
           asTyped('event document', [
-            'orderPaid',
+            'orderShipped',
             '--type',
-            'order.paid',
+            'order.shipped',
             '--field',
-            '"amount: number, What was paid."',
+            '"carrier: string, Who delivers it."',
           ]),
         ],
         'the result would not pass the check, or you left the questions (130 by Ctrl-C); nothing was written',

@@ -50,15 +50,16 @@ export const addNew: AddCommand = (event, finish) => {
       commandUse(
         [
           asTyped('event new'),
+          asTyped('event new', ['--title', '"Order Shipped"', '--summary', '"An order has been shipped."']),
           asTyped('event new', [
             '--title',
-            '"Order Paid"',
+            '"Order Refunded"',
             '--summary',
-            '"An order has been paid."',
+            '"An order has been refunded."',
             '--type',
-            'order.paid',
+            'order.refunded',
             '--field',
-            '"amount: number, What was paid."',
+            '"amount: number, What was refunded."',
           ]),
         ],
         'the result would not pass the check, or you left the questions (130 by Ctrl-C); nothing was written',

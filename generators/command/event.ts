@@ -17,7 +17,7 @@ export const addEvent: AddCommand = (program, finish) => {
     )
     .helpCommand(false)
     .uses(
-      commandUse([asTyped('event new'), asTyped('event document', ['orderPaid'])], 'nothing was written'),
+      commandUse([asTyped('event new'), asTyped('event document', ['orderShipped'])], 'nothing was written'),
     );
   for (const add of [addNew, addDocument, addRename, addDeprecate, addRemove]) add(event, finish);
 };

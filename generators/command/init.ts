@@ -19,8 +19,8 @@ export const addInit: AddCommand = (program, finish) => {
   program
     .command('init')
     .description(
-      'Write a new contract repository into this folder: a contract with one invented event, a config, a test, a ' +
-        'workflow. On a terminal it asks for what the options leave out. It never overwrites a file. A document that ' +
+      'Write a new contract repository into this folder: a contract with one invented event, a config, a test, ' +
+        'workflows. On a terminal it asks for what the options leave out. It never overwrites a file. A document that ' +
         'you already have needs no init: generate reads it, however small it is.',
     )
     .option('--name <package>', `the npm package (default: ${questions.name.default})`)

@@ -58,7 +58,7 @@ export const addLearn: AddCommand = (program, finish) => {
       commandUse(
         [
           asTyped('learn', ['captured.ndjson']),
-          asTyped('learn', ['captured.ndjson', '--event', 'orderPaid', '--yes']),
+          asTyped('learn', ['captured.ndjson', '--event', 'orderShipped', '--yes']),
         ],
         'traffic differs from the contract, a line is not a capture, or nothing was written though there was something to write',
       ),

@@ -39,7 +39,7 @@ shows how to document, rename, deprecate or remove one.
 | \`npm run event -- new\` | Adds an event, with schema and examples |
 | \`npm run learn -- captured.ndjson\` | Adds events from captured traffic, and shows how traffic differs from the contract |
 | \`npm run check\` | Says what is wrong in the contract, and what is out of date in \`generated/\` |
-| \`npm run diff -- --against v1.0.0\` | Says what has changed in the contract since a git tag or a release, and whom it breaks |
+| \`npm run diff -- --against v0.1.0\` | Says what has changed in the contract since a git tag or a release, and whom it breaks |
 | \`npm run docs\`, \`npm run docs:serve\` | Builds the documentation, and shows it |
 | \`npm run types\`, \`npm test\` | Checks the types, and runs the tests |
 | \`npm run coverage\` | Shows which events have event type, payload, examples and retry policy |
