@@ -1,10 +1,10 @@
-import { pathSegments } from '@webhook-contract/runtime/v1';
 import { isObject, own } from '../contract/json.ts';
 import { formChecks } from '../contract/json-schema.ts';
 import { madeValue } from '../contract/made-value.ts';
 import type { Json, JsonObject, JsonSchema } from '../contract/model.ts';
 import type { Subject } from '../contract/rules/rule.ts';
-import { eventStem, titleOfWords } from '../names.ts';
+import { titleOfWords } from '../names.ts';
+import { invalidExamples } from './invalid-examples.ts';
 
 /** An example to write; an invalid one says what it breaks. */
 export interface MadeExample {
@@ -15,8 +15,8 @@ export interface MadeExample {
 }
 
 /**
- * Examples of a schema whose references name definitions of the contract: a valid one with all fields, one without the optional ones if there are any, and one that lacks a
- * field. None if no value can be made.
+ * Examples of a schema whose references name definitions of the contract: a valid one with all fields, one without the optional ones if there are any, and
+ * invalid ones. None if no value can be made.
  */
 export function madeExamples(subject: Subject, schema: JsonSchema): readonly MadeExample[] {
   const name = ' made';
@@ -28,10 +28,6 @@ export function madeExamples(subject: Subject, schema: JsonSchema): readonly Mad
   const required = requiredOf(schema);
   const least = Object.fromEntries(Object.entries(made).filter(([field]) => required.includes(field)));
   const hasOptional = Object.keys(least).length < Object.keys(made).length;
-  const types = subject.eventType.flatMap((place) =>
-    place.in === 'payload' ? [pathSegments(place.pointer)[0]] : [],
-  );
-  const missing = required.find((field) => !types.includes(field)) ?? required[0];
   return [
     {
       name: 'all-fields',
@@ -47,19 +43,7 @@ export function madeExamples(subject: Subject, schema: JsonSchema): readonly Mad
           },
         ]
       : []),
-    missing === undefined
-      ? {
-          name: 'list-of-events',
-          summary: 'The body is a list, and not an object.',
-          payload: [made],
-          breaks: { path: '', rule: 'type' },
-        }
-      : {
-          name: `missing-${eventStem(missing)}`,
-          summary: `The field \`${missing}\` is missing.`,
-          payload: Object.fromEntries(Object.entries(made).filter(([field]) => field !== missing)),
-          breaks: { path: `/${missing.replaceAll('~', '~0').replaceAll('/', '~1')}`, rule: 'required' },
-        },
+    ...invalidExamples(subject, schema, made),
   ];
 }
 

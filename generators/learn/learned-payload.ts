@@ -3,6 +3,7 @@ import { isObject, own } from '../contract/json.ts';
 import type { Json, JsonObject, JsonSchema } from '../contract/model.ts';
 import type { Subject } from '../contract/rules/rule.ts';
 import { mapSubschemas } from '../contract/schema-walk.ts';
+import { invalidExamples } from '../event/invalid-examples.ts';
 import type { PayloadSource, SchemaPlace } from '../event/event-payload.ts';
 import { pascalCase } from '../names.ts';
 import type { Learned } from './learned.ts';
@@ -24,7 +25,10 @@ export function learnedPayload(subject: Subject, event: LearnedEvent, makeValue:
   };
   return {
     schema: (place) => payloadSchema(subject, event, place),
-    examples: hasMore(learned) ? [all, least] : [all],
+    examples: [
+      ...(hasMore(learned) ? [all, least] : [all]),
+      ...(isObject(all.payload) ? invalidExamples(subject, learned.schema, all.payload) : []),
+    ],
   };
 }
 

@@ -37,6 +37,15 @@ test('an undocumented event becomes a documented one', async () => {
   const event = learned?.events.find(({ key }) => key === 'lampFailed');
   expect(event).toMatchObject({ documented: true, template: 'LAMP_FAILED', title: 'Lamp Failed' });
   expect(event?.examples.map(({ name }) => name)).toEqual(['all-fields', 'least-fields']);
+  expect(event?.invalidExamples.map(({ name, breaks: { tolerant } }) => [name, tolerant])).toEqual([
+    ['missing-place', 'warning'],
+    ['place-as-number', 'invalid'],
+    ['hours-as-string', 'invalid'],
+    ['place-null', 'invalid'],
+    ['unknown-status', 'warning'],
+    ['malformed-place', 'invalid'],
+    ['negative-hours', 'warning'],
+  ]);
   const schema = learned?.definitions[event?.payload ?? ''];
   expect(schema).toMatchObject({
     required: ['kind'],

@@ -1,11 +1,12 @@
 import { pathSegments, valueAt } from '@webhook-contract/runtime/v1';
 import { isObject, own, textOf } from '../json.ts';
-import type { Form, Violation } from '../json-schema.ts';
+import type { Violation } from '../json-schema.ts';
 import type { TolerantVerdict } from '../model.ts';
 import { examplePlaces } from '../events.ts';
 import { examplesOf } from '../examples.ts';
 import { below, placeId, type Place } from '../place.ts';
 import { lineOf, resolve, valueOf } from '../sources.ts';
+import { tolerantVerdict } from '../tolerant-verdict.ts';
 import { constantAt } from '../variants.ts';
 import { nameOf, type Report, type Rule, type Subject } from './rule.ts';
 
@@ -259,11 +260,6 @@ const VERDICTS: Readonly<Record<string, string>> = {
   warning: 'valid with a warning',
   valid: 'valid',
 } satisfies Record<TolerantVerdict, string>;
-
-function tolerantVerdict({ checkOf }: Subject, definition: string, payload: unknown): TolerantVerdict {
-  const breaks = (form: Form): boolean => (checkOf(definition, form)?.(payload) ?? []).length > 0;
-  return breaks('tolerant') ? 'invalid' : breaks('written') ? 'warning' : 'valid';
-}
 
 /** What all of several examples break: the schema may be what is wrong. */
 function sharedBy(violations: readonly (readonly Violation[])[]): ReadonlySet<string> {
