@@ -21,6 +21,8 @@ export interface Reading {
   readonly contract: Contract | undefined;
   /** The text of each file of the contract, by its path relative to the contract's folder, the document first. */
   readonly filesRead: ReadonlyMap<string, string>;
+  /** The files that something refers to and that are not there, by the same path. */
+  readonly filesMissing: readonly string[];
   /** All problems, sorted by place; may contain warnings even if there is a contract. */
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -57,13 +59,14 @@ export async function readContractEarly(
   return {
     contract: undefined,
     filesRead: read.filesRead,
+    filesMissing: read.filesMissing,
     diagnostics: withNames(read.diagnostics),
     all: () => withNames(read.all()),
   };
 }
 
 /** What the document and its files say, whether it is right or not. */
-export interface SubjectReading extends Pick<Reading, 'filesRead' | 'diagnostics'> {
+export interface SubjectReading extends Omit<Reading, 'contract'> {
   /** Undefined if the files cannot be read as a contract at all. */
   readonly subject: Subject | undefined;
 }
@@ -87,10 +90,13 @@ async function readSubjectEarly(
   cache: Cache,
 ): Promise<SubjectReading & Pick<EarlyReading, 'all'>> {
   const { sources, diagnostics: loading } = loadSources(documentFile, cache);
-  const filesRead = new Map([...sources.files.values()].map(({ file, text }) => [file, text]));
+  const files = {
+    filesRead: new Map([...sources.files.values()].map(({ file, text }) => [file, text])),
+    filesMissing: sources.missing,
+  };
   const unreadable = (found: readonly Diagnostic[]) => {
     const diagnostics = sortDiagnostics(found);
-    return { subject: undefined, filesRead, diagnostics, all: () => diagnostics };
+    return { subject: undefined, ...files, diagnostics, all: () => diagnostics };
   };
   if (sources.files.get(sources.root)?.value === undefined) return unreadable(loading);
   // Rules would report as missing whatever a schema that was not read contains.
@@ -110,7 +116,7 @@ async function readSubjectEarly(
   // An error may hide what the other rules would say.
   const left = errors.length > 0 ? rules : rules.filter((rule) => !isStrict(rule));
   const all = () => withStandard(byRules(left));
-  return { subject, filesRead, diagnostics: withStandard(errors), all };
+  return { subject, ...files, diagnostics: withStandard(errors), all };
 }
 
 function isError({ severity }: Diagnostic): boolean {

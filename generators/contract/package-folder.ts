@@ -13,13 +13,18 @@ export interface PackageFolder {
 
 /** The package of the contract in a folder, symbolic links followed. */
 export function packageFolderOf(folder: string): PackageFolder {
-  const contract = existsSync(folder) ? realpathSync(folder) : folder;
+  const contract = realPath(folder);
   const around = foldersUpwards(contract);
   const root =
     around.find((one) => existsSync(path.join(one, 'package.json'))) ??
-    around.find((one) => one === realpathSync(process.cwd())) ??
+    around.find((one) => one === realPath(process.cwd())) ??
     contract;
   return { contract, root, within: path.relative(root, contract).replaceAll(path.sep, '/') };
+}
+
+/** With symbolic links followed; as it is if it is not there, which may be so even of the working folder. */
+function realPath(folder: string): string {
+  return existsSync(folder) ? realpathSync(folder) : folder;
 }
 
 function foldersUpwards(folder: string): readonly string[] {

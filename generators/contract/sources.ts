@@ -37,6 +37,8 @@ export interface Sources extends Links {
   readonly files: ReadonlyMap<string, SourceFile>;
   /** What each of them says of how its schemas are to be read; the same object for as long as that stays the same. */
   readonly scans: ReadonlyMap<string, FileScan>;
+  /** Files that something refers to and that are not there. */
+  readonly missing: readonly string[];
   /** Files of the contract's `schemas` folder, whether something refers to them or not. */
   readonly listed: readonly string[];
 }
@@ -71,8 +73,9 @@ export function loadSources(
   const dynamicAnchors = new Map<string, number>();
   const diagnostics: Diagnostic[] = [];
   const scans = new Map<string, FileScan>();
+  const missing: string[] = [];
   const listed = listFiles(folder.contract, 'schemas');
-  const sources: Sources = { folder, root, files, scans, listed, references, dynamicAnchors, dialects };
+  const sources: Sources = { folder, root, files, scans, missing, listed, references, dynamicAnchors, dialects };
   const report: Report = (rule, place, message, hint) => {
     diagnostics.push({ rule, severity: 'error', message, hint, ...diagnosticAt(sources, place) });
   };
@@ -166,6 +169,7 @@ export function loadSources(
 
   function reportUnread(file: string, failure: ReadFailure, referrer: Place | undefined): void {
     const [rule, what, fix] = UNREAD[failure];
+    if (failure === 'missing') missing.push(file);
     const isOfText = failure === 'not UTF-8';
     report(
       rule,

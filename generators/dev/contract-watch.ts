@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { BuildOptions } from '../command/build-options.ts';
 import { showDiagnostics } from '../command/show-diagnostics.ts';
@@ -11,7 +12,7 @@ import { showNewWarnings, writtenOutputs } from './report.ts';
 import { openSession } from './session.ts';
 import { shownErrors, shownFailure } from './shown-problem.ts';
 import { watchFolders } from './watch-folders.ts';
-import { foldersToWatch } from './watched-folders.ts';
+import { awaitedPaths, foldersToWatch } from './watched-folders.ts';
 
 /**
  * Brings the output and the served site up to date, now and after every change of the contract, and reports it, until it
@@ -28,16 +29,17 @@ export async function startContractWatch(
   let warnings: readonly Diagnostic[] = [];
   let isWell = true;
   let fileAt: LazySite | undefined;
+  let awaited = awaitedPaths(settings, []);
 
   async function bringUpToDate(since: number): Promise<void> {
-    const reading = await session.read();
+    const { all, ...reading } = await session.read();
     const before = last;
-    if (before && isSame(before, reading)) return;
+    if (before && isSame(before, reading) && !isOutputGone()) return;
     last = reading;
     const { contract } = reading;
     if (contract === undefined) {
       isWell = false;
-      const diagnostics = reading.all();
+      const diagnostics = all();
       showDiagnostics(diagnostics, `${shown(settings.output)} is unchanged until this is fixed.`);
       await server?.show({ fileAt, problems: shownErrors(diagnostics) });
       return;
@@ -53,7 +55,7 @@ export async function startContractWatch(
     );
     isWell = true;
     // Now that all is up to date, there is time for them.
-    const diagnostics = reading.all();
+    const diagnostics = all();
     showNewWarnings(warnings, diagnostics);
     warnings = diagnostics;
   }
@@ -84,7 +86,13 @@ export async function startContractWatch(
     if (isInput(file)) bursts.add(file);
   });
 
+  function isOutputGone(): boolean {
+    return last?.contract !== undefined && !existsSync(settings.output);
+  }
+
   function isInput(file: string): boolean {
+    if (file === settings.output) return isOutputGone();
+    if ([...awaited].some((one) => one === file || one.startsWith(file + path.sep))) return true;
     if (last?.filesRead.has(path.relative(folder, file).replaceAll(path.sep, '/'))) return true;
     const isOutput = !path.relative(settings.output, file).startsWith('..');
     return !isOutput && !/^\.|~$/.test(path.basename(file));
@@ -92,11 +100,12 @@ export async function startContractWatch(
 
   function follow(): void {
     const folders = foldersToWatch(settings, last?.filesRead.keys() ?? []);
+    awaited = awaitedPaths(settings, last?.filesMissing ?? []);
     // What came into a new folder before it was watched is looked for.
-    if (watch.follow(folders)) bursts.add(folder);
+    if (watch.follow(folders, awaited)) bursts.add(folder);
   }
 
-  watch.follow(foldersToWatch(settings, []));
+  watch.follow(foldersToWatch(settings, []), awaited);
   await bringUpToDate(performance.now());
   follow();
   return {

@@ -3,9 +3,22 @@ import path from 'node:path';
 
 /** Says which file or folder may have changed; several times for one change, as systems do. */
 export interface FolderWatch {
-  /** Watches these folders and no others; those that are not there are left out. Returns whether one is new. */
-  follow(folders: Iterable<string>): boolean;
+  /**
+   * Watches all that is in some folders, and whether some files and folders come and go, and nothing else. A folder that is
+   * not there is waited for as well. Returns whether something is watched that was not before.
+   */
+  follow(folders: Iterable<string>, awaited: Iterable<string>): boolean;
   close(): void;
+}
+
+/** What counts in a folder: a set of names, or all. */
+type Names = Set<string> | 'all';
+
+interface Watched {
+  /** What tells the folder from one that takes its place. */
+  readonly id: string;
+  readonly watcher: FSWatcher;
+  names: Names;
 }
 
 /**
@@ -13,28 +26,35 @@ export interface FolderWatch {
  * one. Not recursive, as below the folder of a contract there may be all that a project has.
  */
 export function watchFolders(onChange: (file: string) => void): FolderWatch {
-  const watched = new Map<string, { readonly id: string; readonly watcher: FSWatcher }>();
+  const watched = new Map<string, Watched>();
 
   function end(folder: string): void {
     watched.get(folder)?.watcher.close();
     watched.delete(folder);
   }
 
-  function begin(folder: string, id: string): void {
-    const watcher = watch(folder, (_, name) => onChange(name === null ? folder : path.join(folder, name)));
+  function begin(folder: string, id: string, names: Names): void {
+    const watcher = watch(folder, (_, name) => {
+      const counted = watched.get(folder)?.names;
+      if (name === null) onChange(folder);
+      else if (counted === 'all' || counted?.has(name)) onChange(path.join(folder, name));
+    });
     // A folder that goes away: the one around it tells of that.
     watcher.on('error', () => end(folder));
-    watched.set(folder, { id, watcher });
+    watched.set(folder, { id, watcher, names });
   }
 
   return {
-    follow(folders) {
-      const wanted = new Map([...folders].flatMap((folder) => entryOf(folder)));
+    follow(folders, awaited) {
+      const wanted = namesByFolder(folders, awaited);
       let hasNew = false;
-      for (const [folder, { id }] of watched) if (wanted.get(folder) !== id) end(folder);
-      for (const [folder, id] of wanted) {
-        if (watched.has(folder)) continue;
-        begin(folder, id);
+      for (const [folder, { id }] of watched) if (!wanted.has(folder) || idOf(folder) !== id) end(folder);
+      for (const [folder, names] of wanted) {
+        const before = watched.get(folder);
+        if (before) before.names = names;
+        const id = idOf(folder);
+        if (before || id === undefined) continue;
+        begin(folder, id, names);
         hasNew = true;
       }
       return hasNew;
@@ -45,8 +65,27 @@ export function watchFolders(onChange: (file: string) => void): FolderWatch {
   };
 }
 
-/** A folder and what tells it from one that takes its place; nothing if it is not there. */
-function entryOf(folder: string): [[string, string]] | [] {
+/** What counts in which folder, of those that are there. */
+function namesByFolder(folders: Iterable<string>, awaited: Iterable<string>): ReadonlyMap<string, Names> {
+  const wanted = new Map<string, Names>();
+  const waitFor = (file: string): void => {
+    const folder = path.dirname(file);
+    if (folder === file) return;
+    if (idOf(folder) === undefined) return waitFor(folder);
+    const names = wanted.get(folder) ?? new Set();
+    if (names !== 'all') wanted.set(folder, names.add(path.basename(file)));
+  };
+  const missing: string[] = [];
+  for (const folder of folders) {
+    if (idOf(folder) === undefined) missing.push(folder);
+    else wanted.set(folder, 'all');
+  }
+  for (const file of [...missing, ...awaited]) waitFor(file);
+  return wanted;
+}
+
+/** Undefined for a folder that is not there. */
+function idOf(folder: string): string | undefined {
   const stats = statSync(folder, { throwIfNoEntry: false });
-  return stats?.isDirectory() ? [[folder, `${stats.dev} ${stats.ino}`]] : [];
+  return stats?.isDirectory() ? `${stats.dev} ${stats.ino}` : undefined;
 }

@@ -21,6 +21,18 @@ export function foldersToWatch(
   ]);
 }
 
+/**
+ * What has to be there, so that its coming and going counts: the folders of the contract, which may be moved away and back, the
+ * output, which may be removed, and files that the contract refers to in vain.
+ */
+export function awaitedPaths(
+  { document, root, output }: Settings,
+  filesMissing: readonly string[],
+): ReadonlySet<string> {
+  const contract = path.dirname(document);
+  return new Set([root, contract, output, ...filesMissing.map((file) => path.join(contract, file))]);
+}
+
 function foldersBelow(folder: string): readonly string[] {
   try {
     return readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -10,7 +10,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { VALID_FOLDER } from '../../contract/broken-contract.ts';
 import { complaintsOf, openBrowser } from '../../site/open-browser.ts';
 import { violationsOn } from '../../site/violations-on.ts';
-import { stateOf } from '../command/folder-state.ts';
+import { contentsOf, stateOf } from '../command/folder-state.ts';
 import { KIT, runKit } from '../command/run-kit.ts';
 
 const SCHEMA = 'schemas/events/frost-warning.schema.json';
@@ -216,6 +216,62 @@ test('with the next save, puts back what others have removed from the output or 
   );
   const run = await runKit('check', '--contract', path.join(folder, 'asyncapi.yaml'));
   expect([run.code, run.stderr]).toEqual([0, '']);
+});
+
+describe('what comes and goes', () => {
+  const withoutDocs = ['--without', 'docs'] as const;
+
+  test('as the folder of the contract does is followed when it is back', async () => {
+    await withDev(
+      async ({ said }) => {
+        renameSync(folder, `${folder}-away`);
+        await said(/The file asyncapi\.yaml does not exist/);
+        renameSync(`${folder}-away`, folder);
+        await said(/Well again\. \d+ ms/);
+        save(SCHEMA, (text) => text.replace('The temperature.', 'How cold it is.'));
+        await said(/\d+ ms types[^\n]*\n/);
+        expect(types()).toContain('How cold it is.');
+      },
+      ...withoutDocs,
+    );
+  });
+
+  test('as the output does is written again at once', async () => {
+    await withDev(
+      async ({ said }) => {
+        const before = contentsOf(path.join(folder, 'generated'));
+        rmSync(path.join(folder, 'generated'), { recursive: true });
+        await said(/\d+ ms types[^\n]*\n/);
+        expect(contentsOf(path.join(folder, 'generated'))).toEqual(before);
+      },
+      ...withoutDocs,
+    );
+  });
+
+  test('is waited for, as a file in a folder that is not there yet', async () => {
+    await withDev(
+      async ({ said }) => {
+        save(SCHEMA, (text) => text.replace('../common/place', '../../shared/deep/place'));
+        await said(/missing-file/);
+        mkdirSync(path.join(folder, 'shared/deep'), { recursive: true });
+        cpSync(
+          path.join(folder, 'schemas/common/place.schema.json'),
+          path.join(folder, 'shared/deep/place.schema.json'),
+        );
+        await said(/Well again\. \d+ ms/);
+      },
+      ...withoutDocs,
+    );
+  });
+});
+
+test('says that a change of the config does not count yet', async () => {
+  const config = path.join(folder, 'webhook-contract.config.mjs');
+  writeFileSync(config, 'export default {};\n');
+  await withDev(async ({ said }) => {
+    writeFileSync(config, 'export default { runtime: "inlined" };\n');
+    await said(/webhook-contract\.config\.mjs has changed\. Stop this command and start it again/);
+  });
 });
 
 test('says what to do where the port is taken, or there is no contract', async () => {
