@@ -19,9 +19,11 @@ export function bundledDocument({ sources, definitions }: Subject): JsonObject {
   const bundled = (place: Place, within: ReadonlySet<string>): Json => {
     const value = valueOf(sources, place) as Json;
     if (typeof value !== 'object' || value === null) return value;
-    if (!holdsReferences(value) && !holders.has(placeId(place))) return value;
+    const isHolder = holders.has(placeId(place));
+    if (!isHolder && !holdsReferences(value)) return value;
     // A schema that names its format is nested one level deeper.
     const isNamed = Object.hasOwn(value, 'schemaFormat');
+    if (!isHolder && !isNamed && !mayRefer(value)) return bundledInside(place, value, within);
     const schema = definitions.nameOf(isNamed ? below(place, 'schema') : place);
     if (schema !== undefined) {
       named.add(schema);
@@ -34,6 +36,9 @@ export function bundledDocument({ sources, definitions }: Subject): JsonObject {
       const id = placeId(target);
       return end === undefined || within.has(id) ? {} : bundled(end, new Set([...within, id]));
     }
+    return bundledInside(place, value, within);
+  };
+  const bundledInside = (place: Place, value: object, within: ReadonlySet<string>): Json => {
     const inside = Object.keys(value).map((key) => [key, bundled(below(place, key), within)] as const);
     return asBefore(
       value,

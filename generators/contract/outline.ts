@@ -1,3 +1,5 @@
+import { pointerOf } from '@webhook-contract/runtime/v1';
+import { oncePer } from '../once-per.ts';
 import { isObject, merge, own, textOf } from './json.ts';
 import type { Json, JsonObject } from './model.ts';
 import { below, placeId, type Place } from './place.ts';
@@ -80,9 +82,17 @@ export function partOf(
   message: MessageOutline,
   ...path: readonly string[]
 ): Place | undefined {
-  const holder = holderOf(sources, message, path);
-  return holder && resolve(sources, below(holder, ...path));
+  const found = partsFound(message);
+  const id = pointerOf(path);
+  if (!found.has(id)) {
+    const holder = holderOf(sources, message, path);
+    found.set(id, holder && resolve(sources, below(holder, ...path)));
+  }
+  return found.get(id);
 }
+
+/** What was found of a message: many rules ask for the same parts. */
+const partsFound = oncePer((_message: MessageOutline) => new Map<string, Place | undefined>());
 
 /** The message or the trait in which a path stands; the message itself if none has it. */
 export function holderOf(

@@ -75,7 +75,17 @@ export function loadSources(
   const scans = new Map<string, FileScan>();
   const missing: string[] = [];
   const listed = listFiles(folder.contract, 'schemas');
-  const sources: Sources = { folder, root, files, scans, missing, listed, references, dynamicAnchors, dialects };
+  const sources: Sources = {
+    folder,
+    root,
+    files,
+    scans,
+    missing,
+    listed,
+    references,
+    dynamicAnchors,
+    dialects,
+  };
   const report: Report = (rule, place, message, hint) => {
     diagnostics.push({ rule, severity: 'error', message, hint, ...diagnosticAt(sources, place) });
   };

@@ -43,13 +43,38 @@ async function declarationsByName(
     /^ *\/\*\*(?:.*\*\/|\n(?: \*.*\n)*? \*\/)\n/gm,
     '',
   );
-  const text = await formatTypeScript('types.ts', bare, { printWidth: lineWidth });
-  return new Map(
-    text.split(/^(?=export )/m).flatMap((declaration) => {
-      const name = /^export (?:type|interface) ([\w$]+)/.exec(declaration)?.[1];
-      return name === undefined ? [] : [[name, `${declaration.trim()}\n`] as const];
+  const written = declarationsIn(bare);
+  const known = new Map(
+    written.flatMap((declaration) => {
+      const last = formatted.get(nameOf(declaration));
+      return last?.written === declaration ? [[declaration, last.shown] as const] : [];
     }),
   );
+  // Only what is new is formatted, all at once: a call takes longer than a declaration.
+  const open = written.filter((declaration) => !known.has(declaration));
+  const text = await formatTypeScript('types.ts', open.join('\n'), { printWidth: lineWidth });
+  const fresh = new Map(declarationsIn(text).map((one) => [nameOf(one), `${one.trim()}\n`]));
+  for (const declaration of open) {
+    const shown = fresh.get(nameOf(declaration)) ?? '';
+    formatted.set(nameOf(declaration), { written: declaration, shown });
+  }
+  return new Map(
+    written.map((declaration) => {
+      const name = nameOf(declaration);
+      return [name, known.get(declaration) ?? fresh.get(name) ?? ''];
+    }),
+  );
+}
+
+/** What each declaration that was formatted last looks like, by name. */
+const formatted = new Map<string, { readonly written: string; readonly shown: string }>();
+
+function declarationsIn(text: string): readonly string[] {
+  return text.split(/^(?=export (?:type|interface) )/m).filter((declaration) => nameOf(declaration) !== '');
+}
+
+function nameOf(declaration: string): string {
+  return /^export (?:type|interface) ([\w$]+)/.exec(declaration)?.[1] ?? '';
 }
 
 /** The names of a declaration and of all that it uses, in the order in which they are met. */

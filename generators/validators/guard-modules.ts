@@ -3,7 +3,7 @@ import { assertionsOfAll } from '../contract/assertions.ts';
 import { schemaForms } from '../contract/forms.ts';
 import type { Contract, JsonSchema } from '../contract/model.ts';
 import { reachKey } from '../contract/reach-key.ts';
-import { lastPer, oncePer } from '../once-per.ts';
+import { lastPer, numberOf, oncePer } from '../once-per.ts';
 import { cachedGuards } from './cached-guards.ts';
 import { guardName, type Unit } from './guard-compiler.ts';
 import { oneGuard, tolerantName } from './one-guard.ts';
@@ -62,20 +62,20 @@ export function compileGuards(
     },
     payloads: roots.map((of, index) => {
       const own = (reached[index] ?? []).filter((name) => !sharedDefinitions.has(name));
-      return {
-        units: unitsNamed((needed[index] ?? []).filter((name) => !sharedUnits.has(name))),
-        guards: Object.entries(of)
-          .flatMap(([form, name]) => (typeof name === 'string' ? [`${form}: ${guardName(name)}`] : []))
-          .join(', '),
-        schemas: lastText(definitions[payloads[index] ?? ''] ?? {}, textKey(of, own), () =>
-          texts.ofPayload(of, own),
-        ),
-      };
+      const schema = definitions[payloads[index] ?? ''] ?? {};
+      const ownUnits = unitsNamed((needed[index] ?? []).filter((name) => !sharedUnits.has(name)));
+      const guards = Object.entries(of)
+        .flatMap(([form, name]) => (typeof name === 'string' ? [`${form}: ${guardName(name)}`] : []))
+        .join(', ');
+      const schemas = lastText(schema, textKey(of, own), () => texts.ofPayload(of, own));
+      const key = [...ownUnits.map(numberOf), guards, schemas].join('\n');
+      return lastPayload(schema, key, () => ({ units: ownUnits, guards, schemas }));
     }),
   };
 }
 
 const lastText = lastPer<JsonSchema, string>();
+const lastPayload = lastPer<JsonSchema, PayloadModule>();
 
 const mergedBy = oncePer((written: Unit) => oncePer((tolerant: Unit) => oneGuard(written, tolerant)));
 

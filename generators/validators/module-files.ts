@@ -1,6 +1,7 @@
 import { checkedFormats } from '../contract/formats.ts';
 import type { Contract } from '../contract/model.ts';
 import type { GeneratedFile, GenerateOptions } from '../generator.ts';
+import { lastPer } from '../once-per.ts';
 import { runtimeFor } from '../packages.ts';
 import { HEADER, inLatin1, quoted, withVisibleControls } from '../typescript.ts';
 import { formatsModule } from './formats-module.ts';
@@ -11,8 +12,20 @@ import type { GuardModule, PayloadModule } from './guard-modules.ts';
 export function eventFile(
   stem: string,
   type: string,
-  { units, guards, schemas }: PayloadModule,
+  payload: PayloadModule,
   options?: GenerateOptions,
+): GeneratedFile {
+  const key = JSON.stringify([stem, type, options?.runtime]);
+  return lastFile(payload, key, () => makeEventFile(stem, type, payload, options));
+}
+
+const lastFile = lastPer<PayloadModule, GeneratedFile>();
+
+function makeEventFile(
+  stem: string,
+  type: string,
+  { units, guards, schemas }: PayloadModule,
+  options: GenerateOptions | undefined,
 ): GeneratedFile {
   const path = `events/${stem}.ts`;
   const imports = importLines(path, units, ['shared', ...guards.split(/[\s:,]+/)], options, [
