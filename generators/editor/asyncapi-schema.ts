@@ -62,7 +62,7 @@ function referenceOr(file: string): JsonObject {
 }
 
 /** A schema as a definition of another one: its own definitions move with it. What is assumed is a schema itself. */
-function asDefinition(name: string, schema: JsonObject): JsonObject {
+export function asDefinition(name: string, schema: JsonObject): JsonObject {
   const moved = withReferences(schema, (target) =>
     target.replace(/^#\//, `#/definitions/${name}/`),
   ) as JsonObject;

@@ -1,3 +1,4 @@
+import { schemaLanguage } from '../editor/schema-language.ts';
 import type { GeneratedFile } from '../generator.ts';
 
 /** What tells VS Code which schema is for which file, where no comment in the file can. */
@@ -11,6 +12,8 @@ export const editorFiles: readonly GeneratedFile[] = [
           fileMatch: ['/schemas/samples/*.json', '!/schemas/samples/*.invalid-*.json'],
           url: './generated/editor/example.schema.json',
         },
+        // A schema names its dialect, by which VS Code goes alone: so the dialect gets the extensions.
+        { url: 'http://json-schema.org/draft-07/schema#', schema: schemaLanguage() },
       ],
       'yaml.schemas': { './generated/editor/scenario.schema.json': ['scenarios/*.yaml'] },
       'files.readonlyInclude': { 'generated/**': true },
