@@ -134,6 +134,28 @@ describe('--format', () => {
     expect(code).toBe(1);
   });
 
+  test('names a broken document of another repository, or one that is missing, as seen from there', async () => {
+    const elsewhere = path.join(parent, 'über alle, 100%');
+    mkdirSync(path.join(elsewhere, '.git'), { recursive: true });
+    writeFileSync(path.join(elsewhere, 'broken.yaml'), 'asyncapi: 3.1.0\ninfo: [\n');
+    const placeOf = async (file: string) => {
+      const run = await runKit('check', '--contract', path.join(elsewhere, file), '--format', 'sarif');
+      expect(run).toMatchObject({ code: 1, stderr: '' });
+      const { runs } = JSON.parse(run.stdout) as {
+        runs: readonly { results: readonly { ruleId: string; locations: readonly object[] }[] }[];
+      };
+      return runs.flatMap(({ results }) => results.map(({ ruleId, locations }) => [ruleId, ...locations]));
+    };
+    const at = (uri: string, startLine: number) => ({
+      physicalLocation: {
+        artifactLocation: { uri, uriBaseId: '%SRCROOT%' },
+        region: { startLine, startColumn: 1 },
+      },
+    });
+    expect(await placeOf('broken.yaml')).toEqual([['yaml-syntax', at('broken.yaml', 3)]]);
+    expect(await placeOf('ü b.yaml')).toEqual([['missing-file', at('%C3%BC%20b.yaml', 1)]]);
+  });
+
   test('ends with 0 and nothing to annotate if all is fine', async () => {
     const { code, stdout, stderr } = await runKit('check', ...args, '--format', 'github');
     expect({ code, stdout, stderr }).toEqual({ code: 0, stdout: '', stderr: '' });
