@@ -40,6 +40,9 @@ const PROJECTS: readonly (readonly [string, MakeRecipe, Store])[] = [
   ['deno-sqlite', denoRecipe, sqliteStore],
 ];
 
+/** The folders of these examples; the others are handwritten. */
+export const recipeExamples: readonly string[] = PROJECTS.map(([name]) => name);
+
 const REPOSITORY = path.resolve(import.meta.dirname, '..');
 
 /** Makes the projects for the contract of this repository. */
