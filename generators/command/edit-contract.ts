@@ -2,8 +2,9 @@ import type { Command } from 'commander';
 import { asTyped } from '../as-typed.ts';
 import { subjectOf } from '../contract/check.ts';
 import { readContract } from '../contract/index.ts';
+import { below } from '../contract/place.ts';
 import type { Subject } from '../contract/rules/rule.ts';
-import { loadSources } from '../contract/sources.ts';
+import { loadSources, resolve, valueOf, type Sources } from '../contract/sources.ts';
 import { createDraft, type Draft, type FileChange } from '../edit/draft.ts';
 import { differenceOf } from '../edit/difference-of.ts';
 import { EditProblem } from '../edit/edit-problem.ts';
@@ -76,10 +77,20 @@ export async function editContract(
   }
   writeChanges(sources.folder.contract, changes);
   showChanges(changes);
+  showErrorsFirst(problems, 'The result has these as well.', `"${asTyped('check')}" shows them.`);
+  if (hasUnreadableChanges(sources))
+    console.error('The changes cannot be read, so this one is not recorded. Add it once they are well.');
   for (const note of edited.notes ?? []) console.log(`\n${note}`);
   if (edited.formerNames) showMentions(sources, changes, edited.formerNames, settings.output);
   console.log(`\nNext: "${asTyped('generate')}".`);
   return 0;
+}
+
+/** Whether the list of changes of a contract is none, as something is wrong with it. */
+function hasUnreadableChanges(sources: Sources): boolean {
+  const stated = below({ file: sources.root, path: [] }, 'x-changes');
+  const place = resolve(sources, stated);
+  return valueOf(sources, stated) !== undefined && !Array.isArray(place && valueOf(sources, place));
 }
 
 /** Lists files that were changed. */

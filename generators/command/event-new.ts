@@ -91,7 +91,7 @@ async function answersFrom(subject: Subject, flags: NewFlags): Promise<Answers> 
   if (missing.length === 0) {
     if (flags.key === undefined && keyOf(flags.title ?? '') === undefined)
       throw new WrongUse(
-        '--title: it has letters that a key cannot have, which is made of A to Z and digits',
+        '--title: it gives no key, which is made of letters from A to Z and digits',
         'Give the key with --key, like orderPaid',
       );
     return flags;

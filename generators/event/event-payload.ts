@@ -8,6 +8,7 @@ import type { Subject } from '../contract/rules/rule.ts';
 import { valueOf } from '../contract/sources.ts';
 import type { Draft } from '../edit/draft.ts';
 import { edit } from '../edit/edit.ts';
+import { lineBreakOf } from '../edit/splice.ts';
 import { eventStem } from '../names.ts';
 import { referenceTo, type ReferTo } from './event-field.ts';
 import { layoutOf } from './layout.ts';
@@ -55,6 +56,8 @@ export function writePayload(subject: Subject, draft: Draft, event: NewPayload):
   const { source, from } = event;
   const layout = layoutOf(subject);
   const stem = eventStem(event.key);
+  // New files end their lines as the document does.
+  const lineBreak = lineBreakOf(subject.sources.files.get(from)?.text ?? '');
   const file =
     layout.schemas === null
       ? from
@@ -69,7 +72,7 @@ export function writePayload(subject: Subject, draft: Draft, event: NewPayload):
   });
   const example = ({ payload, name, summary, breaks }: MadeExample): Json => {
     const sample = `${layout.examples}/${stem}.${breaks ? 'invalid-' : ''}${name}.json`;
-    if (layout.examples !== null) draft.write(sample, json(payload));
+    if (layout.examples !== null) draft.write(sample, json(payload, lineBreak));
     return {
       name,
       summary,
@@ -78,7 +81,7 @@ export function writePayload(subject: Subject, draft: Draft, event: NewPayload):
       ...(breaks && { breaks }),
     };
   };
-  if (layout.schemas !== null) draft.write(file, json(schema));
+  if (layout.schemas !== null) draft.write(file, json(schema, lineBreak));
   return {
     payload: layout.schemas === null ? schema : reference(file, from),
     examples: source.examples.filter(({ breaks }) => !breaks).map(example),
@@ -133,8 +136,8 @@ function dialectOf({ sources }: Subject, folder: string): string | undefined {
   return stated ?? (beside.length === 0 ? 'http://json-schema.org/draft-07/schema#' : undefined);
 }
 
-function json(value: Json): string {
-  return edit('{}\n', [{ set: [], value }]);
+function json(value: Json, lineBreak: string): string {
+  return edit(`{}${lineBreak}`, [{ set: [], value }]);
 }
 
 /** The keys of a message that say the same in every message of the contract, as a new one says it. */

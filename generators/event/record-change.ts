@@ -3,9 +3,10 @@ import type { Change } from '../contract/model.ts';
 import { below } from '../contract/place.ts';
 import type { Subject } from '../contract/rules/rule.ts';
 import { resolve, valueOf } from '../contract/sources.ts';
-import { versionAfter } from '../diff/version-check.ts';
+import { isAtLeast, versionAfter } from '../diff/version-check.ts';
 import type { Draft } from '../edit/draft.ts';
 import { enterChanges } from '../edit/enter-changes.ts';
+import { WrongUse } from '../wrong-use.ts';
 
 /**
  * Adds an entry to the changes of a contract that lists them: under the given version, or the newest one. One that has
@@ -20,9 +21,22 @@ export function recordChange(
   const { sources, outline } = subject;
   const place = resolve(sources, below(outline.document, 'x-changes'));
   const current = own(valueOf(sources, outline.info), 'version');
+  requireVersion(version, current);
   const isOut = own(own(place && valueOf(sources, place), '0'), 'date') !== undefined;
   const wanted = version ?? (typeof current !== 'string' ? '' : isOut ? nextVersion(current, kind) : current);
   enterChanges(draft, subject, wanted, [{ kind, text, events: [...events] }]);
+}
+
+/** Throws a WrongUse if a change cannot belong to a version. */
+function requireVersion(version: string | undefined, current: unknown): void {
+  if (version === undefined) return;
+  if (versionAfter(version, 'none') === undefined)
+    throw new WrongUse(`--release: ${JSON.stringify(version)} is not three numbers`, 'Write it as in 1.1.0');
+  if (typeof current === 'string' && !isAtLeast(version, current))
+    throw new WrongUse(
+      `--release: ${version} is older than ${current}, the version of the contract`,
+      'Give that one, or a newer one',
+    );
 }
 
 /** Where receivers have to change something, it is more than an addition. */

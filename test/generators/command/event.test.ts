@@ -84,6 +84,17 @@ test('renames an event whose own files are broken', async () => {
   expect(written['asyncapi.yaml']).toContain('order-paid.short.json');
 });
 
+test('shows the warnings that a result has, and says if the changes cannot be read', async () => {
+  writeFileSync(path.join(folder, 'schemas/changes.yaml'), '- [\n');
+  const { code, stderr } = await event(...NEW.with(4, ''));
+  expect(code).toBe(0);
+  expect(stderr).toMatch(
+    /^asyncapi\.yaml:\d+:\d+ warning message-text The message "orderLost" has no summary/m,
+  );
+  expect(stderr).toContain('The changes cannot be read, so this one is not recorded.');
+  expect(contentsOf(folder)['schemas/changes.yaml']).toBe('- [\n');
+});
+
 test('goes on where the contract is broken elsewhere, and says what is', async () => {
   const file = path.join(folder, 'asyncapi.yaml');
   writeFileSync(file, readFileSync(file, 'utf8').replace('rule: minLength', 'rule: maxLength'));

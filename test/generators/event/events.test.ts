@@ -50,6 +50,8 @@ describe.each([
   ['the contract of init', smallContract],
   ['a contract in one file', oneFile],
   ['a contract whose messages stand in the channel', inChannel],
+  ['a contract whose lines end with CR and LF', withCrLf],
+  ['a contract without changes', withoutChanges],
 ])('in %s', (_name, create) => {
   it('adds an event that keeps every rule', async () => {
     const document = create();
@@ -355,6 +357,16 @@ describe('what cannot be', () => {
         [name, (subject: Subject, draft: Draft) => add(subject, draft, wanted), message] as const,
     ),
     [
+      'a version that is none',
+      (subject, draft) => deprecateEvent(subject, draft, 'orderPaid', 'Gone.', 'next'),
+      '--release: "next" is not three numbers',
+    ],
+    [
+      'a version before the one in work',
+      (subject, draft) => deprecateEvent(subject, draft, 'orderPaid', 'Gone.', '0.0.1'),
+      '--release: 0.0.1 is older than',
+    ],
+    [
       'the key that the event has',
       rename('orderPaid', 'orderPaid'),
       'The event has the key "orderPaid" already',
@@ -415,6 +427,27 @@ describe('what cannot be', () => {
     expect(() => change(smallContract(), plan)).toThrow(message);
   });
 });
+
+it('writes new files with the line breaks of the document', () => {
+  const document = withCrLf();
+  change(document, (subject, draft) => add(subject, draft));
+  for (const [file, text] of Object.entries(contentsOf(path.dirname(document))))
+    expect(`${file} ${/[^\r]\n/.exec(text)?.index}`).toBe(`${file} undefined`);
+});
+
+function withCrLf(): string {
+  const document = smallContract();
+  const folder = path.dirname(document);
+  for (const [file, text] of Object.entries(contentsOf(folder)))
+    writeFileSync(path.join(folder, file), text.replaceAll('\n', '\r\n'));
+  return document;
+}
+
+function withoutChanges(): string {
+  return smallContract((written) => written.replace(/^x-changes: .*\n/m, ''), {
+    'schemas/changes.yaml': undefined,
+  });
+}
 
 /** A document that holds its schemas and examples itself. */
 function oneFile(): string {
