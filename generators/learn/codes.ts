@@ -38,7 +38,8 @@ export function codesOf(
   return isJustified && counts.size > 1 ? [...counts.keys()].sort() : undefined;
 }
 
-function holdsCodes(field: string): boolean {
+/** Whether a field is named like one of codes of the service. */
+export function holdsCodes(field: string): boolean {
   const [last = '', before] = wordsOf(field)
     .map((word) => word.toLowerCase())
     .toReversed();

@@ -1,4 +1,5 @@
 import { isUsable } from '../contract/rules/fields.ts';
+import { holdsCodes } from './codes.ts';
 import { ENOUGH } from './evidence.ts';
 import { emptyProfile, joinProfiles, observe, type ValueProfile } from './value-profile.ts';
 import { knownFormats } from './vocabulary.ts';
@@ -12,16 +13,23 @@ export interface NamedFields {
 
 /**
  * Tells the fields of an object from names that are data, such as identifiers of customers. Those are no names that a
- * programmer gives, or there are many of them and each is rare, or each object has others.
+ * programmer gives, or there are many of them and each is rare, or each object has others, or they are values elsewhere.
  */
-export function namedFields({ objects, fields, entries, names }: ValueProfile): NamedFields {
+export function namedFields(
+  { objects, fields, entries, names }: ValueProfile,
+  values: ReadonlySet<string>,
+): NamedFields {
   const all = [...fields].filter(([name]) => isUsable(name));
-  const data = new Set(objects < ENOUGH ? [] : isChoice(all, objects) ? all : rareOnes(all, objects));
+  const isWhole = isChoice(all, objects);
+  const data = new Set(
+    objects < ENOUGH
+      ? []
+      : isWhole
+        ? all
+        : [...rareOnes(all, objects), ...oneOfEach(all, objects), ...knownAsValues(all, objects, values)],
+  );
   const before = names && entries ? [{ names, entries }] : [];
-  const maps = [
-    ...before,
-    ...[...data].map(([name, profile]) => ({ names: profileOf(name), entries: profile })),
-  ];
+  const maps = [...before, ...[...data].map(([name, entry]) => ({ names: profileOf(name), entries: entry }))];
   const [first, ...others] = maps;
   return {
     named: all.filter((one) => !data.has(one)),
@@ -30,6 +38,15 @@ export function namedFields({ objects, fields, entries, names }: ValueProfile): 
       entries: others.reduce((joined, one) => joinProfiles(joined, one.entries), first.entries),
     },
   };
+}
+
+/** The texts that came again and again in fields that hold no codes, in lower case. Names that are data may be among them. */
+export function valuesIn({ fields, entries, items }: ValueProfile): ReadonlySet<string> {
+  const inside = [...fields.values(), ...(entries ? [entries] : []), ...(items ? [items] : [])];
+  const own = [...fields]
+    .filter(([name]) => !holdsCodes(name))
+    .flatMap(([, { counts }]) => [...(counts?.keys() ?? [])]);
+  return new Set([...own.map((text) => text.toLowerCase()), ...inside.flatMap((one) => [...valuesIn(one)])]);
 }
 
 function profileOf(name: string): ValueProfile {
@@ -47,6 +64,22 @@ function isChoice(all: Fields, objects: number): boolean {
   const isOneEach = all.length >= 3 && counts.reduce((sum, count) => sum + count, 0) <= objects * 1.2;
   const isFewEach = all.length >= 5 && Math.max(...counts) <= objects / 2;
   return looks.size === 1 && (isOneEach || isFewEach);
+}
+
+/** Fields that look alike, of which each object has exactly one. */
+function oneOfEach(all: Fields, objects: number): Fields {
+  const optional = all.filter(([, { values }]) => values < objects);
+  return [...Map.groupBy(optional, ([, profile]) => looksOf(profile)).values()]
+    .filter(
+      (alike) => alike.length >= 3 && alike.reduce((sum, [, { values }]) => sum + values, 0) === objects,
+    )
+    .flat();
+}
+
+/** Fields that not all objects have, and whose names are values elsewhere. */
+function knownAsValues(all: Fields, objects: number, values: ReadonlySet<string>): Fields {
+  const known = all.filter(([name, profile]) => profile.values < objects && values.has(name.toLowerCase()));
+  return known.length >= 3 ? known : [];
 }
 
 function looksOf({ texts, numbers, booleans, arrays, fields }: ValueProfile): string {

@@ -91,23 +91,38 @@ export function watchDrift(
   };
 }
 
-/** Names that are data become one finding for each object: those that look so, and new ones of which there are many, each in few bodies. */
+/**
+ * Names that are data become one finding for each object: those that look so, and new ones of which there are many, each in
+ * few bodies. Of new ones of which each body has another one, it is not certain: they are told, but not by their names.
+ */
 function withDataJoined(findings: readonly DriftFinding[], bodies: number): DriftFinding[] {
-  const rare = findings.filter(({ kind, bodies: few }) => kind === 'new' && few <= Math.max(1, bodies * 0.1));
+  const fresh = findings.filter(({ kind }) => kind === 'new');
+  const rare = fresh.filter((one) => one.bodies <= Math.max(1, bodies * 0.1));
   const many = [...Map.groupBy(rare, objectAround).values()].filter(({ length }) => length >= 5);
   const data = new Set([...many.flat(), ...findings.filter(({ kind }) => kind === 'data')]);
-  const joined = [...Map.groupBy(data, objectAround)].map(([path, group]): DriftFinding => ({
-    kind: 'data',
-    path: `${path}/*`,
-    message: '',
-    assumption: undefined,
-    bodies: Math.min(
-      bodies,
-      group.reduce((sum, one) => sum + one.bodies, 0),
-    ),
-    example: '',
-  }));
-  return [...findings.filter((one) => !data.has(one)), ...joined];
+  const others = fresh.filter((one) => !data.has(one) && one.bodies <= bodies / 2);
+  const choices = [...Map.groupBy(others, objectAround).values()].filter(
+    (group) => group.length >= 3 && totalOf(group) <= bodies * 1.2,
+  );
+  const unnamed = new Set(choices.flat());
+  const joined = (group: ReadonlySet<DriftFinding>, kind: DriftFinding['kind']): DriftFinding[] =>
+    [...Map.groupBy(group, objectAround)].map(([path, alike]) => ({
+      kind,
+      path: `${path}/*`,
+      message: '',
+      assumption: undefined,
+      bodies: Math.min(bodies, totalOf(alike)),
+      example: kind === 'new' ? `${alike.length} names that may be data` : '',
+    }));
+  return [
+    ...findings.filter((one) => !data.has(one) && !unnamed.has(one)),
+    ...joined(unnamed, 'new'),
+    ...joined(data, 'data'),
+  ];
+}
+
+function totalOf(findings: readonly DriftFinding[]): number {
+  return findings.reduce((sum, { bodies }) => sum + bodies, 0);
 }
 
 function objectAround({ path }: DriftFinding): string {

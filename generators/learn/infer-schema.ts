@@ -1,7 +1,7 @@
 import type { JsonObject, JsonSchema } from '../contract/model.ts';
 import { textOf } from '../contract/json.ts';
 import { bestShape } from './best-shape.ts';
-import { namedFields } from './data-names.ts';
+import { namedFields, valuesIn } from './data-names.ts';
 import { ENOUGH, FEW, MANY, mostOtherwise } from './evidence.ts';
 import { BOOLEAN, learnNumber, learnText } from './learn-scalars.ts';
 import type { Kind, Learned, LearnedField } from './learned.ts';
@@ -20,12 +20,18 @@ export interface Certain {
  * merely held for all values seen stands in `x-assumption`, as nothing promises it.
  */
 export function inferSchema(profile: ValueProfile, certain: Certain): Learned {
-  return learn(profile, '', '', { ...certain, bodies: profile.values });
+  return learn(profile, '', '', {
+    ...certain,
+    bodies: profile.values,
+    values: valuesIn(profile),
+  });
 }
 
 /** What holds for a whole body. */
 interface Context extends Certain {
   readonly bodies: number;
+  /** Values of which none is the name of a field. */
+  readonly values: ReadonlySet<string>;
 }
 
 function learn(profile: ValueProfile, pointer: string, field: string, context: Context): Learned {
@@ -65,7 +71,7 @@ function learn(profile: ValueProfile, pointer: string, field: string, context: C
     ...kinds.map((kind) => kind.assumption ?? {}),
   );
   const rules = Object.assign({}, ...kinds.map((kind) => kind.rules ?? {})) as JsonObject;
-  const { make, fields, items, isList, entries, unnamed }: Partial<Kind> = kinds[0] ?? {};
+  const { make, fields, items, isList, entries }: Partial<Kind> = kinds[0] ?? {};
   const title = kinds.map((kind) => kind.title).join(' or ') || 'never anything but null';
   return {
     schema: {
@@ -84,7 +90,6 @@ function learn(profile: ValueProfile, pointer: string, field: string, context: C
     ...(items && { items }),
     ...(isList && { isList }),
     ...(entries && { entries }),
-    ...(unnamed !== undefined && { unnamed }),
   };
 }
 
@@ -120,7 +125,7 @@ function learnArray(profile: ValueProfile, pointer: string, field: string, conte
 
 function learnObject(profile: ValueProfile, pointer: string, context: Context): Kind {
   const { objects } = profile;
-  const { named, map } = namedFields(profile);
+  const { named, map } = namedFields(profile, context.values);
   const fields = named.map(([name, values]): LearnedField => {
     const value = learn(values, `${pointer}/${name}`, name, context);
     return { name, value, seen: values.values, of: objects };
@@ -139,12 +144,10 @@ function learnObject(profile: ValueProfile, pointer: string, context: Context): 
   };
   const pattern = textOf(entries?.name.assumption?.pattern);
   const isMap = fields.length === 0;
-  const isApart = pattern !== '' && !fields.some(({ name }) => new RegExp(pattern, 'u').test(name));
   const assumption = {
     ...(always.length > 0 && objects >= MANY && { required: always }),
     ...(isMap && pattern !== '' && { propertyNames: { pattern } }),
-    // Without a pattern it would judge the next field that comes, too.
-    ...(entries && !isMap && isApart && { patternProperties: { [pattern]: entries.value.schema } }),
+    ...(entries && !isMap && { patternProperties: { [besides(fields, pattern)]: entries.value.schema } }),
   };
   return {
     type: 'object',
@@ -160,9 +163,14 @@ function learnObject(profile: ValueProfile, pointer: string, context: Context): 
     },
     assumption,
     fields,
-    ...(entries && (isMap || isApart) && { entries }),
-    ...(entries && !isMap && !isApart && { unnamed: entries.value.seen }),
+    ...(entries && { entries }),
   };
+}
+
+/** A pattern of names that are data, which none of the fields has; if all that is known is that they are others, that. */
+function besides(fields: readonly LearnedField[], pattern: string): string {
+  const isApart = pattern !== '' && !fields.some(({ name }) => new RegExp(pattern, 'u').test(name));
+  return isApart ? pattern : `^(?!(?:${fields.map(({ name }) => name.replaceAll('$', '\\$')).join('|')})$)`;
 }
 
 function describedField({ value, seen, of }: LearnedField, isTestData: boolean): JsonSchema {

@@ -24,7 +24,7 @@ export function learnText(profile: ValueProfile, field: string, shape: Shape | u
   // The next name may have letters of any kind, however often the same ones have come.
   const isAnyText = layout?.withDigit === 0 && isNamedAfterData(field);
   const stretches =
-    layout && texts >= ENOUGH && !isAnyText ? codeStretches(layout, counts?.size ?? texts, texts) : undefined;
+    layout && texts >= ENOUGH && !isAnyText ? codeStretches(layout, counts, texts) : undefined;
   if (stretches) {
     const pattern = patternOf(stretches);
     return { type: 'string', title: pattern, assumption: { pattern }, make: { shape: shapeOf(stretches) } };

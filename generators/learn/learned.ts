@@ -15,8 +15,6 @@ export interface Learned {
   readonly isList?: true;
   /** What stands under names that are data. */
   readonly entries?: LearnedEntries;
-  /** How many values stood under names that are data, beside fields; they are left out. */
-  readonly unnamed?: number;
   readonly isNullable: boolean;
   /** How many values were seen, null included. */
   readonly seen: number;
@@ -49,5 +47,4 @@ export interface Kind {
   readonly items?: Learned;
   readonly isList?: true;
   readonly entries?: LearnedEntries;
-  readonly unnamed?: number;
 }

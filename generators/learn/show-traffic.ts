@@ -22,7 +22,7 @@ export function learnedLines({ traffic, learned, target }: LearnedEvent): string
 
 type Row = readonly [path: string, seen: string, title: string];
 
-function rowsOf({ fields = [], items, entries, unnamed }: Learned, path: string): Row[] {
+function rowsOf({ fields = [], items, entries }: Learned, path: string): Row[] {
   return [
     ...fields.flatMap(({ name, value, seen, of }): Row[] => [
       [`${path}/${name}`, seen === of ? `in all ${of}` : `in ${seen} of ${of}`, value.title],
@@ -35,9 +35,6 @@ function rowsOf({ fields = [], items, entries, unnamed }: Learned, path: string)
           ...rowsOf(entries.value, `${path}/*`),
         ]
       : []),
-    ...(unnamed === undefined
-      ? []
-      : [[`${path}/*`, count(unnamed, 'value'), 'left out: the names look like data'] as const]),
   ];
 }
 

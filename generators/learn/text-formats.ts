@@ -41,7 +41,7 @@ export const textFormats: readonly TextFormat[] = [
   { title: 'time', pattern: `^${TIME}$`, make: { date: 'HH:mm:ss' } },
   {
     title: 'e-mail address',
-    pattern: '^[^@\\s]+@[^@\\s]+\\.[A-Za-z0-9-]{2,}$',
+    pattern: '^[^@\\s/:]+@[^@\\s/:]+\\.[A-Za-z0-9-]{2,}$',
     make: { faker: 'internet.exampleEmail' },
   },
   { title: 'URL', pattern: '^https?://\\S+$', make: { shape: 'https://example.com/test-####' } },

@@ -99,10 +99,11 @@ function joinStretches(
 /** The stretches of texts that are codes; undefined for names, prose, and anything else of which nothing is certain. */
 export function codeStretches(
   layout: TextLayout,
-  distinct: number,
+  counts: ReadonlyMap<string, number> | undefined,
   texts: number,
 ): readonly Stretch[] | undefined {
   const { kinds, signs, runs, parts, hasOther, shortest, longest } = layout;
+  const distinct = counts?.size ?? texts;
   const hasLetters = kinds.includes(UPPER) || kinds.includes(LOWER);
   if (hasOther || shortest === 0 || (hasLetters && signs.includes(' '))) return undefined;
   const isFixed = shortest === longest && distinct >= FEW;
@@ -110,7 +111,8 @@ export function codeStretches(
   const isWord = hasLetters && !isIdentifier && !(isFixed && hasFixedParts(runs));
   // Words that keep coming back are codes; those that do not are names, or prose.
   const isOneCase = !(kinds.includes(UPPER) && kinds.includes(LOWER));
-  if (isWord && !(isOneCase && distinct <= texts / 3)) return undefined;
+  const isRepeated = distinct <= texts / 3 && [...(counts?.values() ?? [])].every((count) => count > 1);
+  if (isWord && !(isOneCase && isRepeated)) return undefined;
   const found = isWord ? null : (runs ?? parts);
   if (found && distinct >= FEW) return found.map(rounded);
   const alphabet = `${kinds}${signs}`;

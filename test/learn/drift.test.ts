@@ -72,6 +72,17 @@ test('names that look like data are mentioned once, and are no difference', asyn
   expect(run.stdout).not.toContain('gardener');
 });
 
+test('new fields of which each body has another one may be data: they are counted, but not named', async () => {
+  const bodies = Array.from({ length: 30 }, (_, index) => ({
+    ...frost,
+    [['ada', 'ben', 'cleo'][index % 3] ?? '']: 1,
+  }));
+  const run = await scratchContract(GREENHOUSE).learn(bodies.map(captured));
+  expect(run.code).toBe(1);
+  expect(run.stdout).toContain('new        /*: 3 names that may be data, in 30 of 30');
+  expect(run.stdout).not.toMatch(/ada|ben|cleo/);
+});
+
 test('a repeated delivery counts once', async () => {
   const run = await scratchContract(GREENHOUSE).learn([
     captured(frost, 1),
