@@ -49,9 +49,13 @@ export function secondOpinion({ definitions }: Pick<Contract, 'definitions'>): S
       registerSchema({ ...root, definitions: forms.definitions } as never, `${base}/${mode}/${name}`);
     }
   }
+  // Compiling a schema takes far longer than to judge a value by it.
+  const compiled = new Map<string, ReturnType<typeof validate>>();
   const verdict = async (mode: string, name: string, value: unknown) => {
-    const { valid } = await validate(`${base}/${mode}/${name}`, value as never);
-    return valid;
+    const uri = `${base}/${mode}/${name}`;
+    const judge = compiled.get(uri) ?? validate(uri);
+    compiled.set(uri, judge);
+    return (await judge)(value as never).valid;
   };
   return {
     tolerant: (name, value) => verdict('tolerant', name, value),
