@@ -7,16 +7,54 @@ import type { Json, JsonObject } from './model.ts';
 import { around, below, placeId, type Place } from './place.ts';
 import { mayRefer } from './reference.ts';
 import type { Subject } from './rules/rule.ts';
-import { resolve, valueOf } from './sources.ts';
+import type { SourceFile } from './source-file.ts';
+import { resolve, valueOf, type Sources } from './sources.ts';
 
 /**
  * The document as one file: the contents of other files replace the references to them, and each schema is in
  * `#/components/schemas`, by the name of its definition. References in those are to `#/definitions`, as in a contract.
  */
-export function bundledDocument({ sources, definitions }: Subject): JsonObject {
+export function bundledDocument(subject: Subject): JsonObject {
+  const { document, named } = bundleOf(subject);
+  const { definitions } = subject;
+  const components = isObject(document.components) ? document.components : {};
+  const names = [...reachedFrom(definitions.schemas, [...named])].sort();
+  const schemas = Object.fromEntries(names.map((name) => [name, definitions.schemas[name] ?? {}]));
+  return { ...document, components: { ...components, schemas } };
+}
+
+/** A document without its schemas, and what it was made from. */
+interface Bundle {
+  readonly document: JsonObject;
+  /** The names of the schemas that it refers to. */
+  readonly named: ReadonlySet<string>;
+  /** The names of all schemas. */
+  readonly schemas: string;
+  /** The files that it was made from. */
+  readonly files: ReadonlyMap<string, SourceFile | undefined>;
+}
+
+/** The last bundle by the references, which with its files and the names of schemas are all that it depends on. */
+const lastBundles = new WeakMap<Sources['references'], Bundle>();
+
+function bundleOf(subject: Subject): Bundle {
+  const { sources, definitions } = subject;
+  const last = lastBundles.get(sources.references);
+  const isAsBefore =
+    last?.schemas === Object.keys(definitions.schemas).join('\n') &&
+    [...last.files].every(([name, file]) => sources.files.get(name) === file);
+  if (isAsBefore) return last;
+  const bundle = makeBundle(subject);
+  lastBundles.set(sources.references, bundle);
+  return bundle;
+}
+
+function makeBundle({ sources, definitions }: Subject): Bundle {
   const named = new Set<string>();
+  const files = new Map<string, SourceFile | undefined>();
   const holders = holdersOf(definitions);
   const bundled = (place: Place, within: ReadonlySet<string>): Json => {
+    files.set(place.file, sources.files.get(place.file));
     const value = valueOf(sources, place) as Json;
     if (typeof value !== 'object' || value === null) return value;
     const isHolder = holders.has(placeId(place));
@@ -46,11 +84,12 @@ export function bundledDocument({ sources, definitions }: Subject): JsonObject {
     );
   };
   const document = bundled({ file: sources.root, path: [] }, new Set());
-  if (!isObject(document)) return {};
-  const components = isObject(document.components) ? document.components : {};
-  const names = [...reachedFrom(definitions.schemas, [...named])].sort();
-  const schemas = Object.fromEntries(names.map((name) => [name, definitions.schemas[name] ?? {}]));
-  return { ...document, components: { ...components, schemas } };
+  return {
+    document: isObject(document) ? document : {},
+    named,
+    schemas: Object.keys(definitions.schemas).join('\n'),
+    files,
+  };
 }
 
 /** By the value that is bundled. */

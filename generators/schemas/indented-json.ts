@@ -3,27 +3,37 @@ import type { Json, JsonObject } from '../contract/model.ts';
 import { oncePer } from '../once-per.ts';
 import { withVisibleControls } from '../typescript.ts';
 
-/** How deep in a document its messages and its schemas stand: the text of each of these is kept for as long as it lives. */
+/** How deep in a document its messages and its schemas stand. */
 const DEPTH_OF_PARTS = 3;
 
-/** A value as JSON with an indent of two spaces. */
-export function indentedJson(value: Json, depth = 0): string {
-  if (!isObject(value) || Object.keys(value).length === 0) return indented(plainJson(value), depth);
-  if (depth === DEPTH_OF_PARTS) return textOfPart(value);
+/** A value as JSON with an indent of two spaces. The text of each part of a document is kept for as long as the part lives. */
+export function indentedJson(value: JsonObject): string {
+  return fieldsOf(value, 0, (item) => (isObject(item) ? textOfSection(item) : indented(item, 1)));
+}
+
+const textOfSection = oncePer((section: JsonObject) =>
+  fieldsOf(section, 1, (item) =>
+    isObject(item)
+      ? fieldsOf(item, 2, (part) => (isObject(part) ? textOfPart(part) : indented(part, DEPTH_OF_PARTS)))
+      : indented(item, 2),
+  ),
+);
+
+const textOfPart = oncePer((part: JsonObject) => indented(part, DEPTH_OF_PARTS));
+
+function fieldsOf(value: JsonObject, depth: number, textOf: (item: Json) => string): string {
+  const entries = Object.entries(value);
+  if (entries.length === 0) return '{}';
   const indent = '  '.repeat(depth);
-  const fields = Object.entries(value).map(
-    ([key, item]) => `${indent}  ${plainJson(key)}: ${indentedJson(item, depth + 1)}`,
-  );
+  const fields = entries.map(([key, item]) => `${indent}  ${plainJson(key)}: ${textOf(item)}`);
   return `{\n${fields.join(',\n')}\n${indent}}`;
 }
 
-const textOfPart = oncePer((part: JsonObject) => indented(plainJson(part), DEPTH_OF_PARTS));
+/** JSON holds no line feed but those between its parts. */
+function indented(value: Json, depth: number): string {
+  return plainJson(value).replaceAll('\n', `\n${'  '.repeat(depth)}`);
+}
 
 function plainJson(value: Json): string {
   return withVisibleControls(JSON.stringify(value, undefined, 2));
-}
-
-/** JSON holds no line feed but those between its parts. */
-function indented(json: string, depth: number): string {
-  return json.replaceAll('\n', `\n${'  '.repeat(depth)}`);
 }
