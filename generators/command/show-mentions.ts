@@ -1,3 +1,4 @@
+import { existsSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import type { Sources } from '../contract/sources.ts';
 import { visibleControls } from '../contract/diagnostic.ts';
@@ -34,6 +35,7 @@ export function showMentions(
   if (rows.length > MOST_ROWS) console.log(`  and ${count(rows.length - MOST_ROWS, 'more file')}`);
 
   function* texts(): Generator<readonly [string, string]> {
+    const generated = existsSync(output) ? realpathSync(output) : output;
     const changed = new Map(changes.map(({ file, after }) => [file, after]));
     const history = resolve(sources, below({ file: sources.root, path: [] }, 'x-changes'));
     const files = repositoryFiles(root).map((file) => path.join(root, file));
@@ -41,7 +43,7 @@ export function showMentions(
     for (const file of new Set([...relative, ...changed.keys()])) {
       const absolute = path.join(contract, file);
       // What has changed in which version keeps the names of then.
-      if (absolute.startsWith(output + path.sep) || (history?.path.length === 0 && file === history.file))
+      if (absolute.startsWith(generated + path.sep) || (history?.path.length === 0 && file === history.file))
         continue;
       const text = changed.has(file) ? changed.get(file) : textOfFile(absolute);
       if (text !== undefined) yield [file, text];

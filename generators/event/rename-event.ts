@@ -87,7 +87,7 @@ function filesOfStem(
   );
   return new Map(
     referred.flatMap((file): [string, string][] => {
-      if (!sources.files.has(file)) return [];
+      if (!sources.files.has(file) || stem === to) return [];
       const { dir, base } = path.posix.parse(file);
       return base.startsWith(`${stem}.`) ? [[file, path.posix.join(dir, to + base.slice(stem.length))]] : [];
     }),

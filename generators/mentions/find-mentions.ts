@@ -14,6 +14,7 @@ export function findMentions(
   texts: Iterable<readonly [file: string, text: string]>,
   names: readonly string[],
 ): readonly Mention[] {
+  if (names.length === 0) return [];
   const found: Mention[] = [];
   const expression = new RegExp(
     names

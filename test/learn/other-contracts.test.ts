@@ -58,6 +58,7 @@ describe.each(CONTRACTS)('%s', (name) => {
     const added = after?.events.find(({ template }) => !known.has(template));
     expect(added).toMatchObject({
       documented: true,
+      values: ['brand_new', 'arrived'].slice(0, before.eventType.length),
       examples: [{ payload: { labels: [expect.any(String)] } }],
     });
   });

@@ -37,6 +37,36 @@ test('event new asks for what it needs, one value per place of the event type, a
   expect(contract?.events.find(({ key }) => key === 'parcelLost')?.values).toEqual(['parcel.lost', 2]);
 });
 
+test('event document asks for the event type where it is not known, and for fields', async () => {
+  const document = smallContract((written) =>
+    written
+      .replace(/(?<=\n {6}orderPaid: .*\n)/, "      orderLost: { $ref: '#/components/messages/orderLost' }\n")
+      .replace(
+        '    orderPaid:\n',
+        `    orderLost:
+      title: Order Lost
+      summary: An order was lost.
+      tags: [{ name: General }]
+      traits: [{ $ref: '#/components/messageTraits/event' }]
+    orderPaid:
+`,
+      ),
+  );
+  const { code, shown } = await atTerminal(
+    ['event', 'document', 'orderLost', '--contract', document],
+    ['', 'order.paid', 'order.lost', 'by: string, Who lost it.', ''],
+  );
+  expect(shown).toContain('This needs one line of text');
+  expect(shown).toContain('The event type "order.paid" is already that of the event "orderPaid"');
+  expect(code).toBe(0);
+  const { contract, diagnostics } = await read(document);
+  expect(diagnostics).toEqual([]);
+  expect(contract?.events.find(({ key }) => key === 'orderLost')).toMatchObject({
+    documented: true,
+    template: 'order.lost',
+  });
+});
+
 test.each([
   ['Ctrl-C', CTRL_C, 130],
   ['Ctrl-D', CTRL_D, 1],

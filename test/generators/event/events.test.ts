@@ -274,6 +274,16 @@ it('gives components and titles of schemas the new name of an event, too', async
   expect(text).not.toMatch(/bayTaken|BayTaken/);
 });
 
+it('gives an event a key that has the same names in code and of files', async () => {
+  const file = smallContract();
+  const before = Object.keys(contentsOf(path.dirname(file)));
+  change(file, rename('orderPaid', 'order-paid'));
+  expect(Object.keys(contentsOf(path.dirname(file)))).toEqual(before);
+  const { contract, diagnostics } = await read(file);
+  expect(diagnostics).toEqual([]);
+  expect(contract?.events.map(({ key }) => key)).toEqual(['order-paid']);
+});
+
 it('renames events in scenarios, and leaves one that cannot be read', () => {
   const file = smallContract();
   const scenarios = path.join(path.dirname(file), 'scenarios');

@@ -17,6 +17,10 @@ test.each([
   );
 });
 
+test('no names are nowhere', () => {
+  expect(findMentions([['a.md', 'text']], [])).toEqual([]);
+});
+
 test.each([
   ['send: repair', 'repair'],
   ["on('repair')", 'repair'],
