@@ -126,6 +126,7 @@ function flat(random: Random, side: SchemaSide, schemas: readonly Json[], depth 
       ...[schema.anyOf, schema.oneOf].flatMap((choice) =>
         Array.isArray(choice) ? [random.pick(choice as Json[])] : [],
       ),
+      ...(isObject(schema['x-assumption']) && random.below(3) > 0 ? [schema['x-assumption']] : []),
       ...(isObject(schema.then) && random.below(2) === 0 ? [schema.then] : []),
       ...(isObject(schema.not) && isObject(schema.not.not) ? [schema.not.not] : []),
     ];

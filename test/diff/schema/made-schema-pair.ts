@@ -47,7 +47,14 @@ function madeObject(random: Random, depth: number): JsonSchema {
     ...rarely(random, () => ({ additionalProperties: random.pick<Json>([false, true, { type: 'string' }]) })),
     ...rarely(random, () => ({ patternProperties: { '^x': madeValue(random, 0) } })),
     ...rarely(random, () => ({ dependencies: { [random.pick(NAMES)]: [random.pick(NAMES)] } })),
-    ...rarely(random, () => ({ 'x-assumption': { required: [random.pick(NAMES)] } })),
+    ...rarely(random, () => ({
+      'x-assumption': random.pick<JsonSchema>([
+        { required: [random.pick(NAMES)] },
+        { properties: { [random.pick(NAMES)]: madeText(random) } },
+        { properties: { [random.pick(NAMES)]: madeNumber(random) }, required: [random.pick([...names])] },
+        { minProperties: 1 },
+      ]),
+    })),
     ...rarely(random, () => ({ minProperties: random.below(4) })),
     ...rarely(random, () => ({ maxProperties: 2 + random.below(4) })),
     ...rarely(random, () => ({
@@ -74,7 +81,17 @@ function madeText(random: Random): JsonSchema {
     ...rarely(random, () => ({ minLength: random.below(4) })),
     ...rarely(random, () => ({ maxLength: 1 + random.below(6) })),
     ...rarely(random, () => ({ not: random.pick<Json>([{ const: 'x' }, { pattern: '^a' }]) })),
-    ...rarely(random, () => ({ 'x-assumption': { minLength: 1 } })),
+    ...rarely(random, () => ({
+      'x-assumption': random.pick<JsonSchema>([
+        { minLength: 1 },
+        { maxLength: 3 },
+        { pattern: random.pick(patterns).pattern },
+        { enum: ['x', 'y', random.pick(VALUES)] },
+        { const: random.pick(VALUES) },
+        { format: random.pick(FORMATS) },
+        { type: 'string' },
+      ]),
+    })),
   };
 }
 
@@ -85,6 +102,14 @@ function madeNumber(random: Random): JsonSchema {
     ...rarely(random, () => ({ maximum: random.pick([10, 3, 2.5]) })),
     ...rarely(random, () => ({ exclusiveMinimum: random.pick([0, -1, 0.5]) })),
     ...rarely(random, () => ({ multipleOf: random.pick([1, 2, 4, 0.5]) })),
+    ...rarely(random, () => ({
+      'x-assumption': random.pick<JsonSchema>([
+        { minimum: random.pick([0, 1]) },
+        { exclusiveMaximum: random.pick([3, 10]) },
+        { enum: [1, 2, 0.5] },
+        { type: 'integer' },
+      ]),
+    })),
   };
 }
 
@@ -96,6 +121,8 @@ function madeChoice(random: Random): JsonSchema {
     { oneOf: values.map((value) => ({ const: value })) },
     { const: values[0] ?? '' },
     { type: 'boolean' },
+    { const: random.pick<Json>([1, true, null, { a: 'x' }]) },
+    { type: 'string', 'x-assumption': { enum: values } },
     {},
   ];
   return random.pick(forms);
@@ -110,6 +137,8 @@ function madeNullable(random: Random): JsonSchema {
   const schema = madeText(random);
   const forms: readonly JsonSchema[] = [
     { ...schema, type: ['string', 'null'] },
+    { ...madeObject(random, 0), type: ['object', 'null'] },
+    { oneOf: [madeObject(random, 0), { type: 'null' }] },
     { anyOf: [schema, { type: 'null' }] },
     { anyOf: [madeNumber(random), schema] },
     { oneOf: [schema, madeNumber(random)] },
@@ -126,6 +155,9 @@ function madeList(random: Random, depth: number): JsonSchema {
     ...rarely(random, () => ({ maxItems: 1 + random.below(3) })),
     ...rarely(random, () => ({ uniqueItems: true })),
     ...rarely(random, () => ({ contains: madeValue(random, 0) })),
+    ...rarely(random, () => ({
+      'x-assumption': random.pick<JsonSchema>([{ minItems: 1 }, { uniqueItems: true }]),
+    })),
     ...rarely(random, () => ({ additionalItems: random.pick<Json>([false, { type: 'string' }]) })),
   };
 }
@@ -202,7 +234,10 @@ function withKeyword(random: Random, schema: JsonSchema): JsonSchema {
 }
 
 function wrapped(random: Random, schema: JsonSchema): JsonSchema {
+  const { 'x-assumption': assumption, ...facts } = schema;
   return random.pick<JsonSchema>([
+    // An assumption becomes a fact, and the other way round.
+    isObject(assumption) ? { allOf: [facts, assumption] } : { 'x-assumption': schema },
     { allOf: [schema] },
     { anyOf: [schema, { type: 'null' }] },
     { anyOf: [schema] },

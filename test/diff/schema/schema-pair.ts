@@ -22,19 +22,6 @@ export function tolerantGuard(given: SchemaSide): (value: unknown) => boolean {
   return guardOf(forms, [forms.tolerant('body')]);
 }
 
-/** What a side describes: what tolerant validation accepts, without fields that no schema names. */
-export function describedGuard(given: SchemaSide): (value: unknown) => boolean {
-  const forms = formsOf(given);
-  const tolerant = forms.tolerant('body');
-  return guardOf(forms, [tolerant, forms.fields(String(tolerant.$ref).replace('#/definitions/', '')) ?? {}]);
-}
-
-/** What strict validation of a side accepts. */
-export function strictGuard(given: SchemaSide): (value: unknown) => boolean {
-  const forms = formsOf(given);
-  return guardOf(forms, [forms.strict('body')]);
-}
-
 function formsOf({ schema, definitions }: SchemaSide): SchemaForms {
   return schemaForms({ ...definitions, body: schema });
 }
