@@ -28,36 +28,45 @@ export function positionOf({ subject }: ContractSide, place: Place): SourcePosit
 
 /** Where the document says something of the whole contract. */
 export function documentPosition(side: ContractSide, ...path: readonly (string | number)[]): SourcePosition {
-  return positionOf(side, below(side.subject.outline.document, ...path));
+  return positionOf(side, documentPlace(side, ...path));
+}
+
+/** The same as a place. */
+export function documentPlace({ subject }: ContractSide, ...path: readonly (string | number)[]): Place {
+  return below(subject.outline.document, ...path);
 }
 
 /** Where a part of an event is stated, in its message or in one of the message's traits; what is around it if it is not. */
 export function eventPosition(side: ContractSide, key: string, ...path: readonly string[]): SourcePosition {
-  const { message } = outlineOfEvent(side, key);
   for (let depth = path.length; depth > 0; depth -= 1) {
-    const part = path.slice(0, depth);
-    const holder = holderOf(side.subject.sources, message, part);
-    if (holder) return positionOf(side, below(holder, ...part));
+    const place = eventPlace(side, key, ...path.slice(0, depth));
+    if (place) return positionOf(side, place);
   }
-  return positionOf(side, message.place);
+  return positionOf(side, outlineOfEvent(side, key).message.place);
+}
+
+/** Where a part of an event is stated, in its message or in one of the message's traits; undefined if it is not. */
+export function eventPlace(side: ContractSide, key: string, ...path: readonly string[]): Place | undefined {
+  const holder = holderOf(side.subject.sources, outlineOfEvent(side, key).message, path);
+  return holder && below(holder, ...path);
 }
 
 /** Where a part of the operation stands that sends events; the operation itself if it does not have it. */
-export function operationPosition(side: ContractSide, ...path: readonly string[]): SourcePosition {
-  const [operation] = side.subject.outline.operations;
-  return operation ? positionOf(side, below(operation.place, ...path)) : documentPosition(side);
+export function operationPlace({ subject: { outline } }: ContractSide, ...path: readonly string[]): Place {
+  const [operation] = outline.operations;
+  return operation ? below(operation.place, ...path) : outline.document;
 }
 
 /** Where the first message, or one of its traits, states what holds for all events. */
-export function firstMessagePosition(side: ContractSide, ...path: readonly string[]): SourcePosition {
+export function firstMessagePlace(side: ContractSide, ...path: readonly string[]): Place {
   const [event] = side.subject.events;
-  return event ? eventPosition(side, event.key, ...path) : documentPosition(side);
+  return event ? (eventPlace(side, event.key, ...path) ?? event.message.place) : documentPlace(side);
 }
 
 /** Where the first security scheme stands. */
-export function securityPosition(side: ContractSide): SourcePosition {
-  const [scheme] = side.subject.outline.securitySchemes;
-  return scheme ? positionOf(side, scheme) : documentPosition(side, 'servers');
+export function securityPlace({ subject: { outline } }: ContractSide): Place {
+  const [scheme] = outline.securitySchemes;
+  return scheme ?? below(outline.document, 'servers');
 }
 
 /** The examples of an event that the contract states. */
@@ -67,20 +76,28 @@ export function statedExamples(side: ContractSide, event: ContractEvent): readon
 
 /** Where an example of an event stands. */
 export function examplePosition(side: ContractSide, key: string, name: string): SourcePosition {
-  const { sources } = side.subject;
-  const place = outlineOfEvent(side, key).examples.find(
-    (example, index) => exampleTexts(sources, example, index).name === name,
-  );
+  const place = examplePlace(side, key, name);
   return place ? positionOf(side, place) : eventPosition(side, key, 'examples');
+}
+
+/** Where an example of an event stands; undefined if the contract does not state it. */
+export function examplePlace({ subject }: ContractSide, key: string, name: string): Place | undefined {
+  const event = subject.events.find((one) => one.key === key);
+  return event?.examples.find(
+    (example, index) => exampleTexts(subject.sources, example, index).name === name,
+  );
 }
 
 /** Where a known gap stands, or the list of all of them. */
 export function knownGapPosition(side: ContractSide, id?: string): SourcePosition {
-  const { sources, outline } = side.subject;
+  return positionOf(side, knownGapPlace(side, id));
+}
+
+/** The same as a place; the document if it has no list. */
+export function knownGapPlace({ subject: { sources, outline } }: ContractSide, id?: string): Place {
   const list = below(outline.document, 'x-open-points');
   const gap = children(sources, list).find((place) => own(valueOf(sources, place), 'id') === id);
-  const end = gap ?? resolve(sources, list);
-  return end ? positionOf(side, end) : documentPosition(side);
+  return gap ?? resolve(sources, list) ?? outline.document;
 }
 
 export function outlineOfEvent({ subject }: ContractSide, key: string): EventOutline {

@@ -1,8 +1,8 @@
 import type { Notification } from '../contract/model.ts';
-import { below } from '../contract/place.ts';
+import { below, type Place } from '../contract/place.ts';
 import { resolve } from '../contract/sources.ts';
 import type { SourcePosition } from './change.ts';
-import { documentPosition, positionOf, type ContractSide } from './contract-side.ts';
+import { positionOf, type ContractSide } from './contract-side.ts';
 
 /** A row of the catalogue, and where it stands in it. */
 export interface PlacedNotification {
@@ -27,7 +27,14 @@ export function notificationsOf({ contract }: ContractSide): readonly PlacedNoti
 
 /** Where a part of the catalogue stands. */
 export function cataloguePosition(side: ContractSide, path: readonly (string | number)[]): SourcePosition {
-  const { sources, outline } = side.subject;
+  return positionOf(side, cataloguePlace(side, path));
+}
+
+/** The same as a place; the document if it has no catalogue. */
+export function cataloguePlace(
+  { subject: { sources, outline } }: ContractSide,
+  path: readonly (string | number)[],
+): Place {
   const catalogue = resolve(sources, below(outline.document, 'x-notifications'));
-  return catalogue ? positionOf(side, below(catalogue, ...path)) : documentPosition(side);
+  return catalogue ? below(catalogue, ...path) : outline.document;
 }

@@ -1,10 +1,12 @@
-import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
+import type { SourcePosition } from '../../generators/diff/change.ts';
 import { jsonReport } from '../../generators/diff/report/json.ts';
 import { diffRules } from '../../generators/diff/rules/index.ts';
 import { compareDocuments } from './compare-documents.ts';
+import { rulePlaces } from './rule-places.ts';
 import { unprovenWitnesses } from './unproven-witnesses.ts';
 
 const BASE = path.join(import.meta.dirname, 'base');
@@ -13,6 +15,19 @@ const cases = readdirSync(FOLDER);
 
 const layers = mkdtempSync(path.join(tmpdir(), 'diff-rules-'));
 afterAll(() => rmSync(layers, { recursive: true }));
+
+/** What stands at a place: a key with its value, if that is on the same line, or an item. */
+function textAt(
+  place: SourcePosition | undefined,
+  rule: string,
+  side: 'previous' | 'current',
+): string | null {
+  if (!place) return null;
+  const lines = readFileSync(path.join(layers, rule, side, place.file), 'utf8').split('\n');
+  const [text = ''] =
+    /^[^\s{}[\],:]+(?::(?: [^{}[\],]+)?)?/.exec(lines[place.line - 1]?.slice(place.column - 1) ?? '') ?? [];
+  return text.trim();
+}
 
 /** The contract that all cases share, with the files of one side of a case in place of its own. */
 function layered(rule: string, side: 'previous' | 'current'): string {
@@ -36,7 +51,10 @@ describe('a rule finds each change of its kind, with its places', () => {
     const { changes } = comparison;
     // "vitest run -u test/diff" writes what is expected again; read what it changed.
     await expect(`${jsonReport(comparison)}\n`).toMatchFileSnapshot(path.join(FOLDER, rule, 'expected.json'));
-    expect(changes.map((change) => change.rule)).toContain(rule);
+    const found = changes.filter((change) => change.rule === rule);
+    expect(
+      found.map(({ from, to }) => [textAt(from, rule, 'previous'), textAt(to, rule, 'current')]),
+    ).toEqual(rulePlaces[rule]);
     expect(unprovenWitnesses(comparison)).toEqual([]);
   });
 });

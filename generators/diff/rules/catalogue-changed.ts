@@ -1,7 +1,8 @@
 import { isEqual } from '@webhook-contract/runtime/v1';
 import type { NotificationCatalogue } from '../../contract/model.ts';
 import { noEffect } from '../change.ts';
-import { cataloguePosition } from '../notifications.ts';
+import { changedPlaces } from '../changed-places.ts';
+import { cataloguePlace } from '../notifications.ts';
 import type { DiffRule } from './rule.ts';
 
 export const catalogueChanged: DiffRule = {
@@ -19,8 +20,11 @@ export const catalogueChanged: DiffRule = {
         lost.length > 0
           ? `The catalogue of notifications loses ${lost.map((id) => `the group ${id}`).join(' and ')}.`
           : 'The frame of the catalogue of notifications changes.',
-      from: cataloguePosition(previous, []),
-      to: cataloguePosition(current, []),
+      ...changedPlaces(
+        [previous, cataloguePlace(previous, [])],
+        [current, cataloguePlace(current, [])],
+        (path) => !path.includes('notifications'),
+      ),
       D: lost.length > 0 ? 'break' : 'ok',
     });
   },

@@ -1,6 +1,9 @@
-import { documentPosition, type ContractSide } from '../contract-side.ts';
+import { own } from '../../contract/json.ts';
+import { children } from '../../contract/outline.ts';
+import { valueOf } from '../../contract/sources.ts';
+import { noEffect, type SourcePosition } from '../change.ts';
 import { compareLists } from '../compare-lists.ts';
-import { noEffect } from '../change.ts';
+import { documentPlace, documentPosition, positionOf, type ContractSide } from '../contract-side.ts';
 import type { DiffRule } from './rule.ts';
 
 export const categoryRemoved: DiffRule = {
@@ -12,7 +15,7 @@ export const categoryRemoved: DiffRule = {
       report({
         ...noEffect,
         message: `The category ${JSON.stringify(name)} is removed.`,
-        from: documentPosition(previous, 'info', 'tags'),
+        from: categoryPosition(previous, name),
         to: documentPosition(current, 'info', 'tags'),
         D: 'break',
       });
@@ -22,4 +25,12 @@ export const categoryRemoved: DiffRule = {
 
 function categoriesOf({ contract: { categories, events } }: ContractSide): readonly string[] {
   return [...new Set([...categories.map(({ name }) => name), ...events.map(({ category }) => category)])];
+}
+
+/** Where a category is described; where the list of them is, if it is not. */
+function categoryPosition(side: ContractSide, name: string): SourcePosition {
+  const { sources } = side.subject;
+  const list = documentPlace(side, 'info', 'tags');
+  const tag = children(sources, list).find((place) => own(valueOf(sources, place), 'name') === name);
+  return positionOf(side, tag ?? list);
 }

@@ -1,20 +1,24 @@
 import { isEqual } from '@webhook-contract/runtime/v1';
 import type { Contract } from '../../contract/model.ts';
-import { noEffect, type SourcePosition } from '../change.ts';
+import type { Place } from '../../contract/place.ts';
+import { noEffect } from '../change.ts';
+import { changedPlaces } from '../changed-places.ts';
 import type { ContractSide } from '../contract-side.ts';
 import type { FactChange } from './event-fact.ts';
 import type { DiffRule } from './rule.ts';
 
 /** One fact that the contract states as a whole, and what follows if it changes. */
 export interface ContractFact<Fact> extends Pick<DiffRule, 'id' | 'checks'> {
-  /** Where the contract states it. */
-  at(side: ContractSide): SourcePosition;
+  /** Where the contract states it, or what it is in. */
+  at(side: ContractSide): Place;
+  /** Which part of what is stated there the fact is, by a path within; all of it by default. */
+  readonly within?: (path: readonly string[]) => boolean;
   of(contract: Contract): Fact;
   change(before: Fact, after: Fact): FactChange | undefined;
 }
 
 /** A rule for one fact of the whole contract. */
-export function contractFact<Fact>({ id, checks, at, of, change }: ContractFact<Fact>): DiffRule {
+export function contractFact<Fact>({ id, checks, at, within, of, change }: ContractFact<Fact>): DiffRule {
   return {
     id,
     checks,
@@ -22,7 +26,8 @@ export function contractFact<Fact>({ id, checks, at, of, change }: ContractFact<
       const [before, after] = [of(previous.contract), of(current.contract)];
       const changed = isEqual(before, after) ? undefined : change(before, after);
       if (!changed) return;
-      report({ ...noEffect, from: at(previous), to: at(current), ...changed });
+      const places = changedPlaces([previous, at(previous)], [current, at(current)], within);
+      report({ ...noEffect, ...places, ...changed });
     },
   };
 }

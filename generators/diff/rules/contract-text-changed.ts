@@ -1,11 +1,12 @@
 import { isEqual } from '@webhook-contract/runtime/v1';
-import { documentPosition } from '../contract-side.ts';
+import { documentPlace } from '../contract-side.ts';
 import { contractFact } from './contract-fact.ts';
 
 export const contractTextChanged = contractFact({
   id: 'contract-text-changed',
   checks: 'Checks that what the contract says of itself, its servers and its terms stays the same.',
-  at: (side) => documentPosition(side, 'info'),
+  at: (side) => documentPlace(side, 'info'),
+  within: ([key]) => key !== 'version',
   of: ({ title, description, about, staticHeader, signature, security, endpoint, glossary, categories }) => ({
     title,
     description,

@@ -1,9 +1,20 @@
 import { eventFact } from './event-fact.ts';
 
+/** What is said of deliveries, and of retries, that decides on none of them. */
+const DELIVERY_TEXTS: readonly string[] = ['failure', 'retryExample', 'openPoints'];
+export const RETRY_TEXTS: readonly string[] = [
+  'enabledBy',
+  'jitter',
+  'originalAttemptName',
+  'retryAttemptName',
+];
+
 export const deliveryTextChanged = eventFact({
   id: 'delivery-text-changed',
   checks: 'Checks that what is said of deliveries stays the same.',
   at: ['x-delivery'],
+  within: ([key = '', inner]) =>
+    key === 'retry' ? inner === undefined || RETRY_TEXTS.includes(inner) : DELIVERY_TEXTS.includes(key),
   of: ({ delivery: { failure, retryExample, openPoints, retry } }) => {
     const { enabledBy, jitter, originalAttemptName, retryAttemptName, backoff } = retry ?? {};
     return {

@@ -2,7 +2,8 @@ import { isEqual } from '@webhook-contract/runtime/v1';
 import type { ContractEvent } from '../../contract/model.ts';
 import { noEffect, positionText, type Effect, type SourcePosition } from '../change.ts';
 import type { EventPair } from '../contract-pair.ts';
-import { eventPosition, type ContractSide } from '../contract-side.ts';
+import { changedPlaces } from '../changed-places.ts';
+import { eventPlace, eventPosition, type ContractSide } from '../contract-side.ts';
 import type { DiffRule } from './rule.ts';
 
 /** What a change of a fact does and says; what is left out has no effect. */
@@ -17,15 +18,21 @@ export interface FactChange extends Partial<Effect> {
 export interface EventFact<Fact> extends Pick<DiffRule, 'id' | 'checks'> {
   /** Where a message states it: a path in the message or its traits, or a function that finds it. */
   readonly at: readonly string[] | ((side: ContractSide, key: string) => SourcePosition);
+  /** Which part of what is stated there the fact is, by a path within; all of it by default. */
+  readonly within?: (path: readonly string[]) => boolean;
   of(event: ContractEvent): Fact;
   /** Undefined for a difference that another rule reports. */
   change(before: Fact, after: Fact, pair: EventPair): FactChange | undefined;
 }
 
 /** A rule for one fact of events. What several events take from one place, such as a message trait, is one change. */
-export function eventFact<Fact>({ id, checks, at, of, change }: EventFact<Fact>): DiffRule {
-  const positionIn = (side: ContractSide, key: string): SourcePosition =>
-    typeof at === 'function' ? at(side, key) : eventPosition(side, key, ...at);
+export function eventFact<Fact>({ id, checks, at, within, of, change }: EventFact<Fact>): DiffRule {
+  const placesOf = (previous: ContractSide, current: ContractSide, { before, after }: EventPair) => {
+    if (typeof at === 'function') return { from: at(previous, before.key), to: at(current, after.key) };
+    const [from, to] = [eventPlace(previous, before.key, ...at), eventPlace(current, after.key, ...at)];
+    if (from && to) return changedPlaces([previous, from], [current, to], within);
+    return { from: eventPosition(previous, before.key, ...at), to: eventPosition(current, after.key, ...at) };
+  };
   return {
     id,
     checks,
@@ -34,9 +41,7 @@ export function eventFact<Fact>({ id, checks, at, of, change }: EventFact<Fact>)
         const [before, after] = [of(pair.before), of(pair.after)];
         const changed = isEqual(before, after) ? undefined : change(before, after, pair);
         if (!changed) return [];
-        const from = positionIn(previous, pair.before.key);
-        const to = positionIn(current, pair.after.key);
-        return [{ ...changed, pair, from, to }];
+        return [{ ...changed, pair, ...placesOf(previous, current, pair) }];
       });
       const sameChange = ({ from, to, message }: (typeof found)[number]): string =>
         JSON.stringify([positionText(from), positionText(to), message]);

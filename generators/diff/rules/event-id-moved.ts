@@ -1,11 +1,11 @@
 import type { Location } from '../../contract/model.ts';
-import { firstMessagePosition } from '../contract-side.ts';
+import { firstMessagePlace } from '../contract-side.ts';
 import { contractFact } from './contract-fact.ts';
 
 export const eventIdMoved = contractFact({
   id: 'event-id-moved',
   checks: 'Checks that the event ID stays where receivers look for it.',
-  at: (side) => firstMessagePosition(side, 'correlationId'),
+  at: (side) => firstMessagePlace(side, 'correlationId'),
   of: ({ deliveryId }) => deliveryId,
   change: (before, after) => ({
     message: `The event ID moves from ${inWords(before)} to ${inWords(after)}.`,

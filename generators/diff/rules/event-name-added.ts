@@ -13,7 +13,13 @@ export const eventNameAdded: DiffRule = {
           event: after.key,
           message: `The event ${JSON.stringify(after.title)} gets the name ${JSON.stringify(name)}.`,
           from: eventPosition(previous, before.key, 'x-event', 'otherNames'),
-          to: eventPosition(current, after.key, 'x-event', 'otherNames'),
+          to: eventPosition(
+            current,
+            after.key,
+            'x-event',
+            'otherNames',
+            String(after.otherNames.indexOf(name)),
+          ),
           adds: true,
         });
       }

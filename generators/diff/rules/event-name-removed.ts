@@ -13,7 +13,13 @@ export const eventNameRemoved: DiffRule = {
           ...noEffect,
           event: after.key,
           message: `The event ${JSON.stringify(after.title)} loses the name ${JSON.stringify(name)}.`,
-          from: eventPosition(previous, before.key, 'x-event', 'otherNames'),
+          from: eventPosition(
+            previous,
+            before.key,
+            'x-event',
+            'otherNames',
+            String(before.otherNames.indexOf(name)),
+          ),
           to: eventPosition(current, after.key, 'x-event', 'otherNames'),
           S: lostNameEffect(current.contract, after, name),
         });

@@ -1,6 +1,6 @@
 import type { Location } from '../../contract/model.ts';
 import { noEffect } from '../change.ts';
-import { firstMessagePosition } from '../contract-side.ts';
+import { firstMessagePlace, positionOf } from '../contract-side.ts';
 import { exampleBodies } from '../witnesses.ts';
 import { isEqual } from '@webhook-contract/runtime/v1';
 import type { DiffRule } from './rule.ts';
@@ -15,8 +15,8 @@ export const eventTypeMoved: DiffRule = {
     report({
       ...noEffect,
       message: `The event type moves from ${inWords(before)} to ${inWords(after)}.`,
-      from: firstMessagePosition(previous, 'x-delivery', 'eventType'),
-      to: firstMessagePosition(current, 'x-delivery', 'eventType'),
+      from: positionOf(previous, firstMessagePlace(previous, 'x-delivery', 'eventType')),
+      to: positionOf(current, firstMessagePlace(current, 'x-delivery', 'eventType')),
       V: documented ? { old: 'break', new: 'break' } : { old: 'risk', new: 'risk' },
       ...(documented && { witness: exampleBodies({ now: documented.after, before: documented.before }) }),
     });

@@ -1,7 +1,8 @@
 import { isEqual } from '@webhook-contract/runtime/v1';
 import { noEffect } from '../change.ts';
+import { changedPlaces } from '../changed-places.ts';
 import { compareLists } from '../compare-lists.ts';
-import { examplePosition, statedExamples } from '../contract-side.ts';
+import { examplePlace, statedExamples } from '../contract-side.ts';
 import type { DiffRule } from './rule.ts';
 
 export const exampleChanged: DiffRule = {
@@ -15,12 +16,13 @@ export const exampleChanged: DiffRule = {
         ({ name }) => name,
       );
       for (const { before, after } of kept.filter((one) => !isEqual(one.before, one.after))) {
+        const from = examplePlace(previous, pair.before.key, before.name);
+        const to = examplePlace(current, pair.after.key, after.name);
         report({
           ...noEffect,
           event: pair.after.key,
           message: `The event ${JSON.stringify(pair.after.title)}: the example ${JSON.stringify(after.name)} changes.`,
-          from: examplePosition(previous, pair.before.key, before.name),
-          to: examplePosition(current, pair.after.key, after.name),
+          ...(from && to && changedPlaces([previous, from], [current, to])),
         });
       }
     }

@@ -1,7 +1,8 @@
 import { isEqual } from '@webhook-contract/runtime/v1';
 import { compareLists } from '../compare-lists.ts';
 import { noEffect } from '../change.ts';
-import { knownGapPosition } from '../contract-side.ts';
+import { changedPlaces } from '../changed-places.ts';
+import { knownGapPlace } from '../contract-side.ts';
 import type { DiffRule } from './rule.ts';
 
 export const knownGapChanged: DiffRule = {
@@ -13,8 +14,10 @@ export const knownGapChanged: DiffRule = {
       report({
         ...noEffect,
         message: `What is said of the known gap ${after.id} changes.`,
-        from: knownGapPosition(previous, before.id),
-        to: knownGapPosition(current, after.id),
+        ...changedPlaces(
+          [previous, knownGapPlace(previous, before.id)],
+          [current, knownGapPlace(current, after.id)],
+        ),
       });
     }
   },

@@ -1,10 +1,10 @@
-import { operationPosition } from '../contract-side.ts';
+import { operationPlace } from '../contract-side.ts';
 import { contractFact } from './contract-fact.ts';
 
 export const methodChanged = contractFact({
   id: 'method-changed',
   checks: 'Checks that requests have the same HTTP method.',
-  at: (side) => operationPosition(side, 'bindings', 'http', 'method'),
+  at: (side) => operationPlace(side, 'bindings', 'http', 'method'),
   of: ({ endpoint }) => endpoint.method,
   change: (before, after) => ({
     message: `The HTTP method changes from ${before} to ${after}.`,

@@ -1,7 +1,8 @@
 import { isEqual } from '@webhook-contract/runtime/v1';
 import { compareLists } from '../compare-lists.ts';
 import { noEffect } from '../change.ts';
-import { cataloguePosition, notificationsOf } from '../notifications.ts';
+import { changedPlaces } from '../changed-places.ts';
+import { cataloguePlace, notificationsOf } from '../notifications.ts';
 import type { DiffRule } from './rule.ts';
 
 export const notificationChanged: DiffRule = {
@@ -14,8 +15,10 @@ export const notificationChanged: DiffRule = {
       report({
         ...noEffect,
         message: `The notification ${after.id} changes.`,
-        from: cataloguePosition(previous, before.path),
-        to: cataloguePosition(current, after.path),
+        ...changedPlaces(
+          [previous, cataloguePlace(previous, before.path)],
+          [current, cataloguePlace(current, after.path)],
+        ),
       });
     }
   },

@@ -1,11 +1,13 @@
 import { isEqual } from '@webhook-contract/runtime/v1';
 import type { Retry } from '../../contract/model.ts';
+import { RETRY_TEXTS } from './delivery-text-changed.ts';
 import { eventFact } from './event-fact.ts';
 
 export const retryChanged = eventFact({
   id: 'retry-changed',
   checks: 'Checks that number and times of retries stay the same.',
   at: ['x-delivery', 'retry'],
+  within: ([key = '']) => !RETRY_TEXTS.includes(key),
   of: ({ delivery }) => delivery.retry,
   change(before, after) {
     if (!before || !after || isEqual(plan(before), plan(after))) return undefined;

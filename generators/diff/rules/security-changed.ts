@@ -1,10 +1,10 @@
-import { securityPosition } from '../contract-side.ts';
+import { securityPlace } from '../contract-side.ts';
 import { contractFact } from './contract-fact.ts';
 
 export const securityChanged = contractFact({
   id: 'security-changed',
   checks: 'Checks that requests authenticate their sender as before.',
-  at: securityPosition,
+  at: securityPlace,
   of: ({ security }) => security.map((scheme) => ({ ...scheme, description: '' })),
   change: () => ({
     message: 'How requests authenticate their sender changes.',

@@ -1,10 +1,10 @@
-import { securityPosition } from '../contract-side.ts';
+import { securityPlace } from '../contract-side.ts';
 import { contractFact } from './contract-fact.ts';
 
 export const staticHeaderChanged = contractFact({
   id: 'static-header-changed',
   checks: 'Checks that a client can still have a fixed header added to its events.',
-  at: securityPosition,
+  at: securityPlace,
   of: ({ staticHeader }) => staticHeader?.exampleName,
   change(before, after) {
     if (before === undefined) return { message: 'A fixed header can be added to events.', adds: true };

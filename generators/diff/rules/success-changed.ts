@@ -1,10 +1,10 @@
-import { operationPosition } from '../contract-side.ts';
+import { operationPlace } from '../contract-side.ts';
 import { contractFact } from './contract-fact.ts';
 
 export const successChanged = contractFact({
   id: 'success-changed',
   checks: 'Checks that each response that counted as a delivery still does.',
-  at: (side) => operationPosition(side, 'reply'),
+  at: (side) => operationPlace(side, 'reply', 'channel'),
   of: ({ endpoint }) => endpoint.success.statuses,
   change(before, after) {
     const isLost = before.some((status) => !covers(after, status));

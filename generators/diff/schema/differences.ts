@@ -104,6 +104,8 @@ export interface Comparing {
   readonly refusesUnknown?: boolean;
   /** The description of a field: another name with the same description is a new name for the same thing. */
   readonly descriptionAt?: (side: keyof Both<unknown>, path: readonly string[]) => string | undefined;
+  /** Pairs of schemas that are being compared, as those of shapes that hold themselves come round again. */
+  readonly around?: ReadonlySet<string>;
 }
 
 /** Everything that two schemas say differently, place by place. */
@@ -111,7 +113,7 @@ export function differencesOf(
   definitions: Definitions,
   previous: Json,
   current: Json,
-  { refusesUnknown = false, descriptionAt = () => undefined }: Comparing = {},
+  { refusesUnknown = false, descriptionAt = () => undefined, around = new Set() }: Comparing = {},
 ): readonly Difference[] {
   const found: Difference[] = [];
   const parts = (schemas: readonly Json[]): Parts => partsOf(definitions, schemas);
@@ -122,7 +124,7 @@ export function differencesOf(
     ofBody: { before: same, after: same },
     required: { before: true, after: true },
     alternatives: [],
-    around: new Set(),
+    around,
   });
   return found;
 
@@ -308,7 +310,9 @@ export function differencesOf(
     const fresh = new Set(namesNow.filter((name) => !names.includes(name)));
     const renamed = new Map<string, string>();
     for (const name of gone) {
-      const alike = [...fresh].filter((other) => hasSameShape(fieldSchemas(p, name), fieldSchemas(c, other)));
+      const alike = [...fresh].filter((other) =>
+        hasSameShape(fieldSchemas(p, name), fieldSchemas(c, other), here),
+      );
       const description = descriptionAt('before', [...here.path, name]);
       const found =
         alike.find(
@@ -326,8 +330,8 @@ export function differencesOf(
     return renamed;
   }
 
-  function hasSameShape(one: readonly Json[], other: readonly Json[]): boolean {
-    return differencesOf(definitions, { allOf: one }, { allOf: other }).length === 0;
+  function hasSameShape(one: readonly Json[], other: readonly Json[], { around }: Here): boolean {
+    return differencesOf(definitions, { allOf: one }, { allOf: other }, { around }).length === 0;
   }
 
   function compareItems(p: Parts, c: Parts, here: Here): void {

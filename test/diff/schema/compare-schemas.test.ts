@@ -54,6 +54,24 @@ describe('two schemas', () => {
     ]);
   });
 
+  it('comes to an end with shapes whose fields that hold themselves are renamed', () => {
+    const tree = (next: string, last: string) =>
+      side(
+        { $ref: '#/definitions/Tree' },
+        {
+          Tree: object({
+            [next]: { $ref: '#/definitions/Tree' },
+            [last]: { type: 'array', items: { $ref: '#/definitions/Tree' } },
+          }),
+        },
+      );
+
+    expect(compareSchemas(tree('next', 'lasts'), tree('nexts', 'last')).map(({ rule }) => rule)).toEqual([
+      'field-renamed',
+      'field-renamed',
+    ]);
+  });
+
   it('says where in both schemas a change stands', () => {
     const before = side(object({ a: { $ref: '#/definitions/Kind' } }), { Kind: { enum: ['x'] } });
     const after = side(object({ a: { allOf: [{ $ref: '#/definitions/Kind' }] } }), {

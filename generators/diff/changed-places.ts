@@ -1,0 +1,73 @@
+import { isEqual } from '@webhook-contract/runtime/v1';
+import { isObject, own } from '../contract/json.ts';
+import type { Json, JsonObject } from '../contract/model.ts';
+import { below, type Place } from '../contract/place.ts';
+import { resolve, valueOf } from '../contract/sources.ts';
+import type { ChangePlaces } from './change.ts';
+import { positionOf, type ContractSide } from './contract-side.ts';
+
+/** Whether a change of the key or the item at a path below the places is the one that is looked for. */
+type IsOfChange = (path: readonly string[]) => boolean;
+
+/**
+ * Where exactly two parts of sources differ: the first value that they have otherwise, or a key or an item that only one of
+ * them has, with what is around it on the other side.
+ */
+export function changedPlaces(
+  [previous, from]: readonly [ContractSide, Place],
+  [current, to]: readonly [ContractSide, Place],
+  isOfChange: IsOfChange = () => true,
+): Required<ChangePlaces> {
+  const found = differing(from, to, []);
+  return { from: positionOf(previous, found.from), to: positionOf(current, found.to) };
+
+  function differing(start: Place, end: Place, path: readonly string[]): { from: Place; to: Place } {
+    const [was, is] = [
+      resolve(previous.subject.sources, start) ?? start,
+      resolve(current.subject.sources, end) ?? end,
+    ];
+    const [before, after] = [valueOf(previous.subject.sources, was), valueOf(current.subject.sources, is)];
+    const step =
+      Array.isArray(before) && Array.isArray(after)
+        ? differingItem(before, after)
+        : isObject(before) && isObject(after)
+          ? differingKey(before, after, (key) => isOfChange([...path, key]))
+          : undefined;
+    if (!step) return path.length === 0 ? { from: start, to: end } : { from: was, to: is };
+    const [inside, insideNow] = [step.before, step.after].map((key, index) =>
+      key === undefined ? undefined : below(index === 0 ? was : is, key),
+    );
+    if (inside && insideNow) return differing(inside, insideNow, [...path, String(step.after)]);
+    return { from: inside ?? was, to: insideNow ?? is };
+  }
+}
+
+/** A key or an index on each side; undefined on a side that does not have it. */
+interface Step {
+  readonly before?: string | number;
+  readonly after?: string | number;
+}
+
+function differingKey(
+  before: JsonObject,
+  after: JsonObject,
+  isOfChange: (key: string) => boolean,
+): Step | undefined {
+  const keys = [...new Set([...Object.keys(after), ...Object.keys(before)])];
+  const key = keys.find((one) => isOfChange(one) && !isEqual(own(before, one), own(after, one)));
+  if (key === undefined) return undefined;
+  return {
+    ...(Object.hasOwn(before, key) && { before: key }),
+    ...(Object.hasOwn(after, key) && { after: key }),
+  };
+}
+
+function differingItem(before: readonly Json[], after: readonly Json[]): Step | undefined {
+  const isIn = (list: readonly Json[], item: Json): boolean => list.some((one) => isEqual(one, item));
+  const [gone, fresh] = [
+    before.findIndex((item) => !isIn(after, item)),
+    after.findIndex((item) => !isIn(before, item)),
+  ];
+  if (gone < 0 && fresh < 0) return undefined;
+  return { ...(gone >= 0 && { before: gone }), ...(fresh >= 0 && { after: fresh }) };
+}
