@@ -3,7 +3,7 @@ import { isObject } from '../contract/json.ts';
 import type { Json, JsonSchema } from '../contract/model.ts';
 
 /**
- * The keywords `properties` and `required` as Ajv has them, but for fields that the one names and the other describes: there
+ * The keywords `properties` and `required`, and what they come after, as Ajv has them, but for fields that the one names and the other describes: there
  * the schema of the field is asked at once, and refuses what is missing as it does any other value that is wrong.
  */
 export function presenceKeywords(
@@ -25,7 +25,16 @@ export function presenceKeywords(
   };
   const required = codeOf(ajv, 'required');
   const properties = codeOf(ajv, 'properties');
+  const propertyNames = codeOf(ajv, 'propertyNames');
   return [
+    {
+      ...propertyNames,
+      before: 'additionalProperties',
+      // Of an object without fields, Ajv would ask nothing after this, such as for those that it lacks.
+      code(context) {
+        propertyNames.code(Object.create(context, { ok: { value: () => {} } }) as KeywordCxt);
+      },
+    },
     {
       ...required,
       code(context) {

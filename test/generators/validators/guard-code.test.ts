@@ -57,3 +57,20 @@ test.each([0, 1, 2, 3])(
     }
   },
 );
+
+test.each([
+  { propertyNames: { maxLength: 6 } },
+  { additionalProperties: { type: 'string' } },
+  { patternProperties: { '^x': { type: 'string' } } },
+  { dependencies: { b: ['c'], c: { required: ['d'] } } },
+  { maxProperties: 4 },
+  { if: { required: ['c'] }, then: { required: ['d'] } },
+  { not: { required: ['c'] } },
+])('an object without fields lacks those that are required, beside %j', (beside) => {
+  const one = { type: 'object', required: ['b'], properties: { b: { enum: ['y', null] } }, ...beside };
+  const validators = compiledValidators({ one, either: { oneOf: [one, { type: 'null' }] } }, [
+    'one',
+    'either',
+  ]);
+  expect([validators.get('one')?.is({}), validators.get('either')?.is({})]).toEqual([false, false]);
+});
