@@ -1,4 +1,4 @@
-/** What stands at the places of each change of a rule's case, before and after; null where nothing does. */
+/** What stands at the places of each change of a rule's case, before and after; null if nothing does. */
 export const rulePlaces: Readonly<Record<string, readonly (readonly [string | null, string | null])[]>> = {
   'address-changed': [['address: /library', 'address: /books']],
   'catalogue-changed': [['id: loans', 'id: books']],
