@@ -16,6 +16,8 @@ const MOST_DIGITS = 4;
 
 /** How often a code came at least, if it is one: what comes once or twice may have siblings that have not come. */
 const LEAST_OFTEN = 4;
+/** How many times as often as the rarest code the most frequent one may come: beside a rare one there may be rarer ones. */
+const MOST_UNEVEN = 3;
 const MOST_CODES = 12;
 /** How many texts it takes for each code, and for one more that has not come. */
 const LEAST_A_CODE = 6;
@@ -29,11 +31,12 @@ export function codesOf(
   { counts, texts, nulls, values }: ValueProfile,
 ): readonly string[] | undefined {
   if (!counts || texts + nulls < values || !holdsCodes(field)) return undefined;
+  const most = Math.max(...counts.values());
   const isJustified =
     counts.size > 0 &&
     counts.size <= MOST_CODES &&
     texts >= (counts.size + 1) * LEAST_A_CODE &&
-    [...counts].every(([text, count]) => count >= LEAST_OFTEN && isCode(text));
+    [...counts].every(([text, count]) => count >= Math.max(LEAST_OFTEN, most / MOST_UNEVEN) && isCode(text));
   // One value alone is what this traffic has in common, as likely as what the service always sends.
   return isJustified && counts.size > 1 ? [...counts.keys()].sort() : undefined;
 }
