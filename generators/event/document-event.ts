@@ -1,3 +1,4 @@
+import { isEqual } from '@webhook-contract/runtime/v1';
 import type { EventTypeValue } from '../contract/model.ts';
 import { hasPayload, type EventOutline } from '../contract/events.ts';
 import { below, isWithin } from '../contract/place.ts';
@@ -10,6 +11,7 @@ import type { EventField } from './event-field.ts';
 import { ownFile, writePayload, type PayloadSource } from './event-payload.ts';
 import { messageName } from './event-type-values.ts';
 import { requireFreeNames } from './free-names.ts';
+import { headersLike } from './headers-like.ts';
 import { namedMessage } from './named-message.ts';
 import { payloadOfFields } from './payload-of-fields.ts';
 import { recordChange } from './record-change.ts';
@@ -95,6 +97,7 @@ export function describeMessage(
     draft,
     unreferenced(subject, replaced, (part) => !parts.refersTo.some((place) => isWithin(place, part))),
   );
+  const { headers } = headersLike(subject, event, { title: event.title, values });
   const keys = Object.keys((valueOf(subject.sources, place) as object | undefined) ?? {});
   const before =
     keys.findLast((one) => ['title', 'summary', 'description', 'tags', 'traits'].includes(one)) ?? '';
@@ -102,6 +105,9 @@ export function describeMessage(
     place.file,
     ...(name !== undefined && name !== event.message.value.name
       ? [{ set: [...place.path, 'name'], value: name, at: 'start' } as const]
+      : []),
+    ...(headers !== undefined && !isEqual(headers, valueOf(subject.sources, below(place, 'headers')))
+      ? [{ set: [...place.path, 'headers'], value: headers, at: { after: before } } as const]
       : []),
     { set: [...place.path, 'payload'], value: parts.payload, at: { after: before } },
     ...(parts.examples.length > 0

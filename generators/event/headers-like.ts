@@ -1,7 +1,7 @@
 import { pointerOf } from '@webhook-contract/runtime/v1';
 import type { EventOutline } from '../contract/events.ts';
 import { isObject } from '../contract/json.ts';
-import type { EventTypeValue, Json, JsonObject } from '../contract/model.ts';
+import type { EventTypeValue, Json } from '../contract/model.ts';
 import { holderOf, partOf } from '../contract/outline.ts';
 import { below } from '../contract/place.ts';
 import type { Subject } from '../contract/rules/rule.ts';
@@ -17,7 +17,7 @@ export function headersLike(
   subject: Subject,
   like: EventOutline,
   { title, values }: { readonly title: string; readonly values: readonly EventTypeValue[] },
-): JsonObject {
+): { readonly headers?: Json } {
   const { sources, eventType, schemas } = subject;
   const { place } = like.message;
   const isOwn = holderOf(sources, like.message, ['headers']) === place;

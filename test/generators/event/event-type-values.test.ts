@@ -90,6 +90,44 @@ it('documents an event of which one place was known', async () => {
   expect(diagnostics).toEqual([]);
 });
 
+it('fixes a header of an event that becomes documented', async () => {
+  const document = otherContract('closed-schemas', (written) =>
+    written
+      .replace(
+        'eventType: $message.payload#/kind',
+        'eventType: [$message.payload#/kind, $message.header#/garage-version]',
+      )
+      .replace(
+        '      bayLeft: {',
+        "      bayClosed: { $ref: '#/components/messages/bayClosed' }\n      bayLeft: {",
+      )
+      .replace(
+        '    bayLeft:\n',
+        `    bayClosed:
+      title: Bay closed
+      summary: Nobody can park there.
+      tags: [{ name: Bays }]
+      traits: [{ $ref: '#/components/messageTraits/bayEvent' }]
+    bayLeft:
+`,
+      ),
+  );
+  change(document, (subject, draft) =>
+    documentEvent(subject, draft, {
+      key: 'bayClosed',
+      values: parseEventType(subject, ['kind=bay.closed', 'garage-version=2']),
+      fields: parseFields(['by: string, Who.'], shapesOf(subject)),
+      closes: [],
+      version: undefined,
+    }),
+  );
+  const { contract, diagnostics } = await read(document);
+  expect(diagnostics).toEqual([]);
+  const event = contract?.events.find(({ key }) => key === 'bayClosed');
+  expect(event).toMatchObject({ values: ['bay.closed', '2'] });
+  expect(event?.examples[0]?.headers).toMatchObject({ 'garage-version': '2' });
+});
+
 describe('an event type that cannot be', () => {
   const { sources } = loadSources(otherContract('type-and-version'));
   const subject = subjectOf(sources);
