@@ -6,6 +6,7 @@ import { canonicalText } from './canonical-text.ts';
 import { anyText, difference, languageOf, shortestWords } from './language.ts';
 import { rulesOf } from './rules-of.ts';
 import {
+  choiceOf,
   fieldNames,
   fieldSchemas,
   itemSchemas,
@@ -14,6 +15,7 @@ import {
   requiredNames,
   tupleLength,
   valuesOf,
+  type Choice,
   type Definitions,
   type Parts,
 } from './schema-parts.ts';
@@ -64,9 +66,9 @@ export function createCandidates(definitions: Definitions, accepts: Accepts): Ca
   function validFor(a: Parts, depth: number): readonly Json[] {
     if (depth > MAX_DEPTH) return [];
     if (a.length === 0) return ANYTHING;
-    const choice = a.find((part) => Array.isArray(part.anyOf) || Array.isArray(part.oneOf));
+    const choice = choiceOf(a);
     if (choice) {
-      const each = apart(a, choice).map((one) => valid(one, depth + 0.5));
+      const each = apart(choice).map((one) => valid(one, depth + 0.5));
       return [...alternating(each)].slice(0, MAX_VALUES);
     }
     const [list] = listsOf(a);
@@ -81,11 +83,8 @@ export function createCandidates(definitions: Definitions, accepts: Accepts): Ca
     return parts([...fieldSchemas(a, name), ...(isRefused ? [false] : [])]);
   }
 
-  function apart(a: Parts, choice: JsonObject): readonly Parts[] {
-    const word = Array.isArray(choice.anyOf) ? 'anyOf' : 'oneOf';
-    const { [word]: branches, ...rest } = choice;
-    const others = a.filter((part) => part !== choice);
-    return (branches as readonly Json[]).map((branch) => parts([...others, rest, branch]));
+  function apart({ branches, rest }: Choice): readonly Parts[] {
+    return branches.map((branch) => parts([...rest, branch]));
   }
 
   function ofKind(a: Parts, kind: Kind, depth: number): readonly Json[] {
@@ -176,9 +175,9 @@ export function createCandidates(definitions: Definitions, accepts: Accepts): Ca
 
   function* breaking(a: Parts, other: Json, depth: number): Generator<Json> {
     if (depth > MAX_DEPTH) return;
-    const choice = a.find((part) => Array.isArray(part.anyOf) || Array.isArray(part.oneOf));
+    const choice = choiceOf(a);
     const each = choice
-      ? apart(a, choice).map((one) => breaking(one, other, depth + 0.5))
+      ? apart(choice).map((one) => breaking(one, other, depth + 0.5))
       : parts([other])
           .flatMap(rulesOf)
           .map((rule) => breakingRule(a, rule, depth));

@@ -5,6 +5,7 @@ import { canonicalText } from './canonical-text.ts';
 import { anyText, difference, intersection, languageOf, lengthsIn, textsOfLength } from './language.ts';
 import { rulesOf } from './rules-of.ts';
 import {
+  choiceOf,
   fieldNames,
   fieldSchemas,
   itemSchemas,
@@ -103,14 +104,12 @@ export function createProof(definitions: Definitions, accepts: Accepts): Prove {
 
   /** The parts as several that hold all of their values together; undefined if there is nothing to take apart. */
   function apart(a: Parts): readonly Parts[] | undefined {
-    const choice = a.find((part) => Array.isArray(part.anyOf) || Array.isArray(part.oneOf));
+    const choice = choiceOf(a);
     if (choice) {
-      const word = Array.isArray(choice.anyOf) ? 'anyOf' : 'oneOf';
-      const rest = a.filter((part) => part !== choice);
-      const branches = choice[word] as readonly Json[];
+      const { branches, isOneOf, rest } = choice;
       const others = (branch: Json): readonly Json[] =>
-        word === 'oneOf' ? branches.filter((one) => one !== branch).map((one) => ({ not: one })) : [];
-      return branches.map((branch) => parts([...rest, without(choice, word), branch, ...others(branch)]));
+        isOneOf ? branches.filter((one) => one !== branch).map((one) => ({ not: one })) : [];
+      return branches.map((branch) => parts([...rest, branch, ...others(branch)]));
     }
     const kinds = kindsOf(a);
     if (kinds.length > 1) return kinds.map((kind) => [...a, schemaOfKind(kind)]);
@@ -354,9 +353,8 @@ export function createProof(definitions: Definitions, accepts: Accepts): Prove {
     if (kindsOf(a).every((kind) => isEmptyKind(a, kind, depth))) return true;
     if (a.some((part) => part.not !== undefined && refusesAll(a, part, depth))) return true;
     if (depth.splits >= MAX_SPLITS) return false;
-    const hasChoice = a.some((part) => Array.isArray(part.anyOf) || Array.isArray(part.oneOf));
     const deeper = { ...depth, splits: depth.splits + 1 };
-    return hasChoice && (apart(a)?.every((one) => isEmpty(one, deeper)) ?? false);
+    return choiceOf(a) !== undefined && (apart(a)?.every((one) => isEmpty(one, deeper)) ?? false);
   }
 
   function refusesAll(a: Parts, part: JsonObject, depth: Depth): boolean {

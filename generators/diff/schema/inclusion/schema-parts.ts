@@ -51,6 +51,26 @@ export function without(part: JsonObject, ...keywords: readonly string[]): JsonO
   return Object.fromEntries(Object.entries(part).filter(([keyword]) => !gone.includes(keyword)));
 }
 
+/** Alternatives of which one has to hold beside the rest of the parts. */
+export interface Choice {
+  readonly branches: readonly Json[];
+  /** Whether no value is valid under two of them. */
+  readonly isOneOf: boolean;
+  readonly rest: Parts;
+}
+
+/** The first choice between alternatives that the parts have. */
+export function choiceOf(parts: Parts): Choice | undefined {
+  for (const part of parts)
+    for (const word of ['anyOf', 'oneOf']) {
+      const branches = part[word];
+      if (!Array.isArray(branches)) continue;
+      const others = parts.filter((one) => one !== part);
+      return { branches, isOneOf: word === 'oneOf', rest: [...others, without(part, word)] };
+    }
+  return undefined;
+}
+
 /** What the parts say of the field of a name. */
 export function fieldSchemas(parts: Parts, name: string): readonly Json[] {
   return parts.flatMap(({ properties, patternProperties, additionalProperties }) => {
