@@ -68,6 +68,7 @@ const notIncluded: readonly Row[] = [
     object({ a: text, b: text }),
     { oneOf: [{ required: ['a'] }, { required: ['b'] }] },
   ],
+  ['an empty list', { type: 'array', items: [text] }, { type: 'array', items: [text], contains: text }],
   ['equal items', { type: 'array', items: text }, { type: 'array', uniqueItems: true }],
 ];
 

@@ -27,7 +27,7 @@ function formsOf({ schema, definitions }: SchemaSide): SchemaForms {
 }
 
 function guardOf({ definitions }: SchemaForms, allOf: readonly JsonSchema[]): (value: unknown) => boolean {
-  const guard = createAjv({ allErrors: false, validateSchema: false, code: { optimize: false } }).compile({
+  const guard = createAjv({ allErrors: true, validateSchema: false, code: { optimize: false } }).compile({
     allOf,
     definitions,
   });

@@ -19,7 +19,8 @@ export type Accepts = (schema: Json, value: Json) => boolean | undefined;
 export function createAccepts(definitions: Definitions): Accepts {
   const ajv = createAjv({
     ...checkOptions(definitions),
-    allErrors: false,
+    // Else Ajv asks nothing more of an empty list after its single items, nor of an object without fields after their names.
+    allErrors: true,
     messages: false,
     validateSchema: false,
     inlineRefs: false,
