@@ -30,15 +30,14 @@ export function codesOf(
   field: string,
   { counts, texts, nulls, values }: ValueProfile,
 ): readonly string[] | undefined {
-  if (!counts || texts + nulls < values || !holdsCodes(field)) return undefined;
+  // One value alone is what this traffic has in common, as likely as what the service always sends.
+  if (!counts || counts.size < 2 || texts + nulls < values || !holdsCodes(field)) return undefined;
   const most = Math.max(...counts.values());
   const isJustified =
-    counts.size > 0 &&
     counts.size <= MOST_CODES &&
     texts >= (counts.size + 1) * LEAST_A_CODE &&
     [...counts].every(([text, count]) => count >= Math.max(LEAST_OFTEN, most / MOST_UNEVEN) && isCode(text));
-  // One value alone is what this traffic has in common, as likely as what the service always sends.
-  return isJustified && counts.size > 1 ? [...counts.keys()].sort() : undefined;
+  return isJustified ? [...counts.keys()].sort() : undefined;
 }
 
 /** Whether a field is named like one of codes of the service. */
