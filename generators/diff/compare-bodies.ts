@@ -28,10 +28,15 @@ interface BodyChange {
 
 /** What has changed in bodies and headers of events. A change of a shape that several fields share is one change. */
 export function compareBodies(contracts: ContractPair): readonly Change[] {
-  const compare = createSharedComparison();
+  // A proof is one of the first place, and there is none for a body of which only a part is known, nor for headers.
+  const [bodies, parts, headers] = [
+    createSharedComparison(),
+    createSharedComparison(),
+    createSharedComparison(),
+  ];
   const found = contracts.events.flatMap((pair) => [
-    ...bodyChanges(compare, contracts, pair),
-    ...headerChanges(compare, contracts, pair),
+    ...bodyChanges(pair.before.documented ? bodies : parts, contracts, pair),
+    ...headerChanges(headers, contracts, pair),
   ]);
   // Several changes may stand at one place of one field, such as the names in one list: they stay apart.
   const seen = new Map<string, number>();

@@ -60,6 +60,28 @@ describe.each(rows.flatMap(({ done, undone }) => [done, undone]))('$name', (find
   });
 });
 
+test('a change of a shape has its proof, whichever event has the shape first', async () => {
+  const sides = await Promise.all(
+    [20, 30].map((maxLength) =>
+      readEdited(`shape-${maxLength}`, (document) => {
+        const { schemas, messages, messageTraits } = document.components;
+        schemas.money.properties.value = { type: 'string', maxLength };
+        const amount = { $ref: '#/components/schemas/money' };
+        Object.assign(messages.shipped, {
+          title: 'A parcel',
+          payload: { 'x-partial': true, properties: { amount } },
+        });
+        messageTraits.all.headers.properties['x-shop-amount'] = amount;
+      }),
+    ),
+  );
+  const comparison = compareRead(sides[0]!, sides[1]!);
+  const [change] = comparison.changes.filter(({ rule }) => rule === 'length-loosened');
+  expect(change?.V).toEqual({ old: 'break', new: 'ok' });
+  expect(change?.witness?.old).toBeDefined();
+  expect(unprovenWitnesses(comparison)).toEqual([]);
+});
+
 test('a link to a field or a header that is lost is a break, and no other change of a field is', () => {
   const isOfFields = /^(?:field|header|alternative|optional|required|enum|const|null|type-(?:ch|n|w))/;
   const wrong = [...compared].flatMap(([{ name }, { previous, current, changes }]) => {
