@@ -2,15 +2,16 @@ import { reachedFrom } from '../../contract/definitions.ts';
 import { isObject, own } from '../../contract/json.ts';
 import type { Json } from '../../contract/model.ts';
 import type { Verdict } from '../change.ts';
+import { anchorsVerdict } from './anchors-effect.ts';
 import { messageOf } from './change-message.ts';
 import { differencesOf, type Both, type Difference } from './differences.ts';
 import { canonicalText } from './inclusion/canonical-text.ts';
 import { createDecide, type Decide, type Inclusion, type WitnessWish } from './inclusion/decide-inclusion.ts';
 import { sidesOf, type SchemaSide, type Sides } from './inclusion/bodies.ts';
-import type { Kind } from './inclusion/value-kinds.ts';
+import { placesOf, placesOfBody } from './places-of-difference.ts';
 import { ruleOf, type Direction } from './rule-names.ts';
 import type { SchemaChange } from './schema-change.ts';
-import { placesOfChange, requiredPlace, schemasAt, type SchemaPlace } from './schema-place.ts';
+import { schemasAt } from './schema-place.ts';
 import { typeEffect } from './type-effect.ts';
 
 /**
@@ -219,7 +220,7 @@ function unexplained(
       rule: 'body-changed',
       message: 'What is valid has changed in a way that no single difference shows.',
       path: [],
-      ...asPlaces(placesOfChange(given, [], { keywords: [], itemsOf: [] })),
+      ...placesOfBody(given),
       V,
       T: 'risk',
       S,
@@ -256,32 +257,6 @@ function strictVerdict({ ofBody, absent }: Difference, context: Context): Verdic
   const { sides, whole } = context;
   const wish = { refusedBy: sides.current.strict };
   return verdictOf(judged(whole.strict, context, sides.previous.strict, ofBody.after, absent?.before, wish));
-}
-
-/** Fields have anchors in the documentation, and alternatives with fields, too. */
-function anchorsVerdict({ aspect, demands, options: { before, after } }: Difference): Verdict {
-  const isLost = (kind: Kind): boolean =>
-    (before?.kinds.includes(kind) ?? false) && !(after?.kinds.includes(kind) ?? false);
-  switch (aspect) {
-    case 'field':
-      return before ? 'break' : 'ok';
-    case 'alternatives-removed':
-      return before?.kinds.includes('object') ? 'break' : 'ok';
-    case 'alternatives':
-      return before?.kinds.includes('object') && losesKeyword(demands) ? 'break' : 'ok';
-    case 'type':
-    case 'values':
-      // What is no object or list any more may have had fields.
-      return isLost('object') || isLost('array') ? 'risk' : 'ok';
-    default:
-      return 'ok';
-  }
-}
-
-/** Whether there is no more of a kind of alternatives, by which their anchors are called. */
-function losesKeyword({ before, after }: Both<Json>): boolean {
-  const kept = isObject(after) ? Object.keys(after) : [];
-  return isObject(before) && Object.keys(before).some((keyword) => !kept.includes(keyword));
 }
 
 function renamedOf({ field, renamedTo }: Difference): Pick<SchemaChange, 'renamed'> {
@@ -325,41 +300,6 @@ function witnessOf(old: Inclusion, fresh: Inclusion, types?: string): Pick<Schem
     ...(types !== undefined && { types }),
   };
   return Object.keys(witness).length > 0 ? { witness } : {};
-}
-
-function placesOf(
-  { aspect, path, field, renamedTo, options, keywords }: Difference,
-  given: Both<SchemaSide>,
-): Pick<SchemaChange, 'previousPlace' | 'currentPlace'> {
-  if (field === undefined)
-    return asPlaces(placesOfChange(given, path, { keywords, itemsOf: itemsOf(aspect) }));
-  if (aspect !== 'field')
-    return asPlaces({
-      before: requiredPlace(given.before, path, field),
-      after: requiredPlace(given.after, path, field),
-    });
-  const isThere = options.after !== undefined || renamedTo !== undefined;
-  return asPlaces({
-    before: options.before && fieldPlace(given.before, path, field),
-    after: isThere ? fieldPlace(given.after, path, renamedTo ?? field) : undefined,
-  });
-}
-
-/** The sides on which some items of a list are what has changed. */
-function itemsOf(aspect: Difference['aspect']): readonly (keyof Both<unknown>)[] {
-  if (aspect.endsWith('-added')) return ['after'];
-  return aspect.endsWith('-removed') ? ['before'] : ['before', 'after'];
-}
-
-function asPlaces({
-  before,
-  after,
-}: Both<SchemaPlace | undefined>): Pick<SchemaChange, 'previousPlace' | 'currentPlace'> {
-  return { ...(before && { previousPlace: before }), ...(after && { currentPlace: after }) };
-}
-
-function fieldPlace(side: SchemaSide, path: readonly string[], field: string): SchemaPlace | undefined {
-  return schemasAt(side, [...path, field])[0]?.place ?? requiredPlace(side, path, field);
 }
 
 function descriptionOf(side: SchemaSide, path: readonly string[]): string | undefined {
