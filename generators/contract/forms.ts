@@ -111,7 +111,8 @@ function writtenSchema(schema: JsonSchema, reach: Reach): JsonSchema {
   const { 'x-assumption': assumption, ...rest } = mapSubschemas(schema, (item, [keyword = '']) =>
     CONDITIONS.includes(keyword) ? plainSchema(item, reach) : writtenSchema(item, reach),
   );
-  if (!isObject(assumption)) return rest;
+  // One of words alone demands nothing.
+  if (!isObject(assumption) || Object.keys(assumption).length === 0) return rest;
   return { ...rest, allOf: [...(Array.isArray(rest.allOf) ? rest.allOf : []), assumption] };
 }
 
