@@ -32,7 +32,10 @@ export interface OperationOutline {
 }
 
 export interface MessageOutline {
+  /** The key of `entry`. */
   readonly key: string;
+  /** Where the message has its key: its own place or, if it is a whole file, the reference to it that lists it. */
+  readonly entry: Place;
   readonly place: Place;
   /** The channels in which it is sent. */
   readonly channels: readonly Place[];
@@ -59,6 +62,7 @@ export function outlineOf(sources: Sources): Outline {
           channel: resolve(sources, below(place, 'channel')),
           replies: repliesOf(sources, place),
         }));
+  const listed = entriesOfFiles(sources, document);
   const [servers, otherServers] = partition(children(sources, below(document, 'servers')), (place) =>
     ['http', 'https'].includes(textOf(own(valueOf(sources, place), 'protocol'))),
   );
@@ -69,7 +73,7 @@ export function outlineOf(sources: Sources): Outline {
     otherServers,
     operations,
     side,
-    messages: merged(operations.flatMap((operation) => messagesOf(sources, operation))),
+    messages: merged(operations.flatMap((operation) => messagesOf(sources, operation, listed))),
     securitySchemes: [...servers, ...operations.map(({ place }) => place)].flatMap((holder) =>
       children(sources, below(holder, 'security')),
     ),
@@ -139,9 +143,29 @@ function listedMessages(sources: Sources, operation: Place, channel: Place | und
   return channel ? children(sources, below(channel, 'messages')) : [];
 }
 
-function messagesOf(sources: Sources, { place, channel }: OperationOutline): MessageOutline[] {
+/** Where messages that are whole files are listed, by place ID: by the components or, failing that, by a channel. */
+function entriesOfFiles(sources: Sources, document: Place): ReadonlyMap<string, Place> {
+  const lists = [below(document, 'components'), ...children(sources, below(document, 'channels'))].flatMap(
+    (holder) => resolve(sources, below(holder, 'messages')) ?? [],
+  );
+  const entries = lists.flatMap((list) =>
+    Object.keys(valueOf(sources, list) ?? {}).map((key) => below(list, key)),
+  );
+  const ofFiles = entries.flatMap((entry): [string, Place][] => {
+    const message = resolve(sources, entry);
+    return message?.path.length === 0 ? [[placeId(message), entry]] : [];
+  });
+  // The first one counts.
+  return new Map(ofFiles.toReversed());
+}
+
+function messagesOf(
+  sources: Sources,
+  { place, channel }: OperationOutline,
+  listed: ReadonlyMap<string, Place>,
+): MessageOutline[] {
   return listedMessages(sources, place, channel).flatMap(
-    (message) => outlineMessage(sources, message, channel) ?? [],
+    (message) => outlineMessage(sources, message, channel, listed.get(placeId(message)) ?? message) ?? [],
   );
 }
 
@@ -149,6 +173,7 @@ function outlineMessage(
   sources: Sources,
   place: Place,
   channel: Place | undefined,
+  entry: Place,
 ): MessageOutline | undefined {
   const value = valueOf(sources, place);
   if (!isObject(value)) return undefined;
@@ -158,7 +183,8 @@ function outlineMessage(
     {},
   );
   return {
-    key: place.path.at(-1) ?? '',
+    key: entry.path.at(-1) ?? '',
+    entry,
     place,
     channels: channel ? [channel] : [],
     parts: [place, ...traits.toReversed()],

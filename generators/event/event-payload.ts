@@ -72,18 +72,18 @@ export function writePayload(subject: Subject, draft: Draft, event: NewPayload):
   });
   const example = ({ payload, name, summary, breaks }: MadeExample): Json => {
     const sample = `${layout.examples}/${stem}.${breaks ? 'invalid-' : ''}${name}.json`;
-    if (layout.examples !== null) draft.write(sample, json(payload, lineBreak));
+    if (layout.examples !== null) draft.write(sample, newText(sample, payload, lineBreak));
     return {
       name,
       summary,
       ...(!breaks && { headers: madeHeaders(subject, event, name) }),
-      payload: layout.examples === null ? payload : reference(sample, from),
+      payload: layout.examples === null ? payload : reference({ file: sample, path: [] }, from),
       ...(breaks && { breaks }),
     };
   };
-  if (layout.schemas !== null) draft.write(file, json(schema, lineBreak));
+  if (layout.schemas !== null) draft.write(file, newText(file, schema, lineBreak));
   return {
-    payload: layout.schemas === null ? schema : reference(file, from),
+    payload: layout.schemas === null ? schema : reference({ file, path: [] }, from),
     examples: source.examples.filter(({ breaks }) => !breaks).map(example),
     invalidExamples: source.examples.filter(({ breaks }) => breaks).map(example),
     file: layout.schemas === null ? undefined : file,
@@ -103,10 +103,10 @@ function targetsIn(value: Json, targetOf: (text: string) => Place | BadReference
   ];
 }
 
-/** A reference to a whole file, as documents write it: with `./` ahead. */
-function reference(file: string, from: string): JsonObject {
-  const relative = referenceTo({ file, path: [] }, from);
-  return { $ref: relative.startsWith('.') ? relative : `./${relative}` };
+/** A reference as documents write it: with `./` ahead of the file. */
+export function reference(to: Place, from: string): JsonObject {
+  const relative = referenceTo(to, from);
+  return { $ref: /^[.#]/.test(relative) ? relative : `./${relative}` };
 }
 
 /** The file with what is known of the payload so far, if it is named after the event and that of no other one. */
@@ -136,8 +136,9 @@ function dialectOf({ sources }: Subject, folder: string): string | undefined {
   return stated ?? (beside.length === 0 ? 'http://json-schema.org/draft-07/schema#' : undefined);
 }
 
-function json(value: Json, lineBreak: string): string {
-  return edit(`{}${lineBreak}`, [{ set: [], value }]);
+/** The text of a new file: JSON or YAML, by its name. */
+export function newText(file: string, value: Json, lineBreak: string): string {
+  return edit(`${file.endsWith('.json') ? '{}' : '~'}${lineBreak}`, [{ set: [], value }]);
 }
 
 /** The keys of a message that say the same in every message of the contract, as a new one says it. */

@@ -1,17 +1,22 @@
 import { pointerOf } from '@webhook-contract/runtime/v1';
+import path from 'node:path';
 import { own } from '../contract/json.ts';
-import type { EventTypeValue, Json } from '../contract/model.ts';
+import type { EventTypeValue, Json, JsonObject } from '../contract/model.ts';
 import type { MessageOutline } from '../contract/outline.ts';
-import { below, placeId, type Place } from '../contract/place.ts';
+import { around, below, placeId, type Place } from '../contract/place.ts';
 import { proposal } from '../contract/proposal.ts';
 import { notificationPlaces } from '../contract/rules/catalogue.ts';
 import type { Subject } from '../contract/rules/rule.ts';
 import { valueOf } from '../contract/sources.ts';
 import type { Draft } from '../edit/draft.ts';
+import { lineBreakOf } from '../edit/splice.ts';
+import { eventStem } from '../names.ts';
 import { WrongUse } from '../wrong-use.ts';
 import type { EventField } from './event-field.ts';
 import {
   categoryOf,
+  newText,
+  reference,
   sharedByMessages,
   writePayload,
   type PayloadParts,
@@ -63,7 +68,7 @@ export function addEvent(subject: Subject, draft: Draft, event: NewEvent): void 
   recordChange(subject, draft, { kind: 'added', text, events: [key] }, event.version);
 }
 
-/** Adds a message beside the last one of its category, in the channel of that one. */
+/** Adds a message beside the last one of its category, in the channel of that one; in a file if that one is a file. */
 export function addMessage(subject: Subject, draft: Draft, event: NewMessage): void {
   const { outline, events } = subject;
   const { key, title, summary, category, values, source } = event;
@@ -72,34 +77,46 @@ export function addMessage(subject: Subject, draft: Draft, event: NewMessage): v
   if (!sibling)
     throw new WrongUse('The contract has no message yet', 'Begin with the smallest contract of the guide');
   requireFreeNames(subject, event);
-  const holder: Place = { file: sibling.place.file, path: sibling.place.path.slice(0, -1) };
+  const holder = around(sibling.entry);
+  const file = sibling.place.path.length === 0 ? fileBeside(sibling, key) : undefined;
+  const from = file ?? holder.file;
   const like = events.find(({ message }) => message === sibling);
   const written = source
     ? writePayload(subject, draft, {
         key,
         values,
         source,
-        from: holder.file,
+        from,
         message: undefined,
         headers: like?.headers ?? null,
       })
     : undefined;
   const name = messageName(subject, values, source !== undefined);
+  const message: JsonObject = {
+    ...(name !== undefined && { name }),
+    title,
+    summary,
+    ...(category !== undefined && { tags: [{ name: category }] }),
+    ...(like && headersLike(subject, like, event)),
+    ...sharedByMessages(subject),
+    ...(written ? partsOf(written) : unknownPayload(subject)),
+    ...(event.isCategoryAssigned && { 'x-event': { categoryAssigned: true } }),
+  };
+  const lineBreak = lineBreakOf(subject.sources.files.get(sibling.place.file)?.text ?? '');
+  if (file !== undefined) draft.write(file, newText(file, message, lineBreak));
   draft.edit(holder.file, {
     set: [...holder.path, key],
-    at: { after: sibling.place.path.at(-1) ?? '' },
-    value: {
-      ...(name !== undefined && { name }),
-      title,
-      summary,
-      ...(category !== undefined && { tags: [{ name: category }] }),
-      ...(like && headersLike(subject, like, event)),
-      ...sharedByMessages(subject),
-      ...(written ? partsOf(written) : unknownPayload(subject)),
-      ...(event.isCategoryAssigned && { 'x-event': { categoryAssigned: true } }),
-    },
+    at: { after: sibling.key },
+    value: file === undefined ? message : reference({ file, path: [] }, holder.file),
   });
-  listInChannel(subject, draft, sibling, { file: holder.file, path: [...holder.path, key] });
+  listInChannel(subject, draft, sibling, below(holder, key));
+}
+
+/** The file for a message beside one that is a file, named as that one is. */
+function fileBeside({ key, place }: MessageOutline, added: string): string {
+  const { dir, base } = path.posix.parse(place.file);
+  const stem = base.startsWith(`${key}.`) ? added : eventStem(added);
+  return path.posix.join(dir, stem + base.slice(base.indexOf('.')));
 }
 
 function partsOf({ payload, examples, invalidExamples }: PayloadParts): Record<string, Json> {
@@ -133,11 +150,10 @@ function listInChannel(
   const list = below(channel, 'messages');
   const [beside] = listedIn(sources, list, sibling);
   if (placeId(list) !== placeId({ file: added.file, path: added.path.slice(0, -1) })) {
-    const reference = `${added.file === list.file ? '' : `./${added.file}`}#${pointerOf(added.path)}`;
     draft.edit(list.file, {
       set: [...list.path, key],
       at: { after: beside?.path.at(-1) ?? '' },
-      value: { $ref: reference },
+      value: reference(added, list.file),
     });
   }
   for (const operation of outline.operations) {

@@ -1,5 +1,6 @@
 import { own } from '../contract/json.ts';
-import { below, placeId, type Place } from '../contract/place.ts';
+import { unique } from '../contract/outline.ts';
+import { below, type Place } from '../contract/place.ts';
 import { notificationPlaces } from '../contract/rules/catalogue.ts';
 import type { Subject } from '../contract/rules/rule.ts';
 import { valueOf } from '../contract/sources.ts';
@@ -43,10 +44,8 @@ export function removeEvent(
     ...message.channels.map((channel) => below(channel, 'messages')),
     ...outline.operations.map(({ place }) => below(place, 'messages')),
   ];
-  const entries = [...new Map(lists.map((list) => [placeId(list), list])).values()].flatMap((list) =>
-    listedIn(sources, list, message),
-  );
-  const gone = [...new Map([...entries, message.place].map((place) => [placeId(place), place])).values()];
+  const entries = unique(lists).flatMap((list) => listedIn(sources, list, message));
+  const gone = unique([...entries, message.entry, message.place]);
   // Items of lists from the last one on, as each that goes moves those behind it.
   removeParts(draft, gone.toReversed());
   const isOwn = ownParts(subject, message);

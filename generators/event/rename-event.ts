@@ -33,7 +33,7 @@ export function renameEvent(
     throw new WrongUse(`The event has the key ${JSON.stringify(key)} already`, 'Choose another one');
   requireFreeNames(subject, { key: to, title }, message);
   const places = placesOfKey(subject, message);
-  const files = filesOfStem(subject, message, eventStem(key), eventStem(to));
+  const files = filesOfKey(subject, message, to);
   const texts = [...sources.references.values()].flatMap(({ at, text, to: target }) => {
     const value = target && renamedText(text, target, places, files, to);
     return value === undefined ? [] : [{ file: at.file, set: at.path, value }];
@@ -59,7 +59,7 @@ export function renameEvent(
   recordChange(subject, draft, { kind: 'changed', text: `Renamed from \`${key}\`.`, events: [to] }, version);
 }
 
-/** The message, where channels list it by the same key, and components of the same key that it refers to. */
+/** Where the message has its key, where channels list it by the same one, and components of the same key that it refers to. */
 function placesOfKey({ sources }: Subject, message: MessageOutline): readonly Place[] {
   const listed = message.channels
     .flatMap((channel) => listedIn(sources, below(channel, 'messages'), message))
@@ -68,28 +68,29 @@ function placesOfKey({ sources }: Subject, message: MessageOutline): readonly Pl
     to?.file === sources.root && to.path[0] === 'components' && isWithin(from, message.place) ? [to] : [],
   );
   const found = [
-    message.place,
+    message.entry,
     ...listed,
     ...components.filter(({ path: { length } }) => length === 3),
   ].filter((place) => place.path.at(-1) === message.key);
   return [...new Map(found.map((place) => [placeId(place), place])).values()];
 }
 
-/** The files that an event's message refers to and that are named after it, with their new names. */
-function filesOfStem(
-  { sources }: Subject,
-  message: MessageOutline,
-  stem: string,
-  to: string,
-): ReadonlyMap<string, string> {
+/** The files that are named after an event, of that of its message and those that it refers to, with their new names. */
+function filesOfKey({ sources }: Subject, message: MessageOutline, to: string): ReadonlyMap<string, string> {
+  const isFile = message.place.path.length === 0;
   const referred = [...sources.references.values()].flatMap((one) =>
     one.to && isWithin(one.from, message.place) ? [one.to.file] : [],
   );
+  const stems: [string, string][] = [
+    [eventStem(message.key), eventStem(to)],
+    [message.key, to],
+  ];
   return new Map(
-    referred.flatMap((file): [string, string][] => {
-      if (!sources.files.has(file) || stem === to) return [];
+    [...(isFile ? [message.place.file] : []), ...referred].flatMap((file): [string, string][] => {
       const { dir, base } = path.posix.parse(file);
-      return base.startsWith(`${stem}.`) ? [[file, path.posix.join(dir, to + base.slice(stem.length))]] : [];
+      const [stem, wanted] = stems.find(([before]) => base.startsWith(`${before}.`)) ?? [];
+      if (stem === undefined || stem === wanted || !sources.files.has(file)) return [];
+      return [[file, path.posix.join(dir, `${wanted}${base.slice(stem.length)}`)]];
     }),
   );
 }

@@ -16,7 +16,7 @@ const messageKey: Rule = {
     for (const message of outline.messages) {
       if (isKey(message.key)) continue;
       report(
-        message.place,
+        message.entry,
         `The message key ${nameOf(message)} is not a plain name.`,
         'Use letters and digits, as in "orderPaid".',
       );
@@ -57,7 +57,7 @@ const nameClash: Rule = {
     for (const group of clashingKeys(events.map(({ key }) => key))) {
       for (const { message, isVariant } of events.filter(({ key }) => group.includes(key)).slice(1)) {
         report(
-          message.place,
+          message.entry,
           `The events ${group.map((key) => JSON.stringify(key)).join(' and ')} get the same name in code.`,
           isVariant
             ? 'A variant is named after its message and the value that tells it from others. Rename the message.'

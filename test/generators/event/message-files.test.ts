@@ -1,0 +1,114 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readContract } from '../../../generators/contract/index.ts';
+import { documentEvent } from '../../../generators/event/document-event.ts';
+import { parseFields } from '../../../generators/event/event-field.ts';
+import { addEvent } from '../../../generators/event/new-event.ts';
+import { removeEvent } from '../../../generators/event/remove-event.ts';
+import { renameEvent } from '../../../generators/event/rename-event.ts';
+import { contentsOf } from '../command/folder-state.ts';
+import { change, smallContract } from './edited-contract.ts';
+
+const REFERENCE_TO_FILE = '{ $ref: ./messages/book-lost.json }';
+const REFERENCE_TO_COMPONENT = "{ $ref: '#/components/messages/bookLost' }";
+
+/** A library whose lost and found books are messages in files of their own. */
+function library(listed: string, components: string): string {
+  const document = `asyncapi: 3.0.0
+info: { title: Library, version: 1.0.0 }
+channels:
+  hooks:
+    messages:
+      ${listed}
+      bookFound: { $ref: ./messages/bookFound.yaml }
+operations:
+  notify: { action: send, channel: { $ref: '#/channels/hooks' } }
+components:
+  messageTraits:
+    library: { x-delivery: { eventType: '$message.payload#/type' } }
+${components}`;
+  const message = (title: string, payload: object) => ({
+    title,
+    traits: [{ $ref: '../asyncapi.yaml#/components/messageTraits/library' }],
+    ...payload,
+  });
+  const properties = { type: { const: 'book.found' } };
+  return smallContract(() => document, {
+    'messages/book-lost.json': message('Book Lost', {}),
+    'messages/bookFound.yaml': message('Book Found', { payload: { required: ['type'], properties } }),
+  });
+}
+
+const keysOf = async (document: string) =>
+  (await readContract(document, undefined, 'off')).contract?.events.map(({ key }) => key).toSorted();
+
+const isThere = (document: string, file: string) =>
+  existsSync(path.join(path.dirname(document), 'messages', file));
+
+describe.each([
+  ['components', `lost: ${REFERENCE_TO_COMPONENT}`, `  messages: { bookLost: ${REFERENCE_TO_FILE} }\n`],
+  ['a channel', `bookLost: ${REFERENCE_TO_FILE}`, ''],
+])('a message that is a file which %s list', (_who, listed, components) => {
+  it('has the key under which it is listed', async () => {
+    expect(await keysOf(library(listed, components))).toEqual(['bookFound', 'bookLost']);
+  });
+
+  it('is documented in its file', async () => {
+    const document = library(listed, components);
+    change(document, (subject, draft) =>
+      documentEvent(subject, draft, {
+        key: 'bookLost',
+        values: ['book.lost'],
+        fields: parseFields(['by: string, Who.'], new Map()),
+        closes: [],
+        version: undefined,
+      }),
+    );
+    const { contract } = await readContract(document, undefined, 'off');
+    expect(contract?.events.find(({ key }) => key === 'bookLost')).toMatchObject({ template: 'book.lost' });
+    expect(contentsOf(path.dirname(document))['messages/book-lost.json']).toContain('"Who."');
+  });
+
+  it('is renamed with its file, and back', async () => {
+    const document = library(listed, components);
+    const before = contentsOf(path.dirname(document));
+    const rename = (key: string, to: string): void =>
+      change(document, (subject, draft) =>
+        renameEvent(subject, draft, { key, to, title: undefined, version: undefined }),
+      );
+    rename('bookLost', 'bookGone');
+    rename('bookFound', 'bookBack');
+    expect(await keysOf(document)).toEqual(['bookBack', 'bookGone']);
+    expect(isThere(document, 'book-gone.json') && isThere(document, 'bookBack.yaml')).toBe(true);
+    rename('bookGone', 'bookLost');
+    rename('bookBack', 'bookFound');
+    expect(contentsOf(path.dirname(document))).toEqual(before);
+  });
+
+  it('gets another one beside it in a file, which is removed with what lists it', async () => {
+    const document = library(listed, components);
+    const before = contentsOf(path.dirname(document));
+    change(document, (subject, draft) =>
+      addEvent(subject, draft, {
+        key: 'bookBurnt',
+        title: 'Book Burnt',
+        summary: 'A book has burnt.',
+        category: undefined,
+        values: ['book.burnt'],
+        fields: parseFields(['by: string, Who.'], new Map()),
+        notifications: [],
+        version: undefined,
+      }),
+    );
+    expect(await keysOf(document)).toContain('bookBurnt');
+    expect(isThere(document, 'bookBurnt.yaml')).toBe(true);
+    const remove = (key: string): void =>
+      change(document, (subject, draft) => void removeEvent(subject, draft, { key, version: undefined }));
+    remove('bookBurnt');
+    expect(contentsOf(path.dirname(document))).toEqual(before);
+    remove('bookLost');
+    expect(await keysOf(document)).toEqual(['bookFound']);
+    expect(isThere(document, 'book-lost.json')).toBe(false);
+  });
+});
