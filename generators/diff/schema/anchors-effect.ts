@@ -1,7 +1,7 @@
 import { isObject } from '../../contract/json.ts';
 import type { Json } from '../../contract/model.ts';
 import type { Verdict } from '../change.ts';
-import type { Both, Difference } from './differences.ts';
+import type { Both, Difference } from './difference.ts';
 import type { Kind } from './inclusion/value-kinds.ts';
 
 /** What a difference does to links: fields have anchors in the documentation, and alternatives with fields, too. */

@@ -1,6 +1,6 @@
 import { pointerOf } from '@webhook-contract/runtime/v1';
 import type { Json } from '../../contract/model.ts';
-import type { Difference } from './differences.ts';
+import type { Difference } from './difference.ts';
 import { contains } from './options-of.ts';
 import { opennessOf, ruleOf, type Direction } from './rule-names.ts';
 import { typeText } from './type-text.ts';

@@ -1,8 +1,18 @@
 import { isEqual } from '@webhook-contract/runtime/v1';
-import leven from 'leven';
-import { isObject } from '../../contract/json.ts';
-import type { Json, JsonObject } from '../../contract/model.ts';
+import type { Json } from '../../contract/model.ts';
 import { tellingFields, type TellingField } from './alternative-types.ts';
+import {
+  choicesOf,
+  demandOf,
+  demandOfOptions,
+  furtherFields,
+  isOneOf,
+  isUnknown,
+  isUnsaid,
+  itemDemand,
+  textOf,
+} from './demands.ts';
+import { ASPECTS, type Alternative, type Aspect, type Both, type Difference } from './difference.ts';
 import { canonicalText } from './inclusion/canonical-text.ts';
 import {
   fieldNames,
@@ -15,78 +25,9 @@ import {
   type Definitions,
   type Parts,
 } from './inclusion/schema-parts.ts';
-import { optionsOf, contains, type Options } from './options-of.ts';
-
-/** What two schemas say differently of one place in a body. */
-export interface Difference {
-  readonly aspect: Aspect;
-  /** The place in the body; an item of a list is `*`. */
-  readonly path: readonly string[];
-  /** The name of the field, where the difference is about one of an object, and what it is now, if that changed. */
-  readonly field?: string;
-  readonly renamedTo?: string;
-  /** What each side demands here. */
-  readonly demands: Both<Json>;
-  /** The same, of a body as a whole. */
-  readonly ofBody: Both<Json>;
-  /** Of a field: that a body has none of the fields that the difference is about and the side says nothing of. */
-  readonly absent?: Both<Json | undefined>;
-  /** What the value can be on each side; undefined if there is no such field. */
-  readonly options: Both<Options | undefined>;
-  /** Whether the field has to be there. */
-  readonly required: Both<boolean>;
-  /** The keywords that say it. */
-  readonly keywords: readonly string[];
-  /** The alternatives that it is said of, from the outside. */
-  readonly alternatives: readonly Alternative[];
-  /** Where alternatives are new: a field by which code tells each earlier one; where some are gone: one by which it told one of them. */
-  readonly telling?: readonly TellingField[];
-}
-
-/** One of several schemas for a value. */
-export interface Alternative {
-  /** How many steps of the path lead to it. */
-  readonly depth: number;
-  /** By which code tells it from the others; undefined if there is no such field. */
-  readonly telling: TellingField | undefined;
-}
-
-export interface Both<T> {
-  readonly before: T;
-  readonly after: T;
-}
-
-export type Aspect =
-  | 'field'
-  | 'required'
-  | 'type'
-  | 'values-added'
-  | 'values-removed'
-  | 'values'
-  | (typeof ASPECTS)[number][0]
-  | 'items'
-  | 'further-fields'
-  | 'alternatives'
-  | 'alternatives-added'
-  | 'alternatives-removed';
-
-/** What the keywords of one value are about. */
-const ASPECTS = [
-  ['pattern', ['pattern']],
-  ['format', ['format']],
-  ['length', ['minLength', 'maxLength']],
-  ['range', ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum']],
-  ['step', ['multipleOf']],
-  ['item-count', ['minItems', 'maxItems']],
-  ['unique-items', ['uniqueItems']],
-  ['contains', ['contains', 'minContains', 'maxContains']],
-  ['field-count', ['minProperties', 'maxProperties']],
-  ['field-names', ['propertyNames']],
-  ['dependencies', ['dependencies']],
-  ['exclusion', ['not']],
-  ['condition', ['if', 'then', 'else']],
-  ['unevaluated', ['unevaluatedProperties', 'unevaluatedItems']],
-] as const;
+import { contains, optionsOf, type Options } from './options-of.ts';
+import { pairedAlternatives } from './paired-alternatives.ts';
+import { renamedFields } from './renamed-fields.ts';
 
 /** Where a walk is. */
 interface Here {
@@ -207,7 +148,15 @@ export function differencesOf(
       new Set([...fieldNames(p), ...required]),
       new Set([...fieldNames(c), ...requiredNow]),
     ];
-    const renamed = renamedFields(p, c, here, [...names], [...namesNow]);
+    const renamed = renamedFields(
+      [...names],
+      [...namesNow],
+      ({ name, other }) => hasSameShape(fieldSchemas(p, name), fieldSchemas(c, other), here),
+      ({ name, other }) => {
+        const description = descriptionAt('before', [...here.path, name]);
+        return description !== undefined && descriptionAt('after', [...here.path, other]) === description;
+      },
+    );
     for (const name of names) {
       const nameNow = renamed.get(name) ?? name;
       const isThere = renamed.has(name) || namesNow.has(name);
@@ -298,38 +247,6 @@ export function differencesOf(
     });
   }
 
-  /** The new names of fields that have the same schema as before, and a similar name, the same description or the same position. */
-  function renamedFields(
-    p: Parts,
-    c: Parts,
-    here: Here,
-    names: readonly string[],
-    namesNow: readonly string[],
-  ): ReadonlyMap<string, string> {
-    const gone = names.filter((name) => !namesNow.includes(name));
-    const fresh = new Set(namesNow.filter((name) => !names.includes(name)));
-    const renamed = new Map<string, string>();
-    for (const name of gone) {
-      const alike = [...fresh].filter((other) =>
-        hasSameShape(fieldSchemas(p, name), fieldSchemas(c, other), here),
-      );
-      const description = descriptionAt('before', [...here.path, name]);
-      const found =
-        alike.find(
-          (other) =>
-            description !== undefined && descriptionAt('after', [...here.path, other]) === description,
-        ) ??
-        alike.find((other) => isSimilar(name, other)) ??
-        alike.find(
-          (other) => gone.length === 1 && fresh.size === 1 && names.indexOf(name) === namesNow.indexOf(other),
-        );
-      if (found === undefined) continue;
-      renamed.set(name, found);
-      fresh.delete(found);
-    }
-    return renamed;
-  }
-
   function hasSameShape(one: readonly Json[], other: readonly Json[], { around }: Here): boolean {
     return differencesOf(definitions, { allOf: one }, { allOf: other }, { around }).length === 0;
   }
@@ -365,7 +282,7 @@ export function differencesOf(
     const [before, after] = [was[0] ?? [], is[0] ?? []];
     const whole = { before: demandOf(p, keywords), after: demandOf(c, keywords) };
     if (was.length !== 1 || is.length !== 1) return report('alternatives', whole, keywords, p, c, here);
-    const pairs = pairedBranches(before, after);
+    const pairs = pairedAlternatives(definitions, before, after);
     // That there is another kind of value is said by the type.
     const isOfOtherKind = (branch: Json, others: Parts): boolean => {
       const { kinds } = options(others);
@@ -414,47 +331,6 @@ export function differencesOf(
       others.map((other) => parts([other])),
     );
   }
-
-  /** Alternatives that are about the same: equal, told apart by the same constant, alone on both sides, or of the same kind. */
-  function pairedBranches(before: readonly Json[], after: readonly Json[]): ReadonlyMap<Json, Json> {
-    const pairs = new Map<Json, Json>();
-    const identities = [
-      (branch: Json) => textOf(parts([branch])),
-      (branch: Json) => constantsText(parts([branch])),
-      (branch: Json) => options(parts([branch])).kinds.join(),
-    ];
-    for (const identity of identities) {
-      for (const branch of before) {
-        if (pairs.has(branch)) continue;
-        const free = after.filter((one) => ![...pairs.values()].includes(one));
-        const found = free.find((one) => identity(one) !== '' && identity(one) === identity(branch));
-        if (found !== undefined) pairs.set(branch, found);
-      }
-    }
-    return pairs;
-  }
-
-  function constantsText(all: Parts): string {
-    return fieldNames(all)
-      .flatMap((name) => {
-        const { values } = options(parts(fieldSchemas(all, name)));
-        return values?.length === 1 ? [`${name}=${canonicalText(values[0] ?? null)}`] : [];
-      })
-      .join();
-  }
-}
-
-function isUnknown(all: Parts, name: string): boolean {
-  const isNamed = [...fieldNames(all), ...requiredNames(all)].includes(name);
-  return !isNamed && !all.some((part) => 'additionalProperties' in part || 'patternProperties' in part);
-}
-
-/** Whether the parts say of a field no more than that there may be further ones. */
-function isUnsaid(all: Parts, name: string): boolean {
-  return (
-    ![...fieldNames(all), ...requiredNames(all)].includes(name) &&
-    fieldSchemas(all, name).every((schema) => schema === true || canonicalText(schema) === '{}')
-  );
 }
 
 function inner(here: Here, wrap: (demand: Json) => Json): Here {
@@ -468,67 +344,4 @@ function inner(here: Here, wrap: (demand: Json) => Json): Here {
 function fieldPlace(here: Here, name: string, required: Both<boolean>): Here {
   const wrap = (demand: Json): Json => ({ properties: Object.fromEntries([[name, demand]]) });
   return { ...inner(here, wrap), path: [...here.path, name], required };
-}
-
-function itemDemand(demand: Json, index: number, length: number): Json {
-  if (length === 0) return { items: demand };
-  const anything = Array.from({ length: index }, () => true);
-  return index < length ? { items: [...anything, demand] } : { items: anything, additionalItems: demand };
-}
-
-function choicesOf(all: Parts): readonly (readonly Json[])[] {
-  return all.flatMap(({ anyOf, oneOf }) => [anyOf, oneOf].filter((one) => Array.isArray(one)));
-}
-
-function isOneOf(all: Parts): boolean {
-  return all.some(({ oneOf }) => Array.isArray(oneOf));
-}
-
-function textOf(all: Parts): string {
-  return [...new Set(all.map(canonicalText))].sort().join('&');
-}
-
-/** What the parts say by some keywords, as one schema. */
-function demandOf(all: Parts, keywords: readonly string[]): Json {
-  const said = all.flatMap((part): JsonObject[] => {
-    const own = Object.entries(part).filter(([keyword]) => keywords.includes(keyword));
-    return own.length > 0 ? [Object.fromEntries(own)] : [];
-  });
-  const each = [...new Map(said.map((one) => [canonicalText(one), one])).values()];
-  each.sort((one, other) => (canonicalText(one) < canonicalText(other) ? -1 : 1));
-  return each.length === 0 ? true : each.length === 1 ? (each[0] ?? true) : { allOf: each };
-}
-
-function demandOfOptions({ kinds, values }: Options): Json {
-  if (values) return { enum: values };
-  const types = kinds.includes('fraction') ? kinds.filter((kind) => kind !== 'integer') : kinds;
-  return { type: types.map((kind) => (kind === 'fraction' ? 'number' : kind)) };
-}
-
-/** What the parts say of the fields that none of these names is; that there may be any says something in strict validation. */
-function furtherFields(all: Parts, known: readonly string[], refusesUnknown: boolean): Json {
-  const anything = Object.fromEntries(known.map((name) => [name, true]));
-  const isFree = fieldNames(all).length === 0 && !all.some((part) => 'additionalProperties' in part);
-  if (refusesUnknown && isFree && !all.some((part) => 'patternProperties' in part))
-    return { properties: anything, additionalProperties: true };
-  const said = all.flatMap(({ patternProperties, additionalProperties }): JsonObject[] => {
-    const isOpen = additionalProperties === undefined || (!refusesUnknown && additionalProperties === true);
-    if (patternProperties === undefined && isOpen) return [];
-    return [
-      {
-        ...(additionalProperties !== undefined && { properties: anything, additionalProperties }),
-        ...(isObject(patternProperties) && { patternProperties }),
-      },
-    ];
-  });
-  return demandOf(said, ['properties', 'patternProperties', 'additionalProperties']);
-}
-
-function isSimilar(one: string, other: string): boolean {
-  const [a, b] = [plain(one), plain(other)];
-  return a.includes(b) || b.includes(a) || leven(a, b) <= Math.max(a.length, b.length) / 2.5;
-}
-
-function plain(name: string): string {
-  return name.toLowerCase().replace(/[^a-z0-9]/g, '');
 }

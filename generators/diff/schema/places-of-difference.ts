@@ -1,4 +1,4 @@
-import type { Both, Difference } from './differences.ts';
+import type { Both, Difference } from './difference.ts';
 import type { SchemaSide } from './inclusion/bodies.ts';
 import type { SchemaChange } from './schema-change.ts';
 import { placesOfChange, requiredPlace, schemasAt, type SchemaPlace } from './schema-place.ts';

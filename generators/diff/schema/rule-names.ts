@@ -1,6 +1,6 @@
 import { isObject } from '../../contract/json.ts';
 import type { Json } from '../../contract/model.ts';
-import type { Difference } from './differences.ts';
+import type { Difference } from './difference.ts';
 
 /**
  * What became of a demand: it refuses more, less, other values, or the same in other words, or that cannot be decided; or

@@ -2,7 +2,7 @@ import { isEqual, pathSegments, pointerOf } from '@webhook-contract/runtime/v1';
 import { isObject, own } from '../../contract/json.ts';
 import type { Json, JsonObject } from '../../contract/model.ts';
 import { subschemas } from '../../contract/schema-walk.ts';
-import type { Both } from './differences.ts';
+import type { Both } from './difference.ts';
 import type { SchemaSide } from './inclusion/bodies.ts';
 
 /** A place in a schema: the definition that it is in, undefined for the schema itself, and a JSON Pointer within. */

@@ -1,7 +1,7 @@
 import { literal } from '../../typescript.ts';
 import { typeWith } from './alternative-types.ts';
 import type { Verdict } from '../change.ts';
-import type { Both, Difference } from './differences.ts';
+import type { Both, Difference } from './difference.ts';
 import { KINDS } from './inclusion/value-kinds.ts';
 import type { Direction } from './rule-names.ts';
 import { isAssignable, isExact, narrowedUse, typeText } from './type-text.ts';

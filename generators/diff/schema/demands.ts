@@ -1,0 +1,72 @@
+import { isObject } from '../../contract/json.ts';
+import type { Json, JsonObject } from '../../contract/model.ts';
+import { canonicalText } from './inclusion/canonical-text.ts';
+import { fieldNames, fieldSchemas, requiredNames, type Parts } from './inclusion/schema-parts.ts';
+import type { Options } from './options-of.ts';
+
+export function isUnknown(all: Parts, name: string): boolean {
+  const isNamed = [...fieldNames(all), ...requiredNames(all)].includes(name);
+  return !isNamed && !all.some((part) => 'additionalProperties' in part || 'patternProperties' in part);
+}
+
+/** Whether the parts say of a field no more than that there may be further ones. */
+export function isUnsaid(all: Parts, name: string): boolean {
+  return (
+    ![...fieldNames(all), ...requiredNames(all)].includes(name) &&
+    fieldSchemas(all, name).every((schema) => schema === true || canonicalText(schema) === '{}')
+  );
+}
+
+export function itemDemand(demand: Json, index: number, length: number): Json {
+  if (length === 0) return { items: demand };
+  const anything = Array.from({ length: index }, () => true);
+  return index < length ? { items: [...anything, demand] } : { items: anything, additionalItems: demand };
+}
+
+export function choicesOf(all: Parts): readonly (readonly Json[])[] {
+  return all.flatMap(({ anyOf, oneOf }) => [anyOf, oneOf].filter((one) => Array.isArray(one)));
+}
+
+export function isOneOf(all: Parts): boolean {
+  return all.some(({ oneOf }) => Array.isArray(oneOf));
+}
+
+export function textOf(all: Parts): string {
+  return [...new Set(all.map(canonicalText))].sort().join('&');
+}
+
+/** What the parts say by some keywords, as one schema. */
+export function demandOf(all: Parts, keywords: readonly string[]): Json {
+  const said = all.flatMap((part): JsonObject[] => {
+    const own = Object.entries(part).filter(([keyword]) => keywords.includes(keyword));
+    return own.length > 0 ? [Object.fromEntries(own)] : [];
+  });
+  const each = [...new Map(said.map((one) => [canonicalText(one), one])).values()];
+  each.sort((one, other) => (canonicalText(one) < canonicalText(other) ? -1 : 1));
+  return each.length === 0 ? true : each.length === 1 ? (each[0] ?? true) : { allOf: each };
+}
+
+export function demandOfOptions({ kinds, values }: Options): Json {
+  if (values) return { enum: values };
+  const types = kinds.includes('fraction') ? kinds.filter((kind) => kind !== 'integer') : kinds;
+  return { type: types.map((kind) => (kind === 'fraction' ? 'number' : kind)) };
+}
+
+/** What the parts say of the fields that none of these names is; that there may be any says something in strict validation. */
+export function furtherFields(all: Parts, known: readonly string[], refusesUnknown: boolean): Json {
+  const anything = Object.fromEntries(known.map((name) => [name, true]));
+  const isFree = fieldNames(all).length === 0 && !all.some((part) => 'additionalProperties' in part);
+  if (refusesUnknown && isFree && !all.some((part) => 'patternProperties' in part))
+    return { properties: anything, additionalProperties: true };
+  const said = all.flatMap(({ patternProperties, additionalProperties }): JsonObject[] => {
+    const isOpen = additionalProperties === undefined || (!refusesUnknown && additionalProperties === true);
+    if (patternProperties === undefined && isOpen) return [];
+    return [
+      {
+        ...(additionalProperties !== undefined && { properties: anything, additionalProperties }),
+        ...(isObject(patternProperties) && { patternProperties }),
+      },
+    ];
+  });
+  return demandOf(said, ['properties', 'patternProperties', 'additionalProperties']);
+}
