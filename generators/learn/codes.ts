@@ -1,4 +1,5 @@
 import { wordsOf } from '../names.ts';
+import { isCountryCode, isCurrencyCode } from './public-lists.ts';
 import type { ValueProfile } from './value-profile.ts';
 
 /** Last words of the names of fields that hold codes of the service. In any other field a text may be someone's. */
@@ -55,12 +56,5 @@ function isCode(text: string): boolean {
 /** Whether all texts are on a public list of which a service uses any part: currencies, or countries. */
 export function areOnPublicList({ counts }: ValueProfile): boolean {
   const texts = [...(counts?.keys() ?? [])];
-  return texts.length > 0 && (texts.every((text) => currencies.has(text)) || texts.every(isCountry));
-}
-
-const currencies: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
-const countries = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
-
-function isCountry(text: string): boolean {
-  return /^[A-Z]{2}$/.test(text) && countries.of(text) !== undefined;
+  return texts.length > 0 && (texts.every(isCurrencyCode) || texts.every(isCountryCode));
 }

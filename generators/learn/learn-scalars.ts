@@ -8,9 +8,11 @@ import type { Shape } from './vocabulary.ts';
 
 export const BOOLEAN: Kind = { type: 'boolean', title: 'boolean', make: { faker: 'datatype.boolean' } };
 
-/** Codes, a format, a pattern, or any text. */
+/** A format, codes, a pattern, or any text. */
 export function learnText(profile: ValueProfile, field: string, shape: Shape | undefined): Kind {
   const { layout, counts, texts } = profile;
+  if (shape?.pattern !== undefined && shape.make)
+    return { type: 'string', title: shape.title, assumption: { pattern: shape.pattern }, make: shape.make };
   const codes = codesOf(field, profile);
   if (codes)
     return {
@@ -19,8 +21,6 @@ export function learnText(profile: ValueProfile, field: string, shape: Shape | u
       assumption: { enum: profile.nulls > 0 ? [...codes, null] : codes },
       make: { oneOf: codes },
     };
-  if (shape?.pattern !== undefined && shape.make)
-    return { type: 'string', title: shape.title, assumption: { pattern: shape.pattern }, make: shape.make };
   // The next name may have letters of any kind, however often the same ones have come.
   const isAnyText = layout?.withDigit === 0 && isNamedAfterData(field);
   const stretches =

@@ -1,11 +1,16 @@
 import { UUID_PATTERN } from '../contract/json-schema.ts';
 import type { JsonObject } from '../contract/model.ts';
+import { isCountryCode, isCurrencyCode } from './public-lists.ts';
 
 /** A format of texts that is known everywhere, for fields that no shape of the contract fits. */
 export interface TextFormat {
   /** As the report shows it. */
   readonly title: string;
   readonly pattern: string;
+  /** Which of the texts that match are meant; all by default. */
+  readonly isOne?: (text: string) => boolean;
+  /** The last word of a field that has it. */
+  readonly word?: string;
   /** How `x-test-data` makes a value. */
   readonly make: JsonObject;
 }
@@ -51,6 +56,20 @@ export const textFormats: readonly TextFormat[] = [
     make: { faker: 'internet.ipv4' },
   },
   { title: 'phone number', pattern: '^\\+[0-9]{7,15}$', make: { shape: '+442079460###' } },
+  {
+    title: 'currency code',
+    pattern: '^[A-Z]{3}$',
+    isOne: isCurrencyCode,
+    word: 'currency',
+    make: { faker: 'finance.currencyCode' },
+  },
+  {
+    title: 'country code',
+    pattern: '^[A-Z]{2}$',
+    isOne: isCountryCode,
+    word: 'country',
+    make: { faker: 'location.countryCode' },
+  },
   {
     title: 'decimal string, 2 places',
     pattern: '^[0-9]+\\.[0-9]{2}$',

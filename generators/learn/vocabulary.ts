@@ -34,7 +34,25 @@ const BROADEST = 0.2;
 const UNLIKE: readonly unknown[] = [
   ['', ' ', 'a', 'A', '0', '-', 'word', 'Word', 'WORD', 'two words', 'Two Words', 'TWO_WORDS', 'two-words'],
   ['Straße', '名前', "O'Neil", 'A sentence, with more than one clause.', 'line\nbreak', '<b>', '{"a":1}'],
-  ['USD', 'eur', 'GB', 'de', 'en-GB', 'OK', 'NEW', 'v1', 'T00001', 'TX-000123', 'ab12cd34', 'R01', '#1'],
+  [
+    'USD',
+    'eur',
+    'GB',
+    'de',
+    'en-GB',
+    'OK',
+    'NEW',
+    'NO',
+    'IN',
+    'ALL',
+    'TRY',
+    'v1',
+    'T00001',
+    'TX-000123',
+    'ab12cd34',
+    'R01',
+    '#1',
+  ],
   ['7', '42', '5411', '-5', '+5', '1,000', '1.5', '42.50', '-17.35', '0.00', '1e5', '12345678901234', '50%'],
   ['4000 12** **** 3456', 'XXXXXX7890', '4000123412341234', '12-34-56', '+442079460123', '020 7946 0123'],
   ['2026-03-14', '14/03/2026', '09:26:53', '2026-03-14 09:26:53', '2026-03-14T09:26:53Z', '1773480413'],
@@ -46,9 +64,10 @@ const UNLIKE: readonly unknown[] = [
 ].flat();
 
 /** The formats, which need no contract. */
-export const knownFormats: readonly Shape[] = textFormats.map(({ title, pattern, make }) => {
+export const knownFormats: readonly Shape[] = textFormats.map(({ title, pattern, isOne, word, make }) => {
   const form = new RegExp(pattern, 'u');
-  const accepts = (value: unknown): boolean => typeof value === 'string' && form.test(value);
+  const accepts = (value: unknown): boolean =>
+    typeof value === 'string' && form.test(value) && (isOne?.(value) ?? true);
   return {
     title,
     definition: undefined,
@@ -57,7 +76,7 @@ export const knownFormats: readonly Shape[] = textFormats.map(({ title, pattern,
     accepts,
     breadth: shareOf(accepts),
     tolerance: 1,
-    words: [],
+    words: word === undefined ? [] : [word],
     fields: new Set<string>(),
   };
 });

@@ -88,6 +88,26 @@ const KEYS: readonly ((index: number) => string)[] = [
   (index) => `cus_8f${1000 + index}`,
 ];
 
+test('codes of public lists have the form of all on the list, and words that stand on one by chance have not', async () => {
+  const contract = scratchContract(GREENHOUSE);
+  const currencies = ['EUR', 'USD', 'GBP', 'CHF', 'SEK', 'NOK', 'PLN', 'CZK', 'JPY', 'AUD', 'CAD', 'DKK'];
+  const countries = ['DE', 'GB', 'IT'];
+  const captures = lamps().map((one, index) => {
+    const { headers, body } = one as { headers: object; body: object };
+    const price = { currency: index % 2 === 0 ? 'EUR' : 'USD', quotedIn: currencies[index % 12] };
+    return { headers, body: { ...body, price, originCountry: countries[index % 3], replaced: 'NO' } };
+  });
+  expect(await contract.learn(captures, '--yes')).toMatchObject({ code: 0, stderr: '' });
+  const { contract: learned } = await readContract(contract.document);
+  const payload = learned?.events.find(({ key }) => key === 'lampFailed')?.payload ?? '';
+  const threeLetters = { 'x-assumption': { pattern: '^[A-Z]{3}$' } };
+  expect(learned?.definitions[payload]?.properties).toMatchObject({
+    price: { properties: { currency: threeLetters, quotedIn: threeLetters } },
+    originCountry: { 'x-assumption': { pattern: '^[A-Z]{2}$' } },
+    replaced: { 'x-assumption': { pattern: '^[A-Z]+$' } },
+  });
+});
+
 test('names that are data become those of a map, also beside fields, and are in no file', async () => {
   const bodyOf = (index: number): Record<string, unknown> => ({
     kind: 'LAMP_FAILED',
