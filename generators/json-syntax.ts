@@ -10,9 +10,9 @@ export interface JsonSyntaxProblem {
 
 const MESSAGES: Readonly<Record<string, string>> = {
   InvalidSymbol:
-    'this is no value of JSON: texts stand in double quotes, and true, false and null are lowercase',
-  InvalidNumberFormat: 'this is not a number of JSON',
-  PropertyNameExpected: 'the name of a property in double quotes is missing',
+    'this is not a JSON value: strings are in double quotes, and true, false and null are lowercase',
+  InvalidNumberFormat: 'this is not a JSON number',
+  PropertyNameExpected: 'a property name in double quotes is missing',
   ValueExpected: 'a value is missing',
   ColonExpected: 'a colon is missing',
   CommaExpected: 'a comma is missing before this',
@@ -21,11 +21,11 @@ const MESSAGES: Readonly<Record<string, string>> = {
   EndOfFileExpected: 'nothing may follow the value',
   InvalidCommentToken: 'JSON has no comments',
   UnexpectedEndOfComment: 'JSON has no comments',
-  UnexpectedEndOfString: 'this text has no closing quote',
+  UnexpectedEndOfString: 'this string has no closing quote',
   UnexpectedEndOfNumber: 'this number is not finished',
   InvalidUnicode: 'an escape needs four hexadecimal digits: \\u0041',
-  InvalidEscapeCharacter: 'this is not an escape of JSON',
-  InvalidCharacter: 'a text cannot hold this character as it is: escape it',
+  InvalidEscapeCharacter: 'this is not a JSON escape',
+  InvalidCharacter: 'a string cannot hold this character as it is: escape it',
 };
 
 /** The first thing that keeps a text from being JSON; undefined if nothing is found, also in a text that is nested too deeply. */
@@ -42,7 +42,7 @@ export function jsonSyntaxProblem(text: string): JsonSyntaxProblem | undefined {
   return { ...problem, message: misused(code, text, first) ?? MESSAGES[code] ?? 'this is not JSON' };
 }
 
-/** What people mean by texts that other languages take. */
+/** What is wrong in the words of those who write what other languages take; undefined for anything else. */
 function misused(code: string, text: string, { offset, length }: ParseError): string | undefined {
   const found = text.slice(offset, offset + length);
   const before = text.slice(0, offset);
@@ -50,17 +50,17 @@ function misused(code: string, text: string, { offset, length }: ParseError): st
     if (found === '}') return 'a closing bracket is missing before this brace';
     if (found === ']') return 'a closing brace is missing before this bracket';
     return /(?<![\d.])-?0$/.test(before) && /^\d/.test(found)
-      ? 'a number of JSON does not begin with a zero'
+      ? 'a JSON number does not begin with a zero'
       : undefined;
   }
   if (code === 'PropertyNameExpected' && /\d,$/.test(before) && /^\d/.test(found))
-    return 'a number of JSON has a decimal point, not a comma';
+    return 'a JSON number has a decimal point, not a comma';
   if (code !== 'InvalidSymbol') return undefined;
   if (found.startsWith('#')) return 'JSON has no comments';
-  if (/^['`‘’“”]/.test(found)) return 'JSON has straight double quotes (") only';
-  if (/^\s*:/.test(text.slice(offset + length))) return 'the name of a property stands in double quotes';
+  if (/^['`‘’“”]/.test(found)) return 'JSON takes only straight double quotes (")';
+  if (/^\s*:/.test(text.slice(offset + length))) return 'a property name must be in double quotes';
   return before.trimEnd().endsWith('"')
-    ? 'a comma is missing, or a quote inside the text before is not escaped (\\")'
+    ? 'a comma is missing, or a quote inside the string before this is not escaped (\\")'
     : undefined;
 }
 

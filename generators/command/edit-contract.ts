@@ -1,10 +1,11 @@
 import type { Command } from 'commander';
 import { asTyped } from '../as-typed.ts';
 import { subjectOf } from '../contract/check.ts';
+import { changesPlace } from '../contract/changes-place.ts';
 import { readContract } from '../contract/index.ts';
-import { below } from '../contract/place.ts';
+import { own } from '../contract/json.ts';
 import type { Subject } from '../contract/rules/rule.ts';
-import { loadSources, resolve, valueOf, type Sources } from '../contract/sources.ts';
+import { loadSources, valueOf, type Sources } from '../contract/sources.ts';
 import { createDraft, type Draft, type FileChange } from '../edit/draft.ts';
 import { differenceOf } from '../edit/difference-of.ts';
 import { EditProblem } from '../edit/edit-problem.ts';
@@ -37,9 +38,7 @@ export interface Edited {
   readonly formerNames?: readonly string[];
 }
 
-/**
- * Edits the contract as a plan says, if the result is no worse than before. Returns the exit code.
- */
+/** Edits the contract as a plan says, if the result is no worse than before. Returns the exit code. */
 export async function editContract(
   flags: EditFlags,
   plan: (subject: Subject, draft: Draft) => Promise<Edited | void> | Edited | void,
@@ -79,18 +78,18 @@ export async function editContract(
   showChanges(changes);
   showErrorsFirst(problems, 'The result has these as well.', `"${asTyped('check')}" shows them.`);
   if (hasUnreadableChanges(sources))
-    console.error('The changes cannot be read, so this one is not recorded. Add it once they are well.');
+    console.error('The changes cannot be read, so this one is not recorded. Add it once they are fixed.');
   for (const note of edited.notes ?? []) console.log(`\n${note}`);
   if (edited.formerNames) showMentions(sources, changes, edited.formerNames, settings.output);
   console.log(`\nNext: "${asTyped('generate')}".`);
   return 0;
 }
 
-/** Whether the list of changes of a contract is none, as something is wrong with it. */
+/** Whether something is wrong with the list of changes, so that nothing can be added to it. */
 function hasUnreadableChanges(sources: Sources): boolean {
-  const stated = below({ file: sources.root, path: [] }, 'x-changes');
-  const place = resolve(sources, stated);
-  return valueOf(sources, stated) !== undefined && !Array.isArray(place && valueOf(sources, place));
+  const place = changesPlace(sources);
+  const isStated = own(sources.files.get(sources.root)?.value, 'x-changes') !== undefined;
+  return isStated && !Array.isArray(place && valueOf(sources, place));
 }
 
 /** Lists files that were changed. */

@@ -47,7 +47,7 @@ export const addDocument: AddCommand = (event, finish) => {
             '"carrier: string, Who delivers it."',
           ]),
         ],
-        'the result would not pass the check, or you left the questions (130 by Ctrl-C); nothing was written',
+        'the result would not pass the check, or you quit (130 with Ctrl-C); nothing was written',
       ),
     )
     .action(async (key: string, flags: DocumentFlags) =>

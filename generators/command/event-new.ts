@@ -62,7 +62,7 @@ export const addNew: AddCommand = (event, finish) => {
             '"amount: number, What was refunded."',
           ]),
         ],
-        'the result would not pass the check, or you left the questions (130 by Ctrl-C); nothing was written',
+        'the result would not pass the check, or you quit (130 with Ctrl-C); nothing was written',
       ),
     )
     .action(async (flags: NewFlags) =>

@@ -33,7 +33,7 @@ export const addInit: AddCommand = (program, finish) => {
           asTyped('init'),
           asTyped('init', ['--yes', '--name', '@example/webhooks', '--event', '"Order Paid"']),
         ],
-        'files already exist, or you left the questions (130 by Ctrl-C); nothing was written',
+        'files already exist, or you quit (130 with Ctrl-C); nothing was written',
       ),
     )
     .action(async (flags: InitFlags) => finish(await init(flags)));

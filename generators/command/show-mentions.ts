@@ -1,9 +1,8 @@
 import { existsSync, realpathSync } from 'node:fs';
 import path from 'node:path';
-import type { Sources } from '../contract/sources.ts';
+import { changesPlace } from '../contract/changes-place.ts';
 import { visibleControls } from '../contract/diagnostic.ts';
-import { below } from '../contract/place.ts';
-import { resolve } from '../contract/sources.ts';
+import type { Sources } from '../contract/sources.ts';
 import type { FileChange } from '../edit/draft.ts';
 import { findMentions } from '../mentions/find-mentions.ts';
 import { repositoryFiles, textOfFile } from '../mentions/repository-files.ts';
@@ -22,9 +21,7 @@ export function showMentions(
   const { root, contract } = sources.folder;
   const mentions = findMentions(texts(), names);
   if (mentions.length === 0) return;
-  console.log(
-    `\n${count(mentions.length, 'line')} with a former name, which ${mentions.length === 1 ? 'is' : 'are'} yours to change:`,
-  );
+  console.log(`\n${count(mentions.length, 'line')} with a former name, for you to change:`);
   const byFile = [...Map.groupBy(mentions, ({ file }) => file).values()];
   // Many lines are told by their files.
   const rows = mentions.length <= MOST_ROWS ? mentions.map((mention) => [mention]) : byFile;
@@ -37,7 +34,7 @@ export function showMentions(
   function* texts(): Generator<readonly [string, string]> {
     const generated = existsSync(output) ? realpathSync(output) : output;
     const changed = new Map(changes.map(({ file, after }) => [file, after]));
-    const history = resolve(sources, below({ file: sources.root, path: [] }, 'x-changes'));
+    const history = changesPlace(sources);
     const files = repositoryFiles(root).map((file) => path.join(root, file));
     const relative = files.map((file) => path.relative(contract, file).replaceAll(path.sep, '/'));
     for (const file of new Set([...relative, ...changed.keys()])) {

@@ -16,7 +16,7 @@ export type Ask = (question: Question) => Promise<string>;
 /** Asks a question of yes or no; an empty line is no. */
 export type Confirm = (question: string) => Promise<boolean>;
 
-/** A person has left the questions, and nothing was written. */
+/** Somebody has left the questions, and nothing was written. */
 export class TerminalLeft extends Error {
   /** 130 for Ctrl-C, as for every command that it ends; 1 for `q`, Ctrl-D and a terminal that was closed. */
   readonly exitCode: 1 | 130;
@@ -33,7 +33,7 @@ export function hasTerminal(): boolean {
   return process.stdin.isTTY;
 }
 
-const LEAVE = 'q leaves, and nothing is written';
+const QUIT = 'q quits, and nothing is written';
 
 /** Asks on the terminal. Throws a TerminalLeft if that is left before the last reply. */
 export async function onTerminal<T>(conversation: (ask: Ask, confirm: Confirm) => Promise<T>): Promise<T> {
@@ -55,9 +55,9 @@ export async function onTerminal<T>(conversation: (ask: Ask, confirm: Confirm) =
     const typed = (await replyTo(byDefault ? `${text} (${byDefault})` : text)) || byDefault;
     const problem =
       typed === undefined
-        ? `This needs one line of text; ${LEAVE}`
+        ? `This needs one line of text; ${QUIT}`
         : YES_OR_NO.test(typed)
-          ? `This is not a question of yes or no; ${LEAVE}`
+          ? `This is not a yes-or-no question; ${QUIT}`
           : problemOf?.(typed);
     if (typed !== undefined && problem === undefined) return typed;
     console.log(`${problem}.`);

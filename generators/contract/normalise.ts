@@ -3,6 +3,7 @@ import { sameAsLast } from '../same-as-last.ts';
 import { reachedFrom } from './definitions.ts';
 import { deliveryIdOf } from './delivery-id.ts';
 import { bundledDocument } from './bundle.ts';
+import { changesPlace } from './changes-place.ts';
 import { aboutOf, externalDocsAt } from './about.ts';
 import { isStaticHeader, securityOf } from './security.ts';
 import { compareText } from './diagnostic.ts';
@@ -278,8 +279,8 @@ function notificationsOf({ sources, outline }: Subject): NotificationCatalogue |
   };
 }
 
-function changesOf({ sources, outline }: Subject): readonly Version[] {
-  const place = resolve(sources, below(outline.document, 'x-changes'));
+function changesOf({ sources }: Subject): readonly Version[] {
+  const place = changesPlace(sources);
   const versions = place ? listOf<Partial<Version>>(valueOf(sources, place)) : [];
   return versions.map(({ version, date, changes }) => ({
     version: textOf(version),

@@ -168,7 +168,10 @@ function dashOf(text: string, holder: YAMLSeq, index: number): number {
   return line + column;
 }
 
-/** The comment lines that directly precede an item, not those that begin a text, behind an editor's line: they are about all of it. */
+/**
+ * The comment lines that directly precede an item, not those that begin a text, behind an editor's line: they are about all
+ * of it.
+ */
 function topOf(text: string, line: number, column: number, before: number): number {
   let top = line;
   while (top > before) {

@@ -1,14 +1,16 @@
+import { changesPlace } from '../contract/changes-place.ts';
 import { own } from '../contract/json.ts';
 import type { JsonObject } from '../contract/model.ts';
 import { below } from '../contract/place.ts';
 import type { Subject } from '../contract/rules/rule.ts';
-import { diagnosticAt, resolve, valueOf } from '../contract/sources.ts';
+import { diagnosticAt, valueOf } from '../contract/sources.ts';
 import type { Draft } from './draft.ts';
 import { EditProblem } from './edit-problem.ts';
 
 /**
  * Puts entries into the changes of a contract, below a version that is the newest one there or becomes it. The document
- * gets the version, too. A contract without changes gets them only where `starts` is set: then an EditProblem is thrown if it has some that cannot be read.
+ * gets the version, too. A contract without changes gets them only where `starts` is set: then an EditProblem is thrown if
+ * it has some that cannot be read.
  */
 export function enterChanges(
   draft: Draft,
@@ -20,8 +22,7 @@ export function enterChanges(
   const { info } = outline;
   if (own(valueOf(sources, info), 'version') !== version)
     draft.edit(info.file, { set: [...info.path, 'version'], value: version });
-  const stated = below(outline.document, 'x-changes');
-  const place = resolve(sources, stated);
+  const place = changesPlace(sources);
   const versions = place && valueOf(sources, place);
   const fresh = { version, changes: [...entries] };
   if (place && Array.isArray(versions)) {
@@ -30,6 +31,7 @@ export function enterChanges(
     else
       for (const value of entries) draft.edit(place.file, { append: [...place.path, 0, 'changes'], value });
   } else if (starts) {
+    const stated = below(outline.document, 'x-changes');
     if (valueOf(sources, stated) !== undefined)
       throw EditProblem.at(diagnosticAt(sources, stated), 'x-changes cannot be read as they are').inFile(
         stated.file,

@@ -4,7 +4,10 @@ import type { EventTypeValue, Location } from '../contract/model.ts';
 import type { Subject } from '../contract/rules/rule.ts';
 import { WrongUse } from '../wrong-use.ts';
 
-/** What each place of the event type is called in a command: its header or the last name of its path, if only one is called so. */
+/**
+ * What each place of the event type is called in a command: its header or the last name of its path, if only one is
+ * called so.
+ */
 export function placeNames({ eventType }: Pick<Subject, 'eventType'>): readonly string[] {
   const short = eventType.map((place) =>
     place.in === 'header' ? place.name : (pathSegments(place.pointer).at(-1) ?? ''),
@@ -21,7 +24,8 @@ function longName(place: Location): string {
 
 /**
  * Reads the event type as it is given to a command: the value alone, or `place=value` for each place if there are several.
- * Returns the value in each place, null in one that is left out; none if nothing is given. Throws a WrongUse if that is no event type.
+ * Returns the value in each place, null in one that is left out; none if nothing is given. Throws a WrongUse if that is
+ * not an event type.
  */
 export function parseEventType(
   subject: Subject,
@@ -56,27 +60,24 @@ export function parseEventType(
   return values;
 }
 
-/** A value in one of the places, of the kind that the other events have there. Throws a WrongUse if it is of another kind. */
+/** A value in one of the places, of the kind that the other events have there. Throws a WrongUse if it cannot be one. */
 function placeValue(subject: Subject, index: number, text: string): NonNullable<EventTypeValue> {
-  const problem = placeProblem(subject, index, text);
-  if (problem !== undefined) throw new WrongUse(problem, 'Write it exactly as it is sent');
-  const kind = kindAt(subject, index);
-  if (kind === 'number') return Number(text);
-  return kind === 'boolean' ? text === 'true' : text;
-}
-
-/** Why a text cannot be the value in a place; undefined if it can be. */
-function placeProblem(subject: Subject, index: number, text: string): string | undefined {
   const kind = kindAt(subject, index);
   const place = subject.eventType[index];
-  if (text === '' || text.trim() !== text) return 'An event type is not empty, and has no spaces around it';
-  if (kind === 'number' && !/^-?\d+(?:\.\d+)?$/.test(text))
-    return `${JSON.stringify(text)} is not a number, as the other events have it in ${place ? formatLocation(place) : 'this place'}`;
-  if (kind === 'boolean' && text !== 'true' && text !== 'false')
-    return `${JSON.stringify(text)} is not true or false, as the other events have it in ${place ? formatLocation(place) : 'this place'}`;
+  const refuse = (problem: string): never => {
+    throw new WrongUse(problem, 'Write it exactly as it is sent');
+  };
+  const refuseKind = (wanted: string): never =>
+    refuse(
+      `${JSON.stringify(text)} is not ${wanted}, as the other events have it in ${place ? formatLocation(place) : 'this place'}`,
+    );
+  if (text === '' || text.trim() !== text) refuse('An event type is not empty, and has no spaces around it');
   if (place?.in === 'header' && !/^[\x20-\x7e]+$/.test(text))
-    return `${JSON.stringify(text)} cannot be sent in a header, which takes ASCII alone`;
-  return undefined;
+    refuse(`${JSON.stringify(text)} cannot be sent in a header, which takes ASCII alone`);
+  if (kind === 'number') return /^-?\d+(?:\.\d+)?$/.test(text) ? Number(text) : refuseKind('a number');
+  if (kind === 'boolean')
+    return /^(?:true|false)$/.test(text) ? text === 'true' : refuseKind('true or false');
+  return text;
 }
 
 /** What all known values in a place are; text if they differ or there are none. */

@@ -14,13 +14,11 @@ export function formerNames(
   const message = namedMessage(subject, key);
   const own = subject.events.filter((event) => event.message === message);
   const titles = own.map(({ title }) => title);
-  const types = own.flatMap(({ template, values }) => [template, ...values]).map(String);
-  const kept = renamed ? [...namesOfKey(renamed.to), renamed.title ?? '', ...types] : [];
-  const former = [
-    ...namesOfKey(key),
-    ...(renamed?.title === undefined && renamed ? [] : titles),
-    ...(renamed ? [] : own.flatMap(({ template }) => template ?? [])),
-  ];
+  const types = own.flatMap(({ template }) => template ?? []);
+  if (!renamed) return [...new Set([...namesOfKey(key), ...titles, ...types])];
+  const values = own.flatMap((event) => event.values).map(String);
+  const kept = [...namesOfKey(renamed.to), renamed.title ?? '', ...types, ...values];
+  const former = [...namesOfKey(key), ...(renamed.title === undefined ? [] : titles)];
   return [...new Set(former)].filter((name) => !kept.includes(name));
 }
 

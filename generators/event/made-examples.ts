@@ -15,8 +15,8 @@ export interface MadeExample {
 }
 
 /**
- * Examples of a schema whose references name definitions of the contract: a valid one with all fields, one without the optional ones if there are any, and
- * invalid ones. None if no value can be made.
+ * Examples of a schema whose references name definitions of the contract: a valid one with all fields, one without the
+ * optional ones if there are any, and invalid ones. None if no value can be made.
  */
 export function madeExamples(subject: Subject, schema: JsonSchema): readonly MadeExample[] {
   const name = ' made';

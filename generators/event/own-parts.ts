@@ -4,7 +4,10 @@ import { below, isWithin, placeId, type Place } from '../contract/place.ts';
 import type { Subject } from '../contract/rules/rule.ts';
 import { eventStem } from '../names.ts';
 
-/** Whether a file or a component is an event's own: one that its message refers to as payload, headers or example, or that has its name. */
+/**
+ * Whether a file or a component is an event's own: one that its message refers to as payload, headers or example, or that
+ * has its name.
+ */
 export function ownParts(
   { sources }: Pick<Subject, 'sources'>,
   { key, place }: MessageOutline,

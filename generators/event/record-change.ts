@@ -1,8 +1,8 @@
+import { changesPlace } from '../contract/changes-place.ts';
 import { own } from '../contract/json.ts';
 import type { Change } from '../contract/model.ts';
-import { below } from '../contract/place.ts';
 import type { Subject } from '../contract/rules/rule.ts';
-import { resolve, valueOf } from '../contract/sources.ts';
+import { valueOf } from '../contract/sources.ts';
 import { isAtLeast, versionAfter } from '../diff/version-check.ts';
 import type { Draft } from '../edit/draft.ts';
 import { enterChanges } from '../edit/enter-changes.ts';
@@ -19,7 +19,7 @@ export function recordChange(
   version?: string,
 ): void {
   const { sources, outline } = subject;
-  const place = resolve(sources, below(outline.document, 'x-changes'));
+  const place = changesPlace(sources);
   const current = own(valueOf(sources, outline.info), 'version');
   requireVersion(version, current);
   const isOut = own(own(place && valueOf(sources, place), '0'), 'date') !== undefined;

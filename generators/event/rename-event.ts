@@ -1,8 +1,8 @@
 import { pointerOf } from '@webhook-contract/runtime/v1';
 import path from 'node:path';
 import { own } from '../contract/json.ts';
-import { partOf, type MessageOutline } from '../contract/outline.ts';
-import { below, isWithin, placeId, type Place } from '../contract/place.ts';
+import { partOf, unique, type MessageOutline } from '../contract/outline.ts';
+import { below, isWithin, type Place } from '../contract/place.ts';
 import { notificationPlaces } from '../contract/rules/catalogue.ts';
 import { changePlaces } from '../contract/rules/changes.ts';
 import type { Subject } from '../contract/rules/rule.ts';
@@ -47,11 +47,7 @@ export function renameEvent(
   if (title !== undefined)
     draft.edit(message.place.file, { set: [...message.place.path, 'title'], value: title });
   const payload = partOf(sources, message, 'payload');
-  const isOwn =
-    payload &&
-    [...places, ...[...files.keys()].map((file) => ({ file, path: [] }))].some((one) =>
-      isWithin(payload, one),
-    );
+  const isOwn = payload && (files.has(payload.file) || places.some((one) => isWithin(payload, one)));
   if (isOwn && own(valueOf(sources, payload), 'title') === pascalCase(key))
     draft.edit(payload.file, { set: [...payload.path, 'title'], value: pascalCase(to) });
   for (const place of places) draft.edit(place.file, { rename: place.path, to });
@@ -61,18 +57,14 @@ export function renameEvent(
 
 /** Where the message has its key, where channels list it by the same one, and components of the same key that it refers to. */
 function placesOfKey({ sources }: Subject, message: MessageOutline): readonly Place[] {
-  const listed = message.channels
-    .flatMap((channel) => listedIn(sources, below(channel, 'messages'), message))
-    .filter((place) => place.path.at(-1) === message.key);
+  const listed = message.channels.flatMap((channel) =>
+    listedIn(sources, below(channel, 'messages'), message),
+  );
   const components = [...sources.references.values()].flatMap(({ from, to }) =>
     to?.file === sources.root && to.path[0] === 'components' && isWithin(from, message.place) ? [to] : [],
   );
-  const found = [
-    message.entry,
-    ...listed,
-    ...components.filter(({ path: { length } }) => length === 3),
-  ].filter((place) => place.path.at(-1) === message.key);
-  return [...new Map(found.map((place) => [placeId(place), place])).values()];
+  const found = [message.entry, ...listed, ...components.filter(({ path: { length } }) => length === 3)];
+  return unique(found.filter((place) => place.path.at(-1) === message.key));
 }
 
 /** The files that are named after an event, of that of its message and those that it refers to, with their new names. */

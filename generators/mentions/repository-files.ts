@@ -1,6 +1,6 @@
-import { execFileSync } from 'node:child_process';
 import { lstatSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { gitIfAny } from '../git.ts';
 
 /** More files than this, and larger ones, are not looked at. */
 const MOST_FILES = 5000;
@@ -8,7 +8,9 @@ const LARGEST_BYTES = 512 * 1024;
 
 /** The files below a folder, with forward slashes: those that git tracks, or all but hidden ones and `node_modules`. */
 export function repositoryFiles(folder: string): readonly string[] {
-  const tracked = trackedFiles(folder);
+  const tracked = (gitIfAny(folder, 'ls-files', '-z') ?? '')
+    .split('\0')
+    .filter((file) => file !== '' && !file.includes('node_modules/'));
   return (tracked.length > 0 ? tracked : [...filesBelow(folder, '')]).slice(0, MOST_FILES);
 }
 
@@ -25,20 +27,6 @@ function readable(file: string): string | undefined {
     return readFileSync(file, 'utf8');
   } catch {
     return undefined;
-  }
-}
-
-function trackedFiles(folder: string): readonly string[] {
-  try {
-    const listed = execFileSync('git', ['ls-files', '-z'], {
-      cwd: folder,
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-      maxBuffer: 64 * 1024 * 1024,
-    });
-    return listed.split('\0').filter((file) => file !== '' && !file.includes('node_modules/'));
-  } catch {
-    return [];
   }
 }
 

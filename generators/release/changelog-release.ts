@@ -1,9 +1,10 @@
 import { isEqual } from '@webhook-contract/runtime/v1';
 import { asTyped } from '../as-typed.ts';
+import { changesPlace } from '../contract/changes-place.ts';
 import type { Json } from '../contract/model.ts';
 import { children } from '../contract/outline.ts';
 import { below } from '../contract/place.ts';
-import { resolve, valueOf } from '../contract/sources.ts';
+import { valueOf } from '../contract/sources.ts';
 import type { ContractSide } from '../diff/contract-side.ts';
 import type { Draft } from '../edit/draft.ts';
 import { ReleaseRefused } from './refused.ts';
@@ -15,12 +16,12 @@ import { ReleaseRefused } from './refused.ts';
  */
 export function releaseChangelog(
   draft: Draft,
-  { contract, subject: { sources, outline } }: ContractSide,
+  { contract, subject: { sources } }: ContractSide,
   previous: { readonly side: ContractSide; readonly tag: string } | undefined,
   version: string,
   today: string,
 ): readonly string[] {
-  const place = resolve(sources, below(outline.document, 'x-changes'));
+  const place = changesPlace(sources);
   const [newest] = contract.changes;
   if (!place || !newest) return [];
   const { file } = place;

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Bump } from '../diff/change.ts';
 import { isAtLeast, versionAfter } from '../diff/version-check.ts';
-import { gitIfAny } from './git.ts';
+import { gitIfAny } from '../git.ts';
 
 /** What happens to the version of the package that is made of the contract, and to those beside it. */
 export interface PackageRelease {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { edit } from '../edit/edit.ts';
 import { writeChanges } from '../edit/write-changes.ts';
 import { versionAfter } from '../diff/version-check.ts';
-import { git } from './git.ts';
+import { git } from '../git.ts';
 import { commitMessage, raisesVersions, type ReleasePlan } from './release-plan.ts';
 import { remoteOf } from './remote.ts';
 import { markRelease, unmarkRelease } from './repository-state.ts';

@@ -4,7 +4,7 @@ import { withPrevious } from '../diff/against/with-previous.ts';
 import type { ContractSide } from '../diff/contract-side.ts';
 import { readCurrent, readPrevious } from '../diff/read-versions.ts';
 import { contractRelease, type ContractRelease } from './contract-release.ts';
-import { git } from './git.ts';
+import { git } from '../git.ts';
 import { packageRelease, type PackageRelease } from './package-release.ts';
 import { ReleaseRefused } from './refused.ts';
 import { assertReleasable, commitOfTag, lastTag, tagOf } from './repository-state.ts';

@@ -1,4 +1,4 @@
-import { git, gitIfAny } from './git.ts';
+import { git, gitIfAny } from '../git.ts';
 import { ReleaseRefused } from './refused.ts';
 import { commitOfTag } from './repository-state.ts';
 

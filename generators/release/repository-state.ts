@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { git, gitIfAny } from './git.ts';
+import { git, gitIfAny } from '../git.ts';
 import { ReleaseRefused } from './refused.ts';
 
 /** The tag of a version of the contract. */

@@ -3,8 +3,9 @@ import { isObject } from '../contract/json.ts';
 import type { Json, JsonSchema } from '../contract/model.ts';
 
 /**
- * The keywords `properties` and `required`, and what they come after, as Ajv has them, but for fields that the one names and the other describes: there
- * the schema of the field is asked at once, and refuses what is missing as it does any other value that is wrong.
+ * The keywords `properties` and `required`, and what they come after, as Ajv has them, but for fields that the one names and
+ * the other describes: there the schema of the field is asked at once, and refuses what is missing as it does any other value
+ * that is wrong.
  */
 export function presenceKeywords(
   ajv: Ajv,

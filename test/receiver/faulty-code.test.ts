@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { memoryInbox } from '../../generated/inbox/memory.ts';
-import { type Inbox } from '../../generated/receiver.ts';
+import type { Inbox } from '../../generated/receiver.ts';
 import { BODY, makeReceiver, request } from './made-receiver.ts';
 
 const handlersWith = (work: () => unknown) => ({

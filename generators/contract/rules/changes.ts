@@ -1,8 +1,9 @@
+import { changesPlace } from '../changes-place.ts';
 import { own, textOf } from '../json.ts';
 import type { Json } from '../model.ts';
 import { children } from '../outline.ts';
 import { below, type Place } from '../place.ts';
-import { lineOf, resolve, valueOf } from '../sources.ts';
+import { lineOf, valueOf } from '../sources.ts';
 import { proposal } from '../proposal.ts';
 import type { Rule, Subject } from './rule.ts';
 
@@ -121,8 +122,8 @@ export function changePlaces(subject: Subject): Place[] {
   return versionsOf(subject).flatMap((version) => children(subject.sources, below(version, 'changes')));
 }
 
-function versionsOf({ sources, outline }: Subject): Place[] {
-  const changes = resolve(sources, below(outline.document, 'x-changes'));
+function versionsOf({ sources }: Subject): Place[] {
+  const changes = changesPlace(sources);
   return changes ? children(sources, changes) : [];
 }
 

@@ -26,8 +26,8 @@ test('event new asks for what it needs, one value per place of the event type, a
     'by: string, Who lost it.',
     '',
   );
-  expect(shown).toContain('This needs one line of text; q leaves');
-  expect(shown).toContain('This is not a question of yes or no; q leaves');
+  expect(shown).toContain('This needs one line of text; q quits');
+  expect(shown).toContain('This is not a yes-or-no question; q quits');
   expect(shown).toContain('The title "Parcel collected" is already that of the event "parcelCollected1"');
   expect(shown).toContain('"one" is not a number');
   expect(shown).toContain('The field "by strin" is not written as');

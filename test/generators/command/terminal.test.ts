@@ -29,7 +29,7 @@ async function asked(...lines: readonly string[]): Promise<string> {
 
 test('asks again after a line that is empty or wrong, and takes the default for an empty one', async () => {
   expect(await asked('', 'wrong', ' Right ', '')).toBe(
-    'Name: This needs one line of text; q leaves, and nothing is written.\nName: Not that.\nName: Size (large): ["Right","large"]\n',
+    'Name: This needs one line of text; q quits, and nothing is written.\nName: Not that.\nName: Size (large): ["Right","large"]\n',
   );
 });
 

@@ -40,6 +40,9 @@ function add(subject: Subject, draft: Draft, event: Partial<NewEvent> = {}): voi
 const rename = (key: string, to: string) => (subject: Subject, draft: Draft) =>
   renameEvent(subject, draft, { key, to, title: undefined, version: undefined });
 
+const remove = (key: string) => (subject: Subject, draft: Draft) =>
+  void removeEvent(subject, draft, { key, version: undefined });
+
 /** What a contract holds, but for its changes, which tell what was done to it. */
 const contentsBesideChanges = (document: string) =>
   Object.fromEntries(
@@ -77,10 +80,7 @@ describe.each([
     const document = create();
     const before = contentsBesideChanges(document);
     change(document, (subject, draft) => add(subject, draft));
-    change(
-      document,
-      (subject, draft) => void removeEvent(subject, draft, { key: 'somethingNew', version: undefined }),
-    );
+    change(document, remove('somethingNew'));
     expect(contentsBesideChanges(document)).toEqual(before);
     expect((await read(document)).diagnostics).toEqual([]);
   });
@@ -215,7 +215,7 @@ describe('what only a removed event used', () => {
     );
     return file;
   };
-  const remove = (file: string, keepSchemas = false): Remains => {
+  const removeNew = (file: string, keepSchemas = false): Remains => {
     let remains: Remains | undefined;
     change(file, (subject, draft) => {
       remains = removeEvent(subject, draft, { key: 'somethingNew', version: undefined, keepSchemas });
@@ -226,14 +226,18 @@ describe('what only a removed event used', () => {
 
   it('goes with it', async () => {
     const file = document();
-    expect(remove(file)).toEqual({ unused: [{ file: MONEY, path: [] }], areRemoved: true, unreadable: [] });
+    expect(removeNew(file)).toEqual({
+      unused: [{ file: MONEY, path: [] }],
+      areRemoved: true,
+      unreadable: [],
+    });
     expect(filesOf(file)).not.toContain(MONEY);
     expect((await read(file)).diagnostics).toEqual([]);
   });
 
   it('stays if that is wanted, but for what is its own', () => {
     const file = document();
-    expect(remove(file, true)).toMatchObject({ unused: [{ file: MONEY }], areRemoved: false });
+    expect(removeNew(file, true)).toMatchObject({ unused: [{ file: MONEY }], areRemoved: false });
     expect(filesOf(file)).toContain(MONEY);
     expect(filesOf(file).filter((one) => one.includes('something-new'))).toEqual([]);
   });
@@ -242,7 +246,7 @@ describe('what only a removed event used', () => {
     const file = document();
     const broken = path.join(path.dirname(file), 'schemas/events/order-paid.schema.json');
     writeFileSync(broken, readFileSync(broken, 'utf8').slice(1));
-    expect(remove(file)).toMatchObject({
+    expect(removeNew(file)).toMatchObject({
       areRemoved: false,
       unreadable: ['schemas/events/order-paid.schema.json'],
     });
@@ -252,10 +256,7 @@ describe('what only a removed event used', () => {
   it('goes where it stands in the document', async () => {
     const file = otherContract('closed-schemas');
     const before = (await read(file)).contract?.events.length ?? 0;
-    change(
-      file,
-      (subject, draft) => void removeEvent(subject, draft, { key: 'bayTaken', version: undefined }),
-    );
+    change(file, remove('bayTaken'));
     const { contract, diagnostics } = await read(file);
     expect(diagnostics).toEqual([]);
     expect(contract?.events).toHaveLength(before - 1);
@@ -307,10 +308,7 @@ it('leaves a large contract as it was when every edit is taken back', async () =
   change(document, rename(key, 'renamed'));
   expect((await read(document)).diagnostics).toEqual([]);
   change(document, rename('renamed', key));
-  change(
-    document,
-    (subject, draft) => void removeEvent(subject, draft, { key: 'somethingNew', version: undefined }),
-  );
+  change(document, remove('somethingNew'));
   expect(contentsBesideChanges(document)).toEqual(before);
 });
 
@@ -386,16 +384,8 @@ describe('what cannot be', () => {
       (subject, draft) => add(subject, draft, { fields: fieldsOf(subject, ['type: number']) }),
       'The field "type" holds the event type',
     ],
-    [
-      'an event that is unknown',
-      (subject, draft) => void removeEvent(subject, draft, { key: 'orderPayd', version: undefined }),
-      'There is no event "orderPayd"',
-    ],
-    [
-      'the only event',
-      (subject, draft) => void removeEvent(subject, draft, { key: 'orderPaid', version: undefined }),
-      '"orderPaid" is the only event of the contract',
-    ],
+    ['an event that is unknown', remove('orderPayd'), 'There is no event "orderPayd"'],
+    ['the only event', remove('orderPaid'), '"orderPaid" is the only event of the contract'],
     [
       'a shape that is unknown',
       (subject) => void fieldsOf(subject, ['a: strin']),

@@ -71,7 +71,7 @@ test.each([
   expect(commands?.all.includes('--secret-env WEBHOOK_SECRET')).toBe(isSigned);
 });
 
-test('a contract of many events has one of them named, and the rest taken from the package', () => {
+test('a contract of many events has one of them named, and one function for the rest', () => {
   const [scanned] = parcelContract.events.filter(({ documented }) => documented);
   const events = Array.from({ length: 40 }, (_, index) => ({ ...scanned!, template: `parcel.${index}` }));
   for (const [, code] of receiversOf({ ...parcelContract, events: events as never })) {

@@ -7,6 +7,7 @@ export function git(folder: string, ...args: readonly string[]): string {
       cwd: folder,
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'pipe'],
+      maxBuffer: 64 * 1024 * 1024,
     }).trim();
   } catch (error) {
     const { stderr = '' } = error as { readonly stderr?: string };
