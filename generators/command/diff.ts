@@ -75,7 +75,7 @@ async function diff({ against, format, json, writeChanges: writes, ...flags }: D
   if (writes && current.unread.includes('x-changes'))
     throw new WrongUse('--write-changes adds to x-changes, which cannot be read', 'Fix it first');
   return withPrevious(against, settings.document, async (found) => {
-    const previous = await readPrevious(settings, found.document, side);
+    const previous = await readPrevious(settings, found.document, found.mayBePackaged ? side : undefined);
     if (!previous.side)
       throw new WrongUse(
         `The contract of ${found.label} cannot be read: ${firstError(previous)}`,

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { asTyped } from '../as-typed.ts';
+import { forThisContract } from '../for-this-contract.ts';
 import { subjectOf } from '../contract/check.ts';
 import { changesPlace } from '../contract/changes-place.ts';
 import { readContract } from '../contract/index.ts';
@@ -52,7 +52,7 @@ export async function editContract(
   showErrorsFirst(
     errors,
     isReadable ? 'The contract has these errors already.' : 'Nothing was written.',
-    `"${asTyped('check')}" shows them.`,
+    `"${forThisContract('check')}" shows them.`,
   );
   if (!isReadable) return 1;
   const draft = createDraft(sources);
@@ -76,12 +76,12 @@ export async function editContract(
   }
   writeChanges(sources.folder.contract, changes);
   showChanges(changes);
-  showErrorsFirst(problems, 'The result has these as well.', `"${asTyped('check')}" shows them.`);
+  showErrorsFirst(problems, 'The result has these as well.', `"${forThisContract('check')}" shows them.`);
   if (hasUnreadableChanges(sources))
     console.error('The changes cannot be read, so this one is not recorded. Add it once they are fixed.');
   for (const note of edited.notes ?? []) console.log(`\n${note}`);
   if (edited.formerNames) showMentions(sources, changes, edited.formerNames, settings.output);
-  console.log(`\nNext: "${asTyped('generate')}".`);
+  console.log(`\nNext: "${forThisContract('generate')}".`);
   return 0;
 }
 

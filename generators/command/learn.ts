@@ -1,5 +1,6 @@
 import { createValueMaker, type PlannedValue } from '@webhook-contract/player/reference';
 import { asTyped } from '../as-typed.ts';
+import { forThisContract } from '../for-this-contract.ts';
 import type { Settings } from '../config/settings.ts';
 import { checkContract, subjectOf } from '../contract/check.ts';
 import { sortDiagnostics, visibleControls, type Diagnostic } from '../contract/diagnostic.ts';
@@ -81,7 +82,7 @@ async function learn(file: string, flags: LearnFlags): Promise<number> {
   showErrorsFirst(
     errors,
     isReadable ? 'What is not affected is learned all the same.' : 'The event type cannot be read.',
-    `"${asTyped('check')}" shows them.`,
+    `"${forThisContract('check')}" shows them.`,
   );
   if (!isReadable && errors.length > 0) return 1;
   if (!isReadable)
@@ -143,7 +144,7 @@ async function document(
   }
   writeChanges(subject.sources.folder.contract, changes);
   showChanges(changes);
-  console.log(`\nRead what was learned. Next: "${asTyped('generate')}".`);
+  console.log(`\nRead what was learned. Next: "${forThisContract('generate')}".`);
   return true;
 }
 

@@ -3,7 +3,7 @@ import type { BuildOptions } from '../command/build-options.ts';
 import { count, shown } from '../command/shown.ts';
 import { showErrorsFirst } from '../command/show-diagnostics.ts';
 import { selectGenerators } from '../command/select.ts';
-import { asTyped } from '../as-typed.ts';
+import { forThisContract } from '../for-this-contract.ts';
 import { formatDiagnostic, type Diagnostic } from '../contract/diagnostic.ts';
 import { belongsTo } from '../output/collect.ts';
 import type { Difference } from '../output/compare.ts';
@@ -26,6 +26,6 @@ export function showNewWarnings(before: readonly Diagnostic[], now: readonly Dia
   showErrorsFirst(
     now.filter((diagnostic) => !known.has(formatDiagnostic(diagnostic))),
     'Warnings do not stop the command.',
-    `"${asTyped('check')}" shows them.`,
+    `"${forThisContract('check')}" shows them.`,
   );
 }

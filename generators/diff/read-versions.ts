@@ -18,7 +18,7 @@ export function readCurrent(settings: Settings): Promise<SideReading> {
 
 /**
  * Reads an earlier version, whose names of types are those that it has kept, if it says so. If it has no extensions, as
- * packages have it, they are taken from the contract as it is.
+ * packages have it, they are taken from the contract as it is, if that is given.
  */
 export async function readPrevious(
   settings: Settings,

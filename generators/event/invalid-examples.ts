@@ -39,7 +39,7 @@ const FAULTS: readonly Fault[] = [
   {
     rules: ['type'],
     name: (field) => `${field}-as-string`,
-    summary: 'is a string, though of another type.',
+    summary: 'is a string, which is not its type.',
     wrong: (value) =>
       typeof value === 'number' || typeof value === 'boolean' ? JSON.stringify(value) : undefined,
   },

@@ -118,6 +118,33 @@ test('a package without the sources of its contract is compared by what its docu
   expect(bundled.split('\n')[Number(line) - 1]).toContain('"bookLost"');
 });
 
+test('the first extension of a document in JSON is a change', async () => {
+  const messages = (message: object) => ({
+    asyncapi: '3.0.0',
+    info: { title: 'Library', version: '1.0.0' },
+    channels: { hooks: { messages: { bookLost: { payload: { type: 'object' }, ...message } } } },
+    operations: { notify: { action: 'send', channel: { $ref: '#/channels/hooks' } } },
+  });
+  const [earlier, now] = ['plain-before', 'plain-now'].map((name) => path.join(folder, name));
+  for (const [name, message] of [
+    [earlier, {}],
+    [now, { 'x-event': { deprecated: 'Nobody loses books.' } }],
+  ] as const) {
+    mkdirSync(String(name));
+    writeFileSync(path.join(String(name), 'hooks.json'), JSON.stringify(messages(message)));
+  }
+  const { stdout, stderr } = await runDiff(
+    '--contract',
+    `${now}/hooks.json`,
+    '--against',
+    String(earlier),
+    '--json',
+  );
+  expect(stderr).toBe('');
+  const { changes } = JSON.parse(stdout) as { changes: { rule: string }[] };
+  expect(changes.map(({ rule }) => rule)).toEqual(['event-deprecation-changed']);
+});
+
 test('the command is one of the kit', async () => {
   const { code, stdout } = await runKit('diff', '--contract', document, '--against', 'v1.0.0', '--json');
   expect(code).toBe(1);

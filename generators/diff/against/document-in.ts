@@ -3,9 +3,18 @@ import path from 'node:path';
 import { own, textOf } from '../../contract/json.ts';
 import { WrongUse } from '../../wrong-use.ts';
 
+/** A document of an earlier version. */
+export interface FoundDocument {
+  /** Absolute path. */
+  readonly document: string;
+  /** Whether it may be what a package has of it, without extensions: its name is not that of the document by now. */
+  readonly mayBePackaged: boolean;
+}
+
 /** The AsyncAPI document in a folder, by the name that it has now, or as packages have it; a file is the document itself. */
-export function documentIn(folder: string, name: string, shown: string): string {
-  if (existsSync(folder) && statSync(folder).isFile()) return folder;
+export function documentIn(folder: string, name: string, shown: string): FoundDocument {
+  if (existsSync(folder) && statSync(folder).isFile())
+    return { document: folder, mayBePackaged: path.basename(folder) !== name };
   const candidates = [
     name,
     'asyncapi.yaml',
@@ -20,7 +29,7 @@ export function documentIn(folder: string, name: string, shown: string): string 
       `There is no ${name} in ${shown}`,
       'Name a version that has the contract, or the folder of its AsyncAPI document',
     );
-  return path.join(folder, found);
+  return { document: path.join(folder, found), mayBePackaged: found !== name };
 }
 
 /** The document that a package exports. */

@@ -3,15 +3,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { packageFolderOf } from '../../contract/package-folder.ts';
 import { WrongUse } from '../../wrong-use.ts';
-import { documentIn } from './document-in.ts';
+import { documentIn, type FoundDocument } from './document-in.ts';
 import { commitOf, extractCommit } from './git-ref.ts';
 import { downloadPackage, installedFolder } from './npm-package.ts';
 import { extractTarball } from './tarball.ts';
 
 /** An earlier version of a contract, on disk as long as it is compared. */
-export interface PreviousContract {
-  /** Absolute path of the document. */
-  readonly document: string;
+export interface PreviousContract extends FoundDocument {
   /** What it is called in what is shown. */
   readonly label: string;
 }
@@ -32,7 +30,7 @@ export async function withPrevious<T>(
   const temporary = mkdtempSync(path.join(tmpdir(), 'webhook-kit-diff-'));
   try {
     const folder = await folderOf(against, document, temporary);
-    return await use({ document: documentIn(folder, path.basename(document), against), label: against });
+    return await use({ ...documentIn(folder, path.basename(document), against), label: against });
   } finally {
     rmSync(temporary, { recursive: true, force: true });
   }

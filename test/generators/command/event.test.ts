@@ -37,7 +37,9 @@ test('shows as a difference what it would write, and writes that', async () => {
   const dry = await event(...NEW, '--dry-run');
   expect(dry).toMatchObject({ code: 0, stderr: '' });
   expect(stateOf(folder)).toEqual(before);
-  expect(await event(...NEW)).toMatchObject({ code: 0, stderr: '' });
+  const { code, stdout, stderr } = await event(...NEW);
+  expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+  expect(stdout).toContain(` generate --contract ${folder}/asyncapi.yaml".`);
   const written = contentsOf(folder);
   expect(written['schemas/events/order-lost.schema.json']).toContain('Who lost it.');
   // Taken back by git, which knows nothing of this repository.
