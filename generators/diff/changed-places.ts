@@ -34,9 +34,8 @@ export function changedPlaces(
           ? differingKey(before, after, (key) => isOfChange([...path, key]))
           : undefined;
     if (!step) return path.length === 0 ? { from: start, to: end } : { from: was, to: is };
-    const [inside, insideNow] = [step.before, step.after].map((key, index) =>
-      key === undefined ? undefined : below(index === 0 ? was : is, key),
-    );
+    const inside = step.before === undefined ? undefined : below(was, step.before);
+    const insideNow = step.after === undefined ? undefined : below(is, step.after);
     if (inside && insideNow) return differing(inside, insideNow, [...path, String(step.after)]);
     return { from: inside ?? was, to: insideNow ?? is };
   }

@@ -88,7 +88,7 @@ function headerChanges(compare: Compare, contracts: ContractPair, pair: EventPai
       const { rule, message, V, T, S, witness, renamed } = change;
       const judged = (verdict: Verdict): Verdict => (verdict === 'break' ? 'risk' : verdict);
       // On the wire it is the same header. In a type it is another key.
-      const isRespelt = renamed?.from.toLowerCase() === renamed?.to.toLowerCase() && renamed !== undefined;
+      const isRespelt = renamed !== undefined && renamed.from.toLowerCase() === renamed.to.toLowerCase();
       return {
         ...found,
         change: {

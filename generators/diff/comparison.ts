@@ -1,8 +1,10 @@
 import path from 'node:path';
 import { reachedFrom } from '../contract/definitions.ts';
+import type { Contract } from '../contract/model.ts';
 import { bumpOf, type Bump, type Change } from './change.ts';
 import { compareContracts } from './compare-contracts.ts';
 import type { ContractSide } from './contract-side.ts';
+import { documentParts } from './document-parts.ts';
 import { checkVersion, type VersionCheck } from './version-check.ts';
 
 /** All that a comparison of two contracts finds. */
@@ -46,12 +48,10 @@ export function isUnannounced({ bump, version }: Comparison): boolean {
 /** A contract without some events, and the shapes that only they have, and without some extensions of its document. */
 function without(side: ContractSide, keys: readonly string[]): ContractSide {
   if (keys.length === 0) return side;
-  const contract = {
-    ...side.contract,
-    ...(keys.includes('x-notifications') && { notifications: null }),
-    ...(keys.includes('x-open-points') && { openPoints: [] }),
-    ...(keys.includes('x-glossary') && { glossary: [] }),
-  };
+  const lacking = Object.entries(documentParts).flatMap(([key, without]) =>
+    keys.includes(key) ? [without] : [],
+  );
+  const contract: Contract = Object.assign({}, side.contract, ...lacking);
   const events = contract.events.filter(({ key }) => !keys.includes(key));
   const roots = events.flatMap(({ payload, headers, partialPayload }) =>
     [payload ?? [], headers ?? [], partialPayload ?? []].flat(),

@@ -1,4 +1,4 @@
-import { pointerOf } from '@webhook-contract/runtime/v1';
+import { pathSegments } from '@webhook-contract/runtime/v1';
 import type { Cache } from '../cache.ts';
 import { readSubject } from '../contract/index.ts';
 import { reachedFrom } from '../contract/definitions.ts';
@@ -7,12 +7,13 @@ import type { EventOutline } from '../contract/events.ts';
 import { isObject } from '../contract/json.ts';
 import type { ContractPackage, TypeNaming } from '../contract/model.ts';
 import { normalise } from '../contract/normalise.ts';
-import { below, type Place } from '../contract/place.ts';
+import { below, isWithin, placeId, type Place } from '../contract/place.ts';
 import { rules } from '../contract/rules/index.ts';
 import type { Reference } from '../contract/reference.ts';
 import type { Subject } from '../contract/rules/rule.ts';
 import { resolve, valueOf } from '../contract/sources.ts';
 import type { ContractSide } from './contract-side.ts';
+import { documentParts } from './document-parts.ts';
 
 /** What can be compared of a contract, with all its problems. */
 export interface SideReading {
@@ -38,13 +39,10 @@ export async function readSide(
   const errors = diagnostics.filter(({ severity }) => severity === 'error');
   const dangling = danglingReferences(subject);
   const serious = errors.filter(({ rule }) => !LEAVES_READABLE.has(rule));
-  const parts = (isBroken: (start: Place, error: Diagnostic) => boolean): readonly string[] =>
-    DOCUMENT_PARTS.filter((part) => errors.some((error) => isAt(subject, part, error, isBroken)));
-  const [unreadable, broken] = [
-    parts((start, error) => isStart(error, start)),
-    parts((start, error) => isWithin(error, start)),
-  ];
-  // Normalising may fail over what an extension of the document holds, or an example that breaks a rule: without it, it does not.
+  const unreadable = partsWith(subject, errors, isStart);
+  const broken = partsWith(subject, errors, isWithin);
+  // Normalising may fail over what an extension of the document holds, or an example that breaks a rule: without it, it
+  // does not.
   for (const [found, left] of [
     [serious, unreadable],
     [serious, broken],
@@ -74,19 +72,17 @@ const LEAVES_READABLE = new Set(
     .map(({ id }) => id),
 );
 
-/** The extensions of the document that are compared by themselves. */
-const DOCUMENT_PARTS = ['x-notifications', 'x-open-points', 'x-glossary', 'x-changes'];
-
-/** Whether an error is in an extension of the document, wherever it stands. */
-function isAt(
+/** The extensions of the document that have an error, wherever they stand. */
+function partsWith(
   { sources, outline }: Subject,
-  part: string,
-  error: Diagnostic,
-  isThere: (start: Place, error: Diagnostic) => boolean,
-): boolean {
-  const start = below(outline.document, part);
-  const end = resolve(sources, start);
-  return isThere(start, error) || (end !== undefined && isThere(end, error));
+  errors: readonly Diagnostic[],
+  isThere: (error: Place, start: Place) => boolean,
+): readonly string[] {
+  return Object.keys(documentParts).filter((part) => {
+    const start = below(outline.document, part);
+    const places = [start, resolve(sources, start) ?? start];
+    return errors.some((error) => places.some((place) => isThere(placeOf(error), place)));
+  });
 }
 
 /** The same with no more of some extensions of the document than if it did not have them. */
@@ -115,7 +111,10 @@ function danglingReferences({ sources }: Subject): readonly Reference[] {
   );
 }
 
-/** Whether no error is in the message of an event, in its traits, or in a schema that it reaches, and no reference in them leads nowhere. */
+/**
+ * Whether no error is in the message of an event, in its traits, or in a schema that it reaches, and no reference in them
+ * leads nowhere.
+ */
 function isSound(
   { definitions, schemas }: Subject,
   event: EventOutline,
@@ -128,23 +127,17 @@ function isSound(
     ...message.parts,
     ...[...reachedFrom(schemas, names)].flatMap((name) => definitions.placeOf(name) ?? []),
   ];
-  const isOfEvent = ({ file, path }: Place): boolean =>
-    places.some((place) => isWithin({ file, pointer: pointerOf(path) }, place));
-  return (
-    !errors.some((error) => places.some((place) => isWithin(error, place))) &&
-    !dangling.some(({ from }) => isOfEvent(from))
-  );
-}
-
-function isWithin({ file, pointer }: Pick<Diagnostic, 'file' | 'pointer'>, place: Place): boolean {
-  const start = pointerOf(place.path);
-  return file === place.file && (pointer === start || pointer.startsWith(`${start}/`));
+  const wrong = [...errors.map(placeOf), ...dangling.map(({ from }) => from)];
+  return !wrong.some((one) => places.some((place) => isWithin(one, place)));
 }
 
 /** Whether an error is about the whole of what is at a place, or about where it refers to. */
-function isStart({ file, pointer }: Pick<Diagnostic, 'file' | 'pointer'>, place: Place): boolean {
-  const start = pointerOf(place.path);
-  return file === place.file && (pointer === start || pointer === `${start}/$ref`);
+function isStart(error: Place, start: Place): boolean {
+  return [start, below(start, '$ref')].some((place) => placeId(place) === placeId(error));
+}
+
+function placeOf({ file, pointer }: Diagnostic): Place {
+  return { file, path: pathSegments(pointer) };
 }
 
 function partition<T>(items: readonly T[], isFirst: (item: T) => boolean): readonly [T[], T[]] {

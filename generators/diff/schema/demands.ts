@@ -4,6 +4,7 @@ import { canonicalText } from './inclusion/canonical-text.ts';
 import { fieldNames, fieldSchemas, requiredNames, type Parts } from './inclusion/schema-parts.ts';
 import type { Options } from './options-of.ts';
 
+/** Whether the parts say nothing of a field, nor of further ones. */
 export function isUnknown(all: Parts, name: string): boolean {
   const isNamed = [...fieldNames(all), ...requiredNames(all)].includes(name);
   return !isNamed && !all.some((part) => 'additionalProperties' in part || 'patternProperties' in part);
@@ -17,20 +18,24 @@ export function isUnsaid(all: Parts, name: string): boolean {
   );
 }
 
+/** What a demand on one item, or on those from the end of a tuple on, is as one on the list. */
 export function itemDemand(demand: Json, index: number, length: number): Json {
   if (length === 0) return { items: demand };
   const anything = Array.from({ length: index }, () => true);
   return index < length ? { items: [...anything, demand] } : { items: anything, additionalItems: demand };
 }
 
+/** The alternatives of each choice that the parts have. */
 export function choicesOf(all: Parts): readonly (readonly Json[])[] {
   return all.flatMap(({ anyOf, oneOf }) => [anyOf, oneOf].filter((one) => Array.isArray(one)));
 }
 
+/** Whether a value must not be valid under two alternatives. */
 export function isOneOf(all: Parts): boolean {
   return all.some(({ oneOf }) => Array.isArray(oneOf));
 }
 
+/** The same for parts that say the same, in whatever order. */
 export function textOf(all: Parts): string {
   return [...new Set(all.map(canonicalText))].sort().join('&');
 }
@@ -46,6 +51,7 @@ export function demandOf(all: Parts, keywords: readonly string[]): Json {
   return each.length === 0 ? true : each.length === 1 ? (each[0] ?? true) : { allOf: each };
 }
 
+/** That a value is one of those that are possible. */
 export function demandOfOptions({ kinds, values }: Options): Json {
   if (values) return { enum: values };
   const types = kinds.includes('fraction') ? kinds.filter((kind) => kind !== 'integer') : kinds;
