@@ -1,5 +1,7 @@
 /** Names in code and of files: the one place that decides them. */
 
+import { capitalised } from './capitalised.ts';
+
 /**
  * The words of a key, for code: `orderXMLSent` and `order-xml-sent` have the same three. Accents are left out, and letters
  * that are not Latin.
@@ -47,12 +49,12 @@ function plainLetters(text: string): string {
 
 /** `invoiceCreated`: the key of an event that several words name together. */
 export function keyOfWords(parts: readonly (string | number | boolean)[]): string {
-  const name = capitalised(parts.flatMap((part) => wordsOf(String(part))));
+  const name = joined(parts.flatMap((part) => wordsOf(String(part))));
   return name.charAt(0).toLowerCase() + name.slice(1) || 'event';
 }
 
-function capitalised(words: readonly string[]): string {
-  return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1).toLowerCase()).join('');
+function joined(words: readonly string[]): string {
+  return words.map((word) => capitalised(word.toLowerCase())).join('');
 }
 
 /** `Invoice line item added`: the title of an event, a title with values behind it. */
@@ -63,7 +65,7 @@ export function titleOfWords(parts: readonly (string | number | boolean)[]): str
     return written.length > 0 ? written : [String(part)];
   });
   const title = [first, ...words.map((word) => word.toLowerCase())].join(' ').trim();
-  return title.charAt(0).toUpperCase() + title.slice(1);
+  return capitalised(title);
 }
 
 /** Whether a text can be the key of an event: a name in code and of files can be made of it. */
@@ -107,7 +109,7 @@ export function pascalCase(key: string): string {
 }
 
 function joinedWords(key: string): string {
-  const name = capitalised(wordsOf(key));
+  const name = joined(wordsOf(key));
   return /^[A-Za-z]/.test(name) ? name : `X${name}`;
 }
 

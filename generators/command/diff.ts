@@ -1,6 +1,6 @@
 import { Option } from 'commander';
 import { asTyped } from '../as-typed.ts';
-import { formatDiagnostic, type Diagnostic } from '../contract/diagnostic.ts';
+import { formatDiagnostic, isError } from '../contract/diagnostic.ts';
 import { withPrevious } from '../diff/against/with-previous.ts';
 import { compareSides, isUnannounced, type Comparison } from '../diff/comparison.ts';
 import type { ContractSide } from '../diff/contract-side.ts';
@@ -138,8 +138,4 @@ function showProblems({ diagnostics, unread }: SideReading, which: string): void
   for (const error of errors) console.error(formatDiagnostic(error));
   const left = unread.length > 0 ? ` Not compared: ${unread.join(', ')}.` : '';
   console.error(`\n${which} has ${count(errors.length, 'error')}.${left}\n`);
-}
-
-function isError({ severity }: Diagnostic): boolean {
-  return severity === 'error';
 }

@@ -2,6 +2,7 @@ import type { Command } from 'commander';
 import { forThisContract } from '../for-this-contract.ts';
 import { subjectOf } from '../contract/check.ts';
 import { changesPlace } from '../contract/changes-place.ts';
+import { isError } from '../contract/diagnostic.ts';
 import { readContract } from '../contract/index.ts';
 import { own } from '../contract/json.ts';
 import type { Subject } from '../contract/rules/rule.ts';
@@ -46,7 +47,7 @@ export async function editContract(
   const { settings } = await buildOptions(flags);
   const { document, rules } = settings;
   const { diagnostics: before } = await readContract(document, settings.package, rules);
-  const errors = before.filter(({ severity }) => severity === 'error');
+  const errors = before.filter(isError);
   const { sources } = loadSources(document);
   const isReadable = sources.files.get(sources.root)?.value !== undefined;
   showErrorsFirst(
@@ -66,7 +67,7 @@ export async function editContract(
   }
   const changes = draft.changes();
   const problems = await problemsOfChanges(sources, rules, changes, before, draft.renamedKeys());
-  if (problems.some(({ severity }) => severity === 'error')) {
+  if (problems.some(isError)) {
     showRefused(problems, changes, 'The result would not pass the check. Nothing was written.');
     return 1;
   }

@@ -3,7 +3,7 @@ import { asTyped } from '../as-typed.ts';
 import { forThisContract } from '../for-this-contract.ts';
 import type { Settings } from '../config/settings.ts';
 import { checkContract, subjectOf } from '../contract/check.ts';
-import { sortDiagnostics, visibleControls, type Diagnostic } from '../contract/diagnostic.ts';
+import { isError, sortDiagnostics, visibleControls, type Diagnostic } from '../contract/diagnostic.ts';
 import { hasPayload } from '../contract/events.ts';
 import { readContract } from '../contract/index.ts';
 import type { Json } from '../contract/model.ts';
@@ -182,10 +182,6 @@ async function newErrors(
   const errors = await errorsBeside(found);
   if (errors.length === 0) return [];
   return errorsBeside((await readContract(file, contractPackage, rules)).diagnostics);
-}
-
-function isError({ severity }: Diagnostic): boolean {
-  return severity === 'error';
 }
 
 function asks({ yes, dryRun }: LearnFlags): boolean {

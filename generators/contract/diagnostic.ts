@@ -21,6 +21,10 @@ export interface Diagnostic {
   readonly hint: string;
 }
 
+export function isError({ severity }: Diagnostic): boolean {
+  return severity === 'error';
+}
+
 /** Sorted by place, each problem once. */
 export function sortDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   const unique = new Map(diagnostics.map((diagnostic) => [formatDiagnostic(diagnostic), diagnostic]));

@@ -1,7 +1,7 @@
 import { noCache, type Cache } from '../cache.ts';
 import { freshNaming, nameProblems } from '../type-names.ts';
 import { checkContract, subjectOf } from './check.ts';
-import { sortDiagnostics, type Diagnostic } from './diagnostic.ts';
+import { isError, sortDiagnostics, type Diagnostic } from './diagnostic.ts';
 import type { Contract, ContractPackage, TypeNaming } from './model.ts';
 import { normalise } from './normalise.ts';
 import { levelOf, type RuleLevels } from './rule-levels.ts';
@@ -117,10 +117,6 @@ async function readSubjectEarly(
   const left = errors.length > 0 ? rules : rules.filter((rule) => !isStrict(rule));
   const all = () => withStandard(byRules(left));
   return { subject, ...files, diagnostics: withStandard(errors), all };
-}
-
-function isError({ severity }: Diagnostic): boolean {
-  return severity === 'error';
 }
 
 /** Each at the message or schema whose type it would name. */

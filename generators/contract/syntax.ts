@@ -1,4 +1,5 @@
 import type { Position, YamlText } from '@webhook-contract/player/yaml';
+import { capitalised } from '../capitalised.ts';
 import { jsonSyntaxProblem } from '../json-syntax.ts';
 import { losesDigits } from './number-text.ts';
 import { isScalar, visit, type Alias, type Document, type YAMLError } from 'yaml';
@@ -111,10 +112,6 @@ function jsonProblem(text: string): Problem | undefined {
   if (text.startsWith('\uFEFF')) return { offset: 0, message: 'The file begins with a byte order mark.' };
   const problem = jsonSyntaxProblem(text);
   return problem && { offset: problem.start, message: sentence(capitalised(problem.message)) };
-}
-
-function capitalised(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 function sentence(message: string): string {

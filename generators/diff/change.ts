@@ -90,7 +90,7 @@ export function worstOf(change: Effect): Verdict {
 }
 
 /** The worst of several verdicts. */
-export function worstVerdict(verdicts: readonly Verdict[]): Verdict {
+function worstVerdict(verdicts: readonly Verdict[]): Verdict {
   return severities.find((verdict) => verdicts.includes(verdict)) ?? 'ok';
 }
 

@@ -1,3 +1,4 @@
+import { capitalised } from '../capitalised.ts';
 import type { Change as ChangeEntry } from '../contract/model.ts';
 import { verdictsOf, type Change } from './change.ts';
 import type { ContractSide } from './contract-side.ts';
@@ -61,8 +62,4 @@ function namesIn(text: string): readonly string[] | undefined {
     ([, code = '', quoted]) => quoted ?? code.slice(code.lastIndexOf('/') + 1),
   );
   return names.length > 0 ? names : undefined;
-}
-
-function capitalised(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

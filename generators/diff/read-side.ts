@@ -2,7 +2,7 @@ import { pathSegments } from '@webhook-contract/runtime/v1';
 import type { Cache } from '../cache.ts';
 import { readSubject } from '../contract/index.ts';
 import { reachedFrom } from '../contract/definitions.ts';
-import type { Diagnostic } from '../contract/diagnostic.ts';
+import { isError, type Diagnostic } from '../contract/diagnostic.ts';
 import type { EventOutline } from '../contract/events.ts';
 import { isObject } from '../contract/json.ts';
 import type { ContractPackage, TypeNaming } from '../contract/model.ts';
@@ -36,7 +36,7 @@ export async function readSide(
 ): Promise<SideReading> {
   const { subject, diagnostics } = await readSubject(document, {}, cache);
   if (!subject) return { side: undefined, unread: [], diagnostics };
-  const errors = diagnostics.filter(({ severity }) => severity === 'error');
+  const errors = diagnostics.filter(isError);
   const dangling = danglingReferences(subject);
   const serious = errors.filter(({ rule }) => !LEAVES_READABLE.has(rule));
   const unreadable = partsWith(subject, errors, isStart);

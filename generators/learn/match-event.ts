@@ -1,3 +1,4 @@
+import { capitalised } from '../capitalised.ts';
 import type { EventOutline } from '../contract/events.ts';
 import { own } from '../contract/json.ts';
 import type { Subject } from '../contract/rules/rule.ts';
@@ -31,7 +32,7 @@ export function newEvent(key: string): ProposedEvent {
 }
 
 function titleOf(words: readonly string[]): string {
-  return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ');
+  return words.map(capitalised).join(' ');
 }
 
 /** The words of an event type, without those with which all known ones end. */

@@ -1,4 +1,5 @@
 import { pathSegments } from '@webhook-contract/runtime/v1';
+import { capitalised } from '../../capitalised.ts';
 import { eventsOf } from '../events-of-message.ts';
 import { eventTypeExpressions, fieldOf, type EventOutline } from '../events.ts';
 import { deliveryIdExpression } from '../delivery-id.ts';
@@ -155,10 +156,6 @@ function inShort(keys: readonly string[]): string {
   const rest = keys.length - shown.length;
   const last = rest > 0 ? `${rest} more` : shown.length > 1 ? shown.pop() : undefined;
   return last === undefined ? shown.join() : `${shown.join(', ')} and ${last}`;
-}
-
-function capitalised(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 const oneEventType: Rule = {

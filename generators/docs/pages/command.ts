@@ -1,4 +1,5 @@
 import { contractCommandReference, type CommandReference } from '@webhook-contract/player/reference';
+import { capitalised } from '../../capitalised.ts';
 import { commandData, eventInfo } from '../../contract-data.ts';
 import type { Contract } from '../../contract/model.ts';
 import { KIT_PACKAGE, PLAYER_PACKAGE } from '../../packages.ts';
@@ -90,6 +91,6 @@ function termRow({ term, description }: { readonly term: string; readonly descri
 
 /** Help begins options in lowercase and ends them without a full stop. */
 function sentence(words: string): string {
-  const begun = words.charAt(0).toUpperCase() + words.slice(1);
+  const begun = capitalised(words);
   return /[.)]$/.test(begun) ? begun : `${begun}.`;
 }

@@ -1,3 +1,4 @@
+import { capitalised } from '../../capitalised.ts';
 import type { Delivery } from '../../contract/model.ts';
 import { code, link, steps, text } from '../blocks/make-content.ts';
 import type { Block, Drawing } from '../blocks/content.ts';
@@ -62,10 +63,6 @@ function message(y: number, text: string, from: number, to: number, style?: 'goo
     [to, y],
   ] as const;
   return html`${textLines([text], centre, y - 8, { anchor: 'middle', ...(style && { style }) })}${arrow(line, style === 'bad' ? 'flow late' : 'flow')}`;
-}
-
-function capitalised(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 function failureInWords({ contract, policies: [policy] }: Site): string {
