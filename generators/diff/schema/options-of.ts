@@ -13,14 +13,24 @@ export interface Options {
 /** By `type`, `const` and `enum`, those in alternatives among them. */
 export function optionsOf(definitions: Definitions, parts: Parts, depth = 0): Options {
   const own = ownOptions(parts);
-  if (depth > 4) return own;
+  if (depth > 4) return settled(own);
   const choices = parts.flatMap(({ anyOf, oneOf }) => [anyOf, oneOf].filter((one) => Array.isArray(one)));
-  return choices.reduce<Options>((options, branches) => {
+  const all = choices.reduce<Options>((options, branches) => {
     const each = (branches as readonly Json[]).map((branch) =>
       optionsOf(definitions, partsOf(definitions, [branch]), depth + 1),
     );
     return narrowed(options, either(each));
   }, own);
+  return settled(all);
+}
+
+/** A list of all there is of some types says no more than the types: `[true, false]` is any boolean. */
+function settled(options: Options): Options {
+  const { values = [] } = options;
+  const isAll = (value: Json): boolean =>
+    value === null || (typeof value === 'boolean' && contains(values, !value));
+  if (values.length === 0 || !values.every(isAll)) return options;
+  return { kinds: KINDS.filter((kind) => values.some((value) => kindOf(value) === kind)) };
 }
 
 function ownOptions(parts: Parts): Options {

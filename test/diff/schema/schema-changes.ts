@@ -21,6 +21,18 @@ export const rows: readonly Row[] = [
   ['nothing', object({ 'a!': amount }), object({ 'a!': amount }), []],
   ['keywords in another order', { type: 'string', minLength: 1 }, { minLength: 1, type: 'string' }, []],
   [
+    'types as lists of all their values',
+    object({ a: { type: 'boolean' }, b: { type: ['boolean', 'null'] }, c: { type: 'null' } }),
+    object({ a: { enum: [false, true] }, b: { enum: [null, true, false] }, c: { const: null } }),
+    [],
+  ],
+  [
+    'one of the booleans',
+    object({ 'a!': { const: true } }),
+    object({ 'a!': { enum: [true, false] } }),
+    ['enum-opened break ok break ok ok'],
+  ],
+  [
     'an optional field',
     object({ id: text }),
     object({ id: text, a: text }),
