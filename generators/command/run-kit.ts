@@ -1,4 +1,4 @@
-import { CliCommand, UsageError } from '@webhook-contract/player/reference';
+import { CliCommand, fileProblem, UsageError } from '@webhook-contract/player/reference';
 import { CommanderError } from 'commander';
 import { asTyped } from '../as-typed.ts';
 import { WrongUse } from '../wrong-use.ts';
@@ -6,6 +6,7 @@ import { commands } from './commands.ts';
 import { commandUse } from './command-use.ts';
 import { TerminalLeft } from './terminal.ts';
 import { kitVersion } from '../kit-manifest.ts';
+import { shown } from './shown.ts';
 
 /**
  * Runs the command of the kit and returns its exit code: 0 success, 1 a problem in the contract or the output, 2 usage
@@ -27,9 +28,18 @@ export async function runKit(argv: readonly string[]): Promise<number> {
     }
     // A help or a version has been shown; what was asked for is not an error.
     else if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
-    else throw error;
+    else console.error(refusalOf(error));
     return 2;
   }
+}
+
+/** What the file system refuses, such as writing to a folder that is read-only. Throws every other error. */
+function refusalOf(error: unknown): string {
+  const { code, path } = error as NodeJS.ErrnoException;
+  const problem = fileProblem(error);
+  // A file that is missing where the kit needs one is a fault of the kit.
+  if (problem === undefined || path === undefined || code === 'ENOENT') throw error;
+  return `The file system refuses ${shown(path)}: ${problem}. Correct that, and run the command again.`;
 }
 
 /** The command of the kit with its subcommands; each reports its exit code through `finish`. */

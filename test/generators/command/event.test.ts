@@ -1,5 +1,16 @@
 import { execFile } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -127,6 +138,28 @@ test.each(['git', 'no git'])('lists lines that still have a former name, with %s
   expect(code).toBe(0);
   expect(stdout).toContain('  README.md:3: orderPaid\n  README.md:4: Order Paid\n');
   expect(stdout).not.toMatch(/node_modules|notes\.txt|generated|samples\/.*:/);
+});
+
+test('leaves everything as it is if a file is read-only', async () => {
+  chmodSync(path.join(folder, 'schemas/changes.yaml'), 0o444);
+  const before = stateOf(folder);
+  expect(await event(...NEW)).toEqual({
+    code: 2,
+    stdout: '',
+    stderr: 'schemas/changes.yaml is read-only. Nothing was written. Make it writable first.\n',
+  });
+  expect(stateOf(folder)).toEqual(before);
+});
+
+test('writes through a link, and keeps permissions', async () => {
+  const file = path.join(folder, 'asyncapi.yaml');
+  const real = path.join(folder, 'schemas/real.yaml');
+  renameSync(file, real);
+  chmodSync(real, 0o600);
+  symlinkSync('schemas/real.yaml', file);
+  expect((await event(...NEW)).code).toBe(0);
+  expect(readFileSync(real, 'utf8')).toContain('orderLost');
+  expect([readlinkSync(file), lstatSync(real).mode & 0o777]).toEqual(['schemas/real.yaml', 0o600]);
 });
 
 test('asks nobody if it has no terminal', async () => {

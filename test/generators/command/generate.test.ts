@@ -163,5 +163,9 @@ describe('a folder that is not for output', () => {
     writeFileSync(out, 'a file\n');
     await refused(out, `The output folder ${out} is not a folder`);
     await refused('', '--out needs a path');
+    await refused(
+      path.join(out, 'inside'),
+      `refuses ${out}: a part of its path is not a folder. Correct that`,
+    );
   });
 });
