@@ -57,7 +57,7 @@ export const addDiff: AddCommand = (program, finish) => {
           asTyped('diff', ['--against', 'main']),
           asTyped('diff', ['--against', 'v0.1.0', '--format', 'markdown']),
         ],
-        'the contract breaks something that its version does not say, or has events that cannot be read',
+        'the contract breaks something that its version does not say, or has events or extensions that cannot be read',
         'nothing breaks, or the version says so',
       ),
     )
@@ -97,12 +97,14 @@ async function diff({ against, format, json, writeChanges: writes, ...flags }: D
     const { version } = comparison;
     if (report)
       console.log(report(isSettled ? { ...comparison, version: { ...version, short: [] } } : comparison));
-    if (writes) return current.unread.length > 0 ? 1 : 0;
-    return isUnannounced(comparison) || current.unread.length > 0 ? 1 : 0;
+    return current.unread.length > 0 || (!writes && isUnannounced(comparison)) ? 1 : 0;
   });
 }
 
-/** Returns the version under which changes were written, if there are any. Throws a WrongUse if the changelog cannot be edited as it is written. */
+/**
+ * Returns the version under which changes were written, if there are any. Throws a WrongUse if the changelog cannot be
+ * edited as it is written.
+ */
 function writeChangelog(
   comparison: Comparison,
   previous: ContractSide,

@@ -32,7 +32,7 @@ export const addRemove: AddCommand = (event, finish) => {
       finish(
         await editContract(flags, (subject, draft) => {
           const { release: version, keepSchemas } = flags;
-          const remains = removeEvent(subject, draft, { key, version, ...(keepSchemas && { keepSchemas }) });
+          const remains = removeEvent(subject, draft, { key, version, keepSchemas });
           return { notes: notesOn(remains), formerNames: formerNames(subject, key) };
         }),
       ),

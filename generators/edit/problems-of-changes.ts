@@ -32,28 +32,28 @@ export async function problemsOfChanges(
       writeFileSync(path.join(contract, file), text);
     }
     const { diagnostics } = await readContract(path.join(contract, root), undefined, levels);
-    const known = new Set(before.map((diagnostic) => idOf(renamed(diagnostic, changes, renamedKeys))));
+    const renamed = renamer(changes, renamedKeys);
+    const known = new Set(before.map((diagnostic) => idOf(renamed(diagnostic))));
     return diagnostics.filter((diagnostic) => !known.has(idOf(diagnostic)));
   } finally {
     rmSync(copy, { recursive: true, force: true });
   }
 }
 
-/** A problem as it is told once files and keys have their new names. */
-function renamed(
-  { file, message, ...diagnostic }: Diagnostic,
+/** Makes a function that tells a problem as it is told once files and keys have their new names. */
+function renamer(
   changes: readonly FileChange[],
   keys: ReadonlyMap<string, string>,
-): Diagnostic {
-  const moves = changes.flatMap((one): [string, string][] =>
-    one.from === undefined ? [] : [[one.from, one.file]],
+): (diagnostic: Diagnostic) => Diagnostic {
+  const files = new Map(
+    changes.flatMap(({ from, file }) => (from === undefined ? [] : [[from, file] as const])),
   );
-  const names = [...keys].map((pair) => pair.map((key) => JSON.stringify(key)) as [string, string]);
-  return {
+  const names = [...keys].map(([from, to]) => [JSON.stringify(from), JSON.stringify(to)] as const);
+  return ({ file, message, ...diagnostic }) => ({
     ...diagnostic,
-    file: new Map(moves).get(file) ?? file,
-    message: [...moves, ...names].reduce((text, [from, to]) => text.replaceAll(from, to), message),
-  };
+    file: files.get(file) ?? file,
+    message: [...files, ...names].reduce((text, [from, to]) => text.replaceAll(from, to), message),
+  });
 }
 
 /** Without the line, which an edit further up moves. */

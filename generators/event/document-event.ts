@@ -25,7 +25,8 @@ export interface EventKnowledge {
   readonly fields: readonly EventField[];
   /** Ids of the known gaps that this answers. */
   readonly closes: readonly string[];
-  readonly version: string | undefined;
+  /** The version of the contract that it is known in; by default the one in work. */
+  readonly version?: string | undefined;
 }
 
 /** Gives an undocumented event its event type and its payload, with examples. */

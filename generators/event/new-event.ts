@@ -35,8 +35,8 @@ export interface NewEvent extends Omit<NewMessage, 'source'> {
   readonly fields: readonly EventField[];
   /** Ids of the notifications that send it. */
   readonly notifications: readonly string[];
-  /** The version of the contract that it is new in; undefined for the one in work. */
-  readonly version: string | undefined;
+  /** The version of the contract that it is new in; by default the one in work. */
+  readonly version?: string | undefined;
 }
 
 /** A message that is to be added. */

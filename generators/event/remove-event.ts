@@ -13,6 +13,15 @@ import { ownParts } from './own-parts.ts';
 import { recordChange } from './record-change.ts';
 import { removeParts, unreferenced } from './unreferenced.ts';
 
+/** An event that is to go. */
+export interface Removal {
+  readonly key: string;
+  /** The version of the contract that it is removed in; by default the one in work. */
+  readonly version?: string | undefined;
+  /** Whether the shapes that only it used stay. */
+  readonly keepSchemas?: boolean | undefined;
+}
+
 /** What is left of an event that is removed. */
 export interface Remains {
   /** Shared shapes and other components to which nothing else referred. */
@@ -30,11 +39,7 @@ export interface Remains {
 export function removeEvent(
   subject: Subject,
   draft: Draft,
-  {
-    key,
-    version,
-    keepSchemas = false,
-  }: { readonly key: string; readonly version: string | undefined; readonly keepSchemas?: boolean },
+  { key, version, keepSchemas = false }: Removal,
 ): Remains {
   const { sources, outline } = subject;
   const message = namedMessage(subject, key);

@@ -16,17 +16,17 @@ import { namedMessage } from './named-message.ts';
 import { recordChange } from './record-change.ts';
 import { renameInScenarios } from './rename-in-scenarios.ts';
 
+/** Another key for an event, and another title if it gets one. */
+export interface Renaming {
+  readonly key: string;
+  readonly to: string;
+  readonly title?: string | undefined;
+  /** The version of the contract that it is renamed in; by default the one in work. */
+  readonly version?: string | undefined;
+}
+
 /** Gives an event another key: in its message, in channels, in every reference, and in the names of its files. */
-export function renameEvent(
-  subject: Subject,
-  draft: Draft,
-  {
-    key,
-    to,
-    title,
-    version,
-  }: { key: string; to: string; title: string | undefined; version: string | undefined },
-): void {
+export function renameEvent(subject: Subject, draft: Draft, { key, to, title, version }: Renaming): void {
   const { sources } = subject;
   const message = namedMessage(subject, key);
   if (to === key)

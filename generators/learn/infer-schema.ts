@@ -20,17 +20,13 @@ export interface Certain {
  * merely held for all values seen stands in `x-assumption`, as nothing promises it.
  */
 export function inferSchema(profile: ValueProfile, certain: Certain): Learned {
-  return learn(profile, '', '', {
-    ...certain,
-    bodies: profile.values,
-    values: valuesIn(profile),
-  });
+  return learn(profile, '', '', { ...certain, bodies: profile.values, values: valuesIn(profile) });
 }
 
 /** What holds for a whole body. */
 interface Context extends Certain {
   readonly bodies: number;
-  /** Values of which none is the name of a field. */
+  /** Texts that came as values: names that are among them may be data. */
   readonly values: ReadonlySet<string>;
 }
 

@@ -46,21 +46,19 @@ export function driftLines(traffic: EventTraffic): string[] {
   const differences = drift.filter(isDrift).length;
   return [
     differences === 0 ? `${head}, as the contract has it.` : `${head}, ${count(differences, 'difference')}:`,
-    ...drift.map(
-      (finding) => `  ${inWords(finding)}, in ${finding.bodies} of ${bodies}${whatWasAssumed(finding)}`,
-    ),
+    ...drift.map((finding) => `  ${inWords(finding)}, in ${finding.bodies} of ${bodies}${noteOn(finding)}`),
   ];
 }
 
 function inWords({ kind, path, message, example }: DriftFinding): string {
   if (kind === 'new') return `new        ${path}: ${example}`;
   if (kind === 'missing') return `missing    ${path}`;
-  if (kind === 'data')
-    return `not compared ${path}: names that look like data. To have them compared, describe them under "patternProperties"`;
+  if (kind === 'data') return `ignored    ${path}: names that look like data`;
   return `different  ${path || '(whole body)'} ${message}: ${example}`;
 }
 
-function whatWasAssumed({ assumption }: DriftFinding): string {
+function noteOn({ kind, assumption }: DriftFinding): string {
+  if (kind === 'data') return '. To have them compared, describe them under "patternProperties"';
   return assumption === undefined ? '' : `. This contradicts an assumption: ${assumption}`;
 }
 

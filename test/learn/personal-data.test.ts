@@ -90,7 +90,10 @@ test(`${KINDS * EACH} values of ${KINDS} kinds that belong to persons are in no 
   expectNoneWritten(contract, values);
 });
 
-/** One of three persons, whose values keep coming back as codes do: inside others, as names beside fields, as all that a name says. */
+/**
+ * One of three people, whose values keep coming back as codes do: inside others, as names beside fields, as all that a name
+ * says.
+ */
 function bodyOfThree(index: number): object {
   const at = (kind: keyof typeof planted, next = 0): string => planted[kind][(index + next) % 3] ?? '';
   return {

@@ -34,7 +34,10 @@ export async function violationsOn(page: Page, options = rules): Promise<readonl
   );
 }
 
-/** The same in both themes: in the light one by all rules, in the dark one, which differs in its colors alone, by those about colors. */
+/**
+ * The same in both themes: in the light one by all rules, in the dark one, which differs in its colors alone, by those about
+ * colors.
+ */
 export async function violationsInThemes(page: Page): Promise<readonly string[]> {
   await page.emulateMedia({ colorScheme: 'light' });
   const light = await violationsOn(page);

@@ -2,7 +2,10 @@ import { positionText, type ChangePlaces } from '../change.ts';
 import { withVisibleControls } from '../../typescript.ts';
 import type { Comparison } from '../comparison.ts';
 
-/** One JSON object: the bump, every change with its places as `file:line:column`, and the events that were not compared if there are any. */
+/**
+ * One JSON object: the bump, every change with its places as `file:line:column`, and the events and extensions that were not
+ * compared, if there are any.
+ */
 export function jsonReport({ bump, changes, notCompared }: Comparison): string {
   const shown = changes.map(({ rule, event, message, elsewhere, V, T, S, D, witness = {}, ...places }) => ({
     rule,

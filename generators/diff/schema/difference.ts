@@ -24,7 +24,10 @@ export interface Difference {
   readonly keywords: readonly string[];
   /** The alternatives that it is said of, from the outside. */
   readonly alternatives: readonly Alternative[];
-  /** Where alternatives are new: a field by which code tells each earlier one; where some are gone: one by which it told one of them. */
+  /**
+   * Where alternatives are new: a field by which code tells each earlier one; where some are gone: one by which it told one
+   * of them.
+   */
   readonly telling?: readonly TellingField[];
 }
 

@@ -19,7 +19,6 @@ async function withEvent(document: string, types: readonly string[], field = 'by
       values: parseEventType(subject, types),
       fields: parseFields([field], shapesOf(subject)),
       notifications: [],
-      version: undefined,
     }),
   );
   const { contract, diagnostics } = await read(document);
@@ -39,13 +38,15 @@ it.each([
   expect(rules).toHaveLength(before);
 });
 
-it('fixes a header that is the second place', async () => {
-  const document = otherContract('closed-schemas', (written) =>
-    written.replace(
-      'eventType: $message.payload#/kind',
-      'eventType: [$message.payload#/kind, $message.header#/garage-version]',
-    ),
+/** The contract of a garage with a header as the second place of the event type. */
+const withVersion = (written: string) =>
+  written.replace(
+    'eventType: $message.payload#/kind',
+    'eventType: [$message.payload#/kind, $message.header#/garage-version]',
   );
+
+it('fixes a header that is the second place', async () => {
+  const document = otherContract('closed-schemas', withVersion);
   const { event, rules } = await withEvent(document, ['kind=bay.closed', 'garage-version=2']);
   expect(rules).toEqual([]);
   expect(event).toMatchObject({ values: ['bay.closed', '2'] });
@@ -79,7 +80,6 @@ it('documents an event of which one place was known', async () => {
       values: parseEventType(subject, ['version=4'], known),
       fields: parseFields(['by: string, Who.'], shapesOf(subject)),
       closes: [],
-      version: undefined,
     });
   });
   const { contract, diagnostics } = await read(document);
@@ -92,11 +92,7 @@ it('documents an event of which one place was known', async () => {
 
 it('fixes a header of an event that becomes documented', async () => {
   const document = otherContract('closed-schemas', (written) =>
-    written
-      .replace(
-        'eventType: $message.payload#/kind',
-        'eventType: [$message.payload#/kind, $message.header#/garage-version]',
-      )
+    withVersion(written)
       .replace(
         '      bayLeft: {',
         "      bayClosed: { $ref: '#/components/messages/bayClosed' }\n      bayLeft: {",
@@ -118,7 +114,6 @@ it('fixes a header of an event that becomes documented', async () => {
       values: parseEventType(subject, ['kind=bay.closed', 'garage-version=2']),
       fields: parseFields(['by: string, Who.'], shapesOf(subject)),
       closes: [],
-      version: undefined,
     }),
   );
   const { contract, diagnostics } = await read(document);

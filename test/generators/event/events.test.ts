@@ -32,16 +32,14 @@ function add(subject: Subject, draft: Draft, event: Partial<NewEvent> = {}): voi
     values: ['SOMETHING_NEW'],
     fields: fieldsOf(subject, FIELDS),
     notifications: [],
-    version: undefined,
     ...event,
   });
 }
 
 const rename = (key: string, to: string) => (subject: Subject, draft: Draft) =>
-  renameEvent(subject, draft, { key, to, title: undefined, version: undefined });
+  renameEvent(subject, draft, { key, to });
 
-const remove = (key: string) => (subject: Subject, draft: Draft) =>
-  void removeEvent(subject, draft, { key, version: undefined });
+const remove = (key: string) => (subject: Subject, draft: Draft) => void removeEvent(subject, draft, { key });
 
 /** What a contract holds, but for its changes, which tell what was done to it. */
 const contentsBesideChanges = (document: string) =>
@@ -168,7 +166,6 @@ ${GAPS.map((id, index) => `  - id: ${id}\n    title: Unknown\n    status: silent
       values: [`${key}.type`],
       fields: fieldsOf(subject, FIELDS),
       closes,
-      version: undefined,
     });
 
   it('keep every rule, one by one, and close the known gaps that they answer', async () => {
@@ -218,7 +215,7 @@ describe('what only a removed event used', () => {
   const removeNew = (file: string, keepSchemas = false): Remains => {
     let remains: Remains | undefined;
     change(file, (subject, draft) => {
-      remains = removeEvent(subject, draft, { key: 'somethingNew', version: undefined, keepSchemas });
+      remains = removeEvent(subject, draft, { key: 'somethingNew', keepSchemas });
     });
     return remains as Remains;
   };
@@ -419,7 +416,6 @@ describe('what cannot be', () => {
           values: [],
           fields: [],
           closes: [],
-          version: undefined,
         }),
       'The event "orderPaid" has a payload already',
     ],

@@ -62,7 +62,6 @@ describe.each([
         values: ['book.lost'],
         fields: parseFields(['by: string, Who.'], new Map()),
         closes: [],
-        version: undefined,
       }),
     );
     const { contract } = await readContract(document, undefined, 'off');
@@ -74,9 +73,7 @@ describe.each([
     const document = library(listed, components);
     const before = contentsOf(path.dirname(document));
     const rename = (key: string, to: string): void =>
-      change(document, (subject, draft) =>
-        renameEvent(subject, draft, { key, to, title: undefined, version: undefined }),
-      );
+      change(document, (subject, draft) => renameEvent(subject, draft, { key, to }));
     rename('bookLost', 'bookGone');
     rename('bookFound', 'bookBack');
     expect(await keysOf(document)).toEqual(['bookBack', 'bookGone']);
@@ -98,13 +95,12 @@ describe.each([
         values: ['book.burnt'],
         fields: parseFields(['by: string, Who.'], new Map()),
         notifications: [],
-        version: undefined,
       }),
     );
     expect(await keysOf(document)).toContain('bookBurnt');
     expect(isThere(document, 'bookBurnt.yaml')).toBe(true);
     const remove = (key: string): void =>
-      change(document, (subject, draft) => void removeEvent(subject, draft, { key, version: undefined }));
+      change(document, (subject, draft) => void removeEvent(subject, draft, { key }));
     remove('bookBurnt');
     expect(contentsOf(path.dirname(document))).toEqual(before);
     remove('bookLost');

@@ -39,22 +39,16 @@ describe.each(contractNames)('in %s', (name) => {
         ),
         fields: parseFields(['by: string, Who.', 'way?: card|cash, How.'], shapesOf(subject)),
         notifications: [],
-        version: undefined,
       });
     });
     const rename = (key: string, to: string): void =>
-      change(document, (subject, draft) =>
-        renameEvent(subject, draft, { key, to, title: undefined, version: undefined }),
-      );
+      change(document, (subject, draft) => renameEvent(subject, draft, { key, to }));
     rename(first, 'firstRenamed');
     rename('somethingNew', 'somethingElse');
     change(document, (subject, draft) => deprecateEvent(subject, draft, 'somethingElse', 'Use another.'));
     expect(broken).toEqual(new Set([...broken, ...(await brokenRules(document))]));
     rename('firstRenamed', first);
-    change(
-      document,
-      (subject, draft) => void removeEvent(subject, draft, { key: 'somethingElse', version: undefined }),
-    );
+    change(document, (subject, draft) => void removeEvent(subject, draft, { key: 'somethingElse' }));
     expect(contents(document)).toBe(before);
   });
 });
