@@ -68,6 +68,14 @@ const notIncluded: readonly Row[] = [
     object({ a: text, b: text }),
     { oneOf: [{ required: ['a'] }, { required: ['b'] }] },
   ],
+  [
+    'a text beside a field that most values are several alternatives of',
+    object({
+      'a!': { oneOf: [{ ...text, maxLength: 6 }, { type: ['integer', 'string'] }, number] },
+      'b!': text,
+    }),
+    object({ 'b!': { ...text, minLength: 2 } }),
+  ],
   ['an empty list', { type: 'array', items: [text] }, { type: 'array', items: [text], contains: text }],
   ['equal items', { type: 'array', items: text }, { type: 'array', uniqueItems: true }],
 ];

@@ -69,7 +69,7 @@ export function createCandidates(definitions: Definitions, accepts: Accepts): Ca
     const choice = choiceOf(a);
     if (choice) {
       const each = apart(choice).map((one) => valid(one, depth + 0.5));
-      return [...alternating(each)].slice(0, MAX_VALUES);
+      return [...alternating(each)].filter((value) => isOfChoice(choice, value)).slice(0, MAX_VALUES);
     }
     const [list] = listsOf(a);
     if (list) return list.slice(0, MAX_VALUES);
@@ -81,6 +81,11 @@ export function createCandidates(definitions: Definitions, accepts: Accepts): Ca
   function fieldParts(a: Parts, name: string): Parts {
     const isRefused = valuesOf(a, 'propertyNames').some((names) => accepts(names, name) === false);
     return parts([...fieldSchemas(a, name), ...(isRefused ? [false] : [])]);
+  }
+
+  /** What is made for one branch may be valid under another one too. */
+  function isOfChoice({ branches, isOneOf }: Choice, value: Json): boolean {
+    return !isOneOf || branches.filter((branch) => accepts(branch, value)).length < 2;
   }
 
   function apart({ branches, rest }: Choice): readonly Parts[] {
