@@ -1,6 +1,7 @@
 import { noCache, type Cache } from '../cache.ts';
 import { freshNaming, nameProblems } from '../type-names.ts';
 import { checkContract, subjectOf } from './check.ts';
+import { withoutConsequences } from './consequences.ts';
 import { isError, sortDiagnostics, type Diagnostic } from './diagnostic.ts';
 import type { Contract, ContractPackage, TypeNaming } from './model.ts';
 import { normalise } from './normalise.ts';
@@ -112,7 +113,7 @@ async function readSubjectEarly(
   const errors = byRules(rules.filter(isStrict));
   const standard = await judged;
   const withStandard = (own: readonly Diagnostic[]) =>
-    sortDiagnostics([...own, ...saidByStandardAlone(standard, own)]);
+    sortDiagnostics(withoutConsequences([...own, ...saidByStandardAlone(standard, own)]));
   // An error may hide what the other rules would say.
   const left = errors.length > 0 ? rules : rules.filter((rule) => !isStrict(rule));
   const all = () => withStandard(byRules(left));

@@ -3,13 +3,15 @@ import { noCache, type Cache } from '../cache.ts';
 import { lastPer, numberOf } from '../once-per.ts';
 import { meaninglessCircles } from './circles.ts';
 import type { Diagnostic } from './diagnostic.ts';
-import { isObject } from './json.ts';
+import { isObject, own } from './json.ts';
 import type { JsonObject } from './model.ts';
 import { below, placeId, type Place } from './place.ts';
+import { proposal } from './proposal.ts';
 import type { Subject } from './rules/rule.ts';
 import { mayRefer, type Reference } from './reference.ts';
 import { isMultiFormat } from './scan-file.ts';
 import { diagnosticAt, resolve, valueOf, type Sources } from './sources.ts';
+import { standardKeysFor } from './standard-keys.ts';
 import { judge } from './standard-parser.ts';
 
 /**
@@ -50,24 +52,28 @@ export async function checkStandard(
     (uri) => textOf(relative(sources, uri)),
     cache,
   );
-  return findings.flatMap(({ code, message, path: segments, isError, source }): Diagnostic[] => {
-    const file = source === undefined ? sources.root : relative(sources, source);
-    const place = placeOf(sources, file, segments);
-    // Broken references have been reported already, and better; what holds one was given with a hole.
-    if (isBroken(place) || hasHole(place) || unheard.has(code)) return [];
-    const isFailure = code === 'uncaught-error';
-    return [
-      {
-        rule: isFailure ? 'asyncapi-parser' : code,
-        severity: isError ? 'error' : 'warning',
-        message: isFailure ? failureMessage(message) : sentence(message),
-        ...diagnosticAt(sources, place),
-        hint: isFailure
-          ? 'Fix the other problems first. If there are none, something here has a shape that AsyncAPI does not know.'
-          : hintFor(message, valueOf(sources, place)),
-      },
-    ];
-  });
+  const version = String(own(root, 'asyncapi'));
+  const found = findings.map(
+    async ({ code, message, path: segments, isError, source }): Promise<Diagnostic[]> => {
+      const file = source === undefined ? sources.root : relative(sources, source);
+      const place = placeOf(sources, file, segments);
+      // Broken references have been reported already, and better; what holds one was given with a hole.
+      if (isBroken(place) || hasHole(place) || unheard.has(code)) return [];
+      const isFailure = code === 'uncaught-error';
+      return [
+        {
+          rule: isFailure ? 'asyncapi-parser' : code,
+          severity: isError ? 'error' : 'warning',
+          message: isFailure ? failureMessage(message) : sentence(message),
+          ...diagnosticAt(sources, place),
+          hint: isFailure
+            ? 'Fix the other problems first. If there are none, something here has a shape that AsyncAPI does not know.'
+            : await hintFor(message, sources, place, version),
+        },
+      ];
+    },
+  );
+  return (await Promise.all(found)).flat();
 }
 
 /** What the parser got last of a document: beside the document, it depends on where references lead, and which are of schemas. */
@@ -81,10 +87,14 @@ export function saidByStandardAlone(
   return found.filter((diagnostic) => !said.some((own) => saysMore(own, diagnostic)));
 }
 
-function hintFor(message: string, value: unknown): string {
-  return message.endsWith('must be string') && typeof value !== 'object'
-    ? 'Put it in quotes: without them YAML takes it for a number, a date or true and false.'
-    : 'The AsyncAPI 3 specification says what is allowed here.';
+async function hintFor(message: string, sources: Sources, place: Place, version: string): Promise<string> {
+  if (message.endsWith('must be string') && typeof valueOf(sources, place) !== 'object')
+    return 'Put it in quotes: without them YAML takes it for a number, a date or true and false.';
+  const otherwise = 'The AsyncAPI 3 specification says what is allowed here.';
+  const holder = valueOf(sources, { file: place.file, path: place.path.slice(0, -1) });
+  if (!message.endsWith('is not expected to be here') || !isObject(holder)) return otherwise;
+  const key = String(place.path.at(-1));
+  return proposal(key, await standardKeysFor(key, holder, version), otherwise);
 }
 
 /** Codes of what the rules of the house say better. */
