@@ -2,7 +2,6 @@ import { textTable } from '@webhook-contract/player/reference';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { asTyped } from '../as-typed.ts';
-import { forThisContract } from '../for-this-contract.ts';
 import { visibleControls } from '../contract/diagnostic.ts';
 import { shieldsBadge, svgBadge } from '../coverage/badge.ts';
 import { coverageOf, type Coverage } from '../coverage/coverage.ts';
@@ -46,7 +45,7 @@ async function showCoverage({ json, badge, ...build }: CoverageFlags): Promise<n
   const { settings } = await buildOptions(build);
   const { contract, diagnostics } = await readApart(settings);
   if (!contract) {
-    showErrorsFirst(diagnostics, 'There is nothing to show.', `"${forThisContract('check')}" shows them.`);
+    showErrorsFirst(diagnostics, 'There is nothing to show.');
     return 1;
   }
   const coverage = coverageOf(contract);

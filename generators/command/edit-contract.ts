@@ -50,11 +50,7 @@ export async function editContract(
   const errors = before.filter(isError);
   const { sources } = loadSources(document);
   const isReadable = sources.files.get(sources.root)?.value !== undefined;
-  showErrorsFirst(
-    errors,
-    isReadable ? 'The contract has these errors already.' : 'Nothing was written.',
-    `"${forThisContract('check')}" shows them.`,
-  );
+  showErrorsFirst(errors, isReadable ? 'The contract has these errors already.' : 'Nothing was written.');
   if (!isReadable) return 1;
   const draft = createDraft(sources);
   let edited: Edited;
@@ -77,7 +73,7 @@ export async function editContract(
   }
   writeChanges(sources.folder.contract, changes);
   showChanges(changes);
-  showErrorsFirst(problems, 'The result has these as well.', `"${forThisContract('check')}" shows them.`);
+  showErrorsFirst(problems, 'The result has these as well.');
   if (hasUnreadableChanges(sources))
     console.error('The changes cannot be read, so this one is not recorded. Add it once they are fixed.');
   for (const note of edited.notes ?? []) console.log(`\n${note}`);

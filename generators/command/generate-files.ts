@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { forThisContract } from '../for-this-contract.ts';
 import { openCache } from '../cache.ts';
 import type { Generator } from '../generator.ts';
 import { belongsTo, collectFiles } from '../output/collect.ts';
@@ -27,7 +26,6 @@ export async function generateFiles(options: BuildOptions): Promise<number> {
   showErrorsFirst(
     diagnostics,
     contract ? 'Warnings do not stop the command.' : `Nothing was written: ${shown(output)} is unchanged.`,
-    `"${forThisContract('check')}" shows them.`,
   );
   if (!contract) return 1;
 

@@ -82,7 +82,6 @@ async function learn(file: string, flags: LearnFlags): Promise<number> {
   showErrorsFirst(
     errors,
     isReadable ? 'What is not affected is learned all the same.' : 'The event type cannot be read.',
-    `"${forThisContract('check')}" shows them.`,
   );
   if (!isReadable && errors.length > 0) return 1;
   if (!isReadable)

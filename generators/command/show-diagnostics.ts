@@ -1,5 +1,6 @@
 import { visibleControls } from '../contract/diagnostic.ts';
 import type { FileChange } from '../edit/draft.ts';
+import { forThisContract } from '../for-this-contract.ts';
 import { formatDiagnostic, type Diagnostic } from '../index.ts';
 import { count } from './shown.ts';
 
@@ -34,11 +35,11 @@ export function showRefused(
   console.error(`\n${countsOf(diagnostics)}. ${consequence}`);
 }
 
-/** Shows errors, with many warnings only counted, by rule; `whereAll` says where all of them are shown. */
+/** Shows errors, with many warnings only counted, by rule; `check` is the command that shows all of them. */
 export function showErrorsFirst(
   diagnostics: readonly Diagnostic[],
   consequence: string,
-  whereAll: string,
+  check = forThisContract('check'),
 ): void {
   const warnings = diagnostics.filter(isWarning);
   if (warnings.length <= MOST_WARNINGS) {
@@ -51,7 +52,7 @@ export function showErrorsFirst(
     .sort(([, one], [, other]) => other.length - one.length)
     .map(([rule, { length }]) => `${length} ${rule}`);
   console.error(`\n${countsOf(diagnostics)}. ${consequence}`);
-  console.error(`Warnings by rule: ${byRule.join(', ')}. ${whereAll}`);
+  console.error(`Warnings by rule: ${byRule.join(', ')}. "${check}" shows them.`);
 }
 
 function isWarning({ severity }: Diagnostic): boolean {

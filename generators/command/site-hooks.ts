@@ -30,7 +30,7 @@ async function readContractFirst({
   const { document } = settings;
   const { contract, diagnostics, filesRead } = await readApart(settings);
   const consequence = contract ? 'Warnings do not stop the command.' : 'No page was written.';
-  showErrorsFirst(diagnostics, consequence, '"webhook-kit check" shows them.');
+  showErrorsFirst(diagnostics, consequence, 'webhook-kit check');
   if (!contract) throw new Error(`${document} has errors`);
   setTask(asyncapi, {
     contract,

@@ -3,7 +3,6 @@ import type { BuildOptions } from '../command/build-options.ts';
 import { count, shown } from '../command/shown.ts';
 import { showErrorsFirst } from '../command/show-diagnostics.ts';
 import { selectGenerators } from '../command/select.ts';
-import { forThisContract } from '../for-this-contract.ts';
 import { formatDiagnostic, type Diagnostic } from '../contract/diagnostic.ts';
 import { belongsTo } from '../output/collect.ts';
 import type { Difference } from '../output/compare.ts';
@@ -26,6 +25,5 @@ export function showNewWarnings(before: readonly Diagnostic[], now: readonly Dia
   showErrorsFirst(
     now.filter((diagnostic) => !known.has(formatDiagnostic(diagnostic))),
     'Warnings do not stop the command.',
-    `"${forThisContract('check')}" shows them.`,
   );
 }

@@ -20,23 +20,20 @@ export function namedFields(
   values: ReadonlySet<string>,
 ): NamedFields {
   const all = [...fields].filter(([name]) => isUsable(name));
-  const isWhole = isChoice(all, objects);
   const data = new Set(
     objects < ENOUGH
       ? []
-      : isWhole
+      : isChoice(all, objects)
         ? all
         : [...rareOnes(all, objects), ...oneOfEach(all, objects), ...knownAsValues(all, objects, values)],
   );
   const before = names && entries ? [{ names, entries }] : [];
   const maps = [...before, ...[...data].map(([name, entry]) => ({ names: profileOf(name), entries: entry }))];
-  const [first, ...others] = maps;
+  const joined = (of: 'names' | 'entries'): ValueProfile =>
+    maps.map((one) => one[of]).reduce((one, other) => joinProfiles(one, other));
   return {
     named: all.filter((one) => !data.has(one)),
-    map: first && {
-      names: others.reduce((joined, one) => joinProfiles(joined, one.names), first.names),
-      entries: others.reduce((joined, one) => joinProfiles(joined, one.entries), first.entries),
-    },
+    map: maps.length === 0 ? undefined : { names: joined('names'), entries: joined('entries') },
   };
 }
 
