@@ -18,8 +18,8 @@ export interface EventPair {
 }
 
 /**
- * Pairs the events of two contracts: by key, and those that are left by template value, by title or by the file of their
- * payload, so that a renamed event is one event.
+ * Pairs the events of two contracts: by key, and those that are left by template value, by title, by the file of their
+ * payload or by their trigger, so that a renamed event is one event.
  */
 export function pairContracts(previous: ContractSide, current: ContractSide): ContractPair {
   const events: EventPair[] = [];
@@ -54,4 +54,5 @@ const identities: readonly ((event: ContractEvent, side: ContractSide) => string
   ({ template }) => template,
   ({ title }) => title,
   ({ documented, payload }, { contract }) => (documented ? (contract.origins[payload] ?? null) : null),
+  ({ trigger }) => trigger || null,
 ];

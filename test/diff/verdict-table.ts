@@ -100,6 +100,24 @@ export const rows: readonly Row[] = [
     ['the key of an undocumented event renamed back', 'event-key-renamed', 'ok ok ok risk break', 'major'],
   ),
   row(
+    (document) => {
+      document.channels.hooks.messages = {
+        ...document.channels.hooks.messages,
+        shipped: undefined,
+        sent: { $ref: '#/components/messages/sent' },
+      };
+      document.components.messages.sent = { ...message(document, 'shipped'), title: 'Sent' };
+      delete document.components.messages.shipped;
+    },
+    ['an undocumented event renamed, its title too', 'event-key-renamed', 'ok ok ok risk break', 'major'],
+    [
+      'an undocumented event renamed back, its title too',
+      'event-key-renamed',
+      'ok ok ok risk break',
+      'major',
+    ],
+  ),
+  row(
     assign((document) => message(document, 'paid'), { title: 'Money in' }),
     ['the title of an event changed', 'event-title-changed', 'ok ok ok break ok', 'major'],
     ['the title of an event changed back', 'event-title-changed', 'ok ok ok break ok', 'major'],
