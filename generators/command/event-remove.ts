@@ -46,7 +46,7 @@ function notesOn({ unused, areRemoved, unreadable }: Remains): readonly string[]
     .map(({ file, path }) => (path.length === 0 ? file : placeId({ file, path })))
     .join(', ');
   if (areRemoved)
-    return [`Only this event used ${places}, removed with it. --keep-schemas keeps such schemas.`];
+    return [`No other event used ${places}: removed as well. --keep-schemas keeps such schemas.`];
   return unreadable.length > 0
     ? [`Nothing else is known to use ${places}. Kept, as ${unreadable.join(' and ')} cannot be read.`]
     : [`Nothing uses ${places} any more. Kept.`];

@@ -90,7 +90,7 @@ export async function readTraffic(
     if (!EVENT_TYPE.test(type.eventType) && !isKnown(type.eventType)) {
       report(read.line, {
         problem: 'has an event type that may be data, so it is not shown',
-        hint: 'Learned are names of Latin letters, digits and _ . : / -, with at most 4 digits in a row. "event new --type" adds others',
+        hint: 'Only names of Latin letters, digits and _ . : / -, with at most 4 digits in a row, are learned. "event new --type" adds others',
       });
       continue;
     }

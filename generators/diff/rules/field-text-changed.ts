@@ -10,7 +10,7 @@ export const fieldTextChanged: DiffRule = {
       report({
         ...noEffect,
         ...(event !== undefined && { event }),
-        message: `${holder}: ${keywords.map(inWords).join(', ')} of ${field} changes.`,
+        message: `${holder}: ${keywords.map(inWords).join(' and ')} of ${field} ${keywords.length === 1 ? 'changes' : 'change'}.`,
         from,
         to,
       });
