@@ -120,19 +120,16 @@ function factChange(
   });
   const V = { old: verdictOf(old), new: verdictOf(fresh) };
   const direction = written ? directionOf(V.old, V.new) : becomes(difference);
-  const types = typeEffect(
-    written ?? difference,
-    context.typeName,
-    direction,
-    furtherAt(difference, context),
-  );
-  const rule = ruleOf(written ?? difference, direction);
+  // To types, a field that is only assumed to be always there is optional.
+  const told = { ...(written ?? difference), required: difference.required };
+  const types = typeEffect(told, context.typeName, direction, furtherAt(difference, context));
+  const rule = ruleOf(told, direction);
   const D = anchorsVerdict(difference);
   const isReworded = direction === 'reworded' && types.verdict === 'ok' && D === 'ok';
   if (isReworded && !isWorthTelling(difference, rule)) return undefined;
   return {
     rule,
-    message: messageOf(written ?? difference, direction),
+    message: messageOf(told, direction),
     path: difference.path,
     ...placesOf(difference, context.given),
     V,

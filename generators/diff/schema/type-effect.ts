@@ -103,7 +103,7 @@ function valueEffect(difference: Difference, typeName: string): TypeEffect {
   if (!before || !after) return ok;
   const value = `Exclude<${typeAt(typeName, difference)}, undefined>`;
   if (aspect !== 'values-removed' && !isAssignable(after, before))
-    return shown(difference, keptAs(value, typeText(before)));
+    return shown(difference, keptAs(value, typeText(before, after)));
   if (aspect === 'values-added' || isAssignable(before, after)) return ok;
   const use = narrowedUse(before, after);
   if (use !== undefined) return shown(difference, `declare const value: ${value};\n${use}\n`);

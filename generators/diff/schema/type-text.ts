@@ -3,14 +3,21 @@ import type { Json } from '../../contract/model.ts';
 import { contains, type Options } from './options-of.ts';
 import { kindOf, KINDS, type Kind } from './inclusion/value-kinds.ts';
 
-/** The type in TypeScript of what a value can be; of objects and lists no more than that they are. */
-export function typeText({ kinds, values }: Options): string {
+/**
+ * The type in TypeScript of what a value can be; of objects and lists no more than that they are. What is an object to the
+ * compiler may be a list, unless it is to be told from `others`.
+ */
+export function typeText({ kinds, values }: Options, others?: Options): string {
   if (values?.every((value) => typeof value !== 'object' || value === null))
     return values.length === 0 ? 'never' : values.map((value) => literal(value)).join(' | ');
   if (kinds.length === KINDS.length) return 'unknown';
   if (kinds.length === 0) return 'never';
-  return [...new Set(kinds.map((kind) => TYPES[kind]))].join(' | ');
+  const isApart = others?.kinds.includes('array') && !kinds.includes('array');
+  const text = (kind: Kind): string => (kind === 'object' && isApart ? OBJECT_BUT_NO_LIST : TYPES[kind]);
+  return [...new Set(kinds.map(text))].join(' | ');
 }
+
+const OBJECT_BUT_NO_LIST = 'object & { readonly [Symbol.iterator]?: never }';
 
 /** Whether the type says all that there is to say of a value. */
 export function isExact({ kinds, values }: Options): boolean {

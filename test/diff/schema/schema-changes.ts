@@ -51,6 +51,18 @@ export const rows: readonly Row[] = [
     ['optional-field-added ok ok ok ok ok'],
   ],
   [
+    'a field that is assumed to be always there',
+    object({ id: text }),
+    assumed(object({ id: text, a: text }), { required: ['a'] }),
+    ['optional-field-added ok ok ok break ok'],
+  ],
+  [
+    'an object that becomes a list, and a list that becomes an object',
+    object({ 'a!': object({ id: text }), 'b!': { type: 'array', items: text } }),
+    object({ 'a!': { type: 'array', items: object({ id: text }) }, 'b!': object({ id: text }) }),
+    ['type-changed break break break break risk', 'type-changed break break break break risk'],
+  ],
+  [
     'an optional field that was assumed to be another',
     assumed(object({ id: text }), { properties: { a: text } }),
     object({ id: text, a: integer }),
