@@ -22,6 +22,8 @@ const included: readonly Row[] = [
   ['integers', { ...integer, minimum: 1 }, { ...number, exclusiveMinimum: 0 }],
   ['few integers', { ...integer, minimum: 1, maximum: 3 }, { enum: [1, 2, 3, 4] }],
   ['multiples', { ...integer, multipleOf: 6 }, { ...number, multipleOf: 3 }],
+  ['numbers that are whole', { ...number, multipleOf: 1, minimum: 2 }, { ...integer, exclusiveMinimum: 1 }],
+  ['whole numbers', { ...integer, exclusiveMinimum: 1 }, { ...number, multipleOf: 1, minimum: 2 }],
   ['both booleans', { type: 'boolean' }, { enum: [true, false] }],
   ['types as alternatives', { type: ['string', 'null'] }, { anyOf: [{ type: 'null' }, text] }],
   ['nothing at all', { type: 'string', enum: [1] }, integer],

@@ -27,16 +27,19 @@ export function kindOf(value: Json): Kind {
   return typeof value as Kind;
 }
 
-/** The kinds that the values of some parts can have, by `type`, `const` and `enum`. */
+/** The kinds that the values of some parts can have, by `type`, `const`, `enum` and `multipleOf`. */
 export function kindsOf(parts: Parts): readonly Kind[] {
   const types = valuesOf(parts, 'type').map((type) => [type].flat() as readonly Json[]);
   const lists = listsOf(parts);
   const excluded = valuesOf(parts, 'not').flatMap((not) =>
     isTypeOnly(not) ? kindsOfType(not.type ?? '') : [],
   );
+  // The multiples of a whole number are whole.
+  const isWhole = numbersOf(parts, 'multipleOf').some(Number.isInteger);
   return KINDS.filter(
     (kind) =>
       !excluded.includes(kind) &&
+      !(kind === 'fraction' && isWhole) &&
       types.every((list) => list.some((type) => kindsOfType(type).includes(kind))) &&
       lists.every((list) => list.some((value) => kindOf(value) === kind)),
   );
