@@ -1,21 +1,34 @@
 import { pathSegments, pointerOf } from '@webhook-contract/runtime/v1';
-import type { Diagnostic } from './diagnostic.ts';
+import { isError, type Diagnostic } from './diagnostic.ts';
 import { proposed } from './proposal.ts';
+import { rules } from './rules/index.ts';
 
 /**
  * Without the problems that are gone once a key is spelled as its hint proposes: what another rule misses under that very
- * name, where the misspelt key is.
+ * name, where the misspelt key is, and what is missing anywhere if AsyncAPI would have read the key.
  */
-export function withoutConsequences(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
-  const misspelt = diagnostics.filter(({ hint }) => proposed(hint).length > 0);
-  if (misspelt.length === 0) return diagnostics;
-  return diagnostics.filter((diagnostic) => !misspelt.some((cause) => isConsequence(diagnostic, cause)));
+export function withoutConsequences(
+  found: readonly Diagnostic[],
+  foundByStandard: readonly Diagnostic[],
+): readonly Diagnostic[] {
+  const hasHole = foundByStandard.some((diagnostic) => isError(diagnostic) && isMisspelt(diagnostic));
+  const all = [...found.filter(({ rule }) => !hasHole || !absenceRules.has(rule)), ...foundByStandard];
+  const misspelt = all.filter(isMisspelt);
+  return all.filter((diagnostic) => !misspelt.some((cause) => isConsequence(diagnostic, cause)));
+}
+
+const absenceRules: ReadonlySet<string> = new Set(
+  rules.filter(({ looksForAbsence }) => looksForAbsence).map(({ id }) => id),
+);
+
+function isMisspelt({ hint }: Diagnostic): boolean {
+  return proposed(hint).length > 0;
 }
 
 function isConsequence(diagnostic: Diagnostic, cause: Diagnostic): boolean {
   if (diagnostic === cause || diagnostic.file !== cause.file) return false;
   // A config can let the misspelt key pass.
-  if (cause.severity === 'warning' && diagnostic.severity === 'error') return false;
+  if (!isError(cause) && isError(diagnostic)) return false;
   const holder = pathSegments(cause.pointer).slice(0, -1);
   return proposed(cause.hint).some(
     (name) =>

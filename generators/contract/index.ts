@@ -113,7 +113,7 @@ async function readSubjectEarly(
   const errors = byRules(rules.filter(isStrict));
   const standard = await judged;
   const withStandard = (own: readonly Diagnostic[]) =>
-    sortDiagnostics(withoutConsequences([...own, ...saidByStandardAlone(standard, own)]));
+    sortDiagnostics(withoutConsequences(own, saidByStandardAlone(standard, own)));
   // An error may hide what the other rules would say.
   const left = errors.length > 0 ? rules : rules.filter((rule) => !isStrict(rule));
   const all = () => withStandard(byRules(left));

@@ -56,7 +56,7 @@ export async function checkStandard(
   const found = findings.map(
     async ({ code, message, path: segments, isError, source }): Promise<Diagnostic[]> => {
       const file = source === undefined ? sources.root : relative(sources, source);
-      const place = placeOf(sources, file, segments);
+      const place = placeOfFinding(sources, file, segments, message);
       // Broken references have been reported already, and better; what holds one was given with a hole.
       if (isBroken(place) || hasHole(place) || unheard.has(code)) return [];
       const isFailure = code === 'uncaught-error';
@@ -146,6 +146,21 @@ function without(
 function leadsNowhere(sources: Sources, { to, isWhole }: Reference): boolean {
   if (to?.path.includes('__proto__')) return true;
   return isWhole && (to === undefined || resolve(sources, to) === undefined);
+}
+
+/** Of an unexpected key that holds a reference, the parser names what the reference leads to. */
+function placeOfFinding(
+  sources: Sources,
+  file: string,
+  segments: readonly (string | number)[],
+  message: string,
+): Place {
+  const place = placeOf(sources, file, segments);
+  const [, key] = /^Property "(.*)" is not expected to be here/.exec(message) ?? [];
+  if (key === undefined || String(place.path.at(-1)) === key) return place;
+  const leadsHere = ({ from, to }: Reference): boolean =>
+    to !== undefined && placeId(to) === placeId(place) && String(from.path.at(-1)) === key;
+  return [...sources.references.values()].find(leadsHere)?.from ?? place;
 }
 
 /** Where a path of a file leads when the references on its way are followed. */

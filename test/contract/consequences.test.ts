@@ -10,9 +10,9 @@ const misspelt = problem({
 const missing = problem({ pointer: '/a', message: 'The message has no title.', hint: 'Add a "title".' });
 
 test('a misspelt key hides what is missing under its name', () => {
-  expect(withoutConsequences([missing, misspelt])).toEqual([misspelt]);
+  expect(withoutConsequences([missing, misspelt], [])).toEqual([misspelt]);
   const inKey = { ...missing, pointer: '/a/title' };
-  expect(withoutConsequences([inKey, misspelt])).toEqual([misspelt]);
+  expect(withoutConsequences([inKey, misspelt], [])).toEqual([misspelt]);
 });
 
 test.each([
@@ -20,12 +20,12 @@ test.each([
   ['in another file', { ...missing, file: 'other.yaml' }],
   ['under another name', { ...missing, message: 'The message has no subtitle.', hint: 'Add one.' }],
 ])('it hides nothing that is missing %s', (_, other) => {
-  expect(withoutConsequences([other, misspelt])).toEqual([other, misspelt]);
+  expect(withoutConsequences([other, misspelt], [])).toEqual([other, misspelt]);
 });
 
 test('a warning hides no error', () => {
   const warning = { ...misspelt, severity: 'warning' } as const;
-  expect(withoutConsequences([missing, warning])).toEqual([missing, warning]);
+  expect(withoutConsequences([missing, warning], [])).toEqual([missing, warning]);
 });
 
 function problem(text: Pick<Diagnostic, 'pointer' | 'message' | 'hint'>): Diagnostic {

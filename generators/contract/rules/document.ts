@@ -34,6 +34,7 @@ const sentMessages: Rule = {
   id: 'sent-messages',
   summary: 'Checks that there are messages to send.',
   needed: 'Without an event there is nothing to generate.',
+  looksForAbsence: true,
   check({ sources, outline }, report) {
     if (outline.messages.length > 0) return;
     const hint = 'List a message for each event in a channel that an operation with "action: send" names.';
@@ -49,6 +50,7 @@ const sentMessages: Rule = {
 const operationSide: Rule = {
   id: 'operation-side',
   summary: 'Checks that the document speaks for the service: that it has operations which send.',
+  looksForAbsence: true,
   check({ outline }, report) {
     const [first] = outline.operations;
     if (!first || outline.side === 'sender') return;

@@ -78,7 +78,8 @@ const messageText: Rule = {
         ['summary', 'summary that states when it is sent'],
       ] as const) {
         const text = message.value[part];
-        if (typeof text === 'string' && text.trim() !== '') continue;
+        // The standard's parser reports what is not a string.
+        if (typeof text === 'string' ? text.trim() !== '' : text !== undefined) continue;
         report(message.place, `The message ${nameOf(message)} has no ${what}.`, `Add a "${part}".`);
       }
     }
