@@ -12,8 +12,9 @@ export function proposal(name: unknown, known: readonly unknown[], otherwise: st
     : `Did you mean ${near.map((one) => JSON.stringify(one)).join(' or ')}?`;
 }
 
-/** The names that a sentence proposes; none if it is another one. */
+/** The names that such a sentence proposes; none if it is another one. */
 export function proposed(sentence: string): readonly string[] {
-  if (!sentence.startsWith('Did you mean ')) return [];
-  return [...sentence.matchAll(/"(?:[^"\\]|\\.)*"/g)].map(([name]) => String(JSON.parse(name)));
+  const [, names = ''] =
+    /^Did you mean ("(?:[^"\\]|\\.)*"(?: or "(?:[^"\\]|\\.)*")*)\?$/.exec(sentence) ?? [];
+  return [...names.matchAll(/"(?:[^"\\]|\\.)*"/g)].map(([name]) => String(JSON.parse(name)));
 }
