@@ -82,6 +82,7 @@ export function differencesOf(
     if ((p.length === 0 || c.length === 0) && was.kinds.length !== is.kinds.length) return;
     // Of values of another kind, nothing else can be compared.
     if (was.kinds.length > 0 && !was.kinds.some((kind) => kind !== 'null' && is.kinds.includes(kind))) return;
+    if (isOneOfMany(p, c) || isOneOfMany(c, p)) return compareAlternatives(p, c, inside);
     for (const [aspect, keywords] of ASPECTS) {
       const demands = { before: demandOf(p, keywords), after: demandOf(c, keywords) };
       if (!(was.values && is.values)) report(aspect, demands, keywords, p, c, inside);
@@ -276,8 +277,19 @@ export function differencesOf(
     }
   }
 
+  /** Whether an object that is no choice stands against a choice, which says no more than that it may be such an object. */
+  function isOneOfMany(all: Parts, others: Parts): boolean {
+    return (
+      choicesOf(all).length === 0 &&
+      choicesOf(others).length === 1 &&
+      others.every((part) => Object.keys(without(part, 'anyOf', 'oneOf')).length === 0) &&
+      [all, others].every((one) => options(one).kinds.includes('object'))
+    );
+  }
+
   function compareAlternatives(p: Parts, c: Parts, here: Here): void {
-    const [was, is] = [choicesOf(p), choicesOf(c)];
+    const was = isOneOfMany(p, c) ? [[{ allOf: p }]] : choicesOf(p);
+    const is = isOneOfMany(c, p) ? [[{ allOf: c }]] : choicesOf(c);
     const keywords = ['oneOf', 'anyOf'];
     const [before, after] = [was[0] ?? [], is[0] ?? []];
     const whole = { before: demandOf(p, keywords), after: demandOf(c, keywords) };
@@ -301,7 +313,7 @@ export function differencesOf(
       const telling = each.every((field) => field !== undefined) ? each : [];
       if (fresh.length > 0) report('alternatives-added', added, keywords, p, c, here, { telling });
       if (left.length > 0) report('alternatives-removed', removed, keywords, p, c, here, { telling: gone });
-    } else if (isOneOf(p) !== isOneOf(c)) {
+    } else if (isOneOf(p) !== isOneOf(c) && before.length > 1 && after.length > 1) {
       // Whether a value may be several of them at once.
       report('alternatives', whole, keywords, p, c, here);
     }

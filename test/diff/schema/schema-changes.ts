@@ -57,6 +57,18 @@ export const rows: readonly Row[] = [
     ['optional-field-added ok ok ok break ok'],
   ],
   [
+    'an object that may be a text as well',
+    object({ a: object({ 'id!': text, b: text }) }),
+    object({ a: { oneOf: [text, object({ 'id!': text, b: text })] } }),
+    ['type-widened break ok break ok ok'],
+  ],
+  [
+    'an object that may no longer be a text, and has a further field',
+    object({ a: { oneOf: [text, object({ 'id!': text })] } }),
+    object({ a: object({ 'id!': text, b: text }) }),
+    ['type-narrowed ok break break break ok', 'optional-field-added ok ok ok ok ok'],
+  ],
+  [
     'an object that becomes a list, and a list that becomes an object',
     object({ 'a!': object({ id: text }), 'b!': { type: 'array', items: text } }),
     object({ 'a!': { type: 'array', items: object({ id: text }) }, 'b!': object({ id: text }) }),
