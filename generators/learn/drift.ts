@@ -66,8 +66,11 @@ export function watchDrift(
       const inThisBody = new Set<string>();
       for (const violation of violations) {
         const segments = pathSegments(violation.path);
-        const isNew = !isWritten(violation);
-        const isData = isNew && !isFieldName(segments.at(-1) ?? '');
+        const hasFieldName = isFieldName(segments.at(-1) ?? '');
+        // A field is new also where the contract allows no others.
+        const isUnknown = /^(?:additional|unevaluated)Properties$/.test(violation.rule);
+        const isNew = !isWritten(violation) || (isUnknown && hasFieldName);
+        const isData = isNew && !hasFieldName;
         const unknown = isData ? 'data' : 'new';
         const kind = isNew ? unknown : violation.rule === 'required' ? 'missing' : 'different';
         const place = placeIn(schemas, schemas[payload] ?? {}, body, segments, kind);

@@ -48,6 +48,21 @@ test('new, missing and different fields are counted, without a value', async () 
   expect(run.stdout).not.toMatch(/Ada|Ben|minus/);
 });
 
+test.each(['closed-schemas', 'draft-2020-12'])(
+  'a new field is one also where the contract allows no others: %s',
+  async (name) => {
+    const contract = scratchContract(`test/contracts/${name}`);
+    const body = {
+      'closed-schemas': { kind: 'bay.taken', plate: 'HB-XY 1' },
+      'draft-2020-12': { event: 'fruit.sold', plate: 'HB-XY 1' },
+    }[name];
+    const { code, stdout } = await contract.learn([{ headers: {}, body }]);
+    expect(code).toBe(1);
+    expect(stdout).toContain('new        /plate: text like "AA-AA 9", in 1 of 1\n');
+    expect(stdout).not.toContain('is not known here');
+  },
+);
+
 test('an assumption that traffic contradicts is named in the words of the contract', async () => {
   const contract = scratchContract(GREENHOUSE);
   const schema = path.join(contract.folder, 'schemas/events/frost-warning.schema.json');
