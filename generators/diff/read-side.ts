@@ -7,6 +7,7 @@ import type { EventOutline } from '../contract/events.ts';
 import { isObject } from '../contract/json.ts';
 import type { ContractPackage, TypeNaming } from '../contract/model.ts';
 import { normalise } from '../contract/normalise.ts';
+import { unique } from '../contract/outline.ts';
 import { below, isWithin, placeId, type Place } from '../contract/place.ts';
 import { rules } from '../contract/rules/index.ts';
 import type { Reference } from '../contract/reference.ts';
@@ -49,7 +50,7 @@ export async function readSide(
     [errors, broken],
   ] as const) {
     const [sound, unsound] = partition(subject.events, (event) => isSound(subject, event, found, dangling));
-    const unread = [...unsound.map(({ key }) => key), ...left];
+    const unread = [...unsound.map(({ key }) => key), ...lostMessages(subject), ...left];
     if (sound.length === 0 && unsound.length > 0) return { side: undefined, unread, diagnostics };
     const readable = withoutParts(unsound.length === 0 ? subject : { ...subject, events: sound }, left);
     try {
@@ -71,6 +72,20 @@ const LEAVES_READABLE = new Set(
     )
     .map(({ id }) => id),
 );
+
+/** The keys of messages that channels list, but of which nothing can be read, such as files with a wrong syntax. */
+function lostMessages({ sources, outline }: Subject): readonly string[] {
+  const lists = outline.operations.flatMap(({ channel }) => (channel ? [below(channel, 'messages')] : []));
+  const keys = unique(lists).flatMap((list) =>
+    Object.keys(valueOf(sources, list) ?? {}).flatMap((key) => {
+      const entry = below(list, key);
+      const message = resolve(sources, entry);
+      if (message && isObject(valueOf(sources, message))) return [];
+      return sources.references.get(placeId(entry))?.to?.path.at(-1) ?? key;
+    }),
+  );
+  return [...new Set(keys)];
+}
 
 /** The extensions of the document that have an error, wherever they stand. */
 function partsWith(

@@ -226,6 +226,23 @@ test('a previous contract that is broken elsewhere is compared as far as it can 
   expect(notCompared).toEqual(['bookLost']);
 });
 
+test('an event whose message cannot be read is not compared, and not removed', async () => {
+  const copy = copyOf('unreadable-message');
+  cpSync(BASE, path.dirname(copy), { recursive: true });
+  replace(copy, 'bookLost: { $ref: ./messages.yaml#/bookLost }', 'bookLost: { $ref: ./lost.yaml }');
+  writeFileSync(path.join(path.dirname(copy), 'lost.yaml'), 'title: [\n');
+  const { code, stdout, stderr } = await runDiff(
+    '--contract',
+    copy,
+    '--against',
+    path.join(folder, 'earlier'),
+    '--json',
+  );
+  expect(code).toBe(1);
+  expect(stderr).toContain('Not compared: bookLost.');
+  expect(JSON.parse(stdout)).toMatchObject({ changes: [], notCompared: ['bookLost'] });
+});
+
 test('an event whose test data and examples are wrong is compared all the same', async () => {
   const copy = copyOf('wrong-examples');
   const folderOfCopy = path.dirname(copy);
