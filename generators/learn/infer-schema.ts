@@ -4,7 +4,7 @@ import { bestShape } from './best-shape.ts';
 import { namedFields, valuesIn } from './data-names.ts';
 import { ENOUGH, FEW, MANY, mostOtherwise } from './evidence.ts';
 import { BOOLEAN, learnNumber, learnText } from './learn-scalars.ts';
-import type { Kind, Learned, LearnedField } from './learned.ts';
+import { shareOf, type Kind, type Learned, type LearnedField } from './learned.ts';
 import type { ValueProfile } from './value-profile.ts';
 
 /** What is certain ahead of traffic. */
@@ -102,8 +102,9 @@ function orNull({ nulls }: ValueProfile): string {
 
 function assumptionText({ values, nulls, objects }: ValueProfile): string {
   const seen = values - nulls;
-  const what = objects === seen ? 'objects' : 'values';
-  return `Held for all ${seen} ${what} seen in traffic (up to ${mostOtherwise(seen)} % may differ). Nothing promises it.`;
+  const what = objects === seen ? 'object' : 'value';
+  const all = seen === 1 ? `the only ${what}` : `all ${seen} ${what}s`;
+  return `Held for ${all} seen in traffic (up to ${mostOtherwise(seen)} % may differ). Nothing promises it.`;
 }
 
 function learnArray(profile: ValueProfile, pointer: string, field: string, context: Context): Kind {
@@ -169,13 +170,14 @@ function besides(fields: readonly LearnedField[], pattern: string): string {
   return isApart ? pattern : `^(?!(?:${fields.map(({ name }) => name.replaceAll('$', '\\$')).join('|')})$)`;
 }
 
-function describedField({ value, seen, of }: LearnedField, isTestData: boolean): JsonSchema {
+function describedField(field: LearnedField, isTestData: boolean): JsonSchema {
+  const { value } = field;
   const { make } = value;
   const isConstant = 'const' in value.schema;
   return {
     description: isConstant
       ? 'The event type. In this event it always has this one value.'
-      : `Seen in ${seen === of ? `all ${of}` : `${seen} of ${of}`} in traffic. Its meaning is not documented.`,
+      : `Seen in ${shareOf(field)} in traffic. Its meaning is not documented.`,
     ...value.schema,
     ...(make && isTestData && value.fields === undefined && { 'x-test-data': make }),
   };

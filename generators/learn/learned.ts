@@ -34,6 +34,11 @@ export interface LearnedField {
   readonly of: number;
 }
 
+/** In how many objects a field was, in words. */
+export function shareOf({ seen, of }: LearnedField): string {
+  return seen === of && of > 1 ? `all ${of}` : `${seen} of ${of}`;
+}
+
 /** What has been learned of the values of one type. */
 export interface Kind {
   readonly type: string;

@@ -2,7 +2,7 @@ import { count } from '../command/shown.ts';
 import { MANY, mostOtherwise } from './evidence.ts';
 import type { LearnedEvent } from './learn-event.ts';
 import { isDrift, type DriftFinding } from './drift.ts';
-import type { Learned } from './learned.ts';
+import { shareOf, type Learned } from './learned.ts';
 import type { EventTraffic } from './traffic.ts';
 
 /** What was decided about each field of an event, on how many bodies, and how sure that is. */
@@ -24,9 +24,9 @@ type Row = readonly [path: string, seen: string, title: string];
 
 function rowsOf({ fields = [], items, entries }: Learned, path: string): Row[] {
   return [
-    ...fields.flatMap(({ name, value, seen, of }): Row[] => [
-      [`${path}/${name}`, seen === of ? `in all ${of}` : `in ${seen} of ${of}`, value.title],
-      ...rowsOf(value, `${path}/${name}`),
+    ...fields.flatMap((field): Row[] => [
+      [`${path}/${field.name}`, `in ${shareOf(field)}`, field.value.title],
+      ...rowsOf(field.value, `${path}/${field.name}`),
     ]),
     ...(items ? rowsOf(items, `${path}/*`) : []),
     ...(entries

@@ -78,6 +78,12 @@ test('a field with letters of another language is a field', async () => {
   expect(learned?.definitions[payload]?.properties).toMatchObject({ größe: {}, 名前: {} });
 });
 
+test('of one body it does not speak of all', async () => {
+  const { stdout } = await scratchContract(GREENHOUSE).learn(lamps().slice(0, 1), '--dry-run');
+  expect(stdout).toMatch(/\/place +in 1 of 1 +/);
+  expect(stdout).not.toMatch(/all 1\b/);
+});
+
 /** Names that are data. */
 const KEYS: readonly ((index: number) => string)[] = [
   (index) => `ada${index}@mail.test`,
