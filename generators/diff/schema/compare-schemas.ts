@@ -175,7 +175,11 @@ function assumptionChange(difference: Difference, context: Context): SchemaChang
 /** Whether each side says that there can be further fields, with which the type has them too; saying nothing, it has not. */
 function furtherAt({ path }: Difference, { given }: Context): Both<boolean> {
   const isNamed = (side: SchemaSide): boolean =>
-    schemasAt(side, path).some(({ schema }) => (own(schema, 'additionalProperties') ?? false) !== false);
+    schemasAt(side, path).some(
+      ({ schema }) =>
+        (own(schema, 'additionalProperties') ?? false) !== false ||
+        own(schema, 'patternProperties') !== undefined,
+    );
   return { before: isNamed(given.before), after: isNamed(given.after) };
 }
 

@@ -57,6 +57,12 @@ export const rows: readonly Row[] = [
     ['optional-field-added ok ok ok break ok'],
   ],
   [
+    'fields by pattern that may be null',
+    object({ id: text }, { patternProperties: { '^x': text } }),
+    object({ id: text }, { patternProperties: { '^x': { type: ['string', 'null'] } } }),
+    ['further-fields-loosened break ok risk ok ok'],
+  ],
+  [
     'an object that may be a text as well',
     object({ a: object({ 'id!': text, b: text }) }),
     object({ a: { oneOf: [text, object({ 'id!': text, b: text })] } }),
