@@ -5,6 +5,7 @@ import { asTyped } from '../as-typed.ts';
 import { visibleControls } from '../contract/diagnostic.ts';
 import { shieldsBadge, svgBadge } from '../coverage/badge.ts';
 import { coverageOf, type Coverage } from '../coverage/coverage.ts';
+import { readCurrent } from '../diff/read-versions.ts';
 import { withVisibleControls } from '../typescript.ts';
 import { WrongUse } from '../wrong-use.ts';
 import { addContractOptions, buildOptions, type BuildFlags } from './build-options.ts';
@@ -33,7 +34,7 @@ export const addCoverage: AddCommand = (program, finish) => {
     .uses(
       commandUse(
         [asTyped('coverage'), asTyped('coverage', ['--badge', 'coverage.svg'])],
-        'the contract has errors; nothing was written',
+        'the contract has errors: no badge is written, and only the events that can be read are shown',
       ),
     )
     .action(async (flags: CoverageFlags) => finish(await showCoverage(flags)));
@@ -44,14 +45,15 @@ async function showCoverage({ json, badge, ...build }: CoverageFlags): Promise<n
   const writeBadge = badge === undefined ? undefined : badgeWriter(badge);
   const { settings } = await buildOptions(build);
   const { contract, diagnostics } = await readApart(settings);
-  if (!contract) {
-    showErrorsFirst(diagnostics, 'There is nothing to show.');
-    return 1;
-  }
-  const coverage = coverageOf(contract);
+  // Of a broken contract, the events that can be read are shown; a badge would count too few.
+  const readable = contract ?? (writeBadge ? undefined : (await readCurrent(settings)).side?.contract);
+  if (!contract)
+    showErrorsFirst(diagnostics, readable ? 'Only what can be read is shown.' : 'There is nothing to show.');
+  if (!readable) return 1;
+  const coverage = coverageOf(readable);
   if (writeBadge) writeBadge(coverage);
   else console.log(json ? withVisibleControls(JSON.stringify(coverage, null, 2)) : tableOf(coverage));
-  return 0;
+  return contract ? 0 : 1;
 }
 
 /** What writes a badge into a file, in the form that its name asks for. */

@@ -6,7 +6,6 @@ import { keepScroll, restoreScroll } from './scroll.ts';
 const { page = '', hash = '' } = (document.currentScript as HTMLScriptElement).dataset;
 
 restoreScroll();
-// When the server starts again, the connection comes back by itself.
 const states = new EventSource(`/@dev/state?${new URLSearchParams({ page, hash })}`);
 states.addEventListener('message', ({ data }: MessageEvent<string>) => {
   const { isStale, problems } = JSON.parse(data) as PageState;
@@ -16,3 +15,14 @@ states.addEventListener('message', ({ data }: MessageEvent<string>) => {
   keepScroll();
   location.reload();
 });
+// When the server starts again, the connection comes back by itself, and with it what is wrong.
+states.addEventListener('error', () =>
+  showProblems([
+    {
+      place: '',
+      rule: '',
+      message: 'The dev command has stopped.',
+      hint: 'Start it again; the page then follows it.',
+    },
+  ]),
+);

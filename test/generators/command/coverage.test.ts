@@ -51,6 +51,16 @@ test('a broken contract ends with 1 and writes no badge', async () => {
   });
 });
 
+test('of a broken contract, the events that can be read are shown', async () => {
+  await withBrokenContract('schema-invalid', async (broken) => {
+    const contract = path.join(broken, 'asyncapi.yaml');
+    const { code, stdout, stderr } = await runKit('coverage', '--contract', contract, '--json');
+    expect(stderr).toContain('Only what can be read is shown.');
+    expect((JSON.parse(stdout) as Coverage).events.length).toBeGreaterThan(0);
+    expect(code).toBe(1);
+  });
+});
+
 test.each([
   ['--badge', 'badge.png'],
   ['--badge', 'badge.svg', '--json'],

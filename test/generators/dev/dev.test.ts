@@ -190,6 +190,16 @@ describe('a contract with errors', () => {
   });
 });
 
+test('an open page says when the command has stopped', async () => {
+  const page = await browser.newPage();
+  await withDev(async ({ url }) => {
+    await page.goto(url);
+    await page.waitForFunction(() => document.querySelector('#webhook-dev') !== null);
+  });
+  await page.getByRole('alert').getByText('The dev command has stopped.').waitFor();
+  await page.close();
+});
+
 test('writes what generate writes, and nothing of it is left to do', async () => {
   await withDev(
     async ({ said }) => {
