@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { readMade } from './made-contract.ts';
 
 const envelope = {
@@ -41,4 +41,23 @@ test.each([
     version: 2,
     data: { unit: 'litre' },
   });
+});
+
+test('the library that makes values prints nothing of its own', async () => {
+  const warn = vi.spyOn(console, 'warn');
+  const payload = {
+    description: 'Empty.',
+    type: 'object',
+    required: ['type'],
+    properties: {
+      type: { description: 'The event type.', const: 'tank.empty' },
+      at: { description: 'When.', type: 'string', format: 'date-time', maxLength: 8 },
+    },
+  };
+  await readMade({
+    eventType: '$message.payload#/type',
+    messages: [{ key: 'tankEmpty', payload, examples: [] }],
+  });
+  expect(warn).not.toHaveBeenCalled();
+  warn.mockRestore();
 });
