@@ -33,12 +33,13 @@ const typeChecks: Readonly<Record<string, (project: string) => string>> = {
   },
 };
 
-for (const receiver of await shownReceivers('bench')) {
-  await report(receiver).catch((error: unknown) => {
+const reports = (await shownReceivers('bench')).map((receiver) =>
+  report(receiver).catch((error: unknown) => {
     console.error(error);
     process.exitCode = 1;
-  });
-}
+  }),
+);
+await Promise.all(reports);
 
 async function report(receiver: ShownReceiver): Promise<void> {
   const { name, recipe, files } = receiver;
