@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { docs } from '../../generators/docs/index.ts';
 import { parcelContract } from '../generators/docs/parcel-contract.ts';
@@ -34,7 +34,7 @@ const pictured: readonly (readonly [kind: string, page: string, schemes: readonl
 describe.each(views)('$name', ({ name, viewport }) => {
   for (const [kind, file, schemes] of pictured) {
     it.each(schemes)(`the page "${kind}" looks as it did, %s`, async (colorScheme) => {
-      const page = await site.browser.newPage({
+      const picture = await pictureOf(site.urlOf(file), {
         viewport,
         colorScheme,
         // Small pictures: they show a layout that broke, and not how letters are drawn.
@@ -43,23 +43,24 @@ describe.each(views)('$name', ({ name, viewport }) => {
         // The fonts of this test come as style inside the page.
         bypassCSP: true,
       });
-      await page.goto(site.urlOf(file));
-      await setFonts(page);
-      const picture = await pictureOf(page);
-      await page.close();
       comparePicture(`${kind.replaceAll(' ', '-')}-${name}-${colorScheme}`, picture);
     });
   }
 });
 
-/** Chromium now and then has no picture to give on a busy machine, and has one the next time it is asked. */
-async function pictureOf(page: Page, attempts = 3): Promise<Buffer> {
+/** Chromium now and then has no picture to give of a page on a busy machine, and has one of the same page opened again. */
+async function pictureOf(url: string, options: BrowserContextOptions, attempts = 5): Promise<Buffer> {
+  const page = await site.browser.newPage(options);
   try {
+    await page.goto(url);
+    await setFonts(page);
     return await page.screenshot({ animations: 'disabled', caret: 'hide' });
   } catch (error) {
     if (attempts === 1 || !String(error).includes('Unable to capture screenshot')) throw error;
-    return pictureOf(page, attempts - 1);
+  } finally {
+    await page.close();
   }
+  return pictureOf(url, options, attempts - 1);
 }
 
 /** Gives all text one font on every machine. */
