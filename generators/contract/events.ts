@@ -104,7 +104,7 @@ export function outlineEvents(
       new Set(types.map(({ values }) => values[index])).size > 1 ? [index] : [],
     );
     const stated = variants.map(({ branch }) => textOf(dereference(schemas, branch).title));
-    // Titles that alternatives share say nothing of each.
+    // Titles that alternatives share do not tell them apart.
     const titles = new Set(stated).size === stated.length ? stated : [];
     return variants.map(({ schema }, index): EventOutline => {
       const type = types[index] ?? { template: null, values: [] };

@@ -81,7 +81,7 @@ interface Choice {
   readonly branches: readonly JsonObject[];
 }
 
-/** Keywords that say nothing of a value. */
+/** Keywords that do not restrict a value. */
 const ANNOTATIONS = new Set(['title', 'description', 'examples', 'default', 'deprecated', 'externalDocs']);
 
 function choiceOf(schemas: Schemas, schema: JsonSchema): Choice | undefined {

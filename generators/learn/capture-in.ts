@@ -10,7 +10,7 @@ export interface Capture {
   readonly body: JsonObject;
 }
 
-/** Why nothing is learned from a line. Says nothing of what is in it. */
+/** Why nothing is learned from a line. Does not show what is in it. */
 export interface LineProblem {
   /** Behind the line. */
   readonly problem: string;

@@ -2,7 +2,7 @@ import { conjuncts } from '../contract/definitions.ts';
 import { isObject } from '../contract/json.ts';
 import type { Json, JsonObject, JsonSchema } from '../contract/model.ts';
 
-/** Keywords of an object that its type can show, and those that say nothing of it. */
+/** Keywords of an object that its type can show, and those that do not concern it. */
 const PLAIN = new Set(
   `type properties required allOf $ref minProperties maxProperties
   title description examples default deprecated`.match(/\$?\w+/g),

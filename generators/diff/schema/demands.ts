@@ -4,7 +4,7 @@ import { canonicalText } from './inclusion/canonical-text.ts';
 import { fieldNames, fieldSchemas, requiredNames, type Parts } from './inclusion/schema-parts.ts';
 import type { Options } from './options-of.ts';
 
-/** Whether the parts say nothing of a field, nor of further ones. */
+/** Whether the parts mention neither a field nor further ones. */
 export function isUnknown(all: Parts, name: string): boolean {
   const isNamed = [...fieldNames(all), ...requiredNames(all)].includes(name);
   return !isNamed && !all.some((part) => 'additionalProperties' in part || 'patternProperties' in part);

@@ -14,7 +14,7 @@ export interface Difference {
   readonly demands: Both<Json>;
   /** The same, of a body as a whole. */
   readonly ofBody: Both<Json>;
-  /** Of a field: that a body has none of the fields that the difference is about and the side says nothing of. */
+  /** Of a field: that a body has none of the fields that the difference is about and the side does not mention. */
   readonly absent?: Both<Json | undefined>;
   /** What the value can be on each side; undefined if there is no such field. */
   readonly options: Both<Options | undefined>;

@@ -201,7 +201,7 @@ export function differencesOf(
       properties: Object.fromEntries(known.map((name) => [name, true])),
       additionalProperties: false,
     };
-    // An object that says nothing of further fields has none.
+    // An object that does not mention further fields has none.
     const judged = (demand: Json): Json => (refusesUnknown && demand === true ? none : demand);
     const ofBody = {
       before: here.ofBody.before(judged(demands.before)),
