@@ -18,10 +18,13 @@ const RUNTIMES: Readonly<Record<string, string>> = {
 /** A receiver that runs in a process of its own. */
 export interface ReceiverProcess extends AsyncDisposable {
   readonly port: number;
-  /** How often a delivery has been handled, once the delivery `until` has been. Throws if that takes too long. */
-  handled(id: string, until: string): Promise<number>;
-  /** The same of deliveries that have been quarantined. */
-  quarantined(id: string, until: string): Promise<number>;
+  /**
+   * How often a delivery has been handled, once it has been, and a later one as well: they may end in either order. Throws if
+   * that takes too long.
+   */
+  handled(id: string, later: string): Promise<number>;
+  /** How often a delivery has been quarantined, once it has been, and a later one is handled. */
+  quarantined(id: string, later: string): Promise<number>;
   /** How often an event has been handled up to now, also if there was nothing to do. */
   effects(id: string): number;
   /** Waits until it has printed something. */
@@ -61,8 +64,9 @@ export async function startReceiver(
     await stop();
     throw error;
   }
-  const count = (what: string) => async (id: string, until: string) => {
-    await output.has(new RegExp(`^Handled .* ${until}$`, 'm'));
+  const count = (what: string) => async (id: string, later: string) => {
+    await output.has(new RegExp(`^Handled .* ${later}$`, 'm'));
+    await output.has(new RegExp(`^${what} .* ${id}$`, 'm'));
     return output.text().match(new RegExp(`^${what} .* ${id}$`, 'gm'))?.length ?? 0;
   };
   return {

@@ -7,7 +7,14 @@ import { localUrl } from '../../generators/docs/local-receiver.ts';
 import { receiverCommands, type ReceiverCommands } from '../../generators/docs/recipes/commands.ts';
 import { readOwnContract } from '../own-contract.ts';
 import { REPOSITORY } from '../package/npm.ts';
-import { behaviours, behavioursByHand, handlesWhatWasLeft, leaveBehind, secret } from './behaviours.ts';
+import {
+  behaviours,
+  behavioursByHand,
+  handledOnce,
+  handlesWhatWasLeft,
+  leaveBehind,
+  secret,
+} from './behaviours.ts';
 import { serveEffects } from './effects.ts';
 import { prepare, startReceiver, type ReceiverProcess } from './receiver-process.ts';
 import type { ShownReceiver } from './shown-receivers.ts';
@@ -38,6 +45,7 @@ export async function tryReceiver(
     }
     const all = new RegExp(`^${SCENARIOS} scenarios: ${SCENARIOS} passed,`, 'm');
     assert.match(await observed(workspace, killed, 'all'), all, name);
+    handledOnce(killed);
     if (!isByHand) await leaveBehind(killed);
   }
   if (!isByHand) {
