@@ -1,10 +1,8 @@
 import { isEqual, pointerOf } from '@webhook-contract/runtime/v1';
 import type { Contract, JsonSchema } from '../contract/model.ts';
-import { below } from '../contract/place.ts';
+import { below, type Place } from '../contract/place.ts';
 import { subschemas } from '../contract/schema-walk.ts';
-import type { SourcePosition } from './change.ts';
 import type { ContractPair } from './contract-pair.ts';
-import { positionOf } from './contract-side.ts';
 
 /** A schema of which something else is said to readers. */
 export interface ChangedAnnotations {
@@ -19,8 +17,8 @@ export interface ChangedAnnotations {
   readonly before: JsonSchema;
   readonly after: JsonSchema;
   /** Of the first of them, or of the schema on a side that does not have it. */
-  readonly from: SourcePosition;
-  readonly to: SourcePosition;
+  readonly from: Place;
+  readonly to: Place;
 }
 
 /** Every schema, in payloads, headers and shapes, that both contracts have, and of which some keywords differ. */
@@ -38,7 +36,7 @@ export function changedAnnotations(
       const different = before ? keywords.filter((key) => !isEqual(before[key], after[key])) : [];
       const [first] = different;
       if (!before || first === undefined) return [];
-      const at = (place: typeof start, said: JsonSchema) =>
+      const at = (place: Place, said: JsonSchema) =>
         below(place, ...path, ...(said[first] === undefined ? [] : [first]));
       return {
         ...holderOf(current.contract, name),
@@ -46,8 +44,8 @@ export function changedAnnotations(
         keywords: different,
         before,
         after,
-        from: positionOf(previous, at(start, before)),
-        to: positionOf(current, at(startNow, after)),
+        from: at(start, before),
+        to: at(startNow, after),
       };
     });
   });

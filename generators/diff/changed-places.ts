@@ -3,8 +3,7 @@ import { isObject, own } from '../contract/json.ts';
 import type { Json, JsonObject } from '../contract/model.ts';
 import { below, type Place } from '../contract/place.ts';
 import { resolve, valueOf } from '../contract/sources.ts';
-import type { ChangePlaces } from './change.ts';
-import { positionOf, type ContractSide } from './contract-side.ts';
+import type { ContractSide } from './contract-side.ts';
 
 /** Whether a change of the key or the item at a path below the places is the one that is looked for. */
 type IsOfChange = (path: readonly string[]) => boolean;
@@ -17,9 +16,8 @@ export function changedPlaces(
   [previous, from]: readonly [ContractSide, Place],
   [current, to]: readonly [ContractSide, Place],
   isOfChange: IsOfChange = () => true,
-): Required<ChangePlaces> {
-  const found = differing(from, to, []);
-  return { from: positionOf(previous, found.from), to: positionOf(current, found.to) };
+): { readonly from: Place; readonly to: Place } {
+  return differing(from, to, []);
 
   function differing(start: Place, end: Place, path: readonly string[]): { from: Place; to: Place } {
     const [was, is] = [

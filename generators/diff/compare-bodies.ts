@@ -11,7 +11,7 @@ import {
   type Verdict,
 } from './change.ts';
 import type { ContractPair, EventPair } from './contract-pair.ts';
-import { eventPosition, positionOf, type ContractSide } from './contract-side.ts';
+import { eventPlace, positionOf, type ContractSide } from './contract-side.ts';
 import { createSharedComparison } from './schema/compare-shared.ts';
 import type { SchemaChange } from './schema/schema-change.ts';
 import { schemasAt, type PlacedSchema, type SchemaPlace } from './schema/schema-place.ts';
@@ -191,7 +191,7 @@ function schemaPosition(
   { definition, pointer }: SchemaPlace,
 ): SourcePosition {
   const place = definition === undefined ? undefined : side.subject.definitions.placeOf(definition);
-  return place ? positionOf(side, below(place, ...pathSegments(pointer))) : eventPosition(side, key, part);
+  return positionOf(side, place ? below(place, ...pathSegments(pointer)) : eventPlace(side, key, part));
 }
 
 /** The changes of one place as one, with the worst that they do, and where the fields are that have it. */

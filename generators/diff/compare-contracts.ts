@@ -1,16 +1,32 @@
 import { compareText } from '../contract/diagnostic.ts';
-import { severities, worstOf, type Change, type SourcePosition } from './change.ts';
+import {
+  noEffect,
+  severities,
+  worstOf,
+  type Change,
+  type ChangePlaces,
+  type SourcePosition,
+} from './change.ts';
 import { compareBodies } from './compare-bodies.ts';
 import { pairContracts } from './contract-pair.ts';
-import type { ContractSide } from './contract-side.ts';
+import { positionOf, type ContractSide } from './contract-side.ts';
 import { diffRules } from './rules/index.ts';
+import type { RulePlaces } from './rules/rule.ts';
 
 /** Every change between two versions of a contract: what breaks first, then in the order of the sources. */
 export function compareContracts(previous: ContractSide, current: ContractSide): readonly Change[] {
   const pair = pairContracts(previous, current);
   const changes: Change[] = [...compareBodies(pair)];
   for (const { id, compare } of diffRules) {
-    compare(pair, (change) => changes.push({ rule: id, ...change }));
+    compare(pair, ({ from, to, elsewhere, ...change }) =>
+      changes.push({
+        rule: id,
+        ...noEffect,
+        ...change,
+        ...positionsOf({ from, to }),
+        ...(elsewhere && { elsewhere: elsewhere.map(positionsOf) }),
+      }),
+    );
   }
   return changes.sort(
     (one, other) =>
@@ -20,6 +36,13 @@ export function compareContracts(previous: ContractSide, current: ContractSide):
       compareText(one.rule, other.rule) ||
       compareText(one.message, other.message),
   );
+
+  function positionsOf({ from, to }: RulePlaces): ChangePlaces {
+    return {
+      ...(from && { from: positionOf(previous, from) }),
+      ...(to && { to: positionOf(current, to) }),
+    };
+  }
 }
 
 function comparePositions(one: SourcePosition | undefined, other: SourcePosition | undefined): number {

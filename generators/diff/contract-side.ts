@@ -27,26 +27,21 @@ export function positionOf({ subject }: ContractSide, place: Place): SourcePosit
 }
 
 /** Where the document says something of the whole contract. */
-export function documentPosition(side: ContractSide, ...path: readonly (string | number)[]): SourcePosition {
-  return positionOf(side, documentPlace(side, ...path));
-}
-
-/** The same as a place. */
 export function documentPlace({ subject }: ContractSide, ...path: readonly (string | number)[]): Place {
   return below(subject.outline.document, ...path);
 }
 
 /** Where a part of an event is stated, in its message or in one of the message's traits; what is around it if it is not. */
-export function eventPosition(side: ContractSide, key: string, ...path: readonly string[]): SourcePosition {
+export function eventPlace(side: ContractSide, key: string, ...path: readonly string[]): Place {
   for (let depth = path.length; depth > 0; depth -= 1) {
-    const place = eventPlace(side, key, ...path.slice(0, depth));
-    if (place) return positionOf(side, place);
+    const place = statedPlace(side, key, ...path.slice(0, depth));
+    if (place) return place;
   }
-  return positionOf(side, outlineOfEvent(side, key).message.place);
+  return outlineOfEvent(side, key).message.place;
 }
 
-/** Where a part of an event is stated, in its message or in one of the message's traits; undefined if it is not. */
-export function eventPlace(side: ContractSide, key: string, ...path: readonly string[]): Place | undefined {
+/** The same; undefined if it is not stated. */
+export function statedPlace(side: ContractSide, key: string, ...path: readonly string[]): Place | undefined {
   const holder = holderOf(side.subject.sources, outlineOfEvent(side, key).message, path);
   return holder && below(holder, ...path);
 }
@@ -60,7 +55,7 @@ export function operationPlace({ subject: { outline } }: ContractSide, ...path: 
 /** Where the first message, or one of its traits, states what holds for all events. */
 export function firstMessagePlace(side: ContractSide, ...path: readonly string[]): Place {
   const [event] = side.subject.events;
-  return event ? (eventPlace(side, event.key, ...path) ?? event.message.place) : documentPlace(side);
+  return event ? eventPlace(side, event.key, ...path) : documentPlace(side);
 }
 
 /** Where the first security scheme stands. */
@@ -74,26 +69,15 @@ export function statedExamples(side: ContractSide, event: ContractEvent): readon
   return outlineOfEvent(side, event.key).examples.length === 0 ? [] : event.examples;
 }
 
-/** Where an example of an event stands. */
-export function examplePosition(side: ContractSide, key: string, name: string): SourcePosition {
-  const place = examplePlace(side, key, name);
-  return place ? positionOf(side, place) : eventPosition(side, key, 'examples');
+/** Where an example of an event stands; the list of all of them if the contract does not state it. */
+export function examplePlace(side: ContractSide, key: string, name: string): Place {
+  const { examples } = outlineOfEvent(side, key);
+  const { sources } = side.subject;
+  const place = examples.find((example, index) => exampleTexts(sources, example, index).name === name);
+  return place ?? eventPlace(side, key, 'examples');
 }
 
-/** Where an example of an event stands; undefined if the contract does not state it. */
-export function examplePlace({ subject }: ContractSide, key: string, name: string): Place | undefined {
-  const event = subject.events.find((one) => one.key === key);
-  return event?.examples.find(
-    (example, index) => exampleTexts(subject.sources, example, index).name === name,
-  );
-}
-
-/** Where a known gap stands, or the list of all of them. */
-export function knownGapPosition(side: ContractSide, id?: string): SourcePosition {
-  return positionOf(side, knownGapPlace(side, id));
-}
-
-/** The same as a place; the document if it has no list. */
+/** Where a known gap stands, or the list of all of them; the document if it has no list. */
 export function knownGapPlace({ subject: { sources, outline } }: ContractSide, id?: string): Place {
   const list = below(outline.document, 'x-open-points');
   const gap = children(sources, list).find((place) => own(valueOf(sources, place), 'id') === id);
@@ -107,7 +91,7 @@ export function outlineOfEvent({ subject }: ContractSide, key: string): EventOut
 }
 
 /** Where the template value of an event stands: in the schema of its payload, or in its message. */
-export function templatePosition(side: ContractSide, key: string): SourcePosition {
+export function templatePlace(side: ContractSide, key: string): Place {
   const { sources, definitions, eventType } = side.subject;
   const { payload } = outlineOfEvent(side, key);
   const schema = payload === null ? undefined : definitions.placeOf(payload);
@@ -117,7 +101,7 @@ export function templatePosition(side: ContractSide, key: string): SourcePositio
       : [],
   );
   const found = constants.find((place) => valueOf(sources, place) !== undefined);
-  return found ? positionOf(side, found) : eventPosition(side, key, 'name');
+  return found ?? eventPlace(side, key, 'name');
 }
 
 /**

@@ -1,8 +1,7 @@
 import type { Notification } from '../contract/model.ts';
 import { below, type Place } from '../contract/place.ts';
 import { resolve } from '../contract/sources.ts';
-import type { SourcePosition } from './change.ts';
-import { positionOf, type ContractSide } from './contract-side.ts';
+import type { ContractSide } from './contract-side.ts';
 
 /** A row of the catalogue, and where it stands in it. */
 export interface PlacedNotification {
@@ -25,12 +24,7 @@ export function notificationsOf({ contract }: ContractSide): readonly PlacedNoti
   );
 }
 
-/** Where a part of the catalogue stands. */
-export function cataloguePosition(side: ContractSide, path: readonly (string | number)[]): SourcePosition {
-  return positionOf(side, cataloguePlace(side, path));
-}
-
-/** The same as a place; the document if it has no catalogue. */
+/** Where a part of the catalogue stands; the document if it has no catalogue. */
 export function cataloguePlace(
   { subject: { sources, outline } }: ContractSide,
   path: readonly (string | number)[],

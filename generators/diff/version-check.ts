@@ -1,6 +1,6 @@
 import { positionText, type Bump, type SourcePosition } from './change.ts';
-import { documentPosition, positionOf, type ContractSide } from './contract-side.ts';
-import { below } from '../contract/place.ts';
+import { documentPlace, positionOf, type ContractSide } from './contract-side.ts';
+import { below, type Place } from '../contract/place.ts';
 import { children } from '../contract/outline.ts';
 
 /** Whether the current contract says the version that its changes demand. */
@@ -24,12 +24,12 @@ export function checkVersion(previous: ContractSide, current: ContractSide, bump
     {
       what: 'info.version',
       says: current.contract.version,
-      at: documentPosition(current, 'info', 'version'),
+      at: positionOf(current, documentPlace(current, 'info', 'version')),
     },
     ...changes.slice(0, 1).map((newest) => ({
       what: 'the newest entry of the changes',
       says: newest.version,
-      at: newestChangePosition(current),
+      at: positionOf(current, newestChangePlace(current)),
     })),
   ];
   return {
@@ -50,10 +50,10 @@ export function versionInWords({ previous, follows, short }: VersionCheck, bump:
   return `${step}, but ${said}. Write ${wanted} there.`;
 }
 
-function newestChangePosition(side: ContractSide): SourcePosition {
-  const { sources, outline } = side.subject;
-  const [newest] = children(sources, below(outline.document, 'x-changes'));
-  return newest ? positionOf(side, below(newest, 'version')) : documentPosition(side, 'x-changes');
+function newestChangePlace(side: ContractSide): Place {
+  const list = documentPlace(side, 'x-changes');
+  const [newest] = children(side.subject.sources, list);
+  return newest ? below(newest, 'version') : list;
 }
 
 /** The next version after a step. Before 1.0.0, a minor version may break. */

@@ -1,5 +1,5 @@
 import { below } from '../../contract/place.ts';
-import { eventPosition, outlineOfEvent, positionOf } from '../contract-side.ts';
+import { eventPlace, outlineOfEvent } from '../contract-side.ts';
 import { eventFact } from './event-fact.ts';
 
 export const addressChanged = eventFact({
@@ -7,7 +7,7 @@ export const addressChanged = eventFact({
   checks: 'Checks that events are sent to the same paths.',
   at: (side, key) => {
     const [channel] = outlineOfEvent(side, key).message.channels;
-    return channel ? positionOf(side, below(channel, 'address')) : eventPosition(side, key);
+    return channel ? below(channel, 'address') : eventPlace(side, key);
   },
   of: ({ addresses }) => addresses,
   change(before, after) {

@@ -1,6 +1,5 @@
 import { isEqual } from '@webhook-contract/runtime/v1';
 import type { NotificationCatalogue } from '../../contract/model.ts';
-import { noEffect } from '../change.ts';
 import { changedPlaces } from '../changed-places.ts';
 import { cataloguePlace } from '../notifications.ts';
 import type { DiffRule } from './rule.ts';
@@ -15,7 +14,6 @@ export const catalogueChanged: DiffRule = {
     const present = new Set(after?.groups.map(({ id }) => id));
     const lost = (before?.groups ?? []).map(({ id }) => id).filter((id) => !present.has(id));
     report({
-      ...noEffect,
       message:
         lost.length > 0
           ? `The catalogue of notifications loses ${lost.map((id) => `the group ${id}`).join(' and ')}.`

@@ -1,9 +1,9 @@
 import { own } from '../../contract/json.ts';
 import { children } from '../../contract/outline.ts';
+import type { Place } from '../../contract/place.ts';
 import { valueOf } from '../../contract/sources.ts';
-import { noEffect, type SourcePosition } from '../change.ts';
 import { compareLists } from '../compare-lists.ts';
-import { documentPlace, documentPosition, positionOf, type ContractSide } from '../contract-side.ts';
+import { documentPlace, type ContractSide } from '../contract-side.ts';
 import type { DiffRule } from './rule.ts';
 
 export const categoryRemoved: DiffRule = {
@@ -13,10 +13,9 @@ export const categoryRemoved: DiffRule = {
     const { removed } = compareLists(categoriesOf(previous), categoriesOf(current), (name) => name);
     for (const name of removed) {
       report({
-        ...noEffect,
         message: `The category ${JSON.stringify(name)} is removed.`,
-        from: categoryPosition(previous, name),
-        to: documentPosition(current, 'info', 'tags'),
+        from: categoryPlace(previous, name),
+        to: documentPlace(current, 'info', 'tags'),
         D: 'break',
       });
     }
@@ -28,9 +27,9 @@ function categoriesOf({ contract: { categories, events } }: ContractSide): reado
 }
 
 /** Where a category is described; where the list of them is, if it is not. */
-function categoryPosition(side: ContractSide, name: string): SourcePosition {
+function categoryPlace(side: ContractSide, name: string): Place {
   const { sources } = side.subject;
   const list = documentPlace(side, 'info', 'tags');
   const tag = children(sources, list).find((place) => own(valueOf(sources, place), 'name') === name);
-  return positionOf(side, tag ?? list);
+  return tag ?? list;
 }

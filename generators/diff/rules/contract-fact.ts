@@ -1,11 +1,9 @@
 import { isEqual } from '@webhook-contract/runtime/v1';
 import type { Contract } from '../../contract/model.ts';
 import type { Place } from '../../contract/place.ts';
-import { noEffect } from '../change.ts';
 import { changedPlaces } from '../changed-places.ts';
 import type { ContractSide } from '../contract-side.ts';
-import type { FactChange } from './event-fact.ts';
-import type { DiffRule } from './rule.ts';
+import type { DiffRule, RuleChange } from './rule.ts';
 
 /** One fact that the contract states as a whole, and what follows if it changes. */
 export interface ContractFact<Fact> extends Pick<DiffRule, 'id' | 'checks'> {
@@ -14,7 +12,7 @@ export interface ContractFact<Fact> extends Pick<DiffRule, 'id' | 'checks'> {
   /** Which part of what is stated there the fact is, by a path within; all of it by default. */
   readonly within?: (path: readonly string[]) => boolean;
   of(contract: Contract): Fact;
-  change(before: Fact, after: Fact): FactChange | undefined;
+  change(before: Fact, after: Fact): RuleChange | undefined;
 }
 
 /** A rule for one fact of the whole contract. */
@@ -27,7 +25,7 @@ export function contractFact<Fact>({ id, checks, at, within, of, change }: Contr
       const changed = isEqual(before, after) ? undefined : change(before, after);
       if (!changed) return;
       const places = changedPlaces([previous, at(previous)], [current, at(current)], within);
-      report({ ...noEffect, ...places, ...changed });
+      report({ ...places, ...changed });
     },
   };
 }

@@ -1,5 +1,4 @@
-import { noEffect } from '../change.ts';
-import { eventPosition } from '../contract-side.ts';
+import { eventPlace } from '../contract-side.ts';
 import type { DiffRule } from './rule.ts';
 
 export const eventAdded: DiffRule = {
@@ -8,10 +7,9 @@ export const eventAdded: DiffRule = {
   compare({ current, added }, report) {
     for (const { key, title, documented } of added) {
       report({
-        ...noEffect,
         event: key,
         message: `The event ${JSON.stringify(title)} is added${documented ? '' : ', undocumented'}.`,
-        to: eventPosition(current, key),
+        to: eventPlace(current, key),
         adds: true,
         // A switch over all events does not compile until it has a case for it.
         ...(documented && { T: 'risk' }),

@@ -1,5 +1,4 @@
-import { noEffect } from '../change.ts';
-import { eventPosition } from '../contract-side.ts';
+import { eventPlace } from '../contract-side.ts';
 import type { DiffRule } from './rule.ts';
 
 export const eventDocumented: DiffRule = {
@@ -9,11 +8,10 @@ export const eventDocumented: DiffRule = {
     for (const { before, after } of events) {
       if (before.documented || !after.documented) continue;
       report({
-        ...noEffect,
         event: after.key,
         message: `The event ${JSON.stringify(after.title)} becomes documented.`,
-        from: eventPosition(previous, before.key, 'payload'),
-        to: eventPosition(current, after.key, 'payload'),
+        from: eventPlace(previous, before.key, 'payload'),
+        to: eventPlace(current, after.key, 'payload'),
         adds: true,
         // A body that was unknown is judged, and a switch over all events does not compile until it has a case for it.
         V: { old: 'ok', new: 'risk' },

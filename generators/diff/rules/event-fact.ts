@@ -1,37 +1,30 @@
 import { isEqual } from '@webhook-contract/runtime/v1';
 import type { ContractEvent } from '../../contract/model.ts';
-import { noEffect, positionText, type Effect, type SourcePosition } from '../change.ts';
+import type { Place } from '../../contract/place.ts';
+import { positionText } from '../change.ts';
 import type { EventPair } from '../contract-pair.ts';
 import { changedPlaces } from '../changed-places.ts';
-import { eventPlace, eventPosition, type ContractSide } from '../contract-side.ts';
-import type { DiffRule } from './rule.ts';
-
-/** What a change of a fact does and says; what is left out has no effect. */
-export interface FactChange extends Partial<Effect> {
-  /** The end of a sentence whose subject is the event, or what is in `subject`. */
-  readonly message: string;
-  readonly adds?: boolean;
-  readonly deprecates?: boolean;
-}
+import { eventPlace, positionOf, statedPlace, type ContractSide } from '../contract-side.ts';
+import type { DiffRule, RuleChange } from './rule.ts';
 
 /** One fact that every event states, and what follows if it changes. */
 export interface EventFact<Fact> extends Pick<DiffRule, 'id' | 'checks'> {
   /** Where a message states it: a path in the message or its traits, or a function that finds it. */
-  readonly at: readonly string[] | ((side: ContractSide, key: string) => SourcePosition);
+  readonly at: readonly string[] | ((side: ContractSide, key: string) => Place);
   /** Which part of what is stated there the fact is, by a path within; all of it by default. */
   readonly within?: (path: readonly string[]) => boolean;
   of(event: ContractEvent): Fact;
-  /** Undefined for a difference that another rule reports. */
-  change(before: Fact, after: Fact, pair: EventPair): FactChange | undefined;
+  /** Its message is the end of a sentence about the event. Undefined for a difference that another rule reports. */
+  change(before: Fact, after: Fact, pair: EventPair): RuleChange | undefined;
 }
 
 /** A rule for one fact of events. What several events take from one place, such as a message trait, is one change. */
 export function eventFact<Fact>({ id, checks, at, within, of, change }: EventFact<Fact>): DiffRule {
   const placesOf = (previous: ContractSide, current: ContractSide, { before, after }: EventPair) => {
     if (typeof at === 'function') return { from: at(previous, before.key), to: at(current, after.key) };
-    const [from, to] = [eventPlace(previous, before.key, ...at), eventPlace(current, after.key, ...at)];
+    const [from, to] = [statedPlace(previous, before.key, ...at), statedPlace(current, after.key, ...at)];
     if (from && to) return changedPlaces([previous, from], [current, to], within);
-    return { from: eventPosition(previous, before.key, ...at), to: eventPosition(current, after.key, ...at) };
+    return { from: eventPlace(previous, before.key, ...at), to: eventPlace(current, after.key, ...at) };
   };
   return {
     id,
@@ -44,14 +37,17 @@ export function eventFact<Fact>({ id, checks, at, within, of, change }: EventFac
         return [{ ...changed, pair, ...placesOf(previous, current, pair) }];
       });
       const sameChange = ({ from, to, message }: (typeof found)[number]): string =>
-        JSON.stringify([positionText(from), positionText(to), message]);
+        JSON.stringify([
+          positionText(positionOf(previous, from)),
+          positionText(positionOf(current, to)),
+          message,
+        ]);
       // Of an undocumented event, less can break.
       found.sort((one, other) => Number(other.pair.after.documented) - Number(one.pair.after.documented));
       for (const [first, ...others] of Map.groupBy(found, sameChange).values()) {
         if (!first) continue;
         const { pair, message, ...rest } = first;
         report({
-          ...noEffect,
           ...rest,
           ...(others.length === 0
             ? { event: pair.after.key }

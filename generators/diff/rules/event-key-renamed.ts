@@ -1,7 +1,6 @@
 import { eventProperty, eventStem } from '../../names.ts';
-import { noEffect } from '../change.ts';
 import { lostNameEffect } from '../lost-name-effect.ts';
-import { eventPosition } from '../contract-side.ts';
+import { eventPlace } from '../contract-side.ts';
 import { exportedTypes, importedType, typeOfEvent } from '../snippets.ts';
 import type { DiffRule } from './rule.ts';
 
@@ -16,11 +15,10 @@ export const eventKeyRenamed: DiffRule = {
       const isTypeLost = isDocumented && !types.has(typeOfEvent(previous.contract, before.key));
       const isFunctionLost = isDocumented && eventProperty(before.key) !== eventProperty(after.key);
       report({
-        ...noEffect,
         event: after.key,
         message: `The key of the event ${JSON.stringify(after.title)} changes from ${before.key} to ${after.key}.`,
-        from: eventPosition(previous, before.key),
-        to: eventPosition(current, after.key),
+        from: eventPlace(previous, before.key),
+        to: eventPlace(current, after.key),
         T: isTypeLost ? 'break' : 'ok',
         S: isFunctionLost ? 'break' : lostNameEffect(current.contract, after, eventProperty(before.key)),
         D: eventStem(before.key) === eventStem(after.key) ? 'ok' : 'break',

@@ -1,5 +1,4 @@
-import { eventPosition } from '../contract-side.ts';
-import { noEffect } from '../change.ts';
+import { eventPlace } from '../contract-side.ts';
 import type { DiffRule } from './rule.ts';
 
 export const eventNameAdded: DiffRule = {
@@ -9,17 +8,10 @@ export const eventNameAdded: DiffRule = {
     for (const { before, after } of events) {
       for (const name of after.otherNames.filter((one) => !before.otherNames.includes(one))) {
         report({
-          ...noEffect,
           event: after.key,
           message: `The event ${JSON.stringify(after.title)} gets the name ${JSON.stringify(name)}.`,
-          from: eventPosition(previous, before.key, 'x-event', 'otherNames'),
-          to: eventPosition(
-            current,
-            after.key,
-            'x-event',
-            'otherNames',
-            String(after.otherNames.indexOf(name)),
-          ),
+          from: eventPlace(previous, before.key, 'x-event', 'otherNames'),
+          to: eventPlace(current, after.key, 'x-event', 'otherNames', String(after.otherNames.indexOf(name))),
           adds: true,
         });
       }

@@ -1,5 +1,4 @@
-import { eventPosition } from '../contract-side.ts';
-import { noEffect } from '../change.ts';
+import { eventPlace } from '../contract-side.ts';
 import { lostNameEffect } from '../lost-name-effect.ts';
 import type { DiffRule } from './rule.ts';
 
@@ -10,17 +9,16 @@ export const eventNameRemoved: DiffRule = {
     for (const { before, after } of events) {
       for (const name of before.otherNames.filter((one) => !after.otherNames.includes(one))) {
         report({
-          ...noEffect,
           event: after.key,
           message: `The event ${JSON.stringify(after.title)} loses the name ${JSON.stringify(name)}.`,
-          from: eventPosition(
+          from: eventPlace(
             previous,
             before.key,
             'x-event',
             'otherNames',
             String(before.otherNames.indexOf(name)),
           ),
-          to: eventPosition(current, after.key, 'x-event', 'otherNames'),
+          to: eventPlace(current, after.key, 'x-event', 'otherNames'),
           S: lostNameEffect(current.contract, after, name),
         });
       }

@@ -1,5 +1,4 @@
-import { noEffect } from '../change.ts';
-import { eventPosition } from '../contract-side.ts';
+import { eventPlace } from '../contract-side.ts';
 import { importedType } from '../snippets.ts';
 import { exampleBodies } from '../witnesses.ts';
 import type { DiffRule } from './rule.ts';
@@ -11,10 +10,9 @@ export const eventRemoved: DiffRule = {
     for (const event of removed) {
       const { key, title, documented } = event;
       report({
-        ...noEffect,
         event: key,
         message: `The event ${JSON.stringify(title)} is removed.`,
-        from: eventPosition(previous, key),
+        from: eventPlace(previous, key),
         // Without a payload it can be simulated, but neither sent, received nor named in code.
         S: 'risk',
         D: 'break',

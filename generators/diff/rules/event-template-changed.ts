@@ -1,10 +1,9 @@
-import { noEffect, type Effect, type Witness } from '../change.ts';
 import type { ContractPair, EventPair } from '../contract-pair.ts';
-import { templatePosition } from '../contract-side.ts';
+import { templatePlace } from '../contract-side.ts';
 import { mappedType } from '../snippets.ts';
 import { templateChanges } from '../template-changes.ts';
 import { exampleBodies } from '../witnesses.ts';
-import type { DiffRule } from './rule.ts';
+import type { DiffRule, RuleChange } from './rule.ts';
 
 export const eventTemplateChanged: DiffRule = {
   id: 'event-template-changed',
@@ -24,29 +23,25 @@ export const eventTemplateChanged: DiffRule = {
             : after.template === null
               ? `The template value of the event ${JSON.stringify(after.title)} is no longer known; it was ${was}.`
               : `The template value of the event ${JSON.stringify(after.title)} changes from ${was} to ${is}.`,
-        from: templatePosition(pair.previous, before.key),
-        to: templatePosition(pair.current, after.key),
+        from: templatePlace(pair.previous, before.key),
+        to: templatePlace(pair.current, after.key),
         adds: before.template === null,
       });
     }
   },
 };
 
-function effectOf(
-  { previous }: ContractPair,
-  { before, after }: EventPair,
-): Effect & { readonly witness?: Witness } {
+function effectOf({ previous }: ContractPair, { before, after }: EventPair): Partial<RuleChange> {
   if (before.documented && after.documented)
     return {
       V: { old: 'break', new: 'break' },
       T: 'break',
       S: 'break',
-      D: 'ok',
       witness: {
         ...exampleBodies({ now: after, before }),
         types: mappedType(previous.contract, before.template),
       },
     };
   // Code may tell unknown events by their values.
-  return before.template === null ? noEffect : { ...noEffect, V: { old: 'risk', new: 'risk' } };
+  return before.template === null ? {} : { V: { old: 'risk', new: 'risk' } };
 }

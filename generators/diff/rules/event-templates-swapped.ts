@@ -1,5 +1,4 @@
-import { noEffect } from '../change.ts';
-import { templatePosition } from '../contract-side.ts';
+import { templatePlace } from '../contract-side.ts';
 import { mappedTypeIs } from '../snippets.ts';
 import { templateChanges } from '../template-changes.ts';
 import { exampleBodies } from '../witnesses.ts';
@@ -14,15 +13,14 @@ export const eventTemplatesSwapped: DiffRule = {
       const titles = [one, other].map(({ after }) => JSON.stringify(after.title)).join(' and ');
       const isDocumented = [one, other].every(({ before, after }) => before.documented && after.documented);
       report({
-        ...noEffect,
         event: one.after.key,
         message: `The events ${titles} swap their template values.`,
-        from: templatePosition(previous, one.before.key),
-        to: templatePosition(current, one.after.key),
+        from: templatePlace(previous, one.before.key),
+        to: templatePlace(current, one.after.key),
         elsewhere: [
           {
-            from: templatePosition(previous, other.before.key),
-            to: templatePosition(current, other.after.key),
+            from: templatePlace(previous, other.before.key),
+            to: templatePlace(current, other.after.key),
           },
         ],
         V: { old: 'risk', new: 'risk' },

@@ -1,6 +1,5 @@
 import { lostNameEffect } from '../lost-name-effect.ts';
-import { eventPosition } from '../contract-side.ts';
-import { noEffect } from '../change.ts';
+import { eventPlace } from '../contract-side.ts';
 import type { DiffRule } from './rule.ts';
 
 export const eventTitleChanged: DiffRule = {
@@ -10,11 +9,10 @@ export const eventTitleChanged: DiffRule = {
     for (const { before, after } of events) {
       if (before.title === after.title) continue;
       report({
-        ...noEffect,
         event: after.key,
         message: `The title of the event ${after.key} changes from ${JSON.stringify(before.title)} to ${JSON.stringify(after.title)}.`,
-        from: eventPosition(previous, before.key, 'title'),
-        to: eventPosition(current, after.key, 'title'),
+        from: eventPlace(previous, before.key, 'title'),
+        to: eventPlace(current, after.key, 'title'),
         S: lostNameEffect(current.contract, after, before.title),
       });
     }

@@ -1,6 +1,5 @@
 import type { Location } from '../../contract/model.ts';
-import { noEffect } from '../change.ts';
-import { firstMessagePlace, positionOf } from '../contract-side.ts';
+import { firstMessagePlace } from '../contract-side.ts';
 import { exampleBodies } from '../witnesses.ts';
 import { isEqual } from '@webhook-contract/runtime/v1';
 import type { DiffRule } from './rule.ts';
@@ -13,10 +12,9 @@ export const eventTypeMoved: DiffRule = {
     if (isEqual(before, after)) return;
     const documented = events.find((pair) => pair.before.documented && pair.after.documented);
     report({
-      ...noEffect,
       message: `The event type moves from ${inWords(before)} to ${inWords(after)}.`,
-      from: positionOf(previous, firstMessagePlace(previous, 'x-delivery', 'eventType')),
-      to: positionOf(current, firstMessagePlace(current, 'x-delivery', 'eventType')),
+      from: firstMessagePlace(previous, 'x-delivery', 'eventType'),
+      to: firstMessagePlace(current, 'x-delivery', 'eventType'),
       V: documented ? { old: 'break', new: 'break' } : { old: 'risk', new: 'risk' },
       ...(documented && { witness: exampleBodies({ now: documented.after, before: documented.before }) }),
     });

@@ -1,5 +1,4 @@
-import { noEffect } from '../change.ts';
-import { eventPosition } from '../contract-side.ts';
+import { eventPlace } from '../contract-side.ts';
 import { importedType } from '../snippets.ts';
 import { exampleBodies } from '../witnesses.ts';
 import type { DiffRule } from './rule.ts';
@@ -11,11 +10,10 @@ export const eventUndocumented: DiffRule = {
     for (const { before, after } of events) {
       if (!before.documented || after.documented) continue;
       report({
-        ...noEffect,
         event: after.key,
         message: `The event ${JSON.stringify(after.title)} is no longer documented.`,
-        from: eventPosition(previous, before.key, 'payload'),
-        to: eventPosition(current, after.key, 'payload'),
+        from: eventPlace(previous, before.key, 'payload'),
+        to: eventPlace(current, after.key, 'payload'),
         // What is sent now is not known.
         V: { old: 'risk', new: 'break' },
         T: 'break',

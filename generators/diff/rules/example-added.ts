@@ -1,6 +1,5 @@
-import { noEffect } from '../change.ts';
 import { compareLists } from '../compare-lists.ts';
-import { eventPosition, examplePosition, statedExamples } from '../contract-side.ts';
+import { eventPlace, examplePlace, statedExamples } from '../contract-side.ts';
 import type { DiffRule } from './rule.ts';
 
 export const exampleAdded: DiffRule = {
@@ -16,11 +15,10 @@ export const exampleAdded: DiffRule = {
       );
       for (const { name } of added) {
         report({
-          ...noEffect,
           event: after.key,
           message: `The event ${JSON.stringify(after.title)}: the example ${JSON.stringify(name)} is added.`,
-          from: eventPosition(previous, before.key, 'examples'),
-          to: examplePosition(current, after.key, name),
+          from: eventPlace(previous, before.key, 'examples'),
+          to: examplePlace(current, after.key, name),
         });
       }
     }

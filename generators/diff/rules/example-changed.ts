@@ -1,5 +1,4 @@
 import { isEqual } from '@webhook-contract/runtime/v1';
-import { noEffect } from '../change.ts';
 import { changedPlaces } from '../changed-places.ts';
 import { compareLists } from '../compare-lists.ts';
 import { examplePlace, statedExamples } from '../contract-side.ts';
@@ -19,10 +18,9 @@ export const exampleChanged: DiffRule = {
         const from = examplePlace(previous, pair.before.key, before.name);
         const to = examplePlace(current, pair.after.key, after.name);
         report({
-          ...noEffect,
           event: pair.after.key,
           message: `The event ${JSON.stringify(pair.after.title)}: the example ${JSON.stringify(after.name)} changes.`,
-          ...(from && to && changedPlaces([previous, from], [current, to])),
+          ...changedPlaces([previous, from], [current, to]),
         });
       }
     }

@@ -1,6 +1,5 @@
-import { noEffect } from '../change.ts';
 import { compareLists } from '../compare-lists.ts';
-import { eventPosition, examplePosition, statedExamples } from '../contract-side.ts';
+import { eventPlace, examplePlace, statedExamples } from '../contract-side.ts';
 import type { DiffRule } from './rule.ts';
 
 export const exampleRemoved: DiffRule = {
@@ -16,11 +15,10 @@ export const exampleRemoved: DiffRule = {
       );
       for (const { name } of removed) {
         report({
-          ...noEffect,
           event: after.key,
           message: `The event ${JSON.stringify(after.title)}: the example ${JSON.stringify(name)} is removed.`,
-          from: examplePosition(previous, before.key, name),
-          to: eventPosition(current, after.key, 'examples'),
+          from: examplePlace(previous, before.key, name),
+          to: eventPlace(current, after.key, 'examples'),
           ...(after.documented && { S: 'break', D: 'break' }),
         });
       }

@@ -1,4 +1,3 @@
-import { noEffect } from '../change.ts';
 import { changedAnnotations } from '../changed-annotations.ts';
 import type { DiffRule } from './rule.ts';
 
@@ -12,7 +11,6 @@ export const fieldDeprecationChanged: DiffRule = {
       const [was, is] = [before, after].map(({ deprecated }) => deprecated === true);
       if (was === is) continue;
       report({
-        ...noEffect,
         ...(event !== undefined && { event }),
         message: `${holder}: ${field} is ${is ? 'deprecated' : 'no longer deprecated'}.`,
         from,

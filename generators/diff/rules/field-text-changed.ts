@@ -1,4 +1,3 @@
-import { noEffect } from '../change.ts';
 import { changedAnnotations } from '../changed-annotations.ts';
 import type { DiffRule } from './rule.ts';
 
@@ -8,7 +7,6 @@ export const fieldTextChanged: DiffRule = {
   compare(pair, report) {
     for (const { event, holder, field, keywords, from, to } of changedAnnotations(pair, TEXTS))
       report({
-        ...noEffect,
         ...(event !== undefined && { event }),
         message: `${holder}: ${keywords.map(inWords).join(' and ')} of ${field} ${keywords.length === 1 ? 'changes' : 'change'}.`,
         from,

@@ -1,6 +1,5 @@
 import { isEqual } from '@webhook-contract/runtime/v1';
 import { compareLists } from '../compare-lists.ts';
-import { noEffect } from '../change.ts';
 import { changedPlaces } from '../changed-places.ts';
 import { knownGapPlace } from '../contract-side.ts';
 import type { DiffRule } from './rule.ts';
@@ -12,7 +11,6 @@ export const knownGapChanged: DiffRule = {
     const { kept } = compareLists(previous.contract.openPoints, current.contract.openPoints, ({ id }) => id);
     for (const { before, after } of kept.filter((one) => !isEqual(one.before, one.after))) {
       report({
-        ...noEffect,
         message: `What is said of the known gap ${after.id} changes.`,
         ...changedPlaces(
           [previous, knownGapPlace(previous, before.id)],

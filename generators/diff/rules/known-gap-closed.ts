@@ -1,6 +1,5 @@
 import { compareLists } from '../compare-lists.ts';
-import { noEffect } from '../change.ts';
-import { knownGapPosition } from '../contract-side.ts';
+import { knownGapPlace } from '../contract-side.ts';
 import type { DiffRule } from './rule.ts';
 
 export const knownGapClosed: DiffRule = {
@@ -11,10 +10,9 @@ export const knownGapClosed: DiffRule = {
     const { removed } = compareLists(before, current.contract.openPoints, ({ id }) => id);
     for (const { id } of removed) {
       report({
-        ...noEffect,
         message: `The known gap ${id} is closed.`,
-        from: knownGapPosition(previous, id),
-        to: knownGapPosition(current),
+        from: knownGapPlace(previous, id),
+        to: knownGapPlace(current),
         // A link to it leads to the page of gaps, which no longer has it: gaps are there to be closed.
         D: 'risk',
       });

@@ -1,6 +1,5 @@
 import { compareLists } from '../compare-lists.ts';
-import { noEffect } from '../change.ts';
-import { knownGapPosition } from '../contract-side.ts';
+import { knownGapPlace } from '../contract-side.ts';
 import type { DiffRule } from './rule.ts';
 
 export const knownGapOpened: DiffRule = {
@@ -11,10 +10,9 @@ export const knownGapOpened: DiffRule = {
     const { added } = compareLists(previous.contract.openPoints, after, ({ id }) => id);
     for (const { id } of added) {
       report({
-        ...noEffect,
         message: `The known gap ${id} is new.`,
-        from: knownGapPosition(previous),
-        to: knownGapPosition(current, id),
+        from: knownGapPlace(previous),
+        to: knownGapPlace(current, id),
       });
     }
   },

@@ -1,6 +1,5 @@
 import { compareLists } from '../compare-lists.ts';
-import { noEffect } from '../change.ts';
-import { cataloguePosition, notificationsOf } from '../notifications.ts';
+import { cataloguePlace, notificationsOf } from '../notifications.ts';
 import type { DiffRule } from './rule.ts';
 
 export const notificationAdded: DiffRule = {
@@ -10,10 +9,9 @@ export const notificationAdded: DiffRule = {
     const { added } = compareLists(notificationsOf(previous), notificationsOf(current), ({ id }) => id);
     for (const { id, path } of added) {
       report({
-        ...noEffect,
         message: `The notification ${id} is added.`,
-        from: cataloguePosition(previous, []),
-        to: cataloguePosition(current, path),
+        from: cataloguePlace(previous, []),
+        to: cataloguePlace(current, path),
       });
     }
   },

@@ -1,6 +1,5 @@
 import { isEqual } from '@webhook-contract/runtime/v1';
 import { compareLists } from '../compare-lists.ts';
-import { noEffect } from '../change.ts';
 import { changedPlaces } from '../changed-places.ts';
 import { cataloguePlace, notificationsOf } from '../notifications.ts';
 import type { DiffRule } from './rule.ts';
@@ -13,7 +12,6 @@ export const notificationChanged: DiffRule = {
     for (const { before, after } of kept) {
       if (before.group === after.group && isEqual(before.notification, after.notification)) continue;
       report({
-        ...noEffect,
         message: `The notification ${after.id} changes.`,
         ...changedPlaces(
           [previous, cataloguePlace(previous, before.path)],

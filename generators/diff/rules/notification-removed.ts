@@ -1,6 +1,5 @@
 import { compareLists } from '../compare-lists.ts';
-import { noEffect } from '../change.ts';
-import { cataloguePosition, notificationsOf } from '../notifications.ts';
+import { cataloguePlace, notificationsOf } from '../notifications.ts';
 import type { DiffRule } from './rule.ts';
 
 export const notificationRemoved: DiffRule = {
@@ -10,10 +9,9 @@ export const notificationRemoved: DiffRule = {
     const { removed } = compareLists(notificationsOf(previous), notificationsOf(current), ({ id }) => id);
     for (const { id, path } of removed) {
       report({
-        ...noEffect,
         message: `The notification ${id} is removed.`,
-        from: cataloguePosition(previous, path),
-        to: cataloguePosition(current, []),
+        from: cataloguePlace(previous, path),
+        to: cataloguePlace(current, []),
         D: 'break',
       });
     }

@@ -1,4 +1,5 @@
-import type { Change } from '../change.ts';
+import type { Place } from '../../contract/place.ts';
+import type { Change, Effect } from '../change.ts';
 import type { ContractPair } from '../contract-pair.ts';
 
 /** One kind of change, as data. */
@@ -8,7 +9,15 @@ export interface DiffRule {
   /** One sentence that begins with "Checks that". */
   readonly checks: string;
   /** Reports each change of this kind. */
-  compare(pair: ContractPair, report: ReportChange): void;
+  compare(pair: ContractPair, report: (change: RuleChange & RulePlaces) => void): void;
 }
 
-export type ReportChange = (change: Omit<Change, 'rule'>) => void;
+/** What a rule says of a change; what is left out has no effect. */
+export type RuleChange = Omit<Change, 'rule' | 'from' | 'to' | 'elsewhere' | keyof Effect> & Partial<Effect>;
+
+/** Where the change is in the sources of the previous and of the current contract. */
+export interface RulePlaces {
+  readonly from?: Place | undefined;
+  readonly to?: Place | undefined;
+  readonly elsewhere?: readonly Omit<RulePlaces, 'elsewhere'>[];
+}

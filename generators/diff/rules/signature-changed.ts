@@ -1,9 +1,8 @@
 import { signedReceiver, unsignedReceiver } from '../snippets.ts';
-import { noEffect } from '../change.ts';
-import { documentPosition, positionOf, type ContractSide } from '../contract-side.ts';
+import { documentPlace, type ContractSide } from '../contract-side.ts';
+import type { Place } from '../../contract/place.ts';
 import { signaturePlaces } from '../../contract/signature.ts';
 import { isEqual } from '@webhook-contract/runtime/v1';
-import type { SourcePosition } from '../change.ts';
 import type { DiffRule } from './rule.ts';
 
 export const signatureChanged: DiffRule = {
@@ -12,10 +11,9 @@ export const signatureChanged: DiffRule = {
   compare({ previous, current }, report) {
     const [before, after] = [previous.contract.signature, current.contract.signature];
     if (isEqual(before?.scheme, after?.scheme)) return;
-    const places = { from: signaturePosition(previous), to: signaturePosition(current) };
+    const places = { from: signaturePlace(previous), to: signaturePlace(current) };
     if (!before)
       report({
-        ...noEffect,
         ...places,
         message: 'Requests are signed.',
         adds: true,
@@ -27,7 +25,6 @@ export const signatureChanged: DiffRule = {
       });
     else if (!after)
       report({
-        ...noEffect,
         ...places,
         message: 'Requests are no longer signed.',
         V: { old: 'risk', new: 'ok' },
@@ -40,7 +37,6 @@ export const signatureChanged: DiffRule = {
       });
     else
       report({
-        ...noEffect,
         ...places,
         message: 'Requests are signed otherwise.',
         V: { old: 'risk', new: 'risk' },
@@ -50,8 +46,8 @@ export const signatureChanged: DiffRule = {
   },
 };
 
-function signaturePosition(side: ContractSide): SourcePosition {
+function signaturePlace(side: ContractSide): Place {
   const { sources, outline } = side.subject;
   const [place] = signaturePlaces(sources, outline);
-  return place ? positionOf(side, place) : documentPosition(side, 'components', 'securitySchemes');
+  return place ?? documentPlace(side, 'components', 'securitySchemes');
 }

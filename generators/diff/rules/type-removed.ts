@@ -1,5 +1,4 @@
-import { noEffect } from '../change.ts';
-import { documentPosition, positionOf } from '../contract-side.ts';
+import { documentPlace } from '../contract-side.ts';
 import { exportedTypes, importOf } from '../snippets.ts';
 import { typeNames } from '../../type-names.ts';
 import type { DiffRule } from './rule.ts';
@@ -14,11 +13,9 @@ export const typeRemoved: DiffRule = {
     const ofEvents = new Set(events.values());
     for (const [definition, name] of definitions) {
       if (present.has(name) || ofEvents.has(name)) continue;
-      const place = previous.subject.definitions.placeOf(definition);
       report({
-        ...noEffect,
         message: `The type ${name} is no longer exported.`,
-        from: place ? positionOf(previous, place) : documentPosition(previous),
+        from: previous.subject.definitions.placeOf(definition) ?? documentPlace(previous),
         T: 'break',
         witness: { types: importOf(previous.contract, name) },
       });
