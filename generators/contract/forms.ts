@@ -10,6 +10,8 @@ import { mapSubschemas, subschemas } from './schema-walk.ts';
 export interface SchemaForms {
   /** As it stands, with what the contract only assumes. */
   written(name: string): JsonSchema;
+  /** Without assumptions. */
+  plain(name: string): JsonSchema;
   /** Without assumptions, and with every object open to further fields: what a receiver should refuse breaks this too. */
   tolerant(name: string): JsonSchema;
   /** Refuses the fields that no schema of a value names, and judges nothing else; undefined if there is nothing to refuse. */
@@ -61,6 +63,7 @@ export function schemaForms(schemas: Schemas): SchemaForms {
   return {
     definitions: guards.definitions,
     written: referenceTo,
+    plain: (name) => referenceTo(reach.assumptions.has(name) ? `${name}.plain` : name),
     tolerant: (name) => referenceTo(isLoose(name) ? `${name}.tolerant` : name),
     fields,
     strict(name) {

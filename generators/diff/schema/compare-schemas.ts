@@ -1,5 +1,5 @@
 import { reachedFrom } from '../../contract/definitions.ts';
-import { isObject, own } from '../../contract/json.ts';
+import { isObject } from '../../contract/json.ts';
 import type { Json } from '../../contract/model.ts';
 import type { Verdict } from '../change.ts';
 import { anchorsVerdict } from './anchors-effect.ts';
@@ -96,8 +96,9 @@ function absentIn(differences: readonly Difference[]): Both<readonly Json[]> {
   };
 }
 
-function identityOf({ aspect, path, field, renamedTo }: Difference): string {
-  return JSON.stringify([aspect, path, field ?? null, renamedTo ?? null]);
+function identityOf({ aspect, path, field, renamedTo, alternatives }: Difference): string {
+  const indexes = alternatives.map(({ index }) => index);
+  return JSON.stringify([aspect, path, field ?? null, renamedTo ?? null, indexes]);
 }
 
 function factChange(
@@ -122,7 +123,7 @@ function factChange(
   const direction = written ? directionOf(V.old, V.new) : becomes(difference);
   // To types, a field that is only assumed to be always there is optional.
   const told = { ...(written ?? difference), required: difference.required };
-  const types = typeEffect(told, context.typeName, direction, furtherAt(difference, context));
+  const types = typeEffect(told, context.typeName, direction);
   const rule = ruleOf(told, direction);
   const D = anchorsVerdict(difference);
   const isReworded = direction === 'reworded' && types.verdict === 'ok' && D === 'ok';
@@ -154,9 +155,7 @@ function assumptionChange(difference: Difference, context: Context): SchemaChang
   const isOfObject = OF_OBJECT.test(rule);
   if (direction === 'reworded' && !isWorthTelling(difference, rule)) return undefined;
   const message = messageOf(difference, direction);
-  const types = isOfObject
-    ? typeEffect(difference, context.typeName, direction, furtherAt(difference, context))
-    : undefined;
+  const types = isOfObject ? typeEffect(difference, context.typeName, direction) : undefined;
   return {
     rule: isOfObject ? rule : `assumption-${rule}`,
     message: isOfObject
@@ -170,17 +169,6 @@ function assumptionChange(difference: Difference, context: Context): SchemaChang
     D: 'ok',
     ...(types?.code !== undefined && { witness: { types: types.code } }),
   };
-}
-
-/** Whether each side says that there can be further fields, with which the type has them too; saying nothing, it has not. */
-function furtherAt({ path }: Difference, { given }: Context): Both<boolean> {
-  const isNamed = (side: SchemaSide): boolean =>
-    schemasAt(side, path).some(
-      ({ schema }) =>
-        (own(schema, 'additionalProperties') ?? false) !== false ||
-        own(schema, 'patternProperties') !== undefined,
-    );
-  return { before: isNamed(given.before), after: isNamed(given.after) };
 }
 
 /** What breaks, though no single change explains it. */

@@ -1,7 +1,7 @@
 import { isObject } from '../../contract/json.ts';
 import type { Json, JsonObject } from '../../contract/model.ts';
 import { canonicalText } from './inclusion/canonical-text.ts';
-import { fieldNames, fieldSchemas, requiredNames, type Parts } from './inclusion/schema-parts.ts';
+import { fieldNames, fieldSchemas, requiredNames, without, type Parts } from './inclusion/schema-parts.ts';
 import type { Options } from './options-of.ts';
 
 /** Whether the parts mention neither a field nor further ones. */
@@ -28,6 +28,13 @@ export function itemDemand(demand: Json, index: number, length: number): Json {
 /** The alternatives of each choice that the parts have. */
 export function choicesOf(all: Parts): readonly (readonly Json[])[] {
   return all.flatMap(({ anyOf, oneOf }) => [anyOf, oneOf].filter((one) => Array.isArray(one)));
+}
+
+/** The alternatives of parts that say no more than that a value is one of them; undefined for all others. */
+export function loneChoice(all: Parts): readonly Json[] | undefined {
+  const [branches, ...others] = choicesOf(all);
+  const isAlone = all.every((part) => Object.keys(without(part, 'anyOf', 'oneOf')).length === 0);
+  return others.length === 0 && isAlone ? branches : undefined;
 }
 
 /** Whether a value must not be valid under two alternatives. */

@@ -18,6 +18,8 @@ export interface Difference {
   readonly absent?: Both<Json | undefined>;
   /** What the value can be on each side; undefined if there is no such field. */
   readonly options: Both<Options | undefined>;
+  /** What a field without a name can be, of the object here; undefined if its type has no such fields. */
+  readonly further: Both<Options | undefined>;
   /** Whether the field has to be there. */
   readonly required: Both<boolean>;
   /** The keywords that say it. */
@@ -35,6 +37,8 @@ export interface Difference {
 export interface Alternative {
   /** How many steps of the path lead to it. */
   readonly depth: number;
+  /** Its index among the previous ones. */
+  readonly index: number;
   /** By which code tells it from the others; undefined if there is no such field. */
   readonly telling: TellingField | undefined;
 }

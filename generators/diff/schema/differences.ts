@@ -10,6 +10,7 @@ import {
   isUnknown,
   isUnsaid,
   itemDemand,
+  loneChoice,
   textOf,
 } from './demands.ts';
 import { ASPECTS, type Alternative, type Aspect, type Both, type Difference } from './difference.ts';
@@ -21,13 +22,17 @@ import {
   partsOf,
   requiredNames,
   tupleLength,
-  without,
   type Definitions,
   type Parts,
 } from './inclusion/schema-parts.ts';
-import { contains, optionsOf, type Options } from './options-of.ts';
+import { kindOf, KINDS, type Kind } from './inclusion/value-kinds.ts';
+import { contains, furtherOptions, optionsOf, type Options } from './options-of.ts';
 import { pairedAlternatives } from './paired-alternatives.ts';
 import { renamedFields } from './renamed-fields.ts';
+import { withoutNull } from './without-null.ts';
+
+/** Deeper within each other than choices are. */
+const MAX_NESTED = 4;
 
 /** Where a walk is. */
 interface Here {
@@ -36,6 +41,8 @@ interface Here {
   readonly ofBody: Both<(demand: Json) => Json>;
   readonly required: Both<boolean>;
   readonly alternatives: readonly Alternative[];
+  /** The kinds that only one side has, of which has been told already of the value that this is an alternative of. */
+  readonly toldKinds: readonly Kind[];
   /** The pairs of schemas around this one. */
   readonly around: ReadonlySet<string>;
 }
@@ -65,6 +72,7 @@ export function differencesOf(
     ofBody: { before: same, after: same },
     required: { before: true, after: true },
     alternatives: [],
+    toldKinds: [],
     around,
   });
   return found;
@@ -74,10 +82,11 @@ export function differencesOf(
     const [one, other] = [textOf(whole), textOf(wholeNow)];
     const id = `${one} ${other}`;
     if (one === other || here.around.has(id)) return;
-    const inside = { ...here, around: new Set([...here.around, id]) };
     const [was, is] = [options(whole), options(wholeNow)];
-    compareValues(whole, wholeNow, was, is, inside);
-    const [p, c] = [withoutNull(whole), withoutNull(wholeNow)];
+    compareValues(whole, wholeNow, was, is, here);
+    const toldKinds = KINDS.filter((kind) => was.kinds.includes(kind) !== is.kinds.includes(kind));
+    const inside = { ...here, toldKinds, around: new Set([...here.around, id]) };
+    const [p, c] = [withoutNull(definitions, whole), withoutNull(definitions, wholeNow)];
     // Where one side says nothing any more, that is all there is to say.
     if ((p.length === 0 || c.length === 0) && was.kinds.length !== is.kinds.length) return;
     // Of values of another kind, nothing else can be compared.
@@ -90,16 +99,6 @@ export function differencesOf(
     compareFields(p, c, inside);
     compareItems(p, c, inside);
     if (!(was.values && is.values)) compareAlternatives(p, c, inside);
-  }
-
-  /** What is said of a value that may also be null: keywords of other types do not speak of that. */
-  function withoutNull(all: Parts): Parts {
-    const [choice, ...others] = all.filter((part) => choicesOf([part]).length > 0);
-    const [branches = [], ...further] = choice ? choicesOf([choice]) : [];
-    const rest = branches.filter((branch) => canonicalText(branch) !== canonicalText({ type: 'null' }));
-    if (!choice || others.length > 0 || further.length > 0 || rest.length !== 1 || branches.length !== 2)
-      return all;
-    return parts([...all.filter((part) => part !== choice), without(choice, 'anyOf', 'oneOf'), ...rest]);
   }
 
   function report(
@@ -118,6 +117,7 @@ export function differencesOf(
       demands,
       ofBody: { before: here.ofBody.before(demands.before), after: here.ofBody.after(demands.after) },
       options: { before: options(p), after: options(c) },
+      further: furtherOf(p, c),
       required: here.required,
       keywords,
       alternatives: here.alternatives,
@@ -130,8 +130,9 @@ export function differencesOf(
     const say = (aspect: Aspect, before: Json, after: Json): void =>
       report(aspect, { before, after }, keywords, p, c, here);
     if (was.values && is.values) {
-      const added = is.values.filter((value) => !contains(was.values ?? [], value));
-      const removed = was.values.filter((value) => !contains(is.values ?? [], value));
+      const isTold = (value: Json): boolean => here.toldKinds.includes(kindOf(value));
+      const added = is.values.filter((value) => !contains(was.values ?? [], value) && !isTold(value));
+      const removed = was.values.filter((value) => !contains(is.values ?? [], value) && !isTold(value));
       if (was.values.length === 1 && is.values.length === 1)
         return say('values', { enum: was.values }, { enum: is.values });
       const all = [...was.values, ...added];
@@ -140,7 +141,9 @@ export function differencesOf(
       return;
     }
     if (was.values || is.values) return say('values', demandOfOptions(was), demandOfOptions(is));
-    if (was.kinds.join() !== is.kinds.join()) say('type', demandOfOptions(was), demandOfOptions(is));
+    const untold = ({ kinds }: Options): string =>
+      kinds.filter((kind) => !here.toldKinds.includes(kind)).join();
+    if (untold(was) !== untold(is)) say('type', demandOfOptions(was), demandOfOptions(is));
   }
 
   function compareFields(p: Parts, c: Parts, here: Here): void {
@@ -180,7 +183,7 @@ export function differencesOf(
           before: required.has(name) ? demand : true,
           after: requiredNow.has(name) ? demand : true,
         };
-        const more = { field: name, required: field.required };
+        const more = { field: name, required: field.required, further: furtherOf(p, c) };
         report('required', demands, ['required'], parts(was), parts(is), here, more);
       }
       visit(was, is, field);
@@ -208,6 +211,10 @@ export function differencesOf(
       after: here.ofBody.after(judged(demands.after)),
     };
     report('further-fields', demands, ['patternProperties', 'additionalProperties'], p, c, here, { ofBody });
+  }
+
+  function furtherOf(p: Parts, c: Parts): Both<Options | undefined> {
+    return { before: furtherOptions(definitions, p), after: furtherOptions(definitions, c) };
   }
 
   /** A field that one side does not have. */
@@ -242,6 +249,7 @@ export function differencesOf(
       ofBody: { before: here.ofBody.before(of(p)), after: here.ofBody.after(of(c)) },
       absent: { before: absent(p, here.ofBody.before), after: absent(c, here.ofBody.after) },
       options: { before: before && options(before), after: after && options(after) },
+      further: furtherOf(p, c),
       required: { before: requiredNames(p).has(field), after: requiredNames(c).has(renamedTo ?? field) },
       keywords: ['properties', 'required'],
       alternatives: here.alternatives,
@@ -281,17 +289,25 @@ export function differencesOf(
   function isOneOfMany(all: Parts, others: Parts): boolean {
     return (
       choicesOf(all).length === 0 &&
-      choicesOf(others).length === 1 &&
-      others.every((part) => Object.keys(without(part, 'anyOf', 'oneOf')).length === 0) &&
+      loneChoice(others) !== undefined &&
       [all, others].every((one) => options(one).kinds.includes('object'))
     );
+  }
+
+  /** The alternatives of a choice, with those of a choice within it in its place. */
+  function flatChoice(branches: readonly Json[], depth = 0): readonly Json[] {
+    if (depth > MAX_NESTED) return branches;
+    return branches.flatMap((branch) => {
+      const inner = loneChoice(parts([branch]));
+      return inner ? flatChoice(inner, depth + 1) : [branch];
+    });
   }
 
   function compareAlternatives(p: Parts, c: Parts, here: Here): void {
     const was = isOneOfMany(p, c) ? [[{ allOf: p }]] : choicesOf(p);
     const is = isOneOfMany(c, p) ? [[{ allOf: c }]] : choicesOf(c);
     const keywords = ['oneOf', 'anyOf'];
-    const [before, after] = [was[0] ?? [], is[0] ?? []];
+    const [before, after] = [flatChoice(was[0] ?? []), flatChoice(is[0] ?? [])];
     const whole = { before: demandOf(p, keywords), after: demandOf(c, keywords) };
     if (was.length !== 1 || is.length !== 1) return report('alternatives', whole, keywords, p, c, here);
     const pairs = pairedAlternatives(definitions, before, after);
@@ -328,9 +344,10 @@ export function differencesOf(
         branch,
         before.filter((one) => one !== branch),
       ).find((field) => tellingNow.some((one) => isEqual(one, field)));
-      const alternative = { depth: here.path.length, telling };
+      const alternative = { depth: here.path.length, index: before.indexOf(branch), telling };
       visit([branch], [branchNow], {
         ...inner(here, wrap),
+        toldKinds: here.toldKinds,
         alternatives: [...here.alternatives, alternative],
       });
     }
@@ -349,6 +366,7 @@ function inner(here: Here, wrap: (demand: Json) => Json): Here {
   const { before, after } = here.ofBody;
   return {
     ...here,
+    toldKinds: [],
     ofBody: { before: (demand) => before(wrap(demand)), after: (demand) => after(wrap(demand)) },
   };
 }

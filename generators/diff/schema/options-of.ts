@@ -24,6 +24,27 @@ export function optionsOf(definitions: Definitions, parts: Parts, depth = 0): Op
   return settled(all);
 }
 
+/**
+ * What can be read of a field without a name, if the type has such: the compiler has it be what fields with a name are, too.
+ * Undefined if no part says that there are further fields.
+ */
+export function furtherOptions(definitions: Definitions, all: Parts): Options | undefined {
+  const open = all.filter(
+    ({ additionalProperties = false, patternProperties }) =>
+      additionalProperties !== false || patternProperties !== undefined,
+  );
+  const [first, ...others] = open.map(
+    ({ properties = {}, patternProperties = {}, additionalProperties = [] }) =>
+      either(
+        [Object.values(properties ?? {}), Object.values(patternProperties ?? {}), additionalProperties]
+          .flat()
+          .filter((schema) => schema !== false)
+          .map((schema) => optionsOf(definitions, partsOf(definitions, [schema]))),
+      ),
+  );
+  return others.reduce<Options | undefined>((options, other) => options && narrowed(options, other), first);
+}
+
 /** A list of all there is of some types says no more than the types: `[true, false]` is any boolean. */
 function settled(options: Options): Options {
   const { values = [] } = options;

@@ -4,7 +4,7 @@ import { canonicalText } from './inclusion/canonical-text.ts';
 import { fieldNames, fieldSchemas, partsOf, type Definitions } from './inclusion/schema-parts.ts';
 import { optionsOf } from './options-of.ts';
 
-/** Alternatives that are about the same: equal, told apart by the same constant, alone on both sides, or of the same kind. */
+/** Alternatives that are about the same: equal, told apart by the same constant, alone on both sides, or of the same kind but for null. */
 export function pairedAlternatives(
   definitions: Definitions,
   before: readonly Json[],
@@ -14,7 +14,10 @@ export function pairedAlternatives(
   const identities = [
     (branch: Json) => textOf(partsOf(definitions, [branch])),
     (branch: Json) => constantsText(definitions, [branch]),
-    (branch: Json) => optionsOf(definitions, partsOf(definitions, [branch])).kinds.join(),
+    (branch: Json) => {
+      const { kinds } = optionsOf(definitions, partsOf(definitions, [branch]));
+      return kinds.filter((kind) => kind !== 'null').join();
+    },
   ];
   for (const identity of identities) {
     for (const branch of before) {

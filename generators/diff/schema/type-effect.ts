@@ -1,9 +1,10 @@
 import { literal } from '../../typescript.ts';
 import { typeWith } from './alternative-types.ts';
 import type { Verdict } from '../change.ts';
-import type { Both, Difference } from './difference.ts';
+import type { Difference } from './difference.ts';
 import { KINDS } from './inclusion/value-kinds.ts';
 import type { Direction } from './rule-names.ts';
+import type { Options } from './options-of.ts';
 import { isAssignable, isExact, narrowedUse, typeText } from './type-text.ts';
 
 /** What a difference does to code that is compiled against the types, with code that shows it. */
@@ -15,25 +16,20 @@ export interface TypeEffect {
 const ok: TypeEffect = { verdict: 'ok' };
 const risk: TypeEffect = { verdict: 'risk' };
 
-/** The effect of a difference on the type of a name; `further` says on which sides the type has fields without a name. */
-export function typeEffect(
-  difference: Difference,
-  typeName: string,
-  direction: Direction,
-  further: Both<boolean>,
-): TypeEffect {
+/** The effect of a difference on the type of a name. */
+export function typeEffect(difference: Difference, typeName: string, direction: Direction): TypeEffect {
   switch (difference.aspect) {
     case 'field':
-      return fieldEffect(difference, typeName, further);
+      return fieldEffect(difference, typeName);
     case 'required':
-      return requiredEffect(difference, typeName, further);
+      return requiredEffect(difference, typeName);
     case 'type':
     case 'values':
     case 'values-added':
     case 'values-removed':
       return valueEffect(difference, typeName);
     case 'further-fields':
-      return furtherEffect(difference, typeName, direction, further);
+      return furtherEffect(difference, typeName, direction);
     case 'alternatives-added':
     case 'alternatives-removed':
       return alternativesEffect(difference, typeName);
@@ -63,24 +59,26 @@ function alternativesEffect(difference: Difference, typeName: string): TypeEffec
   return shown(difference, `export const none = (value: Exclude<${holder}, ${known}>): never => value;\n`);
 }
 
-function furtherEffect(
-  difference: Difference,
-  typeName: string,
-  direction: Direction,
-  further: Both<boolean>,
-): TypeEffect {
-  if (further.before && further.after) return direction === 'reworded' ? ok : risk;
+function furtherEffect(difference: Difference, typeName: string, direction: Direction): TypeEffect {
+  const { before, after } = difference.further;
   // An interface of somebody else's has no fields without a name, so that its values no longer fit.
-  if (!further.before) return further.after ? risk : ok;
+  if (!before) return after ? risk : ok;
   const holder = holderAt(typeName, difference);
-  return shown(difference, `export const further = (value: ${holder}): unknown => value['not-named'];\n`);
+  if (!after)
+    return shown(difference, `export const further = (value: ${holder}): unknown => value['not-named'];\n`);
+  const type = `${holder}[string]`;
+  const isAllKnown = direction === 'reworded' || (isExact(before) && isExact(after));
+  return (
+    widerEffect(difference, type, before, after) ??
+    narrowerEffect(difference, type, before, after) ??
+    (isAllKnown ? ok : risk)
+  );
 }
 
-function fieldEffect(difference: Difference, typeName: string, further: Both<boolean>): TypeEffect {
-  const { field = '', options, required, absent } = difference;
+function fieldEffect(difference: Difference, typeName: string): TypeEffect {
+  const { field = '', options, further, required, absent } = difference;
   // Code may set further fields of this name to anything.
-  if (!options.before)
-    return required.after ? made(difference, typeName, further) : further.before ? risk : ok;
+  if (!options.before) return required.after ? made(difference, typeName) : further.before ? risk : ok;
   const kept = fieldOf(typeName, difference, field);
   if (!further.after) return shown(difference, `export type Kept = ${kept};\n`);
   // What can be read of a field without a name is as much as its schema says.
@@ -89,9 +87,9 @@ function fieldEffect(difference: Difference, typeName: string, further: Both<boo
   return absent?.after === undefined ? risk : shown(difference, keptAs(kept, type));
 }
 
-function requiredEffect(difference: Difference, typeName: string, further: Both<boolean>): TypeEffect {
+function requiredEffect(difference: Difference, typeName: string): TypeEffect {
   const { field = '', options, required } = difference;
-  if (required.after) return made(difference, typeName, further);
+  if (required.after) return made(difference, typeName);
   // What may be anything may be missing, too.
   if (!options.before || isAssignable({ kinds: KINDS }, options.before)) return risk;
   return shown(difference, keptAs(fieldOf(typeName, difference, field), typeText(options.before)));
@@ -101,21 +99,44 @@ function valueEffect(difference: Difference, typeName: string): TypeEffect {
   const { aspect, options } = difference;
   const { before, after } = options;
   if (!before || !after) return ok;
-  const value = `Exclude<${typeAt(typeName, difference)}, undefined>`;
-  if (aspect !== 'values-removed' && !isAssignable(after, before))
-    return shown(difference, keptAs(value, typeText(before, after)));
-  if (aspect === 'values-added' || isAssignable(before, after)) return ok;
+  const type = typeAt(typeName, difference);
+  const wider = aspect === 'values-removed' ? undefined : widerEffect(difference, type, before, after);
+  const narrower = aspect === 'values-added' ? undefined : narrowerEffect(difference, type, before, after);
+  return wider ?? narrower ?? ok;
+}
+
+/** That a value can be what it could not; undefined if it cannot. */
+function widerEffect(
+  difference: Difference,
+  type: string,
+  before: Options,
+  after: Options,
+): TypeEffect | undefined {
+  if (isAssignable(after, before)) return undefined;
+  return shown(difference, keptAs(`Exclude<${type}, undefined>`, typeText(before, after)));
+}
+
+/** That a value can no longer be what it could; undefined if it can. */
+function narrowerEffect(
+  difference: Difference,
+  type: string,
+  before: Options,
+  after: Options,
+): TypeEffect | undefined {
+  if (isAssignable(before, after)) return undefined;
+  const value = `Exclude<${type}, undefined>`;
   const use = narrowedUse(before, after);
   if (use !== undefined) return shown(difference, `declare const value: ${value};\n${use}\n`);
-  return isExact(before)
-    ? shown(difference, `export const made = (value: ${typeText(before)}): ${value} => value;\n`)
-    : risk;
+  const isNullGone = before.kinds.includes('null') && !after.kinds.includes('null');
+  const gone = isExact(before) ? typeText(before) : isNullGone ? 'null' : undefined;
+  if (gone === undefined) return risk;
+  return shown(difference, `export const made = (value: ${gone}): ${value} => value;\n`);
 }
 
 /** Code that makes a value without a field that is required now. */
-function made(difference: Difference, typeName: string, further: Both<boolean>): TypeEffect {
+function made(difference: Difference, typeName: string): TypeEffect {
   const holder = holderAt(typeName, difference);
-  const named = further.before
+  const named = difference.further.before
     ? `{ [Name in keyof ${holder} as string extends Name ? never : Name]: ${holder}[Name] }`
     : holder;
   const rest = `Omit<${named}, ${literal(difference.field ?? '')}>`;

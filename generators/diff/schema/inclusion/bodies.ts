@@ -60,14 +60,15 @@ function formsOf({ schema, definitions }: SchemaSide): {
   const used = reachedFrom(all, [root]);
   const kept = Object.fromEntries(Object.entries(all).filter(([name]) => used.has(name)));
   const forms = schemaForms(assertionsOfAll(kept));
-  const [tolerant, written] = [forms.tolerant(root), forms.written(root)];
+  const [tolerant, plain, written] = [forms.tolerant(root), forms.plain(root), forms.written(root)];
   const withFields = (form: JsonSchema, named: JsonSchema): JsonSchema => {
     const fields = forms.fields(String(named.$ref).replace('#/definitions/', ''));
     return fields ? { allOf: [form, fields] } : form;
   };
-  // As it is written, a closed object refuses unknown fields by itself; but only there are fields named that are assumed.
+  // What is closed refuses unknown fields by itself; to all else beside it, the tolerant form is closed as well. Fields that
+  // are only assumed have no name there.
   const naming = Object.values(kept).some(assumesFields) ? written : tolerant;
-  const described = withFields(tolerant, naming);
+  const described = withFields(plain, naming);
   const bodies = { tolerant, described, written, strict: withFields(written, written) };
   return { bodies, definitions: forms.definitions };
 }

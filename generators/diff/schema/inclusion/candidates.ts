@@ -4,11 +4,11 @@ import type { Json, JsonObject } from '../../../contract/model.ts';
 import type { Accepts } from './accepts.ts';
 import { canonicalText } from './canonical-text.ts';
 import { anyText, difference, languageOf, shortestWords } from './language.ts';
+import { possibleField } from './possible-fields.ts';
 import { rulesOf } from './rules-of.ts';
 import {
   choiceOf,
   fieldNames,
-  fieldSchemas,
   itemSchemas,
   numbersOf,
   partsOf,
@@ -77,10 +77,8 @@ export function createCandidates(definitions: Definitions, accepts: Accepts): Ca
     return [...alternating(kinds.map((kind) => ofKind(a, kind, depth)))].slice(0, MAX_VALUES);
   }
 
-  /** What is said of a field, which some names cannot have. */
   function fieldParts(a: Parts, name: string): Parts {
-    const isRefused = valuesOf(a, 'propertyNames').some((names) => accepts(names, name) === false);
-    return parts([...fieldSchemas(a, name), ...(isRefused ? [false] : [])]);
+    return parts(possibleField(accepts, a, name));
   }
 
   /** What is made for one branch may be valid under another one too. */

@@ -3,11 +3,11 @@ import type { Json, JsonObject } from '../../../contract/model.ts';
 import type { Accepts } from './accepts.ts';
 import { canonicalText } from './canonical-text.ts';
 import { anyText, difference, intersection, languageOf, lengthsIn, textsOfLength } from './language.ts';
+import { mostFields, possibleField } from './possible-fields.ts';
 import { rulesOf } from './rules-of.ts';
 import {
   choiceOf,
   fieldNames,
-  fieldSchemas,
   itemSchemas,
   numbersOf,
   partsOf,
@@ -157,7 +157,7 @@ export function createProof(definitions: Definitions, accepts: Accepts): Prove {
       case 'patternProperties':
         return hasNone('object') || obeysFields(a, keyword, value, inside);
       case 'propertyNames':
-        return hasNone('object') || includes([{ type: 'string' }, ...valuesOf(a, keyword)], value, inside);
+        return hasNone('object') || obeysNames(a, value, inside);
       case 'minProperties':
         return (
           hasNone('object') || Math.max(requiredNames(a).size, ...numbersOf(a, keyword)) >= Number(value)
@@ -226,18 +226,35 @@ export function createProof(definitions: Definitions, accepts: Accepts): Prove {
 
   function obeysFields(a: Parts, keyword: string, value: Json, inside: Depth): boolean {
     const [[name = '', schema = true] = []] = Object.entries(isObject(value) ? value : {});
-    if (keyword === 'properties') return includes(fieldOf(a, name), schema, inside);
+    if (keyword === 'properties') return includes(possibleField(accepts, a, name), schema, inside);
     const matches = new RegExp(name, 'u');
     return (
-      fieldNames(a).every((one) => !matches.test(one) || includes(fieldOf(a, one), schema, inside)) &&
-      furtherFields(a, name).some((cases) => cases.every((one) => includes(one, schema, inside)))
+      fieldNames(a).every(
+        (one) => !matches.test(one) || includes(possibleField(accepts, a, one), schema, inside),
+      ) && furtherFields(a, name).some((cases) => cases.every((one) => includes(one, schema, inside)))
     );
   }
 
-  /** What is said of a field, which some names cannot have. */
-  function fieldOf(a: Parts, name: string): readonly Json[] {
-    const isRefusedName = valuesOf(a, 'propertyNames').some((names) => accepts(names, name) === false);
-    return isRefusedName ? [false] : fieldSchemas(a, name);
+  function obeysNames(a: Parts, names: Json, inside: Depth): boolean {
+    const like = (pattern: JsonObject): readonly Json[] => [
+      { type: 'string' },
+      pattern,
+      ...valuesOf(a, 'propertyNames'),
+    ];
+    const closed = a.filter((part) => part.additionalProperties === false);
+    return (
+      includes(like({}), names, inside) ||
+      closed.some(
+        (part) =>
+          fieldNames([part]).every(
+            (name) =>
+              accepts(names, name) === true || isEmpty(parts(possibleField(accepts, a, name)), inside),
+          ) &&
+          Object.keys(isObject(part.patternProperties) ? part.patternProperties : {}).every((pattern) =>
+            includes(like({ pattern }), names, inside),
+          ),
+      )
+    );
   }
 
   function obeysFurtherFields(a: Parts, rule: JsonObject, inside: Depth): boolean {
@@ -246,7 +263,9 @@ export function createProof(definitions: Definitions, accepts: Accepts): Prove {
     const isFurther = (name: string): boolean =>
       own(properties, name) === undefined && !patterns.some((pattern) => new RegExp(pattern, 'u').test(name));
     return (
-      fieldNames(a).every((name) => !isFurther(name) || includes(fieldOf(a, name), schema, inside)) &&
+      fieldNames(a).every(
+        (name) => !isFurther(name) || includes(possibleField(accepts, a, name), schema, inside),
+      ) &&
       furtherFields(a, undefined, patterns).some((cases) =>
         cases.every((one) => includes(one, schema, inside)),
       )
@@ -272,13 +291,6 @@ export function createProof(definitions: Definitions, accepts: Accepts): Prove {
       return [[...matched.map(([, schema]) => [...always, schema]), [...always, additionalProperties]]];
     });
     return [[always], ...perPart];
-  }
-
-  function mostFields(a: Parts): number {
-    const closed = a.filter(
-      (part) => part.additionalProperties === false && !isObject(part.patternProperties),
-    );
-    return Math.min(...closed.map((part) => fieldNames([part]).length), ...numbersOf(a, 'maxProperties'));
   }
 
   function obeysDependencies(a: Parts, value: Json, depth: Depth): boolean {
@@ -379,7 +391,7 @@ export function createProof(definitions: Definitions, accepts: Accepts): Prove {
     const required = [...requiredNames(a)];
     return (
       Math.max(required.length, ...numbersOf(a, 'minProperties')) > mostFields(a) ||
-      (inside.level < 8 && required.some((name) => isEmpty(parts(fieldOf(a, name)), inside)))
+      (inside.level < 8 && required.some((name) => isEmpty(parts(possibleField(accepts, a, name)), inside)))
     );
   }
 }
