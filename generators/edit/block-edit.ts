@@ -1,6 +1,6 @@
 import { isCollection, isMap, isScalar, type Node, type YAMLMap, type YAMLSeq } from 'yaml';
 import type { Json } from '../contract/model.ts';
-import { lineEnd, lineStart, nextLine, type Splice } from './splice.ts';
+import { insertion, lineEnd, lineStart, nextLine, type Splice } from './splice.ts';
 import type { Style } from './style.ts';
 import { itemContentEnd, keyOf, valueOf, type Target } from './target.ts';
 import { writtenItem, writtenPair } from './written.ts';
@@ -33,8 +33,8 @@ export function insertIntoBlock(
     const first = extentOf(text, holder, 0);
     const pad = ' '.repeat(column);
     return first.isInline
-      ? at(first.start, `${lines}${style.lineBreak}${pad}`)
-      : at(first.top, `${pad}${lines}${style.lineBreak}${gap}`);
+      ? insertion(first.start, `${lines}${style.lineBreak}${pad}`)
+      : insertion(first.top, `${pad}${lines}${style.lineBreak}${gap}`);
   }
   const { end } = extentOf(text, holder, index - 1);
   return linesAt(text, end, gap + ' '.repeat(column) + lines, style);
@@ -222,12 +222,8 @@ function withoutBreak(text: string, end: number): number {
   return text[end - 2] === '\r' ? end - 2 : end - 1;
 }
 
-function at(offset: number, text: string): Splice {
-  return { start: offset, end: offset, text };
-}
-
 /** Whole lines at the start of a line, or behind a text without a final line break, which then has none either. */
 function linesAt(text: string, offset: number, lines: string, { lineBreak }: Style): Splice {
   const isOpen = offset > 0 && offset === text.length && text[offset - 1] !== '\n';
-  return at(offset, isOpen ? `${lineBreak}${lines}` : `${lines}${lineBreak}`);
+  return insertion(offset, isOpen ? `${lineBreak}${lines}` : `${lines}${lineBreak}`);
 }

@@ -14,7 +14,7 @@ import { writtenInFlow, writtenKey, writtenPair, writtenItem } from './written.t
 
 /** One change of a YAML or JSON text. A path holds keys and indexes from the root. */
 export type Edit =
-  /** Replaces a value, or adds a key to an object that is there: at a place of its own, by default at the end. */
+  /** Replaces a value, or adds a key to an object that is there: by default at the end. */
   | { readonly set: Path; readonly value: Json; readonly at?: KeyPlace }
   /** Puts an item before the one at an index of a list. */
   | { readonly insert: Path; readonly value: Json }
@@ -33,7 +33,7 @@ export type Edit =
 export function edit(text: string, edits: readonly Edit[]): string {
   let parsed = parse(text);
   for (const one of edits) {
-    const expected = editedValue(parsed.value, one);
+    const expected = editedValue(parsed.value, one, pathOf(one).map(String));
     const edited = splice(parsed.text, splicesOf(parsed, one));
     const result = parse(edited, parsed, pathOf(one));
     if (JSON.stringify(result.value) !== JSON.stringify(expected)) throw notAlone(parsed, one);
@@ -85,30 +85,20 @@ function splicesOf(parsed: ParsedText, one: Edit): readonly Splice[] {
   }
   const holder = path.slice(0, -1);
   if ('insert' in one) return insertAt(parsed, holder, Number(last), '', one.value);
-  if ('set' in one && isObject(valueFor(parsed, holder) ?? {}) && !has(parsed, path)) {
-    return insertAt(parsed, holder, one.at, String(last), one.value);
-  }
+  const around = nodeAt(yaml, holder);
+  const isNew = isEmpty(around) || (isMap(around) && targetAt(yaml, path).index < 0);
+  if ('set' in one && isNew) return insertAt(parsed, holder, one.at, String(last), one.value);
   const target = targetAt(yaml, path);
   if (target.index < 0 || target.index >= target.holder.items.length) throw nothingAt(yaml, path);
-  const style = styleOf(parsed.text, yaml.document);
-  const { text } = parsed;
-  const isFlow = target.holder.flow === true;
-  if ('set' in one)
-    return [isFlow ? setInFlow(text, target, one.value, style) : setInBlock(text, target, one.value, style)];
-  if ('rename' in one) return [renamed(parsed, target, path, one.to, style)];
-  if (isFlow) return removeFromFlow(text, target);
-  return removeFromBlock(text, target, holder.length === 0 ? undefined : targetAt(yaml, holder));
+  if ('set' in one) return [replaced(parsed, target, one.value)];
+  if ('rename' in one) return [renamed(parsed, target, path, one.to)];
+  if (target.holder.flow) return removeFromFlow(parsed.text, target);
+  return removeFromBlock(parsed.text, target, holder.length === 0 ? undefined : targetAt(yaml, holder));
 }
 
-function valueFor({ yaml }: ParsedText, path: Path): Json | null {
-  const node = nodeAt(yaml, path);
-  if (isMap(node)) return {};
-  return isSeq(node) ? [] : isScalar(node) ? (node.value as Json) : null;
-}
-
-function has({ yaml }: ParsedText, path: Path): boolean {
-  const node = nodeAt(yaml, path.slice(0, -1));
-  return isMap(node) && targetAt(yaml, path).index >= 0;
+/** Whether a node stands for nothing, so that it can become an object or a list. */
+function isEmpty(node: Node | null): boolean {
+  return node === null || (isScalar(node) && node.value === null);
 }
 
 /** Adds an item to an object or a list; one that has none yet is written again. */
@@ -122,24 +112,21 @@ function insertAt(
   const { text, yaml } = parsed;
   const isList = typeof place === 'number';
   const node = nodeAt(yaml, path);
-  const isEmpty = (isScalar(node) && node.value === null) || node === null;
   const isRight = isList ? isSeq(node) : isMap(node);
-  if (!isEmpty && !isRight) {
+  if (!isEmpty(node) && !isRight) {
     if (!isCollection(node) && !isScalar(node)) targetAt(yaml, [...path, key]);
     throw problemAt(yaml, path, `What stands here is not ${isList ? 'a list' : 'an object'}.`);
   }
-  const style = styleOf(text, yaml.document);
-  if (isEmpty || !isCollection(node) || node.items.length === 0) {
+  if (!isCollection(node) || node.items.length === 0) {
     const only: Json = isList ? [value] : { [key]: value };
-    const inner = path.length === 0 ? setRoot(parsed, only) : undefined;
-    return inner ?? setValue(parsed, path, only, style);
+    return path.length === 0 ? setRoot(parsed, only) : [replaced(parsed, targetAt(yaml, path), only)];
   }
+  const style = styleOf(text, yaml.document);
   const count = node.items.length;
   const index = isList
     ? Math.min(place, count)
     : placeAmong(
         (node.items as { key: { value: unknown } }[]).map((pair) => String(pair.key.value)),
-        key,
         place,
       );
   const target = { holder: node, index } as Target;
@@ -148,11 +135,9 @@ function insertAt(
     : [insertIntoBlock(text, target, key, value, style)];
 }
 
-function setValue({ text, yaml }: ParsedText, path: Path, value: Json, style: Style): readonly Splice[] {
-  const target = targetAt(yaml, path);
-  return [
-    target.holder.flow ? setInFlow(text, target, value, style) : setInBlock(text, target, value, style),
-  ];
+function replaced({ text, yaml }: ParsedText, target: Target, value: Json): Splice {
+  const style = styleOf(text, yaml.document);
+  return target.holder.flow ? setInFlow(text, target, value, style) : setInBlock(text, target, value, style);
 }
 
 function setRoot({ text, yaml }: ParsedText, value: Json): readonly Splice[] {
@@ -175,17 +160,11 @@ function blockRoot(value: Json, style: Style): string {
   return writtenInFlow(value, style, 0, false);
 }
 
-function renamed(
-  { yaml }: ParsedText,
-  { holder, index }: Target,
-  path: Path,
-  to: string,
-  style: Style,
-): Splice {
+function renamed({ text, yaml }: ParsedText, { holder, index }: Target, path: Path, to: string): Splice {
   const key = keyOf(holder, index);
   if (!key?.range) throw problemAt(yaml, path, 'An item of a list has no key to rename.');
   const other = targetAt(yaml, [...path.slice(0, -1), to]).index;
   if (other >= 0 && other !== index)
     throw problemAt(yaml, path, `The key ${JSON.stringify(to)} exists already.`);
-  return { start: key.range[0], end: key.range[1], text: writtenKey(to, style, key) };
+  return { start: key.range[0], end: key.range[1], text: writtenKey(to, styleOf(text, yaml.document), key) };
 }

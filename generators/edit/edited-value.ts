@@ -3,13 +3,10 @@ import type { Json } from '../contract/model.ts';
 import type { Edit } from './edit.ts';
 import { placeAmong } from './place-among.ts';
 
-/** What a value is after an edit whose path leads somewhere. Keys keep their order. */
-export function editedValue(value: Json, edit: Edit): Json {
+/** What a value is after an edit at a path that leads somewhere. Keys keep their order. */
+export function editedValue(value: Json, edit: Edit, path: readonly string[]): Json {
   if ('append' in edit)
-    return changedAt(value, edit.append.map(String), (list) => [...asList(list), edit.value]);
-  const path = (
-    'set' in edit ? edit.set : 'insert' in edit ? edit.insert : 'remove' in edit ? edit.remove : edit.rename
-  ).map(String);
+    return changedAt(value, path, (list) => [...(Array.isArray(list) ? list : []), edit.value]);
   const last = path.at(-1);
   if (last === undefined) return 'value' in edit ? edit.value : value;
   return changedAt(value, path.slice(0, -1), (holder) => {
@@ -22,25 +19,14 @@ export function editedValue(value: Json, edit: Edit): Json {
     const entries = isObject(holder) ? Object.entries(holder) : [];
     const index = entries.findIndex(([key]) => key === last);
     if ('set' in edit) {
-      const isNew = index < 0;
-      const at = isNew
-        ? placeAmong(
-            entries.map(([key]) => key),
-            last,
-            edit.at,
-          )
-        : index;
-      return Object.fromEntries(entries.toSpliced(at, isNew ? 0 : 1, [last, edit.value]));
+      const keys = entries.map(([key]) => key);
+      const [at, replaced] = index < 0 ? [placeAmong(keys, edit.at), 0] : [index, 1];
+      return Object.fromEntries(entries.toSpliced(at, replaced, [last, edit.value]));
     }
-    if ('rename' in edit) {
+    if ('rename' in edit)
       return Object.fromEntries(entries.map(([key, one]) => [key === last ? edit.to : key, one]));
-    }
     return Object.fromEntries(entries.toSpliced(index, 1));
   });
-}
-
-function asList(value: Json): readonly Json[] {
-  return Array.isArray(value) ? value : [];
 }
 
 function changedAt(value: Json, path: readonly string[], change: (value: Json) => Json): Json {

@@ -1,6 +1,6 @@
 import { isMap, type Node, type YAMLMap, type YAMLSeq } from 'yaml';
 import type { Json } from '../contract/model.ts';
-import { lineEnd, lineStart, nextLine, type Splice } from './splice.ts';
+import { insertion, lineEnd, lineStart, nextLine, type Splice } from './splice.ts';
 import type { Style } from './style.ts';
 import { itemContentEnd, keyOf, valueOf, type Target } from './target.ts';
 import { writtenFlowPair, writtenInFlow } from './written.ts';
@@ -23,14 +23,14 @@ export function insertIntoFlow(
   const line = style.lineBreak + ' '.repeat(column) + item;
   const gap = style.isCompact ? '' : ' ';
   if (index === 0) {
-    return isSpread ? [at(lineEnd(text, open), `${line},`)] : [at(first, `${item},${gap}`)];
+    return isSpread ? [insertion(lineEnd(text, open), `${line},`)] : [insertion(first, `${item},${gap}`)];
   }
   const end = itemContentEnd(holder, index - 1);
-  if (!isSpread) return [at(end, `,${gap}${item}`)];
+  if (!isSpread) return [insertion(end, `,${gap}${item}`)];
   const comma = commaBehind(text, end);
-  if (comma >= 0) return [at(endOfItem(text, comma + 1), `${line},`)];
+  if (comma >= 0) return [insertion(endOfItem(text, comma + 1), `${line},`)];
   const last = endOfItem(text, end);
-  return last === end ? [at(end, `,${line}`)] : [at(end, ','), at(last, line)];
+  return last === end ? [insertion(end, `,${line}`)] : [insertion(end, ','), insertion(last, line)];
 }
 
 /** Removes an item, with its comma, and with the comments of its lines if it has lines of its own. */
@@ -104,8 +104,4 @@ function topOf(text: string, line: number, before: number): number {
 
 function startOf(holder: YAMLMap | YAMLSeq, index: number): number {
   return (keyOf(holder, index) ?? valueOf(holder, index))?.range?.[0] ?? 0;
-}
-
-function at(offset: number, text: string): Splice {
-  return { start: offset, end: offset, text };
 }

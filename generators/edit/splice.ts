@@ -16,6 +16,11 @@ export function splice(text: string, splices: readonly Splice[]): string {
   return result + text.slice(at);
 }
 
+/** What puts a text at an offset, and replaces nothing. */
+export function insertion(offset: number, text: string): Splice {
+  return { start: offset, end: offset, text };
+}
+
 export function lineStart(text: string, offset: number): number {
   return text.lastIndexOf('\n', offset - 1) + 1;
 }

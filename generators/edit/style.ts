@@ -1,5 +1,5 @@
 import { isCollection, isMap, isPair, isScalar, isSeq, visit, type Document, type Pair } from 'yaml';
-import { lineBreakOf } from './splice.ts';
+import { lineBreakOf, lineStart } from './splice.ts';
 
 /** How a text is written, as found in it. */
 export interface Style {
@@ -30,16 +30,14 @@ export function styleOf(text: string, document: Document.Parsed): Style {
     padded: 0,
     unpadded: 0,
   };
-  const columnOf = (offset: number): number => offset - text.lastIndexOf('\n', offset - 1) - 1;
+  const columnOf = (offset: number): number => offset - lineStart(text, offset);
   visit(document, {
     Collection(_key, node, ancestors) {
       if (node.flow) {
-        if (node.items.length > 0) found.flow += 1;
-        const start = node.range?.[0] ?? 0;
-        if (isMap(node) && node.items.length > 0) {
-          if (/\s/.test(text[start + 1] ?? '')) found.padded += 1;
-          else found.unpadded += 1;
-        }
+        if (node.items.length === 0) return;
+        found.flow += 1;
+        const inside = text[(node.range?.[0] ?? 0) + 1] ?? '';
+        if (isMap(node)) found[/\s/.test(inside) ? 'padded' : 'unpadded'] += 1;
         return;
       }
       const holder = ancestors.at(-1);
@@ -48,10 +46,7 @@ export function styleOf(text: string, document: Document.Parsed): Style {
       const key = keyOffset(holder);
       if (key === undefined) return;
       const deeper = columnOf(offset) - columnOf(key);
-      if (isSeq(node)) {
-        if (deeper > 0) found.nested += 1;
-        else found.unnested += 1;
-      }
+      if (isSeq(node)) found[deeper > 0 ? 'nested' : 'unnested'] += 1;
       if (deeper > 0) found.indents.push(deeper);
     },
     Scalar(_key, { type }) {
@@ -86,9 +81,6 @@ function isParsable(text: string): boolean {
 }
 
 function mostFrequent(numbers: readonly number[]): number | undefined {
-  const counts = [...Map.groupBy(numbers, (number) => number)].map(([number, { length }]) => ({
-    number,
-    length,
-  }));
-  return counts.toSorted((a, b) => b.length - a.length)[0]?.number;
+  const groups = [...Map.groupBy(numbers, (number) => number).values()];
+  return groups.toSorted((a, b) => b.length - a.length)[0]?.[0];
 }

@@ -70,7 +70,7 @@ export function nothingAt(yaml: YamlText, path: Path, nearest: Path = path.slice
 }
 
 /** Where the text of a node ends, without what follows it in its line. */
-export function contentEnd(node: Node): number {
+function contentEnd(node: Node): number {
   if (!isCollection(node) || node.flow) return node.range?.[1] ?? 0;
   return Math.max(...node.items.map((_, index) => itemContentEnd(node as YAMLMap | YAMLSeq, index)));
 }

@@ -96,8 +96,8 @@ function madeEdit({ value, paths }: Pick<MadeText, 'value' | 'paths'>, random: R
   const key = random.pick(['added', 'Zed', 'x y']);
   if (typeof here === 'object' && here !== null) {
     const sibling = random.pick([...Object.keys(here), 'k']);
-    const at = random.pick(['start', 'end', 'sorted', { after: sibling }, { before: sibling }] as const);
-    return { set: [...path, key], value: fresh, at };
+    const at = random.pick(['start', undefined, { after: sibling }] as const);
+    return { set: [...path, key], value: fresh, ...(at && { at }) };
   }
   if (here === null)
     return way < 0.7 ? { append: path, value: fresh } : { set: [...path, key], value: fresh };

@@ -87,9 +87,9 @@ const CASES: readonly (readonly [string, string, Edit, string])[] = [
   ],
   ['keeps a text without a final line break', 'a: 1', { set: ['b'], value: 'yes' }, "a: 1\nb: 'yes'"],
   [
-    'adds a key at its place among sorted ones',
+    'adds a key behind another one',
     'a: 1\nc: 3\n',
-    { set: ['b'], at: 'sorted', value: 2 },
+    { set: ['b'], at: { after: 'a' }, value: 2 },
     'a: 1\nb: 2\nc: 3\n',
   ],
   [
