@@ -9,10 +9,9 @@ import { readCurrent, readPrevious } from '../diff/read-versions.ts';
 import { recordChanges } from '../diff/record-changes.ts';
 import { reportFormats } from '../diff/report/formats.ts';
 import { createDraft } from '../edit/draft.ts';
-import { EditProblem } from '../edit/edit-problem.ts';
 import { writeChanges } from '../edit/write-changes.ts';
 import { WrongUse } from '../wrong-use.ts';
-import { buildOptions, type BuildFlags } from './build-options.ts';
+import { addContractOptions, buildOptions, type BuildFlags } from './build-options.ts';
 import type { AddCommand } from './commands.ts';
 import { commandUse } from './command-use.ts';
 import { count } from './shown.ts';
@@ -26,16 +25,10 @@ interface DiffFlags extends Pick<BuildFlags, 'config' | 'contract'> {
 
 /** `diff`: says what has changed in the contract, whom it breaks, and which version follows. */
 export const addDiff: AddCommand = (program, finish) => {
-  program
-    .command('diff')
+  addContractOptions(program.command('diff'))
     .requiredOption(
       '--against <version>',
       'the previous contract: a git ref, a folder, a packed package (.tgz), the name of an installed package, or npm:<name>@<version>',
-    )
-    .option('--contract <file>', 'the AsyncAPI document, instead of the one in the config')
-    .option(
-      '--config <file>',
-      'the config (default: webhook-contract.config.* in this folder, or in that of --contract)',
     )
     .addOption(
       new Option('--format <name>', 'the form of the report')
@@ -101,29 +94,20 @@ async function diff({ against, format, json, writeChanges: writes, ...flags }: D
   });
 }
 
-/**
- * Returns the version under which changes were written, if there are any. Throws a WrongUse if the changelog cannot be
- * edited as it is written.
- */
+/** Returns the version under which changes were written, if there are any. */
 function writeChangelog(
   comparison: Comparison,
   previous: ContractSide,
   current: ContractSide,
 ): string | undefined {
-  const draft = createDraft(current.subject.sources);
-  try {
-    const { entries, version } = recordChanges(draft, comparison, previous, current);
-    writeChanges(current.subject.sources.folder.contract, draft.changes());
-    const files = draft
-      .changes()
-      .map(({ file }) => file)
-      .join(', ');
-    console.error(entries === 0 ? 'The changelog says all of it.' : `Written under ${version}: ${files}.`);
-    return entries === 0 ? undefined : version;
-  } catch (error) {
-    if (!(error instanceof EditProblem)) throw error;
-    throw new WrongUse(error.message.replace(/\.$/, ''), 'Nothing was written');
-  }
+  const { sources } = current.subject;
+  const draft = createDraft(sources);
+  const { entries, version } = recordChanges(draft, comparison, previous, current);
+  const changes = draft.changes();
+  writeChanges(sources.folder.contract, changes);
+  const files = changes.map(({ file }) => file).join(', ');
+  console.error(entries === 0 ? 'The changelog says all of it.' : `Written under ${version}: ${files}.`);
+  return entries === 0 ? undefined : version;
 }
 
 function firstError({ diagnostics }: SideReading): string {

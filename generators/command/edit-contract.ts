@@ -9,7 +9,6 @@ import type { Subject } from '../contract/rules/rule.ts';
 import { loadSources, valueOf, type Sources } from '../contract/sources.ts';
 import { createDraft, type Draft, type FileChange } from '../edit/draft.ts';
 import { differenceOf } from '../edit/difference-of.ts';
-import { EditProblem } from '../edit/edit-problem.ts';
 import { problemsOfChanges } from '../edit/problems-of-changes.ts';
 import { writeChanges } from '../edit/write-changes.ts';
 import { addContractOptions, buildOptions, type BuildFlags } from './build-options.ts';
@@ -53,14 +52,7 @@ export async function editContract(
   showErrorsFirst(errors, isReadable ? 'The contract has these errors already.' : 'Nothing was written.');
   if (!isReadable) return 1;
   const draft = createDraft(sources);
-  let edited: Edited;
-  try {
-    edited = (await plan(subjectOf(sources), draft)) ?? {};
-  } catch (error) {
-    if (!(error instanceof EditProblem)) throw error;
-    console.error(`${error.message}\n\nNothing was written.`);
-    return 1;
-  }
+  const { notes = [], formerNames } = (await plan(subjectOf(sources), draft)) ?? {};
   const changes = draft.changes();
   const problems = await problemsOfChanges(sources, rules, changes, before, draft.renamedKeys());
   if (problems.some(isError)) {
@@ -76,8 +68,8 @@ export async function editContract(
   showErrorsFirst(problems, 'The result has these as well.');
   if (hasUnreadableChanges(sources))
     console.error('The changes cannot be read, so this one is not recorded. Add it once they are fixed.');
-  for (const note of edited.notes ?? []) console.log(`\n${note}`);
-  if (edited.formerNames) showMentions(sources, changes, edited.formerNames, settings.output);
+  for (const note of notes) console.log(`\n${note}`);
+  if (formerNames) showMentions(sources, changes, formerNames, settings.output);
   console.log(`\nNext: "${forThisContract('generate')}".`);
   return 0;
 }

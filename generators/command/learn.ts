@@ -12,7 +12,6 @@ import type { Subject } from '../contract/rules/rule.ts';
 import { loadSources } from '../contract/sources.ts';
 import { differenceOf } from '../edit/difference-of.ts';
 import { createDraft, type FileChange } from '../edit/draft.ts';
-import { EditProblem } from '../edit/edit-problem.ts';
 import { problemsOfChanges } from '../edit/problems-of-changes.ts';
 import { writeChanges } from '../edit/write-changes.ts';
 import { documentLearned, type LearnedFacts } from '../learn/document-learned.ts';
@@ -154,18 +153,13 @@ async function draftOf(
 ): Promise<readonly FileChange[]> {
   const draft = createDraft(subject.sources);
   const make = await createValueMaker();
-  try {
-    documentLearned(
-      subject,
-      draft,
-      learned,
-      facts,
-      (planned, sample) => make(planned as unknown as PlannedValue, sample) as Json | undefined,
-    );
-  } catch (error) {
-    if (!(error instanceof EditProblem)) throw error;
-    throw new WrongUse(error.message.replace(/\.$/, ''), 'Nothing was written');
-  }
+  documentLearned(
+    subject,
+    draft,
+    learned,
+    facts,
+    (planned, sample) => make(planned as unknown as PlannedValue, sample) as Json | undefined,
+  );
   return draft.changes();
 }
 

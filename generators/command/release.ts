@@ -1,5 +1,4 @@
 import { asTyped } from '../as-typed.ts';
-import { EditProblem } from '../edit/edit-problem.ts';
 import { ReleaseRefused } from '../release/refused.ts';
 import type { ReleasePlan } from '../release/release-plan.ts';
 import { addContractOptions, buildOptions, type BuildFlags } from './build-options.ts';
@@ -46,7 +45,7 @@ async function release({ dryRun, push, ...flags }: ReleaseFlags): Promise<number
     const pushed = plan.tag ?? plan.last;
     if (push && pushed !== undefined) assertPushable(plan.folder, pushed);
   } catch (error) {
-    if (!(error instanceof ReleaseRefused || error instanceof EditProblem)) throw error;
+    if (!(error instanceof ReleaseRefused)) throw error;
     console.error(error.message);
     return 1;
   }

@@ -1,6 +1,7 @@
 import { CliCommand, fileProblem, UsageError } from '@webhook-contract/player/reference';
 import { CommanderError } from 'commander';
 import { asTyped } from '../as-typed.ts';
+import { EditProblem } from '../edit/edit-problem.ts';
 import { WrongUse } from '../wrong-use.ts';
 import { commands } from './commands.ts';
 import { commandUse } from './command-use.ts';
@@ -22,6 +23,7 @@ export async function runKit(argv: readonly string[]): Promise<number> {
     if (error instanceof UsageError) console.error(error.message);
     else if (error instanceof WrongUse)
       console.error(`${error.message}. ${error.advice.replace(/[^?]$/, '$&.')}`);
+    else if (error instanceof EditProblem) console.error(`${error.message} Nothing was written.`);
     else if (error instanceof TerminalLeft) {
       console.error('\nNothing was written.');
       return error.exitCode;

@@ -33,7 +33,7 @@ export function enterChanges(
   } else if (starts) {
     const stated = below(outline.document, 'x-changes');
     if (valueOf(sources, stated) !== undefined)
-      throw EditProblem.at(diagnosticAt(sources, stated), 'x-changes cannot be read as they are').inFile(
+      throw EditProblem.at(diagnosticAt(sources, stated), 'x-changes cannot be read as they are.').inFile(
         stated.file,
       );
     draft.edit(sources.root, { set: ['x-changes'], value: [fresh] });

@@ -1,3 +1,4 @@
+import { pathSegments } from '@webhook-contract/runtime/v1';
 import type { Contract, JsonObject } from '../contract/model.ts';
 import { eventStem } from '../names.ts';
 
@@ -8,7 +9,7 @@ import { eventStem } from '../names.ts';
 export function exampleSchema({ events, eventType }: Contract): JsonObject {
   const documented = events.filter(({ payload }) => payload !== null);
   const inPayload = eventType.flatMap((place, index) =>
-    place.in === 'payload' ? [{ path: place.pointer.split('/').slice(1), index }] : [],
+    place.in === 'payload' ? [{ path: pathSegments(place.pointer), index }] : [],
   );
   const choices = documented.map(({ key, values }) => ({
     schema: { $ref: `../schemas/${eventStem(key)}.schema.json` },
@@ -24,7 +25,6 @@ export function exampleSchema({ events, eventType }: Contract): JsonObject {
 }
 
 function constantAt([name = '', ...rest]: readonly string[], value: string | number | boolean): JsonObject {
-  const key = name.replaceAll('~1', '/').replaceAll('~0', '~');
   const inner = rest.length === 0 ? { const: value } : constantAt(rest, value);
-  return { type: 'object', required: [key], properties: { [key]: inner } };
+  return { type: 'object', required: [name], properties: { [name]: inner } };
 }

@@ -1,10 +1,12 @@
 import { isEqual } from '@webhook-contract/runtime/v1';
-import type { EventTypeValue } from '../contract/model.ts';
+import type { EventTypeValue, Json } from '../contract/model.ts';
 import { hasPayload, type EventOutline } from '../contract/events.ts';
 import { below, isWithin } from '../contract/place.ts';
 import type { Subject } from '../contract/rules/rule.ts';
 import { valueOf } from '../contract/sources.ts';
 import type { Draft } from '../edit/draft.ts';
+import type { Edit } from '../edit/edit.ts';
+import type { KeyPlace } from '../edit/place-among.ts';
 import { WrongUse } from '../wrong-use.ts';
 import { closeGaps, removeClosedGaps } from './close-gaps.ts';
 import type { EventField } from './event-field.ts';
@@ -102,26 +104,15 @@ export function describeMessage(
   const keys = Object.keys((valueOf(subject.sources, place) as object | undefined) ?? {});
   const before =
     keys.findLast((one) => ['title', 'summary', 'description', 'tags', 'traits'].includes(one)) ?? '';
-  draft.edit(
-    place.file,
-    ...(name !== undefined && name !== event.message.value.name
-      ? [{ set: [...place.path, 'name'], value: name, at: 'start' } as const]
-      : []),
-    ...(headers !== undefined && !isEqual(headers, valueOf(subject.sources, below(place, 'headers')))
-      ? [{ set: [...place.path, 'headers'], value: headers, at: { after: before } } as const]
-      : []),
-    { set: [...place.path, 'payload'], value: parts.payload, at: { after: before } },
-    ...(parts.examples.length > 0
-      ? [{ set: [...place.path, 'examples'], value: parts.examples, at: { after: 'payload' } } as const]
-      : []),
-    ...(parts.invalidExamples.length > 0
-      ? [
-          {
-            set: [...place.path, 'x-invalid-examples'],
-            value: parts.invalidExamples,
-            at: { after: 'examples' },
-          } as const,
-        ]
-      : []),
-  );
+  const edits: Edit[] = [];
+  const set = (key: string, value: Json, at: KeyPlace): void =>
+    void edits.push({ set: [...place.path, key], value, at });
+  if (name !== undefined && name !== message.value.name) set('name', name, 'start');
+  if (headers !== undefined && !isEqual(headers, valueOf(subject.sources, below(place, 'headers'))))
+    set('headers', headers, { after: before });
+  set('payload', parts.payload, { after: before });
+  if (parts.examples.length > 0) set('examples', parts.examples, { after: 'payload' });
+  if (parts.invalidExamples.length > 0)
+    set('x-invalid-examples', parts.invalidExamples, { after: 'examples' });
+  draft.edit(place.file, ...edits);
 }
