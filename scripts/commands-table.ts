@@ -30,26 +30,26 @@ const anyContract: ContractData = {
 };
 
 /** What each document has to be, given what it is. */
-export const documents: Readonly<Record<string, (text: string) => string>> = {
+export const documents: Readonly<Record<string, (text: string) => string | Promise<string>>> = {
   'player/README.md': (text) => withTable(text, contractCommandReference(anyContract), anyContract.name),
-  'generators/README.md': (text) => withTable(text, kitCommands(), 'webhook-kit'),
+  'generators/README.md': async (text) => withTable(text, await kitCommands(), 'webhook-kit'),
   // A page cannot ask the command of the kit, as that command makes the page.
-  'generators/docs/reference/kit-commands.json': () => JSON.stringify(kitCommands()),
+  'generators/docs/reference/kit-commands.json': async () => JSON.stringify(await kitCommands()),
 };
 
 /** A document as it has to be. Throws an Error if the marks of a table are missing. */
 export async function withCommands(file: string, text: string): Promise<string> {
   const full = path.join(repository, file);
-  const filled = documents[file]?.(text) ?? '';
+  const filled = (await documents[file]?.(text)) ?? '';
   return format(filled, { ...(await resolveConfig(full)), filepath: full });
 }
 
 /** Its examples are those of an installed kit, whatever npm script runs this. */
-function kitCommands(): readonly CommandReference[] {
+async function kitCommands(): Promise<readonly CommandReference[]> {
   const { npm_lifecycle_event: script } = process.env;
   delete process.env['npm_lifecycle_event'];
   try {
-    return commandReference(createKitProgram(() => undefined));
+    return commandReference(await createKitProgram(() => undefined));
   } finally {
     if (script !== undefined) process.env['npm_lifecycle_event'] = script;
   }

@@ -1,28 +1,24 @@
 import type { CliCommand } from '@webhook-contract/player/reference';
-import { addCheck } from './check.ts';
-import { addCoverage } from './coverage.ts';
-import { addDiff } from './diff.ts';
-import { addDev } from './dev.ts';
-import { addDocs } from './docs.ts';
-import { addEvent } from './event.ts';
-import { addGenerate } from './generate.ts';
-import { addInit } from './init.ts';
-import { addLearn } from './learn.ts';
-import { addRelease } from './release.ts';
 
 /** Adds a command to the program; it reports its exit code through `finish`. */
 export type AddCommand = (program: CliCommand, finish: (code: number) => void) => void;
 
-/** Every command of the kit, in the order of its help. */
-export const commands: readonly AddCommand[] = [
-  addInit,
-  addGenerate,
-  addDev,
-  addCheck,
-  addDiff,
-  addLearn,
-  addEvent,
-  addCoverage,
-  addDocs,
-  addRelease,
-];
+/** How each command of the kit is loaded, by its name, in the order of the help. */
+const commands: ReadonlyMap<string, () => Promise<AddCommand>> = new Map([
+  ['init', async () => (await import('./init.ts')).addInit],
+  ['generate', async () => (await import('./generate.ts')).addGenerate],
+  ['dev', async () => (await import('./dev.ts')).addDev],
+  ['check', async () => (await import('./check.ts')).addCheck],
+  ['diff', async () => (await import('./diff.ts')).addDiff],
+  ['learn', async () => (await import('./learn.ts')).addLearn],
+  ['event', async () => (await import('./event.ts')).addEvent],
+  ['coverage', async () => (await import('./coverage.ts')).addCoverage],
+  ['docs', async () => (await import('./docs.ts')).addDocs],
+  ['release', async () => (await import('./release.ts')).addRelease],
+]);
+
+/** Loads the command of a name: loading all takes longer than many a run. Gives all of them where no command has the name. */
+export function loadCommands(name: string | undefined): Promise<readonly AddCommand[]> {
+  const named = commands.get(name ?? '');
+  return Promise.all((named ? [named] : [...commands.values()]).map((load) => load()));
+}

@@ -3,7 +3,7 @@ import { CommanderError } from 'commander';
 import { asTyped } from '../as-typed.ts';
 import { EditProblem } from '../edit/edit-problem.ts';
 import { WrongUse } from '../wrong-use.ts';
-import { commands } from './commands.ts';
+import { loadCommands } from './commands.ts';
 import { commandUse } from './command-use.ts';
 import { TerminalLeft } from './terminal.ts';
 import { kitVersion } from '../kit-manifest.ts';
@@ -15,7 +15,7 @@ import { shown } from './shown.ts';
  */
 export async function runKit(argv: readonly string[]): Promise<number> {
   let code = 0;
-  const program = createKitProgram((result) => (code = result));
+  const program = await createKitProgram((result) => (code = result), argv[0]);
   try {
     await program.parseAsync([...argv], { from: 'user' });
     return code;
@@ -44,8 +44,10 @@ function refusalOf(error: unknown): string {
   return `The file system refuses ${shown(path)}: ${problem}. Correct that, and run the command again.`;
 }
 
-/** The command of the kit with its subcommands; each reports its exit code through `finish`. */
-export function createKitProgram(finish: (code: number) => void): CliCommand {
+/**
+ * The command of the kit with its subcommands, or with the one of a name alone; each reports its exit code through `finish`.
+ */
+export async function createKitProgram(finish: (code: number) => void, name?: string): Promise<CliCommand> {
   const program = new CliCommand('webhook-kit')
     .description('Generate types, validators, mock senders and documentation from a webhook contract.')
     .version(kitVersion(), '-V, --version', 'print the version of the kit')
@@ -57,6 +59,6 @@ export function createKitProgram(finish: (code: number) => void): CliCommand {
         'the contract or the output needs a fix',
       ),
     );
-  for (const add of commands) add(program, finish);
+  for (const add of await loadCommands(name)) add(program, finish);
   return program;
 }

@@ -120,9 +120,9 @@ export function checksOf(
 
 const ownChecks = new WeakMap<object, Check>();
 
-/** The check of a schema that is the kit's own, compiled once for all contracts. */
+/** The check of a schema that is the kit's own, and so a valid one, compiled once for all contracts. */
 export function ownCheck(schema: object): Check {
-  const check = ownChecks.get(schema) ?? checkWith(createAjv(), schema);
+  const check = ownChecks.get(schema) ?? checkWith(createAjv({ validateSchema: false }), schema);
   ownChecks.set(schema, check);
   return check;
 }
