@@ -15,6 +15,8 @@ export default defineConfig({
     // Some tests generate, compile or install; machines are shared.
     testTimeout: 120_000,
     hookTimeout: 300_000,
+    // What is waited for comes at once, but for a machine that does a lot else.
+    expect: { poll: { timeout: 30_000 } },
     // For the processes that tests start. Compiling takes most of the time of a short one: they keep the result where the kit does.
     env: {
       NODE_OPTIONS: `--conditions=${SOURCE}`,

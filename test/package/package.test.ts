@@ -1,11 +1,11 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { events } from '../../generated/events.ts';
 import { samples } from '../../generated/samples.ts';
+import { freePort } from '../free-port.ts';
 import { createConsumer, NODES, type Consumer } from './consumer.ts';
 import { ENV, REPOSITORY } from './npm.ts';
 import { readmeBlocks } from './readme.ts';
@@ -268,13 +268,4 @@ function tool(file: string, args: readonly string[]) {
 function shellWords(command: string): { args: string[]; target: string | undefined } {
   const [words = '', target] = command.split(' > ');
   return { args: (words.match(/"[^"]*"|\S+/g) ?? []).map((word) => word.replaceAll('"', '')), target };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  return typeof address === 'object' && address ? address.port : 0;
 }

@@ -42,7 +42,7 @@ test('hooks that are async functions may fail: it is told if there is somebody t
     }) as never,
   });
   expect((await receiver.fetch(request())).status).toBe(200);
-  await vi.waitFor(() => expect(told).toContain('Error: no metrics'));
+  await expect.poll(() => told).toContain('Error: no metrics');
 });
 
 test('a clock that throws costs a retry, not the process', async () => {
@@ -92,9 +92,7 @@ test('an inbox that does not respond does not hold up stop, and is given back wh
   await begun.promise;
   expect(await receiver.stop({ withinMs: 1 })).toBe(0);
   slow.resolve();
-  await vi.waitFor(async () =>
-    expect((await store.list())[0]).toMatchObject({ state: 'waiting', attempts: 0 }),
-  );
+  await expect.poll(() => store.list()).toMatchObject([{ state: 'waiting', attempts: 0 }]);
   expect(handled).toEqual([]);
 });
 
@@ -148,7 +146,7 @@ test('no timer is left behind by stop, though a handler never ends', async () =>
     const { receiver } = makeReceiver({ handlers: handlersWith(() => new Promise(() => undefined)) });
     await receiver.fetch(request());
     receiver.start();
-    await vi.waitFor(async () => expect((await receiver.health()).counts.handling).toBe(1));
+    await expect.poll(async () => (await receiver.health()).counts.handling).toBe(1);
     const stopped = receiver.stop({ withinMs: 1_000 });
     await vi.advanceTimersByTimeAsync(1_000);
     expect(await stopped).toBe(1);

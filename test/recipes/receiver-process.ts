@@ -1,13 +1,16 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { EventEmitter, once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
+import { freePort } from '../free-port.ts';
 
 const repository = path.resolve(import.meta.dirname, '../..');
 /** Where commands are installed: large frameworks in `bench`, everything else in the repository. */
 const bins = ['bench', '.'].map((folder) => path.join(repository, folder, 'node_modules/.bin'));
 const failFirst = path.join(import.meta.dirname, 'fail-first.ts');
+
+/** More than any step takes, on a machine that does a lot else. */
+const PATIENCE_MS = 60_000;
 
 /** The runtimes beside Node, by their packages that hold the program. They are for Linux on x64 alone. */
 const RUNTIMES: Readonly<Record<string, string>> = {
@@ -144,7 +147,7 @@ function outputOf(child: ChildProcess) {
           else if (isOver) fail();
         };
         const fail = () => finish(() => reject(new Error(`No ${String(line)} in:\n${text}`)));
-        const timer = setTimeout(fail, 30_000);
+        const timer = setTimeout(fail, PATIENCE_MS);
         const finish = (settle: () => void) => {
           clearTimeout(timer);
           changes.off('change', look);
@@ -154,13 +157,4 @@ function outputOf(child: ChildProcess) {
         look();
       }),
   };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }

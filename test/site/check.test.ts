@@ -165,7 +165,7 @@ it('copies the body as curl and as a test', async () => {
   expect(await clipboard()).toContain(`--data-raw '${await body(page).inputValue()}'`);
   await page.getByRole('button', { name: 'Copy as test' }).click();
   await expect.poll(clipboard).toMatch(/^import \{ parseEvent \} from /);
-  expect(await status(page).textContent()).toBe('Copied to the clipboard.');
+  await expect.poll(() => status(page).textContent()).toBe('Copied to the clipboard.');
   await context.close();
 });
 

@@ -112,7 +112,7 @@ describe('the page that compares versions', () => {
       expect(await status(page).textContent()).toBe('No event is different.');
       await page.getByRole('combobox', { name: 'to' }).selectOption('2.0.0');
       await expect.poll(() => status(page).textContent()).toContain('1 added');
-      expect(new URL(page.url()).search).toBe('?from=1.0.0&to=2.0.0');
+      await page.waitForURL(/\?from=1\.0\.0&to=2\.0\.0$/);
       await page.reload();
       await page.locator('[data-compare]').waitFor();
       expect(await status(page).textContent()).toContain('1 added');

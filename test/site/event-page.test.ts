@@ -97,7 +97,7 @@ describe('a field', () => {
     await link.focus();
     expect(await marked(page)).toContain(href.slice(1));
     await page.keyboard.press('Enter');
-    expect(new URL(page.url()).hash).toBe(href);
+    await page.waitForURL(({ hash }) => hash === href);
     await expect.poll(() => page.locator(href).evaluate((row) => row.matches(':target'))).toBe(true);
     await page.locator(`${href} .permalink`).focus();
     expect(await marked(page)).toContain(href);

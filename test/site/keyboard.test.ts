@@ -88,7 +88,7 @@ it('skips to the content', async () => {
   await page.goto(site.urlOf(kindsOfPages['documented event']));
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  expect(new URL(page.url()).hash).toBe('#content');
+  await page.waitForURL(/#content$/);
   await page.keyboard.press('Tab');
   expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
   await page.close();

@@ -132,7 +132,7 @@ describe('the dialog', () => {
       await page.keyboard.press('Control+k');
       await expect.poll(() => field.evaluate((input) => input === document.activeElement)).toBe(true);
       await page.keyboard.press('Escape');
-      expect(await page.getByRole('dialog').count()).toBe(0);
+      await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
       expect(await page.locator('[data-search]').evaluate((one) => one === document.activeElement)).toBe(
         true,
       );
@@ -162,7 +162,7 @@ describe('the dialog', () => {
       await page.keyboard.press('/');
       await search(page, 'wallet');
       await page.keyboard.press('Escape');
-      expect(await page.getByRole('dialog').count()).toBe(0);
+      await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
     });
   });
 
@@ -181,12 +181,10 @@ describe('the dialog', () => {
       await search(page, 'static header');
       await page.keyboard.press('Enter');
       await page.waitForURL(/verify-the-sender\.html#static-header$/);
-      expect(await page.getByRole('dialog').count()).toBe(0);
-      const top = await page
-        .locator('#static-header')
-        .evaluate((section) => section.getBoundingClientRect().top);
-      expect(top).toBeGreaterThanOrEqual(0);
-      expect(top).toBeLessThan(800);
+      await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+      const topOf = (section: Element) => section.getBoundingClientRect().top;
+      const top = () => page.locator('#static-header').evaluate(topOf);
+      await expect.poll(top).toSatisfy((pixels) => pixels >= 0 && pixels < 800);
     });
   });
 

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { onTestFinished, test, expect } from 'vitest';
 import { startReceiver } from '../sender/loopback-server.ts';
 
-const timeoutMs = 500;
+const timeoutMs = 1_000;
 
 test('a response that comes while the process is stopped counts, however late it is read', async () => {
   const arrived = Promise.withResolvers<() => void>();
@@ -23,7 +23,7 @@ test('a response that comes while the process is stopped counts, however late it
   sender.kill('SIGSTOP');
   respond();
   // Its time is over by now, by the clock of the system.
-  await new Promise((resolve) => setTimeout(resolve, 2 * timeoutMs));
+  await new Promise((resolve) => setTimeout(resolve, timeoutMs));
   sender.kill('SIGCONT');
   await once(sender, 'exit');
 

@@ -6,6 +6,7 @@ import {
   type Socket,
 } from 'node:net';
 import { afterEach } from 'vitest';
+import { freePort } from '../../free-port.ts';
 
 /** A request as it came over the wire. */
 export interface Received {
@@ -62,11 +63,7 @@ export async function startTcpServer(onConnection: (socket: Socket) => void): Pr
 
 /** The address of a port on which nobody listens. */
 export async function unusedUrl(): Promise<string> {
-  const server = createTcpServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return `http://127.0.0.1:${port}/webhook`;
+  return `http://127.0.0.1:${await freePort()}/webhook`;
 }
 
 /** Closes something after the test, before the servers go. */

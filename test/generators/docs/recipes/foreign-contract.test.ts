@@ -80,7 +80,7 @@ test('two copies at once share one piece of work, and are answered when it is do
   );
   const copy = () => slow(delivery({ 'x-event-type': 'loan.renewed', 'x-delivery': 'twice' }));
   const answers = [copy(), copy()];
-  await vi.waitFor(() => expect(begun).toHaveLength(1));
+  await expect.poll(() => begun).toHaveLength(1);
   const first = await Promise.race([...answers, new Promise((resolve) => setImmediate(resolve, 'waiting'))]);
   expect(first).toBe('waiting');
   finish();
