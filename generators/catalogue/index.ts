@@ -1,9 +1,11 @@
 import { deliveryPolicy, eventInfo } from '../contract-data.ts';
 import type { Contract, ContractEvent } from '../contract/model.ts';
 import { namesObjectMember } from '../contract/own-names.ts';
+import { holdsAnywhere } from '../contract/schema-walk.ts';
 import type { GenerateOptions, Generator } from '../generator.ts';
 import { oncePer } from '../once-per.ts';
 import { runtimeFor } from '../packages.ts';
+import { isIntersection } from '../types/intersection.ts';
 import { docComment, HEADER, literal, propertyName } from '../typescript.ts';
 
 /** Every event as data, and the examples of the documented ones. */
@@ -59,8 +61,7 @@ function samplesModule({ events, definitions }: Contract, options: GenerateOptio
   const entries = events
     .filter((event) => event.documented)
     .map((event) => `${propertyName(event.template)}: ${samplesText(event)},`);
-  // To the compiler, every object has a method of such a name: it would refuse an example that lacks the field.
-  const assertion = Object.values(definitions).some(namesObjectMember) ? ' as never' : '';
+  const assertion = isRefusedByCompiler(definitions) ? ' as never' : '';
   return `${HEADER}
 import type { Samples } from '${runtimeFor('samples.ts', options)}';
 import type { WebhookEventMap } from './types.ts';
@@ -69,4 +70,19 @@ ${docComment('Invented requests for each documented event, by event type, at lea
 ${entries.join('\n')}
 }${assertion};
 `;
+}
+
+/**
+ * Whether TypeScript may refuse examples that are valid: to it, every object has the members of `Object.prototype`, all
+ * fields are as those that match a pattern, and a literal fits each part of an intersection by itself.
+ */
+function isRefusedByCompiler(definitions: Contract['definitions']): boolean {
+  return Object.values(definitions).some(
+    (definition) =>
+      namesObjectMember(definition) ||
+      holdsAnywhere(
+        definition,
+        (schema) => 'patternProperties' in schema || isIntersection(definitions, schema),
+      ),
+  );
 }

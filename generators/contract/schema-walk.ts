@@ -50,6 +50,11 @@ function findSubschemas(schema: JsonObject, vocabulary: Vocabulary): readonly Su
   return found;
 }
 
+/** Whether something holds for a schema or for one inside it; what it refers to is not looked into. */
+export function holdsAnywhere(schema: JsonObject, holds: (schema: JsonObject) => boolean): boolean {
+  return holds(schema) || subschemas(schema).some(({ schema: inner }) => holdsAnywhere(inner, holds));
+}
+
 /** The same schema with each schema directly inside it replaced. */
 export function mapSubschemas(
   schema: JsonObject,

@@ -5,13 +5,14 @@ import { isObject } from '../contract/json.ts';
 import type { Contract, Json, JsonObject, JsonSchema } from '../contract/model.ts';
 import { reachKey } from '../contract/reach-key.ts';
 import { isUsable } from '../contract/rules/fields.ts';
-import { mapSubschemas } from '../contract/schema-walk.ts';
+import { holdsAnywhere, mapSubschemas } from '../contract/schema-walk.ts';
 import { lastPer } from '../once-per.ts';
 import { typeNames, type TypeNames } from '../type-names.ts';
 import { docComment, literal, withVisibleControls } from '../typescript.ts';
 import { commentOfField, commentOfType, createComments, withComments, type Comments } from './comments.ts';
 import { compileEach } from './compile-each.ts';
 import { flatObject } from './flat-object.ts';
+import { isIntersection } from './intersection.ts';
 
 const compiled = new WeakMap<Contract, Promise<string>>();
 
@@ -150,7 +151,8 @@ function forCompiler(schema: JsonSchema, context: Context, description: Marked):
   if (typeof $ref === 'string') {
     return { tsType: typeName($ref.replace('#/definitions/', ''), context.names), ...description };
   }
-  const inside = mapSubschemas({ ...rest, ...withRequiredFields(rest) }, (inner, [keyword]): Json => {
+  const whole = { ...rest, ...withRequiredFields(rest), ...openFurtherFields(rest, context) };
+  const inside = mapSubschemas(whole, (inner, [keyword]): Json => {
     const parts = keyword === 'properties' ? conjuncts(context.definitions, inner) : [inner];
     return forCompiler(inner, context, context.comments.mark(commentOfField(inner, parts)));
   });
@@ -163,6 +165,17 @@ function withRequiredFields({ properties, required }: JsonObject): { readonly pr
   const missing = required.map(String).filter((name) => !Object.hasOwn(properties, name) && isUsable(name));
   const unknown = missing.map((name): [string, Json] => [name, {}]);
   return { properties: Object.fromEntries([...Object.entries(properties), ...unknown]) };
+}
+
+/**
+ * Further fields of any type, beside a field whose type is an intersection: TypeScript, which wants each field to have one
+ * of the types of the further ones, does not always find an intersection among them.
+ */
+function openFurtherFields(schema: JsonObject, { definitions }: Context): JsonObject {
+  const fields = Object.values(isObject(schema.properties) ? schema.properties : {}).filter(isObject);
+  const isTyped = isObject(schema.additionalProperties) || 'patternProperties' in schema;
+  const holds = fields.some((field) => holdsAnywhere(field, (inner) => isIntersection(definitions, inner)));
+  return isTyped && holds ? { additionalProperties: true } : {};
 }
 
 /** What stands around an item of a tuple that may be missing, on its way through the compiler. */

@@ -4,7 +4,7 @@ import type { Json, JsonObject, JsonSchema } from '../contract/model.ts';
 
 /** Keywords of an object that its type can show, and those that do not concern it. */
 const PLAIN = new Set(
-  `type properties required allOf $ref minProperties maxProperties
+  `type properties required additionalProperties allOf $ref minProperties maxProperties
   title description examples default deprecated`.match(/\$?\w+/g),
 );
 
@@ -45,21 +45,34 @@ export function flatObject(
     ),
   ]);
   return {
-    schema: { type: 'object', required: [...new Set(required)], properties: Object.fromEntries(properties) },
+    schema: {
+      type: 'object',
+      required: [...new Set(required)],
+      properties: Object.fromEntries(properties),
+      ...furtherFields(schemas, conjuncts(schemas, schema)),
+    },
     parts,
   };
 }
 
 function adds(part: JsonObject): boolean {
-  return 'properties' in part || 'required' in part;
+  return ['properties', 'required'].some((keyword) => keyword in part) || Boolean(part.additionalProperties);
 }
 
 function isPlain(part: JsonObject): boolean {
-  const isOpen = !('additionalProperties' in part) || part.additionalProperties === false;
-  const others = Object.keys(part).filter((key) => key !== 'additionalProperties' && !key.startsWith('x-'));
-  return (
-    isOpen && [undefined, 'object'].includes(part.type as string) && others.every((key) => PLAIN.has(key))
-  );
+  const said = Object.keys(part).filter((key) => !key.startsWith('x-'));
+  return [undefined, 'object'].includes(part.type as string) && said.every((key) => PLAIN.has(key));
+}
+
+/** What all parts together say of fields that none of them names. */
+function furtherFields(
+  schemas: Readonly<Record<string, JsonSchema>>,
+  parts: readonly JsonObject[],
+): { readonly additionalProperties?: Json } {
+  const said = parts.flatMap(({ additionalProperties = [] }) => additionalProperties);
+  if (said.length === 0 || said.includes(false)) return {};
+  const schemasOfAny = said.filter(isObject);
+  return { additionalProperties: schemasOfAny.length === 0 ? true : together(schemas, schemasOfAny) };
 }
 
 /** What several parts say of one field. Of a text or a number they make one schema, an object is composed in its turn. */

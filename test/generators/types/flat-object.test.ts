@@ -62,6 +62,21 @@ test('the type of an envelope that is refined is one object, whose fields say al
   expect(await compileDeclarations(contract)).toContain('Items: One tag.');
 });
 
+test('further fields are those of all parts', async () => {
+  const named = (name: string, type: string) => object({ [name]: { type } }, []);
+  const payload = {
+    description: 'Composed.',
+    allOf: [{ ...named('a', 'string'), additionalProperties: { type: 'integer' } }, named('b', 'integer')],
+  };
+  const contract = await made(payload, {}, { a: 'x', b: 1, c: 2 });
+  expect((await eventTypes(contract)).get('sent')?.declarations).toBe(`export interface Sent {
+  a?: string;
+  b?: number;
+  [k: string]: number | string | undefined;
+}
+`);
+});
+
 test('a reference with a text of its own beside it stays a reference', async () => {
   const price = object({ cents: { type: 'integer' } });
   const refund = { description: 'What is paid back.', allOf: [{ $ref: '#/components/schemas/price' }] };
