@@ -1,7 +1,7 @@
 import { isEqual } from '@webhook-contract/runtime/v1';
 import { isObject, own } from '../contract/json.ts';
 import type { Json, JsonObject } from '../contract/model.ts';
-import { below, type Place } from '../contract/place.ts';
+import { below, placeId, type Place } from '../contract/place.ts';
 import { resolve, valueOf } from '../contract/sources.ts';
 import type { ContractSide } from './contract-side.ts';
 
@@ -24,12 +24,15 @@ export function changedPlaces(
       resolve(previous.subject.sources, start) ?? start,
       resolve(current.subject.sources, end) ?? end,
     ];
-    const [before, after] = [valueOf(previous.subject.sources, was), valueOf(current.subject.sources, is)];
+    const [before, after] = [
+      followed(previous, was, isOfChange, path),
+      followed(current, is, isOfChange, path),
+    ];
     const step =
       Array.isArray(before) && Array.isArray(after)
         ? differingItem(before, after)
         : isObject(before) && isObject(after)
-          ? differingKey(before, after, (key) => isOfChange([...path, key]))
+          ? differingKey(before, after)
           : undefined;
     if (!step) return path.length === 0 ? { from: start, to: end } : { from: was, to: is };
     const inside = step.before === undefined ? undefined : below(was, step.before);
@@ -39,19 +42,37 @@ export function changedPlaces(
   }
 }
 
+/** What stands at a place, as far as a change of it is looked for, with the references in it followed. */
+function followed(
+  side: ContractSide,
+  place: Place,
+  isOfChange: IsOfChange,
+  path: readonly string[],
+  around: readonly string[] = [],
+): Json | undefined {
+  const { sources } = side.subject;
+  const here = resolve(sources, place) ?? place;
+  const id = placeId(here);
+  // What holds itself has no end.
+  if (around.includes(id)) return id;
+  const inside = (key: string): Json =>
+    followed(side, below(here, key), isOfChange, [...path, key], [...around, id]) ?? null;
+  const value = valueOf(sources, here) as Json | undefined;
+  if (Array.isArray(value)) return value.map((_, index) => inside(String(index)));
+  if (!isObject(value)) return value;
+  const keys = Object.keys(value).filter((key) => isOfChange([...path, key]));
+  return Object.fromEntries(keys.map((key) => [key, inside(key)]));
+}
+
 /** A key or an index on each side; undefined on a side that does not have it. */
 interface Step {
   readonly before?: string | number;
   readonly after?: string | number;
 }
 
-function differingKey(
-  before: JsonObject,
-  after: JsonObject,
-  isOfChange: (key: string) => boolean,
-): Step | undefined {
+function differingKey(before: JsonObject, after: JsonObject): Step | undefined {
   const keys = [...new Set([...Object.keys(after), ...Object.keys(before)])];
-  const key = keys.find((one) => isOfChange(one) && !isEqual(own(before, one), own(after, one)));
+  const key = keys.find((one) => !isEqual(own(before, one), own(after, one)));
   if (key === undefined) return undefined;
   return {
     ...(Object.hasOwn(before, key) && { before: key }),

@@ -52,10 +52,10 @@ export function operationPlace({ subject: { outline } }: ContractSide, ...path: 
   return operation ? below(operation.place, ...path) : outline.document;
 }
 
-/** Where the first message, or one of its traits, states what holds for all events. */
-export function firstMessagePlace(side: ContractSide, ...path: readonly string[]): Place {
+/** Where the first message, or one of its traits, states what holds for all events; undefined if there are none. */
+export function firstMessagePlace(side: ContractSide, ...path: readonly string[]): Place | undefined {
   const [event] = side.subject.events;
-  return event ? eventPlace(side, event.key, ...path) : documentPlace(side);
+  return event && eventPlace(side, event.key, ...path);
 }
 
 /** Where the first security scheme stands. */

@@ -42,6 +42,7 @@ export async function readSide(
   const serious = errors.filter(({ rule }) => !LEAVES_READABLE.has(rule));
   const unreadable = partsWith(subject, errors, isStart);
   const broken = partsWith(subject, errors, isWithin);
+  const lost = lostMessages(subject);
   // Normalising may fail over what an extension of the document holds, or an example that breaks a rule: without it, it
   // does not.
   for (const [found, left] of [
@@ -50,8 +51,9 @@ export async function readSide(
     [errors, broken],
   ] as const) {
     const [sound, unsound] = partition(subject.events, (event) => isSound(subject, event, found, dangling));
-    const unread = [...unsound.map(({ key }) => key), ...lostMessages(subject), ...left];
-    if (sound.length === 0 && unsound.length > 0) return { side: undefined, unread, diagnostics };
+    const unread = [...unsound.map(({ key }) => key), ...lost, ...left];
+    if (sound.length === 0 && unsound.length + lost.length > 0)
+      return { side: undefined, unread, diagnostics };
     const readable = withoutParts(unsound.length === 0 ? subject : { ...subject, events: sound }, left);
     try {
       const contract = normalise(readable, contractPackage, typeNaming);

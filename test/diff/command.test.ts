@@ -243,6 +243,41 @@ test('an event whose message cannot be read is not compared, and not removed', a
   expect(JSON.parse(stdout)).toMatchObject({ changes: [], notCompared: ['bookLost'] });
 });
 
+test('a contract in which no message can be read is not compared at all', async () => {
+  const copy = copyOf('unreadable-messages');
+  rmSync(path.join(path.dirname(copy), 'messages.yaml'));
+  const { code, stdout, stderr } = await diffOf(copy);
+  expect([code, stdout]).toEqual([1, '']);
+  expect(stderr).toContain('Not compared: bookReturned, shelfMoved.');
+});
+
+describe('a contract without events', () => {
+  const emptied = () => {
+    const copy = copyOf('emptied');
+    const text = readFileSync(copy, 'utf8');
+    writeFileSync(copy, text.replace(/^ {4}messages:\n(?: {6}\w+: \{ \$ref: .*\n)+/m, '    messages: {}\n'));
+    return copy;
+  };
+
+  test('breaks by every event that it no longer has, and by nothing else of them', async () => {
+    const { code, stdout, stderr } = await diffOf(emptied(), '--json');
+    expect(code).toBe(1);
+    expect(stderr).toContain('sent-messages');
+    const { changes } = JSON.parse(stdout) as { changes: { rule: string; event?: string }[] };
+    const removed = changes.filter(({ rule }) => rule === 'event-removed');
+    expect(removed.map(({ event }) => event).toSorted()).toEqual(['bookLost', 'bookReturned', 'shelfMoved']);
+    expect(changes.filter(({ rule }) => rule.endsWith('-moved'))).toEqual([]);
+  });
+
+  test('is followed by one that adds all of its events', async () => {
+    const earlier = path.dirname(emptied());
+    const { code, stdout } = await runDiff('--contract', document, '--against', earlier, '--json');
+    expect(code).toBe(0);
+    const { changes } = JSON.parse(stdout) as { changes: { rule: string }[] };
+    expect(changes.map(({ rule }) => rule)).toEqual(['event-added', 'event-added']);
+  });
+});
+
 test('an event whose test data and examples are wrong is compared all the same', async () => {
   const copy = copyOf('wrong-examples');
   const folderOfCopy = path.dirname(copy);

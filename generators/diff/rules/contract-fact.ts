@@ -7,25 +7,22 @@ import type { DiffRule, RuleChange } from './rule.ts';
 
 /** One fact that the contract states as a whole, and what follows if it changes. */
 export interface ContractFact<Fact> extends Pick<DiffRule, 'id' | 'checks'> {
-  /** Where the contract states it, or what it is in. */
-  at(side: ContractSide): Place;
-  /** Which part of what is stated there the fact is, by a path within; all of it by default. */
-  readonly within?: (path: readonly string[]) => boolean;
+  /** Where the contract states it, or what it is in; undefined if it has nothing of the kind. */
+  at(side: ContractSide): Place | undefined;
   of(contract: Contract): Fact;
   change(before: Fact, after: Fact): RuleChange | undefined;
 }
 
 /** A rule for one fact of the whole contract. */
-export function contractFact<Fact>({ id, checks, at, within, of, change }: ContractFact<Fact>): DiffRule {
+export function contractFact<Fact>({ id, checks, at, of, change }: ContractFact<Fact>): DiffRule {
   return {
     id,
     checks,
     compare({ previous, current }, report) {
       const [before, after] = [of(previous.contract), of(current.contract)];
+      const [from, to] = [at(previous), at(current)];
       const changed = isEqual(before, after) ? undefined : change(before, after);
-      if (!changed) return;
-      const places = changedPlaces([previous, at(previous)], [current, at(current)], within);
-      report({ ...places, ...changed });
+      if (changed && from && to) report({ ...changedPlaces([previous, from], [current, to]), ...changed });
     },
   };
 }

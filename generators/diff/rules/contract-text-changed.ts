@@ -1,26 +1,88 @@
 import { isEqual } from '@webhook-contract/runtime/v1';
-import { documentPlace } from '../contract-side.ts';
-import { contractFact } from './contract-fact.ts';
+import type { Contract } from '../../contract/model.ts';
+import { children, unique } from '../../contract/outline.ts';
+import { below, type Place } from '../../contract/place.ts';
+import { changedPlaces } from '../changed-places.ts';
+import { documentPlace, type ContractSide } from '../contract-side.ts';
+import type { DiffRule, RulePlaces } from './rule.ts';
 
-export const contractTextChanged = contractFact({
+/** One part of what a contract says of itself, as a whole. */
+interface Text {
+  readonly of: (contract: Contract) => unknown;
+  /** What holds it. */
+  readonly at: (side: ContractSide) => readonly Place[];
+  /** The keys by which each of these says it; all of them by default. */
+  readonly keys?: readonly string[];
+}
+
+const infoOf = (side: ContractSide) => [documentPlace(side, 'info')];
+
+const texts: Readonly<Record<string, Text>> = {
+  title: { of: ({ title }) => title, at: infoOf, keys: ['title'] },
+  description: { of: ({ description }) => description, at: infoOf, keys: ['description'] },
+  about: {
+    of: ({ about }) => about,
+    at: infoOf,
+    keys: ['contact', 'license', 'termsOfService', 'externalDocs'],
+  },
+  categories: { of: ({ categories }) => categories, at: infoOf, keys: ['tags'] },
+  glossary: { of: ({ glossary }) => glossary, at: (side) => [documentPlace(side, 'x-glossary')] },
+  'sender verification': {
+    of: ({ staticHeader, signature, security }) =>
+      [staticHeader, signature, ...security].flatMap((one) => one?.description || []),
+    at: ({ subject }) => unique(subject.outline.securitySchemes),
+    keys: ['description'],
+  },
+  servers: {
+    of: ({ endpoint }) => endpoint.servers,
+    at: ({ subject }) => subject.outline.servers,
+    keys: ['title', 'protocol', 'host', 'pathname', 'summary', 'description'],
+  },
+  variables: { of: ({ endpoint }) => endpoint.variables, at: variablePlaces, keys: ['description'] },
+  responses: {
+    of: ({ endpoint }) => endpoint.success.description,
+    at: ({ subject }) => subject.outline.operations.flatMap(({ replies }) => replies),
+    keys: ['summary', 'description'],
+  },
+};
+
+export const contractTextChanged: DiffRule = {
   id: 'contract-text-changed',
   checks: 'Checks that what the contract says of itself, its servers and its terms stays the same.',
-  at: (side) => documentPlace(side, 'info'),
-  within: ([key]) => key !== 'version',
-  of: ({ title, description, about, staticHeader, signature, security, endpoint, glossary, categories }) => ({
-    title,
-    description,
-    about,
-    glossary,
-    categories,
-    'sender verification': [staticHeader, signature, ...security].map((one) => one?.description),
-    servers: [endpoint.servers, endpoint.variables],
-    responses: endpoint.success.description,
-  }),
-  change: (before, after) => {
-    const parts = (Object.keys(after) as (keyof typeof after)[]).filter(
-      (part) => !isEqual(before[part], after[part]),
+  compare({ previous, current }, report) {
+    const changed = Object.entries(texts).filter(
+      ([, { of }]) => !isEqual(of(previous.contract), of(current.contract)),
     );
-    return { message: `What the contract says changes: ${parts.join(', ')}.` };
+    const [first, ...others] = changed.map(([, text]) => placesOf(text, previous, current));
+    if (!first) return;
+    report({
+      message: `What the contract says changes: ${changed.map(([name]) => name).join(', ')}.`,
+      ...first,
+      ...(others.length > 0 && { elsewhere: [first, ...others] }),
+    });
   },
-});
+};
+
+/** Where the first of the holders differs. */
+function placesOf({ at, keys }: Text, previous: ContractSide, current: ContractSide): RulePlaces {
+  const [before, after] = [at(previous), at(current)];
+  const isOfText = ([key = '']: readonly string[]): boolean => keys?.includes(key) ?? true;
+  for (const [index, from] of before.entries()) {
+    const to = after[index];
+    const places = to && changedPlaces([previous, from], [current, to], isOfText);
+    if (places && (places.from !== from || places.to !== to)) return places;
+  }
+  const count = Math.min(before.length, after.length);
+  const lastOf = (side: ContractSide, places: readonly Place[]): Place =>
+    places[count] ?? places.at(-1) ?? documentPlace(side);
+  return { from: lastOf(previous, before), to: lastOf(current, after) };
+}
+
+/** The variables of servers, and the parameters of the channels in which events are sent. */
+function variablePlaces({ subject: { sources, outline } }: ContractSide): readonly Place[] {
+  const channels = unique(outline.messages.flatMap((message) => message.channels));
+  return [
+    ...outline.servers.map((server) => below(server, 'variables')),
+    ...channels.map((channel) => below(channel, 'parameters')),
+  ].flatMap((list) => children(sources, list));
+}

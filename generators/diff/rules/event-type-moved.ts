@@ -9,12 +9,14 @@ export const eventTypeMoved: DiffRule = {
   checks: 'Checks that the event type stays where receivers look for it.',
   compare({ previous, current, events }, report) {
     const [before, after] = [previous.contract.eventType, current.contract.eventType];
-    if (isEqual(before, after)) return;
+    const from = firstMessagePlace(previous, 'x-delivery', 'eventType');
+    const to = firstMessagePlace(current, 'x-delivery', 'eventType');
+    if (isEqual(before, after) || !from || !to) return;
     const documented = events.find((pair) => pair.before.documented && pair.after.documented);
     report({
       message: `The event type moves from ${inWords(before)} to ${inWords(after)}.`,
-      from: firstMessagePlace(previous, 'x-delivery', 'eventType'),
-      to: firstMessagePlace(current, 'x-delivery', 'eventType'),
+      from,
+      to,
       V: documented ? { old: 'break', new: 'break' } : { old: 'risk', new: 'risk' },
       ...(documented && { witness: exampleBodies({ now: documented.after, before: documented.before }) }),
     });
