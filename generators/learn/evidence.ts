@@ -5,7 +5,7 @@ export const ENOUGH = 10;
 export const FEW = 6;
 
 /** That a field is always there or never null, a list never empty, or a number never negative, takes more. */
-export const MANY = 30;
+export const MANY = 20;
 
 /**
  * The greatest share of values, in percent, that may well be otherwise though all of `seen` were alike: with 95 %

@@ -13,6 +13,8 @@ export interface Certain {
   readonly constants: ReadonlyMap<string, string | number | boolean>;
   /** The JSON Pointer of the event ID, if it is in the body. */
   readonly eventId: string | undefined;
+  /** Words that the contract uses, in lower case: codes of these words are nobody's data. */
+  readonly words: ReadonlySet<string>;
 }
 
 /**
@@ -41,7 +43,7 @@ function learn(profile: ValueProfile, pointer: string, field: string, context: C
   const isNullable = profile.nulls > 0;
   const isRare = seen < FEW && context.bodies >= ENOUGH;
   const mayBeNull = isNullable || (seen < MANY && context.bodies >= MANY);
-  const shape = bestShape(profile, field);
+  const shape = bestShape(profile, field, context.words);
   if (shape?.definition !== undefined) {
     const reference = { $ref: `#/definitions/${shape.definition}` };
     const schema = mayBeNull ? { anyOf: [reference, { type: 'null' }] } : { allOf: [reference] };
@@ -54,8 +56,8 @@ function learn(profile: ValueProfile, pointer: string, field: string, context: C
     };
   }
   const kinds: readonly Kind[] = [
-    ...(profile.texts > 0 ? [learnText(profile, field, shape)] : []),
-    ...(profile.numbers > 0 ? [learnNumber(profile)] : []),
+    ...(profile.texts > 0 ? [learnText(profile, field, shape, context.words)] : []),
+    ...(profile.numbers > 0 ? [learnNumber(profile, field)] : []),
     ...(profile.booleans > 0 ? [BOOLEAN] : []),
     ...(profile.arrays > 0 ? [learnArray(profile, pointer, field, context)] : []),
     ...(profile.objects > 0 ? [learnObject(profile, pointer, context)] : []),
@@ -136,7 +138,7 @@ function learnObject(profile: ValueProfile, pointer: string, context: Context): 
     .map(({ name }) => name);
   const certain = fields.map(({ name }) => name).filter(isCertain);
   const entries = map && {
-    name: learnText(map.names, '', bestShape(map.names, '')),
+    name: learnText(map.names, '', bestShape(map.names, '', context.words), context.words),
     value: learn(map.entries, `${pointer}/*`, '', context),
   };
   const pattern = textOf(entries?.name.assumption?.pattern);

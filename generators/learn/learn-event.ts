@@ -1,6 +1,7 @@
 import { deliveryIdOf } from '../contract/delivery-id.ts';
 import type { EventOutline } from '../contract/events.ts';
 import type { Subject } from '../contract/rules/rule.ts';
+import { wordsOf } from '../names.ts';
 import { inferSchema } from './infer-schema.ts';
 import type { Learned } from './learned.ts';
 import type { ProposedEvent } from './match-event.ts';
@@ -26,8 +27,15 @@ export function learnEvent(
   });
   const id = deliveryIdOf(subject);
   const certain = {
+    words: wordsOfContract(subject, traffic),
     constants: new Map(constants),
     eventId: id?.in === 'payload' ? id.pointer : undefined,
   };
   return { traffic, learned: inferSchema(traffic.profile, certain), target };
+}
+
+/** What events are called, in lower case. Nobody's data is in these words. */
+function wordsOfContract({ events }: Subject, { eventType }: EventTraffic): ReadonlySet<string> {
+  const names = events.flatMap(({ key, title, template }) => [key, title ?? '', template ?? '']);
+  return new Set([eventType, ...names].flatMap((name) => wordsOf(name).map((word) => word.toLowerCase())));
 }

@@ -1,28 +1,54 @@
-import { codesOf } from './codes.ts';
+import type { JsonObject } from '../contract/model.ts';
+import { closedTexts, codesOf, constantOf } from './codes.ts';
 import { ENOUGH, MANY } from './evidence.ts';
 import { inventedText, isNamedAfterData } from './invented-text.ts';
 import type { Kind } from './learned.ts';
-import { codeStretches, patternOf, shapeOf } from './text-layout.ts';
+import { boundsInWords, boundsOf, type NumberBounds } from './number-bounds.ts';
+import { codeStretches, layoutsOf, patternOf, shapeOf } from './text-layout.ts';
 import type { ValueProfile } from './value-profile.ts';
 import type { Shape } from './vocabulary.ts';
 
 export const BOOLEAN: Kind = { type: 'boolean', title: 'boolean', make: { faker: 'datatype.boolean' } };
 
 /** A format, codes, a pattern, or any text. */
-export function learnText(profile: ValueProfile, field: string, shape: Shape | undefined): Kind {
+export function learnText(
+  profile: ValueProfile,
+  field: string,
+  shape: Shape | undefined,
+  words: ReadonlySet<string>,
+): Kind {
   const { layout, counts, texts } = profile;
   if (shape?.pattern !== undefined && shape.make)
     return { type: 'string', title: shape.title, assumption: { pattern: shape.pattern }, make: shape.make };
-  const codes = codesOf(field, profile);
+  const constant = constantOf(field, profile, words);
+  if (constant !== undefined)
+    return {
+      type: 'string',
+      title: `always ${JSON.stringify(constant)}`,
+      assumption: oneOfTexts([constant], profile),
+      make: { oneOf: [constant] },
+    };
+  const codes = codesOf(field, profile, words);
   if (codes)
     return {
       type: 'string',
       title: `one of ${codes.join(', ')}`,
-      assumption: { enum: profile.nulls > 0 ? [...codes, null] : codes },
+      assumption: oneOfTexts(codes, profile),
       make: { oneOf: codes },
     };
+  const isOfData = isNamedAfterData(field);
+  const closed = isOfData ? undefined : layoutsOf(closedTexts(profile) ?? []);
+  if (closed) {
+    const pattern = patternOf(...closed);
+    return {
+      type: 'string',
+      title: `one of a few texts, not shown as they may be data: ${pattern}`,
+      assumption: { pattern },
+      make: { shape: shapeOf(closed[0]) },
+    };
+  }
   // The next name may have letters of any kind, however often the same ones have come.
-  const isAnyText = layout?.withDigit === 0 && isNamedAfterData(field);
+  const isAnyText = layout?.withDigit === 0 && isOfData;
   const stretches =
     layout && texts >= ENOUGH && !isAnyText ? codeStretches(layout, counts, texts) : undefined;
   if (stretches) {
@@ -38,18 +64,31 @@ export function learnText(profile: ValueProfile, field: string, shape: Shape | u
   };
 }
 
-export function learnNumber({ numbers, integers, negatives }: ValueProfile): Kind {
+/** Demands one of these texts, and nothing of values of other types. */
+function oneOfTexts(texts: readonly string[], { texts: count, nulls, values }: ValueProfile): JsonObject {
+  if (count + nulls < values) return { pattern: `^(?:${texts.map(escaped).join('|')})$` };
+  const [only = ''] = texts;
+  if (nulls > 0) return { enum: [...texts, null] };
+  return texts.length === 1 ? { const: only } : { enum: texts };
+}
+
+function escaped(text: string): string {
+  return text.replaceAll(/[.+/]/g, '\\$&');
+}
+
+export function learnNumber({ numbers, integers, least, most }: ValueProfile, field: string): Kind {
   const isWhole = integers === numbers;
-  const assumption = {
-    ...(isWhole && { multipleOf: 1 }),
-    ...(negatives === 0 && { minimum: 0 }),
-  };
+  const bounds: NumberBounds = boundsOf(field, least, most) ?? (least >= 0 ? { minimum: 0 } : {});
+  const assumption = { ...(isWhole && { multipleOf: 1 }), ...bounds };
   return {
     type: 'number',
-    title: `${isWhole ? 'whole number' : 'number'}${negatives === 0 ? ', not negative' : ''}`,
+    title: `${isWhole ? 'whole number' : 'number'}${boundsInWords(bounds)}`,
     ...(numbers >= MANY && { assumption }),
     make: isWhole
-      ? { faker: 'number.int', options: { min: 1, max: 1000 } }
-      : { faker: 'number.float', options: { min: 1, max: 1000, fractionDigits: 2 } },
+      ? { faker: 'number.int', options: { min: 1, max: bounds.maximum ?? 1000 } }
+      : {
+          faker: 'number.float',
+          options: { min: bounds.maximum === 1 ? 0 : 1, max: bounds.maximum ?? 1000, fractionDigits: 2 },
+        },
   };
 }

@@ -46,6 +46,11 @@ export const textFormats: readonly TextFormat[] = [
   { title: 'time', pattern: `^${TIME}$`, make: { date: 'HH:mm:ss' } },
   {
     title: 'e-mail address',
+    pattern: '^[^@\\s/:]+@[a-z0-9.-]+\\.[a-z]{2,}$',
+    make: { faker: 'internet.exampleEmail' },
+  },
+  {
+    title: 'e-mail address',
     pattern: '^[^@\\s/:]+@[^@\\s/:]+\\.[A-Za-z0-9-]{2,}$',
     make: { faker: 'internet.exampleEmail' },
   },

@@ -1,5 +1,7 @@
 /** How texts of one field are laid out, as far as they all agree: characters by kind, never the characters themselves. */
 
+import { MANY } from './evidence.ts';
+
 /** A stretch of a text: characters of a few kinds, or one sign. */
 export interface Stretch {
   /** Kinds of characters, or the sign itself. */
@@ -108,9 +110,11 @@ export function codeStretches(
   if (hasOther || shortest === 0 || (hasLetters && signs.includes(' '))) return undefined;
   const isFixed = shortest === longest && distinct >= FEW;
   const isIdentifier = layout.withDigit >= texts * (isFixed ? 0.6 : 1);
-  const isWord = hasLetters && !isIdentifier && !(isFixed && hasFixedParts(runs));
-  // Words that keep coming back are codes; those that do not are names, or prose.
   const isOneCase = !(kinds.includes(UPPER) && kinds.includes(LOWER));
+  // Names of persons among as many others would have capitals, accents or spaces.
+  const isPlain = isOneCase && signs === '' && distinct >= MANY;
+  const isWord = hasLetters && !isIdentifier && !(isFixed && hasFixedParts(runs)) && !isPlain;
+  // Words that keep coming back are codes; those that do not are names, or prose.
   const isRepeated = distinct <= texts / 3 && [...(counts?.values() ?? [])].every((count) => count > 1);
   if (isWord && !(isOneCase && isRepeated)) return undefined;
   const found = isWord ? null : (runs ?? parts);
@@ -135,9 +139,21 @@ function rounded({ of, least, most }: Stretch): Stretch {
   return least === most ? { of, least, most } : { of, least: 1, most: Infinity };
 }
 
-/** A pattern, anchored at both ends. */
-export function patternOf(stretches: readonly Stretch[]): string {
-  return `^${stretches.map(patternOfStretch).join('')}$`;
+/** How each of a few texts is laid out; undefined if there are none, or one is not made like a code. */
+export function layoutsOf(texts: readonly string[]): readonly [Layout, ...Layout[]] | undefined {
+  const layouts = texts
+    .map((text) => layoutOf(text))
+    .map(({ runs, signs }) => (signs.includes(' ') ? null : runs));
+  const [first, ...others] = layouts.filter((runs) => runs !== null && runs.length > 0) as Layout[];
+  return first && others.length + 1 === texts.length ? [first, ...others] : undefined;
+}
+
+type Layout = readonly Stretch[];
+
+/** A pattern of texts with one of these layouts, anchored at both ends. */
+export function patternOf(...layouts: readonly Layout[]): string {
+  const patterns = [...new Set(layouts.map((stretches) => stretches.map(patternOfStretch).join('')))];
+  return patterns.length === 1 ? `^${patterns[0]}$` : `^(?:${patterns.join('|')})$`;
 }
 
 function patternOfStretch({ of, least, most }: Stretch): string {

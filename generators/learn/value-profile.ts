@@ -13,7 +13,8 @@ export interface ValueProfile {
   booleans: number;
   numbers: number;
   integers: number;
-  negatives: number;
+  least: number;
+  most: number;
   texts: number;
   layout: TextLayout | undefined;
   /** How often each text came; undefined if there are too many for a list of codes. */
@@ -46,7 +47,8 @@ export function emptyProfile(): ValueProfile {
     booleans: 0,
     numbers: 0,
     integers: 0,
-    negatives: 0,
+    least: Infinity,
+    most: -Infinity,
     texts: 0,
     layout: undefined,
     counts: new Map(),
@@ -78,7 +80,8 @@ export function observe(
   else if (typeof value === 'number') {
     profile.numbers += 1;
     if (Number.isInteger(value)) profile.integers += 1;
-    if (value < 0) profile.negatives += 1;
+    profile.least = Math.min(profile.least, value);
+    profile.most = Math.max(profile.most, value);
   } else if (typeof value === 'string') {
     profile.texts += 1;
     const layout = layoutOf(value);
@@ -132,7 +135,8 @@ export function joinProfiles(one: ValueProfile, other: ValueProfile): ValueProfi
     booleans: one.booleans + other.booleans,
     numbers: one.numbers + other.numbers,
     integers: one.integers + other.integers,
-    negatives: one.negatives + other.negatives,
+    least: Math.min(one.least, other.least),
+    most: Math.max(one.most, other.most),
     texts: one.texts + other.texts,
     layout: both(one.layout, other.layout, joinLayouts),
     counts: [...(other.counts ?? [])].reduce<ValueProfile['counts']>(

@@ -91,8 +91,8 @@ test(`${KINDS * EACH} values of ${KINDS} kinds that belong to persons are in no 
 });
 
 /**
- * One of three people, whose values keep coming back as codes do: inside others, as names beside fields, as all that a name
- * says.
+ * One of three people, whose values keep coming back as codes do: in fields that are named like those of codes, inside
+ * others, as names beside fields, as all that a name says.
  */
 function bodyOfThree(index: number): object {
   const at = (kind: keyof typeof planted, next = 0): string => planted[kind][(index + next) % 3] ?? '';
@@ -105,6 +105,15 @@ function bodyOfThree(index: number): object {
     referralCode: at('users'),
     taxCode: taxCodeOf(index),
     status: taxCodeOf(index),
+    category: at('users'),
+    errorCode: at('users').toUpperCase(),
+    label: at('names'),
+    type: taxCodeOf(index).slice(0, 11),
+    state: index % 2 === 0 ? null : `${at('users')}-pending`,
+    plan: planted.users[0],
+    mode: planted.capitals[0],
+    reason: index % 4 === 0 ? index : at('users'),
+    stages: [at('users'), 'OPEN'],
     code: at('phones'),
     customerId: `cus_${at('users')}`,
     url: `https://shop.test/u/${at('users')}?mail=${at('emails')}`,
@@ -120,7 +129,10 @@ function bodyOfThree(index: number): object {
 
 test('values of three persons that come as often as codes do are in no file, and their names as fields are no drift', async () => {
   const contract = scratchContract('test/contract/valid');
-  const values = [...Object.values(planted).flatMap((all) => all.slice(0, 3)), ...[0, 1, 2].map(taxCodeOf)];
+  const values = [
+    ...Object.values(planted).flatMap((all) => all.slice(0, 3)),
+    ...[0, 1, 2].flatMap((index) => [taxCodeOf(index), taxCodeOf(index).slice(0, 11)]),
+  ];
   const captures = Array.from({ length: 50 }, (_, index) => ({ headers: {}, body: bodyOfThree(index) }));
   const run = await contract.learn(captures, '--yes');
   expect(run).toMatchObject({ code: 0, stderr: '' });
