@@ -34,7 +34,7 @@ export interface OperationOutline {
 export interface MessageOutline {
   /** The key of `entry`. */
   readonly key: string;
-  /** Where the message has its key: its own place or, if it is a whole file, the reference to it that lists it. */
+  /** Where the message has its key: its own place or, if that is in another file, the reference to it that lists it. */
   readonly entry: Place;
   readonly place: Place;
   /** The channels in which it is sent. */
@@ -62,7 +62,7 @@ export function outlineOf(sources: Sources): Outline {
           channel: resolve(sources, below(place, 'channel')),
           replies: repliesOf(sources, place),
         }));
-  const listed = entriesOfFiles(sources, document);
+  const listed = entriesElsewhere(sources, document);
   const [servers, otherServers] = partition(children(sources, below(document, 'servers')), (place) =>
     ['http', 'https'].includes(textOf(own(valueOf(sources, place), 'protocol'))),
   );
@@ -143,20 +143,20 @@ function listedMessages(sources: Sources, operation: Place, channel: Place | und
   return channel ? children(sources, below(channel, 'messages')) : [];
 }
 
-/** Where messages that are whole files are listed, by place ID: by the components or, failing that, by a channel. */
-function entriesOfFiles(sources: Sources, document: Place): ReadonlyMap<string, Place> {
+/** Where messages in other files are listed, by place ID: by the components or, failing that, by a channel. */
+function entriesElsewhere(sources: Sources, document: Place): ReadonlyMap<string, Place> {
   const lists = [below(document, 'components'), ...children(sources, below(document, 'channels'))].flatMap(
     (holder) => resolve(sources, below(holder, 'messages')) ?? [],
   );
   const entries = lists.flatMap((list) =>
     Object.keys(valueOf(sources, list) ?? {}).map((key) => below(list, key)),
   );
-  const ofFiles = entries.flatMap((entry): [string, Place][] => {
+  const elsewhere = entries.flatMap((entry): [string, Place][] => {
     const message = resolve(sources, entry);
-    return message?.path.length === 0 ? [[placeId(message), entry]] : [];
+    return message && message.file !== document.file ? [[placeId(message), entry]] : [];
   });
   // The first one counts.
-  return new Map(ofFiles.toReversed());
+  return new Map(elsewhere.toReversed());
 }
 
 function messagesOf(

@@ -24,6 +24,7 @@ import {
 } from './event-payload.ts';
 import { messageName } from './event-type-values.ts';
 import { requireFreeNames } from './free-names.ts';
+import { hasOwnFile } from './has-own-file.ts';
 import { headersLike } from './headers-like.ts';
 import { listedIn } from './listed-in.ts';
 import { payloadOfFields } from './payload-of-fields.ts';
@@ -77,8 +78,9 @@ export function addMessage(subject: Subject, draft: Draft, event: NewMessage): v
   if (!sibling)
     throw new WrongUse('The contract has no message yet', 'Begin with the smallest contract of the guide');
   requireFreeNames(subject, event);
-  const holder = around(sibling.entry);
-  const file = sibling.place.path.length === 0 ? fileBeside(sibling, key) : undefined;
+  const isInFile = hasOwnFile(subject.sources, sibling);
+  const holder = around(isInFile ? sibling.entry : sibling.place);
+  const file = isInFile ? fileBeside(sibling, key) : undefined;
   const from = file ?? holder.file;
   const like = events.find(({ message }) => message === sibling);
   const written = source
@@ -103,11 +105,15 @@ export function addMessage(subject: Subject, draft: Draft, event: NewMessage): v
     ...(event.isCategoryAssigned && { 'x-event': { categoryAssigned: true } }),
   };
   const lineBreak = lineBreakOf(subject.sources.files.get(sibling.place.file)?.text ?? '');
-  if (file !== undefined) draft.write(file, newText(file, message, lineBreak));
+  const { path: inside } = sibling.place;
+  if (file !== undefined) {
+    const whole = inside.reduceRight<Json>((inner, name) => ({ [name]: inner }), message);
+    draft.write(file, newText(file, whole, lineBreak));
+  }
   draft.edit(holder.file, {
     set: [...holder.path, key],
-    at: { after: sibling.key },
-    value: file === undefined ? message : reference({ file, path: [] }, holder.file),
+    at: { after: (isInFile ? sibling.entry : sibling.place).path.at(-1) ?? '' },
+    value: file === undefined ? message : reference({ file, path: inside }, holder.file),
   });
   listInChannel(subject, draft, sibling, below(holder, key));
 }

@@ -7,6 +7,7 @@ import { valueOf } from '../contract/sources.ts';
 import type { Draft } from '../edit/draft.ts';
 import { WrongUse } from '../wrong-use.ts';
 import { removeClosedGaps } from './close-gaps.ts';
+import { hasOwnFile } from './has-own-file.ts';
 import { listedIn } from './listed-in.ts';
 import { namedMessage } from './named-message.ts';
 import { ownParts } from './own-parts.ts';
@@ -50,7 +51,8 @@ export function removeEvent(
     ...outline.operations.map(({ place }) => below(place, 'messages')),
   ];
   const entries = unique(lists).flatMap((list) => listedIn(sources, list, message));
-  const gone = unique([...entries, message.entry, message.place]);
+  const place = hasOwnFile(sources, message) ? { file: message.place.file, path: [] } : message.place;
+  const gone = unique([...entries, message.entry, place]);
   // Items of lists from the last one on, as each that goes moves those behind it.
   removeParts(draft, gone.toReversed());
   const isOwn = ownParts(subject, message);

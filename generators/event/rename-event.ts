@@ -11,6 +11,7 @@ import type { Draft } from '../edit/draft.ts';
 import { eventStem, pascalCase } from '../names.ts';
 import { WrongUse } from '../wrong-use.ts';
 import { requireFreeNames } from './free-names.ts';
+import { hasOwnFile } from './has-own-file.ts';
 import { listedIn } from './listed-in.ts';
 import { namedMessage } from './named-message.ts';
 import { recordChange } from './record-change.ts';
@@ -63,13 +64,18 @@ function placesOfKey({ sources }: Subject, message: MessageOutline): readonly Pl
   const components = [...sources.references.values()].flatMap(({ from, to }) =>
     to?.file === sources.root && to.path[0] === 'components' && isWithin(from, message.place) ? [to] : [],
   );
-  const found = [message.entry, ...listed, ...components.filter(({ path: { length } }) => length === 3)];
+  const found = [
+    message.entry,
+    message.place,
+    ...listed,
+    ...components.filter(({ path: { length } }) => length === 3),
+  ];
   return unique(found.filter((place) => place.path.at(-1) === message.key));
 }
 
 /** The files that are named after an event, of that of its message and those that it refers to, with their new names. */
 function filesOfKey({ sources }: Subject, message: MessageOutline, to: string): ReadonlyMap<string, string> {
-  const isFile = message.place.path.length === 0;
+  const isFile = hasOwnFile(sources, message);
   const referred = [...sources.references.values()].flatMap((one) =>
     one.to && isWithin(one.from, message.place) ? [one.to.file] : [],
   );

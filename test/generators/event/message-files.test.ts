@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readContract } from '../../../generators/contract/index.ts';
@@ -10,29 +10,39 @@ import { renameEvent } from '../../../generators/event/rename-event.ts';
 import { contentsOf } from '../command/folder-state.ts';
 import { change, smallContract } from './edited-contract.ts';
 
-const REFERENCE_TO_FILE = '{ $ref: ./messages/book-lost.json }';
 const REFERENCE_TO_COMPONENT = "{ $ref: '#/components/messages/bookLost' }";
 
+const referenceTo = (file: string, name: string): string =>
+  `{ $ref: ./messages/${file}${name && `#/${name}`} }`;
+
+/** How a library lists the message of a lost book. */
+interface Listing {
+  /** The name that each message has in its file; empty if it is the file. */
+  readonly name: string;
+  readonly listed: string;
+  readonly components: string;
+}
+
 /** A library whose lost and found books are messages in files of their own. */
-function library(listed: string, components: string): string {
+function library({ name, listed, components }: Listing): string {
   const document = `asyncapi: 3.0.0
 info: { title: Library, version: 1.0.0 }
 channels:
   hooks:
     messages:
       ${listed}
-      bookFound: { $ref: ./messages/bookFound.yaml }
+      bookFound: ${referenceTo('bookFound.yaml', name)}
 operations:
   notify: { action: send, channel: { $ref: '#/channels/hooks' } }
 components:
   messageTraits:
     library: { x-delivery: { eventType: '$message.payload#/type' } }
 ${components}`;
-  const message = (title: string, payload: object) => ({
-    title,
-    traits: [{ $ref: '../asyncapi.yaml#/components/messageTraits/library' }],
-    ...payload,
-  });
+  const message = (title: string, payload: object) => {
+    const traits = [{ $ref: '../asyncapi.yaml#/components/messageTraits/library' }];
+    const whole = { title, traits, ...payload };
+    return name === '' ? whole : { [name]: whole };
+  };
   const properties = { type: { const: 'book.found' } };
   return smallContract(() => document, {
     'messages/book-lost.json': message('Book Lost', {}),
@@ -46,16 +56,29 @@ const keysOf = async (document: string) =>
 const isThere = (document: string, file: string) =>
   existsSync(path.join(path.dirname(document), 'messages', file));
 
-describe.each([
-  ['components', `lost: ${REFERENCE_TO_COMPONENT}`, `  messages: { bookLost: ${REFERENCE_TO_FILE} }\n`],
-  ['a channel', `bookLost: ${REFERENCE_TO_FILE}`, ''],
-])('a message that is a file which %s list', (_who, listed, components) => {
+describe.each(
+  ['', 'message'].flatMap((name) => {
+    const lost = referenceTo('book-lost.json', name);
+    const inComponents = `  messages: { bookLost: ${lost} }\n`;
+    const inFile = name === '' ? 'that is a file which' : 'that has a file of its own which';
+    return [
+      {
+        inFile,
+        who: 'components',
+        name,
+        listed: `lost: ${REFERENCE_TO_COMPONENT}`,
+        components: inComponents,
+      },
+      { inFile, who: 'a channel', name, listed: `bookLost: ${lost}`, components: '' },
+    ];
+  }),
+)('a message $inFile $who list', (listing) => {
   it('has the key under which it is listed', async () => {
-    expect(await keysOf(library(listed, components))).toEqual(['bookFound', 'bookLost']);
+    expect(await keysOf(library(listing))).toEqual(['bookFound', 'bookLost']);
   });
 
   it('is documented in its file', async () => {
-    const document = library(listed, components);
+    const document = library(listing);
     change(document, (subject, draft) =>
       documentEvent(subject, draft, {
         key: 'bookLost',
@@ -70,7 +93,7 @@ describe.each([
   });
 
   it('is renamed with its file, and back', async () => {
-    const document = library(listed, components);
+    const document = library(listing);
     const before = contentsOf(path.dirname(document));
     const rename = (key: string, to: string): void =>
       change(document, (subject, draft) => renameEvent(subject, draft, { key, to }));
@@ -84,7 +107,7 @@ describe.each([
   });
 
   it('gets another one beside it in a file, which is removed with what lists it', async () => {
-    const document = library(listed, components);
+    const document = library(listing);
     const before = contentsOf(path.dirname(document));
     change(document, (subject, draft) =>
       addEvent(subject, draft, {
@@ -107,4 +130,41 @@ describe.each([
     expect(await keysOf(document)).toEqual(['bookFound']);
     expect(isThere(document, 'book-lost.json')).toBe(false);
   });
+});
+
+it('messages that share a file keep the names that they have in it, and the next one joins them', async () => {
+  const document = library({
+    name: 'message',
+    listed: `bookLost: ${referenceTo('books.json', 'lost')}`,
+    components: '',
+  });
+  const folder = path.dirname(document);
+  const traits = [{ $ref: '../asyncapi.yaml#/components/messageTraits/library' }];
+  const inFile = { lost: { title: 'Book Lost', traits }, bookSold: { title: 'Book Sold', traits } };
+  writeFileSync(path.join(folder, 'messages/books.json'), JSON.stringify(inFile));
+  const written = readFileSync(document, 'utf8');
+  const listed = `bookSold: ${referenceTo('books.json', 'bookSold')}`;
+  writeFileSync(
+    document,
+    written.replace(/bookFound: .*/, (found) => `${found}\n      ${listed}`),
+  );
+  expect(await keysOf(document)).toEqual(['bookFound', 'bookLost', 'bookSold']);
+  const rename = (key: string, to: string): void =>
+    change(document, (subject, draft) => renameEvent(subject, draft, { key, to }));
+  rename('bookLost', 'bookGone');
+  rename('bookSold', 'bookBought');
+  change(document, (subject, draft) =>
+    addEvent(subject, draft, {
+      key: 'bookBurnt',
+      title: 'Book Burnt',
+      summary: 'A book has burnt.',
+      category: undefined,
+      values: [],
+      fields: [],
+      notifications: [],
+    }),
+  );
+  expect(await keysOf(document)).toEqual(['bookBought', 'bookBurnt', 'bookFound', 'bookGone']);
+  const books = JSON.parse(readFileSync(path.join(folder, 'messages/books.json'), 'utf8')) as object;
+  expect(Object.keys(books)).toEqual(['lost', 'bookBought', 'bookBurnt']);
 });
