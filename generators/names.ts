@@ -6,9 +6,14 @@ import { capitalised } from './capitalised.ts';
  * The words of a key, for code: `orderXMLSent` and `order-xml-sent` have the same three. Accents are left out, and letters
  * that are not Latin.
  */
-export function wordsOf(key: string): string[] {
-  return writtenWords(plainLetters(key).replaceAll(/[^\p{ASCII}]/gu, ' '));
+export function wordsOf(key: string): readonly string[] {
+  const words = knownWords.get(key) ?? writtenWords(plainLetters(key).replaceAll(/[^\p{ASCII}]/gu, ' '));
+  knownWords.set(key, words);
+  return words;
 }
+
+/** Every output names its files and functions after the same keys. */
+const knownWords = new Map<string, readonly string[]>();
 
 /** The words of a text as they are written, in any script. */
 export function writtenWords(text: string): string[] {

@@ -6,7 +6,9 @@ export function pathSegments(pointer: string): string[] {
   return pointer
     .slice(1)
     .split('/')
-    .map((segment) => segment.replaceAll('~1', '/').replaceAll('~0', '~'));
+    .map((segment) =>
+      segment.includes('~') ? segment.replaceAll('~1', '/').replaceAll('~0', '~') : segment,
+    );
 }
 
 /** The JSON Pointer to a place, given by the names and indexes on the way there. */
@@ -17,7 +19,9 @@ export function pointerOf(segments: readonly (string | number)[]): string {
 }
 
 function escaped(segment: string): string {
-  return /[~/]/.test(segment) ? segment.replaceAll('~', '~0').replaceAll('/', '~1') : segment;
+  return segment.includes('~') || segment.includes('/')
+    ? segment.replaceAll('~', '~0').replaceAll('/', '~1')
+    : segment;
 }
 
 /** What stands at a pointer, or undefined. */

@@ -1,5 +1,6 @@
 import { valueAtEnd, type EventOutline } from './events.ts';
 import { isObject, own, textOf } from './json.ts';
+import { lastPer } from '../once-per.ts';
 import { madeValue } from './made-value.ts';
 import type { Example, JsonObject } from './model.ts';
 import { below, type Place } from './place.ts';
@@ -8,6 +9,13 @@ import { valueOf, type Sources } from './sources.ts';
 
 /** The examples of an event that have a payload; one that is made from the schema if there is none. */
 export function examplesOf(subject: Subject, event: EventOutline): readonly Example[] {
+  return lastOfEvent(event, subject.definitions, () => findExamples(subject, event));
+}
+
+/** A rule asks for them, and so does what makes the contract. */
+const lastOfEvent = lastPer<EventOutline, readonly Example[], Subject['definitions']>();
+
+function findExamples(subject: Subject, event: EventOutline): readonly Example[] {
   const { sources } = subject;
   const made = (part: 'payload' | 'headers'): unknown => {
     const definition = event[part];

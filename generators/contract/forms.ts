@@ -1,4 +1,4 @@
-import { lastPer } from '../once-per.ts';
+import { lastPer, oncePer } from '../once-per.ts';
 import { namesIn, reachedFrom } from './definitions.ts';
 import { isObject } from './json.ts';
 import { createFieldGuards } from './known-fields.ts';
@@ -36,8 +36,8 @@ interface Reach {
  */
 export function schemaForms(schemas: Schemas): SchemaForms {
   const reach: Reach = {
-    assumptions: namesReaching(schemas, (schema) => 'x-assumption' in schema),
-    closed: namesReaching(schemas, (schema) => CLOSING.some((keyword) => schema[keyword] === false)),
+    assumptions: namesReaching(schemas, assumes),
+    closed: namesReaching(schemas, closes),
   };
   const isLoose = (name: string): boolean => reach.assumptions.has(name) || reach.closed.has(name);
   const entries = Object.entries(schemas);
@@ -158,17 +158,30 @@ function isLoose(schema: Json, reach: Reach): boolean {
   );
 }
 
-/** The definitions that hold, or refer at any remove to, a schema that meets the condition. */
-function namesReaching(schemas: Schemas, meets: (schema: JsonObject) => boolean): ReadonlySet<string> {
+/** Whether a definition holds a schema that assumes something. */
+const assumes = oncePer((definition: JsonSchema) => holds(definition, (schema) => 'x-assumption' in schema));
+
+/** Whether a definition holds a schema that refuses fields because nothing names them. */
+const closes = oncePer((definition: JsonSchema) =>
+  holds(definition, (schema) => CLOSING.some((keyword) => schema[keyword] === false)),
+);
+
+function holds(schema: JsonObject, meets: (schema: JsonObject) => boolean): boolean {
+  return meets(schema) || subschemas(schema).some(({ schema: inner }) => holds(inner, meets));
+}
+
+/** The definitions that meet a condition, or refer at any remove to one that does. */
+function namesReaching(schemas: Schemas, meets: (schema: JsonSchema) => boolean): ReadonlySet<string> {
   const found = new Set<string>();
-  const users = new Map<string, Set<string>>();
-  const visit = (schema: JsonObject, holder: string): void => {
-    if (meets(schema)) found.add(holder);
-    const name = referencedName(schema);
-    if (name !== undefined) users.set(name, (users.get(name) ?? new Set()).add(holder));
-    for (const { schema: inner } of subschemas(schema)) visit(inner, holder);
-  };
-  for (const [name, schema] of Object.entries(schemas)) visit(schema, name);
+  const users = new Map<string, string[]>();
+  for (const [name, schema] of Object.entries(schemas)) {
+    if (meets(schema)) found.add(name);
+    for (const used of namesIn(schema)) {
+      const known = users.get(used);
+      if (known) known.push(name);
+      else users.set(used, [name]);
+    }
+  }
   // What is added on the way counts as well.
   for (const name of found) for (const user of users.get(name) ?? []) found.add(user);
   return found;

@@ -1,4 +1,4 @@
-import { pointerOf } from '@webhook-contract/runtime/v1';
+import { pointerOf, valueAtPath } from '@webhook-contract/runtime/v1';
 import { oncePer } from '../once-per.ts';
 import { isObject, merge, own, textOf } from './json.ts';
 import type { Json, JsonObject } from './model.ts';
@@ -104,7 +104,7 @@ export function holderOf(
   message: MessageOutline,
   path: readonly string[],
 ): Place | undefined {
-  return message.parts.find((part) => valueOf(sources, below(part, ...path)) !== undefined);
+  return message.parts.find((part) => valueAtPath(valueOf(sources, part), path) !== undefined);
 }
 
 /** The tags of a message, its category first. */

@@ -69,7 +69,7 @@ export function openSession({ settings, only, siteUrl }: BuildOptions): Session 
       const before = files;
       // Where writing fails, nobody knows what is there.
       files = undefined;
-      const difference = before ? writeChanged(output, asLeft(before), next) : writeWhole(next);
+      const difference = before ? await writeChanged(output, asLeft(before), next) : writeWhole(next);
       const written = before ? [...difference.missing, ...difference.changed] : next.map((file) => file.path);
       for (const file of written) stamps.set(file, stampOf(path.join(output, file)));
       files = next;

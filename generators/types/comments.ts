@@ -1,5 +1,5 @@
 import type { JsonSchema } from '../contract/model.ts';
-import { lastPer } from '../once-per.ts';
+import { lastPer, numberOf } from '../once-per.ts';
 import { commentBlock, commentText, deprecatedTag } from '../typescript.ts';
 
 /**
@@ -53,24 +53,31 @@ export function createComments(): Comments {
 export function withComments(
   declarations: readonly { readonly compiled: string; readonly comments: Comments }[],
 ): string {
-  const filledWith = (detail: Detail): string =>
-    declarations
-      .map(({ compiled, comments }) =>
-        lastFilled[detail](comments, compiled, () => comments.fill(compiled, detail)),
-      )
-      .join('');
-  for (const detail of [0, 1] as const) {
-    const filled = filledWith(detail);
-    if (Buffer.byteLength(filled) <= MOST_BYTES) return filled;
-  }
-  return filledWith(2);
+  const filledWith = (detail: Detail): readonly Filled[] =>
+    declarations.map(({ compiled, comments }) =>
+      lastFilled[detail](comments, compiled, () => {
+        const text = comments.fill(compiled, detail);
+        return { text, bytes: Buffer.byteLength(text) };
+      }),
+    );
+  const fits = (detail: Detail): boolean =>
+    filledWith(detail).reduce((sum, { bytes }) => sum + bytes, 0) <= MOST_BYTES;
+  const detail = fits(0) ? 0 : fits(1) ? 1 : 2;
+  return filledWith(detail)
+    .map(({ text }) => text)
+    .join('');
+}
+
+interface Filled {
+  readonly text: string;
+  readonly bytes: number;
 }
 
 /** By detail, as each is tried after every edit. */
 const lastFilled = [
-  lastPer<Comments, string>(),
-  lastPer<Comments, string>(),
-  lastPer<Comments, string>(),
+  lastPer<Comments, Filled>(),
+  lastPer<Comments, Filled>(),
+  lastPer<Comments, Filled>(),
 ] as const;
 
 /** The comment of an event's type or of a shape: it stands once, and so says all unless that is too much. */
@@ -85,8 +92,15 @@ export function commentOfType(schema: JsonSchema, lead: string, deprecated: stri
  * known is what the schemas say that hold for it at once, its own the first.
  */
 export function commentOfField(own: JsonSchema, parts: readonly JsonSchema[]): Comment {
-  return [said(parts), said([own]), joined(tagsOf(parts))];
+  return lastOfField(own, parts.map(numberOf).join(), () => [
+    said(parts),
+    said([own]),
+    joined(tagsOf(parts)),
+  ]);
 }
+
+/** An edit of a shape changes the comments of few fields, in the types of many events. */
+const lastOfField = lastPer<JsonSchema, Comment>();
 
 /** Texts, rules that no type can say, whether it is deprecated, and an example. */
 function said(parts: readonly JsonSchema[], lead = '', tags = tagsOf(parts)): string {

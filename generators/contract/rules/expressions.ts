@@ -7,6 +7,7 @@ import { formatLocation, parseExpression } from '../expression.ts';
 import { constantsOf, type FoundField } from '../field-at.ts';
 import { isObject, own } from '../json.ts';
 import type { Json } from '../model.ts';
+import { oncePerSubject } from '../once-per-subject.ts';
 import { holderOf, partOf, type MessageOutline } from '../outline.ts';
 import { below, placeId, type Place } from '../place.ts';
 import { valueOf } from '../sources.ts';
@@ -21,8 +22,8 @@ interface FoundExpression {
   readonly isOptional: boolean;
 }
 
-function expressionsOf({ sources, outline }: Subject): FoundExpression[] {
-  return outline.messages.flatMap((message) => {
+const expressionsOf = oncePerSubject(({ sources, outline }: Subject): readonly FoundExpression[] =>
+  outline.messages.flatMap((message) => {
     const found = (place: Place, text: unknown, part: string, isOptional = false): FoundExpression[] =>
       text === undefined ? [] : [{ message, place, text, part, isOptional }];
     const delivery = (field: string): Place =>
@@ -52,8 +53,8 @@ function expressionsOf({ sources, outline }: Subject): FoundExpression[] {
           )
         : []),
     ];
-  });
-}
+  }),
+);
 
 const expressionSyntax: Rule = {
   id: 'expression-syntax',

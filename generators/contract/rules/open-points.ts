@@ -1,6 +1,7 @@
 import { andElsewhere } from '../diagnostic.ts';
 import type { EventOutline } from '../events.ts';
 import { isObject, own } from '../json.ts';
+import { oncePerSubject } from '../once-per-subject.ts';
 import { isConcerned, openPointsOf } from '../open-points.ts';
 import { children, holderOf } from '../outline.ts';
 import { below, placeId, type Place } from '../place.ts';
@@ -105,7 +106,7 @@ function namedPoints(subject: Subject): readonly NamedPoint[] {
 }
 
 /** The places of the known gaps of delivery policies; of a policy that many messages share, once. */
-function deliveryPoints({ sources, outline }: Subject) {
+const deliveryPoints = oncePerSubject(({ sources, outline }: Subject) => {
   const found = outline.messages.flatMap((message) => {
     const points = own(message.value['x-delivery'], 'openPoints');
     return Object.keys(isObject(points) ? points : {}).flatMap((fact) => {
@@ -115,7 +116,7 @@ function deliveryPoints({ sources, outline }: Subject) {
     });
   });
   return [...new Map(found.map((one) => [placeId(one.place), one])).values()];
-}
+});
 
 /** Where each known gap of the document is written. */
 export function openPointPlaces({ sources, outline }: Subject): readonly Place[] {

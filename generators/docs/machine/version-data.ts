@@ -3,7 +3,7 @@ import type { GeneratedFile } from '../../generator.ts';
 import { plainText } from '../blocks/read-content.ts';
 import type { ComparedFields, ComparedShape, VersionData } from '../browser/compare/version-data.ts';
 import type { FieldPage, ShapeEntry } from '../fields/arrange-fields.ts';
-import { siteFields } from '../fields/site-fields.ts';
+import { eventFields, siteFields } from '../fields/site-fields.ts';
 import { eventPath, pagePaths } from '../links.ts';
 import type { FieldRow, Presence, Row } from '../schema/field-rows.ts';
 import { definitionTitle } from '../schema/effective-schema.ts';
@@ -17,18 +17,18 @@ export function versionDataFile(site: Site): GeneratedFile {
 
 function versionData(site: Site): VersionData {
   const { contract } = site;
-  const { byEvent, byShape } = siteFields(site);
+  const { byShape } = siteFields(site);
   const shapes = new Map<string, ComparedShape>();
   const addShape = ({ shape, rows }: ShapeEntry): void => {
     const says = [shape.type, ...shape.rules.map(plainText), ...allowed(shape)];
     shapes.set(shape.name, { title: shape.title, says, fields: comparedFields(site, rows) });
   };
-  for (const pages of [...byEvent.values(), ...byShape.values()])
+  for (const pages of [...contract.events.map((event) => eventFields(site, event)), ...byShape.values()])
     for (const page of pages) page.shapes.forEach(addShape);
   for (const [name, pages] of byShape)
     addShape({ shape: readShape(name, contract.definitions), rows: wholeRows(pages) });
   const events = contract.events.map((event) => {
-    const pages = byEvent.get(event.key) ?? [];
+    const pages = eventFields(site, event);
     return [
       event.key,
       {
@@ -49,8 +49,8 @@ function versionData(site: Site): VersionData {
 }
 
 /** The names of the shapes on the pages of an event, and on those that these lead to. */
-function shapesOf({ key }: ContractEvent, site: Site): readonly string[] {
-  const { byEvent, byShape } = siteFields(site);
+function shapesOf(event: ContractEvent, site: Site): readonly string[] {
+  const { byShape } = siteFields(site);
   const names = new Set<string>();
   const visit = (pages: readonly FieldPage[]): void => {
     for (const { shapes, shapesElsewhere } of pages) {
@@ -62,7 +62,7 @@ function shapesOf({ key }: ContractEvent, site: Site): readonly string[] {
       }
     }
   };
-  visit(byEvent.get(key) ?? []);
+  visit(eventFields(site, event));
   return [...names].sort();
 }
 

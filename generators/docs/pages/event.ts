@@ -3,9 +3,8 @@ import { openPointId, versionId } from '../anchors.ts';
 import { group, link, list, onScreen, paragraph, strong } from '../blocks/make-content.ts';
 import type { Block, Content } from '../blocks/content.ts';
 import { commonmark } from '../commonmark.ts';
-import type { FieldPage } from '../fields/arrange-fields.ts';
 import { readShape } from '../fields/shape.ts';
-import { siteFields } from '../fields/site-fields.ts';
+import { eventFields } from '../fields/site-fields.ts';
 import { isolated } from '../direction.ts';
 import { html } from '../html.ts';
 import type { Page, Section } from '../frame/page.ts';
@@ -109,15 +108,10 @@ function searchWords(site: Site, event: ContractEvent): readonly string[] {
   ];
 }
 
-/** What the event's own page shows of its payload, or of what is known of it; undefined if nothing is. */
-function fieldsOf(site: Site, { key }: ContractEvent): FieldPage | undefined {
-  return siteFields(site).byEvent.get(key)?.[0];
-}
-
 /** The examples, and beside or below them the fields. */
 function payloadSection(site: Site, event: ContractEvent): Section {
   const shown = event.payload ?? event.partialPayload;
-  const fields = fieldsOf(site, event);
+  const [fields] = eventFields(site, event);
   const type = site.eventTypes.get(event.key);
   const taken = (fields?.weight ?? 0) + (type === undefined ? 0 : typeWeight(type));
   const examples = examplesWithRoom(event, roomOnPage - taken);
@@ -141,7 +135,7 @@ function payloadSection(site: Site, event: ContractEvent): Section {
 }
 
 function shapesSection(site: Site, event: ContractEvent): Section | false {
-  const fields = fieldsOf(site, event);
+  const [fields] = eventFields(site, event);
   const content = fields === undefined ? null : payloadShapes(site, fields);
   return content !== null && { id: shapesId, title: 'Shared shapes', content };
 }

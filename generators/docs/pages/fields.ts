@@ -3,7 +3,7 @@ import { styled } from '../blocks/make-content.ts';
 import { plainText } from '../blocks/read-content.ts';
 import type { FieldPage, OuterRow } from '../fields/arrange-fields.ts';
 import { readShape } from '../fields/shape.ts';
-import { siteFields } from '../fields/site-fields.ts';
+import { eventFields, siteFields } from '../fields/site-fields.ts';
 import type { PageEntry } from '../frame/navigation.ts';
 import type { Page, Section } from '../frame/page.ts';
 import { eventPath, pagePaths } from '../links.ts';
@@ -19,9 +19,9 @@ export function* fieldPages(site: Site): Iterable<Page> {
   for (const [name, pages] of siteFields(site).byShape) yield* pagesOfShape(site, name, pages);
 }
 
-function partsOfEvent(site: Site, { key, title }: ContractEvent): readonly Page[] {
-  const [, ...parts] = siteFields(site).byEvent.get(key) ?? [];
-  return parts.map((part) => partPage(site, part, { path: eventPath(key), title }));
+function partsOfEvent(site: Site, event: ContractEvent): readonly Page[] {
+  const [, ...parts] = eventFields(site, event);
+  return parts.map((part) => partPage(site, part, { path: eventPath(event.key), title: event.title }));
 }
 
 function pagesOfShape(site: Site, name: string, pages: readonly FieldPage[]): readonly Page[] {

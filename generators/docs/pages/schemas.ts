@@ -15,20 +15,26 @@ const path = pagePaths.schemas;
 export function schemasPage(site: Site): Page | null {
   const events = site.contract.events.filter(({ payload }) => payload !== null);
   if (events.length === 0) return null;
-  const shapes = shapeLinks(site);
-  const sections: readonly (Section | null)[] = [
-    { id: 'payloads', title: 'Payloads', content: payloads(site, events) },
-    shapes.length > 0 ? { id: 'shapes', title: 'Shared shapes', content: list(shapes) } : null,
-  ];
   return {
     path,
     title: 'Schemas',
     description: 'The fields of each payload, its JSON Schema and its TypeScript type.',
     kind: 'Page',
     lead: 'The fields of each payload, its JSON Schema and its TypeScript type.',
-    sections: sections.filter((section) => section !== null),
+    // For the menu the title is enough, and to arrange the shapes of a large contract takes long.
+    get sections() {
+      return sectionsOf(site, events);
+    },
     searchWords: ['json schema', 'typescript types', 'fields', 'definitions'],
   };
+}
+
+function sectionsOf(site: Site, events: readonly ContractEvent[]): readonly Section[] {
+  const shapes = shapeLinks(site);
+  return [
+    { id: 'payloads', title: 'Payloads', content: payloads(site, events) },
+    ...(shapes.length > 0 ? [{ id: 'shapes', title: 'Shared shapes', content: list(shapes) }] : []),
+  ];
 }
 
 function payloads(site: Site, events: readonly ContractEvent[]): Content {

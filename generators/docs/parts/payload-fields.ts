@@ -1,7 +1,7 @@
 import type { Content } from '../blocks/content.ts';
 import { link, paragraph } from '../blocks/make-content.ts';
 import type { FieldPage } from '../fields/arrange-fields.ts';
-import { siteFields } from '../fields/site-fields.ts';
+import { pageOfShape } from '../fields/site-fields.ts';
 import { linkFrom } from '../links.ts';
 import { definitionTitle } from '../schema/effective-schema.ts';
 import type { Site } from '../site.ts';
@@ -32,7 +32,7 @@ export function payloadShapes(site: Site, page: FieldPage): Content {
 }
 
 function rowLinks(site: Site, page: FieldPage): RowLinks {
-  const { path, shapes, insideElsewhere, whole } = page;
+  const { path, shapes, shapesElsewhere, insideElsewhere, whole } = page;
   const { definitions } = site.contract;
   return {
     shape: (name, words = definitionTitle(name, definitions)) => {
@@ -42,7 +42,7 @@ function rowLinks(site: Site, page: FieldPage): RowLinks {
         ? linkFrom(path, path, shapeId(name))
         : name === whole.name
           ? linkFrom(path, whole.path, fieldsId)
-          : linkFrom(path, siteFields(site).byShape.get(name)?.[0]?.path ?? path);
+          : linkFrom(path, shapesElsewhere.includes(name) ? pageOfShape(site, name) : path);
       return link(target, words, { style: 'shape' });
     },
     inside: ({ id }) => {

@@ -4,7 +4,7 @@ import { code, group, join, link, paragraph, strong, text } from '../blocks/make
 import type { Block, Content } from '../blocks/content.ts';
 import { unknownCode } from '../event-code.ts';
 import { unknownPython } from '../event-python.ts';
-import { siteFields } from '../fields/site-fields.ts';
+import { eventFields } from '../fields/site-fields.ts';
 import { eventPath, linkFrom, pagePaths } from '../links.ts';
 import type { Site } from '../site.ts';
 import { briefFacts, eventTypeFact, originFacts } from './event-facts.ts';
@@ -69,7 +69,7 @@ export function undocumentedFacts(site: Site, event: ContractEvent): Content {
 }
 
 function payloadFact(site: Site, event: ContractEvent): Fact {
-  const [fields] = siteFields(site).byEvent.get(event.key) ?? [];
+  const [fields] = eventFields(site, event);
   if (event.payload !== null) return ['Payload', link(`#${fieldsId}`, 'Known')];
   if (fields === undefined) return ['Payload', notKnown];
   const names = join(
