@@ -37,7 +37,7 @@ async function release({ dryRun, push, ...flags }: ReleaseFlags): Promise<number
   const { generateFiles } = await import('./generate-files.ts');
   const { planRelease, planInWords, isReleased } = await import('../release/release-plan.ts');
   const { performRelease, pushArguments, pushRelease } = await import('../release/perform-release.ts');
-  const { assertPushable } = await import('../release/remote.ts');
+  const { assertPushable, isPushed } = await import('../release/remote.ts');
   const options = await buildOptions(flags);
   let plan: ReleasePlan;
   try {
@@ -77,6 +77,7 @@ async function release({ dryRun, push, ...flags }: ReleaseFlags): Promise<number
     );
     return 1;
   }
-  if (!push && tag !== undefined) console.log(`\nTo publish it: ${pushing}`);
+  const isPublished = tag === undefined || (isReleased(plan) && isPushed(folder, tag));
+  if (!push && !isPublished) console.log(`\nTo publish it: ${pushing}`);
   return 0;
 }

@@ -35,6 +35,19 @@ export function assertPushable(folder: string, tag: string): void {
   );
 }
 
+/** Whether the remote has the commit of the branch, and the tag; false if it does not say. */
+export function isPushed(folder: string, tag: string): boolean {
+  const { branch, remote } = remoteOf(folder);
+  try {
+    const there = refsOf(folder, remote, `refs/heads/${branch}`, `refs/tags/${tag}`);
+    return (
+      there.has(`refs/tags/${tag}`) && there.get(`refs/heads/${branch}`) === git(folder, 'rev-parse', 'HEAD')
+    );
+  } catch {
+    return false;
+  }
+}
+
 /** The commits of branches and tags on a remote; that of an annotated tag is also under its name with `^{}`. */
 function refsOf(folder: string, remote: string, ...patterns: readonly string[]): ReadonlyMap<string, string> {
   try {

@@ -42,17 +42,23 @@ const NEW = [
   'by: string, Who lost it.',
 ];
 
-test('shows as a difference what it would write, and writes that', async () => {
+test.each<[string, readonly string[], string]>([
+  ['a new event', NEW, 'Who lost it.'],
+  [
+    'a renamed event',
+    ['rename', 'orderPaid', '--to', 'orderSettled'],
+    'rename to schemas/events/order-settled.schema.json',
+  ],
+])('shows %s as a difference that git takes, and writes that', async (_, args, shown) => {
   const before = stateOf(folder);
   const contents = contentsOf(folder);
-  const dry = await event(...NEW, '--dry-run');
-  expect(dry).toMatchObject({ code: 0, stderr: '' });
+  const dry = await event(...args, '--dry-run');
+  expect(dry).toMatchObject({ code: 0, stderr: '', stdout: expect.stringContaining(shown) });
   expect(stateOf(folder)).toEqual(before);
-  const { code, stdout, stderr } = await event(...NEW);
+  const { code, stdout, stderr } = await event(...args);
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
   expect(stdout).toContain(` generate --contract ${folder}/asyncapi.yaml".`);
-  const written = contentsOf(folder);
-  expect(written['schemas/events/order-lost.schema.json']).toContain('Who lost it.');
+  expect(contentsOf(folder)).not.toEqual(contents);
   // Taken back by git, which knows nothing of this repository.
   const patch = path.join(folder, 'difference.patch');
   writeFileSync(patch, dry.stdout);

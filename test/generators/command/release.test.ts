@@ -92,6 +92,7 @@ test('the first release keeps the version, dates the changes, commits, tags and 
   );
   expect(git('status', '--porcelain')).toBe('');
   const head = git('rev-parse', 'HEAD', 'v0.1.0^{commit}').split('\n');
+  expect((await release()).stdout).not.toContain('To publish it');
   folder = path.join(parent, 'remote');
   expect(git('rev-parse', 'main', 'v0.1.0^{commit}').split('\n')).toEqual(head);
   folder = path.join(parent, 'package');

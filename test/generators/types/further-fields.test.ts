@@ -42,6 +42,15 @@ test('whatever fields are composed of, what is generated compiles', async () => 
       { a: { b: 1, c: true }, next: 2 },
     ],
     [
+      {
+        allOf: [
+          object({ a: object({ x: object({}, { required: ['y'] }) }) }, { additionalProperties: text }),
+          object({ a: { oneOf: [object({ x: object({ y: flag }, { additionalProperties: true }) })] } }),
+        ],
+      },
+      { b: '' },
+    ],
+    [
       object({ c: text }, { patternProperties: { '^x-': { description: 'A constant.', const: 'z' } } }),
       { next: 5 },
     ],
