@@ -21,12 +21,15 @@ export function checkReport(
     file: repositoryPath(path.join(contractFolder, diagnostic.file)),
   }));
   if (output === null) return ofContract;
-  const { difference, foreign, packageProblems } = output;
-  const ofPackage = packageProblems.map((problem) => {
-    const [message = '', ...lines] = problem.split('\n');
-    const file = path.join(settings.root, 'package.json');
-    return wholeFile('package-entry', file, message, lines.join('\n'));
-  });
+  const { difference, foreign, packageProblem } = output;
+  const ofPackage = (packageProblem ? [packageProblem] : []).map(({ message, advice, lines }) =>
+    wholeFile(
+      'package-entry',
+      path.join(settings.root, 'package.json'),
+      message,
+      [advice, ...lines].join('\n'),
+    ),
+  );
   const ofOutput = (['missing', 'changed', 'unexpected'] as const).flatMap((kind) =>
     difference[kind].map((file) => {
       const hint = foreign.includes(file) ? 'Nothing generates it: move it elsewhere.' : HINTS[kind];

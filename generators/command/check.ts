@@ -3,6 +3,7 @@ import path from 'node:path';
 import { asTyped } from '../as-typed.ts';
 import { loadSettings } from '../config/load-settings.ts';
 import { isSame } from '../output/compare.ts';
+import { forThisContract } from '../for-this-contract.ts';
 import { formats, type FormatName } from '../report/formats.ts';
 import {
   addBuildOptions,
@@ -81,25 +82,20 @@ export function showCheck(checked: CheckedPackage, folder: string): void {
     console.log(`The contract is fine, and the output is up to date: ${count(output.files, 'file')}.`);
     return;
   }
-  const { difference, foreign, packageProblems, selected } = output;
-  for (const problem of packageProblems) console.error(problem);
+  const { difference, foreign, packageProblem, selected } = output;
+  if (packageProblem) {
+    const { message, advice, lines } = packageProblem;
+    console.error([`${message} ${advice}`, ...lines].join('\n  '));
+  }
   if (isSame(difference)) return;
   for (const kind of ['missing', 'changed', 'unexpected'] as const) {
     for (const file of difference[kind])
       console.error(`${kind.padEnd(10)} ${shown(path.join(folder, file))}`);
   }
   const commit = selected.some(({ isCommitted = true }) => isCommitted) ? ' and commit what it writes' : '';
-  console.error(`\nRun "${fixingCommand()}"${commit}.${foreign.length > 0 ? FOREIGN : ''}`);
+  console.error(
+    `\nRun "${forThisContract('generate', ['out', 'site-url', 'only', 'without'])}"${commit}.${foreign.length > 0 ? FOREIGN : ''}`,
+  );
 }
 
 const FOREIGN = ' Move the unexpected files elsewhere yourself.';
-
-/** `generate` with the options that it shares with the command that was given: those of `check` and `release` only are left out. */
-function fixingCommand(): string {
-  const given = process.argv.slice(3).join('\0');
-  const args = given.replace(/(?:^|\0)--format[=\0][^\0]*/, '').split('\0');
-  return asTyped(
-    'generate',
-    args.filter((arg) => !['', '--dry-run', '--push'].includes(arg)),
-  );
-}

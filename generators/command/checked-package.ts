@@ -2,7 +2,7 @@ import type { Diagnostic } from '../contract/diagnostic.ts';
 import type { Generator } from '../generator.ts';
 import { belongsTo, collectFiles } from '../output/collect.ts';
 import { compareFolder, isSame, type Difference } from '../output/compare.ts';
-import { packageProblems } from '../output/package-problems.ts';
+import { packageProblem, type PackageProblem } from '../output/package-problem.ts';
 import type { BuildOptions } from './build-options.ts';
 import { readApart } from './read-apart.ts';
 import { isGenerated, selectGenerators } from './select.ts';
@@ -24,8 +24,8 @@ export interface CheckedOutput {
   readonly difference: Difference;
   /** Files that no generator writes. */
   readonly foreign: readonly string[];
-  /** What package.json lacks, each with the lines to add. */
-  readonly packageProblems: readonly string[];
+  /** What package.json lacks; undefined if it lacks nothing. */
+  readonly packageProblem: PackageProblem | undefined;
 }
 
 /** Checks contract, output and package.json. Writes nothing. */
@@ -56,12 +56,12 @@ export async function checkedPackage({ settings, only, siteUrl }: BuildOptions):
       files: files.length,
       difference,
       foreign: difference.unexpected.filter((file) => !isGenerated(generators, file)),
-      packageProblems: packageProblems(settings, selected),
+      packageProblem: packageProblem(settings, selected),
     },
   };
 }
 
 /** Whether there is nothing to fix. */
 export function isFine({ output }: CheckedPackage): boolean {
-  return output !== null && isSame(output.difference) && output.packageProblems.length === 0;
+  return output !== null && isSame(output.difference) && output.packageProblem === undefined;
 }

@@ -1,5 +1,6 @@
 import { pointerOf, valueAtPath } from '@webhook-contract/runtime/v1';
 import { oncePer } from '../once-per.ts';
+import { partition } from '../partition.ts';
 import { isObject, merge, own, textOf } from './json.ts';
 import type { Json, JsonObject } from './model.ts';
 import { below, placeId, type Place } from './place.ts';
@@ -215,8 +216,4 @@ function merged(messages: readonly MessageOutline[]): MessageOutline[] {
 /** Each place once. */
 export function unique(places: readonly Place[]): Place[] {
   return [...new Map(places.map((place) => [placeId(place), place])).values()];
-}
-
-function partition<T>(items: readonly T[], isFirst: (item: T) => boolean): readonly [T[], T[]] {
-  return [items.filter(isFirst), items.filter((item) => !isFirst(item))];
 }

@@ -13,6 +13,7 @@ import { rules } from '../contract/rules/index.ts';
 import type { Reference } from '../contract/reference.ts';
 import type { Subject } from '../contract/rules/rule.ts';
 import { resolve, valueOf } from '../contract/sources.ts';
+import { partition } from '../partition.ts';
 import type { ContractSide } from './contract-side.ts';
 import { documentParts } from './document-parts.ts';
 
@@ -155,8 +156,4 @@ function isStart(error: Place, start: Place): boolean {
 
 function placeOf({ file, pointer }: Diagnostic): Place {
   return { file, path: pathSegments(pointer) };
-}
-
-function partition<T>(items: readonly T[], isFirst: (item: T) => boolean): readonly [T[], T[]] {
-  return [items.filter(isFirst), items.filter((item) => !isFirst(item))];
 }

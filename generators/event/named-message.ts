@@ -3,8 +3,8 @@ import { proposal } from '../contract/proposal.ts';
 import type { Subject } from '../contract/rules/rule.ts';
 import { WrongUse } from '../wrong-use.ts';
 
-/** The message with a key. Throws a WrongUse with the nearest keys if there is none. */
-export function namedMessage({ outline, events }: Subject, key: string): MessageOutline {
+/** The message with a key. Throws a WrongUse if there is none: with the file that may hold it, or else with the nearest keys. */
+export function namedMessage({ sources, outline, events }: Subject, key: string): MessageOutline {
   const message = outline.messages.find((one) => one.key === key);
   if (message) return message;
   const variant = events.find((event) => event.isVariant && event.key === key);
@@ -12,6 +12,12 @@ export function namedMessage({ outline, events }: Subject, key: string): Message
     throw new WrongUse(
       `The event ${JSON.stringify(key)} is a variant of the message ${JSON.stringify(variant.message.key)}`,
       'Edit the schema of its payload',
+    );
+  const broken = [...sources.files.values()].find(({ value }) => value === undefined);
+  if (broken)
+    throw new WrongUse(
+      `${broken.file} cannot be read, and no other file has the event ${JSON.stringify(key)}`,
+      'Fix it first',
     );
   const keys = outline.messages.map((one) => one.key);
   throw new WrongUse(

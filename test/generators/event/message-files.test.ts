@@ -2,6 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readContract } from '../../../generators/contract/index.ts';
+import { deprecateEvent } from '../../../generators/event/deprecate-event.ts';
 import { documentEvent } from '../../../generators/event/document-event.ts';
 import { parseFields } from '../../../generators/event/event-field.ts';
 import { addEvent } from '../../../generators/event/new-event.ts';
@@ -167,4 +168,15 @@ it('messages that share a file keep the names that they have in it, and the next
   expect(await keysOf(document)).toEqual(['bookBought', 'bookBurnt', 'bookFound', 'bookGone']);
   const books = JSON.parse(readFileSync(path.join(folder, 'messages/books.json'), 'utf8')) as object;
   expect(Object.keys(books)).toEqual(['lost', 'bookBought', 'bookBurnt']);
+});
+
+it('of an event whose file cannot be read, that file is named, and not the nearest event', () => {
+  const lost = `bookLost: ${referenceTo('book-lost.json', '')}`;
+  const document = library({ name: '', listed: lost, components: '' });
+  writeFileSync(path.join(path.dirname(document), 'messages/book-lost.json'), '{ "title": ');
+  const deprecate = (): void =>
+    change(document, (subject, draft) => deprecateEvent(subject, draft, 'bookLost', 'Until 2030.'));
+  expect(deprecate).toThrow(
+    'messages/book-lost.json cannot be read, and no other file has the event "bookLost"',
+  );
 });

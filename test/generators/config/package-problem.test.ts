@@ -44,18 +44,32 @@ test.each<[string, object]>([
   expect(await own.kit('check')).toMatchObject({ code: 0, stderr: '' });
 });
 
-const SENDER =
-  'package.json: "exports" needs "./sender" for a generated file. If dist/ holds what is compiled, add:\n' +
-  '  "./sender": {"types":"./dist/sender.d.ts","default":"./dist/sender.js"}\n';
-const EVENTS =
-  'package.json: "exports" needs "./events/*" for a generated file. If dist/ holds what is compiled, add:\n' +
-  '  "./events/*": {"types":"./dist/events/*.d.ts","default":"./dist/events/*.js"}\n';
-const DOCUMENT =
-  'package.json: "exports" needs "./asyncapi.json" for a generated file. Add:\n' +
-  '  "./asyncapi.json": "./generated/asyncapi.json"\n';
-const COMMAND =
-  'package.json: "bin" needs "webhook-contract" for a generated file. If dist/ holds what is compiled, add:\n' +
-  '  "webhook-contract": "dist/cli.js"\n';
+const lacks = (what: string, ...lines: readonly string[]) =>
+  [`package.json lacks entries for generated files: ${what}:`, ...lines, ''].join('\n  ').trimEnd() + '\n';
+const SENDER = lacks(
+  '1 of "exports". Add, if dist/ holds what is compiled',
+  '"exports": {',
+  '  "./sender": {"types":"./dist/sender.d.ts","default":"./dist/sender.js"},',
+  '},',
+);
+const EVENTS = lacks(
+  '1 of "exports". Add, if dist/ holds what is compiled',
+  '"exports": {',
+  '  "./events/*": {"types":"./dist/events/*.d.ts","default":"./dist/events/*.js"},',
+  '},',
+);
+const DOCUMENT = lacks(
+  '1 of "exports". Add',
+  '"exports": {',
+  '  "./asyncapi.json": "./generated/asyncapi.json",',
+  '},',
+);
+const COMMAND = lacks(
+  '1 of "bin". Add, if dist/ holds what is compiled',
+  '"bin": {',
+  '  "webhook-contract": "dist/cli.js",',
+  '},',
+);
 
 test.each<[string, object, string]>([
   ['an export that is missing', { exports: { ...RIGHT.exports, './sender': undefined } }, SENDER],
@@ -67,6 +81,30 @@ test.each<[string, object, string]>([
 ])('%s is named, with the line to add', async (_, change, message) => {
   own.write('package.json', JSON.stringify({ ...RIGHT, ...change }));
   expect(await own.kit('check')).toEqual({ code: 1, stdout: '', stderr: message });
+});
+
+test('a package without a version, which nobody can publish, lacks nothing', async () => {
+  own.write(
+    'package.json',
+    JSON.stringify({ ...RIGHT, version: undefined, exports: undefined, bin: undefined }),
+  );
+  expect((await own.kit('check')).stderr).not.toContain('package.json');
+});
+
+test('a package that offers nothing is told so once, with the way out of one that is not published', async () => {
+  own.write('package.json', JSON.stringify({ ...RIGHT, exports: undefined, bin: undefined }));
+  const count = Object.keys(RIGHT.exports).length;
+  const { code, stderr } = await own.kit('check');
+  expect({ code, findings: stderr.match(/^\S.*/gm) }).toEqual({
+    code: 1,
+    findings: [
+      `package.json lacks entries for generated files: ${count} of "exports" and 1 of "bin". Add "private": true if it is not published; otherwise add, if dist/ holds what is compiled:`,
+    ],
+  });
+  const { stdout } = await own.kit('check', '--format', 'json');
+  expect(JSON.parse(stdout)).toMatchObject({
+    diagnostics: [{ rule: 'package-entry', hint: expect.stringMatching(/^Add /) }],
+  });
 });
 
 test('only the outputs that are checked are asked for', async () => {

@@ -3,35 +3,49 @@ import path from 'node:path';
 import { isObject } from '../contract/json.ts';
 import type { Settings } from '../config/settings.ts';
 import type { Generator } from '../generator.ts';
-import { packageEntries, type PackageEntries } from '../package-entries.ts';
+import { packageEntries } from '../package-entries.ts';
 
-/**
- * What the package.json beside the config lacks of the exports and commands of some generators, each problem with the
- * line to add. A package that is private, or a folder without a package.json, offers nothing and lacks nothing.
- */
-export function packageProblems(
-  { root, package: contractPackage }: Settings,
-  generators: readonly Generator[],
-): readonly string[] {
-  const file = path.join(root, 'package.json');
-  if (!existsSync(file)) return [];
-  const manifest = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
-  if (manifest.private === true) return [];
-  const wanted = packageEntries(generators, contractPackage);
-  const offered = { exports: exportsOf(manifest), bin: commandsOf(manifest) };
-  return (['exports', 'bin'] as const).flatMap((part) =>
-    Object.entries(wanted[part])
-      .filter(([name, target]) => !leadsTo(offered[part].get(name), target))
-      .map(
-        ([name, target]) =>
-          `package.json: "${part}" needs ${JSON.stringify(name)} for a generated file. ${addWhat(target)}:\n` +
-          `  ${JSON.stringify(name)}: ${JSON.stringify(target)}`,
-      ),
-  );
+/** What package.json lacks, what to do about it, and the lines to add. */
+export interface PackageProblem {
+  readonly message: string;
+  readonly advice: string;
+  readonly lines: readonly string[];
 }
 
-function addWhat(target: PackageEntries['exports'][string]): string {
-  return JSON.stringify(target).includes('dist/') ? 'If dist/ holds what is compiled, add' : 'Add';
+/**
+ * What the package.json beside the config lacks of the exports and commands of some generators. One that cannot be published,
+ * as it is private or has no name or version, offers nothing and lacks nothing, as does a folder without a package.json.
+ */
+export function packageProblem(
+  { root, package: contractPackage }: Settings,
+  generators: readonly Generator[],
+): PackageProblem | undefined {
+  const file = path.join(root, 'package.json');
+  if (!existsSync(file)) return undefined;
+  const manifest = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
+  if (manifest.private === true || !manifest.name || !manifest.version) return undefined;
+  const wanted = packageEntries(generators, contractPackage);
+  const offered = { exports: exportsOf(manifest), bin: commandsOf(manifest) };
+  const missing = (['exports', 'bin'] as const).flatMap((part) => {
+    const entries = Object.entries(wanted[part]).filter(
+      ([name, target]) => !leadsTo(offered[part].get(name), target),
+    );
+    return entries.length === 0 ? [] : [{ part, entries }];
+  });
+  if (missing.length === 0) return undefined;
+  const counts = missing.map(({ part, entries }) => `${entries.length} of "${part}"`);
+  const either =
+    manifest.exports === undefined ? 'Add "private": true if it is not published; otherwise add' : 'Add';
+  const condition = JSON.stringify(missing).includes('dist/') ? ', if dist/ holds what is compiled' : '';
+  return {
+    message: `package.json lacks entries for generated files: ${counts.join(' and ')}.`,
+    advice: `${either}${condition}:`,
+    lines: missing.flatMap(({ part, entries }) => [
+      `${JSON.stringify(part)}: {`,
+      ...entries.map(([name, target]) => `  ${JSON.stringify(name)}: ${JSON.stringify(target)},`),
+      '},',
+    ]),
+  };
 }
 
 function exportsOf({ exports }: Record<string, unknown>): ReadonlyMap<string, unknown> {
