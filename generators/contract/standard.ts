@@ -13,6 +13,7 @@ import { isMultiFormat } from './scan-file.ts';
 import { diagnosticAt, resolve, valueOf, type Sources } from './sources.ts';
 import { standardKeysFor } from './standard-keys.ts';
 import { judge } from './standard-parser.ts';
+import { sentence } from './syntax.ts';
 
 /**
  * What the standard's own parser, @asyncapi/parser, says of the document. It is given the values that were read already and
@@ -181,9 +182,4 @@ function relative({ folder }: Sources, uri: string): string {
 function failureMessage(message: string): string {
   const [, reason = message] = /message: (.*?)(?:, stack:|$)/s.exec(message) ?? [];
   return sentence(`@asyncapi/parser gave up: ${reason}`);
-}
-
-function sentence(message: string): string {
-  const line = (message.split('\n')[0] ?? '').trim();
-  return /[.!?]$/.test(line) ? line : `${line}.`;
 }

@@ -114,7 +114,8 @@ function jsonProblem(text: string): Problem | undefined {
   return problem && { offset: problem.start, message: sentence(capitalised(problem.message)) };
 }
 
-function sentence(message: string): string {
-  const line = message.split('\n')[0] ?? '';
+/** The first line of a message, with a full stop. */
+export function sentence(message: string): string {
+  const line = (message.split('\n')[0] ?? '').trim();
   return /[.!?]$/.test(line) ? line : `${line}.`;
 }

@@ -19,6 +19,7 @@ import { printable } from './printable.ts';
 import { receiverAddress } from './receiver-address.ts';
 import { toHelp } from './receiver-options.ts';
 import { UsageError } from './usage-error.ts';
+import { counted } from '../counted.ts';
 
 /** By default ten events per second for a minute. */
 const defaults = { rate: '10', duration: '60s' } as const;
@@ -195,8 +196,4 @@ function describeScript(
       ? ['The requests are unsigned: let the endpoint accept unsigned requests during the load test.']
       : []),
   ];
-}
-
-function counted(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }

@@ -17,6 +17,7 @@ import { printable } from './printable.ts';
 import { readInput } from './read-input.ts';
 import { eventTypeHeaders } from '../sender/event-type-places.ts';
 import { UsageError } from './usage-error.ts';
+import { counted } from '../counted.ts';
 
 /** Adds `validate`. */
 export function addValidateCommand(program: CliCommand, context: CommandContext, finish: Finish): void {
@@ -153,8 +154,7 @@ function jsonReport(line: number, parsed: AnyParsedEvent): string {
 
 function summary({ valid, unknown, invalid, malformed }: Counts, { strict }: ValidateOptions): string {
   const total = valid + unknown + invalid + malformed;
-  const documents = `${total} document${total === 1 ? '' : 's'}`;
-  return `${documents}, ${strict ? 'strict' : 'tolerant'}: ${valid} valid, ${unknown} unknown, ${invalid} invalid, ${malformed} malformed`;
+  return `${counted(total, 'document')}, ${strict ? 'strict' : 'tolerant'}: ${valid} valid, ${unknown} unknown, ${invalid} invalid, ${malformed} malformed`;
 }
 
 function jsonSummary(counts: Counts, { strict }: ValidateOptions): string {

@@ -2,6 +2,7 @@ import type { ContractData } from '../contract.ts';
 import { longestTimerMs } from '../longest-timer.ts';
 import type { ListenerOptions } from './listener-options.ts';
 import type { ReceivedRequest } from './received-request.ts';
+import { counted } from '../counted.ts';
 
 /** An event as a listener received it, by its type. */
 export type ReceivedEvent<Events> = {
@@ -122,6 +123,6 @@ function tooFew(
   const problem = requests.findLast(({ problems }) => problems.length > 0)?.problems[0];
   const reason = problem ? ` The last invalid one: ${problem.path || '(request)'} ${problem.message}.` : '';
   return new Error(
-    `Waited ${timeoutMs} ms for ${count} event${count === 1 ? '' : 's'}, but received ${events}, and ${others} other request${others === 1 ? '' : 's'}.${reason}`,
+    `Waited ${timeoutMs} ms for ${counted(count, 'event')}, but received ${events}, and ${counted(others, 'other request')}.${reason}`,
   );
 }

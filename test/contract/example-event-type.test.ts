@@ -1,24 +1,20 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { readContract } from '../../generators/contract/index.ts';
 import { contractFolder } from '../contracts/contract-folders.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 
 /** The errors of a contract once a text of its document is another one. */
 async function problemsWith(name: string, text: string, other: string): Promise<readonly string[]> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'webhook-example-'));
-  try {
-    cpSync(contractFolder(name), folder, { recursive: true });
-    const file = path.join(folder, 'asyncapi.yaml');
-    const document = readFileSync(file, 'utf8');
-    writeFileSync(file, document.replace(text, other));
-    const { diagnostics } = await readContract(file);
-    const errors = diagnostics.filter(({ severity }) => severity === 'error');
-    return errors.map(({ rule, message }) => `${rule}: ${message}`);
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
+  const folder = temporaryFolder();
+  cpSync(contractFolder(name), folder, { recursive: true });
+  const file = path.join(folder, 'asyncapi.yaml');
+  const document = readFileSync(file, 'utf8');
+  writeFileSync(file, document.replace(text, other));
+  const { diagnostics } = await readContract(file);
+  const errors = diagnostics.filter(({ severity }) => severity === 'error');
+  return errors.map(({ rule, message }) => `${rule}: ${message}`);
 }
 
 test('an example whose header names another event is told once', async () => {

@@ -1,14 +1,13 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readContract, type Reading } from '../../generators/index.ts';
 import { contractFolder } from '../contracts/contract-folders.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 
 /** Reads the smallest contract after a change of its text. */
 async function readChanged(change: (text: string) => string): Promise<Reading> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'operation-side-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = temporaryFolder();
   const file = path.join(folder, 'asyncapi.yaml');
   writeFileSync(file, change(readFileSync(path.join(contractFolder('plain'), 'asyncapi.yaml'), 'utf8')));
   return readContract(file);

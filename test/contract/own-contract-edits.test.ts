@@ -1,30 +1,26 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { readContract } from '../../generators/index.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 
 const REPOSITORY = path.resolve(import.meta.dirname, '../..');
 
 /** The contract of this repository after an edit of its document, and the place of the edit in it. */
 async function problemsAfter(given: string, edited: string): Promise<{ line: number; problems: string[] }> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'edit-'));
-  try {
-    for (const name of ['asyncapi.yaml', 'schemas'])
-      cpSync(path.join(REPOSITORY, name), path.join(folder, name), { recursive: true });
-    const document = path.join(folder, 'asyncapi.yaml');
-    const text = readFileSync(document, 'utf8');
-    const [before = '', ...after] = text.split(given);
-    if (after.length === 0) throw new Error(`the document has no ${given}`);
-    writeFileSync(document, [before, ...after].join(edited));
-    const { diagnostics } = await readContract(document, undefined, 'error');
-    return {
-      line: before.split('\n').length,
-      problems: diagnostics.map(({ file, line, rule, message }) => `${file}:${line} ${rule} ${message}`),
-    };
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
+  const folder = temporaryFolder();
+  for (const name of ['asyncapi.yaml', 'schemas'])
+    cpSync(path.join(REPOSITORY, name), path.join(folder, name), { recursive: true });
+  const document = path.join(folder, 'asyncapi.yaml');
+  const text = readFileSync(document, 'utf8');
+  const [before = '', ...after] = text.split(given);
+  if (after.length === 0) throw new Error(`the document has no ${given}`);
+  writeFileSync(document, [before, ...after].join(edited));
+  const { diagnostics } = await readContract(document, undefined, 'error');
+  return {
+    line: before.split('\n').length,
+    problems: diagnostics.map(({ file, line, rule, message }) => `${file}:${line} ${rule} ${message}`),
+  };
 }
 
 test.each([

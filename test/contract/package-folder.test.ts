@@ -1,16 +1,15 @@
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { readContract } from '../../generators/index.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 
 /** A contract reads the files of its package, wherever they stand in it, and nothing else of the machine. */
 
 let machine: string;
 beforeEach(() => {
-  machine = realpathSync(mkdtempSync(path.join(tmpdir(), 'machine-')));
+  machine = temporaryFolder();
 });
-afterEach(() => rmSync(machine, { recursive: true }));
 
 function write(file: string, content: object): void {
   const absolute = path.join(machine, file);

@@ -1,9 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { generators, readContract, type Contract } from '../../generators/index.ts';
 import { collectFiles } from '../../generators/output/collect.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 
 const guide = readFileSync(
   path.resolve(import.meta.dirname, '../../generators/guide/smallest-contract.md'),
@@ -14,16 +14,12 @@ const guide = readFileSync(
 const documents = [...guide.matchAll(/^```yaml\n(.*?)^```$/gms)].map(([, text = '']) => text);
 
 async function contractOf(document: string): Promise<Contract> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'guide-'));
-  try {
-    const file = path.join(folder, 'asyncapi.yaml');
-    writeFileSync(file, document);
-    const { contract, diagnostics } = await readContract(file);
-    if (!contract) throw new Error(diagnostics.map(({ message }) => message).join('\n'));
-    return contract;
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
+  const folder = temporaryFolder();
+  const file = path.join(folder, 'asyncapi.yaml');
+  writeFileSync(file, document);
+  const { contract, diagnostics } = await readContract(file);
+  if (!contract) throw new Error(diagnostics.map(({ message }) => message).join('\n'));
+  return contract;
 }
 
 test.each(documents.map((document, index) => [index + 1, document] as const))(

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { create } from 'tar';
@@ -8,10 +8,11 @@ import { runKit } from '../generators/command/run-kit.ts';
 import { asyncApiDocument } from '../../generators/schemas/asyncapi-document.ts';
 import { readSound } from './compare-documents.ts';
 import { runDiff } from './run-diff.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 
 const BASE = path.join(import.meta.dirname, 'base');
 
-const folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'diff-command-')));
+const folder = temporaryFolder(afterAll);
 const contract = path.join(folder, 'contracts/library');
 const document = path.join(contract, 'asyncapi.yaml');
 
@@ -35,8 +36,6 @@ beforeAll(async () => {
   replace(document, '      bookLost: { $ref: ./messages.yaml#/bookLost }\n', '');
   replace(path.join(contract, 'notifications.yaml'), 'webhook: bookLost', 'webhook: null');
 });
-
-afterAll(() => rmSync(folder, { recursive: true }));
 
 function git(...args: readonly string[]): void {
   const user = ['-c', 'user.name=Test', '-c', 'user.email=test@example.com'];

@@ -1,5 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import MarkdownIt from 'markdown-it';
 import path from 'node:path';
 import { expect, test } from 'vitest';
@@ -9,6 +8,7 @@ import { proposedChanges } from '../../generators/diff/proposed-changes.ts';
 import { VALID_FOLDER } from '../contract/broken-contract.ts';
 import { readValid } from '../golden/generate-case.ts';
 import { compareDocuments } from './compare-documents.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 
 const contract = await readValid(path.join(VALID_FOLDER, 'asyncapi.yaml'));
 const [one = '', other = ''] = contract.events.map(({ key }) => key);
@@ -62,20 +62,16 @@ test('an entry lists the events that have changed alike, and says the rest', () 
 });
 
 test('a fact that events share is an entry of each of them', async () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'proposed-'));
-  try {
-    cpSync(VALID_FOLDER, folder, { recursive: true });
-    const file = path.join(folder, 'asyncapi.yaml');
-    writeFileSync(file, readFileSync(file, 'utf8').replace('timeoutSeconds: ', 'timeoutSeconds: 1'));
-    const { changes, current } = await compareDocuments(path.join(VALID_FOLDER, 'asyncapi.yaml'), file);
-    const [entry] = proposedChanges(changes, current);
-    expect(entry).toMatchObject({
-      text: expect.stringMatching(/^The time to respond changes/) as string,
-      events: contract.events.map(({ key }) => key),
-    });
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
+  const folder = temporaryFolder();
+  cpSync(VALID_FOLDER, folder, { recursive: true });
+  const file = path.join(folder, 'asyncapi.yaml');
+  writeFileSync(file, readFileSync(file, 'utf8').replace('timeoutSeconds: ', 'timeoutSeconds: 1'));
+  const { changes, current } = await compareDocuments(path.join(VALID_FOLDER, 'asyncapi.yaml'), file);
+  const [entry] = proposedChanges(changes, current);
+  expect(entry).toMatchObject({
+    text: expect.stringMatching(/^The time to respond changes/) as string,
+    events: contract.events.map(({ key }) => key),
+  });
 });
 
 test('an event that the contract no longer has is named only by what was removed', () => {

@@ -1,5 +1,4 @@
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { SourcePosition } from '../../generators/diff/change.ts';
@@ -8,13 +7,13 @@ import { diffRules } from '../../generators/diff/rules/index.ts';
 import { compareDocuments } from './compare-documents.ts';
 import { rulePlaces } from './rule-places.ts';
 import { unprovenWitnesses } from './unproven-witnesses.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 
 const BASE = path.join(import.meta.dirname, 'base');
 const FOLDER = path.join(import.meta.dirname, 'rules');
 const cases = readdirSync(FOLDER);
 
-const layers = mkdtempSync(path.join(tmpdir(), 'diff-rules-'));
-afterAll(() => rmSync(layers, { recursive: true }));
+const layers = temporaryFolder(afterAll);
 
 /** What stands at a place: a key with its value, if that is on the same line, or an item. */
 function textAt(

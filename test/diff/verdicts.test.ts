@@ -1,5 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { verdictsOf, worstEffect } from '../../generators/diff/change.ts';
@@ -12,10 +11,10 @@ import { createWorkspace } from '../golden/workspace.ts';
 import { compareRead, readSound, type Compared } from './compare-documents.ts';
 import { shopContract } from './shop-contract.ts';
 import { rows, type Finding, type Row } from './verdict-table.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 import { unprovenWitnesses } from './unproven-witnesses.ts';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'diff-verdicts-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder(afterAll);
 
 const compared = new Map<Finding, Compared>();
 

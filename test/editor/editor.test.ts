@@ -1,5 +1,4 @@
-import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { globSync, mkdtempSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { editor } from '../../generators/editor/index.ts';
@@ -11,6 +10,7 @@ import { contractFolder } from '../contracts/contract-folders.ts';
 import { caseFolder, readValid } from '../golden/generate-case.ts';
 import { readOwnContract } from '../own-contract.ts';
 import { startLanguageServer, type LanguageServer } from './language-server.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 
 const REPOSITORY = path.resolve(import.meta.dirname, '../..');
 
@@ -109,7 +109,7 @@ describe('the contract of this repository', () => {
 });
 
 describe('a contract that init wrote', () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'editor-'));
+  const folder = temporaryFolder(afterAll);
   let server: LanguageServer;
   beforeAll(async () => {
     const answers = { name: '@example/webhooks', title: 'Example', event: 'Order Paid' };
@@ -124,7 +124,6 @@ describe('a contract that init wrote', () => {
   });
   afterAll(async () => {
     await server.stop();
-    rmSync(folder, { recursive: true });
   });
 
   test('has nothing underlined, and what is misspelt is', async () => {
@@ -144,12 +143,11 @@ describe('a contract that init wrote', () => {
 });
 
 describe('any contract', () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'editor-'));
+  const folder = temporaryFolder(afterAll);
   let server: LanguageServer;
   beforeAll(async () => (server = await startLanguageServer(folder)));
   afterAll(async () => {
     await server.stop();
-    rmSync(folder, { recursive: true });
   });
 
   const contracts = [

@@ -1,13 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import {
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
@@ -21,6 +13,7 @@ import { withContract } from '../contract/broken-contract.ts';
 import { contentsOf } from './command/folder-state.ts';
 import { KIT } from './command/run-kit.ts';
 import { parcelContract } from './docs/parcel-contract.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 
 /** A cache in memory that counts what had to be worked out, of all or of some kind. */
 function countingCache(counts: (value: Json) => boolean = () => true): Cache & { kept: number } {
@@ -202,17 +195,13 @@ test('what is generated is the same with a cache, with a damaged one and with no
   }));
 
 test('a kit whose folders are links is told apart by its files', () => {
-  const kit = mkdtempSync(path.join(tmpdir(), 'kit-'));
-  try {
-    const file = path.join(kit, 'generate.ts');
-    writeFileSync(file, '');
-    const alone = kitHashes(kit);
-    symlinkSync(tmpdir(), path.join(kit, 'node_modules'), 'junction');
-    symlinkSync(path.join(kit, 'nothing'), path.join(kit, 'gone.ts'));
-    expect(kitHashes(kit)).toEqual(alone);
-    writeFileSync(file, 'changed');
-    expect(kitHashes(kit)).not.toEqual(alone);
-  } finally {
-    rmSync(kit, { recursive: true });
-  }
+  const kit = temporaryFolder();
+  const file = path.join(kit, 'generate.ts');
+  writeFileSync(file, '');
+  const alone = kitHashes(kit);
+  symlinkSync(tmpdir(), path.join(kit, 'node_modules'), 'junction');
+  symlinkSync(path.join(kit, 'nothing'), path.join(kit, 'gone.ts'));
+  expect(kitHashes(kit)).toEqual(alone);
+  writeFileSync(file, 'changed');
+  expect(kitHashes(kit)).not.toEqual(alone);
 });

@@ -1,11 +1,10 @@
-import { cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { onTestFinished } from 'vitest';
 import { subjectOf } from '../../generators/contract/check.ts';
 import type { Subject } from '../../generators/contract/rules/rule.ts';
 import { loadSources } from '../../generators/contract/sources.ts';
 import { REPOSITORY, runKit, type Run } from '../generators/command/run-kit.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 
 /** A copy of a contract that a test may change. */
 export interface ScratchContract {
@@ -19,8 +18,7 @@ export interface ScratchContract {
 
 /** Copies the contract in a folder of the repository, by default the repository's own. */
 export function scratchContract(folder = '.'): ScratchContract {
-  const scratch = mkdtempSync(path.join(tmpdir(), 'learn-'));
-  onTestFinished(() => rmSync(scratch, { recursive: true, force: true }));
+  const scratch = temporaryFolder();
   for (const part of ['asyncapi.yaml', 'schemas'].filter((one) =>
     existsSync(path.join(REPOSITORY, folder, one)),
   ))

@@ -5,7 +5,7 @@ import { createSenderFor } from '../../player/sender/create-sender.ts';
 import { makeRequestFor } from '../../player/sender/make-request.ts';
 import type { SendEvent, SenderBase } from '../../player/sender/index.ts';
 import { run } from './cli/run.ts';
-import { temporaryFile } from './run/temporary-folder.ts';
+import { temporaryFile } from '../temporary-folder.ts';
 import { compositeContract as contract } from './sender/parcel-contract.ts';
 
 /** The event type stands in a header and in a field of the body, and only both together say which event it is. */

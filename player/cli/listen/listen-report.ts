@@ -5,6 +5,7 @@ import type { BrokenRequest, ReceivedRequest, RequestKind } from '../../listener
 import type { Forwarded } from '../../listener/forward-request.ts';
 import { printable } from '../printable.ts';
 import { shownHeaders } from './shown-headers.ts';
+import { counted } from '../../counted.ts';
 
 /** What a listener has taken so far. */
 export interface ListenCounts {
@@ -183,10 +184,6 @@ function bodyField(
 function shortened(text: string): string {
   const characters = text.length > shownLength ? `${text.slice(0, shownLength)}…` : text;
   return printable(characters);
-}
-
-function counted(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
 function ordinal(number: number): string {

@@ -14,6 +14,7 @@ import { listenJson, listenText } from './listen-report.ts';
 import { onStopSignals } from '../stop-signals.ts';
 import type { Output } from '../output.ts';
 import { UsageError } from '../usage-error.ts';
+import { counted } from '../../counted.ts';
 
 /**
  * Receives and shows events until `--max` of them have come or a signal stops it. Ends with 1 where a request was
@@ -89,8 +90,9 @@ async function listenUntilStopped(
       stop();
       const responding = listener.responding();
       if (responding === 0) return;
-      const responses = `${responding} response${responding === 1 ? '' : 's'}`;
-      show(stderr, `Finishing ${responses}. Press Ctrl-C again to end at once.`).catch(() => undefined);
+      show(stderr, `Finishing ${counted(responding, 'response')}. Press Ctrl-C again to end at once.`).catch(
+        () => undefined,
+      );
     },
     () => void listener.destroy().then(stopped.resolve, stopped.reject),
   );

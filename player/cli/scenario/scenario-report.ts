@@ -7,6 +7,7 @@ import type { Scenario, SendStep, Step } from '../../scenario/scenario.ts';
 import { durationText } from '../duration.ts';
 import type { Output } from '../output.ts';
 import { printable } from '../printable.ts';
+import { counted } from '../../counted.ts';
 
 /** Shows how a scenario is played. */
 export interface ScenarioReport {
@@ -186,11 +187,6 @@ export function resultOf({
   // What was not sent says nothing about the receiver, whatever was expected.
   if (notSent > 0) return 'not-sent';
   return misses.length > 0 ? 'failed' : 'passed';
-}
-
-function counted(count: number, what: string): string {
-  const plural = what.endsWith('y') ? `${what.slice(0, -1)}ies` : `${what}s`;
-  return `${count} ${count === 1 ? what : plural}`;
 }
 
 /** What came of a send, summed up as it goes. */

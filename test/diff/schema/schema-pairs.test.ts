@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { expect, it, vi } from 'vitest';
 import { compareSides } from '../../../generators/diff/comparison.ts';
 import type { Change, Verdict } from '../../../generators/diff/change.ts';
@@ -10,6 +7,7 @@ import { testSeed } from '../../seed.ts';
 import { createPayloadMaker } from './made-payload.ts';
 import { editedSide, madeSide } from './made-schema-pair.ts';
 import { eventOf, packageValidators, readBodies, withoutAssumptions } from './package-of-bodies.ts';
+import { temporaryFolder } from '../../temporary-folder.ts';
 
 /** `npm run test:diff` has 200 pairs, and 10,000 payloads for each. */
 const pairs = Number(process.env.SCHEMA_PAIRS ?? 20);
@@ -20,14 +18,12 @@ it(
   `has no counterexample to a verdict among ${payloads} payloads for each of ${pairs} pairs of schemas`,
   { timeout: 3_600_000 },
   async () => {
-    const folder = mkdtempSync(path.join(tmpdir(), 'schema-pairs-'));
     // The library that makes examples warns about odd schemas.
     const warnings = vi.spyOn(console, 'warn').mockImplementation(() => {});
     try {
-      await judgePairs(folder);
+      await judgePairs(temporaryFolder());
     } finally {
       warnings.mockRestore();
-      rmSync(folder, { recursive: true });
     }
   },
 );

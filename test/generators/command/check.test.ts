@@ -1,27 +1,25 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Diagnostic } from '../../../generators/index.ts';
 import { VALID_FOLDER, withBrokenContract } from '../../contract/broken-contract.ts';
 import { stateOf } from './folder-state.ts';
 import { runKit } from './run-kit.ts';
+import { temporaryFolder } from '../../temporary-folder.ts';
 
 const CODE = ['--without', 'docs'];
 
-let parent: string;
+const parent = temporaryFolder(afterAll);
 let right: string;
 let out: string;
 let args: readonly string[];
 beforeAll(async () => {
-  parent = mkdtempSync(path.join(tmpdir(), 'check-'));
   right = path.join(parent, 'right');
   out = path.join(parent, 'generated');
   args = ['--contract', path.join(VALID_FOLDER, 'asyncapi.yaml'), '--out', out];
   await runKit('generate', ...args, ...CODE);
   cpSync(out, right, { recursive: true });
 });
-afterAll(() => rmSync(parent, { recursive: true }));
 beforeEach(() => {
   rmSync(out, { recursive: true, force: true });
   cpSync(right, out, { recursive: true });

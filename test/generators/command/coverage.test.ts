@@ -1,14 +1,13 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { XMLValidator } from 'fast-xml-parser';
 import { afterAll, expect, test } from 'vitest';
 import type { Coverage } from '../../../generators/coverage/coverage.ts';
 import { VALID_FOLDER, withBrokenContract } from '../../contract/broken-contract.ts';
 import { runKit } from './run-kit.ts';
+import { temporaryFolder } from '../../temporary-folder.ts';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'coverage-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder(afterAll);
 const CONTRACT = ['--contract', path.join(VALID_FOLDER, 'asyncapi.yaml')];
 
 test('the table has a line per event, and JSON the same', async () => {

@@ -3,7 +3,6 @@ import {
   chmodSync,
   lstatSync,
   mkdirSync,
-  mkdtempSync,
   readFileSync,
   readlinkSync,
   renameSync,
@@ -11,7 +10,6 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { beforeEach, expect, test } from 'vitest';
@@ -21,6 +19,7 @@ import { toolkit } from '../../../generators/kit-manifest.ts';
 import { smallContract } from '../event/edited-contract.ts';
 import { contentsOf, stateOf } from './folder-state.ts';
 import { runKit } from './run-kit.ts';
+import { temporaryFolder } from '../../temporary-folder.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -175,27 +174,23 @@ test('asks nobody if it has no terminal', async () => {
 });
 
 test('each printed example works in a project that init wrote, word for word', async () => {
-  const project = mkdtempSync(path.join(tmpdir(), 'examples-'));
-  try {
-    const answers = { name: '@example/webhooks', title: 'Example', event: 'Order Paid' };
-    writeNewFiles(newFiles(answers, toolkit(), project), project);
-    // Nothing is installed here that it could import.
-    rmSync(path.join(project, 'webhook-contract.config.ts'));
-    const uses = kitCommands.filter((command) => command.words.startsWith('event '));
-    for (const { words: name, examples } of uses) {
-      // Without options, it asks.
-      for (const example of examples.filter((words) => words.includes(' --'))) {
-        const [, given = ''] = example.split('/kit event ');
-        const args = [...given.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, word]) => quoted ?? word ?? '');
-        // One by one, each would find the project as `event new` left it.
-        const dry = name === 'event new' || args.includes('--dry-run') ? [] : ['--dry-run'];
-        const run = await runKit('event', ...args, ...dry, '--contract', path.join(project, 'asyncapi.yaml'));
-        // An event without its type is undocumented, and the warning says so.
-        const stderr = expect.not.stringMatching(/error|Nothing was written/) as string;
-        expect({ example, ...run }).toMatchObject({ example, code: 0, stderr });
-      }
+  const project = temporaryFolder();
+  const answers = { name: '@example/webhooks', title: 'Example', event: 'Order Paid' };
+  writeNewFiles(newFiles(answers, toolkit(), project), project);
+  // Nothing is installed here that it could import.
+  rmSync(path.join(project, 'webhook-contract.config.ts'));
+  const uses = kitCommands.filter((command) => command.words.startsWith('event '));
+  for (const { words: name, examples } of uses) {
+    // Without options, it asks.
+    for (const example of examples.filter((words) => words.includes(' --'))) {
+      const [, given = ''] = example.split('/kit event ');
+      const args = [...given.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, word]) => quoted ?? word ?? '');
+      // One by one, each would find the project as `event new` left it.
+      const dry = name === 'event new' || args.includes('--dry-run') ? [] : ['--dry-run'];
+      const run = await runKit('event', ...args, ...dry, '--contract', path.join(project, 'asyncapi.yaml'));
+      // An event without its type is undocumented, and the warning says so.
+      const stderr = expect.not.stringMatching(/error|Nothing was written/) as string;
+      expect({ example, ...run }).toMatchObject({ example, code: 0, stderr });
     }
-  } finally {
-    rmSync(project, { recursive: true });
   }
 });

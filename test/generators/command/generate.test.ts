@@ -1,11 +1,11 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { formatDiagnostic, GENERATED, readContract } from '../../../generators/index.ts';
 import { VALID_FOLDER, withBrokenContract } from '../../contract/broken-contract.ts';
 import { contentsOf, stateOf } from './folder-state.ts';
 import { runKit } from './run-kit.ts';
+import { temporaryFolder } from '../../temporary-folder.ts';
 
 /** A file of another output, as an earlier run left it. */
 const OTHER = `// ${GENERATED}\n`;
@@ -15,10 +15,9 @@ const VALID = path.join(VALID_FOLDER, 'asyncapi.yaml');
 let parent: string;
 let out: string;
 beforeEach(() => {
-  parent = mkdtempSync(path.join(tmpdir(), 'generate-'));
+  parent = temporaryFolder();
   out = path.join(parent, 'generated');
 });
-afterEach(() => rmSync(parent, { recursive: true }));
 
 describe('a broken contract', () => {
   test.each(['yaml-syntax', 'problems-everywhere', 'message-key-path'])(

@@ -1,29 +1,20 @@
-import {
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  realpathSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { versionsFile } from '../../../generators/docs/machine/versions.ts';
 import { GENERATED } from '../../../generators/index.ts';
 import { contentsOf, stateOf } from './folder-state.ts';
 import { runKit } from './run-kit.ts';
+import { temporaryFolder } from '../../temporary-folder.ts';
 
 let parent: string;
 let built: string;
 let site: string;
 beforeEach(() => {
-  parent = realpathSync(mkdtempSync(path.join(tmpdir(), 'publish-')));
+  parent = temporaryFolder();
   built = path.join(parent, 'built');
   site = path.join(parent, 'site');
 });
-afterEach(() => rmSync(parent, { recursive: true }));
 
 function write(folder: string, files: Readonly<Record<string, string>>): void {
   for (const [file, content] of Object.entries(files)) {

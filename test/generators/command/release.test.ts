@@ -1,14 +1,5 @@
 import { execFile, execFileSync } from 'node:child_process';
-import {
-  appendFileSync,
-  cpSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { appendFileSync, cpSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -21,14 +12,14 @@ import { performRelease } from '../../../generators/release/perform-release.ts';
 import { assertPushable } from '../../../generators/release/remote.ts';
 import { isReleased, planRelease } from '../../../generators/release/release-plan.ts';
 import { KIT, REPOSITORY, type Run } from './run-kit.ts';
+import { temporaryFolder } from '../../temporary-folder.ts';
 
 /** A contract repository that `init` wrote: before its first release, and with the next version described after it. */
-let parent: string;
+const parent = temporaryFolder(afterAll);
 let begun: string;
 let described: string;
 let folder: string;
 beforeAll(async () => {
-  parent = mkdtempSync(path.join(tmpdir(), 'release-'));
   begun = path.join(parent, 'begun');
   described = path.join(parent, 'described');
   folder = begun;
@@ -63,7 +54,6 @@ beforeAll(async () => {
   commit('Say more');
   folder = path.join(parent, 'package');
 });
-afterAll(() => rmSync(parent, { recursive: true }));
 
 /** Begins a test with a copy of one of them. */
 function workIn(repository: string): void {

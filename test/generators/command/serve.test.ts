@@ -1,7 +1,6 @@
 import { spawn, type ChildProcessByStdio } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { createInterface } from 'node:readline';
@@ -11,12 +10,9 @@ import { startSiteServer, type SiteServer } from '../../../generators/serve/site
 import { VALID_FOLDER } from '../../contract/broken-contract.ts';
 import { stateOf } from './folder-state.ts';
 import { KIT, runKit } from './run-kit.ts';
+import { temporaryFolder } from '../../temporary-folder.ts';
 
-let parent: string;
-beforeAll(() => {
-  parent = mkdtempSync(path.join(tmpdir(), 'serve-'));
-});
-afterAll(() => rmSync(parent, { recursive: true }));
+const parent = temporaryFolder(afterAll);
 
 describe('a site that is served below a path', () => {
   let server: SiteServer;

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
 import { KIT, runKit } from './run-kit.ts';
+import { temporaryFolder } from '../../temporary-folder.ts';
 
 test('docs says what it can be told, which is not another output', async () => {
   const { code, stdout } = await runKit('docs', '--help');
@@ -46,16 +46,12 @@ describe.each(['generate', 'check'] as const)('%s', (script) => {
     [['--only'], "option '--only <outputs>' argument missing"],
     [['types'], 'takes no arguments, but got 1'],
   ])('%j is a usage error: 2, one line, nothing written', async (args, message) => {
-    const parent = mkdtempSync(path.join(tmpdir(), 'usage-'));
-    try {
-      const { code, stdout, stderr } = await runKit(script, '--out', path.join(parent, 'generated'), ...args);
-      expect(code).toBe(2);
-      expect(stdout).toBe('');
-      expect(stderr).toContain(message);
-      expect(stderr).toMatch(/^[^\n]+ (?:Use --help to see what there is|See webhook-kit \w+ --help)\.\n$/);
-      expect(readdirSync(parent)).toEqual([]);
-    } finally {
-      rmSync(parent, { recursive: true });
-    }
+    const parent = temporaryFolder();
+    const { code, stdout, stderr } = await runKit(script, '--out', path.join(parent, 'generated'), ...args);
+    expect(code).toBe(2);
+    expect(stdout).toBe('');
+    expect(stderr).toContain(message);
+    expect(stderr).toMatch(/^[^\n]+ (?:Use --help to see what there is|See webhook-kit \w+ --help)\.\n$/);
+    expect(readdirSync(parent)).toEqual([]);
   });
 });

@@ -1,8 +1,8 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { runKit } from '../command/run-kit.ts';
+import { temporaryFolder } from '../../temporary-folder.ts';
 import { createOwnFolder, type OwnFolder } from './own-folder.ts';
 
 /** This repository generates from the document of another company, which has a name of its own. */
@@ -11,12 +11,9 @@ let other: OwnFolder;
 let out: string;
 beforeEach(() => {
   other = createOwnFolder();
-  out = mkdtempSync(path.join(tmpdir(), 'elsewhere-'));
+  out = temporaryFolder();
 });
-afterEach(() => {
-  other.remove();
-  rmSync(out, { recursive: true, force: true });
-});
+afterEach(() => other.remove());
 
 /** Generates from the other document in the folder of this repository, and returns the package that the output names. */
 async function generatedPackage(...args: readonly string[]): Promise<unknown> {

@@ -1,5 +1,4 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readContract, type Contract } from '../../../generators/contract/index.ts';
@@ -16,16 +15,15 @@ import { createRandom } from '../../random.ts';
 import { testSeed } from '../../seed.ts';
 import { contentsOf } from '../command/folder-state.ts';
 import { editedContract } from './random-edit.ts';
+import { temporaryFolder } from '../../temporary-folder.ts';
 
 /** `npm run test:dev` makes 200. */
 const EDITS = Number(process.env.DEV_EDITS ?? 20);
 
-let folder: string;
+const folder = temporaryFolder(afterAll);
 beforeAll(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'dev-'));
   cpSync(VALID_FOLDER, folder, { recursive: true });
 });
-afterAll(() => rmSync(folder, { recursive: true }));
 
 const committed = generators.filter(({ isCommitted = true }) => isCommitted);
 

@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process';
-import { readdirSync, rmSync, mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -12,6 +11,7 @@ import { largeContract } from './large-contract.ts';
 import { parcelContract } from './parcel-contract.ts';
 import { brokenLinks, parsePages, repeatedIds } from './parsed-page.ts';
 import type { ParsedPage } from './parsed-page.ts';
+import { temporaryFolder } from '../../temporary-folder.ts';
 
 let files: readonly GeneratedFile[];
 let pages: ReadonlyMap<string, ParsedPage>;
@@ -226,12 +226,9 @@ describe('the site', () => {
 
 describe('the temporary folder', () => {
   function ownTemporaryFolder(): string {
-    const folder = mkdtempSync(join(tmpdir(), 'docs-test-'));
+    const folder = temporaryFolder();
     vi.stubEnv('TMPDIR', folder);
-    onTestFinished(() => {
-      vi.unstubAllEnvs();
-      rmSync(folder, { recursive: true, force: true });
-    });
+    onTestFinished(() => void vi.unstubAllEnvs());
     return folder;
   }
 

@@ -1,10 +1,9 @@
 import { execFile, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { hmacSignature } from '@webhook-contract/receiver/v1';
@@ -20,6 +19,8 @@ import { readContract } from '../../../generators/index.ts';
 import { readCase } from '../../golden/generate-case.ts';
 import { hostileContract } from './hostile-contract.ts';
 import { parcelContract } from './parcel-contract.ts';
+import { temporaryFolder } from '../../temporary-folder.ts';
+import { BODY_ALONE, STANDARD, TIME_AND_BODY } from '../../signature-schemes.ts';
 
 const ownDocument = path.resolve(import.meta.dirname, '../../../asyncapi.yaml');
 
@@ -58,8 +59,7 @@ async function startServer(): Promise<{ readonly url: string; readonly received:
 }
 
 function newFolder(): string {
-  const folder = mkdtempSync(path.join(tmpdir(), 'languages-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const folder = temporaryFolder();
   return folder;
 }
 
@@ -138,39 +138,9 @@ describe.each(contracts)('the code of the contract "%s"', (name) => {
 });
 
 const schemes: Readonly<Record<string, SignatureScheme>> = {
-  'like Standard Webhooks': {
-    header: 'webhook-signature',
-    algorithm: 'sha256',
-    encoding: 'base64',
-    prefix: 'v1,',
-    separator: ' ',
-    signed: '{id}.{timestamp}.{body}',
-    idHeader: 'webhook-id',
-    timestamp: { header: 'webhook-timestamp', prefix: '', unit: 'seconds' },
-    secretEncoding: 'base64',
-  },
-  'with the time in one header with it': {
-    header: 'x-seal',
-    algorithm: 'sha512',
-    encoding: 'hex',
-    prefix: 'v1=',
-    separator: ',',
-    signed: '{timestamp}.{body}',
-    idHeader: null,
-    timestamp: { header: 'x-seal', prefix: 't=', unit: 'milliseconds' },
-    secretEncoding: 'text',
-  },
-  'of the body alone': {
-    header: 'x-seal',
-    algorithm: 'sha256',
-    encoding: 'hex',
-    prefix: '',
-    separator: '',
-    signed: '{body}',
-    idHeader: null,
-    timestamp: null,
-    secretEncoding: 'text',
-  },
+  'like Standard Webhooks': STANDARD,
+  'with the time in one header with it': TIME_AND_BODY,
+  'of the body alone': { ...BODY_ALONE, prefix: '' },
 };
 
 it.skipIf(!hasPython).each(Object.entries(schemes))(

@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -8,11 +7,12 @@ import { contractFolder } from '../../contracts/contract-folders.ts';
 import { caseFolder } from '../../golden/generate-case.ts';
 import { REPOSITORY } from '../../architecture/source-files.ts';
 import { contentsOf } from '../command/folder-state.ts';
+import { temporaryFolder } from '../../temporary-folder.ts';
 
 const KIT = path.join(REPOSITORY, 'generators');
 const SITE_URL = 'https://docs.example.com/library';
 
-let folder: string;
+const folder = temporaryFolder(afterAll);
 let expected: ReturnType<typeof contentsOf>;
 
 /** Runs a process on the contract, in its folder. */
@@ -29,7 +29,6 @@ async function generate(as: 'file' | 'text', document: string, ...parameters: re
 }
 
 beforeAll(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), 'template-'));
   cpSync(path.join(caseFolder('library'), 'contract'), path.join(folder, 'contract'), { recursive: true });
   writeFileSync(
     path.join(folder, 'contract/webhook-contract.config.ts'),
@@ -38,7 +37,6 @@ beforeAll(async () => {
   await runHere(path.join(KIT, 'command/webhook-kit.ts'), 'docs', '--site-url', SITE_URL, '--out', '../own');
   expected = contentsOf(path.join(folder, 'own/docs'));
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('the kit as a template of @asyncapi/generator', () => {
   it('makes the site that its own command makes, with the config beside the document', async () => {

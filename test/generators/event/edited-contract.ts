@@ -1,7 +1,5 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach } from 'vitest';
 import { readContract, type Diagnostic } from '../../../generators/contract/index.ts';
 import { subjectOf } from '../../../generators/contract/check.ts';
 import type { Contract } from '../../../generators/contract/model.ts';
@@ -11,6 +9,7 @@ import { createDraft, type Draft } from '../../../generators/edit/draft.ts';
 import { writeChanges } from '../../../generators/edit/write-changes.ts';
 import { contractFiles } from '../../../generators/init/contract-files.ts';
 import { contractFolder } from '../../contracts/contract-folders.ts';
+import { temporaryFolder } from '../../temporary-folder.ts';
 
 const REPOSITORY = path.resolve(import.meta.dirname, '../../..');
 
@@ -58,14 +57,8 @@ export function smallContract(
   return path.join(folder, 'asyncapi.yaml');
 }
 
-const folders: string[] = [];
-afterEach(() => {
-  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
-});
-
 function emptyFolder(): string {
-  const folder = mkdtempSync(path.join(tmpdir(), 'event-'));
-  folders.push(folder);
+  const folder = temporaryFolder();
   writeFileSync(path.join(folder, 'package.json'), '{}');
   return folder;
 }

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { subjectOf } from '../../../generators/contract/check.ts';
 import { loadSources } from '../../../generators/contract/sources.ts';
@@ -6,6 +7,7 @@ import { parseFields, shapesOf } from '../../../generators/event/event-field.ts'
 import { categoriesOf } from '../../../generators/event/event-payload.ts';
 import { parseEventType } from '../../../generators/event/event-type-values.ts';
 import { addEvent } from '../../../generators/event/new-event.ts';
+import { contractFolder } from '../../contracts/contract-folders.ts';
 import { change, otherContract, read } from './edited-contract.ts';
 
 /** Adds an event with the given `--type`s, and gives what the contract then has. */
@@ -124,7 +126,7 @@ it('fixes a header of an event that becomes documented', async () => {
 });
 
 describe('an event type that cannot be', () => {
-  const { sources } = loadSources(otherContract('type-and-version'));
+  const { sources } = loadSources(path.join(contractFolder('type-and-version'), 'asyncapi.yaml'));
   const subject = subjectOf(sources);
   it.each([
     [['parcel.lost'], '--type: "parcel.lost" does not say which of the 2 places of the event type has it'],

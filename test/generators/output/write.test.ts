@@ -1,18 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import {
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readlinkSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, readlinkSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { recoverFolder, writeFolder } from '../../../generators/output/write.ts';
 import { contentsOf, stateOf } from '../command/folder-state.ts';
+import { temporaryFolder } from '../../temporary-folder.ts';
 
 const OLD = { 'types.ts': 'old types', 'validators/a.ts': 'old a' };
 const NEW = { 'types.ts': 'new types', 'validators/b.ts': 'new b' };
@@ -20,10 +12,9 @@ const NEW = { 'types.ts': 'new types', 'validators/b.ts': 'new b' };
 let parent: string;
 let out: string;
 beforeEach(() => {
-  parent = mkdtempSync(path.join(tmpdir(), 'write-'));
+  parent = temporaryFolder();
   out = path.join(parent, 'generated');
 });
-afterEach(() => rmSync(parent, { recursive: true }));
 
 const everything = (): boolean => true;
 

@@ -1,5 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { sqliteInbox } from '../../../receiver/inbox/sqlite.ts';
@@ -8,6 +7,7 @@ import { jsonLines } from '../run/json-lines.ts';
 import { startReceiver } from '../sender/loopback-server.ts';
 import { parcelSample } from '../sender/parcel-contract.ts';
 import { run } from './run.ts';
+import { temporaryFolder } from '../../temporary-folder.ts';
 
 /** How each command with `--json` is run; those of `listen` are in the tests of listen. */
 const runs: Readonly<Record<string, readonly string[]>> = {
@@ -22,10 +22,8 @@ const runs: Readonly<Record<string, readonly string[]>> = {
 const withJson = commandsOf().filter(({ command }) => command.options.some(({ long }) => long === '--json'));
 
 function inboxFile(): string {
-  const folder = mkdtempSync(path.join(tmpdir(), 'webhook-inbox-'));
-  const file = path.join(folder, 'inbox.db');
+  const file = path.join(temporaryFolder(afterAll), 'inbox.db');
   sqliteInbox(file).close();
-  afterAll(() => rmSync(folder, { recursive: true }));
   return file;
 }
 

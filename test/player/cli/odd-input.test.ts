@@ -1,9 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { commandsOf } from './command-tree.ts';
 import { run } from './run.ts';
+import { temporaryFolder } from '../../temporary-folder.ts';
 
 const deep = 5000;
 
@@ -46,11 +44,10 @@ const refused: Readonly<Record<string, readonly string[]>> = {
 
 // Reports are written in the folder where the command runs, under the names that they are given.
 const repository = process.cwd();
-const folder = mkdtempSync(path.join(tmpdir(), 'webhook-contract-odd-'));
+const folder = temporaryFolder(afterAll);
 beforeAll(() => process.chdir(folder));
 afterAll(() => {
   process.chdir(repository);
-  rmSync(folder, { recursive: true });
 });
 
 describe.each(commandsOf())('$words', ({ words, command }) => {

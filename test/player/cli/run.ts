@@ -1,7 +1,8 @@
-import { Readable, Writable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { runCli } from '../../../player/cli/run-cli.ts';
 import type { ContractData } from '../../../player/contract.ts';
 import { parcelContract } from '../sender/parcel-contract.ts';
+import { Collector } from './collector.ts';
 
 /** What a run of the command left behind. */
 export interface Run {
@@ -24,13 +25,4 @@ export async function run(
   const typed = Object.assign(Readable.from([stdin]), { isTTY: isTerminal });
   const code = await runCli(contract, argv, { stdin: typed, stdout, stderr });
   return { code, stdout: stdout.text, stderr: stderr.text };
-}
-
-class Collector extends Writable {
-  text = '';
-
-  override _write(chunk: Buffer, _: string, done: () => void): void {
-    this.text += chunk.toString();
-    done();
-  }
 }

@@ -1,7 +1,7 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { temporaryFile } from '../run/temporary-folder.ts';
+import { temporaryFile } from '../../temporary-folder.ts';
 import { startReceiver } from '../sender/loopback-server.ts';
 import { run } from './run.ts';
 

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { openHarFile } from '../../../player/run-log/har-file.ts';
 import { RunLogError } from '../../../player/run-log/run-log-error.ts';
-import { temporaryFile } from '../run/temporary-folder.ts';
+import { temporaryFile } from '../../temporary-folder.ts';
 
 const creator = { name: 'parcel-hooks', version: '4.5.6' };
 

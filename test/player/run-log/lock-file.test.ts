@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 
 import path from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { takeLock } from '../../../player/run-log/lock-file.ts';
-import { temporaryFile, temporaryFolder } from '../run/temporary-folder.ts';
+import { temporaryFile, temporaryFolder } from '../../temporary-folder.ts';
 
 const script = path.join(import.meta.dirname, 'lock-process.ts');
 const node22 = path.join(import.meta.dirname, '../../../node_modules/node-22/node_modules/node/bin/node');

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { readRunLog, type RunState } from '../../../player/run-log/read-run-log.ts';
 import { RunLogError } from '../../../player/run-log/run-log-error.ts';
-import { temporaryFile, temporaryFolder } from '../run/temporary-folder.ts';
+import { temporaryFile, temporaryFolder } from '../../temporary-folder.ts';
 
 const at = (minute: number): string => new Date(Date.UTC(2026, 0, 1, 0, minute)).toISOString();
 const time = (minute: number): number => Date.parse(at(minute));

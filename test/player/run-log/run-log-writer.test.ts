@@ -2,7 +2,7 @@ import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { LogRecord } from '../../../player/run-log/records.ts';
 import { openRunLog } from '../../../player/run-log/run-log-writer.ts';
-import { temporaryFile, temporaryFolder } from '../run/temporary-folder.ts';
+import { temporaryFile, temporaryFolder } from '../../temporary-folder.ts';
 
 const begin = (number: number): LogRecord<object> => ({
   type: 'begin',

@@ -8,7 +8,7 @@ import { afterAll, expect, test } from 'vitest';
 import { createRandom, type Random } from '../../random.ts';
 import { testSeed } from '../../seed.ts';
 import { checkedLog, type CheckedLog } from './checked-log.ts';
-import { temporaryFolder } from './temporary-folder.ts';
+import { temporaryFolder } from '../../temporary-folder.ts';
 
 const command = path.join(import.meta.dirname, '../../../generated/cli.ts');
 

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { startReceiver } from '../sender/loopback-server.ts';
 import { checkedLog } from './checked-log.ts';
 import { send } from './send.ts';
-import { temporaryFile, temporaryFolder } from './temporary-folder.ts';
+import { temporaryFile, temporaryFolder } from '../../temporary-folder.ts';
 
 const module = (relative: string): string => JSON.stringify(path.join(import.meta.dirname, relative));
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { startReceiver } from '../sender/loopback-server.ts';
 import { parcelSample } from '../sender/parcel-contract.ts';
 import { send, startSend } from './send.ts';
-import { temporaryFile } from './temporary-folder.ts';
+import { temporaryFile } from '../../temporary-folder.ts';
 
 interface Entry {
   readonly startedDateTime: string;

@@ -5,7 +5,7 @@ import { parcelSample } from '../sender/parcel-contract.ts';
 import { checkedLog } from './checked-log.ts';
 import { jsonLines } from './json-lines.ts';
 import { send } from './send.ts';
-import { temporaryFile } from './temporary-folder.ts';
+import { temporaryFile } from '../../temporary-folder.ts';
 
 const isoTime = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
 

@@ -1,13 +1,13 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { retriedParcels } from '../delivery/retried-parcels.ts';
 import { startReceiver, type LoopbackServer } from '../sender/loopback-server.ts';
 import { checkedLog } from './checked-log.ts';
 import { jsonLines } from './json-lines.ts';
 import { send, startSend } from './send.ts';
-import { temporaryFile } from './temporary-folder.ts';
+import { temporaryFile } from '../../temporary-folder.ts';
 
 const idOf = (request: IncomingMessage): string => String(request.headers['x-parcel-call']);
 
@@ -143,10 +143,12 @@ describe('Ctrl-C', () => {
 });
 
 describe('a log that was cut off', () => {
-  let whole: string[];
+  let whole: string[] = [];
   let url: string;
 
-  beforeAll(async () => {
+  // Once, in the first test: what that starts goes with it.
+  beforeEach(async () => {
+    if (whole.length > 0) return;
     const receiver = await startFlaky(1);
     const log = temporaryFile('run.ndjson');
     const argv = [

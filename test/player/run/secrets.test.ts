@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { secretMasker } from '../../../player/sender/mask-secrets.ts';
 import { startReceiver, unusedUrl } from '../sender/loopback-server.ts';
 import { send } from './send.ts';
-import { temporaryFile } from './temporary-folder.ts';
+import { temporaryFile } from '../../temporary-folder.ts';
 
 /** Everything that some way of writing a text has to escape. */
 const secret = `QZXJ/"KV&WQ<é>XK'ZJ=QV%`;

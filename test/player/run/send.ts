@@ -1,7 +1,8 @@
 import { EventEmitter } from 'node:events';
-import { Readable, Writable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { runCli } from '../../../player/cli/run-cli.ts';
 import type { ContractData } from '../../../player/contract.ts';
+import { Collector } from '../cli/collector.ts';
 import { retriedParcels } from '../delivery/retried-parcels.ts';
 
 /** `send` under way in the test's own process. */
@@ -28,18 +29,11 @@ export function startSend(
   argv: readonly string[],
   { contract = retriedParcels, onOutput }: SendOptions = {},
 ): SendUnderWay {
-  const signals = new EventEmitter();
   const stdout = new Collector(onOutput);
   const stderr = new Collector();
-  const streams = {
-    stdin: Readable.from([]),
-    stdout,
-    stderr,
-    once: (name: string, listener: () => void) => signals.once(name, listener),
-    off: (name: string, listener: () => void) => signals.off(name, listener),
-  };
+  const streams = Object.assign(new EventEmitter(), { stdin: Readable.from([]), stdout, stderr });
   return {
-    interrupt: () => signals.emit('SIGINT'),
+    interrupt: () => streams.emit('SIGINT'),
     done: runCli(contract, ['send', ...argv], streams).then((code) => ({
       code,
       stdout: stdout.text,
@@ -51,20 +45,4 @@ export function startSend(
 /** Runs `send` to its end. */
 export function send(argv: readonly string[], options?: SendOptions): Promise<SendResult> {
   return startSend(argv, options).done;
-}
-
-class Collector extends Writable {
-  text = '';
-  readonly #onText: ((text: string) => void) | undefined;
-
-  constructor(onText?: (text: string) => void) {
-    super();
-    this.#onText = onText;
-  }
-
-  override _write(chunk: Buffer, _: string, done: () => void): void {
-    this.text += chunk.toString();
-    this.#onText?.(chunk.toString());
-    done();
-  }
 }

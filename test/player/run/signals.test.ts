@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { readRunLog } from '../../../player/run-log/read-run-log.ts';
 import { startReceiver, type LoopbackServer } from '../sender/loopback-server.ts';
-import { temporaryFile } from './temporary-folder.ts';
+import { temporaryFile } from '../../temporary-folder.ts';
 
 const command = path.join(import.meta.dirname, '../../../generated/cli.ts');
 

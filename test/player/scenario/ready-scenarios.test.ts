@@ -1,14 +1,14 @@
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { contract } from '../../../generated/contract.ts';
 import { readyScenario, readyScenarioNames } from '../../../player/scenario/ready-scenarios.ts';
 import { run } from '../cli/run.ts';
 import { unusedUrl } from '../sender/loopback-server.ts';
 import { startCorrectReceiver } from './cut-proof-receiver.ts';
 import { scenarioOf } from './read.ts';
+import { temporaryFolder } from '../../temporary-folder.ts';
 
 const names = readyScenarioNames();
 const root = path.resolve(import.meta.dirname, '../../..');
@@ -89,8 +89,7 @@ describe('ready scenarios', () => {
   });
 
   test('are found from compiled code too, which is deeper below the package', async () => {
-    const folder = mkdtempSync(path.join(tmpdir(), 'packed-'));
-    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const folder = temporaryFolder();
     const module = path.join(folder, 'dist/scenario/ready-scenarios.ts');
     cpSync(path.join(root, 'player/scenario/ready-scenarios.ts'), module);
     cpSync(path.join(root, 'player/scenarios'), path.join(folder, 'scenarios'), { recursive: true });

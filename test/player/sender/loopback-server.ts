@@ -5,7 +5,7 @@ import {
   type Server as TcpServer,
   type Socket,
 } from 'node:net';
-import { afterEach } from 'vitest';
+import { onTestFinished } from 'vitest';
 import { freePort } from '../../free-port.ts';
 
 /** A request as it came over the wire. */
@@ -22,12 +22,6 @@ export interface LoopbackServer {
   /** Connections accepted so far. */
   connections(): number;
 }
-
-const closers: (() => Promise<unknown>)[] = [];
-
-afterEach(async () => {
-  await Promise.all(closers.splice(0).map((close) => close()));
-});
 
 /** Starts a receiver that records each whole request, then answers. It is closed after the test. */
 export async function startReceiver(answer: RequestListener): Promise<LoopbackServer> {
@@ -66,9 +60,9 @@ export async function unusedUrl(): Promise<string> {
   return `http://127.0.0.1:${await freePort()}/webhook`;
 }
 
-/** Closes something after the test, before the servers go. */
+/** Closes something after the test, before what it stands on: the last one first. */
 export function closeAfterTest<T extends { close(): Promise<void> }>(closable: T): T {
-  closers.unshift(() => closable.close());
+  onTestFinished(() => closable.close());
   return closable;
 }
 
@@ -79,10 +73,10 @@ async function listen(
   let connections = 0;
   server.on('connection', () => connections++);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  closers.push(
+  onTestFinished(
     () =>
       new Promise((resolve) => {
-        server.close(resolve);
+        server.close(() => resolve());
         dropConnections();
       }),
   );

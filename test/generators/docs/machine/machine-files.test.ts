@@ -1,10 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fromFile, Parser } from '@asyncapi/parser';
 import MarkdownIt from 'markdown-it';
 import { parseFragment } from 'parse5';
-import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Contract } from '../../../../generators/contract/model.ts';
 import { docs } from '../../../../generators/docs/index.ts';
 import type { GeneratedFile, GenerateOptions } from '../../../../generators/generator.ts';
@@ -12,6 +11,7 @@ import { readContract } from '../../../../generators/index.ts';
 import { hostileText } from '../hostile-contract.ts';
 import { largeContract } from '../large-contract.ts';
 import { parcelContract } from '../parcel-contract.ts';
+import { temporaryFolder } from '../../../temporary-folder.ts';
 
 async function siteOf(contract: Contract, options?: GenerateOptions): Promise<ReadonlyMap<string, string>> {
   return textsByPath(await docs.generate(contract, options));
@@ -211,8 +211,7 @@ describe('the contract itself', () => {
     const { contract, filesRead } = await readContract(document);
     if (contract === undefined) throw new Error('The fixture is a valid contract');
     const site = await siteOf(contract, { sources: filesRead });
-    const folder = mkdtempSync(path.join(tmpdir(), 'contract-'));
-    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const folder = temporaryFolder();
     for (const [file, text] of site) {
       if (!file.startsWith('contract/')) continue;
       mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });

@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -14,6 +13,7 @@ import {
   whyNot,
 } from '../../../receiver/instances/stores.ts';
 import { run } from '../run.ts';
+import { temporaryFolder } from '../../../temporary-folder.ts';
 
 const SECRET = 'hunter2-of-the-payload';
 const NOW = Date.now();
@@ -209,7 +209,7 @@ test('redrives every event of many once, also those that fail again meanwhile', 
 test('an inbox in Redis is shown by ioredis too, where a project has that alone', async ({ skip }) => {
   const store = stores[names.indexOf('redis')];
   if (!store) return skip(whyNot('redis'));
-  const project = mkdtempSync(path.join(tmpdir(), 'with-ioredis-'));
+  const project = temporaryFolder();
   const installed = path.join(project, 'node_modules/ioredis');
   mkdirSync(path.dirname(installed));
   symlinkSync(path.resolve(import.meta.dirname, '../../../../node_modules/ioredis'), installed);
@@ -220,7 +220,6 @@ test('an inbox in Redis is shown by ioredis too, where a project has that alone'
     encoding: 'utf8',
     env,
   });
-  rmSync(project, { recursive: true });
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
   expect(stdout).toContain('In the inbox: ');
 });

@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { run } from '../run.ts';
+import { temporaryFolder } from '../../../temporary-folder.ts';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'webhook-inbox-'));
+const folder = temporaryFolder(afterAll);
 const file = (name: string) => path.join(folder, name);
 
 beforeAll(() => {
@@ -21,7 +21,6 @@ beforeAll(() => {
 
 afterAll(() => {
   vi.unstubAllEnvs();
-  rmSync(folder, { recursive: true });
 });
 
 test.each<[string[], number, RegExp]>([

@@ -1,20 +1,18 @@
 import { EventEmitter } from 'node:events';
-import { Readable, Writable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { runCli } from '../../../../player/cli/run-cli.ts';
 import type { ContractData } from '../../../../player/contract.ts';
 import { closeAfterTest } from '../../sender/loopback-server.ts';
 import { parcelContract } from '../../sender/parcel-contract.ts';
+import { Collector } from '../collector.ts';
 import type { Run } from '../run.ts';
 
 /** What is written, as it is written. */
-export class Watched extends Writable {
-  text = '';
+export class Watched extends Collector {
   readonly #waiting = new Set<() => void>();
 
-  override _write(chunk: Buffer, _: string, done: () => void): void {
-    this.text += chunk.toString();
-    for (const look of this.#waiting) look();
-    done();
+  constructor() {
+    super(() => this.#waiting.forEach((look) => look()));
   }
 
   /** Resolves with the match as soon as the text has one. */
@@ -50,20 +48,13 @@ export async function startListen(
   { contract = parcelContract, stdout = new Watched() }: { contract?: ContractData; stdout?: Watched } = {},
 ): Promise<Listening> {
   const stderr = new Watched();
-  const signals = new EventEmitter();
-  const streams = {
-    stdin: Readable.from([]),
-    stdout,
-    stderr,
-    once: (name: string, listener: () => void) => signals.once(name, listener),
-    off: (name: string, listener: () => void) => signals.off(name, listener),
-  };
+  const streams = Object.assign(new EventEmitter(), { stdin: Readable.from([]), stdout, stderr });
   const ended = runCli(contract, ['listen', '--port', '0', ...argv], streams).then((code) => ({
     code,
     stdout: stdout.text,
     stderr: stderr.text,
   }));
-  const raise = (signal: string): void => void signals.emit(signal);
+  const raise = (signal: string): void => void streams.emit(signal);
   closeAfterTest({
     async close() {
       raise('SIGINT');
@@ -89,6 +80,6 @@ export async function startListen(
       return ended;
     },
     ended,
-    signalListeners: () => signals.listenerCount('SIGINT') + signals.listenerCount('SIGTERM'),
+    signalListeners: () => streams.listenerCount('SIGINT') + streams.listenerCount('SIGTERM'),
   };
 }

@@ -1,12 +1,12 @@
-import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { closeAfterTest } from '../../sender/loopback-server.ts';
 import { run, type Run } from '../run.ts';
 import { parsedXml } from './parsed-xml.ts';
+import { temporaryFile, temporaryFolder } from '../../../temporary-folder.ts';
 
 /** A receiver that responds 200 to whatever comes, and tells how often it has acted on an event ID. */
 async function startActingReceiver({
@@ -14,8 +14,7 @@ async function startActingReceiver({
   actsAtQuestion = 0,
   respond = (count: number): [number, string] => [200, String(count)],
 } = {}) {
-  const folder = mkdtempSync(path.join(tmpdir(), 'effects-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = temporaryFolder();
   const file = path.join(folder, 'acted.txt');
   writeFileSync(file, '');
   const acts = new Map<string, number>();
@@ -163,8 +162,7 @@ describe('a hook that cannot tell ends the run with 2', () => {
 
   test('and the report says so', async () => {
     const receiver = await startActingReceiver();
-    const file = path.join(mkdtempSync(path.join(tmpdir(), 'effects-')), 'report.xml');
-    onTestFinished(() => rmSync(path.dirname(file), { recursive: true }));
+    const file = temporaryFile('report.xml');
 
     const { code } = await play(receiver.to, '--effects', 'exit 3', '--junit', file);
 

@@ -1,9 +1,8 @@
 import { EventEmitter } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { contract } from '../../../../generated/contract.ts';
 import { createOutput } from '../../../../player/cli/output.ts';
 import { runScenarios } from '../../../../player/cli/scenario/scenario-runs.ts';
@@ -13,6 +12,7 @@ import { parsedXml } from './parsed-xml.ts';
 import { startCorrectReceiver, startCutProofReceiver } from '../../scenario/cut-proof-receiver.ts';
 import { retryContract } from '../../scenario/retry-contract.ts';
 import { run as runCommand, type Run } from '../run.ts';
+import { temporaryFolder } from '../../../temporary-folder.ts';
 
 const ready = readyScenarioNames();
 
@@ -21,8 +21,7 @@ const run = (argv: readonly string[], stdin = ''): Promise<Run> =>
 
 /** A file that is removed after the test. */
 function fileOf(text: string | Uint8Array, name = 'mine.yaml'): string {
-  const folder = mkdtempSync(path.join(tmpdir(), 'scenario-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = temporaryFolder();
   const file = path.join(folder, name);
   writeFileSync(file, text);
   return file;

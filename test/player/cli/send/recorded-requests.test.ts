@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { makeRequestFor } from '../../../../player/sender/make-request.ts';
-import { temporaryFile } from '../../run/temporary-folder.ts';
+import { temporaryFile } from '../../../temporary-folder.ts';
 import { jsonLines } from '../../run/json-lines.ts';
 import { startReceiver } from '../../sender/loopback-server.ts';
 import { headerTypedContract, parcelContract, parcelSample } from '../../sender/parcel-contract.ts';

@@ -181,15 +181,9 @@ class ColourTerminal extends FakeTerminal {
 }
 
 describe('send on a terminal', () => {
-  const sendOn = async (terminal: FakeTerminal, argv: readonly string[]): Promise<number> => {
-    const signals = new EventEmitter();
-    return runCli(retriedParcels, ['send', ...argv], {
-      stdin: Readable.from([]),
-      stdout: terminal,
-      stderr: new FakeTerminal(),
-      once: (name: string, listener: () => void) => signals.once(name, listener),
-      off: (name: string, listener: () => void) => signals.off(name, listener),
-    });
+  const sendOn = (stdout: FakeTerminal, argv: readonly string[]): Promise<number> => {
+    const streams = { stdin: Readable.from([]), stdout, stderr: new FakeTerminal() };
+    return runCli(retriedParcels, ['send', ...argv], Object.assign(new EventEmitter(), streams));
   };
 
   test('ends with the whole picture and the summary', async () => {

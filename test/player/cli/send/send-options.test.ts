@@ -4,7 +4,7 @@ import { retriedParcels } from '../../delivery/retried-parcels.ts';
 import { checkedLog } from '../../run/checked-log.ts';
 import { jsonLines } from '../../run/json-lines.ts';
 import { send } from '../../run/send.ts';
-import { temporaryFile } from '../../run/temporary-folder.ts';
+import { temporaryFile } from '../../../temporary-folder.ts';
 import { startReceiver, type LoopbackServer } from '../../sender/loopback-server.ts';
 import { parcelContract, parcelSample } from '../../sender/parcel-contract.ts';
 

@@ -3,7 +3,7 @@ import { Webhook } from 'standardwebhooks';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { BODY_ALONE } from '../../../signature-schemes.ts';
 import { send, type SendResult } from '../../run/send.ts';
-import { temporaryFile } from '../../run/temporary-folder.ts';
+import { temporaryFile } from '../../../temporary-folder.ts';
 import { startReceiver, type Received } from '../../sender/loopback-server.ts';
 import { SECRET, signedParcels } from '../../sender/signed-parcels.ts';
 import { run } from '../run.ts';

@@ -5,7 +5,7 @@ import { ca, pair } from '../../http/certificates.ts';
 import { startSecureReceiver } from '../../http/secure-server.ts';
 import { jsonLines } from '../../run/json-lines.ts';
 import { send } from '../../run/send.ts';
-import { temporaryFile } from '../../run/temporary-folder.ts';
+import { temporaryFile } from '../../../temporary-folder.ts';
 
 const file = (name: string): string =>
   fileURLToPath(new URL(`../../http/certificates/${name}.pem`, import.meta.url));
