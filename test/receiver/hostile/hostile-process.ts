@@ -15,7 +15,7 @@ export interface ProcessReport {
   readonly errors: readonly string[];
 }
 
-/** A port for each way in. Patient ones have the time limits of production, as a flood makes the process itself slow. */
+/** A port for each way in. Patient ones have the time limits of production, as a flood or a busy machine makes the process slow. */
 export interface Ports {
   readonly toNode: number;
   readonly fetch: number;

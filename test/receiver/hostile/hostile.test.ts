@@ -62,9 +62,10 @@ describe.each([
   test.each(hostileRequests.map((request) => [request.title.slice(0, 60), request] as const))(
     '%s',
     async (_, request) => {
-      expect(await send(ports[name], request)).toEqual(request.statuses);
+      // A busy machine is too slow for short limits, which are for what never ends.
+      const port = ports[request.statuses.includes(408) ? name : patient];
+      expect(await send(port, request)).toEqual(request.statuses);
     },
-    20_000,
   );
 
   test.each([
