@@ -1,5 +1,14 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { inject } from 'vitest';
@@ -26,39 +35,17 @@ export interface Consumer {
   remove(): void;
 }
 
-/** Installs packed packages, with all dependencies, without any network. The first is `tarball`. */
+/** Puts packed packages into a project of its own, with all dependencies, without any network. The first is `tarball`. */
 export function createConsumer(
   folders: readonly PackageFolder[] = ['.', 'runtime', 'receiver', 'player'],
 ): Consumer {
   const folder = mkdtempSync(path.join(tmpdir(), 'webhook-contract-consumer-'));
-  const packed = path.join(folder, 'packed');
-  mkdirSync(packed);
   const own = folders.map(ownPackage);
-  const tarball = own[0]?.tarball ?? '';
+  cpSync(installedOnce(own), folder, { recursive: true, verbatimSymlinks: true });
   const write = (file: string, content: string) => writeFileSync(path.join(folder, file), content);
-  const others = own
-    .flatMap(({ folder: source }) => [...dependenciesOf(source)])
-    .filter((name) => !own.some((one) => one.name === name));
-  const names = [...new Set(others)];
-  const installed = names.map((name) => path.join(REPOSITORY, 'node_modules', name));
-  const tarballs = pack(installed, packed, '--ignore-scripts');
-  const overrides = names.map((name, index) => [name, `file:${tarballs[index]}`]);
-  write(
-    'package.json',
-    JSON.stringify({
-      name: 'consumer',
-      private: true,
-      type: 'module',
-      dependencies: Object.fromEntries(own.map((one) => [one.name, `file:${one.tarball}`])),
-      overrides: Object.fromEntries(overrides),
-    }),
-  );
-  const cache = path.join(folder, 'cache');
-  npm(folder, 'install', '--offline', '--no-audit', '--no-fund', '--ignore-scripts', '--cache', cache);
-  symlinkSync(path.join(REPOSITORY, 'node_modules/@types'), path.join(folder, 'types'));
   return {
     folder,
-    tarball,
+    tarball: own[0]?.tarball ?? '',
     write,
     run: (node, args) => run(node, args, folder),
     compile(tsconfig) {
@@ -68,6 +55,49 @@ export function createConsumer(
     },
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
+}
+
+type OwnPackage = ReturnType<typeof ownPackage>;
+
+/** A project in which packages are installed: the first that needs them makes it for all, beside their tarballs. */
+function installedOnce(own: readonly OwnPackage[]): string {
+  const names = own.map(({ name }) => path.basename(name));
+  const project = path.join(path.dirname(own[0]?.tarball ?? ''), `with-${names.join('-')}`);
+  if (existsSync(project)) return project;
+  const made = mkdtempSync(`${project}-`);
+  install(own, made);
+  try {
+    renameSync(made, project);
+  } catch (error) {
+    // Another worker has made it meanwhile.
+    if (!existsSync(project)) throw error;
+  }
+  return project;
+}
+
+function install(own: readonly OwnPackage[], folder: string): void {
+  const packed = mkdtempSync(path.join(tmpdir(), 'packed-dependencies-'));
+  const others = own
+    .flatMap(({ folder: source }) => [...dependenciesOf(source)])
+    .filter((name) => !own.some((one) => one.name === name));
+  const names = [...new Set(others)];
+  const installed = names.map((name) => path.join(REPOSITORY, 'node_modules', name));
+  const tarballs = pack(installed, packed, '--ignore-scripts');
+  const overrides = names.map((name, index) => [name, `file:${tarballs[index]}`]);
+  writeFileSync(
+    path.join(folder, 'package.json'),
+    JSON.stringify({
+      name: 'consumer',
+      private: true,
+      type: 'module',
+      dependencies: Object.fromEntries(own.map((one) => [one.name, `file:${one.tarball}`])),
+      overrides: Object.fromEntries(overrides),
+    }),
+  );
+  const cache = path.join(packed, 'cache');
+  npm(folder, 'install', '--offline', '--no-audit', '--no-fund', '--ignore-scripts', '--cache', cache);
+  rmSync(packed, { recursive: true });
+  symlinkSync(path.join(REPOSITORY, 'node_modules/@types'), path.join(folder, 'types'));
 }
 
 function ownPackage(name: PackageFolder) {
