@@ -6,7 +6,7 @@ import { compareSides, isUnannounced, type Comparison } from '../diff/comparison
 import type { ContractSide } from '../diff/contract-side.ts';
 import type { SideReading } from '../diff/read-side.ts';
 import { readCurrent, readPrevious } from '../diff/read-versions.ts';
-import { recordChanges } from '../diff/record-changes.ts';
+import { recordComparison } from '../changelog/record-comparison.ts';
 import { reportFormats } from '../diff/report/formats.ts';
 import { createDraft } from '../edit/draft.ts';
 import { writeChanges } from '../edit/write-changes.ts';
@@ -102,7 +102,7 @@ function writeChangelog(
 ): string | undefined {
   const { sources } = current.subject;
   const draft = createDraft(sources);
-  const { entries, version } = recordChanges(draft, comparison, previous, current);
+  const { entries, version } = recordComparison(draft, comparison, previous, current);
   const changes = draft.changes();
   writeChanges(sources.folder.contract, changes);
   const files = changes.map(({ file }) => file).join(', ');

@@ -1,4 +1,5 @@
 import { positionText, type Bump, type SourcePosition } from './change.ts';
+import { isAtLeast, versionAfter } from './version-step.ts';
 import { documentPlace, positionOf, type ContractSide } from './contract-side.ts';
 import { below, type Place } from '../contract/place.ts';
 import { children } from '../contract/outline.ts';
@@ -54,44 +55,4 @@ function newestChangePlace(side: ContractSide): Place {
   const list = documentPlace(side, 'x-changes');
   const [newest] = children(side.subject.sources, list);
   return newest ? below(newest, 'version') : list;
-}
-
-/** The next version after a step. Before 1.0.0, a minor version may break. */
-export function versionAfter(version: string, bump: Bump): string | undefined {
-  const numbers = numbersOf(version);
-  if (!numbers) return undefined;
-  const [major = 0, minor = 0, patch = 0] = numbers;
-  const step = major === 0 && bump === 'major' ? 'minor' : bump;
-  switch (step) {
-    case 'major':
-      return `${major + 1}.0.0`;
-    case 'minor':
-      return `${major}.${minor + 1}.0`;
-    case 'patch':
-      return `${major}.${minor}.${patch + 1}`;
-    case 'none':
-      return version;
-  }
-}
-
-/** The step from a version to a higher one; undefined if one of them is not three numbers. */
-export function stepBetween(version: string, higher: string): Bump | undefined {
-  const [before, after] = [numbersOf(version), numbersOf(higher)];
-  if (!before || !after) return undefined;
-  const steps = ['major', 'minor', 'patch'] as const;
-  return steps.find((_, index) => before[index] !== after[index]) ?? 'none';
-}
-
-/** Whether a version is another one or higher, by its three numbers; without any, it is not higher than one that has them. */
-export function isAtLeast(version: string, other: string): boolean {
-  const [a, b] = [numbersOf(version), numbersOf(other)];
-  if (!b) return version !== other;
-  if (!a) return false;
-  const index = a.findIndex((part, at) => part !== b[at]);
-  return index < 0 || (a[index] ?? 0) > (b[index] ?? 0);
-}
-
-function numbersOf(version: string): readonly number[] | undefined {
-  const found = /^(\d+)\.(\d+)\.(\d+)(?:[-+]|$)/.exec(version);
-  return found ? found.slice(1).map(Number) : undefined;
 }

@@ -3,7 +3,7 @@ import { below } from '../contract/place.ts';
 import { valueOf } from '../contract/sources.ts';
 import type { Draft } from '../edit/draft.ts';
 import { namedMessage } from './named-message.ts';
-import { recordChange } from './record-change.ts';
+import { recordChange } from '../changelog/record-change.ts';
 
 /** Marks an event as deprecated, and says what to use instead. */
 export function deprecateEvent(

@@ -16,7 +16,7 @@ import { requireFreeNames } from './free-names.ts';
 import { headersLike } from './headers-like.ts';
 import { namedMessage } from './named-message.ts';
 import { payloadOfFields } from './payload-of-fields.ts';
-import { recordChange } from './record-change.ts';
+import { recordChange } from '../changelog/record-change.ts';
 import { removeParts, unreferenced } from './unreferenced.ts';
 
 /** What has become known of an event. */

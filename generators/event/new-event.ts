@@ -28,7 +28,7 @@ import { hasOwnFile } from './has-own-file.ts';
 import { headersLike } from './headers-like.ts';
 import { listedIn } from './listed-in.ts';
 import { payloadOfFields } from './payload-of-fields.ts';
-import { recordChange } from './record-change.ts';
+import { recordChange } from '../changelog/record-change.ts';
 
 /** What is known of an event that is to be added. */
 export interface NewEvent extends Omit<NewMessage, 'source'> {

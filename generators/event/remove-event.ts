@@ -11,7 +11,7 @@ import { hasOwnFile } from './has-own-file.ts';
 import { listedIn } from './listed-in.ts';
 import { namedMessage } from './named-message.ts';
 import { ownParts } from './own-parts.ts';
-import { recordChange } from './record-change.ts';
+import { recordChange } from '../changelog/record-change.ts';
 import { removeParts, unreferenced } from './unreferenced.ts';
 
 /** An event that is to go. */

@@ -14,7 +14,7 @@ import { requireFreeNames } from './free-names.ts';
 import { hasOwnFile } from './has-own-file.ts';
 import { listedIn } from './listed-in.ts';
 import { namedMessage } from './named-message.ts';
-import { recordChange } from './record-change.ts';
+import { recordChange } from '../changelog/record-change.ts';
 import { renameInScenarios } from './rename-in-scenarios.ts';
 
 /** Another key for an event, and another title if it gets one. */

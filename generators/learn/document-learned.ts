@@ -2,7 +2,7 @@ import { closeGaps, removeClosedGaps } from '../event/close-gaps.ts';
 import { describeMessage } from '../event/document-event.ts';
 import { categoriesOf } from '../event/event-payload.ts';
 import { addMessage } from '../event/new-event.ts';
-import { recordChange } from '../event/record-change.ts';
+import { recordChange } from '../changelog/record-change.ts';
 import type { Subject } from '../contract/rules/rule.ts';
 import type { Draft } from '../edit/draft.ts';
 import type { MakeValue } from './invented-example.ts';

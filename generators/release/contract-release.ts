@@ -1,7 +1,7 @@
 import type { Bump } from '../diff/change.ts';
 import { compareSides, type Comparison } from '../diff/comparison.ts';
 import type { ContractSide } from '../diff/contract-side.ts';
-import { stepBetween } from '../diff/version-check.ts';
+import { stepBetween } from '../diff/version-step.ts';
 import { createDraft, type FileChange } from '../edit/draft.ts';
 import { releaseChangelog } from './changelog-release.ts';
 import { ReleaseRefused } from './refused.ts';

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Bump } from '../diff/change.ts';
-import { isAtLeast, versionAfter } from '../diff/version-check.ts';
+import { isAtLeast, stepFrom, versionAfter } from '../diff/version-step.ts';
 import { gitIfAny } from '../git.ts';
 
 /** What happens to the version of the package that is made of the contract, and to those beside it. */
@@ -34,14 +34,9 @@ export function packageRelease(
   const hasRisen = wanted === undefined || isAtLeast(manifest.version, wanted);
   return {
     ...manifest,
-    step: hasRisen ? 'none' : stepOf(manifest.version, contractStep),
+    step: hasRisen ? 'none' : stepFrom(manifest.version, contractStep),
     changeFiles: changeFilesIn(folder),
   };
-}
-
-/** Before 1.0.0, a minor version may break. */
-function stepOf(version: string, step: Bump): Bump {
-  return version.startsWith('0.') && step === 'major' ? 'minor' : step;
 }
 
 function readManifest(text: string): Manifest | undefined {

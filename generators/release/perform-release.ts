@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { edit } from '../edit/edit.ts';
 import { writeChanges } from '../edit/write-changes.ts';
-import { versionAfter } from '../diff/version-check.ts';
+import { versionAfter } from '../diff/version-step.ts';
 import { git } from '../git.ts';
 import { commitMessage, raisesVersions, type ReleasePlan } from './release-plan.ts';
 import { remoteOf } from './remote.ts';

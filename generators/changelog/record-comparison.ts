@@ -1,8 +1,8 @@
 import type { Change as ChangeEntry, JsonObject } from '../contract/model.ts';
 import type { Draft } from '../edit/draft.ts';
-import { enterChanges } from '../edit/enter-changes.ts';
-import type { Comparison } from './comparison.ts';
-import type { ContractSide } from './contract-side.ts';
+import { enterChanges } from './enter-changes.ts';
+import type { Comparison } from '../diff/comparison.ts';
+import type { ContractSide } from '../diff/contract-side.ts';
 import { proposedChanges, type ProposedChange } from './proposed-changes.ts';
 
 /**
@@ -10,7 +10,7 @@ import { proposedChanges, type ProposedChange } from './proposed-changes.ts';
  * one, and otherwise into a new one, which the document gets, too. Nothing is said twice. Returns how many entries there
  * are, and the version.
  */
-export function recordChanges(
+export function recordComparison(
   draft: Draft,
   { changes, version: { follows } }: Comparison,
   previous: ContractSide,

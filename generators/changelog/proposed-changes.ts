@@ -1,8 +1,8 @@
 import { capitalised } from '../capitalised.ts';
 import type { Change as ChangeEntry } from '../contract/model.ts';
-import { verdictsOf, type Change } from './change.ts';
-import type { ContractSide } from './contract-side.ts';
-import { messageInMarkdown } from './report/message-in-markdown.ts';
+import { verdictsOf, type Change } from '../diff/change.ts';
+import type { ContractSide } from '../diff/contract-side.ts';
+import { messageInMarkdown } from '../diff/report/message-in-markdown.ts';
 
 /** An entry for the changelog of a contract. */
 export interface ProposedChange extends ChangeEntry {

@@ -4,8 +4,8 @@ import type { JsonObject } from '../contract/model.ts';
 import { below } from '../contract/place.ts';
 import type { Subject } from '../contract/rules/rule.ts';
 import { diagnosticAt, valueOf } from '../contract/sources.ts';
-import type { Draft } from './draft.ts';
-import { EditProblem } from './edit-problem.ts';
+import type { Draft } from '../edit/draft.ts';
+import { EditProblem } from '../edit/edit-problem.ts';
 
 /**
  * Puts entries into the changes of a contract, below a version that is the newest one there or becomes it. The document

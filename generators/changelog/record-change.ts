@@ -3,9 +3,9 @@ import { own } from '../contract/json.ts';
 import type { Change } from '../contract/model.ts';
 import type { Subject } from '../contract/rules/rule.ts';
 import { valueOf } from '../contract/sources.ts';
-import { isAtLeast, versionAfter } from '../diff/version-check.ts';
+import { isAtLeast, versionAfter } from '../diff/version-step.ts';
 import type { Draft } from '../edit/draft.ts';
-import { enterChanges } from '../edit/enter-changes.ts';
+import { enterChanges } from './enter-changes.ts';
 import { WrongUse } from '../wrong-use.ts';
 
 /**
