@@ -5,7 +5,8 @@ import { rules } from './rules/index.ts';
 
 /**
  * Without the problems that are gone once a key is spelled as its hint proposes: what another rule misses under that very
- * name, where the misspelt key is, and what is missing anywhere if AsyncAPI would have read the key.
+ * name, where the misspelt key is, what refers to something in it, and what is missing anywhere if AsyncAPI would have read
+ * the key.
  */
 export function withoutConsequences(
   found: readonly Diagnostic[],
@@ -26,13 +27,26 @@ function isMisspelt({ hint }: Diagnostic): boolean {
 }
 
 function isConsequence(diagnostic: Diagnostic, cause: Diagnostic): boolean {
-  if (diagnostic === cause || diagnostic.file !== cause.file) return false;
   // A config can let the misspelt key pass.
-  if (!isError(cause) && isError(diagnostic)) return false;
+  if (diagnostic === cause || (!isError(cause) && isError(diagnostic))) return false;
   const holder = pathSegments(cause.pointer).slice(0, -1);
-  return proposed(cause.hint).some(
-    (name) =>
-      [pointerOf(holder), pointerOf([...holder, name])].includes(diagnostic.pointer) &&
-      `${diagnostic.message} ${diagnostic.hint}`.split(/[^\w$-]+/).includes(name),
+  return proposed(cause.hint).some((name) => {
+    const meant = pointerOf([...holder, name]);
+    if (refersInto(diagnostic, cause.file, meant)) return true;
+    if (diagnostic.file !== cause.file) return false;
+    // Without operations, every message of the channels counts.
+    if (meant === '/operations' && diagnostic.pointer.startsWith('/channels/')) return true;
+    return (
+      [pointerOf(holder), meant].includes(diagnostic.pointer) &&
+      `${diagnostic.message} ${diagnostic.hint}`.split(/[^\w$-]+/).includes(name)
+    );
+  });
+}
+
+/** Whether a problem is a reference to what a file does not have below a place. */
+function refersInto({ rule, hint }: Diagnostic, file: string, pointer: string): boolean {
+  return (
+    rule === 'dangling-reference' &&
+    hint.includes(`${file} has nothing at ${JSON.stringify(`${pointer}/`).slice(0, -1)}`)
   );
 }

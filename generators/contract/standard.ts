@@ -59,13 +59,13 @@ export async function checkStandard(
       const file = source === undefined ? sources.root : relative(sources, source);
       const place = placeOfFinding(sources, file, segments, message);
       // Broken references have been reported already, and better; what holds one was given with a hole.
-      if (isBroken(place) || hasHole(place) || unheard.has(code)) return [];
+      if (isBroken(place) || (hasHole(place) && !isUnexpected(message)) || unheard.has(code)) return [];
       const isFailure = code === 'uncaught-error';
       return [
         {
           rule: isFailure ? 'asyncapi-parser' : code,
           severity: isError ? 'error' : 'warning',
-          message: isFailure ? failureMessage(message) : sentence(message),
+          message: isFailure ? failureMessage(message) : sentence(message.replace(PROPOSAL, '')),
           ...diagnosticAt(sources, place),
           hint: isFailure
             ? 'Fix the other problems first. If there are none, something here has a shape that AsyncAPI does not know.'
@@ -91,11 +91,18 @@ export function saidByStandardAlone(
 async function hintFor(message: string, sources: Sources, place: Place, version: string): Promise<string> {
   if (message.endsWith('must be string') && typeof valueOf(sources, place) !== 'object')
     return 'Put it in quotes: without them YAML takes it for a number, a date or true and false.';
-  const otherwise = 'The AsyncAPI 3 specification says what is allowed here.';
+  const otherwise = PROPOSAL.exec(message)?.[1] ?? 'The AsyncAPI 3 specification says what is allowed here.';
   const holder = valueOf(sources, { file: place.file, path: place.path.slice(0, -1) });
-  if (!message.endsWith('is not expected to be here') || !isObject(holder)) return otherwise;
+  if (!isUnexpected(message) || !isObject(holder)) return otherwise;
   const key = String(place.path.at(-1));
   return proposal(key, await standardKeysFor(key, holder, version), otherwise);
+}
+
+/** What the parser proposes at the end of some messages. */
+const PROPOSAL = /\. (Did you mean "[^"]*"\?)$/;
+
+function isUnexpected(message: string): boolean {
+  return message.endsWith('is not expected to be here');
 }
 
 /** Codes of what the rules of the house say better. */
