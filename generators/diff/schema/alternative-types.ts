@@ -1,4 +1,5 @@
 import { literal } from '../../typescript.ts';
+import { isTyped } from './demands.ts';
 import {
   fieldSchemas,
   partsOf,
@@ -6,7 +7,7 @@ import {
   type Definitions,
   type Parts,
 } from './inclusion/schema-parts.ts';
-import { optionsOf } from './options-of.ts';
+import { typedOptions } from './options-of.ts';
 import { typeText } from './type-text.ts';
 
 /** A field that code tells an alternative by, with the one value that it has; undefined if it may have several. */
@@ -40,9 +41,13 @@ export function typeWith({ name, value = 'unknown' }: TellingField): string {
 
 function requiredFields(definitions: Definitions, alternative: Parts): readonly TellingField[] {
   // Of what may be something else, too, no field is certain.
-  if (optionsOf(definitions, alternative).kinds.join() !== 'object') return [];
-  return [...requiredNames(alternative)].map((name) => {
-    const { kinds, values } = optionsOf(definitions, partsOf(definitions, fieldSchemas(alternative, name)));
+  if (typedOptions(definitions, alternative).kinds.join() !== 'object') return [];
+  const names = [...requiredNames(alternative)].filter((name) => isTyped(alternative, name));
+  return names.map((name) => {
+    const { kinds, values } = typedOptions(
+      definitions,
+      partsOf(definitions, fieldSchemas(alternative, name)),
+    );
     return { name, value: values?.length === 1 ? typeText({ kinds, values }) : undefined };
   });
 }

@@ -123,7 +123,8 @@ function factChange(
   const direction = written ? directionOf(V.old, V.new) : becomes(difference);
   // To types, a field that is only assumed to be always there is optional.
   const told = { ...(written ?? difference), required: difference.required };
-  const types = typeEffect(told, context.typeName, direction);
+  // Types show facts alone.
+  const types = typeEffect(difference, context.typeName, direction);
   const rule = ruleOf(told, direction);
   const D = anchorsVerdict(difference);
   const isReworded = direction === 'reworded' && types.verdict === 'ok' && D === 'ok';

@@ -10,6 +10,12 @@ export function isUnknown(all: Parts, name: string): boolean {
   return !isNamed && !all.some((part) => 'additionalProperties' in part || 'patternProperties' in part);
 }
 
+/** Whether the type of an object has a field: one that is only required is in it beside others alone. */
+export function isTyped(all: Parts, name: string): boolean {
+  const names = fieldNames(all);
+  return names.includes(name) || (names.length > 0 && requiredNames(all).has(name));
+}
+
 /** Whether the parts say of a field no more than that there may be further ones. */
 export function isUnsaid(all: Parts, name: string): boolean {
   return (

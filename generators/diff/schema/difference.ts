@@ -18,6 +18,10 @@ export interface Difference {
   readonly absent?: Both<Json | undefined>;
   /** What the value can be on each side; undefined if there is no such field. */
   readonly options: Both<Options | undefined>;
+  /** The same as the types have it. */
+  readonly typed: Both<Options | undefined>;
+  /** Whether what is around the place has the same place in the types, and is not just anything on one side. */
+  readonly isInType: boolean;
   /** What a field without a name can be, of the object here; undefined if its type has no such fields. */
   readonly further: Both<Options | undefined>;
   /** Whether the field has to be there. */

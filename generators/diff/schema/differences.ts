@@ -7,6 +7,7 @@ import {
   demandOfOptions,
   furtherFields,
   isOneOf,
+  isTyped,
   isUnknown,
   isUnsaid,
   itemDemand,
@@ -26,7 +27,7 @@ import {
   type Parts,
 } from './inclusion/schema-parts.ts';
 import { kindOf, KINDS, type Kind } from './inclusion/value-kinds.ts';
-import { contains, furtherOptions, optionsOf, type Options } from './options-of.ts';
+import { contains, furtherOptions, isAnything, optionsOf, typedOptions, type Options } from './options-of.ts';
 import { pairedAlternatives } from './paired-alternatives.ts';
 import { renamedFields } from './renamed-fields.ts';
 import { withoutNull } from './without-null.ts';
@@ -41,6 +42,7 @@ interface Here {
   readonly ofBody: Both<(demand: Json) => Json>;
   readonly required: Both<boolean>;
   readonly alternatives: readonly Alternative[];
+  readonly isInType: boolean;
   /** The kinds that only one side has, of which has been told already of the value that this is an alternative of. */
   readonly toldKinds: readonly Kind[];
   /** The pairs of schemas around this one. */
@@ -66,12 +68,14 @@ export function differencesOf(
   const found: Difference[] = [];
   const parts = (schemas: readonly Json[]): Parts => partsOf(definitions, schemas);
   const options = (schemas: Parts): Options => optionsOf(definitions, schemas);
+  const typed = (schemas: Parts): Options => typedOptions(definitions, schemas);
   const same = (demand: Json): Json => demand;
   visit([previous], [current], {
     path: [],
     ofBody: { before: same, after: same },
     required: { before: true, after: true },
     alternatives: [],
+    isInType: true,
     toldKinds: [],
     around,
   });
@@ -85,7 +89,8 @@ export function differencesOf(
     const [was, is] = [options(whole), options(wholeNow)];
     compareValues(whole, wholeNow, was, is, here);
     const toldKinds = KINDS.filter((kind) => was.kinds.includes(kind) !== is.kinds.includes(kind));
-    const inside = { ...here, toldKinds, around: new Set([...here.around, id]) };
+    const isInType = here.isInType && [whole, wholeNow].every((all) => !isAnything(typed(all)));
+    const inside = { ...here, isInType, toldKinds, around: new Set([...here.around, id]) };
     const [p, c] = [withoutNull(definitions, whole), withoutNull(definitions, wholeNow)];
     // Where one side says nothing any more, that is all there is to say.
     if ((p.length === 0 || c.length === 0) && was.kinds.length !== is.kinds.length) return;
@@ -117,10 +122,12 @@ export function differencesOf(
       demands,
       ofBody: { before: here.ofBody.before(demands.before), after: here.ofBody.after(demands.after) },
       options: { before: options(p), after: options(c) },
+      typed: { before: typed(p), after: typed(c) },
       further: furtherOf(p, c),
       required: here.required,
       keywords,
       alternatives: here.alternatives,
+      isInType: here.isInType,
       ...more,
     });
   }
@@ -249,10 +256,15 @@ export function differencesOf(
       ofBody: { before: here.ofBody.before(of(p)), after: here.ofBody.after(of(c)) },
       absent: { before: absent(p, here.ofBody.before), after: absent(c, here.ofBody.after) },
       options: { before: before && options(before), after: after && options(after) },
+      typed: {
+        before: before && isTyped(p, field) ? typed(before) : undefined,
+        after: after && isTyped(c, field) ? typed(after) : undefined,
+      },
       further: furtherOf(p, c),
       required: { before: requiredNames(p).has(field), after: requiredNames(c).has(renamedTo ?? field) },
       keywords: ['properties', 'required'],
       alternatives: here.alternatives,
+      isInType: here.isInType,
     });
   }
 

@@ -1,5 +1,5 @@
 import { isEqual } from '@webhook-contract/runtime/v1';
-import type { Json } from '../../contract/model.ts';
+import type { Json, JsonObject } from '../../contract/model.ts';
 import { partsOf, type Definitions, type Parts } from './inclusion/schema-parts.ts';
 import { kindsOf, kindOf, listsOf, KINDS, type Kind } from './inclusion/value-kinds.ts';
 
@@ -11,13 +11,37 @@ export interface Options {
 }
 
 /** By `type`, `const` and `enum`, those in alternatives among them. */
-export function optionsOf(definitions: Definitions, parts: Parts, depth = 0): Options {
-  const own = ownOptions(parts);
+export function optionsOf(definitions: Definitions, parts: Parts): Options {
+  return optionsBy((part) => part, definitions, parts);
+}
+
+/** The same as TypeScript has it: it takes what has fields for an object, and knows nothing of `not`. */
+export function typedOptions(definitions: Definitions, parts: Parts): Options {
+  return optionsBy(asTyped, definitions, parts);
+}
+
+function asTyped(part: JsonObject): JsonObject {
+  const { not: _, ...rest } = part;
+  if (['type', 'const', 'enum'].some((keyword) => keyword in part)) return rest;
+  if (
+    ['properties', 'patternProperties', 'additionalProperties', 'required'].some((keyword) => keyword in part)
+  )
+    return { ...rest, type: 'object' };
+  return 'items' in part ? { ...rest, type: 'array' } : rest;
+}
+
+function optionsBy(
+  seen: (part: JsonObject) => JsonObject,
+  definitions: Definitions,
+  parts: Parts,
+  depth = 0,
+): Options {
+  const own = ownOptions(parts.map(seen));
   if (depth > 4) return settled(own);
   const choices = parts.flatMap(({ anyOf, oneOf }) => [anyOf, oneOf].filter((one) => Array.isArray(one)));
   const all = choices.reduce<Options>((options, branches) => {
     const each = (branches as readonly Json[]).map((branch) =>
-      optionsOf(definitions, partsOf(definitions, [branch]), depth + 1),
+      optionsBy(seen, definitions, partsOf(definitions, [branch]), depth + 1),
     );
     return narrowed(options, either(each));
   }, own);
@@ -39,7 +63,7 @@ export function furtherOptions(definitions: Definitions, all: Parts): Options | 
         [Object.values(properties ?? {}), Object.values(patternProperties ?? {}), additionalProperties]
           .flat()
           .filter((schema) => schema !== false)
-          .map((schema) => optionsOf(definitions, partsOf(definitions, [schema]))),
+          .map((schema) => typedOptions(definitions, partsOf(definitions, [schema]))),
       ),
   );
   return others.reduce<Options | undefined>((options, other) => options && narrowed(options, other), first);
@@ -58,7 +82,9 @@ function ownOptions(parts: Parts): Options {
   const kinds = kindsOf(parts);
   const [list, ...others] = listsOf(parts);
   if (!list) return { kinds };
-  const values = list.filter((value) => others.every((other) => other.some((one) => isEqual(one, value))));
+  const values = list.filter(
+    (value) => kinds.includes(kindOf(value)) && others.every((other) => contains(other, value)),
+  );
   return { kinds, values };
 }
 
@@ -75,6 +101,11 @@ function narrowed(one: Options, other: Options): Options {
       ? one.values.filter((value) => contains(other.values ?? [], value))
       : (one.values ?? other.values)?.filter((value) => kinds.includes(kindOf(value)));
   return values ? { kinds, values } : { kinds };
+}
+
+/** Whether nothing is said of the value. */
+export function isAnything({ kinds, values }: Options): boolean {
+  return kinds.length === KINDS.length && !values;
 }
 
 export function contains(values: readonly Json[], wanted: Json): boolean {

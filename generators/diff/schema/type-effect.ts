@@ -5,7 +5,7 @@ import type { Difference } from './difference.ts';
 import { KINDS } from './inclusion/value-kinds.ts';
 import type { Direction } from './rule-names.ts';
 import type { Options } from './options-of.ts';
-import { isAssignable, isExact, narrowedUse, typeText } from './type-text.ts';
+import { isAssignable, isExact, isNever, narrowedUse, typeText } from './type-text.ts';
 
 /** What a difference does to code that is compiled against the types, with code that shows it. */
 export interface TypeEffect {
@@ -18,6 +18,7 @@ const risk: TypeEffect = { verdict: 'risk' };
 
 /** The effect of a difference on the type of a name. */
 export function typeEffect(difference: Difference, typeName: string, direction: Direction): TypeEffect {
+  if (!difference.isInType) return ok;
   switch (difference.aspect) {
     case 'field':
       return fieldEffect(difference, typeName);
@@ -76,28 +77,30 @@ function furtherEffect(difference: Difference, typeName: string, direction: Dire
 }
 
 function fieldEffect(difference: Difference, typeName: string): TypeEffect {
-  const { field = '', options, further, required, absent } = difference;
+  const { field = '', typed, further, required, absent } = difference;
   // Code may set further fields of this name to anything.
-  if (!options.before) return required.after ? made(difference, typeName) : further.before ? risk : ok;
+  if (!typed.before)
+    return typed.after && required.after ? made(difference, typeName) : further.before ? risk : ok;
   const kept = fieldOf(typeName, difference, field);
   if (!further.after) return shown(difference, `export type Kept = ${kept};\n`);
   // What can be read of a field without a name is as much as its schema says.
-  const type = [typeText(options.before), ...(required.before ? [] : ['undefined'])].join(' | ');
+  const type = [typeText(typed.before), ...(required.before ? [] : ['undefined'])].join(' | ');
   if (type.includes('unknown')) return ok;
-  return absent?.after === undefined ? risk : shown(difference, keptAs(kept, type));
+  if (absent?.after === undefined || isNever(typed.before)) return risk;
+  return shown(difference, keptAs(kept, type));
 }
 
 function requiredEffect(difference: Difference, typeName: string): TypeEffect {
-  const { field = '', options, required } = difference;
+  const { field = '', typed, required } = difference;
   if (required.after) return made(difference, typeName);
   // What may be anything may be missing, too.
-  if (!options.before || isAssignable({ kinds: KINDS }, options.before)) return risk;
-  return shown(difference, keptAs(fieldOf(typeName, difference, field), typeText(options.before)));
+  if (!typed.before || isAssignable({ kinds: KINDS }, typed.before)) return risk;
+  return shown(difference, keptAs(fieldOf(typeName, difference, field), typeText(typed.before)));
 }
 
 function valueEffect(difference: Difference, typeName: string): TypeEffect {
-  const { aspect, options } = difference;
-  const { before, after } = options;
+  const { aspect, typed } = difference;
+  const { before, after } = typed;
   if (!before || !after) return ok;
   const type = typeAt(typeName, difference);
   const wider = aspect === 'values-removed' ? undefined : widerEffect(difference, type, before, after);
@@ -113,6 +116,7 @@ function widerEffect(
   after: Options,
 ): TypeEffect | undefined {
   if (isAssignable(after, before)) return undefined;
+  if (isNever(before)) return risk;
   return shown(difference, keptAs(`Exclude<${type}, undefined>`, typeText(before, after)));
 }
 
@@ -124,6 +128,8 @@ function narrowerEffect(
   after: Options,
 ): TypeEffect | undefined {
   if (isAssignable(before, after)) return undefined;
+  // What no value can be, TypeScript may take for some type.
+  if (isNever(after)) return risk;
   const value = `Exclude<${type}, undefined>`;
   const use = narrowedUse(before, after);
   if (use !== undefined) return shown(difference, `declare const value: ${value};\n${use}\n`);

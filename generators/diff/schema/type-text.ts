@@ -1,6 +1,6 @@
 import { literal } from '../../typescript.ts';
 import type { Json } from '../../contract/model.ts';
-import { contains, type Options } from './options-of.ts';
+import { contains, isAnything, type Options } from './options-of.ts';
 import { kindOf, KINDS, type Kind } from './inclusion/value-kinds.ts';
 
 /**
@@ -10,7 +10,7 @@ import { kindOf, KINDS, type Kind } from './inclusion/value-kinds.ts';
 export function typeText({ kinds, values }: Options, others?: Options): string {
   if (values?.every((value) => typeof value !== 'object' || value === null))
     return values.length === 0 ? 'never' : values.map((value) => literal(value)).join(' | ');
-  if (kinds.length === KINDS.length) return 'unknown';
+  if (isAnything({ kinds })) return 'unknown';
   if (kinds.length === 0) return 'never';
   const isApart = others?.kinds.includes('array') && !kinds.includes('array');
   const text = (kind: Kind): string => (kind === 'object' && isApart ? OBJECT_BUT_NO_LIST : TYPES[kind]);
@@ -20,11 +20,12 @@ export function typeText({ kinds, values }: Options, others?: Options): string {
 const OBJECT_BUT_NO_LIST = 'object & { readonly [Symbol.iterator]?: never }';
 
 /** Whether the type says all that there is to say of a value. */
-export function isExact({ kinds, values }: Options): boolean {
+export function isExact(options: Options): boolean {
+  const { kinds, values } = options;
   const isScalar = values
     ? values.every((value) => typeof value !== 'object' || value === null)
     : !kinds.includes('object') && !kinds.includes('array');
-  return isScalar || (!values && kinds.length === KINDS.length);
+  return isScalar || isAnything(options);
 }
 
 const TYPES: Readonly<Record<Kind, string>> = {
@@ -37,9 +38,14 @@ const TYPES: Readonly<Record<Kind, string>> = {
   object: 'object',
 };
 
+/** Whether there is no value at all. */
+export function isNever({ kinds, values }: Options): boolean {
+  return kinds.length === 0 || values?.length === 0;
+}
+
 /** Whether the type of one value can be assigned to that of another. */
 export function isAssignable(one: Options, other: Options): boolean {
-  if (other.kinds.length === KINDS.length && !other.values) return true;
+  if (isAnything(other)) return true;
   if (one.values) return one.values.every((value) => isMember(value, other));
   // To the compiler an integer is a number.
   const isBoth = (kind: Kind): boolean =>
