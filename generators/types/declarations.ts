@@ -160,11 +160,14 @@ function forCompiler(schema: JsonSchema, context: Context, description: Marked):
 }
 
 /** The fields of an object with those that it requires but does not describe: the compiler would leave them out. */
-function withRequiredFields({ properties, required }: JsonObject): { readonly properties?: JsonObject } {
+function withRequiredFields({ properties, patternProperties, additionalProperties, required }: JsonObject): {
+  readonly properties?: JsonObject;
+} {
   if (!isObject(properties) || !Array.isArray(required)) return {};
+  const further = isObject(additionalProperties) && !isObject(patternProperties) ? additionalProperties : {};
   const missing = required.map(String).filter((name) => !Object.hasOwn(properties, name) && isUsable(name));
-  const unknown = missing.map((name): [string, Json] => [name, {}]);
-  return { properties: Object.fromEntries([...Object.entries(properties), ...unknown]) };
+  const added = missing.map((name): [string, Json] => [name, further]);
+  return { properties: Object.fromEntries([...Object.entries(properties), ...added]) };
 }
 
 /**

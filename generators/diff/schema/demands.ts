@@ -1,4 +1,4 @@
-import { isObject } from '../../contract/json.ts';
+import { isObject, own } from '../../contract/json.ts';
 import type { Json, JsonObject } from '../../contract/model.ts';
 import { canonicalText } from './inclusion/canonical-text.ts';
 import { fieldNames, fieldSchemas, requiredNames, without, type Parts } from './inclusion/schema-parts.ts';
@@ -14,6 +14,12 @@ export function isUnknown(all: Parts, name: string): boolean {
 export function isTyped(all: Parts, name: string): boolean {
   const names = fieldNames(all);
   return names.includes(name) || (names.length > 0 && requiredNames(all).has(name));
+}
+
+/** Whether a pattern says more of a field that has a name. */
+export function isOfPattern(all: Parts, name: string): boolean {
+  const named = all.flatMap(({ properties }) => own(properties, name) ?? []);
+  return named.length > 0 && fieldSchemas(all, name).length > named.length;
 }
 
 /** Whether the parts say of a field no more than that there may be further ones. */
@@ -66,7 +72,8 @@ export function demandOf(all: Parts, keywords: readonly string[]): Json {
 
 /** That a value is one of those that are possible. */
 export function demandOfOptions({ kinds, values }: Options): Json {
-  if (values) return { enum: values };
+  if (values) return values.length > 0 && { enum: values };
+  if (kinds.length === 0) return false;
   const types = kinds.includes('fraction') ? kinds.filter((kind) => kind !== 'integer') : kinds;
   return { type: types.map((kind) => (kind === 'fraction' ? 'number' : kind)) };
 }

@@ -20,8 +20,8 @@ export interface Difference {
   readonly options: Both<Options | undefined>;
   /** The same as the types have it. */
   readonly typed: Both<Options | undefined>;
-  /** Whether what is around the place has the same place in the types, and is not just anything on one side. */
-  readonly isInType: boolean;
+  /** Whether the types show the place: not within what is just anything, and not all of it if a pattern says more of a field. */
+  readonly inTypes: 'yes' | 'partly' | 'no';
   /** What a field without a name can be, of the object here; undefined if its type has no such fields. */
   readonly further: Both<Options | undefined>;
   /** Whether the field has to be there. */

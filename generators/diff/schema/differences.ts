@@ -6,6 +6,7 @@ import {
   demandOf,
   demandOfOptions,
   furtherFields,
+  isOfPattern,
   isOneOf,
   isTyped,
   isUnknown,
@@ -42,7 +43,7 @@ interface Here {
   readonly ofBody: Both<(demand: Json) => Json>;
   readonly required: Both<boolean>;
   readonly alternatives: readonly Alternative[];
-  readonly isInType: boolean;
+  readonly inTypes: Difference['inTypes'];
   /** The kinds that only one side has, of which has been told already of the value that this is an alternative of. */
   readonly toldKinds: readonly Kind[];
   /** The pairs of schemas around this one. */
@@ -75,7 +76,7 @@ export function differencesOf(
     ofBody: { before: same, after: same },
     required: { before: true, after: true },
     alternatives: [],
-    isInType: true,
+    inTypes: 'yes',
     toldKinds: [],
     around,
   });
@@ -89,8 +90,9 @@ export function differencesOf(
     const [was, is] = [options(whole), options(wholeNow)];
     compareValues(whole, wholeNow, was, is, here);
     const toldKinds = KINDS.filter((kind) => was.kinds.includes(kind) !== is.kinds.includes(kind));
-    const isInType = here.isInType && [whole, wholeNow].every((all) => !isAnything(typed(all)));
-    const inside = { ...here, isInType, toldKinds, around: new Set([...here.around, id]) };
+    const isShown = [whole, wholeNow].every((all) => !isAnything(typed(all)));
+    const inTypes = isShown ? here.inTypes : 'no';
+    const inside = { ...here, inTypes, toldKinds, around: new Set([...here.around, id]) };
     const [p, c] = [withoutNull(definitions, whole), withoutNull(definitions, wholeNow)];
     // Where one side says nothing any more, that is all there is to say.
     if ((p.length === 0 || c.length === 0) && was.kinds.length !== is.kinds.length) return;
@@ -127,7 +129,7 @@ export function differencesOf(
       required: here.required,
       keywords,
       alternatives: here.alternatives,
-      isInType: here.isInType,
+      inTypes: here.inTypes,
       ...more,
     });
   }
@@ -141,10 +143,10 @@ export function differencesOf(
       const added = is.values.filter((value) => !contains(was.values ?? [], value) && !isTold(value));
       const removed = was.values.filter((value) => !contains(is.values ?? [], value) && !isTold(value));
       if (was.values.length === 1 && is.values.length === 1)
-        return say('values', { enum: was.values }, { enum: is.values });
-      const all = [...was.values, ...added];
-      if (added.length > 0) say('values-added', { enum: was.values }, { enum: all });
-      if (removed.length > 0) say('values-removed', { enum: all }, { enum: is.values });
+        return say('values', demandOfOptions(was), demandOfOptions(is));
+      const all = { enum: [...was.values, ...added] };
+      if (added.length > 0) say('values-added', demandOfOptions(was), all);
+      if (removed.length > 0) say('values-removed', all, demandOfOptions(is));
       return;
     }
     if (was.values || is.values) return say('values', demandOfOptions(was), demandOfOptions(is));
@@ -154,6 +156,7 @@ export function differencesOf(
   }
 
   function compareFields(p: Parts, c: Parts, here: Here): void {
+    if (![p, c].every((all) => options(all).kinds.includes('object'))) return;
     const [required, requiredNow] = [requiredNames(p), requiredNames(c)];
     const [names, namesNow] = [
       new Set([...fieldNames(p), ...required]),
@@ -193,7 +196,8 @@ export function differencesOf(
         const more = { field: name, required: field.required, further: furtherOf(p, c) };
         report('required', demands, ['required'], parts(was), parts(is), here, more);
       }
-      visit(was, is, field);
+      const isPartly = field.inTypes === 'yes' && [p, c].some((all) => isOfPattern(all, name));
+      visit(was, is, isPartly ? { ...field, inTypes: 'partly' } : field);
     }
     for (const name of namesNow) {
       if (names.has(name) || [...renamed.values()].includes(name)) continue;
@@ -264,7 +268,7 @@ export function differencesOf(
       required: { before: requiredNames(p).has(field), after: requiredNames(c).has(renamedTo ?? field) },
       keywords: ['properties', 'required'],
       alternatives: here.alternatives,
-      isInType: here.isInType,
+      inTypes: here.inTypes,
     });
   }
 
@@ -273,6 +277,7 @@ export function differencesOf(
   }
 
   function compareItems(p: Parts, c: Parts, here: Here): void {
+    if (![p, c].every((all) => options(all).kinds.includes('array'))) return;
     const [length, lengthNow] = [tupleLength(p), tupleLength(c)];
     if (length !== lengthNow) {
       const keywords = ['items', 'additionalItems'];

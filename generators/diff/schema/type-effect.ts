@@ -18,7 +18,15 @@ const risk: TypeEffect = { verdict: 'risk' };
 
 /** The effect of a difference on the type of a name. */
 export function typeEffect(difference: Difference, typeName: string, direction: Direction): TypeEffect {
-  if (!difference.isInType) return ok;
+  const { inTypes, typed } = difference;
+  if (inTypes === 'no') return ok;
+  const effect = effectIfShown(difference, typeName, direction);
+  // What no value can be, TypeScript may take for some type.
+  const isClear = inTypes === 'yes' && ![typed.before, typed.after].some((side) => side && isNever(side));
+  return effect.verdict === 'break' && !isClear ? risk : effect;
+}
+
+function effectIfShown(difference: Difference, typeName: string, direction: Direction): TypeEffect {
   switch (difference.aspect) {
     case 'field':
       return fieldEffect(difference, typeName);
@@ -86,7 +94,7 @@ function fieldEffect(difference: Difference, typeName: string): TypeEffect {
   // What can be read of a field without a name is as much as its schema says.
   const type = [typeText(typed.before), ...(required.before ? [] : ['undefined'])].join(' | ');
   if (type.includes('unknown')) return ok;
-  if (absent?.after === undefined || isNever(typed.before)) return risk;
+  if (absent?.after === undefined) return risk;
   return shown(difference, keptAs(kept, type));
 }
 
@@ -116,7 +124,6 @@ function widerEffect(
   after: Options,
 ): TypeEffect | undefined {
   if (isAssignable(after, before)) return undefined;
-  if (isNever(before)) return risk;
   return shown(difference, keptAs(`Exclude<${type}, undefined>`, typeText(before, after)));
 }
 
@@ -128,8 +135,6 @@ function narrowerEffect(
   after: Options,
 ): TypeEffect | undefined {
   if (isAssignable(before, after)) return undefined;
-  // What no value can be, TypeScript may take for some type.
-  if (isNever(after)) return risk;
   const value = `Exclude<${type}, undefined>`;
   const use = narrowedUse(before, after);
   if (use !== undefined) return shown(difference, `declare const value: ${value};\n${use}\n`);

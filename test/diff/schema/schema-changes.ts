@@ -515,6 +515,65 @@ export const rows: readonly Row[] = [
     ['alternative-added break ok risk ok ok'],
   ],
   [
+    'an object that no longer says that it is one',
+    object({ a: object({ b: text }) }),
+    object({ a: { properties: { b: text } } }),
+    ['type-widened break ok ok ok ok'],
+  ],
+  [
+    'another type of a field whose type was only assumed',
+    object({ 'a!': assumed({ type: ['string', 'null'] }, { type: 'string' }) }),
+    object({ 'a!': integer }),
+    ['type-changed break break break break ok'],
+  ],
+  [
+    'an alternative where an assumption tells the others apart',
+    object({ a: { anyOf: [assumed(object({ 'b!': text }), { properties: { b: { const: 'x' } } })] } }),
+    object({
+      a: {
+        anyOf: [
+          assumed(object({ 'b!': text }), { properties: { b: { const: 'x' } } }),
+          object({ 'b!': { ...text, minLength: 2 }, 'c!': text }),
+        ],
+      },
+    }),
+    ['alternative-added ok ok risk ok ok'],
+  ],
+  [
+    'items of a list that could be anything',
+    object({ a: { type: 'array', items: { pattern: '^x' } } }),
+    object({ a: { type: 'array', items: { type: 'array', items: integer } } }),
+    [
+      'type-narrowed ok break break break risk',
+      'pattern-reworded ok ok ok ok ok',
+      'type-narrowed ok break ok break risk',
+    ],
+  ],
+  [
+    'a required field of which nothing is said, in an object that describes none',
+    { type: 'object' },
+    { type: 'object', required: ['a'] },
+    ['required-field-added ok break ok break ok'],
+  ],
+  [
+    'values that no text can be',
+    object({ a: text }),
+    object({ a: { ...text, enum: [1, 2] } }),
+    ['enum-closed ok break risk break ok'],
+  ],
+  [
+    'a field that a pattern describes as well',
+    object({ a: { type: ['string', 'integer'] } }, { patternProperties: { '^a': text } }),
+    object({ a: { type: ['string', 'integer'] } }, { patternProperties: { '^a': integer } }),
+    ['type-changed break break risk break ok', 'further-fields-changed break break ok break ok'],
+  ],
+  [
+    'fields of what is no object',
+    object({ a: { ...text, properties: { b: text } } }),
+    object({ a: { ...text, properties: { b: integer } } }),
+    [],
+  ],
+  [
     'an alternative that may be null',
     object({ a: { oneOf: [variant('x'), variant('y')] } }),
     object({ a: { oneOf: [{ oneOf: [variant('x'), { type: 'null' }] }, variant('y')] } }),
