@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { BuildOptions } from '../command/build-options.ts';
 import { showDiagnostics } from '../command/show-diagnostics.ts';
@@ -30,6 +30,12 @@ export async function startContractWatch(
   let isWell = true;
   let fileAt: LazySite | undefined;
   let awaited = awaitedPaths(settings, []);
+  /** What was read once, at the start. */
+  const outside = new Map(
+    [settings.configFile ?? [], path.join(settings.root, 'package.json')]
+      .flat()
+      .map((file) => [file, textOf(file)]),
+  );
 
   async function bringUpToDate(since: number): Promise<void> {
     const { all, ...reading } = await session.read();
@@ -74,11 +80,12 @@ export async function startContractWatch(
   }
 
   const bursts = createBursts(async (files, since) => {
-    const outside = [settings.configFile, path.join(settings.root, 'package.json')];
-    for (const file of outside.filter((one) => one !== undefined && files.has(one)))
-      console.log(
-        `${shown(String(file))} has changed. Stop this command and start it again for that to count.`,
-      );
+    for (const [file, before] of outside) {
+      const text = files.has(file) ? textOf(file) : before;
+      if (text === before) continue;
+      outside.set(file, text);
+      console.log(`${shown(file)} has changed. Stop this command and start it again for that to count.`);
+    }
     await survive(since);
     follow();
   });
@@ -114,6 +121,15 @@ export async function startContractWatch(
       watch.close();
     },
   };
+}
+
+/** The text of a file; undefined if it cannot be read. */
+function textOf(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return undefined;
+  }
 }
 
 /** Whether nothing has changed, such as where a file was saved as it was. */

@@ -1,12 +1,13 @@
 import { existsSync, mkdirSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { besidePath, leftoversOf } from '../output/beside-path.ts';
 import { WrongUse } from '../wrong-use.ts';
 import type { FileChange } from './draft.ts';
 
 /**
  * Writes and removes files, all or none: each is written beside its place first, then all take their places by
  * renames. If one cannot, those before it get their old text back, and the error is thrown. A link stays one, and a file
- * keeps its permissions; throws a WrongUse for a file that is read-only.
+ * keeps its permissions; throws a WrongUse for a file that is read-only. What a run that was ended left beside these files goes.
  */
 export function writeChanges(folder: string, changes: readonly FileChange[]): void {
   const pending = changes.map((change) => {
@@ -16,13 +17,9 @@ export function writeChanges(folder: string, changes: readonly FileChange[]): vo
     if ((mode & 0o222) === 0)
       throw new WrongUse(`${change.file} is read-only. Nothing was written`, 'Make it writable first');
     const place = isThere && change.after !== undefined ? realpathSync(named) : named;
-    return {
-      ...change,
-      place,
-      mode,
-      fresh: path.join(path.dirname(place), `.${path.basename(place)}-new-${process.pid}`),
-    };
+    return { ...change, place, mode, fresh: besidePath(place, 'new', process.pid) };
   });
+  for (const { place } of pending) for (const { file } of leftoversOf(place)) rmSync(file, { force: true });
   const done: typeof pending = [];
   try {
     for (const { fresh, after, mode } of pending) {

@@ -3,7 +3,7 @@ import { rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { GeneratedFile } from '../generator.ts';
 import type { Difference } from './compare.ts';
-import { besideFolder } from './write.ts';
+import { besidePath } from './beside-path.ts';
 
 /** A file that was written; without content if something else has changed it since. */
 export interface WrittenFile {
@@ -28,7 +28,7 @@ export async function writeChanged(
   const missing = files.filter((file) => !old.has(file.path));
   const changed = files.filter((file) => old.has(file.path) && !isSame(old.get(file.path), file.content));
   const unexpected = before.filter((file) => !wanted.has(file.path));
-  const fresh = besideFolder(folder, 'new', process.pid);
+  const fresh = besidePath(folder, 'new', process.pid);
   const waiting = [...missing, ...changed];
   const folders = new Set(waiting.map((file) => path.dirname(path.join(folder, file.path))));
   if (waiting.length > 0) for (const one of [fresh, ...folders]) mkdirSync(one, { recursive: true });

@@ -1,6 +1,7 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { GeneratedFile } from '../generator.ts';
+import { besidePath, leftoversOf } from './beside-path.ts';
 import { compareFolder, isSame, type Difference } from './compare.ts';
 import { listFolder } from './list.ts';
 
@@ -18,8 +19,8 @@ export function writeFolder(
   const difference = compareFolder(folder, files, owned);
   if (isSame(difference)) return difference;
 
-  const fresh = besideFolder(folder, 'new', process.pid);
-  const old = besideFolder(folder, 'old', process.pid);
+  const fresh = besidePath(folder, 'new', process.pid);
+  const old = besidePath(folder, 'old', process.pid);
   const wanted = new Set(files.map((file) => file.path));
   mkdirSync(fresh, { recursive: true });
   for (const file of listFolder(folder)) {
@@ -41,35 +42,8 @@ export function writeFolder(
 
 /** Puts right what a run left behind that was ended before its last rename. */
 export function recoverFolder(folder: string): void {
-  for (const { file, kind } of leftovers(folder)) {
+  for (const { file, kind } of leftoversOf(folder)) {
     if (kind === 'old' && !existsSync(folder)) renameSync(file, folder);
     else rmSync(file, { recursive: true, force: true });
-  }
-}
-
-/** A folder of a run of the kit, of which a later one clears away what was left behind. */
-export function besideFolder(folder: string, kind: 'new' | 'old', pid: number): string {
-  return path.join(path.dirname(folder), `.${path.basename(folder)}-${kind}-${pid}`);
-}
-
-function leftovers(folder: string): { file: string; kind: string }[] {
-  const parent = path.dirname(folder);
-  if (!existsSync(parent)) return [];
-  return readdirSync(parent).flatMap((name) => {
-    const rest = name.startsWith(`.${path.basename(folder)}-`)
-      ? name.slice(path.basename(folder).length + 2)
-      : '';
-    const [, kind, pid] = /^(new|old)-(\d+)$/.exec(rest) ?? [];
-    return kind === undefined || isRunning(Number(pid)) ? [] : [{ file: path.join(parent, name), kind }];
-  });
-}
-
-function isRunning(pid: number): boolean {
-  if (pid === process.pid) return false;
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
   }
 }

@@ -1,6 +1,15 @@
 import { spawn, type ChildProcessByStdio } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -275,12 +284,17 @@ describe('what comes and goes', () => {
   });
 });
 
-test('says that a change of the config does not count yet', async () => {
+test('says that a change of the config does not count yet, but for one that leaves its text', async () => {
   const config = path.join(folder, 'webhook-contract.config.mjs');
   writeFileSync(config, 'export default {};\n');
+  writeFileSync(path.join(folder, 'package.json'), '{}');
   await withDev(async ({ said }) => {
+    chmodSync(path.join(folder, 'package.json'), 0o600);
     writeFileSync(config, 'export default { runtime: "inlined" };\n');
     await said(/webhook-contract\.config\.mjs has changed\. Stop this command and start it again/);
+    writeFileSync(config, 'export default { runtime: "package" };\n');
+    const saidOfOthers = await said(/([^]*)webhook-contract\.config\.mjs has changed/);
+    expect(saidOfOthers).not.toContain('package.json has changed');
   });
 });
 
