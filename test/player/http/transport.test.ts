@@ -409,7 +409,7 @@ describe('connections', () => {
     const { url } = await startReceiver((_, response) => {
       if (count++ > 0) response.end();
     });
-    const transport = openTransport(url, { connections: 1, timeoutMs: 200 });
+    const transport = openTransport(url, { connections: 1, timeoutMs: 1_000 });
 
     expect(await Promise.all([transport.send(headers, body), transport.send(headers, body)])).toEqual([
       { failure: 'timeout' },

@@ -82,12 +82,13 @@ describe('without a response', () => {
   test('in time, it is a timeout', async () => {
     const { url, requests } = await startReceiver(() => undefined);
 
-    const { outcome, attempts } = await deliver(url, 50);
+    // Time enough for the request to arrive.
+    const { outcome, attempts } = await deliver(url, 500);
 
     expect(outcome).toBe('lost');
     expect(attempts).toMatchObject([{ number: 0, failure: 'timeout', durationMs: expect.any(Number) }]);
     expect(attempts[0]).not.toHaveProperty('status');
-    expect(attempts[0]?.durationMs).toBeGreaterThanOrEqual(49);
+    expect(attempts[0]?.durationMs).toBeGreaterThanOrEqual(499);
     expect(requests).toHaveLength(1);
   });
 
@@ -164,7 +165,8 @@ describe('a response that is not whole is not a delivery, whatever its status, a
       response.writeHead(200, { 'content-length': '10' }).write('half'),
     );
 
-    const { outcome, attempts } = await deliver(url, 50);
+    // Time enough for the request to arrive.
+    const { outcome, attempts } = await deliver(url, 500);
 
     expect(outcome).toBe('lost');
     expect(attempts).toMatchObject([{ failure: 'timeout' }]);
@@ -216,7 +218,7 @@ describe('connections', () => {
     const { url } = await startReceiver((_, response) => {
       if (count++ > 0) response.end();
     });
-    const sender: AnySender = closeAfterTest(createSenderFor(parcelContract, { url, timeoutMs: 500 }));
+    const sender: AnySender = closeAfterTest(createSenderFor(parcelContract, { url, timeoutMs: 1_000 }));
 
     expect((await sender.parcelDelivered?.())?.outcome).toBe('lost');
     expect((await sender.parcelDelivered?.())?.outcome).toBe('delivered');
@@ -233,12 +235,15 @@ describe('connections', () => {
       console.log(delivery.outcome, performance.now());
       process.on('exit', () => console.log(performance.now()));`;
 
-    const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script], {
-      timeout: 20_000,
-    });
+    const run = async (): Promise<number> => {
+      const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script]);
+      const [, sentAt, exitAt] = /^delivered (\S+)\n(\S+)/.exec(stdout) ?? [];
+      return Number(exitAt) - Number(sentAt);
+    };
 
-    const [, sentAt, exitAt] = /^delivered (\S+)\n(\S+)/.exec(stdout) ?? [];
-    // Less than a kept connection lives.
-    expect(Number(exitAt) - Number(sentAt)).toBeLessThan(500);
+    // Less than a kept connection lives. A busy machine may hold up a process as long as that; the connection would, each.
+    let leftMs = await run();
+    for (let more = 4; more > 0 && leftMs >= 500; more--) leftMs = await run();
+    expect(leftMs).toBeLessThan(500);
   });
 });
