@@ -1,9 +1,10 @@
 import { deliveryPolicy, eventInfo } from '../contract-data.ts';
-import type { Contract, ContractEvent } from '../contract/model.ts';
+import type { Contract, ContractEvent, JsonSchema } from '../contract/model.ts';
 import { namesObjectMember } from '../contract/own-names.ts';
+import { reachKey } from '../contract/reach-key.ts';
 import { holdsAnywhere } from '../contract/schema-walk.ts';
 import type { GenerateOptions, Generator } from '../generator.ts';
-import { oncePer } from '../once-per.ts';
+import { lastPer, oncePer } from '../once-per.ts';
 import { runtimeFor } from '../packages.ts';
 import { isIntersection } from '../types/intersection.ts';
 import { docComment, HEADER, literal, propertyName } from '../typescript.ts';
@@ -77,12 +78,18 @@ ${entries.join('\n')}
  * fields are as those that match a pattern, and a literal fits each part of an intersection by itself.
  */
 function isRefusedByCompiler(definitions: Contract['definitions']): boolean {
-  return Object.values(definitions).some(
-    (definition) =>
-      namesObjectMember(definition) ||
-      holdsAnywhere(
-        definition,
-        (schema) => 'patternProperties' in schema || isIntersection(definitions, schema),
-      ),
+  return Object.entries(definitions).some(([name, definition]) =>
+    lastRefused(
+      definition,
+      reachKey(definitions, name),
+      () =>
+        namesObjectMember(definition) ||
+        holdsAnywhere(
+          definition,
+          (schema) => 'patternProperties' in schema || isIntersection(definitions, schema),
+        ),
+    ),
   );
 }
+
+const lastRefused = lastPer<JsonSchema, boolean>();

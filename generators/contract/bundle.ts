@@ -20,8 +20,14 @@ export function bundledDocument(subject: Subject): JsonObject {
   const components = isObject(document.components) ? document.components : {};
   const names = [...reachedFrom(definitions.schemas, [...named])].sort();
   const schemas = Object.fromEntries(names.map((name) => [name, definitions.schemas[name] ?? {}]));
-  return { ...document, components: { ...components, schemas } };
+  return {
+    ...document,
+    components: { ...components, schemas: lastSchemas(subject.sources.references, schemas) },
+  };
 }
+
+/** So that their text is still known where none of them has changed. */
+const lastSchemas = sameAsLast<JsonObject>();
 
 /** A document without its schemas, and what it was made from. */
 interface Bundle {

@@ -2,9 +2,9 @@ import { lastPer, oncePer } from '../once-per.ts';
 import { namesIn, reachedFrom } from './definitions.ts';
 import { isObject } from './json.ts';
 import { createFieldGuards } from './known-fields.ts';
-import type { Json, JsonObject, JsonSchema } from './model.ts';
+import type { Json, JsonSchema } from './model.ts';
 import { reachKey } from './reach-key.ts';
-import { mapSubschemas, subschemas } from './schema-walk.ts';
+import { holdsAnywhere, mapSubschemas, subschemas } from './schema-walk.ts';
 
 /** The forms of a set of schemas, each as a schema whose references name entries of `definitions`. */
 export interface SchemaForms {
@@ -159,16 +159,14 @@ function isLoose(schema: Json, reach: Reach): boolean {
 }
 
 /** Whether a definition holds a schema that assumes something. */
-const assumes = oncePer((definition: JsonSchema) => holds(definition, (schema) => 'x-assumption' in schema));
+const assumes = oncePer((definition: JsonSchema) =>
+  holdsAnywhere(definition, (schema) => 'x-assumption' in schema),
+);
 
 /** Whether a definition holds a schema that refuses fields because nothing names them. */
 const closes = oncePer((definition: JsonSchema) =>
-  holds(definition, (schema) => CLOSING.some((keyword) => schema[keyword] === false)),
+  holdsAnywhere(definition, (schema) => CLOSING.some((keyword) => schema[keyword] === false)),
 );
-
-function holds(schema: JsonObject, meets: (schema: JsonObject) => boolean): boolean {
-  return meets(schema) || subschemas(schema).some(({ schema: inner }) => holds(inner, meets));
-}
 
 /** The definitions that meet a condition, or refer at any remove to one that does. */
 function namesReaching(schemas: Schemas, meets: (schema: JsonSchema) => boolean): ReadonlySet<string> {

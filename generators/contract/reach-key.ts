@@ -1,4 +1,4 @@
-import { numberOf } from '../once-per.ts';
+import { numberOf, oncePer } from '../once-per.ts';
 import { reachedFrom } from './definitions.ts';
 import type { JsonSchema } from './model.ts';
 
@@ -7,6 +7,16 @@ import type { JsonSchema } from './model.ts';
  * remove, are the same objects in both: then whatever was found of it in one holds in the other.
  */
 export function reachKey(definitions: Readonly<Record<string, JsonSchema>>, name: string): string {
+  const known = Object.isFrozen(definitions) ? keysOf(definitions) : undefined;
+  const key = known?.get(name) ?? findKey(definitions, name);
+  known?.set(name, key);
+  return key;
+}
+
+/** Nearly every output asks for the keys of a contract; to definitions that are not frozen, further ones may be added. */
+const keysOf = oncePer((_definitions: object) => new Map<string, string>());
+
+function findKey(definitions: Readonly<Record<string, JsonSchema>>, name: string): string {
   return [...reachedFrom(definitions, [name])]
     .map((one) => `${one} ${definitions[one] === undefined ? '' : numberOf(definitions[one])}`)
     .join('\n');

@@ -3,7 +3,7 @@ import { isEqual, pointerOf, valueAtPath } from '@webhook-contract/runtime/v1';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { noCache, type Cache } from '../cache.ts';
-import { lastPer } from '../once-per.ts';
+import { lastPer, oncePer } from '../once-per.ts';
 import { andElsewhere, type Diagnostic } from './diagnostic.ts';
 import { defaultDialect, otherLanguage, readDialects, type Dialect } from './dialects.ts';
 import { around, below, placeId, type Place } from './place.ts';
@@ -252,10 +252,10 @@ function keptScan(source: SourceFile, reading: Reading, dialect: Dialect): FileS
   return lastReading === reading && lastDialect === dialect ? last : undefined;
 }
 
-function textOfScan({ dialects, ...scan }: FileScan): string {
+const textOfScan = oncePer(({ dialects, ...scan }: FileScan): string => {
   const named = [...dialects].map(([id, dialect]) => [id, dialect?.name]);
   return JSON.stringify([scan, named]);
-}
+});
 
 /** The name of a file without the endings that all files of its kind have. */
 function nameOfFile(file: string): string {
@@ -304,20 +304,44 @@ export function valueOf(sources: Sources, place: Place): unknown {
 
 /** The place that a chain of references ends at; undefined if it leads nowhere or round in a circle. */
 export function resolve(sources: Sources, place: Place): Place | undefined {
-  const seen = new Set<string>();
+  const seen = new Set<Reference>();
   for (let here: Place | undefined = place; here;) {
     const value = valueOf(sources, here);
     if (value === undefined) return undefined;
     if (!mayRefer(value)) return here;
-    const id = placeId(here);
-    const reference = sources.references.get(id);
+    const reference = referenceAt(sources, here, value as object);
     if (!reference?.isWhole) return here;
-    if (seen.has(id)) return undefined;
-    seen.add(id);
+    if (seen.has(reference)) return undefined;
+    seen.add(reference);
     here = reference.to;
   }
   return undefined;
 }
+
+/** The reference at a place, which a value holds. Kept by the value, as to look for one by its place takes long. */
+function referenceAt(
+  { references }: Sources,
+  { file, path: segments }: Place,
+  holder: object,
+): Reference | undefined {
+  const last = lastReferences.get(holder);
+  const from = last?.reference.from;
+  // An alias in YAML makes one value stand at several places.
+  const isHere =
+    last?.of === references &&
+    from?.file === file &&
+    from.path.length === segments.length &&
+    from.path.every((segment, index) => segment === segments[index]);
+  if (isHere) return last.reference;
+  const reference = references.get(placeId({ file, path: segments }));
+  if (reference) lastReferences.set(holder, { of: references, reference });
+  return reference;
+}
+
+const lastReferences = new WeakMap<
+  object,
+  { readonly of: Sources['references']; readonly reference: Reference }
+>();
 
 /** The same for a schema, which may stand together with its format. */
 export function resolveSchema(sources: Sources, place: Place): Place | undefined {

@@ -7,12 +7,18 @@ import { standardSchema } from './event-schema.ts';
 export function asyncApiDocument({ document }: Contract): JsonObject {
   const standard = withoutExtensions(document) as JsonObject;
   const components = isObject(standard.components) ? standard.components : {};
-  const all = Object.entries(isObject(components.schemas) ? components.schemas : {});
-  const schemas = all.map(
-    ([name, schema]) => [name, isObject(schema) ? componentSchema(schema) : schema] as const,
-  );
-  return { ...standard, components: { ...components, schemas: Object.fromEntries(schemas) } };
+  const schemas = isObject(components.schemas) ? componentSchemas(components.schemas) : {};
+  return { ...standard, components: { ...components, schemas } };
 }
+
+const componentSchemas = oncePer((schemas: JsonObject): JsonObject =>
+  Object.fromEntries(
+    Object.entries(schemas).map(([name, schema]) => [
+      name,
+      isObject(schema) ? componentSchema(schema) : schema,
+    ]),
+  ),
+);
 
 /** A schema as other tools read it, in the components of a document. */
 const componentSchema = oncePer((schema: JsonObject) => inComponents(standardSchema(schema)));
