@@ -72,7 +72,7 @@ export function normalise(
     events: subject.events
       .map((event) => keptEvent(subject, event))
       .sort((a, b) => compareText(a.title, b.title)),
-    definitions: usedSchemas(subject),
+    definitions: lastDefinitions(sources.references, usedSchemas(subject)),
     origins: originsOf(subject),
     typeNaming,
     document: bundledDocument(subject),
@@ -93,6 +93,9 @@ export function normalise(
     glossary: glossaryOf(subject),
   });
 }
+
+/** What is known of all definitions together holds after an edit of anything else. */
+const lastDefinitions = sameAsLast<Contract['definitions']>();
 
 /** What events are made of, without the choices whose variants have become events. */
 function usedSchemas({ events, schemas }: Subject): Contract['definitions'] {

@@ -36,6 +36,17 @@ export function compileGuards(
   payloads: readonly string[],
   cache: Cache = noCache,
 ): GuardModules {
+  return lastModules(definitions, payloads.join(), () => compileModules(definitions, payloads, cache));
+}
+
+/** An edit of no schema leaves all guards as they are. */
+const lastModules = lastPer<Contract['definitions'], GuardModules>();
+
+function compileModules(
+  definitions: Contract['definitions'],
+  payloads: readonly string[],
+  cache: Cache,
+): GuardModules {
   const forms = schemaForms(assertionsOfAll(definitions));
   const roots = payloads.map((payload) => rootsOf(forms, payload));
   const reached = roots.map((of) => definitionsReached(forms.definitions, Object.values(of).flat()));
