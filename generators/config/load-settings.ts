@@ -11,7 +11,7 @@ import { configProblem } from './config-problem.ts';
 import type { Settings } from './settings.ts';
 
 /** The file names of a config, in order of preference. */
-export const configNames = ['ts', 'mts', 'js', 'mjs'].map((ending) => `webhook-contract.config.${ending}`);
+const configNames = ['ts', 'mts', 'js', 'mjs'].map((ending) => `webhook-contract.config.${ending}`);
 
 /**
  * Reads the config of a folder, or the given one, and fills in defaults. Throws a WrongUse for a config that is

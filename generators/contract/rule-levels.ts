@@ -3,7 +3,7 @@ import { rules } from './rules/index.ts';
 import type { Rule } from './rules/rule.ts';
 
 /** What a config can set a rule to: nothing is reported, a warning, or an error, after which nothing is generated. */
-export const ruleLevels = ['off', 'warn', 'error'] as const;
+const ruleLevels = ['off', 'warn', 'error'] as const;
 export type RuleLevel = (typeof ruleLevels)[number];
 
 /** One level for every rule that can be set, or levels by id of the rule; `warn` by default. */

@@ -1,10 +1,5 @@
-import {
-  createParseEvent,
-  pathSegments,
-  type RequestHeaders,
-  type Validator,
-} from '@webhook-contract/runtime/v1';
-import type { Contract, ContractEvent, Example, Json } from '../contract/model.ts';
+import { pathSegments } from '@webhook-contract/runtime/v1';
+import type { Contract, ContractEvent, Example } from '../contract/model.ts';
 import type { EventOutline } from '../contract/events.ts';
 import { exampleTexts } from '../contract/examples.ts';
 import { own } from '../contract/json.ts';
@@ -102,36 +97,4 @@ export function templatePlace(side: ContractSide, key: string): Place {
   );
   const found = constants.find((place) => valueOf(sources, place) !== undefined);
   return found ?? eventPlace(side, key, 'name');
-}
-
-/**
- * The key of the event that a receiver takes a request for if it has the package of a contract, in tolerant mode;
- * undefined if it refuses it, or does not know such an event.
- */
-export function acceptedAs(
-  { contract, subject }: ContractSide,
-  body: Json,
-  headers: RequestHeaders = {},
-): string | undefined {
-  const events = contract.events.filter((event) => event.documented);
-  const validators = Object.fromEntries(
-    events.map(({ template, payload }) => [template, validatorOf(subject, payload)]),
-  );
-  const parseEvent = createParseEvent<Readonly<Record<string, unknown>>>({
-    validators,
-    events,
-    endpoint: { eventType: contract.eventType },
-  });
-  const parsed = parseEvent(JSON.stringify(body), { headers });
-  if (parsed.status !== 'valid') return undefined;
-  return events.find(({ template }) => template === parsed.template)?.key;
-}
-
-/** As much of a validator as reading a body needs. */
-function validatorOf(subject: Subject, payload: string): Validator<unknown> {
-  const validate = (value: unknown) => {
-    const errors = subject.checkOf(payload, 'tolerant')?.(value) ?? [];
-    return { valid: errors.length === 0, value, warnings: [], errors };
-  };
-  return { validate } as unknown as Validator<unknown>;
 }

@@ -65,7 +65,7 @@ function removeGaps(subject: Subject, draft: Draft, goes: (id: string) => boolea
 }
 
 /** The known gaps that a message names. */
-export function namedBy({ value }: MessageOutline): readonly string[] {
+function namedBy({ value }: MessageOutline): readonly string[] {
   const points = own(isObject(value) ? value['x-event'] : undefined, 'openPoints');
   return Array.isArray(points) ? (points as string[]) : [];
 }

@@ -82,7 +82,7 @@ export interface LoadOptions {
 }
 
 /** Writes a script for Artillery that sends samples of the events. Sends nothing; usage error writes nothing. */
-export async function writeLoadScript(
+async function writeLoadScript(
   { contract, stdout }: CommandContext,
   names: readonly string[],
   { to, rate = defaults.rate, duration = defaults.duration, header = [], allowHost, out, force }: LoadOptions,

@@ -38,7 +38,7 @@ export interface SampleOptions {
 }
 
 /** Prints the payload of an example as JSON. */
-export async function printSample(
+async function printSample(
   { contract, stdout }: CommandContext,
   eventName: string,
   { name, list }: SampleOptions,

@@ -62,7 +62,7 @@ type Counts = Record<AnyParsedEvent['status'], number>;
  * Checks each document of a file. Ends with 1 where one is invalid or malformed; an unknown event type is not
  * a fault.
  */
-export async function validateDocuments(
+async function validateDocuments(
   context: CommandContext,
   path: string,
   options: ValidateOptions,

@@ -201,8 +201,6 @@ export interface FaultPlan {
   readonly attempts: number;
 }
 
-export const noFaults: FaultPlan = { faults: [], attempts: 0 };
-
 /** Whether a fault sets in on single attempts; others change the order, or every attempt alike. */
 export function isByAttempt({ name }: Fault): boolean {
   const { layer } = faultKinds[name];

@@ -9,7 +9,7 @@ import { OptionError } from '../option-error.ts';
  */
 
 /** The code of the error where a connection would have gone to an address that is not allowed. */
-export const addressNotAllowed = 'ERR_ADDRESS_NOT_ALLOWED';
+const addressNotAllowed = 'ERR_ADDRESS_NOT_ALLOWED';
 
 /** Where requests go, and may go. */
 export interface Target {

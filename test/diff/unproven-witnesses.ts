@@ -1,6 +1,7 @@
 import type { Json } from '../../generators/contract/model.ts';
 import { pairContracts } from '../../generators/diff/contract-pair.ts';
-import { acceptedAs, type ContractSide } from '../../generators/diff/contract-side.ts';
+import type { ContractSide } from '../../generators/diff/contract-side.ts';
+import { acceptedAs } from './accepted-as.ts';
 import type { Compared } from './compare-documents.ts';
 
 /** The messages of changes with a body that is not accepted on its own side, or also on the other one. */

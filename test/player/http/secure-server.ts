@@ -1,7 +1,6 @@
 import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { createServer as createTlsServer, type TLSSocket, type TlsOptions } from 'node:tls';
-import { closeAfterTest } from '../sender/loopback-server.ts';
+import { listenOnLoopback } from '../sender/loopback-server.ts';
 import { pair } from './certificates.ts';
 
 /** Starts a TLS server on loopback, with the certificate for localhost by default; returns its address. */
@@ -16,15 +15,8 @@ export async function startTlsServer(
     onConnection(socket);
   });
   server.on('tlsClientError', () => undefined);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  closeAfterTest({
-    close: () =>
-      new Promise<void>((resolve) => {
-        server.close(() => resolve());
-        sockets.forEach((socket) => socket.destroy());
-      }),
-  });
-  return new URL(`https://127.0.0.1:${(server.address() as AddressInfo).port}/hook`);
+  const port = await listenOnLoopback(server, () => sockets.forEach((socket) => socket.destroy()));
+  return new URL(`https://127.0.0.1:${port}/hook`);
 }
 
 /** Starts an HTTP server over TLS. */

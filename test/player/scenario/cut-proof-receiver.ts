@@ -1,7 +1,6 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { parseEvent } from '../../../generated/index.ts';
-import { closeAfterTest } from '../sender/loopback-server.ts';
+import { listenOnLoopback } from '../sender/loopback-server.ts';
 
 /** A request of which everything has arrived. */
 export interface WholeRequest {
@@ -37,15 +36,7 @@ export async function startCutProofReceiver(
       response.writeHead(statusFor(body)).end();
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  closeAfterTest({
-    close: () =>
-      new Promise<void>((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
-  });
-  const { port } = server.address() as AddressInfo;
+  const port = await listenOnLoopback(server, () => server.closeAllConnections());
   return { url: `http://127.0.0.1:${port}/webhook`, requests, begun: () => begun };
 }
 

@@ -3,7 +3,7 @@ import type { RetryPolicy } from '../../../runtime/contract.ts';
 import { parcelContract } from '../sender/parcel-contract.ts';
 
 /** Three retries, ten minutes apart. */
-export const retryPolicy: RetryPolicy = {
+const retryPolicy: RetryPolicy = {
   enabledByDefault: false,
   maxRetries: 3,
   intervalsMs: [600_000],

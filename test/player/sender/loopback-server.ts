@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
 import {
   createServer as createTcpServer,
   type AddressInfo,
@@ -66,12 +66,11 @@ export function closeAfterTest<T extends { close(): Promise<void> }>(closable: T
   return closable;
 }
 
-async function listen(
-  server: Server | TcpServer,
-  dropConnections: () => void,
-): Promise<Omit<LoopbackServer, 'requests'>> {
-  let connections = 0;
-  server.on('connection', () => connections++);
+/** Has a server listen on any free port of loopback, and returns that. The server is closed after the test. */
+export async function listenOnLoopback(
+  server: TcpServer,
+  dropConnections: () => void = () => {},
+): Promise<number> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(
     () =>
@@ -80,7 +79,16 @@ async function listen(
         dropConnections();
       }),
   );
-  const { port } = server.address() as AddressInfo;
+  return (server.address() as AddressInfo).port;
+}
+
+async function listen(
+  server: TcpServer,
+  dropConnections: () => void,
+): Promise<Omit<LoopbackServer, 'requests'>> {
+  let connections = 0;
+  server.on('connection', () => connections++);
+  const port = await listenOnLoopback(server, dropConnections);
   return { url: `http://127.0.0.1:${port}/webhook`, connections: () => connections };
 }
 

@@ -18,7 +18,7 @@ const adviceWords: Readonly<Record<Parsed['status'], string>> = {
 };
 
 /** A verdict in a few words, for those who see it and those who hear it: `Valid, 2 warnings`. */
-export function verdictInWords({ status, issues }: Verdict): string {
+function verdictInWords({ status, issues }: Verdict): string {
   const noun = status === 'valid' ? 'warning' : 'error';
   const count = issues.length === 0 ? '' : `, ${issues.length} ${noun}${issues.length === 1 ? '' : 's'}`;
   return statusWords[status] + count;

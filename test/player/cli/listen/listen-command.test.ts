@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable, Writable } from 'node:stream';
@@ -15,7 +14,7 @@ import { listen } from '../../../../player/cli/listen/listen-run.ts';
 import { createOutput } from '../../../../player/cli/output.ts';
 import type { ContractData } from '../../../../player/contract.ts';
 import { openSocket, post, rawRequest, textOf, validBody } from '../../listener/start-listener.ts';
-import { closeAfterTest, unusedUrl } from '../../sender/loopback-server.ts';
+import { closeAfterTest, listenOnLoopback, unusedUrl } from '../../sender/loopback-server.ts';
 import { parcelContract, parcelSample } from '../../sender/parcel-contract.ts';
 import { run } from '../run.ts';
 import { startListen, Watched } from './start-listen.ts';
@@ -579,10 +578,7 @@ describe('usage error is one line and 2', () => {
   });
 
   test('a port that is taken', async () => {
-    const server = createServer();
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    closeAfterTest({ close: () => new Promise((resolve) => server.close(() => resolve())) });
-    const { port } = server.address() as AddressInfo;
+    const port = await listenOnLoopback(createServer());
 
     expect(await run(['listen', '--port', String(port)])).toEqual({
       code: 2,

@@ -1,9 +1,8 @@
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { closeAfterTest } from '../../sender/loopback-server.ts';
+import { listenOnLoopback } from '../../sender/loopback-server.ts';
 import { run, type Run } from '../run.ts';
 import { parsedXml } from './parsed-xml.ts';
 import { temporaryFile, temporaryFolder } from '../../../temporary-folder.ts';
@@ -33,15 +32,8 @@ async function startActingReceiver({
     }
     request.resume().on('end', () => response.end());
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  closeAfterTest({
-    close: () =>
-      new Promise<void>((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
-  });
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const port = await listenOnLoopback(server, () => server.closeAllConnections());
+  const origin = `http://127.0.0.1:${port}`;
   return {
     to: `${origin}/webhook`,
     url: `${origin}/effects/{id}`,
