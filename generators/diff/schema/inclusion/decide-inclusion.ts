@@ -1,10 +1,11 @@
 import type { Json } from '../../../contract/model.ts';
 import { createAccepts } from './accepts.ts';
 import { sidesOf, type SchemaSide } from './bodies.ts';
-import { createCandidates } from './candidates.ts';
+import { createBreakingValues } from './breaking-values.ts';
 import { likeExample } from './like-example.ts';
 import { createProof } from './proof.ts';
 import type { Definitions } from './schema-parts.ts';
+import { createValidValues } from './valid-values.ts';
 
 /** Whether every value of one schema is valid under another. */
 export type Inclusion =
@@ -29,13 +30,15 @@ export interface WitnessWish {
 export function createDecide(definitions: Definitions): Decide {
   const accepts = createAccepts(definitions);
   const proves = createProof(definitions, accepts);
-  const candidates = createCandidates(definitions, accepts);
+  const values = createValidValues(definitions, accepts);
+  const breaking = createBreakingValues(values);
   return (one, other, { refusedBy = other, examples = [], path = [] } = {}) => {
     if (proves(one, other)) return { verdict: 'yes' };
     const isWitness = (value: Json): boolean =>
       accepts(one, value) === true && accepts(other, value) === false && accepts(refusedBy, value) === false;
+    const parts = values.parts([one]);
     const witness =
-      shortest(candidates.breaking(one, other), isWitness) ?? shortest(candidates.valid(one), isWitness);
+      shortest(breaking(parts, other, 0), isWitness) ?? shortest(values.valid(parts, 0), isWitness);
     if (witness !== undefined)
       return { verdict: 'no', witness: likeExample(witness, path, examples, isWitness) };
     return { verdict: 'unknown', why: 'there is neither a proof nor a value that says otherwise' };

@@ -1,4 +1,4 @@
-import { isObject } from '../../../contract/json.ts';
+import { isObject, own } from '../../../contract/json.ts';
 import type { Json } from '../../../contract/model.ts';
 import type { Accepts } from './accepts.ts';
 import { fieldNames, fieldSchemas, numbersOf, requiredNames, valuesOf, type Parts } from './schema-parts.ts';
@@ -16,4 +16,25 @@ export function mostFields(parts: Parts): number {
     (part) => part.additionalProperties === false && !isObject(part.patternProperties),
   );
   return Math.min(...closed.map((part) => fieldNames([part]).length), ...numbersOf(parts, 'maxProperties'));
+}
+
+/**
+ * What holds for a field that no part names: a list of the cases in which it may be, and one such list for each part
+ * that has several. A field that matches a given pattern is in the case of that pattern.
+ */
+export function furtherFields(
+  a: Parts,
+  pattern?: string,
+  excluded: readonly string[] = [],
+): readonly (readonly (readonly Json[])[])[] {
+  const plain = a.filter((part) => !isObject(part.patternProperties));
+  const always = plain.flatMap(({ additionalProperties }) => additionalProperties ?? []);
+  const perPart = a.flatMap(({ patternProperties, additionalProperties = true }): (readonly Json[])[][] => {
+    if (!isObject(patternProperties)) return [];
+    const same = pattern === undefined ? undefined : own(patternProperties, pattern);
+    if (same !== undefined) return [[[...always, same]]];
+    const matched = Object.entries(patternProperties).filter(([one]) => !excluded.includes(one));
+    return [[...matched.map(([, schema]) => [...always, schema]), [...always, additionalProperties]]];
+  });
+  return [[always], ...perPart];
 }

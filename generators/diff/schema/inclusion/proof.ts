@@ -2,13 +2,14 @@ import { isObject, own } from '../../../contract/json.ts';
 import type { Json, JsonObject } from '../../../contract/model.ts';
 import type { Accepts } from './accepts.ts';
 import { canonicalText } from './canonical-text.ts';
-import { anyText, difference, intersection, languageOf, lengthsIn, textsOfLength } from './language.ts';
-import { mostFields, possibleField } from './possible-fields.ts';
+import { obeysAlone } from './obeys-alone.ts';
+import { furtherFields, mostFields, possibleField } from './possible-fields.ts';
 import { rulesOf } from './rules-of.ts';
 import {
   choiceOf,
   fieldNames,
   itemSchemas,
+  mostItems,
   numbersOf,
   partsOf,
   requiredNames,
@@ -21,10 +22,8 @@ import {
 import {
   isEmptyRange,
   kindsOf,
-  kindsOfType,
   lengthsOf,
   listedValues,
-  patternsOf,
   rangeOf,
   schemaOfKind,
   textsOf,
@@ -133,45 +132,11 @@ export function createProof(definitions: Definitions, accepts: Accepts): Prove {
     if ('contains' in rule) return hasNone('array') || obeysContains(a, rule, inside);
     if ('additionalProperties' in rule) return hasNone('object') || obeysFurtherFields(a, rule, inside);
     switch (keyword) {
-      case 'type': {
-        const allowed = ([value].flat() as readonly Json[]).flatMap(kindsOfType);
-        return kinds.every((kind) => allowed.includes(kind));
-      }
-      case 'pattern':
-      case 'format':
-        return hasNone('string') || obeysPattern(a, rule);
-      case 'minLength':
-        return hasNone('string') || lengthsOf(a).min >= Number(value);
-      case 'maxLength':
-        return hasNone('string') || lengthsOf(a).max <= Number(value);
-      case 'minimum':
-      case 'exclusiveMinimum':
-      case 'maximum':
-      case 'exclusiveMaximum':
-        return obeysBound(a, rule, kinds);
-      case 'multipleOf':
-        return hasNone('integer', 'fraction') || (hasNone('fraction') && isMultiple(a, Number(value)));
-      case 'required':
-        return hasNone('object') || requiredNames(a).has(String([value].flat()[0]));
       case 'properties':
       case 'patternProperties':
         return hasNone('object') || obeysFields(a, keyword, value, inside);
       case 'propertyNames':
         return hasNone('object') || obeysNames(a, value, inside);
-      case 'minProperties':
-        return (
-          hasNone('object') || Math.max(requiredNames(a).size, ...numbersOf(a, keyword)) >= Number(value)
-        );
-      case 'maxProperties':
-        return hasNone('object') || mostFields(a) <= Number(value);
-      case 'minItems':
-        return hasNone('array') || Math.max(0, ...numbersOf(a, keyword)) >= Number(value);
-      case 'maxItems':
-        return hasNone('array') || mostItems(a) <= Number(value);
-      case 'uniqueItems':
-        return (
-          hasNone('array') || value === false || mostItems(a) <= 1 || valuesOf(a, keyword).includes(true)
-        );
       case 'dependencies':
         return hasNone('object') || obeysDependencies(a, value, depth);
       case 'anyOf':
@@ -184,44 +149,8 @@ export function createProof(definitions: Definitions, accepts: Accepts): Prove {
           valuesOf(a, 'not').some((refused) => includes([value], refused, depth))
         );
       default:
-        return false;
+        return obeysAlone(a, rule);
     }
-  }
-
-  function obeysPattern(a: Parts, rule: JsonObject): boolean {
-    if (rule.format !== undefined && valuesOf(a, 'format').includes(rule.format)) return true;
-    const [pattern] = patternsOf([rule]);
-    const wanted = pattern === undefined ? undefined : languageOf(pattern);
-    if (!wanted) return false;
-    const rest = difference(textsOf(a) ?? anyText(), wanted);
-    if (!rest || rest.isEmpty) return rest !== undefined;
-    const least = Math.max(0, ...numbersOf(a, 'minLength'));
-    const most = Math.min(Infinity, ...numbersOf(a, 'maxLength'));
-    const { min, max } = lengthsIn(rest);
-    if (max < least || min > most) return true;
-    const within = textsOfLength(least, most);
-    return within !== undefined && intersection(rest, within)?.isEmpty === true;
-  }
-
-  function obeysBound(a: Parts, rule: JsonObject, kinds: readonly Kind[]): boolean {
-    return (['integer', 'fraction'] as const).every((kind) => {
-      if (!kinds.includes(kind)) return true;
-      const inside = rangeOf(a, kind === 'integer');
-      const wanted = rangeOf([rule], kind === 'integer');
-      return (
-        isEmptyRange(inside) ||
-        ((inside.min > wanted.min ||
-          (inside.min === wanted.min && (inside.isMinOpen || !wanted.isMinOpen))) &&
-          (inside.max < wanted.max || (inside.max === wanted.max && (inside.isMaxOpen || !wanted.isMaxOpen))))
-      );
-    });
-  }
-
-  /** For integers alone: of fractions, validators find by division what is none by arithmetic. */
-  function isMultiple(a: Parts, step: number): boolean {
-    return Number.isInteger(step)
-      ? step === 1 || numbersOf(a, 'multipleOf').some((own) => Number.isInteger(own) && own % step === 0)
-      : false;
   }
 
   function obeysFields(a: Parts, keyword: string, value: Json, inside: Depth): boolean {
@@ -272,27 +201,6 @@ export function createProof(definitions: Definitions, accepts: Accepts): Prove {
     );
   }
 
-  /**
-   * What holds for a field that no part names: a list of the cases in which it may be, and one such list for each part
-   * that has several. A field that matches a given pattern is in the case of that pattern.
-   */
-  function furtherFields(
-    a: Parts,
-    pattern?: string,
-    excluded: readonly string[] = [],
-  ): readonly (readonly (readonly Json[])[])[] {
-    const plain = a.filter((part) => !isObject(part.patternProperties));
-    const always = plain.flatMap(({ additionalProperties }) => additionalProperties ?? []);
-    const perPart = a.flatMap(({ patternProperties, additionalProperties = true }): (readonly Json[])[][] => {
-      if (!isObject(patternProperties)) return [];
-      const same = pattern === undefined ? undefined : own(patternProperties, pattern);
-      if (same !== undefined) return [[[...always, same]]];
-      const matched = Object.entries(patternProperties).filter(([one]) => !excluded.includes(one));
-      return [[...matched.map(([, schema]) => [...always, schema]), [...always, additionalProperties]]];
-    });
-    return [[always], ...perPart];
-  }
-
   function obeysDependencies(a: Parts, value: Json, depth: Depth): boolean {
     return Object.entries(isObject(value) ? value : {}).every(([name, needed]) => {
       const present = [...a, { required: [name] }];
@@ -311,13 +219,6 @@ export function createProof(definitions: Definitions, accepts: Accepts): Prove {
         index >= mostItems(a) ||
         itemSchemas([rule], index).every((schema) => includes(itemSchemas(a, index), schema, inside)),
     );
-  }
-
-  function mostItems(a: Parts): number {
-    const closed = a.flatMap(({ items, additionalItems }) =>
-      Array.isArray(items) && additionalItems === false ? [items.length] : [],
-    );
-    return Math.min(Infinity, ...closed, ...numbersOf(a, 'maxItems'));
   }
 
   function obeysContains(

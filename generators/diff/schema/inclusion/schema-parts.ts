@@ -101,6 +101,14 @@ export function tupleLength(parts: Parts): number {
   return Math.max(0, ...parts.map(({ items }) => (Array.isArray(items) ? items.length : 0)));
 }
 
+/** How many items a list can have. */
+export function mostItems(a: Parts): number {
+  const closed = a.flatMap(({ items, additionalItems }) =>
+    Array.isArray(items) && additionalItems === false ? [items.length] : [],
+  );
+  return Math.min(Infinity, ...closed, ...numbersOf(a, 'maxItems'));
+}
+
 /** The names under `properties`. */
 export function fieldNames(parts: Parts): readonly string[] {
   return [
