@@ -16,7 +16,7 @@ export function deliver(
   { path, method, headers, body }: DeliveredRequest,
 ): Promise<number | 'closed'> {
   return new Promise((resolve, reject) => {
-    const sent = request({ host: '127.0.0.1', port, path, method, headers, agent: false, timeout: 20_000 });
+    const sent = request({ host: '127.0.0.1', port, path, method, headers, agent: false, timeout: 60_000 });
     sent.on('response', (response) => {
       response.resume();
       resolve(response.statusCode ?? 0);
