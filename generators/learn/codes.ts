@@ -6,7 +6,7 @@ import type { ValueProfile } from './value-profile.ts';
 
 /** Last words of the names of fields that hold codes of the service. In any other field a text may be someone's. */
 const CODE_FIELD =
-  /^(?:status|state|type|kind|mode|method|reason|category|channel|direction|side|level|event|action|stage|phase|step|outcome|result|scheme|network|brand|funding|plan|tier|format|priority|severity|currency|country|language|locale|environment|platform|(?:spec)?version|interval|frequency|purpose|flow|strategy|protocol|operation|verdict|rel)s?$/;
+  /^(?:status|state|type|kind|mode|method|reason|category|channel|direction|side|level|event|action|stage|phase|step|outcome|result|scheme|network|brand|funding|plan|tier|format|priority|severity|currency|country|language|locale|environment|platform|(?:spec)?version|interval|frequency|purpose|flow|strategy|protocol|operation|verdict|rel|spec)s?$/;
 
 /** Words before `code` where that is one of the service, and not of a person, such as a postal code or one of a tax office. */
 const BEFORE_CODE =

@@ -2,7 +2,7 @@ import type { JsonObject, JsonSchema } from '../contract/model.ts';
 import { textOf } from '../contract/json.ts';
 import { bestShape } from './best-shape.ts';
 import { namedFields, valuesIn } from './data-names.ts';
-import { ENOUGH, FEW, MANY, mostOtherwise } from './evidence.ts';
+import { ENOUGH, FEW, MANY, mostOtherwise, SEVERAL } from './evidence.ts';
 import { BOOLEAN, learnNumber, learnText } from './learn-scalars.ts';
 import { shareOf, type Kind, type Learned, type LearnedField } from './learned.ts';
 import type { ValueProfile } from './value-profile.ts';
@@ -43,12 +43,13 @@ function learn(profile: ValueProfile, pointer: string, field: string, context: C
   const isNullable = profile.nulls > 0;
   const isRare = seen < FEW && context.bodies >= ENOUGH;
   const mayBeNull = isNullable || (seen < MANY && context.bodies >= MANY);
+  const isNeverNull = mayBeNull && !isNullable && seen >= SEVERAL;
   const shape = bestShape(profile, field, context.words);
   if (shape?.definition !== undefined) {
     const reference = { $ref: `#/definitions/${shape.definition}` };
     const schema = mayBeNull ? { anyOf: [reference, { type: 'null' }] } : { allOf: [reference] };
     return {
-      schema,
+      schema: { ...schema, ...assumed(profile, isNeverNull ? { not: { type: 'null' } } : {}) },
       title: `${shape.title}${orNull(profile)}`,
       definition: shape.definition,
       isNullable,
@@ -65,7 +66,7 @@ function learn(profile: ValueProfile, pointer: string, field: string, context: C
   const types = kinds.map(({ type }) => type);
   const assumption: JsonObject = Object.assign(
     {},
-    isRare && typeKeyword(types, mayBeNull),
+    (isRare || isNeverNull) && typeKeyword(types, isRare && mayBeNull),
     ...kinds.map((kind) => kind.assumption ?? {}),
   );
   const rules = Object.assign({}, ...kinds.map((kind) => kind.rules ?? {})) as JsonObject;
@@ -75,9 +76,7 @@ function learn(profile: ValueProfile, pointer: string, field: string, context: C
     schema: {
       ...(!isRare && typeKeyword(types, mayBeNull)),
       ...(rules.required && { required: rules.required }),
-      ...(Object.keys(assumption).length > 0 && {
-        'x-assumption': { description: assumptionText(profile), ...assumption },
-      }),
+      ...assumed(profile, assumption),
       ...rules,
     },
     title: `${title}${values === 0 ? '' : orNull(profile)}`,
@@ -100,6 +99,11 @@ function typeKeyword(types: readonly string[], orNull: boolean): JsonObject {
 
 function orNull({ nulls }: ValueProfile): string {
   return nulls > 0 ? ' or null' : '';
+}
+
+function assumed(profile: ValueProfile, assumption: JsonObject): JsonObject {
+  if (Object.keys(assumption).length === 0) return {};
+  return { 'x-assumption': { description: assumptionText(profile), ...assumption } };
 }
 
 function assumptionText({ values, nulls, objects }: ValueProfile): string {
@@ -144,7 +148,7 @@ function learnObject(profile: ValueProfile, pointer: string, context: Context): 
   const pattern = textOf(entries?.name.assumption?.pattern);
   const isMap = fields.length === 0;
   const assumption = {
-    ...(always.length > 0 && objects >= MANY && { required: always }),
+    ...(always.length > 0 && objects >= SEVERAL && { required: always }),
     ...(isMap && pattern !== '' && { propertyNames: { pattern } }),
     ...(entries && !isMap && { patternProperties: { [besides(fields, pattern)]: entries.value.schema } }),
   };

@@ -1,6 +1,6 @@
 import type { JsonObject } from '../contract/model.ts';
 import { closedTexts, codesOf, constantOf } from './codes.ts';
-import { ENOUGH, MANY } from './evidence.ts';
+import { ENOUGH, SEVERAL } from './evidence.ts';
 import { inventedText, isNamedAfterData } from './invented-text.ts';
 import type { Kind } from './learned.ts';
 import { boundsInWords, boundsOf, type NumberBounds } from './number-bounds.ts';
@@ -83,7 +83,7 @@ export function learnNumber({ numbers, integers, least, most }: ValueProfile, fi
   return {
     type: 'number',
     title: `${isWhole ? 'whole number' : 'number'}${boundsInWords(bounds)}`,
-    ...(numbers >= MANY && { assumption }),
+    ...(numbers >= SEVERAL && { assumption }),
     make: isWhole
       ? { faker: 'number.int', options: { min: 1, max: bounds.maximum ?? 1000 } }
       : {
