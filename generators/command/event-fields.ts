@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import type { Subject } from '../contract/rules/rule.ts';
-import { FIELD_FORM, parseFields, shapesOf } from '../event/event-field.ts';
+import { FIELD_FORM, parseFields } from '../event/event-field.ts';
+import { shapesOf } from '../event/shapes.ts';
 import { problemIn } from '../wrong-use.ts';
 import type { Ask } from './terminal.ts';
 

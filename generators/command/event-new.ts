@@ -1,7 +1,8 @@
 import { asTyped } from '../as-typed.ts';
-import { parseFields, shapesOf } from '../event/event-field.ts';
+import { parseFields } from '../event/event-field.ts';
+import { shapesOf } from '../event/shapes.ts';
 import { parseEventType } from '../event/event-type-values.ts';
-import { categoriesOf } from '../event/event-payload.ts';
+import { categoriesOf } from '../event/categories.ts';
 import { requireFreeNames } from '../event/free-names.ts';
 import { addEvent } from '../event/new-event.ts';
 import { hasTypeInPayload } from '../event/payload-of-fields.ts';

@@ -1,10 +1,5 @@
 import { nearestNames } from '@webhook-contract/player/reference';
-import { pointerOf } from '@webhook-contract/runtime/v1';
-import path from 'node:path';
-import { partOf } from '../contract/outline.ts';
 import type { JsonSchema } from '../contract/model.ts';
-import { placeId, type Place } from '../contract/place.ts';
-import type { Subject } from '../contract/rules/rule.ts';
 import { WrongUse } from '../wrong-use.ts';
 
 /** A field of a payload, as it is given to a command. */
@@ -93,31 +88,4 @@ function lettersOf(name: string): string {
 function plainSchema(shape: string): JsonSchema {
   if (shape.includes('|')) return { type: 'string', enum: shape.split('|').map((value) => value.trim()) };
   return FORMATS.includes(shape) ? { type: 'string', format: shape } : { type: shape };
-}
-
-/** The shared shapes of a contract: the names of their definitions, by those of their files or components. */
-export function shapesOf({ sources, outline, definitions }: Subject): ReadonlyMap<string, string> {
-  const wholes = outline.messages.flatMap((message) =>
-    ['payload', 'headers'].flatMap((part) => partOf(sources, message, part) ?? []),
-  );
-  const taken = new Set(wholes.map(placeId));
-  return new Map(
-    Object.entries(definitions.schemas).flatMap(([definition, schema]): [string, string][] => {
-      const place = definitions.placeOf(definition);
-      if (!place || taken.has(placeId(place)) || schema['x-partial'] === true) return [];
-      const isComponent = place.path.length === 3 && place.path[1] === 'schemas';
-      if (place.path.length > 0 && !isComponent) return [];
-      return [[place.path.at(-1) ?? fileStem(place.file), definition]];
-    }),
-  );
-}
-
-function fileStem(file: string): string {
-  return path.posix.basename(file).replace(/(\.schema)?\.\w+$/, '');
-}
-
-/** A `$ref` from a file to a place. */
-export function referenceTo({ file, path: segments }: Place, from: string): string {
-  const relative = file === from ? '' : path.posix.relative(path.posix.dirname(from), file);
-  return `${relative}${segments.length > 0 || file === from ? `#${pointerOf(segments)}` : ''}`;
 }

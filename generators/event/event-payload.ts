@@ -1,19 +1,19 @@
 import path from 'node:path';
 import { own } from '../contract/json.ts';
 import type { Json, JsonObject, JsonSchema } from '../contract/model.ts';
-import { children, partOf, type MessageOutline } from '../contract/outline.ts';
+import { partOf, type MessageOutline } from '../contract/outline.ts';
 import { placeId, type Place } from '../contract/place.ts';
 import { targetByPath, type BadReference } from '../contract/reference.ts';
 import type { Subject } from '../contract/rules/rule.ts';
-import { valueOf } from '../contract/sources.ts';
 import type { Draft } from '../edit/draft.ts';
-import { edit } from '../edit/edit.ts';
+import { newText } from '../edit/new-text.ts';
 import { lineBreakOf } from '../edit/splice.ts';
 import { eventStem } from '../names.ts';
-import { referenceTo, type ReferTo } from './event-field.ts';
+import type { ReferTo } from './event-field.ts';
 import { layoutOf } from './layout.ts';
 import type { MadeExample } from './made-examples.ts';
 import { madeHeaders, type HeaderFacts } from './made-headers.ts';
+import { reference, referenceTo } from './references.ts';
 
 /** What is known of a payload. */
 export interface PayloadSource {
@@ -103,12 +103,6 @@ function targetsIn(value: Json, targetOf: (text: string) => Place | BadReference
   ];
 }
 
-/** A reference as documents write it: with `./` ahead of the file. */
-export function reference(to: Place, from: string): JsonObject {
-  const relative = referenceTo(to, from);
-  return { $ref: /^[.#]/.test(relative) ? relative : `./${relative}` };
-}
-
 /** The file with what is known of the payload so far, if it is named after the event and that of no other one. */
 export function ownFile(
   { sources, outline }: Subject,
@@ -134,36 +128,4 @@ function dialectOf({ sources }: Subject, folder: string): string | undefined {
   const beside = [...sources.files.values()].filter(({ file }) => file.startsWith(`${folder}/`));
   const stated = beside.map(({ value }) => own(value, '$schema')).find((one) => typeof one === 'string');
   return stated ?? (beside.length === 0 ? 'http://json-schema.org/draft-07/schema#' : undefined);
-}
-
-/** The text of a new file: JSON or YAML, by its name. */
-export function newText(file: string, value: Json, lineBreak: string): string {
-  return edit(`${file.endsWith('.json') ? '{}' : '~'}${lineBreak}`, [{ set: [], value }]);
-}
-
-/** The keys of a message that say the same in every message of the contract, as a new one says it. */
-export function sharedByMessages({ sources, outline }: Subject): JsonObject {
-  const keys = ['contentType', 'traits', 'headers', 'correlationId', 'bindings', 'x-delivery'];
-  const values = outline.messages.map(({ place }) => valueOf(sources, place));
-  return Object.fromEntries(
-    keys.flatMap((key): [string, Json][] => {
-      const [first, ...others] = values.map((value) => JSON.stringify(own(value, key)));
-      return first !== undefined && others.every((other) => other === first)
-        ? [[key, JSON.parse(first) as Json]]
-        : [];
-    }),
-  );
-}
-
-/** The first tag of a message; undefined if it has none. */
-export function categoryOf({ sources }: Subject, message: MessageOutline): string | undefined {
-  const tags = partOf(sources, message, 'tags');
-  const [first] = tags ? children(sources, tags) : [];
-  const name = first && own(valueOf(sources, first), 'name');
-  return typeof name === 'string' ? name : undefined;
-}
-
-/** The categories that events have, in the order of the document. */
-export function categoriesOf(subject: Subject): readonly string[] {
-  return [...new Set(subject.outline.messages.flatMap((message) => categoryOf(subject, message) ?? []))];
 }

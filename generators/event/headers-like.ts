@@ -7,7 +7,7 @@ import { below } from '../contract/place.ts';
 import type { Subject } from '../contract/rules/rule.ts';
 import { valueOf } from '../contract/sources.ts';
 import { constantAt } from '../contract/variants.ts';
-import { referenceTo } from './event-field.ts';
+import { referenceTo } from './references.ts';
 
 /**
  * Headers of its own for a message, made like those of another one, if that has any or if a header is a place of the event

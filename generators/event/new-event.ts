@@ -9,25 +9,20 @@ import { notificationPlaces } from '../contract/rules/catalogue.ts';
 import type { Subject } from '../contract/rules/rule.ts';
 import { valueOf } from '../contract/sources.ts';
 import type { Draft } from '../edit/draft.ts';
+import { newText } from '../edit/new-text.ts';
 import { lineBreakOf } from '../edit/splice.ts';
 import { eventStem } from '../names.ts';
 import { WrongUse } from '../wrong-use.ts';
+import { categoryOf } from './categories.ts';
 import type { EventField } from './event-field.ts';
-import {
-  categoryOf,
-  newText,
-  reference,
-  sharedByMessages,
-  writePayload,
-  type PayloadParts,
-  type PayloadSource,
-} from './event-payload.ts';
+import { writePayload, type PayloadParts, type PayloadSource } from './event-payload.ts';
 import { messageName } from './event-type-values.ts';
 import { requireFreeNames } from './free-names.ts';
 import { hasOwnFile } from './has-own-file.ts';
 import { headersLike } from './headers-like.ts';
 import { listedIn } from './listed-in.ts';
 import { payloadOfFields } from './payload-of-fields.ts';
+import { reference } from './references.ts';
 import { recordChange } from '../changelog/record-change.ts';
 
 /** What is known of an event that is to be added. */
@@ -131,6 +126,20 @@ function partsOf({ payload, examples, invalidExamples }: PayloadParts): Record<s
     ...(examples.length > 0 && { examples }),
     ...(invalidExamples.length > 0 && { 'x-invalid-examples': invalidExamples }),
   };
+}
+
+/** The keys of a message that say the same in every message of the contract, as a new one says it. */
+function sharedByMessages({ sources, outline }: Subject): JsonObject {
+  const keys = ['contentType', 'traits', 'headers', 'correlationId', 'bindings', 'x-delivery'];
+  const values = outline.messages.map(({ place }) => valueOf(sources, place));
+  return Object.fromEntries(
+    keys.flatMap((key): [string, Json][] => {
+      const [first, ...others] = values.map((value) => JSON.stringify(own(value, key)));
+      return first !== undefined && others.every((other) => other === first)
+        ? [[key, JSON.parse(first) as Json]]
+        : [];
+    }),
+  );
 }
 
 /** What the other events whose payload is not known have for one. */

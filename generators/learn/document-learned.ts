@@ -1,6 +1,6 @@
 import { closeGaps, removeClosedGaps } from '../event/close-gaps.ts';
 import { describeMessage } from '../event/document-event.ts';
-import { categoriesOf } from '../event/event-payload.ts';
+import { categoriesOf } from '../event/categories.ts';
 import { addMessage } from '../event/new-event.ts';
 import { recordChange } from '../changelog/record-change.ts';
 import type { Subject } from '../contract/rules/rule.ts';

@@ -1,8 +1,9 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { deprecateEvent } from '../../../generators/event/deprecate-event.ts';
-import { parseFields, shapesOf } from '../../../generators/event/event-field.ts';
-import { categoriesOf } from '../../../generators/event/event-payload.ts';
+import { parseFields } from '../../../generators/event/event-field.ts';
+import { shapesOf } from '../../../generators/event/shapes.ts';
+import { categoriesOf } from '../../../generators/event/categories.ts';
 import { parseEventType, placeNames } from '../../../generators/event/event-type-values.ts';
 import { addEvent } from '../../../generators/event/new-event.ts';
 import { removeEvent } from '../../../generators/event/remove-event.ts';
