@@ -42,7 +42,10 @@ test.each(SETS)(`of ${CAPTURES} captures each, the hidden schemas of %s are lear
   const counts = { payloads: 0, mutations: 0 };
   const accepted = { tolerant: 0, written: 0, strict: 0 };
   const rejected = { tolerant: 0, written: 0, strict: 0 };
+  const share = (count: number, of: number): number => (100 * count) / of;
+  const byKind: number[] = [];
   for (const kind of kinds) {
+    const before = { mutations: counts.mutations, rejected: rejected.written };
     const isTrue = createAjv().compile(kind.schema);
     const payload = subject.events.find(({ template }) => template === kind.eventType)?.payload;
     const breaks = FORMS.map((form) => {
@@ -61,8 +64,12 @@ test.each(SETS)(`of ${CAPTURES} captures each, the hidden schemas of %s are lear
         for (const [form, isBroken] of breaks) if (isBroken(mutated)) rejected[form] += 1;
       }
     }
+    byKind.push(share(rejected.written - before.rejected, counts.mutations - before.mutations));
   }
-  const share = (count: number, of: number): number => (100 * count) / of;
+  const lowest = Math.min(...byKind);
+  console.log(
+    `of ${byKind.length} kinds, ${byKind.filter((one) => one < 95).length} are below 95 % (written); the lowest has ${lowest.toFixed(2)} %`,
+  );
   const figures = FORMS.map((form) => ({
     form,
     accepted: share(accepted[form], counts.payloads),
@@ -78,6 +85,7 @@ test.each(SETS)(`of ${CAPTURES} captures each, the hidden schemas of %s are lear
   // Without breaking an assumption.
   expect(written?.accepted).toBeGreaterThan(99.5);
   expect(written?.rejected).toBeGreaterThan(95);
+  expect(lowest).toBeGreaterThan(90);
   // Refuses fields that never came in the captures, too.
   expect(strict?.accepted).toBeGreaterThan(98);
   expect(strict?.rejected).toBeGreaterThan(95);

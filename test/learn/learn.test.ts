@@ -114,6 +114,42 @@ test('codes of public lists have the form of all on the list, and words that sta
   });
 });
 
+test('texts of words of services become constants and codes whatever their field is named, others a layout, and drift names both', async () => {
+  const contract = scratchContract(GREENHOUSE);
+  const bodyOf = (index: number): Record<string, unknown> => ({
+    kind: 'LAMP_FAILED',
+    place: `bed-${index}`,
+    object: 'alert',
+    colour: index % 2 === 0 ? 'red' : 'Dark Blue',
+    category: index % 2 === 0 ? 'ZORBLAT' : 'QUXLEY_9',
+    retries: index % 3 === 0 ? 'unlimited' : index,
+    latitude: index - 15.5,
+  });
+  const captures = Array.from({ length: 30 }, (_item, index) => ({ headers: {}, body: bodyOf(index) }));
+  const run = await contract.learn(captures, '--yes');
+  expect(run).toMatchObject({ code: 0, stderr: '' });
+  expect(run.stdout).toMatch(/\/object +in all 30 +always "alert"\n/);
+  const { contract: learned } = await readContract(contract.document);
+  const payload = learned?.events.find(({ key }) => key === 'lampFailed')?.payload ?? '';
+  const layout = '^(?:[A-Z]{6}_[0-9]|[A-Z]{7})$';
+  expect(learned?.definitions[payload]?.properties).toMatchObject({
+    object: { type: 'string', 'x-assumption': { const: 'alert' } },
+    colour: { type: 'string', 'x-assumption': { enum: ['Dark Blue', 'red'] } },
+    category: { type: 'string', 'x-assumption': { pattern: layout } },
+    retries: { type: ['string', 'number'] },
+    latitude: { type: 'number', 'x-assumption': { minimum: -90, maximum: 90 } },
+  });
+  expect(JSON.stringify(contractFiles(contract))).not.toMatch(/ZORBLAT|QUXLEY/);
+
+  const changed = { ...bodyOf(1), object: 'notice', category: 'OTHER' };
+  const drift = await contract.learn([...captures, { headers: {}, body: changed }]);
+  expect(drift.code).toBe(1);
+  for (const field of ['object', 'category'])
+    expect(drift.stdout).toMatch(
+      new RegExp(`different  /${field} .*This contradicts an assumption: Held for all 30 values`),
+    );
+});
+
 test('names that are data become those of a map, also beside fields, and are in no file', async () => {
   const bodyOf = (index: number): Record<string, unknown> => ({
     kind: 'LAMP_FAILED',
