@@ -52,11 +52,12 @@ try {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   try {
+    const pages = PAGES.values();
+    const judgeInTurn = async (): Promise<void> => {
+      for (const page of pages) await judge(page, `http://127.0.0.1:${port}/${page}`);
+    };
     // Two at once: what is slow for that is judged again.
-    for (let index = 0; index < PAGES.length; index += 2)
-      await Promise.all(
-        PAGES.slice(index, index + 2).map((page) => judge(page, `http://127.0.0.1:${port}/${page}`)),
-      );
+    await Promise.all([judgeInTurn(), judgeInTurn()]);
   } finally {
     server.closeAllConnections();
     server.close();
