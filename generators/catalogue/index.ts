@@ -6,7 +6,7 @@ import { holdsAnywhere } from '../contract/schema-walk.ts';
 import type { GenerateOptions, Generator } from '../generator.ts';
 import { lastPer, oncePer } from '../once-per.ts';
 import { runtimeFor } from '../packages.ts';
-import { isIntersection } from '../types/intersection.ts';
+import { holdsIntersection } from '../types/intersection.ts';
 import { docComment, HEADER, literal, propertyName } from '../typescript.ts';
 
 /** Every event as data, and the examples of the documented ones. */
@@ -84,10 +84,8 @@ function isRefusedByCompiler(definitions: Contract['definitions']): boolean {
       reachKey(definitions, name),
       () =>
         namesObjectMember(definition) ||
-        holdsAnywhere(
-          definition,
-          (schema) => 'patternProperties' in schema || isIntersection(definitions, schema),
-        ),
+        holdsIntersection(definitions, definition) ||
+        holdsAnywhere(definition, (schema) => 'patternProperties' in schema),
     ),
   );
 }

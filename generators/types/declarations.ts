@@ -5,14 +5,14 @@ import { isObject } from '../contract/json.ts';
 import type { Contract, Json, JsonObject, JsonSchema } from '../contract/model.ts';
 import { reachKey } from '../contract/reach-key.ts';
 import { isUsable } from '../contract/rules/fields.ts';
-import { holdsAnywhere, mapSubschemas } from '../contract/schema-walk.ts';
+import { mapSubschemas } from '../contract/schema-walk.ts';
 import { lastPer } from '../once-per.ts';
 import { typeNames, type TypeNames } from '../type-names.ts';
 import { docComment, literal, withVisibleControls } from '../typescript.ts';
 import { commentOfField, commentOfType, createComments, withComments, type Comments } from './comments.ts';
 import { compileEach } from './compile-each.ts';
 import { flatObject } from './flat-object.ts';
-import { isIntersection } from './intersection.ts';
+import { holdsIntersection } from './intersection.ts';
 
 const compiled = new WeakMap<Contract, Promise<string>>();
 
@@ -151,11 +151,14 @@ function forCompiler(schema: JsonSchema, context: Context, description: Marked):
   if (typeof $ref === 'string') {
     return { tsType: typeName($ref.replace('#/definitions/', ''), context.names), ...description };
   }
-  const whole = { ...rest, ...withRequiredFields(rest), ...openFurtherFields(rest, context) };
-  const inside = mapSubschemas(whole, (inner, [keyword]): Json => {
-    const parts = keyword === 'properties' ? conjuncts(context.definitions, inner) : [inner];
-    return forCompiler(inner, context, context.comments.mark(commentOfField(inner, parts)));
-  });
+  const named = { ...rest, ...withRequiredFields(rest) };
+  const inside = mapSubschemas(
+    { ...named, ...openFurtherFields(named, context) },
+    (inner, [keyword]): Json => {
+      const parts = keyword === 'properties' ? conjuncts(context.definitions, inner) : [inner];
+      return forCompiler(inner, context, context.comments.mark(commentOfField(inner, parts)));
+    },
+  );
   return { ...inside, ...tupleItems(inside, schema.unevaluatedItems), ...description };
 }
 
@@ -174,10 +177,10 @@ function withRequiredFields({ properties, patternProperties, additionalPropertie
  * Further fields of any type, beside a field whose type is an intersection: TypeScript, which wants each field to have one
  * of the types of the further ones, does not always find an intersection among them.
  */
-function openFurtherFields(schema: JsonObject, { definitions }: Context): JsonObject {
+function openFurtherFields(schema: JsonObject, { definitions, flattened }: Context): JsonObject {
   const fields = Object.values(isObject(schema.properties) ? schema.properties : {}).filter(isObject);
   const isTyped = isObject(schema.additionalProperties) || 'patternProperties' in schema;
-  const holds = fields.some((field) => holdsAnywhere(field, (inner) => isIntersection(definitions, inner)));
+  const holds = fields.some((field) => holdsIntersection(definitions, field, flattened));
   return isTyped && holds ? { additionalProperties: true } : {};
 }
 

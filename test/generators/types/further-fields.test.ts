@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { collectFiles } from '../../../generators/output/collect.ts';
-import type { Contract } from '../../../generators/index.ts';
+import type { GeneratedFile } from '../../../generators/index.ts';
 import { readMade } from '../../contract/made-contract.ts';
 import { codeGenerators } from '../../golden/generate-case.ts';
 import { createWorkspace } from '../../golden/workspace.ts';
@@ -13,14 +13,14 @@ function object(properties: object, more: object = {}): object {
   return { description: 'An object.', type: 'object', properties, ...more };
 }
 
-async function made(payloads: readonly (readonly [payload: object, example: object])[]): Promise<Contract> {
-  const messages = payloads.map(([payload, example], index) => {
-    const key = `sent${index}`;
-    return { key, name: key, payload: { description: 'Sent.', ...payload }, examples: [example] };
-  });
+/** What is generated from a contract of one event, in a folder of its own. */
+async function generated(payload: object, example: object, folder: string): Promise<GeneratedFile[]> {
+  const described = { description: 'Sent.', ...payload };
+  const messages = [{ key: 'sent', name: 'sent', payload: described, examples: [example] }];
   const { contract, diagnostics } = await readMade({ eventType: '$message.header#/x-event', messages });
   if (!contract) throw new Error(diagnostics.map(({ message }) => message).join('\n'));
-  return contract;
+  const files = await collectFiles(contract, codeGenerators);
+  return files.map((file) => ({ ...file, path: `${folder}/${file.path}` }));
 }
 
 test('whatever fields are composed of, what is generated compiles', async () => {
@@ -30,7 +30,7 @@ test('whatever fields are composed of, what is generated compiles', async () => 
     { a: object({ b: whole }, { additionalProperties: flag }) },
     { required: ['a'], additionalProperties: { description: 'Two.', const: 2 } },
   );
-  const contract = await made([
+  const cases: readonly (readonly [payload: object, example: object])[] = [
     [
       {
         allOf: [object({ a: place }, { additionalProperties: place }), object({ a: object({ lane: text }) })],
@@ -51,11 +51,21 @@ test('whatever fields are composed of, what is generated compiles', async () => 
       { b: '' },
     ],
     [
+      {
+        allOf: [
+          object({ a: object({}, { additionalProperties: place }) }),
+          object({ a: { anyOf: [object({ b: object({ street: text, lane: text }) })] } }),
+        ],
+      },
+      { a: { b: { street: '', lane: '' } } },
+    ],
+    [
       object({ c: text }, { patternProperties: { '^x-': { description: 'A constant.', const: 'z' } } }),
       { next: 5 },
     ],
-  ]);
-  const workspace = createWorkspace(await collectFiles(contract, codeGenerators));
+  ];
+  const files = cases.map(([payload, example], index) => generated(payload, example, `case-${index}`));
+  const workspace = createWorkspace((await Promise.all(files)).flat());
   try {
     expect(await workspace.typeCheck()).toEqual({ exitCode: 0, output: '' });
   } finally {
