@@ -103,8 +103,11 @@ export function differencesOf(
       const demands = { before: demandOf(p, keywords), after: demandOf(c, keywords) };
       if (!(was.values && is.values)) report(aspect, demands, keywords, p, c, inside);
     }
-    compareFields(p, c, inside);
-    compareItems(p, c, inside);
+    // What values that are listed hold, the list says.
+    if (!was.values && !is.values) {
+      compareFields(p, c, inside);
+      compareItems(p, c, inside);
+    }
     if (!(was.values && is.values)) compareAlternatives(p, c, inside);
   }
 
@@ -302,12 +305,14 @@ export function differencesOf(
     }
   }
 
-  /** Whether an object that is no choice stands against a choice, which says no more than that it may be such an object. */
+  /** Whether an object or a list that is no choice stands against a choice, which says no more than that it may be such. */
   function isOneOfMany(all: Parts, others: Parts): boolean {
     return (
       choicesOf(all).length === 0 &&
       loneChoice(others) !== undefined &&
-      [all, others].every((one) => options(one).kinds.includes('object'))
+      (['object', 'array'] as const).some((kind) =>
+        [all, others].every((one) => options(one).kinds.includes(kind)),
+      )
     );
   }
 

@@ -124,6 +124,8 @@ function widerEffect(
   after: Options,
 ): TypeEffect | undefined {
   if (isAssignable(after, before)) return undefined;
+  // Of listed objects and lists, the code says no more than that they are.
+  if (!isExact(before) && isAssignable(after, { kinds: before.kinds })) return risk;
   return shown(difference, keptAs(`Exclude<${type}, undefined>`, typeText(before, after)));
 }
 

@@ -46,6 +46,11 @@ const included: readonly Row[] = [
     { patternProperties: { '^x': number } },
   ],
   [
+    'fields for which there is no room',
+    object({ 'a!': text }, { maxProperties: 1, patternProperties: { '^x': integer } }),
+    { patternProperties: { '^x': text } },
+  ],
+  [
     'a condition that always holds',
     object({ 'kind!': { const: 'x' }, 'a!': text }),
     { if: { properties: { kind: { const: 'x' } } }, then: { required: ['a'] } },
@@ -79,6 +84,21 @@ const notIncluded: readonly Row[] = [
     object({ 'b!': { ...text, minLength: 2 } }),
   ],
   ['an empty list', { type: 'array', items: [text] }, { type: 'array', items: [text], contains: text }],
+  [
+    'a list without the item that the schema of items refuses',
+    object({ 'a!': { type: 'array', items: text, contains: { enum: [1, 'x'] } } }),
+    { required: ['b'] },
+  ],
+  [
+    'a condition that one field does not meet, and another breaks',
+    { type: 'object' },
+    { if: { required: ['kind'], properties: { kind: text } }, else: { properties: { a: integer } } },
+  ],
+  [
+    'a condition on a field that may be missing',
+    { type: 'object' },
+    { if: { properties: { kind: text } }, else: { properties: { a: integer } } },
+  ],
   ['equal items', { type: 'array', items: text }, { type: 'array', uniqueItems: true }],
 ];
 

@@ -568,6 +568,18 @@ export const rows: readonly Row[] = [
     ['type-changed break break risk break ok', 'further-fields-changed break break ok break ok'],
   ],
   [
+    'a list that may be a text as well',
+    object({ a: { type: 'array', items: integer, maxItems: 3 } }),
+    object({ a: { oneOf: [{ type: 'array', items: integer, maxItems: 3 }, text] } }),
+    ['type-widened break ok break ok ok'],
+  ],
+  [
+    'any list beside a list that was listed',
+    object({ a: { enum: ['x', []] } }),
+    object({ a: { type: ['string', 'array'], items: text } }),
+    ['enum-opened break ok risk ok ok'],
+  ],
+  [
     'fields of what is no object',
     object({ a: { ...text, properties: { b: text } } }),
     object({ a: { ...text, properties: { b: integer } } }),

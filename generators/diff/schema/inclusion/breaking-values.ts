@@ -1,7 +1,7 @@
 import { isEqual } from '@webhook-contract/runtime/v1';
 import { isObject } from '../../../contract/json.ts';
 import type { Json, JsonObject } from '../../../contract/model.ts';
-import { alternating } from './alternating.ts';
+import { alternating, firstOf } from './alternating.ts';
 import { numbersAround } from './candidate-numbers.ts';
 import { namesLike, texts, textsOutside } from './candidate-texts.ts';
 import { rulesOf } from './rules-of.ts';
@@ -123,8 +123,13 @@ export function createBreakingValues({
     depth: number,
   ): Generator<Json> {
     yield* breaking(parts([...a, meets]), then, depth);
-    yield* breaking(a, otherwise, depth);
-    yield* breaking(a, meets, depth);
+    const unmet = firstOf(breaking(a, meets, depth), MAX_VALUES);
+    for (const one of breaking(a, otherwise, depth)) {
+      yield one;
+      // What breaks the one condition and what breaks the other may be different fields.
+      if (isObject(one)) yield* unmet.filter(isObject).map((other) => ({ ...other, ...one }));
+    }
+    yield* unmet;
   }
 
   /** Objects with a value that breaks what is said of a field. */

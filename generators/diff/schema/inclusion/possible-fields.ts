@@ -27,6 +27,7 @@ export function furtherFields(
   pattern?: string,
   excluded: readonly string[] = [],
 ): readonly (readonly (readonly Json[])[])[] {
+  if (requiredNames(a).size >= mostFields(a)) return [[[false]]];
   const plain = a.filter((part) => !isObject(part.patternProperties));
   const always = plain.flatMap(({ additionalProperties }) => additionalProperties ?? []);
   const perPart = a.flatMap(({ patternProperties, additionalProperties = true }): (readonly Json[])[][] => {

@@ -66,7 +66,10 @@ export function createValidValues(definitions: Definitions, accepts: Accepts): V
       return [...alternating(each)].filter((value) => isOfChoice(choice, value)).slice(0, MAX_VALUES);
     }
     const [list] = listsOf(a);
-    if (list) return list.slice(0, MAX_VALUES);
+    if (list) {
+      const allowed = list.filter((value) => a.every((part) => accepts(part, value) !== false));
+      return allowed.slice(0, MAX_VALUES);
+    }
     const kinds = kindsOf(a).toSorted(byUse(a));
     return [...alternating(kinds.map((kind) => ofKind(a, kind, depth)))].slice(0, MAX_VALUES);
   }
