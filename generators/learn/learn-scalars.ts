@@ -3,6 +3,7 @@ import { closedTexts, codesOf, constantOf } from './codes.ts';
 import { ENOUGH, SEVERAL } from './evidence.ts';
 import { inventedText, isNamedAfterData } from './invented-text.ts';
 import type { Kind } from './learned.ts';
+import { mixedFormats } from './mixed-formats.ts';
 import { boundsInWords, boundsOf, type NumberBounds } from './number-bounds.ts';
 import { codeStretches, layoutsOf, patternOf, shapeOf } from './text-layout.ts';
 import type { ValueProfile } from './value-profile.ts';
@@ -47,6 +48,15 @@ export function learnText(
       make: { shape: shapeOf(closed[0]) },
     };
   }
+  const formats = mixedFormats(counts?.keys() ?? []);
+  const [first] = formats ?? [];
+  if (formats && first?.make)
+    return {
+      type: 'string',
+      title: formats.map(({ title }) => title).join(' or '),
+      assumption: { pattern: formats.map(({ pattern }) => `(?:${pattern})`).join('|') },
+      make: first.make,
+    };
   // The next name may have letters of any kind, however often the same ones have come.
   const isAnyText = layout?.withDigit === 0 && isOfData;
   const stretches =

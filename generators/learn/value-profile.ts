@@ -17,7 +17,7 @@ export interface ValueProfile {
   most: number;
   texts: number;
   layout: TextLayout | undefined;
-  /** How often each text came; undefined if there are too many for a list of codes. */
+  /** How often each text came; undefined if there are too many, or long ones. */
   counts: Map<string, number> | undefined;
   /** The shapes that all values but null have had so far; undefined before the first one. */
   shapes: readonly Shape[] | undefined;
@@ -32,8 +32,8 @@ export interface ValueProfile {
   items: ValueProfile | undefined;
 }
 
-/** More different texts than this are no list of codes. */
-const MOST_TEXTS = 64;
+/** Of more different texts than this, none is kept. */
+const MOST_TEXTS = 256;
 const LONGEST_CODE = 64;
 /** An object with more fields is a map. */
 const MOST_FIELDS = 200;
