@@ -12,8 +12,8 @@ const CODE_FIELD =
 const BEFORE_CODE =
   /^(?:action|category|country|currency|decline|entry|error|event|language|mode|network|operation|processing|reason|refusal|response|result|return|service|state|status|transaction|type)$/;
 
-/** `R01`, `v2` and `T1234` are codes, `A91F03771` identifies something. */
-const MOST_DIGITS = 4;
+/** `R01`, `v2` and `HTTP_404` are codes; four digits may be the last ones of a card, or a postal code. */
+const MOST_DIGITS = 3;
 /** A version may be a date. */
 const DATE_DIGITS = 8;
 /** A text of more parts is a sentence. */
@@ -94,12 +94,12 @@ export function holdsCodes(field: string): boolean {
 }
 
 /**
- * Whether a text has a word of services or of the contract, and beside such words only single letters and a few digits. Of
- * texts without a word, `A` and `v2` are codes anywhere, `R01` only in a field that is named like one of codes: elsewhere
- * they may be initials, or digits of a card.
+ * Whether a text has a word of services or of the contract, and beside such words only single letters and a few digits, but
+ * not both spaces and digits, as `12 Market Street` has. Of texts without a word, `A` and `v2` are codes anywhere, `R01` only
+ * in a field that is named like one of codes: elsewhere they may be initials, or digits of a card.
  */
 function isCode(text: string, field: string, words: ReadonlySet<string>): boolean {
-  if (!/^[A-Za-z0-9_.:/+\- ]+$/.test(text)) return false;
+  if (!/^[A-Za-z0-9_.:/+\- ]+$/.test(text) || (text.includes(' ') && /[0-9]/.test(text))) return false;
   const parts = text.toLowerCase().match(/[a-z]+|[0-9]+/g) ?? [];
   const isWord = (part: string): boolean => isServiceWord(part) || words.has(part);
   const isShort = (holdsCodes(field) ? /^[a-z]{0,2}[0-9.-]*$/i : /^(?:[a-z]|v[0-9.]+)$/i).test(text);

@@ -1,6 +1,10 @@
 import type { JsonObject } from '../contract/model.ts';
 import { wordsOf } from '../names.ts';
 
+const PERSON: JsonObject = {
+  join: ['Test ', { faker: 'person.firstName' }, ' ', { faker: 'person.lastName' }],
+};
+
 /** How to invent a text for a field, by the last words of its name that say what it is; the first that fits. */
 const BY_NAME: readonly (readonly [RegExp, JsonObject])[] = [
   [/e-?mail/, { faker: 'internet.exampleEmail' }],
@@ -9,7 +13,7 @@ const BY_NAME: readonly (readonly [RegExp, JsonObject])[] = [
   [/last name|surname|family name/, { faker: 'person.lastName' }],
   [/user ?name|login|handle|nick/, { faker: 'internet.username' }],
   [
-    /merchant|company|business|organi[sz]ation|employer|shop|store/,
+    /merchant|company|business|organi[sz]ation|employer|shop|store|seller|vendor|supplier/,
     { join: ['Example ', { faker: 'company.name' }] },
   ],
   [/city|town/, { faker: 'location.city' }],
@@ -18,10 +22,9 @@ const BY_NAME: readonly (readonly [RegExp, JsonObject])[] = [
   [/product|item/, { faker: 'commerce.productName' }],
   [/job|occupation/, { faker: 'person.jobTitle' }],
   [/ip$/, { faker: 'internet.ipv4' }],
-  [
-    /name|holder|owner|payee|payer|beneficiary|recipient|person|contact/,
-    { join: ['Test ', { faker: 'person.firstName' }, ' ', { faker: 'person.lastName' }] },
-  ],
+  [/name|holder|owner|payee|payer|beneficiary|recipient|person|contact/, PERSON],
+  [/(?:customer|client|user|member|guest|patient|student|employee|agent|driver|courier)$/, PERSON],
+  [/(?:author|editor|assignee|reviewer|initials?|by)$/, PERSON],
 ];
 
 /** How to invent a text for a field of which only the name says anything, as `x-test-data` has it. */

@@ -90,6 +90,9 @@ test(`${KINDS * EACH} values of ${KINDS} kinds that belong to persons are in no 
   expectNoneWritten(contract, values);
 });
 
+/** Personal data that consists of words that are codes elsewhere, or of a few digits. */
+const wordsOfServices = ['Green White', 'white.green', '12 Market Street', 'Visa 4077', 'visa-4088', '4099'];
+
 /**
  * One of three people, whose values keep coming back as codes do: in fields that are named like those of codes, inside
  * others, as names beside fields, as all that a name says.
@@ -114,6 +117,11 @@ function bodyOfThree(index: number): object {
     mode: planted.capitals[0],
     reason: index % 4 === 0 ? index : at('users'),
     stages: [at('users'), 'OPEN'],
+    customer: wordsOfServices[0],
+    createdBy: wordsOfServices[1],
+    location: wordsOfServices[2],
+    payments: [{ method: wordsOfServices[3 + (index % 2)] }],
+    postal: { code: wordsOfServices[5] },
     code: at('phones'),
     customerId: `cus_${at('users')}`,
     url: `https://shop.test/u/${at('users')}?mail=${at('emails')}`,
@@ -132,6 +140,7 @@ test('values of three persons that come as often as codes do are in no file, and
   const values = [
     ...Object.values(planted).flatMap((all) => all.slice(0, 3)),
     ...[0, 1, 2].flatMap((index) => [taxCodeOf(index), taxCodeOf(index).slice(0, 11)]),
+    ...wordsOfServices,
   ];
   const captures = Array.from({ length: 50 }, (_, index) => ({ headers: {}, body: bodyOfThree(index) }));
   const run = await contract.learn(captures, '--yes');
