@@ -2,7 +2,7 @@ import { asTyped } from '../as-typed.ts';
 import { parseFields } from '../event/event-field.ts';
 import { shapesOf } from '../event/shapes.ts';
 import { parseEventType } from '../event/event-type-values.ts';
-import { categoriesOf } from '../event/categories.ts';
+import { allCategoriesOf } from '../event/categories.ts';
 import { requireFreeNames } from '../event/free-names.ts';
 import { addEvent } from '../event/new-event.ts';
 import { hasTypeInPayload } from '../event/payload-of-fields.ts';
@@ -105,7 +105,7 @@ async function answersFrom(subject: Subject, flags: NewFlags): Promise<Answers> 
 }
 
 async function asked(subject: Subject, flags: NewFlags, ask: Ask): Promise<Answers> {
-  const categories = categoriesOf(subject);
+  const categories = allCategoriesOf(subject);
   const title =
     flags.title ??
     (await ask({
@@ -153,12 +153,16 @@ function keyOf(title: string): string | undefined {
 
 /** A category that the contract has; the only one if none is given. */
 function categoryNamed(subject: Subject, name: string | undefined): string | undefined {
-  const categories = categoriesOf(subject);
+  const categories = allCategoriesOf(subject);
   if (categories.length === 0 && name === undefined) return undefined;
   if (name === undefined && categories.length === 1) return categories[0];
   if (name !== undefined && categories.includes(name)) return name;
   throw new WrongUse(
     name === undefined ? '--category is missing' : `There is no category ${JSON.stringify(name)}`,
-    proposal(name, categories, `Use one of ${categories.join(', ')}`),
+    proposal(
+      name,
+      categories,
+      `${categories.length === 0 ? 'Declare' : `Use one of ${categories.join(', ')}, or declare`} it under "info.tags"`,
+    ),
   );
 }

@@ -7,7 +7,7 @@ import { around, below, placeId, type Place } from '../contract/place.ts';
 import { proposal } from '../contract/proposal.ts';
 import { notificationPlaces } from '../contract/rules/catalogue.ts';
 import type { Subject } from '../contract/rules/rule.ts';
-import { valueOf } from '../contract/sources.ts';
+import { valueOf, type Sources } from '../contract/sources.ts';
 import type { Draft } from '../edit/draft.ts';
 import { newText } from '../edit/new-text.ts';
 import { lineBreakOf } from '../edit/splice.ts';
@@ -22,7 +22,7 @@ import { hasOwnFile } from './has-own-file.ts';
 import { headersLike } from './headers-like.ts';
 import { listedIn } from './listed-in.ts';
 import { payloadOfFields } from './payload-of-fields.ts';
-import { reference } from './references.ts';
+import { copyFor, reference } from './references.ts';
 import { recordChange } from '../changelog/record-change.ts';
 
 /** What is known of an event that is to be added. */
@@ -95,8 +95,8 @@ export function addMessage(subject: Subject, draft: Draft, event: NewMessage): v
     summary,
     ...(category !== undefined && { tags: [{ name: category }] }),
     ...(like && headersLike(subject, like, event)),
-    ...sharedByMessages(subject),
-    ...(written ? partsOf(written) : unknownPayload(subject)),
+    ...sharedByMessages(subject, from),
+    ...(written ? partsOf(written) : unknownPayload(subject, from)),
     ...(event.isCategoryAssigned && { 'x-event': { categoryAssigned: true } }),
   };
   const lineBreak = lineBreakOf(subject.sources.files.get(sibling.place.file)?.text ?? '');
@@ -128,13 +128,14 @@ function partsOf({ payload, examples, invalidExamples }: PayloadParts): Record<s
   };
 }
 
-/** The keys of a message that say the same in every message of the contract, as a new one says it. */
-function sharedByMessages({ sources, outline }: Subject): JsonObject {
+/** The keys of a message that say the same in every message of the contract, as a new one in a file says it. */
+function sharedByMessages({ sources, outline }: Subject, from: string): JsonObject {
   const keys = ['contentType', 'traits', 'headers', 'correlationId', 'bindings', 'x-delivery'];
-  const values = outline.messages.map(({ place }) => valueOf(sources, place));
   return Object.fromEntries(
     keys.flatMap((key): [string, Json][] => {
-      const [first, ...others] = values.map((value) => JSON.stringify(own(value, key)));
+      const [first, ...others] = outline.messages.map(({ place }) =>
+        textFor(from, sources, below(place, key)),
+      );
       return first !== undefined && others.every((other) => other === first)
         ? [[key, JSON.parse(first) as Json]]
         : [];
@@ -143,13 +144,15 @@ function sharedByMessages({ sources, outline }: Subject): JsonObject {
 }
 
 /** What the other events whose payload is not known have for one. */
-function unknownPayload({ sources, events }: Subject): { readonly payload?: Json } {
+function unknownPayload({ sources, events }: Subject, from: string): { readonly payload?: Json } {
   const partial = events.filter(({ partialPayload }) => partialPayload !== null);
-  const written = partial.map(({ message }) =>
-    JSON.stringify(own(valueOf(sources, message.place), 'payload')),
-  );
+  const written = partial.map(({ message }) => textFor(from, sources, below(message.place, 'payload')));
   const [most] = [...Map.groupBy(written, (text) => text).values()].toSorted((a, b) => b.length - a.length);
   return most?.[0] === undefined || most.length < 2 ? {} : { payload: JSON.parse(most[0]) as Json };
+}
+
+function textFor(from: string, sources: Sources, place: Place): string | undefined {
+  return JSON.stringify(copyFor(from, sources, place)) as string | undefined;
 }
 
 /** Lists a message in the first channel of another one, and in the operations that name that one. */

@@ -88,10 +88,11 @@ export function vocabularyOf(subject: Pick<Subject, 'schemas' | 'events' | 'chec
   );
   const uses = fieldsByDefinition(subject.schemas);
   const shared = Object.entries(subject.schemas).flatMap(([definition, schema]): Shape[] => {
-    const written = subject.checkOf(definition, 'written');
+    // Strict, as a shape that does not name a field would keep it out of what is learned.
+    const strict = subject.checkOf(definition, 'strict');
     const tolerant = subject.checkOf(definition, 'tolerant');
-    if (whole.has(definition) || 'x-partial' in schema || !written || !tolerant) return [];
-    const accepts = (value: unknown): boolean => written(value).length === 0;
+    if (whole.has(definition) || 'x-partial' in schema || !strict || !tolerant) return [];
+    const accepts = (value: unknown): boolean => strict(value).length === 0;
     const title = typeof schema.title === 'string' ? schema.title : definition;
     return [
       {

@@ -66,6 +66,32 @@ test('an undocumented event becomes a documented one', async () => {
   expect(again.stdout).toContain('as the contract has it');
 });
 
+test('a field that no shared shape names is learned, though the shape is open to it', async () => {
+  const contract = scratchContract(GREENHOUSE);
+  const event = path.join(contract.folder, 'schemas/events/frost-warning.schema.json');
+  const text = readFileSync(event, 'utf8');
+  writeFileSync(
+    event,
+    text.replace('"properties": {', '"properties": { "heater": { "$ref": "../common/heater.schema.json" },'),
+  );
+  const heater = {
+    title: 'Heater',
+    type: 'object',
+    required: ['watts'],
+    properties: { watts: { type: 'number' } },
+  };
+  writeFileSync(path.join(contract.folder, 'schemas/common/heater.schema.json'), JSON.stringify(heater));
+  const learned = async (further: object): Promise<string> => {
+    const captures = lamps().map((one, watts) => ({
+      ...one,
+      body: { kind: 'LAMP_FAILED', heater: { watts, ...further } },
+    }));
+    return (await contract.learn(captures, '--dry-run')).stdout;
+  };
+  expect(await learned({})).toMatch(/^ +\/heater +in all 30 +Heater$/m);
+  expect(await learned({ volts: 230 })).toMatch(/^ +\/heater\/volts +in all 30 /m);
+});
+
 test('a field with letters of another language is a field', async () => {
   const contract = scratchContract(GREENHOUSE);
   const captures = lamps().map((one, index) => {

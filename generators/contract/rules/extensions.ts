@@ -95,7 +95,11 @@ function reportViolation(
     place,
     `${extension}${path} ${message}.`,
     rule === 'additionalProperties'
-      ? proposal(key, [...new Set(keysOf(ALL[extension]))], description)
+      ? proposal(
+          key,
+          [...new Set(keysOf(ALL[extension]))].filter((known) => known !== key),
+          description,
+        )
       : description,
   );
 }

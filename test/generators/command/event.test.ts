@@ -76,6 +76,23 @@ test('does not take a key that is not there, and says which is near', async () =
   expect(stateOf(folder)).toEqual(before);
 });
 
+test('adds the first event of a category, once that is declared', async () => {
+  const file = path.join(folder, 'asyncapi.yaml');
+  const written = readFileSync(file, 'utf8');
+  const args = [...NEW, '--category', 'Returns', '--dry-run'];
+  expect(await event(...args)).toMatchObject({
+    code: 2,
+    stderr: 'There is no category "Returns". Use one of General, or declare it under "info.tags".\n',
+  });
+  const declared = '  tags:\n    - { name: Returns, description: What comes back. }\n';
+  writeFileSync(file, written.replace('  tags:\n', declared));
+  expect(await event(...args)).toMatchObject({
+    code: 0,
+    stderr: '',
+    stdout: expect.stringContaining('+      tags: [{ name: Returns }]'),
+  });
+});
+
 test('writes nothing that would not pass the check', async () => {
   const before = stateOf(folder);
   const { code, stderr } = await event('deprecate', 'orderPaid', '--text', '');

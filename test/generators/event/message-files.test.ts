@@ -170,6 +170,36 @@ it('messages that share a file keep the names that they have in it, and the next
   expect(Object.keys(books)).toEqual(['lost', 'bookBought', 'bookBurnt']);
 });
 
+it('a new event has the traits that all have, however their files refer to them', () => {
+  const lost = 'bookLost: { $ref: ./messages/book-lost.json }';
+  const sold = `
+    bookSold:
+      title: Book Sold
+      traits: [{ $ref: '#/components/messageTraits/library' }]
+      payload: { required: [type], properties: { type: { const: book.sold } } }
+`;
+  const document = library({ name: '', listed: lost, components: `  messages:${sold}` });
+  const text = readFileSync(document, 'utf8');
+  const listed = "bookSold: { $ref: '#/components/messages/bookSold' }";
+  writeFileSync(
+    document,
+    text.replace(/bookFound: .*/, (found) => `${found}\n      ${listed}`),
+  );
+  change(document, (subject, draft) =>
+    addEvent(subject, draft, {
+      key: 'bookBurnt',
+      title: 'Book Burnt',
+      summary: 'A book has burnt.',
+      category: undefined,
+      values: ['book.burnt'],
+      fields: parseFields(['by: string, Who.'], new Map()),
+      notifications: [],
+    }),
+  );
+  const [, added = ''] = readFileSync(document, 'utf8').split('    bookBurnt:\n');
+  expect(added).toContain("traits: [{ $ref: '#/components/messageTraits/library' }]");
+});
+
 it('of an event whose file cannot be read, that file is named, and not the nearest event', () => {
   const lost = `bookLost: ${referenceTo('book-lost.json', '')}`;
   const document = library({ name: '', listed: lost, components: '' });
