@@ -7,10 +7,13 @@ import { count } from './shown.ts';
 /** More warnings than this would bury the rest of the output. */
 const MOST_WARNINGS = 10;
 
-/** Shows all problems of a contract; the last line counts them and says what follows. */
+/** Shows all problems of a contract, errors ahead of warnings; the last line counts them and says what follows. */
 export function showDiagnostics(diagnostics: readonly Diagnostic[], consequence: string): void {
   if (diagnostics.length === 0) return;
-  for (const diagnostic of diagnostics) console.error(formatDiagnostic(diagnostic));
+  for (const diagnostic of diagnostics.toSorted(
+    (one, other) => Number(isWarning(one)) - Number(isWarning(other)),
+  ))
+    console.error(formatDiagnostic(diagnostic));
   console.error(`\n${countsOf(diagnostics)}. ${consequence}`);
 }
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { BuildOptions } from '../command/build-options.ts';
-import { showDiagnostics } from '../command/show-diagnostics.ts';
+import { showErrorsFirst } from '../command/show-diagnostics.ts';
 import { shown } from '../command/shown.ts';
 import { formatDiagnostic, type Diagnostic } from '../contract/diagnostic.ts';
 import type { Reading } from '../contract/index.ts';
@@ -46,7 +46,7 @@ export async function startContractWatch(
     if (contract === undefined) {
       isWell = false;
       const diagnostics = all();
-      showDiagnostics(diagnostics, `${shown(settings.output)} is unchanged until this is fixed.`);
+      showErrorsFirst(diagnostics, `${shown(settings.output)} is unchanged until this is fixed.`);
       await server?.show({ fileAt, problems: shownErrors(diagnostics) });
       return;
     }

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Diagnostic } from '../../../generators/index.ts';
@@ -101,6 +101,16 @@ test('a broken contract ends with 1 and shows its problems', async () => {
     expect(stderr).toContain('schemas/samples/frost-warning.night.json:3:3 example-payload ');
     expect(stderr).toContain('1 error. The output was not checked.');
     expect(code).toBe(1);
+  });
+});
+
+test('errors stand ahead of warnings, wherever they are', async () => {
+  await withBrokenContract('example-wrong-type', async (folder) => {
+    const contract = path.join(folder, 'asyncapi.yaml');
+    writeFileSync(contract, readFileSync(contract, 'utf8').replace(/^ +summary: .*\n/m, ''));
+    const { stderr } = await runKit('check', '--contract', contract, '--out', out);
+    expect(stderr).toMatch(/^schemas\/samples\/[^]+\nasyncapi\.yaml:\d+:\d+ warning /);
+    expect(stderr).toContain('1 error, 1 warning.');
   });
 });
 
