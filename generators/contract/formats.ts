@@ -1,3 +1,5 @@
+import type { Json, JsonObject } from './model.ts';
+
 /**
  * The formats that validators check, each with what it asks of a text, or of a number where it says so. Any other name
  * under `format` is for readers only.
@@ -33,4 +35,12 @@ export const checkedFormats: ReadonlyMap<string, string> = new Map([
   ['int64', 'Of a number: an integer.'],
   ['float', 'Of a number: any.'],
   ['double', 'Of a number: any.'],
+]);
+
+/** The formats of numbers, each as what it asks in other keywords. Texts have none of them. */
+export const numberFormats: ReadonlyMap<Json | undefined, JsonObject> = new Map([
+  ['int32', { multipleOf: 1, minimum: -(2 ** 31), maximum: 2 ** 31 - 1 }],
+  ['int64', { multipleOf: 1 }],
+  ['float', {}],
+  ['double', {}],
 ]);

@@ -296,8 +296,11 @@ export function differencesOf(
     for (let index = 0; index <= length; index += 1) {
       const step = index < length ? String(index) : '*';
       const wrap = (demand: Json): Json => itemDemand(demand, index, length);
+      // The type of any item is one of the first ones, too.
+      const isPartly = step === '*' && length > 0 && here.inTypes === 'yes';
       const item = {
         ...inner(here, wrap),
+        ...(isPartly && { inTypes: 'partly' as const }),
         path: [...here.path, step],
         required: { before: true, after: true },
       };

@@ -24,6 +24,12 @@ const included: readonly Row[] = [
   ['multiples', { ...integer, multipleOf: 6 }, { ...number, multipleOf: 3 }],
   ['numbers that are whole', { ...number, multipleOf: 1, minimum: 2 }, { ...integer, exclusiveMinimum: 1 }],
   ['whole numbers', { ...integer, exclusiveMinimum: 1 }, { ...number, multipleOf: 1, minimum: 2 }],
+  [
+    'integers by a format',
+    { type: ['number', 'string'], minimum: 0, maximum: 9, multipleOf: 1 },
+    { format: 'int32' },
+  ],
+  ['what a format of integers says', { ...number, format: 'int32' }, { ...integer, maximum: 2 ** 31 - 1 }],
   ['both booleans', { type: 'boolean' }, { enum: [true, false] }],
   ['types as alternatives', { type: ['string', 'null'] }, { anyOf: [{ type: 'null' }, text] }],
   ['nothing at all', { type: 'string', enum: [1] }, integer],
@@ -63,6 +69,8 @@ const notIncluded: readonly Row[] = [
   ['an underscore', like('^\\w$'), like('^[A-Za-z0-9]$')],
   ['a character beyond 16 bits', { type: 'string', maxLength: 1 }, like('^[\\u0000-\\uffff]?$')],
   ['a fraction', number, integer],
+  ['an integer beyond 32 bits', integer, { ...integer, format: 'int32' }],
+  ['a fraction, which no format of integers allows', number, { ...number, format: 'int64' }],
   ['a bound', { ...number, minimum: 0 }, { ...number, exclusiveMinimum: 0 }],
   ['null', { type: ['string', 'null'] }, text],
   [

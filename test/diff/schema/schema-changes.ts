@@ -653,4 +653,16 @@ export const rows: readonly Row[] = [
     object({ a: { anyOf: [variant('x'), variant('y')] } }),
     ['alternatives-reworded ok ok ok ok break'],
   ],
+  [
+    'items after the first ones, whose type is among theirs',
+    object({ 'a!': { type: 'array', items: [text], additionalItems: text } }),
+    object({ 'a!': { type: 'array', items: [text], additionalItems: of('x') } }),
+    ['enum-closed ok break risk break ok'],
+  ],
+  [
+    'integers of 32 bits',
+    object({ 'a!': integer }),
+    object({ 'a!': { ...integer, format: 'int32' } }),
+    ['format-tightened ok break ok break ok'],
+  ],
 ];

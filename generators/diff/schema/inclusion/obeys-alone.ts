@@ -1,3 +1,4 @@
+import { numberFormats } from '../../../contract/formats.ts';
 import type { Json, JsonObject } from '../../../contract/model.ts';
 import { anyText, difference, intersection, languageOf, lengthsIn, textsOfLength } from './language.ts';
 import { mostFields } from './possible-fields.ts';
@@ -25,7 +26,8 @@ export function obeysAlone(a: Parts, rule: JsonObject): boolean {
     }
     case 'pattern':
     case 'format':
-      return hasNone('string') || obeysPattern(a, rule);
+      // What a format of numbers asks is among the parts in other keywords.
+      return hasNone('string') || numberFormats.has(rule.format) || obeysPattern(a, rule);
     case 'minLength':
       return hasNone('string') || lengthsOf(a).min >= Number(value);
     case 'maxLength':

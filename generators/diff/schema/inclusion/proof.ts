@@ -11,7 +11,7 @@ import {
   itemSchemas,
   mostItems,
   numbersOf,
-  partsOf,
+  partsWithFormats,
   requiredNames,
   tupleLength,
   valuesOf,
@@ -52,7 +52,7 @@ export function createProof(definitions: Definitions, accepts: Accepts): Prove {
   const proven = new Set<string>();
   const unproven = new Set<string>();
   const open = new Map<string, number>();
-  const parts = (schemas: readonly Json[]): Parts => partsOf(definitions, schemas);
+  const parts = (schemas: readonly Json[]): Parts => partsWithFormats(definitions, schemas);
 
   return (one, other) => {
     steps = 0;

@@ -1,4 +1,5 @@
 import { dereference } from '../../../contract/definitions.ts';
+import { numberFormats } from '../../../contract/formats.ts';
 import { isObject, own } from '../../../contract/json.ts';
 import type { Json, JsonObject, JsonSchema } from '../../../contract/model.ts';
 
@@ -34,6 +35,13 @@ export function partsOf(definitions: Definitions, schemas: readonly Json[]): Par
   };
   schemas.forEach(take);
   return [...found];
+}
+
+/** The same, with what formats of numbers ask in other keywords. */
+export function partsWithFormats(definitions: Definitions, schemas: readonly Json[]): Parts {
+  const all = partsOf(definitions, schemas);
+  const asked = all.map(({ format }) => numberFormats.get(format)).filter((part) => part !== undefined);
+  return [...new Set([...all, ...asked])];
 }
 
 /** The same object for the same schema each time, so that a proof notices where it comes round again. */

@@ -12,7 +12,7 @@ import {
   fieldNames,
   itemSchemas,
   numbersOf,
-  partsOf,
+  partsWithFormats,
   requiredNames,
   tupleLength,
   valuesOf,
@@ -46,7 +46,7 @@ export interface ValidValues {
 }
 
 export function createValidValues(definitions: Definitions, accepts: Accepts): ValidValues {
-  const parts = (schemas: readonly Json[]): Parts => partsOf(definitions, schemas);
+  const parts = (schemas: readonly Json[]): Parts => partsWithFormats(definitions, schemas);
   const made = new Map<string, readonly Json[]>();
   return { parts, valid, objects, arrays, listOf, fieldParts, apart };
 
