@@ -50,7 +50,7 @@ export async function startContractWatch(
       await server?.show({ fileAt, problems: shownErrors(diagnostics) });
       return;
     }
-    if (server) fileAt = await lazySite(contract, session.optionsFor(reading));
+    if (server) fileAt = lazySite(contract, session.optionsFor(reading));
     const pages = (await server?.show({ fileAt, problems: [] })) ?? [];
     const written = writtenOutputs(options, await session.write({ ...reading, contract }));
     const took = `${Math.round(performance.now() - since)} ms`;

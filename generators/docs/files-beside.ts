@@ -23,7 +23,7 @@ const manyEvents = 200;
 /** What stands beside the pages. What lists pages or words of them waits for all pages. */
 export function filesBeside(
   site: Site,
-  typed: Promise<Site>,
+  typed: () => Promise<Site>,
   allPages: () => Promise<readonly SearchPage[]>,
   { sources = new Map(), cache }: GenerateOptions,
 ): readonly FilesBeside[] {
@@ -37,7 +37,7 @@ export function filesBeside(
     { owns: (path) => path.startsWith('assets/') || path === pagePaths.search, make: assetFiles },
     {
       owns: (path) => /^events\/.*\.(?:json|d\.ts)$/.test(path),
-      make: async () => eventFiles(await typed),
+      make: async () => eventFiles(await typed()),
     },
     { owns: (path) => path.startsWith(pagePaths.contract), make: async () => contractFiles(sources) },
     {

@@ -5,22 +5,23 @@ import { filesBeside } from './files-beside.ts';
 import { renderPage } from './frame/layout.ts';
 import { markdownPath } from './links.ts';
 import { markdownTwin } from './machine/markdown-twin.ts';
-import { menuOf, pageAt, pagesOf } from './pages/index.ts';
+import { eventAt, menuOf, pageAt, pagesOf } from './pages/index.ts';
 import { searchPage, type SearchPage } from './search-page.ts';
-import { arrangedSite, withTypes } from './site-files.ts';
+import { arrangedSite, withTypeOf, withTypes } from './site-files.ts';
+import type { Site } from './site.ts';
 
 /** Makes the file at a path of a site; undefined if the site has none there. */
 export type LazySite = (path: string) => Promise<GeneratedFile | undefined>;
 
 /** A site of which each file is made when it is asked for, with the same bytes as all together. */
-export async function lazySite(contract: Contract, options: GenerateOptions = {}): Promise<LazySite> {
+export function lazySite(contract: Contract, options: GenerateOptions = {}): LazySite {
   const arranged = arrangedSite(contract, options);
-  const typed = withTypes(arranged, options);
-  const site = await typed;
-  const menu = once(() => menuOf(site));
+  const typed = once(() => withTypes(arranged, options));
+  // What it lists has nothing to do with types.
+  const menu = once(() => menuOf(arranged));
   const allPages = once(async () => {
     const pages: SearchPage[] = [];
-    for (const page of pagesOf(site)) {
+    for (const page of pagesOf(await typed())) {
       pages.push(searchPage(page));
       // Lets other requests pass, and what has changed meanwhile.
       await setImmediate();
@@ -37,13 +38,22 @@ export async function lazySite(contract: Contract, options: GenerateOptions = {}
     return files?.find((file) => file.path === path);
   }
 
-  function pageFile(path: string): GeneratedFile | undefined {
+  /** The site with the types that a page shows: of an event only its own, so that no other one is made for its page. */
+  async function siteFor(path: string): Promise<Site> {
+    const event = eventAt(arranged, path);
+    return event ? withTypeOf(event, arranged, options) : typed();
+  }
+
+  async function pageFile(path: string): Promise<GeneratedFile | undefined> {
+    const site = await siteFor(path);
     const page = pageAt(site, path);
     return page && { path, content: renderPage(site, page, menu()) };
   }
 
-  function twinFile(path: string): GeneratedFile | undefined {
-    const page = pageAt(site, path.replace(/\.md$/, '.html'));
+  async function twinFile(path: string): Promise<GeneratedFile | undefined> {
+    const pagePath = path.replace(/\.md$/, '.html');
+    const site = await siteFor(pagePath);
+    const page = pageAt(site, pagePath);
     return page && markdownPath(page.path) === path ? { path, content: markdownTwin(site, page) } : undefined;
   }
 

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Contract } from '../contract/model.ts';
+import type { Contract, ContractEvent } from '../contract/model.ts';
 import type { GeneratedFile, GenerateOptions } from '../generator.ts';
-import { eventTypes } from '../types/event-types.ts';
+import { eventType, eventTypes } from '../types/event-types.ts';
 import { filesBeside } from './files-beside.ts';
 import { renderPage } from './frame/layout.ts';
 import { markdownPath } from './links.ts';
@@ -28,7 +28,12 @@ export async function siteFiles(contract: Contract, options: GenerateOptions = {
   const arranged = arrangedSite(contract, options);
   const typed = withTypes(arranged, options);
   const { promise: allPages, resolve: tellPages } = Promise.withResolvers<readonly SearchPage[]>();
-  const beside = filesBeside(arranged, typed, () => allPages, options);
+  const beside = filesBeside(
+    arranged,
+    () => typed,
+    () => allPages,
+    options,
+  );
   const others = Promise.all(beside.map(({ make }) => make()));
   // Until it is waited for, a failure is nobody's.
   others.catch(() => undefined);
@@ -57,4 +62,14 @@ export function arrangedSite(contract: Contract, { sources = new Map(), siteUrl 
 /** The same with types. */
 export async function withTypes(arranged: Site, { cache }: GenerateOptions): Promise<Site> {
   return { ...arranged, eventTypes: await eventTypes(arranged.contract, cache) };
+}
+
+/** The same with the type of one event. */
+export async function withTypeOf(
+  event: ContractEvent,
+  arranged: Site,
+  { cache }: GenerateOptions,
+): Promise<Site> {
+  const type = await eventType(arranged.contract, event, cache);
+  return { ...arranged, eventTypes: new Map(type && [[event.key, type]]) };
 }

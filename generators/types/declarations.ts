@@ -14,6 +14,9 @@ import { compileEach } from './compile-each.ts';
 import { flatObject } from './flat-object.ts';
 import { holdsIntersection } from './intersection.ts';
 
+/** Events of a contract, and definitions: all that they use, or more. */
+type Part = Pick<Contract, 'events' | 'definitions'>;
+
 const compiled = new WeakMap<Contract, Promise<string>>();
 
 /**
@@ -21,9 +24,21 @@ const compiled = new WeakMap<Contract, Promise<string>>();
  * the map of all events. A contract is compiled once, however many outputs want its types.
  */
 export function compileDeclarations(contract: Contract, cache: Cache = noCache): Promise<string> {
-  const known = compiled.get(contract) ?? compileContract(contract, cache);
+  const known = compiled.get(contract) ?? compilePart(contract, typeNames(contract), cache);
   compiled.set(contract, known);
   return known;
+}
+
+/** The declarations of some events of a contract and of all that they use, as they are in those of the whole contract. */
+export function compileEvents(
+  contract: Contract,
+  events: Contract['events'],
+  cache: Cache = noCache,
+): Promise<string> {
+  const payloads = events.flatMap(({ payload }) => payload ?? []);
+  const used = [...reachedFrom(contract.definitions, payloads)];
+  const definitions = Object.fromEntries(used.map((name) => [name, contract.definitions[name] ?? {}]));
+  return compilePart({ events, definitions }, typeNames(contract), cache);
 }
 
 /** A schema that compiles to one declaration, by the name that is its title. */
@@ -32,10 +47,9 @@ interface Declaration {
   readonly comments: Comments;
 }
 
-async function compileContract(contract: Contract, cache: Cache): Promise<string> {
-  const names = typeNames(contract);
-  const map = eventMap(contract, names);
-  const declarations = declarationsOf(contract, names);
+async function compilePart(part: Part, names: TypeNames, cache: Cache): Promise<string> {
+  const map = eventMap(part, names);
+  const declarations = declarationsOf(part, names);
   const texts = await compileEach(
     map.schema,
     declarations.map(({ schema }) => schema),
@@ -47,12 +61,12 @@ async function compileContract(contract: Contract, cache: Cache): Promise<string
       comments,
     })),
   );
-  return [withVisibleControls(commented), sharedPayloads(contract, names)].join('\n');
+  return [withVisibleControls(commented), sharedPayloads(part, names)].join('\n');
 }
 
 /** The map of all events. */
-function eventMap(contract: Contract, names: TypeNames): Declaration {
-  const documented = contract.events.filter((event) => event.documented);
+function eventMap({ events }: Part, names: TypeNames): Declaration {
+  const documented = events.filter((event) => event.documented);
   const comments = createComments();
   const said = 'The payload of each documented event, by event type.';
   const schema = {
@@ -68,21 +82,19 @@ function eventMap(contract: Contract, names: TypeNames): Declaration {
 }
 
 /** Every payload and every shape. */
-function declarationsOf(contract: Contract, names: TypeNames): readonly Declaration[] {
-  const eventsByType = new Map(contract.events.map((event) => [names.events.get(event.key), event]));
-  return Object.entries(contract.definitions).flatMap(([name, schema]) => {
+function declarationsOf({ events, definitions }: Part, names: TypeNames): readonly Declaration[] {
+  const eventsByType = new Map(events.map((event) => [names.events.get(event.key), event]));
+  return Object.entries(definitions).flatMap(([name, schema]) => {
     const title = names.definitions.get(name);
     if (title === undefined) return [];
     const event = eventsByType.get(title);
     const lead = event ? `${event.title}. ${event.trigger}` : '';
     const deprecated = event?.deprecated ?? null;
-    const namesReached = [...reachedFrom(contract.definitions, [name])].map((one) =>
-      names.definitions.get(one),
-    );
-    const key = JSON.stringify([reachKey(contract.definitions, name), namesReached, title, lead, deprecated]);
+    const namesReached = [...reachedFrom(definitions, [name])].map((one) => names.definitions.get(one));
+    const key = JSON.stringify([reachKey(definitions, name), namesReached, title, lead, deprecated]);
     return lastDeclaration(schema, key, () => {
       const comments = createComments();
-      const context = { names, comments, definitions: contract.definitions, flattened: [] };
+      const context = { names, comments, definitions, flattened: [] };
       const marked = comments.mark(commentOfType(schema, lead, deprecated));
       return { schema: { ...forCompiler(schema, context, marked), title }, comments };
     });
@@ -221,8 +233,8 @@ function writtenType(schema: JsonSchema): string | undefined {
   return holdsObjects ? `(${values.map((value: Json) => literal(value)).join(' | ')})` : undefined;
 }
 
-function sharedPayloads(contract: Contract, names: TypeNames): string {
-  return contract.events
+function sharedPayloads({ events }: Part, names: TypeNames): string {
+  return events
     .flatMap(({ key, payload, title, trigger }) => {
       const alias = names.events.get(key);
       const shape = payload === null ? undefined : names.definitions.get(payload);

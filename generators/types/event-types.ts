@@ -1,8 +1,8 @@
 import type { Cache } from '../cache.ts';
-import type { Contract } from '../contract/model.ts';
+import type { Contract, ContractEvent } from '../contract/model.ts';
 import { formatTypeScript } from '../format-typescript.ts';
 import { typeNames } from '../type-names.ts';
-import { compileDeclarations } from './declarations.ts';
+import { compileDeclarations, compileEvents } from './declarations.ts';
 
 /** How wide a line may get where types are shown to readers. */
 const lineWidth = 90;
@@ -19,13 +19,25 @@ export interface EventType {
  * descriptions elsewhere.
  */
 export async function eventTypes(contract: Contract, cache?: Cache): Promise<ReadonlyMap<string, EventType>> {
-  const declarations = await declarationsByName(contract, cache);
+  const declarations = await declarationsByName(await compileDeclarations(contract, cache));
   return new Map(
-    [...typeNames(contract).events].map(([key, name]) => [
-      key,
-      { name, declarations: declarationsFrom(name, declarations) },
-    ]),
+    [...typeNames(contract).events].map(([key, name]) => [key, eventTypeIn(declarations, name)]),
   );
+}
+
+/** The same for one event alone, which takes less time; undefined if its payload is not known. */
+export async function eventType(
+  contract: Contract,
+  event: ContractEvent,
+  cache?: Cache,
+): Promise<EventType | undefined> {
+  const name = typeNames(contract).events.get(event.key);
+  if (name === undefined) return undefined;
+  return eventTypeIn(await declarationsByName(await compileEvents(contract, [event], cache)), name);
+}
+
+function eventTypeIn(declarations: ReadonlyMap<string, string>, name: string): EventType {
+  return { name, declarations: declarationsFrom(name, declarations) };
 }
 
 function declarationsFrom(name: string, declarations: ReadonlyMap<string, string>): string {
@@ -34,15 +46,9 @@ function declarationsFrom(name: string, declarations: ReadonlyMap<string, string
   return reached.join('\n').replaceAll(/(?<=^export type .*;\n)\n(?=export type .*;$)/gm, '');
 }
 
-async function declarationsByName(
-  contract: Contract,
-  cache: Cache | undefined,
-): Promise<ReadonlyMap<string, string>> {
+async function declarationsByName(compiled: string): Promise<ReadonlyMap<string, string>> {
   // A line of a comment is never one of code, for no string goes over the end of its line.
-  const bare = (await compileDeclarations(contract, cache)).replaceAll(
-    /^ *\/\*\*(?:.*\*\/|\n(?: \*.*\n)*? \*\/)\n/gm,
-    '',
-  );
+  const bare = compiled.replaceAll(/^ *\/\*\*(?:.*\*\/|\n(?: \*.*\n)*? \*\/)\n/gm, '');
   const written = declarationsIn(bare);
   const known = new Map(
     written.flatMap((declaration) => {

@@ -1,3 +1,4 @@
+import type { ContractEvent } from '../../contract/model.ts';
 import type { MenuGroup } from '../frame/navigation.ts';
 import type { Page } from '../frame/page.ts';
 import { eventPath } from '../links.ts';
@@ -108,12 +109,17 @@ export function* pagesOf(site: Site): Iterable<Page> {
 
 /** The page at a path, made with as few of the others as there have to be; undefined if the site has none there. */
 export function pageAt(site: Site, path: string): Page | undefined {
-  const event = site.contract.events.find(({ key }) => eventPath(key) === path);
+  const event = eventAt(site, path);
   if (event !== undefined) return eventPage(site, event);
   for (const { kinds } of groups)
     for (const kind of kinds.filter(({ make }) => make !== eventPages))
       for (const page of madeBy(kind, site)) if (page.path === path) return page;
   return undefined;
+}
+
+/** The event whose page is at a path. */
+export function eventAt({ contract }: Site, path: string): ContractEvent | undefined {
+  return contract.events.find(({ key }) => eventPath(key) === path);
 }
 
 /** The pages of the menu, by group. */

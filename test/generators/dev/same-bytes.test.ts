@@ -86,7 +86,7 @@ test(
 test('a site that is made file by file has the bytes of one that is made at once', async () => {
   const { contract, options } = await coldRun(path.join(VALID_FOLDER, 'asyncapi.yaml'));
   const { pages, others } = await siteFiles(contract as Contract, options);
-  const fileAt = await lazySite(contract as Contract, options);
+  const fileAt = lazySite(contract as Contract, options);
   for (const { path: file, content } of [...pages, ...others])
     expect([file, String((await fileAt(file))?.content)]).toEqual([file, Buffer.from(content).toString()]);
   expect(await fileAt('events/nothing.html')).toBeUndefined();

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Contract, ContractEvent } from '../../../generators/contract/model.ts';
 import { readContract } from '../../../generators/index.ts';
-import { eventTypes } from '../../../generators/types/event-types.ts';
+import { eventType, eventTypes } from '../../../generators/types/event-types.ts';
 import { types } from '../../../generators/types/index.ts';
 import { parcelContract } from '../docs/parcel-contract.ts';
 
@@ -81,6 +81,15 @@ export interface Person {
     const again = { ...scanned, key: 'parcelSeen', template: 'parcel.seen' };
     const all = await eventTypes({ ...parcelContract, events: [scanned, again] });
     expect(all.get('parcelSeen')?.declarations).toMatch(/^export type ParcelSeen = ParcelScanned2?;\n/);
+  });
+
+  it('are the same where they are made for it alone', async () => {
+    const again = { ...scanned, key: 'parcelSeen', template: 'parcel.seen' };
+    for (const contract of [parcelContract, { ...parcelContract, events: [scanned, again] }]) {
+      const all = await eventTypes(contract);
+      for (const event of contract.events)
+        expect([event.key, await eventType(contract, event)]).toEqual([event.key, all.get(event.key)]);
+    }
   });
 });
 
