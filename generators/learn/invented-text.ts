@@ -9,8 +9,8 @@ const PERSON: JsonObject = {
 const BY_NAME: readonly (readonly [RegExp, JsonObject])[] = [
   [/e-?mail/, { faker: 'internet.exampleEmail' }],
   [/phone|mobile|msisdn|fax/, { shape: '+44 20 7946 0###' }],
-  [/first name|given name/, { faker: 'person.firstName' }],
-  [/last name|surname|family name/, { faker: 'person.lastName' }],
+  [/first name|forename|given name|^given$/, { faker: 'person.firstName' }],
+  [/last name|surname|family name|^family$/, { faker: 'person.lastName' }],
   [/user ?name|login|handle|nick/, { faker: 'internet.username' }],
   [
     /merchant|company|business|organi[sz]ation|employer|shop|store|seller|vendor|supplier/,

@@ -91,7 +91,16 @@ test(`${KINDS * EACH} values of ${KINDS} kinds that belong to persons are in no 
 });
 
 /** Personal data that consists of words that are codes elsewhere, or of a few digits. */
-const wordsOfServices = ['Green White', 'white.green', '12 Market Street', 'Visa 4077', 'visa-4088', '4099'];
+const wordsOfServices = [
+  'Green White',
+  'white.green',
+  '12 Market Street',
+  'Visa 4077',
+  'visa-4088',
+  '4099',
+  'Green Silver',
+  'Small-Gold',
+];
 
 /**
  * One of three people, whose values keep coming back as codes do: in fields that are named like those of codes, inside
@@ -122,6 +131,7 @@ function bodyOfThree(index: number): object {
     location: wordsOfServices[2],
     payments: [{ method: wordsOfServices[3 + (index % 2)] }],
     postal: { code: wordsOfServices[5] },
+    named: { given: wordsOfServices[6], family: wordsOfServices[7] },
     code: at('phones'),
     customerId: `cus_${at('users')}`,
     url: `https://shop.test/u/${at('users')}?mail=${at('emails')}`,
