@@ -38,7 +38,15 @@ export async function writeChanged(
       await rename(place, path.join(folder, next.path));
     }
   };
-  await Promise.all(Array.from({ length: AT_A_TIME }, (_, index) => writeNext(path.join(fresh, `${index}`))));
+  const writers = Array.from({ length: AT_A_TIME }, (_, index) => writeNext(path.join(fresh, `${index}`)));
+  try {
+    await Promise.all(writers);
+  } catch (error) {
+    // Nothing may be written any more once the caller knows, which may then write all of it.
+    waiting.length = 0;
+    await Promise.allSettled(writers);
+    throw error;
+  }
   for (const { path: file } of unexpected) rmSync(path.join(folder, file), { force: true });
   rmSync(fresh, { recursive: true, force: true });
   const paths = (list: readonly WrittenFile[]) => list.map((file) => file.path);

@@ -1,7 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readlinkSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { writeChanged } from '../../../generators/output/write-changed.ts';
 import { recoverFolder, writeFolder } from '../../../generators/output/write.ts';
 import { contentsOf, stateOf } from '../command/folder-state.ts';
 import { temporaryFolder } from '../../temporary-folder.ts';
@@ -74,6 +76,16 @@ describe('writeFolder', () => {
     expect(contentsOf(out)).toEqual(OLD);
     expect(readdirSync(parent)).toEqual(['generated']);
   });
+});
+
+test('writeChanged writes nothing any more once it has said that it failed', async () => {
+  fill(out, { 'blocked/inside.ts': '' });
+  const names = [...Array.from({ length: 100 }, (_, index) => `${index}.ts`), 'blocked'];
+  const filesWith = (content: string) => names.map((name) => ({ path: name, content }));
+  await expect(writeChanged(out, filesWith('old'), filesWith('new'))).rejects.toThrow(/EISDIR|EPERM/);
+  const left = contentsOf(parent);
+  for (let turn = 0; turn < 20; turn += 1) await readFile(path.join(out, 'blocked/inside.ts'));
+  expect(contentsOf(parent)).toEqual(left);
 });
 
 describe('a run that was killed', () => {
