@@ -23,8 +23,10 @@ export async function runKit(argv: readonly string[]): Promise<number> {
     if (error instanceof UsageError) console.error(error.message);
     else if (error instanceof WrongUse)
       console.error(`${error.message}. ${error.advice.replace(/[^?]$/, '$&.')}`);
-    else if (error instanceof EditProblem) console.error(`${error.message} Nothing was written.`);
-    else if (error instanceof TerminalLeft) {
+    else if (error instanceof EditProblem) {
+      console.error(`${error.message} Nothing was written.`);
+      return 1;
+    } else if (error instanceof TerminalLeft) {
       console.error('\nNothing was written.');
       return error.exitCode;
     }

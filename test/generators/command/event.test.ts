@@ -66,6 +66,19 @@ test.each<[string, readonly string[], string]>([
   expect(contentsOf(folder)).toEqual(contents);
 });
 
+test('does not edit what an alias repeats elsewhere, and leaves that to a person', async () => {
+  const file = path.join(folder, 'asyncapi.yaml');
+  const written = readFileSync(file, 'utf8');
+  writeFileSync(file, `${written.replace(/^ {4}orderPaid:$/m, '$& &paid')}\nx-copy: *paid\n`);
+  const before = stateOf(folder);
+  expect(await event('deprecate', 'orderPaid', '--text', 'Use another one.')).toEqual({
+    code: 1,
+    stdout: '',
+    stderr: expect.stringMatching(/^asyncapi\.yaml:\d+:\d+ .* an alias .* Nothing was written\.\n$/s),
+  });
+  expect(stateOf(folder)).toEqual(before);
+});
+
 test('does not take a key that is not there, and says which is near', async () => {
   const before = stateOf(folder);
   expect(await event('rename', 'orderPayed', '--to', 'orderSettled')).toEqual({
