@@ -22,6 +22,8 @@ export function tellingFields(
   alternative: Parts,
   others: readonly Parts[],
 ): readonly TellingField[] {
+  // Of what may be something else, too, no field is certain.
+  if (typedOptions(definitions, alternative).kinds.join() !== 'object') return [];
   const fields = requiredFields(definitions, alternative);
   const known = others.map((other) => requiredFields(definitions, other));
   return fields
@@ -40,8 +42,6 @@ export function typeWith({ name, value = 'unknown' }: TellingField): string {
 }
 
 function requiredFields(definitions: Definitions, alternative: Parts): readonly TellingField[] {
-  // Of what may be something else, too, no field is certain.
-  if (typedOptions(definitions, alternative).kinds.join() !== 'object') return [];
   const names = [...requiredNames(alternative)].filter((name) => isTyped(alternative, name));
   return names.map((name) => {
     const { kinds, values } = typedOptions(

@@ -665,4 +665,14 @@ export const rows: readonly Row[] = [
     object({ 'a!': { ...integer, format: 'int32' } }),
     ['format-tightened ok break ok break ok'],
   ],
+  [
+    'an object that may be something else, too',
+    object({ 'a!': object({ 'b!': text }) }),
+    object({ 'a!': { anyOf: [{ ...object({ 'b!': text }), type: ['object', 'boolean'] }] } }),
+    [
+      'type-widened break ok break ok ok',
+      'alternative-added break ok risk ok ok',
+      'alternative-removed ok ok risk ok break',
+    ],
+  ],
 ];
