@@ -74,7 +74,7 @@ export function loadSources(
   const diagnostics: Diagnostic[] = [];
   const scans = new Map<string, FileScan>();
   const missing: string[] = [];
-  const listed = listFiles(folder.contract, 'schemas');
+  const listed = listFiles(folder.contract, 'schemas', true);
   const sources: Sources = {
     folder,
     root,
@@ -174,7 +174,7 @@ export function loadSources(
 
   /** The names of the files of schemas in the folder of a file. */
   function siblings(file: string): string[] {
-    return listed.filter((one) => path.dirname(one) === path.dirname(file)).map(nameOfFile);
+    return listFiles(folder.contract, path.dirname(file), false).filter(isSource).map(nameOfFile);
   }
 
   function reportUnread(file: string, failure: ReadFailure, referrer: Place | undefined): void {
@@ -448,9 +448,9 @@ function isSource(file: string): boolean {
   return /\.(json|ya?ml)$/.test(file);
 }
 
-function listFiles(folder: string, below: string): string[] {
+function listFiles(folder: string, below: string, recursive: boolean): string[] {
   try {
-    return readdirSync(path.join(folder, below), { recursive: true, withFileTypes: true })
+    return readdirSync(path.join(folder, below), { recursive, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map((entry) =>
         path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'),

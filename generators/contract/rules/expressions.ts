@@ -4,7 +4,7 @@ import { eventsOf } from '../events-of-message.ts';
 import { eventTypeExpressions, fieldOf, type EventOutline } from '../events.ts';
 import { deliveryIdExpression } from '../delivery-id.ts';
 import { formatLocation, parseExpression } from '../expression.ts';
-import { constantsOf, type FoundField } from '../field-at.ts';
+import { constantsOf } from '../field-at.ts';
 import { isObject, own } from '../json.ts';
 import type { Json } from '../model.ts';
 import { oncePerSubject } from '../once-per-subject.ts';
@@ -195,14 +195,10 @@ const templateConstant: Rule = {
     if (place?.in !== 'payload') return;
     const path = pathSegments(place.pointer);
     for (const event of subject.events) {
-      const { message, template, values } = event;
-      const payload = partOf(subject.sources, message, 'payload');
+      const payload = partOf(subject.sources, event.message, 'payload');
       const found = fieldOf(subject, event, place);
-      // The name of a message with variants is not that of an event.
-      // Nor is one that stands beside a constant which says by itself where the event type is.
-      const isStated = eventTypeExpressions(message).length > 0;
-      const name = event.isVariant || !isStated ? undefined : message.value.name;
-      if (!found || !payload || isSaid(found, name, [values[0], template])) continue;
+      const name = nameOfType(event);
+      if (!found || !payload || (constantsOf(found).length > 0 && agreesWithName(subject, event))) continue;
       report(
         below(payload, 'properties', ...path),
         typeof name === 'string'
@@ -237,9 +233,17 @@ const eventTypePart: Rule = {
   },
 };
 
-/** Whether a field is fixed, and to the name of the message if it has one. */
-function isSaid(field: FoundField, name: unknown, values: readonly unknown[]): boolean {
-  return constantsOf(field).length > 0 && (typeof name !== 'string' || values.includes(name));
+/** Whether the event type in the payload is what the message names, if it names one. */
+export function agreesWithName({ eventType: [place] }: Subject, event: EventOutline): boolean {
+  const name = nameOfType(event);
+  return (
+    place?.in !== 'payload' || typeof name !== 'string' || [event.values[0], event.template].includes(name)
+  );
+}
+
+/** The name of a message with variants is not that of an event, nor is one beside a constant that says by itself where the type is. */
+function nameOfType({ message, isVariant }: EventOutline): unknown {
+  return isVariant || eventTypeExpressions(message).length === 0 ? undefined : message.value.name;
 }
 
 export const expressionRules: readonly Rule[] = [

@@ -6,6 +6,7 @@ import { DEFAULT_CONTENT_TYPE } from '../content-type.ts';
 import { messagesInUse, holderOf } from '../outline.ts';
 import { below, placeId } from '../place.ts';
 import { lineOf, resolve, valueOf } from '../sources.ts';
+import { agreesWithName } from './expressions.ts';
 import { nameOf, type Rule, type Subject } from './rule.ts';
 
 const messageKey: Rule = {
@@ -109,11 +110,13 @@ const duplicateTemplate: Rule = {
   id: 'duplicate-template',
   summary: 'Checks that no two events have the same event type.',
   needed: 'A receiver could not tell one event from the other.',
-  check({ sources, events }, report) {
+  check(subject, report) {
+    const { sources, events } = subject;
     const first = new Map<string, EventOutline>();
     for (const event of events) {
       const { message, template } = event;
-      if (template === null) continue;
+      // That an event has a type other than its name says is another problem.
+      if (template === null || !agreesWithName(subject, event)) continue;
       const other = first.get(template);
       if (other === undefined) first.set(template, event);
       else {
