@@ -40,12 +40,23 @@ export function packageProblem(
   return {
     message: `package.json lacks entries for generated files: ${counts.join(' and ')}.`,
     advice: `${either}${condition}:`,
-    lines: missing.flatMap(({ part, entries }) => [
-      `${JSON.stringify(part)}: {`,
-      ...entries.map(([name, target]) => `  ${JSON.stringify(name)}: ${JSON.stringify(target)},`),
-      '},',
-    ]),
+    lines: commaBetween(
+      missing.map(({ part, entries }) => [
+        `${JSON.stringify(part)}: {`,
+        ...commaBetween(
+          entries.map(([name, target]) => [`  ${JSON.stringify(name)}: ${JSON.stringify(target)}`]),
+        ),
+        '}',
+      ]),
+    ),
   };
+}
+
+/** The lines of items of JSON, so that they can be pasted as they are: behind the last item there is no comma. */
+function commaBetween(items: readonly (readonly string[])[]): readonly string[] {
+  return items.flatMap((lines, index) =>
+    index < items.length - 1 ? lines.toSpliced(-1, 1, `${lines.at(-1)},`) : lines,
+  );
 }
 
 function exportsOf({ exports }: Record<string, unknown>): ReadonlyMap<string, unknown> {

@@ -49,26 +49,26 @@ const lacks = (what: string, ...lines: readonly string[]) =>
 const SENDER = lacks(
   '1 of "exports". Add, if dist/ holds what is compiled',
   '"exports": {',
-  '  "./sender": {"types":"./dist/sender.d.ts","default":"./dist/sender.js"},',
-  '},',
+  '  "./sender": {"types":"./dist/sender.d.ts","default":"./dist/sender.js"}',
+  '}',
 );
 const EVENTS = lacks(
   '1 of "exports". Add, if dist/ holds what is compiled',
   '"exports": {',
-  '  "./events/*": {"types":"./dist/events/*.d.ts","default":"./dist/events/*.js"},',
-  '},',
+  '  "./events/*": {"types":"./dist/events/*.d.ts","default":"./dist/events/*.js"}',
+  '}',
 );
 const DOCUMENT = lacks(
   '1 of "exports". Add',
   '"exports": {',
-  '  "./asyncapi.json": "./generated/asyncapi.json",',
-  '},',
+  '  "./asyncapi.json": "./generated/asyncapi.json"',
+  '}',
 );
 const COMMAND = lacks(
   '1 of "bin". Add, if dist/ holds what is compiled',
   '"bin": {',
-  '  "webhook-contract": "dist/cli.js",',
-  '},',
+  '  "webhook-contract": "dist/cli.js"',
+  '}',
 );
 
 test.each<[string, object, string]>([
@@ -92,7 +92,8 @@ test('a package without a version, which nobody can publish, lacks nothing', asy
 });
 
 test('a package that offers nothing is told so once, with the way out of one that is not published', async () => {
-  own.write('package.json', JSON.stringify({ ...RIGHT, exports: undefined, bin: undefined }));
+  const bare = { ...RIGHT, exports: undefined, bin: undefined };
+  own.write('package.json', JSON.stringify(bare));
   const count = Object.keys(RIGHT.exports).length;
   const { code, stderr } = await own.kit('check');
   expect({ code, findings: stderr.match(/^\S.*/gm) }).toEqual({
@@ -105,6 +106,10 @@ test('a package that offers nothing is told so once, with the way out of one tha
   expect(JSON.parse(stdout)).toMatchObject({
     diagnostics: [{ rule: 'package-entry', hint: expect.stringMatching(/^Add /) }],
   });
+  const [, ...lines] = stderr.trimEnd().split('\n');
+  const pasted = JSON.parse(`{${lines.join('\n')}}`) as object;
+  own.write('package.json', JSON.stringify({ ...bare, ...pasted }));
+  expect(await own.kit('check')).toMatchObject({ code: 0, stderr: '' });
 });
 
 test('only the outputs that are checked are asked for', async () => {
