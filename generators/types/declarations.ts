@@ -228,9 +228,19 @@ function writtenType(schema: JsonSchema): string | undefined {
   // It takes a schema that says nothing for an object.
   if (!TYPING_KEYWORDS.some((keyword) => Object.hasOwn(schema, keyword))) return 'unknown';
   const values = 'const' in schema ? [schema.const] : schema.enum;
-  // It would follow a `$ref` in a value.
-  const holdsObjects = Array.isArray(values) && values.some((value) => typeof value === 'object' && value);
-  return holdsObjects ? `(${values.map((value: Json) => literal(value)).join(' | ')})` : undefined;
+  if (!Array.isArray(values)) return undefined;
+  // It would follow a `$ref` in a value, and take values that `type` refuses.
+  const holdsObjects = values.some((value) => typeof value === 'object' && value);
+  const possible = values.filter((value: Json) => isOfType(value, schema.type));
+  if (!holdsObjects && possible.length === values.length) return undefined;
+  return possible.length === 0 ? 'never' : `(${possible.map(literal).join(' | ')})`;
+}
+
+function isOfType(value: Json, type: Json | undefined): boolean {
+  if (type === undefined) return true;
+  const types = [type].flat();
+  if (Number.isInteger(value) && types.includes('integer')) return true;
+  return types.includes(value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value);
 }
 
 function sharedPayloads({ events }: Part, names: TypeNames): string {

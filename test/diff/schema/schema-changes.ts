@@ -675,4 +675,10 @@ export const rows: readonly Row[] = [
       'alternative-removed ok ok risk ok break',
     ],
   ],
+  [
+    'null among values whose type refuses it now',
+    object({ 'a!': { enum: ['x', 1, 0.5, null] } }),
+    object({ 'a!': { type: ['string', 'number'], enum: ['x', 1, 0.5, null] } }),
+    ['null-refused ok break break break ok'],
+  ],
 ];
