@@ -25,10 +25,12 @@ export function messageOf(difference: Difference, direction: Direction): string 
     case 'values-removed':
       return `${name} can no longer have the ${valuesText(newValues(difference, 'before'))}.`;
     case 'values':
-    case 'type':
+    case 'type': {
       if (direction === 'became-fact' || direction === 'became-assumption')
         return `That ${inSentence(name)} is ${shortType(difference, direction === 'became-fact' ? 'after' : 'before')} ${STATES[direction]}.`;
-      return `${name} was ${shortType(difference, 'before')}, and is ${shortType(difference, 'after')} now.`;
+      const [was, is] = [shortType(difference, 'before'), shortType(difference, 'after')];
+      return was === is ? `${name} ${STATES[direction]}.` : `${name} was ${was}, and is ${is} now.`;
+    }
     case 'alternatives-added':
       return `${name} has an alternative that it did not have before.`;
     case 'alternatives-removed':

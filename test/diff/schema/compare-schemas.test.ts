@@ -37,6 +37,17 @@ describe('two schemas', () => {
     },
   );
 
+  it('says that objects which are listed are others, though their type is the same', () => {
+    const [before, after] = [
+      side(object({ a: { const: { b: 1 } } })),
+      side(object({ a: { const: { b: 2 } } })),
+    ];
+
+    expect(compareSchemas(before, after).map(({ message }) => message)).toEqual([
+      '`/a` allows other values than before.',
+    ]);
+  });
+
   it('takes no notice of what a shape is called, or whether it has a name', () => {
     const named = side(object({ 'a!': { $ref: '#/definitions/Amount' } }), { Amount: amount });
     const other = side(object({ 'a!': { allOf: [{ $ref: '#/definitions/Sum' }] } }), { Sum: amount });
