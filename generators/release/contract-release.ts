@@ -45,7 +45,8 @@ export function contractRelease(
     draft.edit(file, { set: [...path, 'version'], value: version });
     lines.push(`${file}: version ${version}`);
   }
-  lines.push(...releaseChangelog(draft, current, previous, version, today));
+  const since = previous && comparison && { ...previous, changes: comparison.changes };
+  lines.push(...releaseChangelog(draft, current, since, version, today));
   const step = comparison ? (stepBetween(comparison.version.previous, version) ?? comparison.bump) : 'none';
   return { version, step, comparison, changes: draft.changes(), lines };
 }

@@ -277,6 +277,22 @@ describe('a further release', () => {
     expect((await plan()).contract.version).toBe('0.2.0');
   });
 
+  test('that breaks an event which the changelog does not name is refused, until it does', async () => {
+    git('tag', 'v0.1.1');
+    replace('schemas/events/order-paid.schema.json', '"minLength": 1', '"minLength": 2');
+    const others =
+      '- version: 0.2.0\n  changes:\n    - kind: removed\n      text: Gone.\n      events: [orderLost]\n';
+    replace('schemas/changes.yaml', /^/, others);
+    replace('asyncapi.yaml', 'version: 0.1.1', 'version: 0.2.0');
+    commit('Tighten');
+    expect((await refusal()).message).toMatch(
+      /^schemas\/changes\.yaml says nothing of orderPaid, which the changes since v0\.1\.1 break\. Add it, or let "[^"]*" do that\.$/,
+    );
+    await kit('diff', '--against', 'v0.1.1', '--write-changes');
+    commit('Say so');
+    expect((await plan()).contract.version).toBe('0.2.0');
+  });
+
   test('with changes that the changelog does not know is refused, with the version to describe', async () => {
     git('tag', 'v0.1.1');
     replace('asyncapi.yaml', 'description: Notifies', 'description: Kindly notifies');
