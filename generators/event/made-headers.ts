@@ -21,12 +21,15 @@ export function madeHeaders(
   { key, headers, values }: HeaderFacts,
   example: string,
 ): JsonObject {
+  const value = headers === null ? undefined : madeValue(subject, headers);
+  const made: JsonObject = isObject(value) ? value : {};
   const typeHeaders = subject.eventType.flatMap((place, index): [string, string][] => {
-    const value = values[index] ?? null;
-    return place.in === 'header' && value !== null ? [[place.name, String(value)]] : [];
+    const part = values[index] ?? null;
+    if (place.in !== 'header' || part === null) return [];
+    const written = Object.keys(made).find((name) => name.toLowerCase() === place.name);
+    return [[written ?? place.name, String(part)]];
   });
-  const made = headers === null ? undefined : madeValue(subject, headers);
-  const whole = { ...(isObject(made) ? made : {}), ...Object.fromEntries(typeHeaders) };
+  const whole = { ...made, ...Object.fromEntries(typeHeaders) };
   const id = deliveryIdOf(subject);
   const fresh = Object.fromEntries(
     Object.entries(whole).map(([name, value]) => {
@@ -36,7 +39,8 @@ export function madeHeaders(
     }),
   );
   const check = headers === null ? undefined : subject.checkOf(headers, 'strict');
-  return check && check(fresh).length > 0 ? whole : fresh;
+  // They may be those of another event, whose type they fix: what both break says nothing.
+  return check && check(fresh).length > check(whole).length ? whole : fresh;
 }
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;

@@ -94,8 +94,8 @@ export function addMessage(subject: Subject, draft: Draft, event: NewMessage): v
     title,
     summary,
     ...(category !== undefined && { tags: [{ name: category }] }),
-    ...(like && headersLike(subject, like, event)),
     ...sharedByMessages(subject, from),
+    ...(like && headersLike(subject, like, event)),
     ...(written ? partsOf(written) : unknownPayload(subject, from)),
     ...(event.isCategoryAssigned && { 'x-event': { categoryAssigned: true } }),
   };

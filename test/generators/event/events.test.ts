@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { readContract } from '../../../generators/contract/index.ts';
 import type { Subject } from '../../../generators/contract/rules/rule.ts';
 import type { Draft } from '../../../generators/edit/draft.ts';
 import { documentEvent } from '../../../generators/event/document-event.ts';
@@ -110,6 +111,45 @@ describe.each([
       'Sent until *2027*: use another.',
     );
   });
+});
+
+it('gives the second event of a contract headers like those of the first, with names as written, and IDs of their own', async () => {
+  const document = smallContract(
+    () => `asyncapi: 3.0.0
+info: { title: Library, version: 1.0.0 }
+channels:
+  hooks:
+    messages:
+      bookLost:
+        title: Book Lost
+        headers:
+          required: [X-Kind, X-Id]
+          properties: { X-Kind: { const: book.lost }, X-Id: { type: string } }
+        payload: { properties: { by: { type: string } } }
+        x-delivery: { eventType: '$message.header#/X-Kind', deliveryId: '$message.header#/X-Id' }
+operations:
+  notify: { action: send, channel: { $ref: '#/channels/hooks' } }
+`,
+  );
+  change(document, (subject, draft) =>
+    addEvent(subject, draft, {
+      key: 'bookFound',
+      title: 'Book Found',
+      summary: 'A book is back.',
+      category: undefined,
+      values: ['book.found'],
+      fields: parseFields(['by: string, Who.', 'where?: string, Where.'], new Map()),
+      notifications: [],
+    }),
+  );
+  const { contract, diagnostics } = await readContract(document, undefined, 'off');
+  expect(diagnostics).toEqual([]);
+  const found = contract?.events.find(({ key }) => key === 'bookFound');
+  expect(found?.template).toBe('book.found');
+  expect(found?.examples.map(({ headers }) => headers)).toEqual([
+    { 'X-Kind': 'book.found', 'X-Id': 'book-found-all-fields' },
+    { 'X-Kind': 'book.found', 'X-Id': 'book-found-required-fields' },
+  ]);
 });
 
 it('gives a new payload the event ID where the contract has it', async () => {
