@@ -48,7 +48,7 @@ export const addLearn: AddCommand = (program, finish) => {
     .description(
       'Learn events from captured traffic. Of an undocumented event it infers the schema, invents examples, and writes ' +
         'them with the message; of a documented one it shows how traffic differs. No captured value is written or ' +
-        'shown, except for codes.',
+        'shown, except for codes and constants.',
     )
     .option('--event <key>', 'the event to document, if its event type is not known; a new key adds an event')
     .option('--type <type>', 'only bodies of this event type')
