@@ -78,7 +78,7 @@ function refuseUnnamed(
   );
   if (unnamed.length > 0)
     throw new ReleaseRefused(
-      `${file} says nothing of ${unnamed.join(', ')}, which the changes since ${tag} break. Add it, or let ${proposing(tag)} do that.`,
+      `${file} does not mention ${unnamed.join(', ')}, which the changes since ${tag} break. Add it, or let ${proposing(tag)} do that.`,
     );
 }
 

@@ -286,7 +286,7 @@ describe('a further release', () => {
     replace('asyncapi.yaml', 'version: 0.1.1', 'version: 0.2.0');
     commit('Tighten');
     expect((await refusal()).message).toMatch(
-      /^schemas\/changes\.yaml says nothing of orderPaid, which the changes since v0\.1\.1 break\. Add it, or let "[^"]*" do that\.$/,
+      /^schemas\/changes\.yaml does not mention orderPaid, which the changes since v0\.1\.1 break\. Add it, or let "[^"]*" do that\.$/,
     );
     await kit('diff', '--against', 'v0.1.1', '--write-changes');
     commit('Say so');
