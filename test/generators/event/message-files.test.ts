@@ -5,7 +5,7 @@ import { readContract } from '../../../generators/contract/index.ts';
 import { deprecateEvent } from '../../../generators/event/deprecate-event.ts';
 import { documentEvent } from '../../../generators/event/document-event.ts';
 import { parseFields } from '../../../generators/event/event-field.ts';
-import { addEvent } from '../../../generators/event/new-event.ts';
+import { addEvent, type NewEvent } from '../../../generators/event/new-event.ts';
 import { removeEvent } from '../../../generators/event/remove-event.ts';
 import { renameEvent } from '../../../generators/event/rename-event.ts';
 import { contentsOf } from '../command/folder-state.ts';
@@ -50,6 +50,17 @@ ${components}`;
     'messages/bookFound.yaml': message('Book Found', { payload: { required: ['type'], properties } }),
   });
 }
+
+/** An event that the library gets. */
+const burnt: NewEvent = {
+  key: 'bookBurnt',
+  title: 'Book Burnt',
+  summary: 'A book has burnt.',
+  category: undefined,
+  values: ['book.burnt'],
+  fields: parseFields(['by: string, Who.'], new Map()),
+  notifications: [],
+};
 
 const keysOf = async (document: string) =>
   (await readContract(document, undefined, 'off')).contract?.events.map(({ key }) => key).toSorted();
@@ -110,17 +121,7 @@ describe.each(
   it('gets another one beside it in a file, which is removed with what lists it', async () => {
     const document = library(listing);
     const before = contentsOf(path.dirname(document));
-    change(document, (subject, draft) =>
-      addEvent(subject, draft, {
-        key: 'bookBurnt',
-        title: 'Book Burnt',
-        summary: 'A book has burnt.',
-        category: undefined,
-        values: ['book.burnt'],
-        fields: parseFields(['by: string, Who.'], new Map()),
-        notifications: [],
-      }),
-    );
+    change(document, (subject, draft) => addEvent(subject, draft, burnt));
     expect(await keysOf(document)).toContain('bookBurnt');
     expect(isThere(document, 'bookBurnt.yaml')).toBe(true);
     const remove = (key: string): void =>
@@ -154,17 +155,7 @@ it('messages that share a file keep the names that they have in it, and the next
     change(document, (subject, draft) => renameEvent(subject, draft, { key, to }));
   rename('bookLost', 'bookGone');
   rename('bookSold', 'bookBought');
-  change(document, (subject, draft) =>
-    addEvent(subject, draft, {
-      key: 'bookBurnt',
-      title: 'Book Burnt',
-      summary: 'A book has burnt.',
-      category: undefined,
-      values: [],
-      fields: [],
-      notifications: [],
-    }),
-  );
+  change(document, (subject, draft) => addEvent(subject, draft, { ...burnt, values: [], fields: [] }));
   expect(await keysOf(document)).toEqual(['bookBought', 'bookBurnt', 'bookFound', 'bookGone']);
   const books = JSON.parse(readFileSync(path.join(folder, 'messages/books.json'), 'utf8')) as object;
   expect(Object.keys(books)).toEqual(['lost', 'bookBought', 'bookBurnt']);
@@ -185,17 +176,7 @@ it('a new event has the traits that all have, however their files refer to them'
     document,
     text.replace(/bookFound: .*/, (found) => `${found}\n      ${listed}`),
   );
-  change(document, (subject, draft) =>
-    addEvent(subject, draft, {
-      key: 'bookBurnt',
-      title: 'Book Burnt',
-      summary: 'A book has burnt.',
-      category: undefined,
-      values: ['book.burnt'],
-      fields: parseFields(['by: string, Who.'], new Map()),
-      notifications: [],
-    }),
-  );
+  change(document, (subject, draft) => addEvent(subject, draft, burnt));
   const [, added = ''] = readFileSync(document, 'utf8').split('    bookBurnt:\n');
   expect(added).toContain("traits: [{ $ref: '#/components/messageTraits/library' }]");
 });
