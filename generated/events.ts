@@ -21,7 +21,7 @@ export const events: readonly EventInfo[] = [
   {
     key: 'threeDsOtp',
     title: '3DS OTP',
-    template: null,
+    eventType: null,
     category: 'Issuing and Cards',
     categoryAssigned: true,
     trigger: 'A 3D Secure one-time password is sent.',
@@ -31,7 +31,7 @@ export const events: readonly EventInfo[] = [
   {
     key: 'atmApproved',
     title: 'ATM Approved',
-    template: null,
+    eventType: null,
     category: 'Issuing and Cards',
     trigger: 'A card transaction has been made at an ATM.',
     documented: false,
@@ -40,7 +40,7 @@ export const events: readonly EventInfo[] = [
   {
     key: 'activateCard',
     title: 'Activate Card',
-    template: null,
+    eventType: null,
     category: 'Issuing and Cards',
     trigger: 'A card has been activated.',
     documented: false,
@@ -50,7 +50,7 @@ export const events: readonly EventInfo[] = [
     key: 'addOnCard',
     title: 'Add On Card',
     otherNames: ['Add Card'],
-    template: null,
+    eventType: null,
     category: 'Issuing and Cards',
     categoryAssigned: true,
     trigger: 'An add-on card has been issued with the Add Card API.',
@@ -60,7 +60,7 @@ export const events: readonly EventInfo[] = [
   {
     key: 'balanceTransferWithinWallet',
     title: 'Balance Transfer within Wallet',
-    template: null,
+    eventType: null,
     category: 'Platform',
     trigger: 'A balance has been transferred between currency wallets in a multi-currency program.',
     documented: false,
@@ -69,7 +69,7 @@ export const events: readonly EventInfo[] = [
   {
     key: 'blockDecline',
     title: 'Block Decline',
-    template: null,
+    eventType: null,
     category: 'Issuing and Cards',
     trigger: 'A transaction has been declined because the card is blocked.',
     documented: false,
@@ -79,7 +79,7 @@ export const events: readonly EventInfo[] = [
     key: 'cardPosApproved',
     title: 'Card POS Approved',
     otherNames: ['POS Approved'],
-    template: 'CARD_POS_APPROVED_WEBHOOK',
+    eventType: 'CARD_POS_APPROVED_WEBHOOK',
     category: 'Issuing and Cards',
     trigger: 'A card transaction at a point of sale has been approved.',
     documented: true,
@@ -88,7 +88,7 @@ export const events: readonly EventInfo[] = [
   {
     key: 'cardSystemDown',
     title: 'Card System Down',
-    template: null,
+    eventType: null,
     category: 'Issuing and Cards',
     categoryAssigned: true,
     trigger: 'The card system is down.',
@@ -98,7 +98,7 @@ export const events: readonly EventInfo[] = [
   {
     key: 'clientKybStatus',
     title: 'Client KYB Status',
-    template: null,
+    eventType: null,
     category: 'Callbacks',
     trigger: 'The KYB compliance status of a client is something other than complete.',
     documented: false,
@@ -107,7 +107,7 @@ export const events: readonly EventInfo[] = [
   {
     key: 'customerRegistration',
     title: 'Customer Registration',
-    template: null,
+    eventType: null,
     category: 'Platform',
     categoryAssigned: true,
     trigger: 'A customer has been registered.',
@@ -117,7 +117,7 @@ export const events: readonly EventInfo[] = [
   {
     key: 'directDebitTransactionChargebackSettled',
     title: 'Direct Debit Transaction Chargeback Settled',
-    template: 'DIRECT_DEBIT_TRANSACTION_CHARGEBACK_SETTLED_WEBHOOK',
+    eventType: 'DIRECT_DEBIT_TRANSACTION_CHARGEBACK_SETTLED_WEBHOOK',
     category: 'Payins',
     trigger: "A chargeback has been raised, and the platform reclaims the amount from the customer's wallet.",
     documented: true,
@@ -126,7 +126,7 @@ export const events: readonly EventInfo[] = [
   {
     key: 'expiredCard',
     title: 'Expired Card',
-    template: null,
+    eventType: null,
     category: 'Issuing and Cards',
     trigger: 'A transaction has been declined because the card has expired.',
     documented: false,
@@ -135,7 +135,7 @@ export const events: readonly EventInfo[] = [
   {
     key: 'inactiveDecline',
     title: 'Inactive Decline',
-    template: null,
+    eventType: null,
     category: 'Issuing and Cards',
     trigger: 'A transaction has been declined because the card is inactive.',
     documented: false,
@@ -144,7 +144,7 @@ export const events: readonly EventInfo[] = [
   {
     key: 'insufficientFundsDeclined',
     title: 'Insufficient Funds Declined',
-    template: null,
+    eventType: null,
     category: 'Issuing and Cards',
     trigger:
       "A transaction has been declined because there were not enough funds, or because the client's prefund balance was too low.",
@@ -154,7 +154,7 @@ export const events: readonly EventInfo[] = [
   {
     key: 'miscellaneous',
     title: 'Miscellaneous',
-    template: null,
+    eventType: null,
     category: 'Issuing and Cards',
     trigger: 'The security and risk policy of the operator has led to a decline.',
     documented: false,
@@ -163,7 +163,7 @@ export const events: readonly EventInfo[] = [
   {
     key: 'p2pTransferBetweenWallets',
     title: 'P2P Transfer Between Wallets',
-    template: null,
+    eventType: null,
     category: 'Platform',
     trigger: 'One customer has transferred to another customer of the same client program.',
     documented: false,
@@ -172,7 +172,7 @@ export const events: readonly EventInfo[] = [
   {
     key: 'permanentBlock',
     title: 'Permanent Block',
-    template: null,
+    eventType: null,
     category: 'Issuing and Cards',
     categoryAssigned: true,
     trigger: 'A card has been blocked for good.',
@@ -182,7 +182,7 @@ export const events: readonly EventInfo[] = [
   {
     key: 'pinBlockDecline',
     title: 'Pin Block Decline',
-    template: null,
+    eventType: null,
     category: 'Issuing and Cards',
     trigger: 'A transaction has been declined because the PIN was incorrect.',
     documented: false,
@@ -191,7 +191,7 @@ export const events: readonly EventInfo[] = [
   {
     key: 'pinRetryExceedDecline',
     title: 'Pin Retry Exceed Decline',
-    template: null,
+    eventType: null,
     category: 'Issuing and Cards',
     trigger: 'A transaction has been declined because too many PIN retries were made.',
     documented: false,
@@ -200,7 +200,7 @@ export const events: readonly EventInfo[] = [
   {
     key: 'prefundApproval',
     title: 'Prefund Approval',
-    template: null,
+    eventType: null,
     category: 'Payins',
     categoryAssigned: true,
     trigger: 'A client has requested a prefund.',
@@ -210,7 +210,7 @@ export const events: readonly EventInfo[] = [
   {
     key: 'provisioning',
     title: 'Provisioning',
-    template: null,
+    eventType: null,
     category: 'Issuing and Cards',
     categoryAssigned: true,
     trigger: 'A token for a card has been provisioned successfully in a mobile wallet.',
@@ -220,7 +220,7 @@ export const events: readonly EventInfo[] = [
   {
     key: 'remitTransactionInitiated',
     title: 'Remit Transaction Initiated',
-    template: null,
+    eventType: null,
     category: 'Payouts',
     categoryAssigned: true,
     trigger: 'A remittance has been initiated.',
@@ -230,7 +230,7 @@ export const events: readonly EventInfo[] = [
   {
     key: 'remitTransactionPaid',
     title: 'Remit Transaction Paid',
-    template: null,
+    eventType: null,
     category: 'Payouts',
     categoryAssigned: true,
     trigger: 'A remittance has been paid.',
@@ -240,7 +240,7 @@ export const events: readonly EventInfo[] = [
   {
     key: 'remitTransactionReturned',
     title: 'Remit Transaction Returned',
-    template: null,
+    eventType: null,
     category: 'Payouts',
     categoryAssigned: true,
     trigger: 'A remittance has been returned.',
@@ -250,7 +250,7 @@ export const events: readonly EventInfo[] = [
   {
     key: 'remitTransactionSentToBank',
     title: 'Remit Transaction Sent to Bank',
-    template: null,
+    eventType: null,
     category: 'Payouts',
     categoryAssigned: true,
     trigger: 'The payout of a remittance has been done.',
@@ -260,7 +260,7 @@ export const events: readonly EventInfo[] = [
   {
     key: 'restrictedTransactions',
     title: 'Restricted Transactions',
-    template: null,
+    eventType: null,
     category: 'Issuing and Cards',
     categoryAssigned: true,
     trigger: 'The card restricts transactions.',
@@ -270,7 +270,7 @@ export const events: readonly EventInfo[] = [
   {
     key: 'setPin',
     title: 'Set Pin',
-    template: null,
+    eventType: null,
     category: 'Issuing and Cards',
     categoryAssigned: true,
     trigger: 'The PIN of a card has been set.',
@@ -280,7 +280,7 @@ export const events: readonly EventInfo[] = [
   {
     key: 'temporaryBlock',
     title: 'Temporary Block',
-    template: null,
+    eventType: null,
     category: 'Issuing and Cards',
     categoryAssigned: true,
     trigger: 'A card has been blocked temporarily.',
@@ -290,7 +290,7 @@ export const events: readonly EventInfo[] = [
   {
     key: 'temporaryBlockRemoval',
     title: 'Temporary Block Removal',
-    template: null,
+    eventType: null,
     category: 'Issuing and Cards',
     categoryAssigned: true,
     trigger: 'The temporary block of a card has been lifted.',
@@ -300,7 +300,7 @@ export const events: readonly EventInfo[] = [
   {
     key: 'transactionLimitExceeds',
     title: 'Transaction Limit Exceeds',
-    template: null,
+    eventType: null,
     category: 'Issuing and Cards',
     categoryAssigned: true,
     trigger: 'The transaction limit of a card has been exceeded.',
@@ -310,7 +310,7 @@ export const events: readonly EventInfo[] = [
   {
     key: 'transactionNotSupported',
     title: 'Transaction Not Supported',
-    template: null,
+    eventType: null,
     category: 'Issuing and Cards',
     categoryAssigned: true,
     trigger: 'The transaction is not supported.',
@@ -320,7 +320,7 @@ export const events: readonly EventInfo[] = [
   {
     key: 'walletEncashment',
     title: 'Wallet Encashment',
-    template: null,
+    eventType: null,
     category: 'Payouts',
     categoryAssigned: true,
     trigger: 'A wallet has been encashed.',
@@ -331,7 +331,7 @@ export const events: readonly EventInfo[] = [
     key: 'walletFunding',
     title: 'Wallet Funding',
     otherNames: ['Card Wallet Funding'],
-    template: null,
+    eventType: null,
     category: 'Payins',
     trigger: "A customer's wallet has received funds.",
     documented: false,
@@ -340,7 +340,7 @@ export const events: readonly EventInfo[] = [
   {
     key: 'wrongCvv2',
     title: 'Wrong CVV2',
-    template: null,
+    eventType: null,
     category: 'Issuing and Cards',
     categoryAssigned: true,
     trigger: 'The CVV2 was wrong.',
@@ -350,7 +350,7 @@ export const events: readonly EventInfo[] = [
   {
     key: 'wrongExpiry',
     title: 'Wrong Expiry',
-    template: null,
+    eventType: null,
     category: 'Issuing and Cards',
     categoryAssigned: true,
     trigger: 'The expiry date was wrong.',
@@ -360,7 +360,7 @@ export const events: readonly EventInfo[] = [
   {
     key: 'wrongPinDecline',
     title: 'Wrong PIN Decline',
-    template: null,
+    eventType: null,
     category: 'Issuing and Cards',
     trigger: 'A transaction has been declined because of a wrong PIN.',
     documented: false,

@@ -46,7 +46,7 @@ export function createReceiver<Transaction>(options: ReceiverOptions<Transaction
   return createReceiverFor<WebhookEventMap, Transaction>(
     {
       parseEvent,
-      templates: ['CARD_POS_APPROVED_WEBHOOK', 'DIRECT_DEBIT_TRANSACTION_CHARGEBACK_SETTLED_WEBHOOK'],
+      eventTypes: ['CARD_POS_APPROVED_WEBHOOK', 'DIRECT_DEBIT_TRANSACTION_CHARGEBACK_SETTLED_WEBHOOK'],
       method: 'POST',
       successStatus: 200,
       eventType: [{ in: 'payload', pointer: '/template' }],

@@ -7,8 +7,8 @@ import { receiverPath } from './receiver-path.ts';
 import { signatureData } from './signature-data.ts';
 
 /** What the command of a contract's package knows of the contract beside its events. */
-export function commandData(contract: Contract): Omit<ContractData, 'events' | 'samples' | 'validators'> {
-  const { version, endpoint, deliveryId, events } = contract;
+export function commandData(contract: Contract): Omit<ContractData, 'events' | 'examples' | 'validators'> {
+  const { version, endpoint, eventId, events } = contract;
   const { name, version: packageVersion, command } = contract.package;
   const [contentType = 'application/json'] = events.map((event) => event.contentType);
   return {
@@ -21,7 +21,7 @@ export function commandData(contract: Contract): Omit<ContractData, 'events' | '
       contentType,
       success: endpoint.success.statuses,
       eventType: contract.eventType,
-      deliveryId,
+      eventId,
       ...signatureData(contract),
     },
   };
@@ -29,12 +29,12 @@ export function commandData(contract: Contract): Omit<ContractData, 'events' | '
 
 /** An event as the package has it. */
 export function eventInfo(event: ContractEvent): EventInfo {
-  const { key, title, otherNames, template, category, categoryAssigned, trigger, documented } = event;
+  const { key, title, otherNames, eventType, category, categoryAssigned, trigger, documented } = event;
   return {
     key: eventProperty(key),
     title,
     ...(otherNames.length > 0 && { otherNames }),
-    template,
+    eventType,
     ...eventTypeValues(event),
     category,
     ...(categoryAssigned && { categoryAssigned }),

@@ -6,11 +6,11 @@ export function eventTypePlaces({ eventType }: Pick<Contract, 'eventType'>): Jso
   return eventType.map((location) => ({ ...location }));
 }
 
-/** Beside the template of an event, its value in each place of the event type; nothing if the template is the only one. */
-export function eventTypeValues({ template, values }: ContractEvent): {
+/** The value of an event in each place of the event type, for events that have more than the one value. */
+export function eventTypeValues({ eventType, values }: ContractEvent): {
   readonly values?: readonly EventTypeValue[];
 } {
-  return template === null || (values.length === 1 && values[0] === template) ? {} : { values };
+  return eventType === null || (values.length === 1 && values[0] === eventType) ? {} : { values };
 }
 
 /** Whether events cannot be told apart without headers. */

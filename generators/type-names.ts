@@ -8,10 +8,10 @@ import { hasName, pascalCase } from './names.ts';
 /** Names that the generated package has already, or that TypeScript and its libraries give a meaning. */
 const RESERVED = new Set(
   `
-  WebhookEvent WebhookEventMap WebhookTemplate WebhookKey Sender SenderBase SenderOptions SendEvent
-  StaticHeader Overrides InvalidPayloadError ParsedEvent ParseOptions EventInfo Sample Validator
+  WebhookEvent WebhookEventMap EventType Sender SenderBase SenderOptions SendEvent
+  StaticHeader Overrides InvalidPayloadError ParsedEvent ParseOptions EventInfo Example Validator
   ValidationError Validation Mode Delivery Attempt Failure RequestHeaders UnknownEvent InvalidEvent MalformedEvent
-  EventSchema Handlers MissingFieldsError Needed Samples StandardSchema
+  EventSchema Handlers MissingFieldsError Needed Examples StandardSchema
   DeliveryPolicy RetryPolicy Array ArrayBuffer BigInt Blob Boolean Buffer Console Date Document Element
   Error ErrorEvent Event EventTarget Exclude Extract File FormData Function Headers History Image Infinity
   Intl Iterable Iterator JSON Location Lock Map Math Message NaN Node NonNullable Notification Number

@@ -1,4 +1,4 @@
-import type { EventInfo, Location, Sample, SignatureScheme, Validator } from '@webhook-contract/runtime/v1';
+import type { EventInfo, Location, Example, SignatureScheme, Validator } from '@webhook-contract/runtime/v1';
 import type { SuccessStatus } from './delivery/success.ts';
 import type { PayloadPlan } from './test-data/payload-plan.ts';
 
@@ -13,7 +13,7 @@ export interface EndpointInfo {
   /** The places whose values tell one event from another. */
   readonly eventType: readonly Location[];
   /** Where the event ID stands; null if a request has none. */
-  readonly deliveryId: Location | null;
+  readonly eventId: Location | null;
   /** How requests are signed; left out if the contract declares no signature. */
   readonly signature?: SignatureScheme;
 }
@@ -28,10 +28,10 @@ export interface ContractData {
   readonly package: { readonly name: string; readonly version: string };
   readonly endpoint: EndpointInfo;
   readonly events: readonly EventInfo[];
-  /** By template value, for documented events. */
-  readonly samples: Readonly<Record<string, readonly Sample[]>>;
-  /** By template value, for documented events. */
+  /** By event type, for documented events. */
+  readonly examples: Readonly<Record<string, readonly Example[]>>;
+  /** By event type, for documented events. */
   readonly validators: Readonly<Record<string, Validator<unknown>>>;
-  /** How payloads are generated in any number, by template value; an event without a plan has only its examples. */
+  /** How payloads are generated in any number, by event type; an event without a plan has only its examples. */
   readonly testData?: Readonly<Record<string, PayloadPlan>>;
 }

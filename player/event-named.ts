@@ -9,7 +9,7 @@ export type NamedEvent =
   | { readonly event?: undefined; readonly problem: string };
 
 /**
- * The event with a name: key, template value, title or another name. A key takes precedence, then an exact name, then
+ * The event with a name: key, event type, title or another name. A key takes precedence, then an exact name, then
  * one that differs in case, spaces, dashes or underscores. A name that fits several events names none.
  */
 export function eventNamed(
@@ -52,13 +52,13 @@ function looseName(name: string): string {
 }
 
 /** Every name that an event goes by. */
-function namesOf({ key, template, title, otherNames = [] }: EventInfo): string[] {
-  return [key, ...(template === null ? [] : [template]), title, ...otherNames];
+function namesOf({ key, eventType, title, otherNames = [] }: EventInfo): string[] {
+  return [key, ...(eventType === null ? [] : [eventType]), title, ...otherNames];
 }
 
-/** An event whose template value and payload are both known. */
-export type DocumentedEvent = EventInfo & { readonly template: string };
+/** An event whose event type and payload are both known. */
+export type DocumentedEvent = EventInfo & { readonly eventType: string };
 
 export function isDocumented(event: EventInfo): event is DocumentedEvent {
-  return event.documented && event.template !== null;
+  return event.documented && event.eventType !== null;
 }

@@ -16,7 +16,7 @@ type NumberOption = {
 /** The options of a receiver with all defaults filled in. */
 export interface Settings<Transaction> {
   readonly inbox: Inbox<Transaction>;
-  /** By template, without a prototype; `'*'` for those that have none. */
+  /** By event type, without a prototype; `'*'` for those that have none. */
   readonly handlers: Readonly<Record<string, Handler<never, Transaction>>>;
   readonly otherwise: Handler<never, Transaction> | undefined;
   readonly orderBy: ((event: never) => string | undefined) | undefined;
@@ -44,16 +44,16 @@ export function checkedOptions<EventMap, Transaction>(
   contract: ReceiverContract<EventMap>,
   options: AnyReceiverOptions<EventMap, Transaction>,
 ): Settings<Transaction> {
-  const { templates, eventType, retryWindowMs } = contract;
+  const { eventTypes, eventType, retryWindowMs } = contract;
   const { inbox, otherwise, orderBy, onError = report, eventIdHeaders = [] } = options;
   const handlers = Object.assign(Object.create(null), options.handlers);
   // Looked up each time, as a test may put a clock of its own there meanwhile.
   const { now = () => Date.now() } = options;
   const numberOf = (name: NumberOption, byDefault: number, noLimit?: number): number =>
     wholeNumber(name, options[name] ?? byDefault, noLimit);
-  const forgotten = templates.find((template) => !isFunction(handlers[template] ?? handlers['*']));
+  const forgotten = eventTypes.find((eventType) => !isFunction(handlers[eventType] ?? handlers['*']));
   if (forgotten !== undefined) throw new TypeError(`handlers: needs a function for ${forgotten}, or '*'`);
-  const unknown = Object.keys(handlers).find((name) => ![...templates, '*'].includes(name));
+  const unknown = Object.keys(handlers).find((name) => ![...eventTypes, '*'].includes(name));
   if (unknown !== undefined) {
     throw new TypeError(
       `handlers: the contract has no payload for ${unknown}; "otherwise" handles such events`,

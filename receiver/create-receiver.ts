@@ -15,7 +15,7 @@ import { createWorker } from './work/worker.ts';
 export interface ReceiverContract<EventMap> {
   readonly parseEvent: ParseEvent<EventMap>;
   /** The event types with a documented payload. */
-  readonly templates: readonly (keyof EventMap & string)[];
+  readonly eventTypes: readonly (keyof EventMap & string)[];
   readonly method: string;
   /** The status of the response to a stored event. */
   readonly successStatus: number;
@@ -84,7 +84,7 @@ export function createReceiverFor<EventMap, Transaction>(
 
   /** Undefined if nothing handles an event. */
   function handlerOf(event: ReceivedEvent): Handler<never, Transaction> | undefined {
-    return event.status === 'valid' ? (handlers[event.template] ?? handlers['*']) : otherwise;
+    return event.status === 'valid' ? (handlers[event.eventType] ?? handlers['*']) : otherwise;
   }
 
   function orderKeyOf(event: ReceivedEvent): string | null {

@@ -44,25 +44,25 @@ export interface EventInfo {
   /** Other names of the event; left out if there are none. */
   readonly otherNames?: readonly string[];
   /** The event type: its value on the wire, or several with dots between; null if it is not known. */
-  readonly template: string | null;
-  /** The value in each place of the event type; left out if the template is the only one. */
+  readonly eventType: string | null;
+  /** The value in each place of the event type; left out if there is only one place. */
   readonly values?: readonly EventTypeValue[];
   readonly category: string;
   /** True if this contract, not the service, chose the category; left out otherwise. */
   readonly categoryAssigned?: boolean;
   /** When the event is sent. */
   readonly trigger: string;
-  /** Whether template value and payload are both known. */
+  /** Whether event type and payload are both known. */
   readonly documented: boolean;
   readonly delivery: DeliveryPolicy;
 }
 
 /** A request as it goes over the wire, invented for tests. */
-export interface Sample<Payload = unknown> {
+export interface Example<Payload = unknown> {
   readonly name: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly payload: Payload;
 }
 
 /** The examples of one event: there is at least one. */
-export type Samples<Payload = unknown> = readonly [Sample<Payload>, ...Sample<Payload>[]];
+export type Examples<Payload = unknown> = readonly [Example<Payload>, ...Example<Payload>[]];

@@ -5,7 +5,7 @@ import { pathSegments, valueAtPath } from './json-pointer.ts';
 /** How the events of a contract are told apart. */
 export interface EventTypes {
   readonly endpoint: { readonly eventType: readonly Location[] };
-  readonly events: readonly Pick<EventInfo, 'template' | 'values'>[];
+  readonly events: readonly Pick<EventInfo, 'eventType' | 'values'>[];
 }
 
 /** The event type of a request. */
@@ -13,7 +13,7 @@ export interface ReadEventType {
   /** Whether the contract has an event of this type. */
   readonly isKnown: boolean;
   /** As the contract writes it, else the values that were found, joined; empty if the first place has none. */
-  readonly template: string;
+  readonly eventType: string;
   /** What was found in each place, as text; null if there is nothing that could be a value. */
   readonly values: readonly (string | null)[];
 }
@@ -23,9 +23,9 @@ export type ReadEventTypeOf = (body: unknown, headers: RequestHeaders | undefine
 
 /** The value of an event in each place of the event type; null if the event has none. */
 export function eventTypeValues({
-  template,
-  values = [template],
-}: Pick<EventInfo, 'template' | 'values'>): readonly EventTypeValue[] {
+  eventType,
+  values = [eventType],
+}: Pick<EventInfo, 'eventType' | 'values'>): readonly EventTypeValue[] {
   return values;
 }
 
@@ -41,10 +41,10 @@ export function joinedEventType(values: readonly EventTypeValue[]): string {
 export function createReadEventType({ endpoint: { eventType }, events }: EventTypes): ReadEventTypeOf {
   const known: Choice = { next: new Map() };
   for (const event of events) {
-    if (event.template === null) continue;
+    if (event.eventType === null) continue;
     let choice = known;
     for (const value of eventTypeValues(event)) choice = nextChoice(choice, value);
-    choice.template = event.template;
+    choice.eventType = event.eventType;
   }
   // A number is not an event type where all that are documented are texts.
   const readers = eventType.map((location, index) => {
@@ -53,15 +53,15 @@ export function createReadEventType({ endpoint: { eventType }, events }: EventTy
   });
   return (body, headers) => {
     const values = readers.map((read) => read(body, headers));
-    const template = find(known, values, 0);
-    if (template !== undefined) return { isKnown: true, template, values };
-    return { isKnown: false, template: values[0] === null ? '' : joinedEventType(values), values };
+    const eventType = find(known, values, 0);
+    if (eventType !== undefined) return { isKnown: true, eventType, values };
+    return { isKnown: false, eventType: values[0] === null ? '' : joinedEventType(values), values };
   };
 }
 
 /** Events that are alike in the places so far: one of them, or what stands in the next place; null for whatever it is. */
 interface Choice {
-  template?: string;
+  eventType?: string;
   // A Map, because the values come from a stranger and may read `__proto__`.
   readonly next: Map<string | null, Choice>;
 }
@@ -74,12 +74,12 @@ function nextChoice({ next }: Choice, value: EventTypeValue): Choice {
 }
 
 function find(
-  { template, next }: Choice,
+  { eventType, next }: Choice,
   values: readonly (string | null)[],
   index: number,
 ): string | undefined {
   const value = values[index];
-  if (value === undefined) return template;
+  if (value === undefined) return eventType;
   const same = value === null ? undefined : next.get(value);
   const any = next.get(null);
   return (same && find(same, values, index + 1)) ?? (any && find(any, values, index + 1));

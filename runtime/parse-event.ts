@@ -22,7 +22,7 @@ export type ParsedEvent<EventMap> =
   | {
       [T in keyof EventMap]: {
         readonly status: 'valid';
-        readonly template: T;
+        readonly eventType: T;
         readonly event: EventMap[T];
         /** What the event breaks that is no reason to refuse it; empty in strict mode. */
         readonly warnings: readonly ValidationError[];
@@ -36,7 +36,7 @@ export type ParsedEvent<EventMap> =
 export interface UnknownEvent {
   readonly status: 'unknown';
   /** Where the event type stands in several places, the values that were found, with dots between. */
-  readonly template: string;
+  readonly eventType: string;
   /** What was found in each place of the event type; left out if there is one place only. */
   readonly values?: readonly (string | null)[];
   /** The body, parsed. */
@@ -44,9 +44,9 @@ export interface UnknownEvent {
 }
 
 /** An event of a documented type that breaks a rule of the contract: keep it, as the service may be ahead of this package. */
-export interface InvalidEvent<Template extends string = string> {
+export interface InvalidEvent<EventType extends string = string> {
   readonly status: 'invalid';
-  readonly template: Template;
+  readonly eventType: EventType;
   /** The body, parsed. */
   readonly body: unknown;
   readonly errors: readonly ValidationError[];
@@ -71,10 +71,10 @@ type ReadBody<Body> = [Extract<Body, Unread>] extends [never]
 
 /** What reading events takes of a contract. */
 export interface ReceivedContract {
-  /** By template value, for documented events. */
+  /** By event type, for documented events. */
   readonly validators: Readonly<Record<string, Validator<unknown>>>;
   readonly endpoint: EventTypes['endpoint'];
-  /** Which values each template stands for; left out if every template is the value in the one place. */
+  /** Which values each event type stands for; left out if every event type is the value in the one place. */
   readonly events?: EventTypes['events'];
 }
 
@@ -86,7 +86,7 @@ export function createParseEvent<EventMap>(contract: ReceivedContract): ParseEve
   const {
     validators,
     endpoint,
-    events = Object.keys(validators).map((template) => ({ template })),
+    events = Object.keys(validators).map((eventType) => ({ eventType })),
   } = contract;
   const [firstPlace, ...furtherPlaces] = endpoint.eventType;
   const readEventType = createReadEventType({ endpoint, events });
@@ -95,20 +95,20 @@ export function createParseEvent<EventMap>(contract: ReceivedContract): ParseEve
   return (body, options) => {
     const decoded = decodeBody(body);
     if (!decoded.ok) return malformed(decoded.error);
-    let eventType: ReadEventType;
+    let read: ReadEventType;
     try {
-      eventType = readEventType(decoded.value, options?.headers);
-      if (firstPlace && eventType.values[0] === null)
+      read = readEventType(decoded.value, options?.headers);
+      if (firstPlace && read.values[0] === null)
         return malformed(missingEventType(firstPlace, decoded.value));
     } catch {
       return malformed(unreadable.error);
     }
-    const { isKnown, template, values } = eventType;
-    const validator = isKnown ? validatorOf.get(template) : undefined;
+    const { isKnown, eventType, values } = read;
+    const validator = isKnown ? validatorOf.get(eventType) : undefined;
     if (!validator) {
       return {
         status: 'unknown',
-        template,
+        eventType,
         ...(furtherPlaces.length > 0 && { values }),
         body: decoded.value,
       };
@@ -116,8 +116,8 @@ export function createParseEvent<EventMap>(contract: ReceivedContract): ParseEve
     const result = validator.validate(decoded.value, options?.mode);
     return (
       result.valid
-        ? { status: 'valid', template, event: result.value, warnings: result.warnings }
-        : { status: 'invalid', template, body: decoded.value, errors: result.errors }
+        ? { status: 'valid', eventType, event: result.value, warnings: result.warnings }
+        : { status: 'invalid', eventType, body: decoded.value, errors: result.errors }
     ) as ParsedEvent<EventMap>;
   };
 }

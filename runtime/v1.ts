@@ -9,8 +9,8 @@ export type {
   EventTypeValue,
   Location,
   RetryPolicy,
-  Sample,
-  Samples,
+  Example,
+  Examples,
 } from './contract.ts';
 export { decodeBody, type Decoded } from './decode.ts';
 export {

@@ -22,10 +22,10 @@ const anyContract: ContractData = {
     contentType: 'application/json',
     success: [200],
     eventType: [{ in: 'header', name: 'x-event-type' }],
-    deliveryId: { in: 'header', name: 'x-event-id' },
+    eventId: { in: 'header', name: 'x-event-id' },
   },
   events: [],
-  samples: {},
+  examples: {},
   validators: {},
 };
 

@@ -1,6 +1,6 @@
-import type { WebhookTemplate } from '../../generated/index.ts';
+import type { EventType } from '../../generated/index.ts';
 
 export type Check = (value: unknown) => boolean;
 
 /** Says whether a value is a payload of the event, unknown fields allowed. */
-export type Checks = Readonly<Record<WebhookTemplate, Check>>;
+export type Checks = Readonly<Record<EventType, Check>>;

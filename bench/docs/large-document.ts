@@ -43,7 +43,7 @@ interface OwnDocument {
   readonly components: { messages: unknown };
   'x-notifications'?: unknown;
   'x-changes'?: unknown;
-  'x-open-points': readonly { readonly concerns?: string }[];
+  'x-known-gaps': readonly { readonly concerns?: string }[];
 }
 
 export interface LargeDocument {
@@ -60,14 +60,14 @@ export interface LargeDocument {
 
 /**
  * Writes a document into a folder: that of this repository, with other events in place of its own, at most 5,000. Each
- * is documented, has a payload in a file of its own that refers to shared shapes, and two samples in files.
+ * is documented, has a payload in a file of its own that refers to shared shapes, and two examples in files.
  */
 export function writeLargeDocument(
   folder: string,
   eventCount: number,
   fieldCount = USUAL_FIELDS,
 ): LargeDocument {
-  for (const name of ['common', 'events', 'samples'])
+  for (const name of ['common', 'events', 'examples'])
     mkdirSync(path.join(folder, 'schemas', name), { recursive: true });
   const shapes = KINDS.flatMap(([, shape]) => (shape === undefined ? [] : `common/${shape}`));
   for (const name of ['headers', ...shapes]) {
@@ -90,7 +90,7 @@ export function writeLargeDocument(
   delete document['x-notifications'];
   delete document['x-changes'];
   // Those of events that are not known: there are none.
-  document['x-open-points'] = document['x-open-points'].filter(({ concerns }) => concerns === undefined);
+  document['x-known-gaps'] = document['x-known-gaps'].filter(({ concerns }) => concerns === undefined);
   const file = path.join(folder, 'asyncapi.yaml');
   writeFileSync(file, stringify(document, { aliasDuplicateObjects: false }));
   for (const { files } of events)
@@ -113,7 +113,7 @@ function event(index: number, fieldCount: number) {
   const [first] = fields;
   if (!first) throw new Error('A payload has fields');
   const payload = { template, ...Object.fromEntries(fields.map(({ name, value }) => [name, value])) };
-  const samples = ['usual', 'other'].map((name, number) => ({
+  const examples = ['usual', 'other'].map((name, number) => ({
     name,
     content: { ...payload, [first.name]: first.values[number] },
   }));
@@ -131,11 +131,11 @@ function event(index: number, fieldCount: number) {
       tags: [{ name: subject }],
       traits: [{ $ref: '#/components/messageTraits/delivery' }],
       payload: { $ref: `./schemas/events/${stem}.schema.json` },
-      examples: samples.map(({ name }, number) => ({
+      examples: examples.map(({ name }, number) => ({
         name,
         summary: `The ${name} case.`,
         headers: { 'x-request-id': requestId(index * 2 + number) },
-        payload: { $ref: `./schemas/samples/${stem}.${name}.json` },
+        payload: { $ref: `./schemas/examples/${stem}.${name}.json` },
       })),
     },
     files: {
@@ -150,7 +150,7 @@ function event(index: number, fieldCount: number) {
           ...Object.fromEntries(fields.map(({ name, schema }) => [name, schema])),
         },
       },
-      ...Object.fromEntries(samples.map(({ name, content }) => [`samples/${stem}.${name}.json`, content])),
+      ...Object.fromEntries(examples.map(({ name, content }) => [`examples/${stem}.${name}.json`, content])),
     },
   };
 }

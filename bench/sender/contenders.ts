@@ -51,8 +51,8 @@ async function sendAndLog(url: string, count: number, concurrency: number): Prom
 async function sendAndRecord(url: string, count: number, concurrency: number): Promise<number> {
   let recorded = 0;
   const milliseconds = await sendObserved(url, count, concurrency, {
-    onAttempt: ({ request: { requestId }, event: { template } }, attempt) => {
-      const { status } = attemptRecord({ requestId, template }, attempt);
+    onAttempt: ({ request: { requestId }, event: { eventType } }, attempt) => {
+      const { status } = attemptRecord({ requestId, eventType }, attempt);
       if (status === 200) recorded += 1;
     },
   });

@@ -1,5 +1,5 @@
 import { contract } from '../../generated/contract.ts';
-import { samples } from '../../generated/samples.ts';
+import { examples } from '../../generated/examples.ts';
 import { isDocumented, type DocumentedEvent } from '../../player/event-named.ts';
 import { createPayloadMaker } from '../../player/test-data/create-payload-maker.ts';
 
@@ -15,11 +15,11 @@ export interface BenchPayload {
 export async function benchPayloads(amount = PAYLOADS): Promise<BenchPayload[]> {
   const events = contract.events
     .filter(isDocumented)
-    .filter(({ template }) => Object.hasOwn(samples, template));
+    .filter(({ eventType }) => Object.hasOwn(examples, eventType));
   const makePayload = await createPayloadMaker(contract, { seed: 1 });
   return Array.from({ length: amount }, (_, index) => {
     const event = events[index % events.length];
     if (!event) throw new Error('the contract documents no event');
-    return { event, payload: makePayload(event.template, index) };
+    return { event, payload: makePayload(event.eventType, index) };
   });
 }

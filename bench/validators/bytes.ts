@@ -1,4 +1,4 @@
-import type { WebhookTemplate } from '../../generated/index.ts';
+import type { EventType } from '../../generated/index.ts';
 import { PARSE_EVENT, type Contender } from '../contenders/index.ts';
 
 const decoder = new TextDecoder();
@@ -11,8 +11,8 @@ export function parseBytes(bytes: Uint8Array): unknown {
 /** Parses and checks a body. `parseEvent` does both itself. */
 export function checkBytes(
   { name, checks }: Contender,
-  template: WebhookTemplate,
+  eventType: EventType,
 ): (bytes: Uint8Array) => boolean {
-  const check = checks[template];
+  const check = checks[eventType];
   return name === PARSE_EVENT ? check : (bytes) => check(parseBytes(bytes));
 }

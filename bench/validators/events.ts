@@ -1,22 +1,22 @@
-import { events, samples, type WebhookTemplate } from '../../generated/index.ts';
+import { events, examples, type EventType } from '../../generated/index.ts';
 
 export type Payload = Readonly<Record<string, unknown>>;
 
 export interface MeasuredEvent {
-  readonly template: WebhookTemplate;
+  readonly eventType: EventType;
   readonly title: string;
-  readonly samples: readonly Payload[];
+  readonly examples: readonly Payload[];
 }
 
 /** The events whose payload is documented. */
-export const measuredEvents: readonly MeasuredEvent[] = events.flatMap(({ template, title }) =>
-  isDocumented(template) ? [{ template, title, samples: samplesOf(template) }] : [],
+export const measuredEvents: readonly MeasuredEvent[] = events.flatMap(({ eventType, title }) =>
+  isDocumented(eventType) ? [{ eventType, title, examples: examplesOf(eventType) }] : [],
 );
 
-function isDocumented(template: string | null): template is WebhookTemplate {
-  return template !== null && Object.hasOwn(samples, template);
+function isDocumented(eventType: string | null): eventType is EventType {
+  return eventType !== null && Object.hasOwn(examples, eventType);
 }
 
-function samplesOf(template: WebhookTemplate): Payload[] {
-  return samples[template].map(({ payload }) => ({ ...payload }));
+function examplesOf(eventType: EventType): Payload[] {
+  return examples[eventType].map(({ payload }) => ({ ...payload }));
 }

@@ -45,7 +45,7 @@ export function measureValidators(pace: Pace): Speed[] {
 }
 
 function tasksOf(event: MeasuredEvent): NamedTask[] {
-  const { template, title } = event;
+  const { eventType, title } = event;
   const valid = variedPayloads(event, INPUTS);
   const inputs = { valid, 'wrong early': valid.map(wrongEarly), 'wrong late': valid.map(wrongLate) };
   const bytes = valid.map((payload) => new TextEncoder().encode(JSON.stringify(payload)));
@@ -54,14 +54,14 @@ function tasksOf(event: MeasuredEvent): NamedTask[] {
       event: title,
       case: name as Case,
       contender,
-      run: loopOver<unknown>(checks[template], payloads),
+      run: loopOver<unknown>(checks[eventType], payloads),
     })),
   );
   const ofBytes = contenders.map((contender) => ({
     event: title,
     case: 'bytes' as const,
     contender: contender.name,
-    run: loopOver(checkBytes(contender, template), bytes),
+    run: loopOver(checkBytes(contender, eventType), bytes),
   }));
   const parseAlone = {
     event: title,

@@ -5,13 +5,13 @@ const DECIMAL = /^-?[0-9]+\.[0-9]{2}$/;
 const DATE = /^[0-9]{4}-[0-9]{2}-[0-9]{2} [0-9]{2}:[0-9]{2}:[0-9]{2}/;
 
 /**
- * Payloads that all differ: samples with other identifiers, amounts and dates. On equal ones the processor learns
+ * Payloads that all differ: examples with other identifiers, amounts and dates. On equal ones the processor learns
  * the characters by heart, and a validator looks faster than it is.
  */
-export function variedPayloads({ samples }: MeasuredEvent, count: number): Payload[] {
+export function variedPayloads({ examples }: MeasuredEvent, count: number): Payload[] {
   const random = randomNumbers(count);
   return Array.from({ length: count }, (_, index) =>
-    asReceived(varied(samples[index % samples.length] ?? {}, random)),
+    asReceived(varied(examples[index % examples.length] ?? {}, random)),
   );
 }
 
@@ -32,7 +32,7 @@ function asReceived(payload: Payload): Payload {
   return JSON.parse(JSON.stringify(payload)) as Payload;
 }
 
-function varied(sample: Payload, random: (below: number) => number): Payload {
+function varied(example: Payload, random: (below: number) => number): Payload {
   const digits = (text: string, base: number) => text.replace(/[0-9a-f]/g, () => random(base).toString(base));
   const two = (from: number, below: number) => String(from + random(below)).padStart(2, '0');
   const other = (value: unknown): unknown => {
@@ -43,7 +43,7 @@ function varied(sample: Payload, random: (below: number) => number): Payload {
     if (!DATE.test(value)) return value;
     return `20${two(10, 80)}-${two(1, 12)}-${two(1, 28)} ${two(0, 24)}:${two(0, 60)}:${two(0, 60)}${digits(value.slice(19), 10)}`;
   };
-  return Object.fromEntries(Object.entries(sample).map(([name, value]) => [name, other(value)]));
+  return Object.fromEntries(Object.entries(example).map(([name, value]) => [name, other(value)]));
 }
 
 /** The same numbers in every run (mulberry32). */

@@ -14,10 +14,10 @@ export function compareVerdicts(): Verdicts {
   let compared = 0;
   const differences: string[] = [];
   for (const event of measuredEvents) {
-    for (const sample of event.samples) {
-      const wrong = contenders.filter(({ checks }) => !checks[event.template](sample));
+    for (const example of event.examples) {
+      const wrong = contenders.filter(({ checks }) => !checks[event.eventType](example));
       if (wrong.length > 0) differences.push(`${namesOf(wrong)} refuse an example of ${event.title}`);
-      for (const value of mutationsOf(sample)) {
+      for (const value of mutationsOf(example)) {
         compared += 1;
         const difference = differenceOn(event, value);
         if (difference !== undefined) differences.push(difference);
@@ -27,10 +27,10 @@ export function compareVerdicts(): Verdicts {
   return { compared, differences };
 }
 
-function differenceOn({ template, title }: MeasuredEvent, value: unknown): string | undefined {
+function differenceOn({ eventType, title }: MeasuredEvent, value: unknown): string | undefined {
   const bytes = new TextEncoder().encode(JSON.stringify(value));
-  const accepting = contenders.filter(({ checks }) => checks[template](value));
-  const acceptingBytes = contenders.filter((contender) => checkBytes(contender, template)(bytes));
+  const accepting = contenders.filter(({ checks }) => checks[eventType](value));
+  const acceptingBytes = contenders.filter((contender) => checkBytes(contender, eventType)(bytes));
   const isUnanimous =
     [accepting, acceptingBytes].every(({ length }) => length === accepting.length) &&
     [0, contenders.length].includes(accepting.length);

@@ -23,7 +23,7 @@ const receiver = createReceiver({
   },
   // An event of a new type, or one that breaks a rule: it is kept; tell somebody.
   otherwise(received, { id }) {
-    console.log('Quarantined', received.status, JSON.stringify(received.template), id);
+    console.log('Quarantined', received.status, JSON.stringify(received.eventType), id);
   },
 });
 

@@ -12,11 +12,11 @@ import { docComment, HEADER, literal, propertyName } from '../typescript.ts';
 /** Every event as data, and the examples of the documented ones. */
 export const catalogue: Generator = {
   name: 'catalogue',
-  files: ['events.ts', 'samples.ts'],
+  files: ['events.ts', 'examples.ts'],
   async generate(contract, options) {
     return [
       { path: 'events.ts', content: eventsModule(contract, options) },
-      { path: 'samples.ts', content: samplesModule(contract, options) },
+      { path: 'examples.ts', content: examplesModule(contract, options) },
     ];
   },
 };
@@ -54,20 +54,20 @@ const infoTexts = oncePer((event: ContractEvent) =>
 
 const policyText = oncePer(({ delivery }: ContractEvent) => literal(deliveryPolicy(delivery)));
 
-const samplesText = oncePer(({ examples }: ContractEvent) =>
+const examplesText = oncePer(({ examples }: ContractEvent) =>
   literal(examples.map(({ name, headers, payload }) => ({ name, headers, payload }))),
 );
 
-function samplesModule({ events, definitions }: Contract, options: GenerateOptions | undefined): string {
+function examplesModule({ events, definitions }: Contract, options: GenerateOptions | undefined): string {
   const entries = events
     .filter((event) => event.documented)
-    .map((event) => `${propertyName(event.template)}: ${samplesText(event)},`);
+    .map((event) => `${propertyName(event.eventType)}: ${examplesText(event)},`);
   const assertion = isRefusedByCompiler(definitions) ? ' as never' : '';
   return `${HEADER}
-import type { Samples } from '${runtimeFor('samples.ts', options)}';
+import type { Examples } from '${runtimeFor('examples.ts', options)}';
 import type { WebhookEventMap } from './types.ts';
 
-${docComment('Invented requests for each documented event, by event type, at least one for each. All are valid under strict validation.')}export const samples: { readonly [T in keyof WebhookEventMap]: Samples<WebhookEventMap[T]> } = {
+${docComment('Invented requests for each documented event, by event type, at least one for each. All are valid under strict validation.')}export const examples: { readonly [T in keyof WebhookEventMap]: Examples<WebhookEventMap[T]> } = {
 ${entries.join('\n')}
 }${assertion};
 `;

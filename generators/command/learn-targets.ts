@@ -69,7 +69,7 @@ function eventNamed(subject: Subject, key: string): EventOutline | ProposedEvent
 function problemOf({ events }: Subject, key: string): string | undefined {
   const event = events.find((one) => one.key === key);
   if (event && hasPayload(event)) return `${key} is documented already`;
-  if (event) return event.template === null ? undefined : `${key} has another event type`;
+  if (event) return event.eventType === null ? undefined : `${key} has another event type`;
   const keys = events.map((one) => one.key);
   const near = proposal(key, keys, '').replace(/\?$/, '');
   if (near !== '') return `${JSON.stringify(key)} is not an event of the contract. ${near}`;

@@ -158,7 +158,7 @@ async function draftOf(
     draft,
     learned,
     facts,
-    (planned, sample) => make(planned as unknown as PlannedValue, sample) as Json | undefined,
+    (planned, example) => make(planned as unknown as PlannedValue, example) as Json | undefined,
   );
   return draft.changes();
 }

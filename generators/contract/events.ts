@@ -20,7 +20,7 @@ export interface EventOutline {
   readonly key: string;
   readonly title: string;
   /** Null if the event type is not known. */
-  readonly template: string | null;
+  readonly eventType: string | null;
   /** The value in each place of the event type; empty if it is not known. */
   readonly values: readonly EventTypeValue[];
   /** The name of the payload's schema, and of that of the headers; null if there is none. */
@@ -107,7 +107,7 @@ export function outlineEvents(
     // Titles that alternatives share do not tell them apart.
     const titles = new Set(stated).size === stated.length ? stated : [];
     return variants.map(({ schema }, index): EventOutline => {
-      const type = types[index] ?? { template: null, values: [] };
+      const type = types[index] ?? { eventType: null, values: [] };
       const own = differing.flatMap((place) => type.values[place] ?? []);
       // Where the first place differs, the message does not state the event, and its type may be as long as an address.
       const isSaidByMessage = !differing.includes(0);
@@ -143,7 +143,7 @@ export function outlineEvents(
   function eventTypeOf(
     message: MessageOutline,
     payload: JsonSchema,
-  ): Pick<EventOutline, 'template' | 'values'> {
+  ): Pick<EventOutline, 'eventType' | 'values'> {
     const { name } = message.value;
     const headers = definitionOf(sources, message, 'headers', definitions);
     const constants = eventType.map((place) =>
@@ -153,13 +153,13 @@ export function outlineEvents(
     );
     // One event alone needs nothing that tells it apart.
     if (eventType.length === 0 && messages.length === 1)
-      return { template: textOf(name) || message.key, values: [] };
+      return { eventType: textOf(name) || message.key, values: [] };
     // What no schema fixes in the first place is the name of the message.
     const [first = null, ...others] = constants;
     const values = [first ?? (typeof name === 'string' ? name : null), ...others];
     return values[0] === null
-      ? { template: null, values: [] }
-      : { template: joinedEventType(values), values };
+      ? { eventType: null, values: [] }
+      : { eventType: joinedEventType(values), values };
   }
 
   /** Whether a payload holds the values of an event, as far as they stand in payloads. */

@@ -2,7 +2,7 @@ import { pathSegments } from '@webhook-contract/runtime/v1';
 import type { Location } from './model.ts';
 
 /**
- * Reads an AsyncAPI runtime expression: `$message.header#/x-delivery-id`, `$message.payload#/type`.
+ * Reads an AsyncAPI runtime expression: `$message.header#/x-event-id`, `$message.payload#/type`.
  * Undefined for any other text.
  */
 export function parseExpression(text: unknown): Location | undefined {

@@ -6,7 +6,7 @@ import eventSchema from './extensions/x-event.schema.json' with { type: 'json' }
 import glossarySchema from './extensions/x-glossary.schema.json' with { type: 'json' };
 import invalidExamplesSchema from './extensions/x-invalid-examples.schema.json' with { type: 'json' };
 import notificationsSchema from './extensions/x-notifications.schema.json' with { type: 'json' };
-import openPointsSchema from './extensions/x-open-points.schema.json' with { type: 'json' };
+import knownGapsSchema from './extensions/x-known-gaps.schema.json' with { type: 'json' };
 import partialSchema from './extensions/x-partial.schema.json' with { type: 'json' };
 import signatureSchema from './extensions/x-signature.schema.json' with { type: 'json' };
 import testDataSchema from './extensions/x-test-data.schema.json' with { type: 'json' };
@@ -25,7 +25,7 @@ export const DOCUMENT_EXTENSIONS = {
   'x-changes': changesSchema,
   'x-glossary': glossarySchema,
   'x-notifications': notificationsSchema,
-  'x-open-points': openPointsSchema,
+  'x-known-gaps': knownGapsSchema,
 };
 
 /** On a security scheme. */

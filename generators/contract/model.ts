@@ -53,7 +53,7 @@ export interface Contract {
   /**
    * The place of the event ID, unique for each distinct event and repeated on redelivery; null if requests have none.
    */
-  readonly deliveryId: Location | null;
+  readonly eventId: Location | null;
   readonly categories: readonly Category[];
   /** Sorted by title. */
   readonly events: readonly ContractEvent[];
@@ -69,7 +69,7 @@ export interface Contract {
   readonly document: JsonObject;
   readonly notifications: NotificationCatalogue | null;
   /** Those of the highest risk first. */
-  readonly openPoints: readonly OpenPoint[];
+  readonly knownGaps: readonly KnownGap[];
   /** What has changed, the newest version first; empty if the contract does not say. */
   readonly changes: readonly Version[];
   /** Terms of the service and its field, as the contract explains them. */
@@ -204,7 +204,7 @@ export type ContractEvent = DocumentedEvent | UndocumentedEvent;
 export interface DocumentedEvent extends EventFacts {
   readonly documented: true;
   /** The event type on the wire: its value, or those of several places with dots between. */
-  readonly template: string;
+  readonly eventType: string;
   /** Name of the payload's schema in `definitions`. */
   readonly payload: string;
 }
@@ -212,7 +212,7 @@ export interface DocumentedEvent extends EventFacts {
 /** An event whose event type or payload, or both, is not known. */
 export interface UndocumentedEvent extends EventFacts {
   readonly documented: false;
-  readonly template: string | null;
+  readonly eventType: string | null;
   readonly payload: string | null;
 }
 
@@ -251,7 +251,7 @@ interface EventFacts {
   readonly contentType: string;
   readonly delivery: Delivery;
   /** What is not known about this event: the ids of known gaps, those of the highest risk first. */
-  readonly openPoints: readonly string[];
+  readonly knownGaps: readonly string[];
   readonly examples: readonly Example[];
   readonly invalidExamples: readonly InvalidExample[];
 }
@@ -268,12 +268,12 @@ export interface Delivery {
   /** True if the service's documentation names this event as an example of one with retry. */
   readonly retryExample: boolean;
   /** What is not known: the id of a known gap for each fact that has one. */
-  readonly openPoints: Readonly<Partial<Record<DeliveryFact, string>>>;
+  readonly knownGaps: Readonly<Partial<Record<DeliveryFact, string>>>;
 }
 
 /** What a known gap can speak of in a delivery policy. */
 export type DeliveryFact =
-  'response' | 'failure' | 'timeout' | 'retry' | 'interval' | 'loss' | 'order' | 'deliveryId' | 'sender';
+  'response' | 'failure' | 'timeout' | 'retry' | 'interval' | 'loss' | 'order' | 'eventId' | 'sender';
 
 /** What happens after a failed attempt, if retry is enabled for the event type. */
 export interface Retry {
@@ -361,7 +361,7 @@ export interface Notification {
   readonly note: string;
 }
 
-export interface OpenPoint {
+export interface KnownGap {
   readonly id: string;
   readonly title: string;
   /** `not-shown`: the service's documentation says that it omits it; `silent`: it does not mention it. */

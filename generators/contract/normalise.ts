@@ -1,7 +1,7 @@
 import { titleOfWords } from '../names.ts';
 import { sameAsLast } from '../same-as-last.ts';
 import { reachedFrom } from './definitions.ts';
-import { deliveryIdOf } from './delivery-id.ts';
+import { eventIdOf } from './event-id.ts';
 import { bundledDocument } from './bundle.ts';
 import { changesPlace } from './changes-place.ts';
 import { aboutOf, externalDocsAt } from './about.ts';
@@ -23,13 +23,13 @@ import type {
   InvalidExample,
   Json,
   NotificationCatalogue,
-  OpenPoint,
+  KnownGap,
   Server,
   StaticHeader,
   TypeNaming,
   Version,
 } from './model.ts';
-import { openPointsOf, openPointsOfEvent } from './open-points.ts';
+import { knownGapsOf, knownGapsOfEvent } from './known-gaps.ts';
 import { children, partOf, tagsOf, unique, type MessageOutline } from './outline.ts';
 import { below, placeId } from './place.ts';
 import type { Subject } from './rules/rule.ts';
@@ -48,7 +48,7 @@ export function normalise(
 ): Contract {
   const { sources, outline } = subject;
   const info = valueOf(sources, outline.info);
-  const deliveryId = deliveryIdOf(subject);
+  const eventId = eventIdOf(subject);
   return deepFreeze({
     package: contractPackage,
     title: textOf(own(info, 'title')),
@@ -57,10 +57,10 @@ export function normalise(
     about: aboutOf(sources, outline.info),
     endpoint: endpointOf(subject),
     staticHeader: staticHeaderOf(subject),
-    signature: signatureOf(sources, outline, deliveryId),
+    signature: signatureOf(sources, outline, eventId),
     security: securityOf(sources, outline),
     eventType: subject.eventType,
-    deliveryId,
+    eventId,
     categories: children(sources, below(outline.info, 'tags')).map((tag): Category => {
       const value = valueOf(sources, tag);
       return {
@@ -77,8 +77,8 @@ export function normalise(
     typeNaming,
     document: bundledDocument(subject),
     notifications: notificationsOf(subject),
-    openPoints: openPointsOf(subject).map(
-      ({ id, title, status, risk, fact, question = '', reading = '', advice = '' }): OpenPoint => ({
+    knownGaps: knownGapsOf(subject).map(
+      ({ id, title, status, risk, fact, question = '', reading = '', advice = '' }): KnownGap => ({
         id,
         title,
         status,
@@ -180,7 +180,7 @@ const asBefore = sameAsLast<ContractEvent>();
 
 function eventOf(subject: Subject, event: EventOutline): ContractEvent {
   const { sources } = subject;
-  const { message, isVariant, key, title, template, values, payload, headers, partialPayload } = event;
+  const { message, isVariant, key, title, eventType, values, payload, headers, partialPayload } = event;
   const { value } = message;
   const extension = value['x-event'];
   const [tag, ...furtherTags] = tagsOf(sources, message).map((place) =>
@@ -210,7 +210,7 @@ function eventOf(subject: Subject, event: EventOutline): ContractEvent {
       textOf(own(sources.files.get(sources.root)?.value, 'defaultContentType')) ||
       DEFAULT_CONTENT_TYPE,
     delivery: deliveryOf(value['x-delivery']),
-    openPoints: openPointsOfEvent(subject, event).map(({ id }) => id),
+    knownGaps: knownGapsOfEvent(subject, event).map(({ id }) => id),
     examples: examplesOf(subject, event),
     invalidExamples: event.invalidExamples.map((place, index): InvalidExample => ({
       ...exampleTexts(sources, place, index),
@@ -224,16 +224,16 @@ function eventOf(subject: Subject, event: EventOutline): ContractEvent {
       },
     })),
   };
-  return template !== null && payload !== null
-    ? { ...facts, documented: true, template, payload }
-    : { ...facts, documented: false, template, payload };
+  return eventType !== null && payload !== null
+    ? { ...facts, documented: true, eventType, payload }
+    : { ...facts, documented: false, eventType, payload };
 }
 
 /** Names that the message states, and its own unless that is the event type. */
-function otherNamesOf({ message, isVariant, title, template }: EventOutline): readonly string[] {
+function otherNamesOf({ message, isVariant, title, eventType }: EventOutline): readonly string[] {
   const stated = listOf<string>(own(message.value['x-event'], 'otherNames'));
   const name = textOf(message.value.name);
-  const isKnown = isVariant || name === '' || [title, template, ...stated].includes(name);
+  const isKnown = isVariant || name === '' || [title, eventType, ...stated].includes(name);
   return isKnown ? stated : [...stated, name];
 }
 
@@ -255,7 +255,7 @@ function deliveryOf(policy: unknown): Delivery {
     failure: textOf(own(policy, 'failure')),
     timeoutMs: typeof timeout === 'number' ? timeout * 1000 : null,
     retryExample: own(policy, 'retryExample') === true,
-    openPoints: (own(policy, 'openPoints') as Delivery['openPoints'] | undefined) ?? {},
+    knownGaps: (own(policy, 'knownGaps') as Delivery['knownGaps'] | undefined) ?? {},
     retry: retryOf(policy),
   };
 }

@@ -34,14 +34,14 @@ export const STANDARD_HEADERS = {
 export function signatureOf(
   sources: Sources,
   outline: Outline,
-  deliveryId: Location | null,
+  eventId: Location | null,
 ): Signature | null {
   const [scheme] = signaturePlaces(sources, outline).map((place) => valueOf(sources, place));
   if (scheme === undefined) return null;
   const description = textOf(own(scheme, 'description'));
   return isStandard(scheme)
     ? { description, isStandard: true, scheme: STANDARD_WEBHOOKS }
-    : { description, isStandard: false, scheme: hmacScheme(scheme, deliveryId) };
+    : { description, isStandard: false, scheme: hmacScheme(scheme, eventId) };
 }
 
 const STANDARD_WEBHOOKS: SignatureScheme = {
@@ -56,7 +56,7 @@ const STANDARD_WEBHOOKS: SignatureScheme = {
   secretEncoding: 'base64',
 };
 
-function hmacScheme(scheme: unknown, deliveryId: Location | null): SignatureScheme {
+function hmacScheme(scheme: unknown, eventId: Location | null): SignatureScheme {
   const extension = own(scheme, 'x-signature');
   const timestamp = own(extension, 'timestamp');
   const header = textOf(own(scheme, 'name')).toLowerCase();
@@ -68,7 +68,7 @@ function hmacScheme(scheme: unknown, deliveryId: Location | null): SignatureSche
     prefix: textOf(own(extension, 'prefix')),
     separator: textOf(own(extension, 'separator')),
     signed,
-    idHeader: signed.includes('{id}') && deliveryId?.in === 'header' ? deliveryId.name : null,
+    idHeader: signed.includes('{id}') && eventId?.in === 'header' ? eventId.name : null,
     timestamp: timestamp
       ? {
           header: textOf(own(timestamp, 'header')).toLowerCase() || header,

@@ -1,7 +1,7 @@
 import { pointerOf } from '@webhook-contract/runtime/v1';
 import { isObject, own } from './json.ts';
 import type { Json, JsonObject, JsonSchema } from './model.ts';
-import { sampleFields, type SampleField } from './sample-fields.ts';
+import { exampleFields, type ExampleField } from './example-fields.ts';
 
 /** The keyword of schemas that says how payloads are made. */
 export const TEST_DATA = 'x-test-data';
@@ -9,7 +9,7 @@ export const TEST_DATA = 'x-test-data';
 /** What `x-test-data` says, in the terms of one payload. */
 export interface StatedTestData {
   /** Every place of the examples once, by JSON Pointer, holders before what they hold. */
-  readonly places: ReadonlyMap<string, SampleField>;
+  readonly places: ReadonlyMap<string, ExampleField>;
   readonly tables: readonly StatedTable[];
   readonly fields: readonly StatedField[];
 }
@@ -30,18 +30,18 @@ export interface StatedField {
 }
 
 /**
- * Finds what is said of the payloads that have a definition, at the places that samples of them have. Of several
+ * Finds what is said of the payloads that have a definition, at the places that examples of them have. Of several
  * schemas that speak of one field the outermost counts; branches count where they agree. What `accepts` refuses is
  * passed over: it has the wrong shape, which is reported elsewhere.
  */
 export function statedTestData(
   schemas: Readonly<Record<string, JsonSchema>>,
   definition: string,
-  samples: readonly Json[],
+  examples: readonly Json[],
   accepts: (stated: Json) => boolean = () => true,
 ): StatedTestData {
-  const places = new Map<string, SampleField>();
-  for (const place of samples.flatMap((sample) => sampleFields(schemas, definition, sample))) {
+  const places = new Map<string, ExampleField>();
+  for (const place of examples.flatMap((example) => exampleFields(schemas, definition, example))) {
     const pointer = pointerOf(place.path);
     if (!places.has(pointer)) places.set(pointer, place);
   }

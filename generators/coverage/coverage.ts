@@ -35,21 +35,21 @@ export function coverageOf({ events }: Pick<Contract, 'events'>): Coverage {
 }
 
 function eventCoverage(event: ContractEvent): EventCoverage {
-  const { key, title, category, documented, template, payload, partialPayload, delivery } = event;
+  const { key, title, category, documented, eventType, payload, partialPayload, delivery } = event;
   return {
     key,
     title,
     category,
     documented,
-    eventType: template === null ? 'unknown' : 'known',
+    eventType: eventType === null ? 'unknown' : 'known',
     payload: payload !== null ? 'known' : partialPayload !== null ? 'in part' : 'unknown',
     examples: event.examples.filter(({ isMade }) => !isMade).length,
     retry: retryKnown(delivery),
   };
 }
 
-function retryKnown({ retry, guarantee, openPoints }: Delivery): Known {
+function retryKnown({ retry, guarantee, knownGaps }: Delivery): Known {
   // Without a policy, only the guarantee can say that there is no retry.
   if (retry === null && guarantee !== 'at-most-once') return 'unknown';
-  return openPoints.retry === undefined && openPoints.interval === undefined ? 'known' : 'in part';
+  return knownGaps.retry === undefined && knownGaps.interval === undefined ? 'known' : 'in part';
 }

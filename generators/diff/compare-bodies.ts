@@ -165,7 +165,7 @@ function isOfEventType(
   const pointer = pointerOf(path);
   return (
     rule === 'const-changed' &&
-    before.template !== after.template &&
+    before.eventType !== after.eventType &&
     previous.contract.eventType.some((place) => place.in === 'payload' && place.pointer === pointer)
   );
 }

@@ -18,7 +18,7 @@ export interface EventPair {
 }
 
 /**
- * Pairs the events of two contracts: by key, and those that are left by template value, by title, by the file of their
+ * Pairs the events of two contracts: by key, and those that are left by event type, by title, by the file of their
  * payload or by their trigger, so that a renamed event is one event.
  */
 export function pairContracts(previous: ContractSide, current: ContractSide): ContractPair {
@@ -51,7 +51,7 @@ export function pairContracts(previous: ContractSide, current: ContractSide): Co
 /** What an event may be known by, the surest first; null if it does not have it. */
 const identities: readonly ((event: ContractEvent, side: ContractSide) => string | null)[] = [
   ({ key }) => key,
-  ({ template }) => template,
+  ({ eventType }) => eventType,
   ({ title }) => title,
   ({ documented, payload }, { contract }) => (documented ? (contract.origins[payload] ?? null) : null),
   ({ trigger }) => trigger || null,

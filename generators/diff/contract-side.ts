@@ -74,7 +74,7 @@ export function examplePlace(side: ContractSide, key: string, name: string): Pla
 
 /** Where a known gap stands, or the list of all of them; the document if it has no list. */
 export function knownGapPlace({ subject: { sources, outline } }: ContractSide, id?: string): Place {
-  const list = below(outline.document, 'x-open-points');
+  const list = below(outline.document, 'x-known-gaps');
   const gap = children(sources, list).find((place) => own(valueOf(sources, place), 'id') === id);
   return gap ?? resolve(sources, list) ?? outline.document;
 }
@@ -85,8 +85,8 @@ export function outlineOfEvent({ subject }: ContractSide, key: string): EventOut
   return event;
 }
 
-/** Where the template value of an event stands: in the schema of its payload, or in its message. */
-export function templatePlace(side: ContractSide, key: string): Place {
+/** Where the event type of an event stands: in the schema of its payload, or in its message. */
+export function eventTypePlace(side: ContractSide, key: string): Place {
   const { sources, definitions, eventType } = side.subject;
   const { payload } = outlineOfEvent(side, key);
   const schema = payload === null ? undefined : definitions.placeOf(payload);

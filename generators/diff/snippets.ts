@@ -28,16 +28,16 @@ export function importedType(contract: Contract, key: string): string {
 }
 
 /** Names the payload of an event type. */
-export function mappedType(contract: Contract, template: string): string {
-  return `${typeImport(contract, 'WebhookEventMap')}export type Kept = WebhookEventMap[${literal(template)}];\n`;
+export function mappedType(contract: Contract, eventType: string): string {
+  return `${typeImport(contract, 'WebhookEventMap')}export type Kept = WebhookEventMap[${literal(eventType)}];\n`;
 }
 
 /** Expects the payload of an event type to be of the type of an event. */
-export function mappedTypeIs(contract: Contract, template: string, key: string): string {
+export function mappedTypeIs(contract: Contract, eventType: string, key: string): string {
   const type = typeOfEvent(contract, key);
   return (
     typeImport(contract, `${type}, WebhookEventMap`) +
-    `export const kept = (event: WebhookEventMap[${literal(template)}]): ${type} => event;\n`
+    `export const kept = (event: WebhookEventMap[${literal(eventType)}]): ${type} => event;\n`
   );
 }
 

@@ -19,7 +19,7 @@ function encodeSegment(segment: AnchorSegment): string {
 }
 
 /** The id of a known gap on its page. */
-export function openPointId(id: string): string {
+export function knownGapId(id: string): string {
   return anchor('point', id);
 }
 

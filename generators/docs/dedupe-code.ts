@@ -4,10 +4,10 @@ import { responseCode } from './parts/success.ts';
 import { quoted } from './quoted.ts';
 
 /** TypeScript that stores each event once, however often it arrives. */
-export function dedupeCode(deliveryId: Location, endpoint: Endpoint): string {
+export function dedupeCode(eventId: Location, endpoint: Endpoint): string {
   return `export async function receive(request: Request): Promise<Response> {
   const body = await request.text();
-  const id = ${identifier(deliveryId)};
+  const id = ${identifier(eventId)};
   if (typeof id !== 'string') return new Response(null, { status: 400 });
 
   // The identifier is the primary key of the table: of two attempts, even at the same time, one is stored.

@@ -3,7 +3,7 @@ import { npxCommand } from '@webhook-contract/player/reference';
 import type { Contract, ContractEvent, DocumentedEvent, Example, Json, Location } from '../contract/model.ts';
 import { eventProperty } from '../names.ts';
 import { withVisibleControls } from '../typescript.ts';
-import { samplePath } from './event-files.ts';
+import { examplePath } from './event-files.ts';
 import { methodName } from './method-name.ts';
 import { localKey, localSecret, localUrl } from './local-receiver.ts';
 import { quoted } from './quoted.ts';
@@ -34,7 +34,7 @@ export function curlCommand(contract: Contract, event: ContractEvent, example: E
 /** The file from which an example is sent that is too long to stand in code; null for any other. */
 export function bodyFile(event: ContractEvent, example: Example): string | null {
   const isLong = bodyText(example.payload).length > longestArgument;
-  return isLong ? posix.basename(samplePath(event, example)) : null;
+  return isLong ? posix.basename(examplePath(event, example)) : null;
 }
 
 const longestArgument = 4_000;
@@ -51,7 +51,7 @@ export function commandOf({ package: { name } }: Contract): string {
   return npxCommand(name);
 }
 
-/** The command that sends the first sample. */
+/** The command that sends the first example. */
 export function sendCommand(contract: Contract, { key }: ContractEvent): string {
   return commandToReceiver(contract, `send ${eventProperty(key)}`);
 }
@@ -71,7 +71,7 @@ export function commandToReceiver(contract: Contract, words: string): string {
     .join(' ');
 }
 
-/** Sends the first sample from TypeScript. */
+/** Sends the first example from TypeScript. */
 export function senderCode(contract: Contract, { key }: ContractEvent): string {
   return `import { createSender } from ${quoted(`${contract.package.name}/sender`)};
 
@@ -106,7 +106,7 @@ import { ${field === undefined ? '' : 'need, '}type HandlerContext } from ${quot
 
 /** Among the handlers of createReceiver: by now the event is stored, valid, and not handled before. */
 export const handlers = {
-  async ${methodName(event.template)}(event: ${type}, { id }: HandlerContext<unknown>) {
+  async ${methodName(event.eventType)}(event: ${type}, { id }: HandlerContext<unknown>) {
 ${field === undefined ? '' : '    // Where the field is missing, as the contract allows, the event is tried again and then waits for you.\n'}    await store(id, ${field === undefined ? 'event' : needed});
   },
 };
@@ -147,7 +147,7 @@ function fieldToNeed({ definitions }: Contract, { payload, examples }: Documente
 }
 
 /** The headers that an example states, with the content type that every request has. */
-export function sampleHeaders(
+export function exampleHeaders(
   { contentType }: ContractEvent,
   { headers }: Pick<Example, 'headers'>,
 ): readonly Header[] {
@@ -164,10 +164,10 @@ export function requestHeaders(
   event: ContractEvent,
   example: Pick<Example, 'headers'>,
 ): readonly Header[] {
-  const headers = [...sampleHeaders(event, example)];
+  const headers = [...exampleHeaders(event, example)];
   const needed = [
     ...contract.eventType.map((location, index) => [location, event.values[index] ?? null] as const),
-    [contract.deliveryId, deliveryIdExample(contract, event)] as const,
+    [contract.eventId, eventIdExample(contract, event)] as const,
     [staticHeaderPlace(contract), localKey] as const,
   ];
   for (const [location, value] of needed) {
@@ -190,9 +190,9 @@ function hasHeader(headers: readonly Header[], wanted: string): boolean {
 // What curl would take for a file to read, or a line of its own, is not a name of a header.
 const headerName = /^[\w!#$%&'*+.^`|~-]+$/;
 
-function deliveryIdExample({ deliveryId, definitions }: Contract, event: ContractEvent): string {
+function eventIdExample({ eventId, definitions }: Contract, event: ContractEvent): string {
   const schema = effectiveSchema({ $ref: `#/definitions/${event.headers}` }, definitions);
-  const header = deliveryId?.in === 'header' && namedSchemas(schema, 'properties').get(deliveryId.name);
+  const header = eventId?.in === 'header' && namedSchemas(schema, 'properties').get(eventId.name);
   const [example] = header ? jsonList(annotation(effectiveSchema(header, definitions), 'examples')) : [];
   return typeof example === 'string' ? example : 'example-1';
 }

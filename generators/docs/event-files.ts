@@ -5,7 +5,7 @@ import { slugs } from './anchors.ts';
 import { eventFilePath } from './links.ts';
 import type { Site } from './site.ts';
 
-/** The files of every event that can be downloaded: the schema of its payload, its type, and its samples. */
+/** The files of every event that can be downloaded: the schema of its payload, its type, and its examples. */
 export function eventFiles({ contract, eventTypes }: Site): readonly GeneratedFile[] {
   return contract.events.flatMap((event) => {
     const type = eventTypes.get(event.key);
@@ -13,7 +13,7 @@ export function eventFiles({ contract, eventTypes }: Site): readonly GeneratedFi
       ...schemaFile(contract, event),
       ...(type === undefined ? [] : [{ path: typePath(event), content: type.declarations }]),
       ...[...event.examples, ...event.invalidExamples].map((example) => ({
-        path: samplePath(event, example),
+        path: examplePath(event, example),
         content: jsonText(example.payload),
       })),
     ];
@@ -31,12 +31,12 @@ export function typePath({ key }: ContractEvent): string {
 }
 
 /** The path of an example of an event, valid or not. */
-export function samplePath(event: ContractEvent, example: Example | InvalidExample): string {
-  return eventFilePath(event.key, `${sampleSlug(event, example)}.json`);
+export function examplePath(event: ContractEvent, example: Example | InvalidExample): string {
+  return eventFilePath(event.key, `${exampleSlug(event, example)}.json`);
 }
 
-/** The stem of an example: different for all samples of an event, and for none of them that of the schema. */
-export function sampleSlug(
+/** The stem of an example: different for all examples of an event, and for none of them that of the schema. */
+export function exampleSlug(
   { examples, invalidExamples }: ContractEvent,
   example: Example | InvalidExample,
 ): string {

@@ -15,7 +15,7 @@ export const pagePaths = {
   notifications: 'notifications.html',
   errors: 'errors.html',
   schemas: 'schemas.html',
-  openPoints: 'open-points.html',
+  knownGaps: 'known-gaps.html',
   coverage: 'coverage.html',
   documentEvent: 'document-an-event.html',
   questions: 'ask-the-operator.html',

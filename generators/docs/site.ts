@@ -4,7 +4,7 @@ import type {
   Delivery,
   ExternalDocs,
   NotificationGroup,
-  OpenPoint,
+  KnownGap,
   Retry,
   Notification,
 } from '../contract/model.ts';
@@ -35,8 +35,8 @@ export interface Site {
   readonly policyByEvent: ReadonlyMap<string, SitePolicy>;
   readonly eventsByKey: ReadonlyMap<string, ContractEvent>;
   readonly notificationsByEvent: ReadonlyMap<string, readonly SiteNotification[]>;
-  readonly openPointsById: ReadonlyMap<string, OpenPoint>;
-  readonly eventsByOpenPoint: ReadonlyMap<string, readonly ContractEvent[]>;
+  readonly knownGapsById: ReadonlyMap<string, KnownGap>;
+  readonly eventsByKnownGap: ReadonlyMap<string, readonly ContractEvent[]>;
 }
 
 export interface SiteCategory {
@@ -87,8 +87,8 @@ export function arrangeSite(
     policyByEvent: new Map(policies.flatMap((policy) => policy.events.map(({ key }) => [key, policy]))),
     eventsByKey: new Map(contract.events.map((event) => [event.key, event])),
     notificationsByEvent: Map.groupBy(notifications, ({ notification }) => notification.webhook ?? ''),
-    openPointsById: new Map(contract.openPoints.map((point) => [point.id, point])),
-    eventsByOpenPoint: eventsByOpenPoint(contract),
+    knownGapsById: new Map(contract.knownGaps.map((point) => [point.id, point])),
+    eventsByKnownGap: eventsByKnownGap(contract),
   };
 }
 
@@ -132,10 +132,10 @@ function arrangePolicies(events: readonly ContractEvent[]): readonly SitePolicy[
     });
 }
 
-function eventsByOpenPoint({ events, openPoints }: Contract): ReadonlyMap<string, readonly ContractEvent[]> {
-  const byPoint = new Map<string, ContractEvent[]>(openPoints.map(({ id }) => [id, []]));
+function eventsByKnownGap({ events, knownGaps }: Contract): ReadonlyMap<string, readonly ContractEvent[]> {
+  const byPoint = new Map<string, ContractEvent[]>(knownGaps.map(({ id }) => [id, []]));
   for (const event of events) {
-    const ids = new Set([...event.openPoints, ...Object.values(event.delivery.openPoints)]);
+    const ids = new Set([...event.knownGaps, ...Object.values(event.delivery.knownGaps)]);
     for (const id of ids) byPoint.get(id)?.push(event);
   }
   return byPoint;

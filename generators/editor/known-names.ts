@@ -8,14 +8,14 @@ const UNKNOWN =
   'The contract had no such name when it was generated last: check its spelling, or generate again.';
 
 /** The names that editors propose, and underline if they are others. */
-export function knownNames({ events, changes, openPoints }: Contract): KnownNames {
+export function knownNames({ events, changes, knownGaps }: Contract): KnownNames {
   const keys = events.map(({ key }) => key);
   // Changes also name what was removed.
   const changed = changes.flatMap((version) => version.changes).flatMap((change) => change.events);
   return {
     eventKey: keys,
     changedEvent: [...new Set([...keys, ...changed.filter((key) => key !== 'all')])].sort(),
-    openPointId: openPoints.map(({ id }) => id),
+    knownGapId: knownGaps.map(({ id }) => id),
   };
 }
 

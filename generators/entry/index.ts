@@ -29,7 +29,7 @@ ${docComment('The version of this package. It moves on its own: a fix of the pac
 ${docComment('The version of the contract.')}export const contractVersion = ${literal(version)};
 
 export { events } from './events.ts';
-export { samples } from './samples.ts';
+export { examples } from './examples.ts';
 export type * from './types.ts';
 export { ${ofValidators.join(', ')} } from './validators/index.ts';
 export {
@@ -53,8 +53,8 @@ const EXPORTS = [
   'type ParseOptions',
   'type RequestHeaders',
   'type RetryPolicy',
-  'type Sample',
-  'type Samples',
+  'type Example',
+  'type Examples',
   'type StandardSchema',
   'type UnknownEvent',
   'type Validation',

@@ -1,9 +1,9 @@
 import { isObject, own } from '../contract/json.ts';
 import type { MessageOutline } from '../contract/outline.ts';
-import { isConcerned, openPointsOf } from '../contract/open-points.ts';
+import { isConcerned, knownGapsOf } from '../contract/known-gaps.ts';
 import { below } from '../contract/place.ts';
 import { proposal } from '../contract/proposal.ts';
-import { openPointPlaces } from '../contract/rules/open-points.ts';
+import { knownGapPlaces } from '../contract/rules/known-gaps.ts';
 import type { Subject } from '../contract/rules/rule.ts';
 import { valueOf } from '../contract/sources.ts';
 import type { Draft } from '../edit/draft.ts';
@@ -17,7 +17,7 @@ export function closeGaps(
   ids: readonly string[],
 ): void {
   const { sources, outline } = subject;
-  const list = below(message.place, 'x-event', 'openPoints');
+  const list = below(message.place, 'x-event', 'knownGaps');
   const named = namedBy(message);
   for (const id of ids) {
     if (named.includes(id)) continue;
@@ -44,7 +44,7 @@ export function removeClosedGaps(
   messages: readonly MessageOutline[],
   answers: (concerns: string) => boolean,
 ): void {
-  const points = openPointsOf(subject);
+  const points = knownGapsOf(subject);
   removeGaps(subject, draft, (id) => {
     const point = points.find((one) => one.id === id);
     const concerned = subject.events.filter((event) => point && isConcerned(point, event));
@@ -57,7 +57,7 @@ export function removeClosedGaps(
 }
 
 function removeGaps(subject: Subject, draft: Draft, goes: (id: string) => boolean): void {
-  const places = openPointPlaces(subject).filter((place) =>
+  const places = knownGapPlaces(subject).filter((place) =>
     goes(String(own(valueOf(subject.sources, place), 'id'))),
   );
   // From the last one on, as each that goes moves those behind it.
@@ -66,6 +66,6 @@ function removeGaps(subject: Subject, draft: Draft, goes: (id: string) => boolea
 
 /** The known gaps that a message names. */
 function namedBy({ value }: MessageOutline): readonly string[] {
-  const points = own(isObject(value) ? value['x-event'] : undefined, 'openPoints');
+  const points = own(isObject(value) ? value['x-event'] : undefined, 'knownGaps');
   return Array.isArray(points) ? (points as string[]) : [];
 }

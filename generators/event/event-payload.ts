@@ -71,13 +71,13 @@ export function writePayload(subject: Subject, draft: Draft, event: NewPayload):
     },
   });
   const example = ({ payload, name, summary, breaks }: MadeExample): Json => {
-    const sample = `${layout.examples}/${stem}.${breaks ? 'invalid-' : ''}${name}.json`;
-    if (layout.examples !== null) draft.write(sample, newText(sample, payload, lineBreak));
+    const example = `${layout.examples}/${stem}.${breaks ? 'invalid-' : ''}${name}.json`;
+    if (layout.examples !== null) draft.write(example, newText(example, payload, lineBreak));
     return {
       name,
       summary,
       ...(!breaks && { headers: madeHeaders(subject, event, name) }),
-      payload: layout.examples === null ? payload : reference({ file: sample, path: [] }, from),
+      payload: layout.examples === null ? payload : reference({ file: example, path: [] }, from),
       ...(breaks && { breaks }),
     };
   };

@@ -14,7 +14,7 @@ export function formerNames(
   const message = namedMessage(subject, key);
   const own = subject.events.filter((event) => event.message === message);
   const titles = own.map(({ title }) => title);
-  const types = own.flatMap(({ template }) => template ?? []);
+  const types = own.flatMap(({ eventType }) => eventType ?? []);
   if (!renamed) return [...new Set([...namesOfKey(key), ...titles, ...types])];
   const values = own.flatMap((event) => event.values).map(String);
   const kept = [...namesOfKey(renamed.to), renamed.title ?? '', ...types, ...values];

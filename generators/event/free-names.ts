@@ -50,6 +50,6 @@ export function requireFreeNames(
   const type = joinedEventType(values);
   taken(
     `The event type ${JSON.stringify(type)} is already that of`,
-    values[0] == null ? undefined : others.find(({ template }) => template === type),
+    values[0] == null ? undefined : others.find(({ eventType }) => eventType === type),
   );
 }

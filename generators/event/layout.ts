@@ -27,7 +27,7 @@ export function layoutOf({ sources, outline }: Subject): Layout {
   });
   return {
     schemas: mostCommon(own.map(folderOf), 'schemas/events'),
-    examples: mostCommon(examples.map(folderOf), 'schemas/samples'),
+    examples: mostCommon(examples.map(folderOf), 'schemas/examples'),
   };
 
   function folderOf({ file, path: segments }: Place): string | null {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { deliveryIdOf } from '../contract/delivery-id.ts';
+import { eventIdOf } from '../contract/event-id.ts';
 import { isObject } from '../contract/json.ts';
 import { madeValue } from '../contract/made-value.ts';
 import type { EventTypeValue, JsonObject } from '../contract/model.ts';
@@ -30,7 +30,7 @@ export function madeHeaders(
     return [[written ?? place.name, String(part)]];
   });
   const whole = { ...made, ...Object.fromEntries(typeHeaders) };
-  const id = deliveryIdOf(subject);
+  const id = eventIdOf(subject);
   const fresh = Object.fromEntries(
     Object.entries(whole).map(([name, value]) => {
       if (UUID.test(String(value))) return [name, uuidOf(`${key} ${example} ${name}`)];

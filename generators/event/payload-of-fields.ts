@@ -1,5 +1,5 @@
 import { pathSegments } from '@webhook-contract/runtime/v1';
-import { deliveryIdOf } from '../contract/delivery-id.ts';
+import { eventIdOf } from '../contract/event-id.ts';
 import type { EventTypeValue } from '../contract/model.ts';
 import type { Subject } from '../contract/rules/rule.ts';
 import { pascalCase } from '../names.ts';
@@ -43,7 +43,7 @@ export function payloadOfFields(
     title: event.title,
     eventType,
     values: event.values,
-    deliveryId: deliveryIdOf(subject),
+    eventId: eventIdOf(subject),
     fields,
   };
   // Fields that are known already are in terms of their file, and may refer to others.

@@ -12,7 +12,7 @@ export interface PayloadFacts extends Pick<SchemaPlace, 'dialect' | 'known'> {
   /** The value in each place of the event type; null in one that the event does without. */
   readonly values: readonly EventTypeValue[];
   /** Where the event ID stands; null if it is not known. */
-  readonly deliveryId: Location | null;
+  readonly eventId: Location | null;
   readonly fields: readonly EventField[];
 }
 
@@ -26,10 +26,10 @@ export function payloadSchema(facts: PayloadFacts, referTo: ReferTo): JsonSchema
       ? schema
       : withField(schema, pathSegments(place.pointer), constantOf(value), 'Holds the event type.');
   }, {});
-  const { deliveryId } = facts;
+  const { eventId } = facts;
   const identified =
-    deliveryId?.in === 'payload'
-      ? withField(typed, pathSegments(deliveryId.pointer), EVENT_ID, 'Holds the event ID.')
+    eventId?.in === 'payload'
+      ? withField(typed, pathSegments(eventId.pointer), EVENT_ID, 'Holds the event ID.')
       : typed;
   const fields = facts.fields.map(({ name, description, schema }): [string, JsonSchema] => {
     const { $ref, ...others } = schema(referTo);

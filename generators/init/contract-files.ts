@@ -24,10 +24,10 @@ export function contractFiles(answers: Answers): readonly GeneratedFile[] {
     { path: 'schemas/changes.yaml', content: changesOf(answers) },
     { path: 'schemas/headers.schema.json', content: json(HEADERS) },
     { path: `schemas/events/${stem}.schema.json`, content: json(payloadSchema(answers)) },
-    { path: `schemas/samples/${stem}.json`, content: json({ ...payload, note: 'An invented example' }) },
-    { path: `schemas/samples/${stem}.short.json`, content: json(payload) },
+    { path: `schemas/examples/${stem}.json`, content: json({ ...payload, note: 'An invented example' }) },
+    { path: `schemas/examples/${stem}.short.json`, content: json(payload) },
     {
-      path: `schemas/samples/${stem}.invalid-reference.json`,
+      path: `schemas/examples/${stem}.invalid-reference.json`,
       content: json({ ...payload, reference: '' }),
     },
   ];
@@ -89,7 +89,7 @@ components:
       headers: { $ref: ./schemas/headers.schema.json }
       x-delivery:
         eventType: $message.payload#/type
-        deliveryId: $message.header#/x-event-id
+        eventId: $message.header#/x-event-id
         guarantee: at-most-once
         failure: Your endpoint does not respond with 200 within ten seconds.
         timeoutSeconds: 10
@@ -114,15 +114,15 @@ components:
         - name: with-note
           summary: All fields.
           headers: { x-event-id: example-event-1 }
-          payload: { $ref: ./schemas/samples/${stem}.json }
+          payload: { $ref: ./schemas/examples/${stem}.json }
         - name: short
           summary: Only the fields that are always there.
           headers: { x-event-id: example-event-2 }
-          payload: { $ref: ./schemas/samples/${stem}.short.json }
+          payload: { $ref: ./schemas/examples/${stem}.short.json }
       x-invalid-examples:
         - name: empty-reference
           summary: A reference has at least one character.
-          payload: { $ref: ./schemas/samples/${stem}.invalid-reference.json }
+          payload: { $ref: ./schemas/examples/${stem}.invalid-reference.json }
           breaks: { path: /reference, rule: minLength }
 `;
 }

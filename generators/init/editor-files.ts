@@ -9,7 +9,7 @@ export const editorFiles: readonly GeneratedFile[] = [
     content: json({
       'json.schemas': [
         {
-          fileMatch: ['/schemas/samples/*.json', '!/schemas/samples/*.invalid-*.json'],
+          fileMatch: ['/schemas/examples/*.json', '!/schemas/examples/*.invalid-*.json'],
           url: './generated/editor/example.schema.json',
         },
         // A schema names its dialect, by which VS Code goes alone: so the dialect gets the extensions.

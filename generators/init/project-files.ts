@@ -69,14 +69,14 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { test } from 'node:test';
-import { parseEvent, samples } from '../generated/index.ts';
+import { parseEvent, examples } from '../generated/index.ts';
 import { createSender } from '../generated/sender.ts';
 
 test('every example is a valid event', () => {
-  for (const [template, list] of Object.entries(samples)) {
+  for (const [eventType, list] of Object.entries(examples)) {
     for (const { headers, payload } of list) {
       const result = parseEvent(JSON.stringify(payload), { headers });
-      assert.deepEqual(result, { status: 'valid', template, event: payload, warnings: [] });
+      assert.deepEqual(result, { status: 'valid', eventType, event: payload, warnings: [] });
     }
   }
 });

@@ -17,7 +17,7 @@ Everything in the contract is invented so far. Replace it, then delete this sent
 | --- | --- |
 | \`asyncapi.yaml\` | Every event, how events are delivered, and their examples |
 | \`schemas/events/${stem}.schema.json\` | The payload of the first event |
-| \`schemas/samples/\` | The bodies of the examples |
+| \`schemas/examples/\` | The bodies of the examples |
 | \`schemas/headers.schema.json\` | The headers of every event |
 | \`schemas/changes.yaml\` | What has changed, version by version, for the changelog and the history of each event |
 | \`generated/\` | What \`npm run generate\` writes. Commit it, and never edit it |
@@ -78,7 +78,7 @@ npm install --save-dev ${PLAYER_PACKAGE}
 import { parseEvent } from '${name}';
 
 const result = parseEvent(body, { headers });
-if (result.status === 'valid') console.log(result.template, result.event);
+if (result.status === 'valid') console.log(result.eventType, result.event);
 \`\`\`
 
 The second package is for tests: \`${name}/sender\` and the command send events to your endpoint.

@@ -4,8 +4,8 @@ import type { Json, JsonObject } from '../contract/model.ts';
 import type { Subject } from '../contract/rules/rule.ts';
 import type { Kind, Learned } from './learned.ts';
 
-/** Makes the value that `x-test-data` describes; `sample` is what `like` varies. */
-export type MakeValue = (make: JsonObject, sample?: Json) => Json | undefined;
+/** Makes the value that `x-test-data` describes; `example` is what `like` varies. */
+export type MakeValue = (make: JsonObject, example?: Json) => Json | undefined;
 
 /** Which fields an example has: all that were seen, or those alone that every body had. */
 export type Extent = 'all' | 'least';
@@ -44,7 +44,7 @@ export function inventedExample(
     const { examples } = schemas[name] ?? {};
     const [first] = Array.isArray(examples) ? (examples as readonly Json[]) : [];
     const example = first ?? madeValue({ schemas, checkOf }, name) ?? null;
-    const similar = makeValue({ like: 'sample' }, example) ?? example;
+    const similar = makeValue({ like: 'example' }, example) ?? example;
     return checkOf(name, 'strict')?.(similar).length === 0 ? similar : example;
   }
 }

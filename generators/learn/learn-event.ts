@@ -1,4 +1,4 @@
-import { deliveryIdOf } from '../contract/delivery-id.ts';
+import { eventIdOf } from '../contract/event-id.ts';
 import type { EventOutline } from '../contract/events.ts';
 import type { Subject } from '../contract/rules/rule.ts';
 import { wordsOf } from '../names.ts';
@@ -25,7 +25,7 @@ export function learnEvent(
     const value = traffic.values[index] ?? null;
     return place.in === 'payload' && value !== null ? [[place.pointer, value]] : [];
   });
-  const id = deliveryIdOf(subject);
+  const id = eventIdOf(subject);
   const certain = {
     words: wordsOfContract(subject, traffic),
     constants: new Map(constants),
@@ -36,6 +36,6 @@ export function learnEvent(
 
 /** What events are called, in lower case. Nobody's data is in these words. */
 function wordsOfContract({ events }: Subject, { eventType }: EventTraffic): ReadonlySet<string> {
-  const names = events.flatMap(({ key, title, template }) => [key, title ?? '', template ?? '']);
+  const names = events.flatMap(({ key, title, eventType }) => [key, title ?? '', eventType ?? '']);
   return new Set([eventType, ...names].flatMap((name) => wordsOf(name).map((word) => word.toLowerCase())));
 }

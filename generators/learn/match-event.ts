@@ -14,8 +14,8 @@ export interface ProposedEvent {
 export function eventByName(subject: Subject, eventType: string): EventOutline | undefined {
   const words = plain(distinctWords(subject, eventType).join(' '));
   const [found, ...others] = subject.events.filter(
-    ({ template, key, title, message }) =>
-      template === null && [key, title, ...otherNames(message.value)].some((name) => plain(name) === words),
+    ({ eventType, key, title, message }) =>
+      eventType === null && [key, title, ...otherNames(message.value)].some((name) => plain(name) === words),
   );
   return others.length === 0 ? found : undefined;
 }
@@ -37,7 +37,7 @@ function titleOf(words: readonly string[]): string {
 
 /** The words of an event type, without those with which all known ones end. */
 function distinctWords({ events }: Subject, eventType: string): readonly string[] {
-  const known = events.flatMap(({ template }) => (template === null ? [] : [lowerWords(template)]));
+  const known = events.flatMap(({ eventType }) => (eventType === null ? [] : [lowerWords(eventType)]));
   let words = lowerWords(eventType);
   for (let ending = 1; known.length > 1 && words.length > 1; ending += 1) {
     const last = words.at(-1);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadEventType, valueAt } from '@webhook-contract/runtime/v1';
-import { deliveryIdOf } from '../contract/delivery-id.ts';
+import { eventIdOf } from '../contract/event-id.ts';
 import { formatLocation } from '../contract/expression.ts';
 import { hasPayload, type EventOutline } from '../contract/events.ts';
 import type { Subject } from '../contract/rules/rule.ts';
@@ -63,7 +63,7 @@ export async function readTraffic(
   const eventIdOf = createEventIdReader(subject);
   const places = subject.eventType.map(formatLocation).join(' or ');
   const isKnown = (eventType: string): boolean =>
-    subject.events.some(({ template }) => template === eventType);
+    subject.events.some((event) => event.eventType === eventType);
   const groups = new Map<string, Group>();
   const seen = new Set<string>();
   const problems = new Map<string, TrafficProblem>();
@@ -127,7 +127,7 @@ interface Group extends Omit<EventTraffic, 'drift' | 'bodies' | 'repeated'> {
 }
 
 function newGroup(subject: Subject, { eventType, values }: FoundType): Group {
-  const event = subject.events.find(({ template }) => template === eventType);
+  const event = subject.events.find((one) => one.eventType === eventType);
   const isDocumented = event !== undefined && hasPayload(event);
   return {
     eventType,
@@ -146,18 +146,21 @@ interface FoundType {
   readonly values: readonly EventTypeText[];
 }
 
-function createEventTypeReader({ eventType, events }: Subject): (capture: Capture) => FoundType | undefined {
+function createEventTypeReader({
+  eventType: places,
+  events,
+}: Subject): (capture: Capture) => FoundType | undefined {
   const [only] = events;
-  if (eventType.length === 0)
+  if (places.length === 0)
     return () =>
-      events.length === 1 && only?.template ? { eventType: only.template, values: [] } : undefined;
-  const read = createReadEventType({ endpoint: { eventType }, events });
+      events.length === 1 && only?.eventType ? { eventType: only.eventType, values: [] } : undefined;
+  const read = createReadEventType({ endpoint: { eventType: places }, events });
   return ({ headers, body }) => {
-    const { template, values } = read(body, headers);
-    if (template === '') return undefined;
+    const { eventType, values } = read(body, headers);
+    if (eventType === '') return undefined;
     return {
-      eventType: template,
-      values: eventType.map((place, index) =>
+      eventType,
+      values: places.map((place, index) =>
         place.in === 'payload' && values[index] !== null
           ? (valueAt(body, place.pointer) as EventTypeText)
           : (values[index] ?? null),
@@ -167,7 +170,7 @@ function createEventTypeReader({ eventType, events }: Subject): (capture: Captur
 }
 
 function createEventIdReader(subject: Subject): (capture: Capture) => string | undefined {
-  const place = deliveryIdOf(subject);
+  const place = eventIdOf(subject);
   return ({ headers, body }) => {
     const id = place?.in === 'header' ? headers[place.name] : place && valueAt(body, place.pointer);
     return typeof id === 'string' || typeof id === 'number' ? String(id) : undefined;

@@ -56,10 +56,10 @@ const PUBLIC_TYPES = [
 ];
 
 function receiverModule(contract: Contract, runtime: string): string {
-  const { endpoint, deliveryId, events, signature } = contract;
+  const { endpoint, eventId, events, signature } = contract;
   const optionsType = signature ? 'SignedReceiverOptions' : 'ReceiverOptions';
   const imported = signature ? ['createReceiverFor', 'hmacSignature'] : ['createReceiverFor'];
-  const templates = events.flatMap(({ documented, template }) => (documented ? [template] : []));
+  const eventTypes = events.flatMap(({ documented, eventType }) => (documented ? [eventType] : []));
   return `${HEADER}
 import { ${imported.join(', ')}, type Receiver, type ${optionsType} as Options } from '${RECEIVER}';
 import type { WebhookEventMap } from './types.ts';
@@ -80,11 +80,11 @@ An event that comes again is not handled again. Throws a TypeError that says wha
   return createReceiverFor<WebhookEventMap, Transaction>(
     {
       parseEvent,
-      templates: ${literal(templates)},
+      eventTypes: ${literal(eventTypes)},
       method: ${literal(endpoint.method)},
       successStatus: ${successStatus(contract)},
       eventType: ${literal(eventTypePlaces(contract))},
-      eventId: ${literal(deliveryId && { ...deliveryId })},
+      eventId: ${literal(eventId && { ...eventId })},
       ${signatureEntry(contract)}      retryWindowMs: ${literal(retryWindowMs(contract))},
     },
     options,

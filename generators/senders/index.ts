@@ -54,14 +54,14 @@ function contractModule(contract: Contract): string {
   return `${HEADER}
 import type { ContractData } from '${PLAYER}';
 import { events } from './events.ts';
-import { samples } from './samples.ts';
+import { examples } from './examples.ts';
 import { testData } from './test-data.ts';
 import { validators } from './validators/index.ts';
 
 ${docComment('The whole contract as the sender and the command take it.')}export const contract: ContractData = {
   ${fields.join('\n  ')}
   events,
-  samples,
+  examples,
   validators,
   testData,
 };
@@ -120,11 +120,11 @@ ${docComment("Starts a receiver for tests, on a free port of this machine by def
 }
 
 ${docComment('A standard Request as the service would send it, for unit tests of a handler; nothing is sent. Throws an InvalidPayloadError if the overrides break the contract.')}export function makeRequest<T extends keyof WebhookEventMap>(
-  template: T,
+  eventType: T,
   overrides?: Overrides<WebhookEventMap[T]>,
   options?: RequestOptions,
 ): Request {
-  return makeRequestFor(contract, template, overrides, options);
+  return makeRequestFor(contract, eventType, overrides, options);
 }
 
 ${docComment('Plays the deliveries of one event, by any of its names, against a list of responses, without network or waiting.')}export function simulate(event: string, options: SimulationOptions): Simulation {

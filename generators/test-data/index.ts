@@ -14,7 +14,7 @@ export const testData: Generator = {
   async generate(contract) {
     const entries = contract.events
       .filter((event) => event.documented)
-      .map((event) => `${propertyName(event.template)}: ${planText(contract, event)},`);
+      .map((event) => `${propertyName(event.eventType)}: ${planText(contract, event)},`);
     const content = `${HEADER}
 import type { PayloadPlan } from '${PLAYER}';
 
@@ -27,9 +27,9 @@ ${entries.join('\n')}
 };
 
 function planText(contract: Contract, event: DocumentedEvent): string {
-  const { definitions, eventType, deliveryId } = contract;
+  const { definitions, eventType, eventId } = contract;
   const payloads = event.examples.map(({ payload }) => payload);
-  const key = JSON.stringify([reachKey(definitions, event.payload), payloads, eventType, deliveryId]);
+  const key = JSON.stringify([reachKey(definitions, event.payload), payloads, eventType, eventId]);
   return lastPlan(definitions[event.payload] ?? {}, key, () => literal(payloadPlan(contract, event)));
 }
 
@@ -37,9 +37,9 @@ const lastPlan = lastPer<JsonSchema, string>();
 
 /** What the schema states, and for all other fields what can be told from their schemas. */
 function payloadPlan(contract: Contract, { examples, payload }: DocumentedEvent): JsonObject {
-  const samples = examples.map((example): Json => example.payload);
-  const stated = statedTestData(contract.definitions, payload, samples);
-  const kept = [...contract.eventType, contract.deliveryId].flatMap((place) =>
+  const payloads = examples.map((example): Json => example.payload);
+  const stated = statedTestData(contract.definitions, payload, payloads);
+  const kept = [...contract.eventType, contract.eventId].flatMap((place) =>
     place?.in === 'payload' ? [place.pointer] : [],
   );
   const tables = stated.tables.map(({ fields, rows }) => ({ fields, rows }));

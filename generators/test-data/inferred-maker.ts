@@ -1,11 +1,11 @@
 import type { Json, JsonObject } from '../contract/model.ts';
-import type { SampleField } from '../contract/sample-fields.ts';
+import type { ExampleField } from '../contract/example-fields.ts';
 
 /**
  * How to make the value of a field by its schema alone, or undefined if the schema says too little: then the
  * example's value stays. What branches say counts where they agree.
  */
-export function inferredMaker({ value, sure, branches }: SampleField): JsonObject | undefined {
+export function inferredMaker({ value, sure, branches }: ExampleField): JsonObject | undefined {
   const certain = makerFrom(sure, value);
   if (certain !== undefined) return certain === 'fixed' ? undefined : certain;
   const makers = branches
@@ -48,13 +48,13 @@ function textMaker(parts: readonly JsonObject[]): JsonObject | undefined {
   const isShaped = parts.some(
     ({ pattern, format }) => typeof pattern === 'string' || typeof format === 'string',
   );
-  return isShaped ? { like: 'sample' } : undefined;
+  return isShaped ? { like: 'example' } : undefined;
 }
 
 /** Between the bounds; where one is missing, up to ten times the example, on its side of zero. */
-function numberMaker(parts: readonly JsonObject[], sample: number): JsonObject | undefined {
+function numberMaker(parts: readonly JsonObject[], example: number): JsonObject | undefined {
   const multiples = numbers(parts, 'multipleOf');
-  const step = multiples.length > 0 ? Math.max(...multiples) : stepOf(sample, parts);
+  const step = multiples.length > 0 ? Math.max(...multiples) : stepOf(example, parts);
   const least = Math.max(
     ...numbers(parts, 'minimum'),
     ...numbers(parts, 'exclusiveMinimum').map((bound) => bound + step),
@@ -65,12 +65,12 @@ function numberMaker(parts: readonly JsonObject[], sample: number): JsonObject |
   );
   const [hasLeast, hasMost] = [Number.isFinite(least), Number.isFinite(most)];
   if (!hasLeast && !hasMost && multiples.length === 0) return undefined;
-  const reach = 10 * Math.max(Math.abs(sample), step);
-  let from = hasLeast ? least : sample < 0 ? -reach : 0;
-  let to = hasMost ? most : sample < 0 ? 0 : reach;
+  const reach = 10 * Math.max(Math.abs(example), step);
+  let from = hasLeast ? least : example < 0 ? -reach : 0;
+  let to = hasMost ? most : example < 0 ? 0 : reach;
   if (!hasLeast) from = Math.min(from, to - 10 * step);
   if (!hasMost) to = Math.max(to, from + 10 * step);
-  if (hasMost && !hasLeast && sample >= 0) to = Math.min(to, reach);
+  if (hasMost && !hasLeast && example >= 0) to = Math.min(to, reach);
   const isWhole = Number.isInteger(step);
   const min = isWhole ? Math.ceil(from) : from;
   const max = isWhole ? Math.floor(to) : to;
@@ -85,10 +85,10 @@ function numberMaker(parts: readonly JsonObject[], sample: number): JsonObject |
 }
 
 /** One, or the last decimal place of the example. */
-function stepOf(sample: number, parts: readonly JsonObject[]): number {
-  if (Number.isInteger(sample) || says(parts, 'type', 'integer')) return 1;
-  const [, decimals = ''] = /\.(\d+)$/.exec(String(sample)) ?? [];
-  return decimals === '' ? Math.abs(sample) : Number(`1e-${decimals.length}`);
+function stepOf(example: number, parts: readonly JsonObject[]): number {
+  if (Number.isInteger(example) || says(parts, 'type', 'integer')) return 1;
+  const [, decimals = ''] = /\.(\d+)$/.exec(String(example)) ?? [];
+  return decimals === '' ? Math.abs(example) : Number(`1e-${decimals.length}`);
 }
 
 function numbers(parts: readonly JsonObject[], keyword: string): number[] {

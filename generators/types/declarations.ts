@@ -73,9 +73,9 @@ function eventMap({ events }: Part, names: TypeNames): Declaration {
     title: 'WebhookEventMap',
     ...comments.mark([said, said, said]),
     type: 'object',
-    required: documented.map(({ template }) => template),
+    required: documented.map(({ eventType }) => eventType),
     properties: Object.fromEntries(
-      documented.map(({ template, payload }) => [template, { tsType: typeName(payload, names) }]),
+      documented.map(({ eventType, payload }) => [eventType, { tsType: typeName(payload, names) }]),
     ),
   };
   return { schema, comments };

@@ -21,9 +21,9 @@ export const types: Generator = {
 };
 
 const UNIONS = `
-${docComment('Every event type with a documented payload.')}export type WebhookTemplate = keyof WebhookEventMap;
+${docComment('Every event type with a documented payload.')}export type EventType = keyof WebhookEventMap;
 
-${docComment('Any documented event. For the payload of one, `WebhookEventMap[template]` is cheaper for the compiler than `Extract`.')}export type WebhookEvent = WebhookEventMap[WebhookTemplate];
+${docComment('Any documented event. For the payload of one, `WebhookEventMap[eventType]` is cheaper for the compiler than `Extract`.')}export type WebhookEvent = WebhookEventMap[EventType];
 
-${docComment('A function for each documented event, by event type. None may be missing, and each infers the type of its event.')}export type Handlers<Result = void> = { readonly [T in WebhookTemplate]: (event: WebhookEventMap[T]) => Result };
+${docComment('A function for each documented event, by event type. None may be missing, and each infers the type of its event.')}export type Handlers<Result = void> = { readonly [T in EventType]: (event: WebhookEventMap[T]) => Result };
 `;

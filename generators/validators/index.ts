@@ -45,13 +45,13 @@ import type { ${union ? 'WebhookEvent, ' : ''}WebhookEventMap } from '../types.t
 ${targets.map(({ key, stem }) => `import { validator as ${eventProperty(key)}Validator } from '../events/${stem}.ts';`).join('\n')}
 
 ${docComment('The validator of each documented event, by event type. Each is a Standard Schema too.')}export const validators: { readonly [T in keyof WebhookEventMap]: Validator<WebhookEventMap[T]> } = {
-${targets.map(({ key, template }) => `${propertyName(template)}: ${eventProperty(key)}Validator,`).join('\n')}
+${targets.map(({ key, eventType }) => `${propertyName(eventType)}: ${eventProperty(key)}Validator,`).join('\n')}
 };
 
 ${docComment(
   `Turns a request body into a typed event. Text and bytes are parsed, anything else is taken as parsed already. No body makes it throw.
 
-- \`valid\`: \`event\` has the type of \`template\`.
+- \`valid\`: \`event\` has the type of \`eventType\`.
 - \`invalid\`: an event of a documented type that breaks the rules in \`errors\`. Keep it: the service may be ahead of this package.
 - \`unknown\`: an event of a type that is not documented. Keep it, for the same reason.
 - \`malformed\`: no event at all, such as broken JSON or a body without an event type. Only to this, respond with 400.`,
@@ -64,10 +64,10 @@ ${union}`;
   },
 };
 
-/** The values behind each template; nothing if each template is the value in the only place. */
+/** The values behind each event type; nothing if each event type is the value in the only place. */
 function knownEvents({ events }: Contract): string {
   const known = events.flatMap((event) =>
-    event.template === null ? [] : [{ template: event.template, ...eventTypeValues(event) }],
+    event.eventType === null ? [] : [{ eventType: event.eventType, ...eventTypeValues(event) }],
   );
   return known.some(({ values }) => values !== undefined) ? `events: ${literal(known)},\n` : '';
 }

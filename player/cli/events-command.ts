@@ -34,12 +34,12 @@ export async function listEvents(
     await stdout.line(JSON.stringify({ type: 'summary', events: contract.events.length, documented }));
     return exitCodes.ok;
   }
-  const rows = [['TITLE', 'TEMPLATE', 'CATEGORY', 'DOCUMENTED'], ...contract.events.map(eventRow)];
+  const rows = [['TITLE', 'EVENT TYPE', 'CATEGORY', 'DOCUMENTED'], ...contract.events.map(eventRow)];
   for (const line of textTable(rows)) await stdout.line(line);
   return exitCodes.ok;
 }
 
-function eventRow({ title, template, category, categoryAssigned, documented }: EventInfo): string[] {
+function eventRow({ title, eventType, category, categoryAssigned, documented }: EventInfo): string[] {
   const shown = categoryAssigned ? `${category} (assigned)` : category;
-  return [title, template ?? 'not known', shown, documented ? 'yes' : 'no'].map(printable);
+  return [title, eventType ?? 'not known', shown, documented ? 'yes' : 'no'].map(printable);
 }

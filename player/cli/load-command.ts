@@ -81,7 +81,7 @@ export interface LoadOptions {
   readonly force?: true;
 }
 
-/** Writes a script for Artillery that sends samples of the events. Sends nothing; usage error writes nothing. */
+/** Writes a script for Artillery that sends examples of the events. Sends nothing; usage error writes nothing. */
 async function writeLoadScript(
   { contract, stdout }: CommandContext,
   names: readonly string[],
@@ -98,7 +98,7 @@ async function writeLoadScript(
   };
 
   // Late, because the sender and YAML take longer to load than the rest of the command to run.
-  const [{ checkSenderOptions }, { fromEnvironment }, { sampleRequests }, { artilleryScript }] =
+  const [{ checkSenderOptions }, { fromEnvironment }, { exampleRequests }, { artilleryScript }] =
     await Promise.all([
       import('../sender/sender-options.ts'),
       import('../load/artillery-templates.ts'),
@@ -110,7 +110,7 @@ async function writeLoadScript(
     { url: receiver, staticHeader: staticHeaders, allowHosts: allowHost },
     contract,
   );
-  const requests = sampleRequests(contract, events, staticHeaders);
+  const requests = exampleRequests(contract, events, staticHeaders);
   const comments = describeScript(contract, requests, environmentHeaders, out ?? 'load.yaml');
   const script = orUsageError(() =>
     artilleryScript(contract.endpoint, requests, { ...settings, url, timeoutMs, comments }),

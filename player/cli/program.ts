@@ -8,7 +8,7 @@ import { addInboxCommand } from './inbox/inbox-command.ts';
 import { addListenCommand } from './listen/listen-command.ts';
 import { addLoadCommand } from './load-command.ts';
 import { printable } from './printable.ts';
-import { addSampleCommand } from './sample-command.ts';
+import { addExampleCommand } from './example-command.ts';
 import { addScenarioCommand } from './scenario/scenario-command.ts';
 import { addSendCommand } from './send/send-command.ts';
 import { addValidateCommand } from './validate-command.ts';
@@ -46,7 +46,7 @@ export function createProgram(context: CommandContext, finish: Finish): CliComma
     });
   for (const addCommand of [
     addEventsCommand,
-    addSampleCommand,
+    addExampleCommand,
     addValidateCommand,
     addSendCommand,
     addScenarioCommand,

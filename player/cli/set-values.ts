@@ -1,4 +1,4 @@
-import { pathSegments, placesIn, pointerOf, valueAt, type Sample } from '@webhook-contract/runtime/v1';
+import { pathSegments, placesIn, pointerOf, valueAt, type Example } from '@webhook-contract/runtime/v1';
 import { maxDepth, mergeOverrides } from '../sender/overrides.ts';
 import { withAssignments, type Assignment } from '../sender/assignments.ts';
 import { didYouMeanOneOf } from '../nearest-names.ts';
@@ -11,7 +11,7 @@ import { UsageError } from './usage-error.ts';
  * as JSON. Throws a UsageError, which never holds a value.
  */
 export function readAssignments(
-  samples: readonly Sample[],
+  examples: readonly Example[],
   texts: readonly string[],
   { anyPath = false }: { anyPath?: boolean } = {},
 ): Assignment[] {
@@ -27,16 +27,16 @@ export function readAssignments(
       );
     }
     // An earlier assignment may have made the place.
-    const known = [{ payload: withAssignments(samples[0]?.payload, assignments) }, ...samples]
-      .map((sample) => valueAt(sample.payload, pointerOf(segments)))
+    const known = [{ payload: withAssignments(examples[0]?.payload, assignments) }, ...examples]
+      .map((example) => valueAt(example.payload, pointerOf(segments)))
       .find((value) => value !== undefined);
-    if (known === undefined && !anyPath) throw unknownPath(path, samples);
+    if (known === undefined && !anyPath) throw unknownPath(path, examples);
     const assignment = { path: segments, value: parseValue(path, text.slice(equals + 1), known) };
     try {
-      withAssignments(samples[0]?.payload, [...assignments, assignment]);
+      withAssignments(examples[0]?.payload, [...assignments, assignment]);
     } catch (error) {
       // Only an example of another shape has this place.
-      if (error instanceof TypeError) throw unknownPath(path, samples);
+      if (error instanceof TypeError) throw unknownPath(path, examples);
       throw error;
     }
     assignments.push(assignment);
@@ -67,9 +67,9 @@ function kindOf(value: unknown): string {
   return typeof value === 'object' ? 'an object' : `a ${typeof value}`;
 }
 
-function unknownPath(path: string, samples: readonly Sample[]): UsageError {
+function unknownPath(path: string, examples: readonly Example[]): UsageError {
   const isPointer = path.startsWith('/');
-  const names = samples
+  const names = examples
     .flatMap(({ payload }) => [...placesIn(payload)])
     .map((segments) => (isPointer ? pointerOf(segments) : segments.join('.')));
   const proposal = didYouMeanOneOf(path, [...new Set(names)]);

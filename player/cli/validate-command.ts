@@ -35,7 +35,7 @@ export function addValidateCommand(program: CliCommand, context: CommandContext,
     .uses({
       examples: [
         `${name} validate body.json`,
-        `${name} sample ${exampleEvent(events)} | ${name} validate - --strict`,
+        `${name} example ${exampleEvent(events)} | ${name} validate - --strict`,
       ],
       exitCodes: {
         0: 'no document is invalid or malformed; one with an unknown event type is neither',
@@ -87,9 +87,9 @@ function createCheck(
 ): (body: Uint8Array, headers?: Readonly<Record<string, string>>) => AnyParsedEvent {
   const { endpoint } = contract;
   const event = name === undefined ? undefined : findEvent(contract, name);
-  if (event && event.template === null) {
+  if (event && event.eventType === null) {
     throw new UsageError(
-      `--event: the template value of ${event.title} is not known, so nothing can be checked against it.`,
+      `--event: the event type of ${event.title} is not known, so nothing can be checked against it.`,
     );
   }
   const parseEvent = createParseEvent<Record<string, unknown>>(contract);
@@ -112,13 +112,13 @@ function createCheck(
   };
 }
 
-function demandEvent(parsed: AnyParsedEvent, { template }: EventInfo, path: string): AnyParsedEvent {
-  if (parsed.status === 'malformed' || parsed.template === template) return parsed;
+function demandEvent(parsed: AnyParsedEvent, { eventType }: EventInfo, path: string): AnyParsedEvent {
+  if (parsed.status === 'malformed' || parsed.eventType === eventType) return parsed;
   return {
     status: 'invalid',
-    template: parsed.template,
+    eventType: parsed.eventType,
     body: parsed.status === 'valid' ? parsed.event : parsed.body,
-    errors: [{ path, rule: 'event-type', message: `must be ${template}` }],
+    errors: [{ path, rule: 'event-type', message: `must be ${eventType}` }],
   };
 }
 
@@ -126,11 +126,11 @@ function textReport(line: number, parsed: AnyParsedEvent): string[] {
   switch (parsed.status) {
     case 'valid':
       return [
-        `line ${line}: valid ${printable(parsed.template)}`,
+        `line ${line}: valid ${printable(parsed.eventType)}`,
         ...parsed.warnings.map((warning) => `line ${line}: warning: ${printable(problem(warning))}`),
       ];
     case 'unknown':
-      return [`line ${line}: unknown ${JSON.stringify(printable(parsed.template))}, not checked`];
+      return [`line ${line}: unknown ${JSON.stringify(printable(parsed.eventType))}, not checked`];
     case 'invalid':
     case 'malformed':
       return parsed.errors.map((error) => `line ${line}: ${printable(problem(error))}`);
@@ -146,7 +146,7 @@ function jsonReport(line: number, parsed: AnyParsedEvent): string {
     type: 'document',
     line,
     status: parsed.status,
-    ...('template' in parsed && { template: parsed.template }),
+    ...('eventType' in parsed && { eventType: parsed.eventType }),
     ...('errors' in parsed && { errors: parsed.errors }),
     ...('warnings' in parsed && { warnings: parsed.warnings }),
   });

@@ -61,7 +61,7 @@ export interface Delivery {
   /** The event ID, the same in every attempt. */
   readonly requestId: string;
   /** The event type. */
-  readonly template: string;
+  readonly eventType: string;
   readonly outcome: Outcome;
   readonly attempts: readonly Attempt[];
 }

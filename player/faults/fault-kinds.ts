@@ -168,9 +168,9 @@ const kinds = {
     layer: 'request',
     value: 'none',
     description: 'send the header with the event ID twice, if there is one',
-    change: (request, _, { endpoint: { deliveryId } }) =>
-      deliveryId?.in === 'header'
-        ? { ...request, headers: [...request.headers, deliveryId.name, request.requestId] }
+    change: (request, _, { endpoint: { eventId } }) =>
+      eventId?.in === 'header'
+        ? { ...request, headers: [...request.headers, eventId.name, request.requestId] }
         : request,
   },
 } as const satisfies Record<string, FaultDefinition>;

@@ -88,7 +88,7 @@ export async function createListener(
   };
 
   const idOf = ({ headersDistinct }: IncomingMessage): string | undefined =>
-    endpoint.deliveryId?.in === 'header' ? headersDistinct[endpoint.deliveryId.name]?.[0] : undefined;
+    endpoint.eventId?.in === 'header' ? headersDistinct[endpoint.eventId.name]?.[0] : undefined;
 
   const reportBroken = (reason: BrokenRequest['reason'], code?: string, requestId?: string): void => {
     if (!isClosing) onBroken?.({ at: new Date().toISOString(), reason, code, requestId });

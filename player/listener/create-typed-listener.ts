@@ -6,9 +6,9 @@ import { counted } from '../counted.ts';
 
 /** An event as a listener received it, by its type. */
 export type ReceivedEvent<Events> = {
-  [Template in keyof Events]: {
-    readonly template: Template;
-    readonly payload: Events[Template];
+  [EventType in keyof Events]: {
+    readonly eventType: EventType;
+    readonly payload: Events[EventType];
     /** The event ID. */
     readonly requestId: string | undefined;
     /** The request that brought it. */
@@ -57,10 +57,10 @@ export async function createListenerFor<Events>(
     ...options,
     onRequest(request) {
       requests.push(request);
-      const { kind, documented, template, payload, requestId } = request;
+      const { kind, documented, eventType, payload, requestId } = request;
       if (kind === 'event' && documented) {
         // The judge has validated the payload as an event of this type.
-        received.push({ template, payload, requestId, request } as ReceivedEvent<Events>);
+        received.push({ eventType, payload, requestId, request } as ReceivedEvent<Events>);
       }
       for (const { look } of waiting) look();
       return options.onRequest?.(request);

@@ -27,7 +27,7 @@ export interface WholeRequest {
 
 /** The contents of a request, and its problems. */
 export interface Judgement {
-  readonly template?: string | undefined;
+  readonly eventType?: string | undefined;
   readonly title?: string | undefined;
   /** Whether the contract knows the payload of this event type. */
   readonly documented: boolean;
@@ -55,14 +55,14 @@ export function createJudge(
   { mode, path, staticHeaders }: JudgeSettings,
 ): (request: WholeRequest) => Judgement {
   const { endpoint, events, validators } = contract;
-  const { deliveryId } = endpoint;
+  const { eventId } = endpoint;
   const readEventType = createReadEventType(contract);
   const parseEvent = createParseEvent<Record<string, unknown>>(contract);
-  const titles = new Map(events.map(({ template, title }) => [template, title]));
-  const about = (template: string | undefined): Pick<Judgement, 'template' | 'title' | 'documented'> => ({
-    template,
-    title: template === undefined ? undefined : titles.get(template),
-    documented: template !== undefined && Object.hasOwn(validators, template),
+  const titles = new Map(events.map(({ eventType, title }) => [eventType, title]));
+  const about = (eventType: string | undefined): Pick<Judgement, 'eventType' | 'title' | 'documented'> => ({
+    eventType,
+    title: eventType === undefined ? undefined : titles.get(eventType),
+    documented: eventType !== undefined && Object.hasOwn(validators, eventType),
   });
 
   return ({ method, path: requestPath, headers, body, signature }) => {
@@ -73,12 +73,12 @@ export function createJudge(
       const value = missing.value === undefined ? '' : ' with the expected value';
       return refused(401, 'static-header', `must have the header ${missing.name} once${value}`);
     }
-    const headerId = idInHeader(deliveryId, headers);
-    const headerTemplate = readEventType(undefined, headers).template || undefined;
+    const headerId = idInHeader(eventId, headers);
+    const headerEventType = readEventType(undefined, headers).eventType || undefined;
     if (!body) {
       return {
         ...refused(413, 'size', `must have at most ${maxBodyBytes} bytes`),
-        ...about(headerTemplate),
+        ...about(headerEventType),
         requestId: headerId,
       };
     }
@@ -88,20 +88,20 @@ export function createJudge(
     const problems = headerProblems(endpoint, headers);
     // What is compressed would only give an error about its bytes.
     if (isEncoded(headers)) {
-      return { ...about(headerTemplate), requestId: headerId, problems, warnings: [], refusal: 400 };
+      return { ...about(headerEventType), requestId: headerId, problems, warnings: [], refusal: 400 };
     }
     const parsed = parseEvent(body, { mode, headers });
     if (parsed.status === 'invalid' || parsed.status === 'malformed') problems.push(...parsed.errors);
-    const requestId = headerId ?? idInPayload(deliveryId, body);
+    const requestId = headerId ?? idInPayload(eventId, body);
     const isUnreadable = problems.some(({ path }) => path === '');
-    if (deliveryId?.in === 'payload' && requestId === undefined && !isUnreadable) {
-      const { pointer } = deliveryId;
+    if (eventId?.in === 'payload' && requestId === undefined && !isUnreadable) {
+      const { pointer } = eventId;
       if (!problems.some((problem) => problem.path === pointer)) {
-        problems.push({ path: pointer, rule: 'delivery-id', message: 'must contain the event ID' });
+        problems.push({ path: pointer, rule: 'event-id', message: 'must contain the event ID' });
       }
     }
     return {
-      ...about(parsed.status === 'malformed' ? headerTemplate : parsed.template),
+      ...about(parsed.status === 'malformed' ? headerEventType : parsed.eventType),
       requestId,
       payload: parsed.status === 'valid' ? parsed.event : undefined,
       problems,
@@ -121,7 +121,7 @@ function refused(refusal: number, rule: string, message: string): Judgement {
 }
 
 function headerProblems(
-  { contentType, eventType, deliveryId }: EndpointInfo,
+  { contentType, eventType, eventId }: EndpointInfo,
   headers: HeaderValues,
 ): ValidationError[] {
   const problems: ValidationError[] = [];
@@ -131,10 +131,10 @@ function headerProblems(
   }
   if (headers['host']?.length !== 1) report('host', 'must have the header host once');
   if (isEncoded(headers)) report('content-encoding', 'must not be compressed');
-  if (deliveryId?.in === 'header' && idInHeader(deliveryId, headers) === undefined) {
-    report('delivery-id', `must have the event ID in the header ${deliveryId.name}`);
+  if (eventId?.in === 'header' && idInHeader(eventId, headers) === undefined) {
+    report('event-id', `must have the event ID in the header ${eventId.name}`);
   }
-  for (const location of [deliveryId, ...eventType]) {
+  for (const location of [eventId, ...eventType]) {
     if (location?.in === 'header' && (headers[location.name]?.length ?? 0) > 1) {
       report('repeated', `must have the header ${location.name} once`);
     }

@@ -25,7 +25,7 @@ export interface ReceivedRequest {
   /** What its signature is; undefined if none is verified, or the body was larger than a listener takes. */
   readonly signature?: SignatureVerdict | undefined;
   /** The event type, if it could be read. */
-  readonly template?: string | undefined;
+  readonly eventType?: string | undefined;
   /** The title of the event, if it is in the contract. */
   readonly title?: string | undefined;
   /** Whether the contract knows the payload of this event type; without that the body has not been checked. */

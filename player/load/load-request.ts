@@ -17,18 +17,20 @@ export interface LoadRequest {
  * A request for each example of each event. Throws an InvalidPayloadError if an example breaks the contract, an Error for
  * an event without an example.
  */
-export function sampleRequests(
+export function exampleRequests(
   contract: ContractData,
   events: readonly DocumentedEvent[],
   staticHeaders: readonly StaticHeader[],
 ): LoadRequest[] {
   const makeRequest = createRequestMaker(contract, { staticHeaders });
   return events.flatMap((event) => {
-    const samples = Object.hasOwn(contract.samples, event.template) ? contract.samples[event.template] : [];
-    return (samples ?? []).map((sample) => ({
+    const examples = Object.hasOwn(contract.examples, event.eventType)
+      ? contract.examples[event.eventType]
+      : [];
+    return (examples ?? []).map((example) => ({
       event,
-      name: `${event.title} (${sample.name})`,
-      request: makeRequest(event, { sample }),
+      name: `${event.title} (${example.name})`,
+      request: makeRequest(event, { example }),
     }));
   });
 }

@@ -13,7 +13,7 @@ const checks = {
   resume: checkOfProperties({ at: time }),
   event: checkOfProperties({
     requestId: text,
-    template: text,
+    eventType: text,
     index,
     headers: { type: 'array', headerPairs: true },
     body: text,

@@ -1,7 +1,8 @@
 import type { Attempt, Delivery } from '../delivery/attempt.ts';
 
 /** One attempt, as `--json` prints it and as logs keep it. */
-export type AttemptRecord = { readonly type: 'attempt' } & Pick<Delivery, 'requestId' | 'template'> & Attempt;
+export type AttemptRecord = { readonly type: 'attempt' } & Pick<Delivery, 'requestId' | 'eventType'> &
+  Attempt;
 
 /** The end of a delivery. */
 export interface OutcomeRecord {
@@ -28,7 +29,7 @@ export interface RunRecord<Plan> {
 export interface EventRecord {
   readonly type: 'event';
   readonly requestId: string;
-  readonly template: string;
+  readonly eventType: string;
   /** Its place in the run, from 0. */
   readonly index: number;
   /** Names and values in turn; secrets are masked. */
@@ -56,10 +57,10 @@ export type LogRecord<Plan> =
 
 /** A record of an attempt, with its fields in the order in which people read them. */
 export function attemptRecord(
-  { requestId, template }: Pick<Delivery, 'requestId' | 'template'>,
+  { requestId, eventType }: Pick<Delivery, 'requestId' | 'eventType'>,
   { number, name, plannedAt, at, durationMs, ...result }: Attempt,
 ): AttemptRecord {
-  return { type: 'attempt', requestId, template, number, name, plannedAt, at, ...result, durationMs };
+  return { type: 'attempt', requestId, eventType, number, name, plannedAt, at, ...result, durationMs };
 }
 
 /** A record of how a delivery ended. */

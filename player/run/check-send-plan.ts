@@ -9,8 +9,8 @@ const orNull = (schema: { readonly type: string }): object => ({ ...schema, type
 
 const recordedRequest = {
   type: 'object',
-  required: ['template', 'requestId', 'headers', 'body'],
-  properties: { template: text, requestId: text, headers: texts, body: text },
+  required: ['eventType', 'requestId', 'headers', 'body'],
+  properties: { eventType: text, requestId: text, headers: texts, body: text },
 };
 
 const properties: Readonly<Record<keyof SendPlan, object>> = {
@@ -20,7 +20,7 @@ const properties: Readonly<Record<keyof SendPlan, object>> = {
   requestId: orNull(text),
   count: { ...index, minimum: 1 },
   retry: texts,
-  sample: orNull(text),
+  example: orNull(text),
   seed: orNull(index),
   set: { type: 'array', items: { type: 'object', required: ['path'], properties: { path: texts } } },
   allowInvalid: flag,

@@ -24,7 +24,7 @@ export function logObserver(
           log.add({
             type: 'event',
             requestId,
-            template: task.event.template,
+            eventType: task.event.eventType,
             index: task.index,
             headers: maskedHeaders(headers, secrets),
             body,
@@ -34,8 +34,8 @@ export function logObserver(
       }
       log.flush();
     },
-    onAttempt({ request: { requestId }, event: { template } }, attempt) {
-      log.add(attemptRecord({ requestId, template }, attempt));
+    onAttempt({ request: { requestId }, event: { eventType } }, attempt) {
+      log.add(attemptRecord({ requestId, eventType }, attempt));
     },
     onOutcome({ request: { requestId } }, outcome, attempts) {
       log.add(outcomeRecord(requestId, outcome, attempts));

@@ -1,7 +1,7 @@
 import type { RetryPolicy } from '@webhook-contract/runtime/v1';
 import type { ContractData } from '../contract.ts';
 import type { DocumentedEvent } from '../event-named.ts';
-import { samplesOf } from '../samples-of.ts';
+import { examplesOf } from '../examples-of.ts';
 import { withAssignments } from '../sender/assignments.ts';
 import type { DeliveryTask } from '../sender/delivery-run.ts';
 import type { MakeRequest } from '../sender/request-maker.ts';
@@ -17,14 +17,14 @@ export interface RunTask extends DeliveryTask {
 }
 
 export interface TaskSource {
-  readonly contract: Pick<ContractData, 'events' | 'samples'>;
+  readonly contract: Pick<ContractData, 'events' | 'examples'>;
   readonly plan: SendPlan;
   /** The events of the plan, in turn. */
   readonly events: readonly DocumentedEvent[];
   readonly staticHeaders: readonly StaticHeader[];
   readonly makeRequest: MakeRequest;
-  /** Makes a payload from the seed; undefined if samples are sent. */
-  readonly makePayload?: ((template: string, index: number) => unknown) | undefined;
+  /** Makes a payload from the seed; undefined if examples are sent. */
+  readonly makePayload?: ((eventType: string, index: number) => unknown) | undefined;
   /** Puts the faults of a request in. */
   change(request: PreparedRequest): PreparedRequest;
   retryOf(event: DocumentedEvent): RetryPolicy | null;
@@ -53,7 +53,7 @@ export function* plannedTasks(
 
 function plannedEvent({ contract, plan, events }: TaskSource, index: number): DocumentedEvent | undefined {
   const recorded = plan.recorded?.[index];
-  return recorded ? recordedEvent(contract, recorded.template) : events[index % events.length];
+  return recorded ? recordedEvent(contract, recorded.eventType) : events[index % events.length];
 }
 
 /** The request for one place of a plan. Throws an InvalidPayloadError if it would break the contract. */
@@ -64,8 +64,10 @@ export function plannedRequest(
 ): PreparedRequest {
   const recorded = plan.recorded?.[index];
   if (recorded) return change(preparedRecording(recorded, staticHeaders));
-  const sample = samplesOf(contract, event).find(({ name }) => plan.sample === null || name === plan.sample);
-  const made = makePayload?.(event.template, index);
-  const payload = plan.set.length === 0 ? made : withAssignments(made ?? sample?.payload, plan.set);
-  return change(makeRequest(event, { sample, payload, requestId: plan.requestId ?? undefined }));
+  const example = examplesOf(contract, event).find(
+    ({ name }) => plan.example === null || name === plan.example,
+  );
+  const made = makePayload?.(event.eventType, index);
+  const payload = plan.set.length === 0 ? made : withAssignments(made ?? example?.payload, plan.set);
+  return change(makeRequest(event, { example, payload, requestId: plan.requestId ?? undefined }));
 }

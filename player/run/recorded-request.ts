@@ -6,7 +6,7 @@ import type { StaticHeader } from '../sender/static-header.ts';
 /** A request that is sent as it was kept, instead of one that is made from an example. Plain JSON, as a part of a plan. */
 export interface RecordedRequest {
   /** The event type; '' where the request has none. */
-  readonly template: string;
+  readonly eventType: string;
   readonly requestId: string;
   /** Names and values in turn. */
   readonly headers: readonly string[];
@@ -28,16 +28,16 @@ export function preparedRecording(
 }
 
 /** What a run tells of an event type: the event of the contract, or one that is named after the type alone. */
-export function recordedEvent({ events }: Pick<ContractData, 'events'>, template: string): DocumentedEvent {
-  const known = events.find((event) => event.template === template);
+export function recordedEvent({ events }: Pick<ContractData, 'events'>, eventType: string): DocumentedEvent {
+  const known = events.find((event) => event.eventType === eventType);
   return {
-    key: template,
-    title: template === '' ? 'No event type' : template,
+    key: eventType,
+    title: eventType === '' ? 'No event type' : eventType,
     category: '',
     trigger: '',
     documented: false,
     delivery: { guarantee: null, timeoutMs: null, retry: null },
     ...known,
-    template,
+    eventType,
   };
 }

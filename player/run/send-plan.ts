@@ -15,10 +15,10 @@ export interface SendPlan {
   /** Keys of the events whose failed deliveries are retried. */
   readonly retry: readonly string[];
   /** The name of the example to send; the first one where null. Not with `seed`. */
-  readonly sample: string | null;
-  /** From which payloads are made; samples are sent where null. */
+  readonly example: string | null;
+  /** From which payloads are made; examples are sent where null. */
   readonly seed: number | null;
-  /** Requests that are sent as they are, in turn; made from samples or a seed where null. */
+  /** Requests that are sent as they are, in turn; made from examples or a seed where null. */
   readonly recorded: readonly RecordedRequest[] | null;
   /** The ID of the one event that is sent; fresh ones where null. */
   readonly requestId: string | null;

@@ -83,12 +83,12 @@ export function startRun(
   };
 
   function openDeliveries({ open }: RunState<SendPlan>): ResumedDelivery[] {
-    const byTemplate = new Map(events.map((event) => [event.template, event]));
+    const byEventType = new Map(events.map((event) => [event.eventType, event]));
     return open.map((delivery) => {
-      const event = byTemplate.get(delivery.event.template);
+      const event = byEventType.get(delivery.event.eventType);
       if (!event)
         throw new TypeError(
-          `The log has the event ${delivery.event.template}, which its plan does not name.`,
+          `The log has the event ${delivery.event.eventType}, which its plan does not name.`,
         );
       const { retryOf, staticHeaders } = settings;
       return resumedDelivery(delivery, { event, retryOf, staticHeaders, startAt });

@@ -28,7 +28,7 @@ export interface PlayerParts {
   /** Receiver, clock, concurrency and static headers; the faults are those of each order. */
   readonly settings: SenderSettings;
   /** Makes payloads by their seed; asked for every seed that an order has. */
-  readonly makePayload: (seed: number, template: string, index: number, sample?: string) => unknown;
+  readonly makePayload: (seed: number, eventType: string, index: number, example?: string) => unknown;
   /** The most simultaneous requests of one attempt, so that there are connections for them. */
   readonly maxCopies: number;
 }
@@ -73,13 +73,13 @@ export function createDispatcherPlayer(parts: PlayerParts): DispatcherPlayer {
   let stopped = false;
 
   const requestFor = (order: SendOrder, index: number): PreparedRequest => {
-    const { event, sample, seed, isSampleChosen, set, allowInvalid, faultPlan } = order;
+    const { event, example, seed, isExampleChosen, set, allowInvalid, faultPlan } = order;
     const made =
       seed === undefined
         ? undefined
-        : makePayload(seed, event.template, index, isSampleChosen ? sample.name : undefined);
-    const payload = set.length === 0 ? made : withAssignments(made ?? sample.payload, set);
-    const request = (allowInvalid ? makeAny : makeValid)(event, { sample, payload });
+        : makePayload(seed, event.eventType, index, isExampleChosen ? example.name : undefined);
+    const payload = set.length === 0 ? made : withAssignments(made ?? example.payload, set);
+    const request = (allowInvalid ? makeAny : makeValid)(event, { example, payload });
     return changeRequest(request, faultPlan.faults, changes);
   };
 
@@ -96,7 +96,7 @@ export function createDispatcherPlayer(parts: PlayerParts): DispatcherPlayer {
       const { sending, event, request, attempts } = task;
       try {
         sending.onDelivery(
-          { requestId: request.requestId, template: event.template, outcome, attempts },
+          { requestId: request.requestId, eventType: event.eventType, outcome, attempts },
           clock.now(),
         );
       } catch (error) {

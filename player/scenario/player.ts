@@ -1,4 +1,4 @@
-import type { Sample } from '@webhook-contract/runtime/v1';
+import type { Example } from '@webhook-contract/runtime/v1';
 import type { Delivery } from '../delivery/attempt.ts';
 import type { DocumentedEvent } from '../event-named.ts';
 import type { FaultPlan } from '../faults/fault-kinds.ts';
@@ -8,11 +8,11 @@ import type { Assignment } from '../sender/assignments.ts';
 export interface SendOrder {
   readonly event: DocumentedEvent;
   /** Whose headers, and whose payload if there is no seed. */
-  readonly sample: Sample;
+  readonly example: Example;
   /** Payloads are generated from it; the example is sent if it is undefined. */
   readonly seed?: number;
   /** Whether payloads are made from this example alone; from any one of the event otherwise. */
-  readonly isSampleChosen: boolean;
+  readonly isExampleChosen: boolean;
   /** Values put into each payload, in turn. */
   readonly set: readonly Assignment[];
   /** Deliveries, handed over together. */

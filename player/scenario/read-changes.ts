@@ -3,13 +3,13 @@ import {
   placesIn,
   pointerOf,
   valueAt,
-  type Sample,
+  type Example,
   type ValidationError,
   type Validator,
 } from '@webhook-contract/runtime/v1';
 import type { DocumentedEvent } from '../event-named.ts';
 import { didYouMeanOneOf } from '../nearest-names.ts';
-import { samplesOf } from '../samples-of.ts';
+import { examplesOf } from '../examples-of.ts';
 import type { Assignment } from '../sender/assignments.ts';
 import { eventTypeErrors } from '../sender/event-type-places.ts';
 import { withValueAt } from '../with-value-at.ts';
@@ -30,12 +30,12 @@ interface WrittenChanges {
 export function readChanges(
   draft: Draft,
   event: DocumentedEvent,
-  sample: Sample,
+  example: Example,
   { set = {}, 'allow-invalid': allowInvalid = false, seed }: WrittenChanges,
   path: Path,
 ): Assignment[] {
   const changes: Assignment[] = [];
-  let payload = sample.payload;
+  let payload = example.payload;
   const problemsBefore = draft.problems.length;
   for (const [written, value] of Object.entries(set)) {
     const segments = written.startsWith('/') ? pathSegments(written) : written.split('.');
@@ -63,8 +63,8 @@ function placeProblem(
 ): string | undefined {
   const pointer = pointerOf(segments);
   const { contract } = draft;
-  const { deliveryId, eventType } = contract.endpoint;
-  for (const place of [deliveryId, ...eventType]) {
+  const { eventId, eventType } = contract.endpoint;
+  for (const place of [eventId, ...eventType]) {
     if (place?.in === 'payload' && place.pointer === pointer) {
       return `${written} is set by the sender itself. Leave it out.`;
     }
@@ -75,8 +75,8 @@ function placeProblem(
     if (!(error instanceof TypeError)) throw error;
     return unknownPlace(draft, event, written);
   }
-  const isKnown = [{ payload }, ...samplesOf(draft.contract, event)].some(
-    (sample) => valueAt(sample.payload, pointer) !== undefined,
+  const isKnown = [{ payload }, ...examplesOf(draft.contract, event)].some(
+    (example) => valueAt(example.payload, pointer) !== undefined,
   );
   return isKnown || allowInvalid ? undefined : unknownPlace(draft, event, written);
 }
@@ -84,7 +84,7 @@ function placeProblem(
 function unknownPlace(draft: Draft, event: DocumentedEvent, written: string): string {
   const isPointer = written.startsWith('/');
   const names = new Set(
-    samplesOf(draft.contract, event)
+    examplesOf(draft.contract, event)
       .flatMap(({ payload }) => [...placesIn(payload)])
       .map((segments) => (isPointer ? pointerOf(segments) : segments.join('.'))),
   );
@@ -100,11 +100,11 @@ function checkPayload(
   path: Path,
   isSeeded: boolean,
 ): void {
-  const { template, title } = event;
+  const { eventType, title } = event;
   const { validators, endpoint } = draft.contract;
-  const validator = Object.hasOwn(validators, template) ? validators[template] : undefined;
+  const validator = Object.hasOwn(validators, eventType) ? validators[eventType] : undefined;
   const errors: readonly PayloadError[] = [
-    ...strictErrors(validator, withDeliveryId(draft, payload)),
+    ...strictErrors(validator, withEventId(draft, payload)),
     ...eventTypeErrors(endpoint, event, payload),
   ];
   const written = Object.keys(set).map((key) => ({
@@ -132,8 +132,8 @@ function strictErrors(validator: Validator<unknown> | undefined, payload: unknow
 type PayloadError = Pick<ValidationError, 'path' | 'message'>;
 
 /** As the sender will insert one. */
-function withDeliveryId({ contract }: Draft, payload: unknown): unknown {
-  const { deliveryId } = contract.endpoint;
-  if (deliveryId?.in !== 'payload') return payload;
-  return withValueAt(payload, pathSegments(deliveryId.pointer), '00000000-0000-4000-8000-000000000000');
+function withEventId({ contract }: Draft, payload: unknown): unknown {
+  const { eventId } = contract.endpoint;
+  if (eventId?.in !== 'payload') return payload;
+  return withValueAt(payload, pathSegments(eventId.pointer), '00000000-0000-4000-8000-000000000000');
 }

@@ -1,9 +1,9 @@
-import type { Sample } from '@webhook-contract/runtime/v1';
+import type { Example } from '@webhook-contract/runtime/v1';
 import { eventNamed, isDocumented, type DocumentedEvent } from '../event-named.ts';
 import { faultKinds } from '../faults/fault-kinds.ts';
 import { didYouMeanOneOf } from '../nearest-names.ts';
 import type { SendOrder } from './player.ts';
-import { samplesOf } from '../samples-of.ts';
+import { examplesOf } from '../examples-of.ts';
 import { readChanges } from './read-changes.ts';
 import { faultPlanOf, readAttempts, readFaultList, type PlacedFault } from './read-faults.ts';
 import type { SendStep } from './scenario.ts';
@@ -13,7 +13,7 @@ import type { Path } from '../yaml/yaml-text.ts';
 /** A send as the schema lets it through. */
 interface WrittenSend {
   readonly event?: string;
-  readonly sample?: string;
+  readonly example?: string;
   readonly set?: Readonly<Record<string, unknown>>;
   readonly seed?: number;
   readonly count?: number;
@@ -48,14 +48,14 @@ export function readSend(
       `the contract has no retry for ${event.title}. Leave it out, or send another event.`,
     );
   }
-  const sample = readSample(draft, event, written.sample, [...inner, 'sample']);
-  if (!sample) return { kind: 'unreadable' };
-  const set = readChanges(draft, event, sample, written, [...inner, 'set']);
+  const example = readExample(draft, event, written.example, [...inner, 'example']);
+  if (!example) return { kind: 'unreadable' };
+  const set = readChanges(draft, event, example, written, [...inner, 'set']);
   if (draft.problems.length > before) return { kind: 'unreadable' };
   const order: SendOrder = {
     event,
-    sample,
-    isSampleChosen: written.sample !== undefined,
+    example,
+    isExampleChosen: written.example !== undefined,
     ...(written.seed !== undefined && { seed: written.seed }),
     set,
     count: written.count ?? 1,
@@ -92,15 +92,15 @@ function readEvent(draft: Draft, name: string | undefined, path: Path): Document
   return undefined;
 }
 
-function readSample(
+function readExample(
   draft: Draft,
   event: DocumentedEvent,
   name: string | undefined,
   path: Path,
-): Sample | undefined {
-  const known = samplesOf(draft.contract, event);
-  const sample = name === undefined ? known[0] : known.find((candidate) => candidate.name === name);
-  if (sample) return sample;
+): Example | undefined {
+  const known = examplesOf(draft.contract, event);
+  const example = name === undefined ? known[0] : known.find((candidate) => candidate.name === name);
+  if (example) return example;
   const proposal = didYouMeanOneOf(
     name ?? '',
     known.map((candidate) => candidate.name),

@@ -120,7 +120,7 @@ const send: JsonSchema = {
   additionalProperties: false,
   properties: {
     event: { $ref: '#/definitions/event' },
-    sample: text('the name of an example', 'Which sample of the event; the first where left out.'),
+    example: text('the name of an example', 'Which example of the event; the first where left out.'),
     set: {
       ...must('an object of paths and values, like {address.city: Riga}', {
         type: 'object',
@@ -262,7 +262,7 @@ export const scenarioSchema: JsonSchema = {
       items: { $ref: '#/definitions/step' },
     },
     step,
-    event: text('the name of an event', 'Template value, key or title; the default event where left out.'),
+    event: text('the name of an event', 'Event type, key or title; the default event where left out.'),
   },
 };
 

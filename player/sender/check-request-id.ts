@@ -3,13 +3,13 @@ import { isHeaderValue } from '../http/header-rules.ts';
 import { OptionError } from '../option-error.ts';
 
 /** Checks an event ID that is given instead of a new one. Throws an OptionError if a request cannot carry it. */
-export function checkRequestId(value: unknown, { deliveryId }: Pick<EndpointInfo, 'deliveryId'>): void {
+export function checkRequestId(value: unknown, { eventId }: Pick<EndpointInfo, 'eventId'>): void {
   if (value === undefined) return;
-  if (deliveryId === null) {
+  if (eventId === null) {
     throw new OptionError('requestId', 'the contract has no place for an event ID. Leave it out.');
   }
   const fits =
-    typeof value === 'string' && value !== '' && (deliveryId?.in === 'payload' || isHeaderValue(value));
+    typeof value === 'string' && value !== '' && (eventId?.in === 'payload' || isHeaderValue(value));
   if (fits) return;
   throw new OptionError(
     'requestId',

@@ -52,10 +52,10 @@ export function createSenderFor<Sender extends SenderBase = AnySender>(
     staticHeaders,
   };
   const run = createDeliveryRun<AwaitedTask>(contract, settings, {
-    onAttempt({ attempts, request: { requestId }, event: { template }, reject }, attempt) {
+    onAttempt({ attempts, request: { requestId }, event: { eventType }, reject }, attempt) {
       attempts.push(attempt);
       try {
-        options.onAttempt?.(attempt, { requestId, template });
+        options.onAttempt?.(attempt, { requestId, eventType });
       } catch (error) {
         // The caller's own: the delivery goes on, and who waits for it learns of this.
         reject(error);
@@ -64,7 +64,7 @@ export function createSenderFor<Sender extends SenderBase = AnySender>(
     onOutcome(task, outcome) {
       const { requestId } = task.request;
       open.delete(task);
-      task.resolve({ requestId, template: task.event.template, outcome, attempts: task.attempts });
+      task.resolve({ requestId, eventType: task.event.eventType, outcome, attempts: task.attempts });
     },
   });
   /** Those that nobody will settle where the clock fails. */

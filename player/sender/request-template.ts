@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { pathSegments, type EventInfo, type Sample, type Validator } from '@webhook-contract/runtime/v1';
+import { pathSegments, type EventInfo, type Example, type Validator } from '@webhook-contract/runtime/v1';
 import type { EndpointInfo } from '../contract.ts';
 import type { PreparedRequest } from '../http/prepared-request.ts';
 import { isHeaderName, isHeaderValue, transportHeaders } from '../http/header-rules.ts';
@@ -12,8 +12,8 @@ import { withValueAt } from '../with-value-at.ts';
 /** What the requests for one event are made from. */
 export interface RequestSource {
   readonly endpoint: EndpointInfo;
-  readonly event: EventInfo & { readonly template: string };
-  readonly sample: Sample;
+  readonly event: EventInfo & { readonly eventType: string };
+  readonly example: Example;
   readonly validator: Validator<unknown>;
   readonly staticHeaders: readonly StaticHeader[];
   /** Whether to send a body that breaks the contract, to test a receiver; false by default. */
@@ -33,14 +33,14 @@ export interface BodySource {
  * a new event ID. That function throws an InvalidPayloadError if the result breaks the contract.
  */
 export function createRequestTemplate(source: RequestSource): (body?: BodySource) => PreparedRequest {
-  const { endpoint, sample } = source;
-  const { deliveryId } = endpoint;
+  const { endpoint, example } = source;
+  const { eventId } = endpoint;
   const fixedHeaders = headerList(source);
-  const idSlot = deliveryId?.in === 'header' ? valueSlot(fixedHeaders, deliveryId.name) : undefined;
-  const idSegments = deliveryId?.in === 'payload' ? pathSegments(deliveryId.pointer) : undefined;
+  const idSlot = eventId?.in === 'header' ? valueSlot(fixedHeaders, eventId.name) : undefined;
+  const idSegments = eventId?.in === 'payload' ? pathSegments(eventId.pointer) : undefined;
   let unchangedBody: string | undefined;
 
-  const bodyFor = ({ payload = sample.payload, overrides }: BodySource, requestId: string): string => {
+  const bodyFor = ({ payload = example.payload, overrides }: BodySource, requestId: string): string => {
     const merged = overrides === undefined ? payload : mergedPayload(source.event, payload, overrides);
     const complete = idSegments ? withValueAt(merged, idSegments, requestId) : merged;
     if (!source.allowInvalid) checkPayload(source, complete);
@@ -81,7 +81,7 @@ function checkPayload({ endpoint, event, validator }: RequestSource, payload: un
 }
 
 /** Holds the place of each request's own identifier. */
-const deliveryIdPlaceholder = '-';
+const eventIdPlaceholder = '-';
 
 /** Where in a list of names and values in turn the value of a header stands. */
 function valueSlot(list: readonly string[], name: string): number {
@@ -90,34 +90,34 @@ function valueSlot(list: readonly string[], name: string): number {
 }
 
 /** The example's headers with what the contract and the options decide put over them, in the example's order and spelling. */
-function headerList({ endpoint, event, sample, staticHeaders }: RequestSource): string[] {
+function headerList({ endpoint, event, example, staticHeaders }: RequestSource): string[] {
   const decided = new Map<string, StaticHeader>();
   const decide = (name: string, value: string): Map<string, StaticHeader> =>
     decided.set(name.toLowerCase(), { name, value });
   decide('content-type', endpoint.contentType);
   for (const { name, value } of eventTypeHeaders(endpoint, event)) decide(name, value);
-  if (endpoint.deliveryId?.in === 'header') decide(endpoint.deliveryId.name, deliveryIdPlaceholder);
+  if (endpoint.eventId?.in === 'header') decide(endpoint.eventId.name, eventIdPlaceholder);
   for (const { name, value } of staticHeaders) decide(name, value);
 
   const list: string[] = [];
-  for (const [name, value] of Object.entries(sample.headers)) {
+  for (const [name, value] of Object.entries(example.headers)) {
     const key = name.toLowerCase();
     if (transportHeaders.has(key)) continue;
     list.push(name, decided.get(key)?.value ?? value);
     decided.delete(key);
   }
   for (const { name, value } of decided.values()) list.push(name, value);
-  checkHeaders(list, event, sample);
+  checkHeaders(list, event, example);
   return list;
 }
 
-function checkHeaders(list: readonly string[], event: EventInfo, sample: Sample): void {
+function checkHeaders(list: readonly string[], event: EventInfo, example: Example): void {
   for (let index = 0; index < list.length; index += 2) {
     const name = list[index] ?? '';
     const value = list[index + 1] ?? '';
     if (!isHeaderName(name) || !isHeaderValue(value)) {
       throw new Error(
-        `${event.title}: header ${JSON.stringify(name)} of example ${JSON.stringify(sample.name)} cannot be sent. Fix the example in the contract.`,
+        `${event.title}: header ${JSON.stringify(name)} of example ${JSON.stringify(example.name)} cannot be sent. Fix the example in the contract.`,
       );
     }
   }

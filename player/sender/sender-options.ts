@@ -58,7 +58,7 @@ export interface SenderOptions {
 }
 
 /** Which delivery an attempt belongs to. */
-export type DeliveryName = Pick<Delivery, 'requestId' | 'template'>;
+export type DeliveryName = Pick<Delivery, 'requestId' | 'eventType'>;
 
 /** Options that have been checked, with what was left out filled in: all that is read from here to the socket. */
 export interface SenderSettings extends HttpSettings {

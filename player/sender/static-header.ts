@@ -64,12 +64,12 @@ function checkStaticHeader(header: StaticHeader, endpoint: EndpointInfo): Static
   return { name, value };
 }
 
-function isSetBySender(name: string, { deliveryId, eventType }: EndpointInfo): boolean {
+function isSetBySender(name: string, { eventId, eventType }: EndpointInfo): boolean {
   const wanted = name.toLowerCase();
   return (
     wanted === 'content-type' ||
     transportHeaders.has(wanted) ||
-    [deliveryId, ...eventType].some(
+    [eventId, ...eventType].some(
       (location) => location?.in === 'header' && location.name.toLowerCase() === wanted,
     )
   );

@@ -7,10 +7,10 @@ import type { FieldPlan, PayloadPlan, TablePlan } from './payload-plan.ts';
 export interface Unit {
   /** JSON Pointers. */
   readonly fields: readonly string[];
-  /** Puts new values into a payload that is a copy of `sample`, where it has the fields. */
-  make(payload: unknown, sample: unknown): void;
+  /** Puts new values into a payload that is a copy of `example`, where it has the fields. */
+  make(payload: unknown, example: unknown): void;
   /** Puts the example's values back. */
-  restore(payload: unknown, sample: unknown): void;
+  restore(payload: unknown, example: unknown): void;
 }
 
 /** One thing that a unit does. */
@@ -49,11 +49,11 @@ function unitOf(steps: readonly Step[]): Unit {
   const places = fields.map(placeOf);
   return {
     fields,
-    make(payload, sample) {
-      for (const { run } of steps) run(payload, sample);
+    make(payload, example) {
+      for (const { run } of steps) run(payload, example);
     },
-    restore(payload, sample) {
-      for (const place of places) replaceAt(payload, place, copyJson(valueAtPath(sample, place.path)));
+    restore(payload, example) {
+      for (const place of places) replaceAt(payload, place, copyJson(valueAtPath(example, place.path)));
     },
   };
 }
@@ -62,8 +62,8 @@ function compileField(field: string, make: MakeValue): Step {
   const place = placeOf(field);
   return {
     fields: [field],
-    run(payload, sample) {
-      const value = make(sample);
+    run(payload, example) {
+      const value = make(example);
       if (value !== noValue) replaceAt(payload, place, value);
     },
   };
@@ -75,8 +75,8 @@ function compileTable({ fields, rows }: TablePlan, source: ValueSource): Step {
   );
   return {
     fields,
-    run(payload, sample) {
-      for (const { run } of compiled[source.random.below(compiled.length)] ?? []) run(payload, sample);
+    run(payload, example) {
+      for (const { run } of compiled[source.random.below(compiled.length)] ?? []) run(payload, example);
     },
   };
 }

@@ -14,7 +14,7 @@ export interface ValueSource {
 }
 
 /** Makes the value of one field; the example is the one whose payload is varied. */
-export type MakeValue = (sample: unknown) => unknown;
+export type MakeValue = (example: unknown) => unknown;
 
 /** Where no value could be made, because the options of a faker method contradict each other: the example's stays. */
 export const noValue = Symbol('no value');
@@ -34,22 +34,22 @@ export function compileValue(value: PlannedValue, field: string, source: ValueSo
   if ('date' in value) return () => writeDate(value.date, randomMoment(random));
   if ('oneOf' in value) {
     const makers = inside(value.oneOf);
-    return (sample) => {
+    return (example) => {
       const make = makers[random.below(makers.length)];
-      return make ? make(sample) : noValue;
+      return make ? make(example) : noValue;
     };
   }
   if ('join' in value) {
     const makers = inside(value.join);
-    return (sample) => {
-      const parts = makers.map((make) => make(sample));
+    return (example) => {
+      const parts = makers.map((make) => make(example));
       return parts.includes(noValue) ? noValue : parts.join('');
     };
   }
   if ('like' in value) {
     const path = pathSegments(field);
-    return (sample) => {
-      const text = valueAtPath(sample, path);
+    return (example) => {
+      const text = valueAtPath(example, path);
       return typeof text === 'string' ? similarText(text, random) : noValue;
     };
   }

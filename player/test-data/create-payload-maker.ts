@@ -16,20 +16,20 @@ export interface PayloadMakerOptions {
 
 /**
  * Makes the payload number `index`, from 0 to 2^53 - 1, of the documented event with an event type. It depends on the
- * contract, the seed, `template`, `index` and `sample` alone, in whatever order payloads are made, and is the caller's
- * own to change. `sample` names the example that is varied; without it each payload takes one at random.
+ * contract, the seed, `eventType`, `index` and `example` alone, in whatever order payloads are made, and is the caller's
+ * own to change. `example` names the example that is varied; without it each payload takes one at random.
  *
  * The payload is strictly valid as long as the examples are: a value that the schema refuses is made again a few times,
- * and then the example's stands. Throws a TypeError for an event type that is not documented, an unknown sample or an
+ * and then the example's stands. Throws a TypeError for an event type that is not documented, an unknown example or an
  * index that is out of bounds.
  */
-export type PayloadMaker = (template: string, index: number, sample?: string) => unknown;
+export type PayloadMaker = (eventType: string, index: number, example?: string) => unknown;
 
 /** How often a payload that the schema refuses gets other values before it gets the example's. */
 const maxRounds = 8;
 
 /**
- * Makes a maker of payloads in any number: samples of the contract, varied where `contract.testData` says how. Loads
+ * Makes a maker of payloads in any number: examples of the contract, varied where `contract.testData` says how. Loads
  * the faker library. Throws a TypeError for a seed that is none, and where the test data of the contract cannot be used.
  */
 export async function createPayloadMaker(
@@ -40,50 +40,51 @@ export async function createPayloadMaker(
   const random = createRandom();
   const faker = await createFaker(random);
   const sources = new Map(
-    contract.events.flatMap(({ template, documented }) => {
-      const samples = template !== null && documented ? own(contract.samples, template) : undefined;
-      const validator = template === null ? undefined : own(contract.validators, template);
-      if (template === null || !samples || samples.length === 0 || !validator) return [];
-      const plan = contract.testData && own(contract.testData, template);
+    contract.events.flatMap(({ eventType, documented }) => {
+      const examples = eventType !== null && documented ? own(contract.examples, eventType) : undefined;
+      const validator = eventType === null ? undefined : own(contract.validators, eventType);
+      if (eventType === null || !examples || examples.length === 0 || !validator) return [];
+      const plan = contract.testData && own(contract.testData, eventType);
       const units = plan ? compilePlan(plan, { random, faker }) : [];
-      return [[template, { samples, validator, units, key: streamKey(seed, template) }] as const];
+      return [[eventType, { examples, validator, units, key: streamKey(seed, eventType) }] as const];
     }),
   );
 
-  return (template, index, sampleName) => {
-    const source = sources.get(template);
-    if (!source) throw new TypeError(`No event with samples has the event type ${JSON.stringify(template)}.`);
+  return (eventType, index, exampleName) => {
+    const source = sources.get(eventType);
+    if (!source)
+      throw new TypeError(`No event with examples has the event type ${JSON.stringify(eventType)}.`);
     if (!Number.isSafeInteger(index) || index < 0) {
       throw new TypeError('The index of a payload must be a whole number from 0 to 2^53 - 1.');
     }
-    const { samples, validator, units, key } = source;
+    const { examples, validator, units, key } = source;
     random.begin(key, index);
     // Drawn even where it is not used, so that what follows is the same with the example named.
-    const drawn = samples[random.below(samples.length)];
-    const sample = sampleName === undefined ? drawn : samples.find(({ name }) => name === sampleName);
-    if (!sample) {
+    const drawn = examples[random.below(examples.length)];
+    const example = exampleName === undefined ? drawn : examples.find(({ name }) => name === exampleName);
+    if (!example) {
       throw new TypeError(
-        `The event ${JSON.stringify(template)} has no example ${JSON.stringify(sampleName)}.`,
+        `The event ${JSON.stringify(eventType)} has no example ${JSON.stringify(exampleName)}.`,
       );
     }
-    return variedSample(sample.payload, units, validator);
+    return variedExample(example.payload, units, validator);
   };
 }
 
-function variedSample(sample: unknown, units: readonly Unit[], validator: Validator<unknown>): unknown {
-  const payload = copyJson(sample);
-  for (const unit of units) unit.make(payload, sample);
+function variedExample(example: unknown, units: readonly Unit[], validator: Validator<unknown>): unknown {
+  const payload = copyJson(example);
+  for (const unit of units) unit.make(payload, example);
   let varied = units;
   for (let round = 0; ; round += 1) {
     const result = validator.validate(payload, 'strict');
     if (result.valid) return payload;
     const refused = varied.filter(({ fields }) => fields.some((field) => concerns(result.errors, field)));
     // Nothing that was made is to blame: then the example is refused too, and that is for the sender to say.
-    if (refused.length === 0) return copyJson(sample);
+    if (refused.length === 0) return copyJson(example);
     if (round < maxRounds) {
-      for (const unit of refused) unit.make(payload, sample);
+      for (const unit of refused) unit.make(payload, example);
     } else {
-      for (const unit of refused) unit.restore(payload, sample);
+      for (const unit of refused) unit.restore(payload, example);
       varied = varied.filter((unit) => !refused.includes(unit));
     }
   }
@@ -97,9 +98,9 @@ function concerns(errors: readonly ValidationError[], field: string): boolean {
 }
 
 /** Four words that no other seed and event type share. */
-function streamKey(seed: number | string, template: string): Uint32Array {
+function streamKey(seed: number | string, eventType: string): Uint32Array {
   const digest = createHash('sha256')
-    .update(JSON.stringify([String(seed), template]))
+    .update(JSON.stringify([String(seed), eventType]))
     .digest();
   return Uint32Array.from({ length: 4 }, (_, word) => digest.readUInt32LE(word * 4));
 }

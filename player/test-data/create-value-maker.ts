@@ -4,18 +4,18 @@ import type { PlannedValue } from './payload-plan.ts';
 import { createRandom } from './random.ts';
 
 /**
- * Makes a value as it is planned; `sample` is what `like` varies. Returns undefined if that cannot be done, and throws a
+ * Makes a value as it is planned; `example` is what `like` varies. Returns undefined if that cannot be done, and throws a
  * TypeError for a maker that this version does not know.
  */
-export type MakePlanned = (planned: PlannedValue, sample?: unknown) => unknown;
+export type MakePlanned = (planned: PlannedValue, example?: unknown) => unknown;
 
 /** Makes a function that makes single values, the same ones in each run. Loads the faker library. */
 export async function createValueMaker(): Promise<MakePlanned> {
   const random = createRandom();
   random.begin(new Uint32Array(4), 0);
   const faker = await createFaker(random);
-  return (planned, sample) => {
-    const value = compileValue(planned, '', { random, faker })(sample);
+  return (planned, example) => {
+    const value = compileValue(planned, '', { random, faker })(example);
     return value === noValue ? undefined : value;
   };
 }

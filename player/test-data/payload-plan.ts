@@ -16,7 +16,7 @@ export type ValueMaker =
   /** The texts of several values, one behind the other. */
   | { readonly join: readonly PlannedValue[] }
   /** What the example has there, with other digits: a UUID stays one, and a date too. Without digits it stays. */
-  | { readonly like: 'sample' };
+  | { readonly like: 'example' };
 
 /** The value of one field; in an example that does not have the field nothing happens. */
 export interface FieldPlan {

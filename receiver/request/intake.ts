@@ -86,7 +86,7 @@ export function createIntake(
     return {
       id,
       kind: parsed.status,
-      eventType: storable(parsed.template),
+      eventType: storable(parsed.eventType),
       body,
       headers: kept,
       receivedAtMs: options.nowMs(),

@@ -10,7 +10,7 @@ import { readSourceFiles, REPOSITORY, type SourceFile } from './source-files.ts'
 
 /**
  * Names of the contract that are also words of the trade, and so may stand in the source: the runtime calls the event
- * type `template`; the rest are plain English.
+ * type `eventType`; the rest are plain English.
  */
 const COMMON_WORDS = new Set(['/template', 'Platform', 'Callbacks', 'Miscellaneous', 'port']);
 
@@ -26,10 +26,10 @@ function* namesOf(contract: Contract): Generator<string> {
   yield* contract.categories.map(({ name }) => name);
   yield* contract.endpoint.variables.map(({ name }) => name);
   yield contract.staticHeader?.exampleName ?? '';
-  for (const location of [...contract.eventType, contract.deliveryId])
+  for (const location of [...contract.eventType, contract.eventId])
     if (location) yield location.in === 'header' ? location.name : location.pointer;
-  for (const { key, title, template, otherNames } of contract.events) {
-    yield* [key, title, template ?? '', eventStem(key), pascalCase(key), ...otherNames];
+  for (const { key, title, eventType, otherNames } of contract.events) {
+    yield* [key, title, eventType ?? '', eventStem(key), pascalCase(key), ...otherNames];
   }
   for (const schema of Object.values(contract.definitions)) yield* fieldsOf(schema);
   for (const group of contract.notifications?.groups ?? []) {

@@ -52,5 +52,5 @@ test.each([
   ],
   ['to another one', { allOf: [envelope, { properties: { kind: { enum: ['FROST'] } } }] }],
 ])('a payload that fixes it %s is refused', async (_, schema) => {
-  expect(await problemsWith(schema)).toContain('template-constant');
+  expect(await problemsWith(schema)).toContain('event-type-constant');
 });

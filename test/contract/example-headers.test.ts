@@ -12,7 +12,7 @@ test('an example without headers has those that say of which type its event is',
   const text = readFileSync(document, 'utf8');
   writeFileSync(document, text.replace(/^.*headers: .*x-workshop-delivery: d-2.*\n/m, ''));
   const { events } = await readValid(document);
-  const examples = events.find(({ template }) => template === 'repair.opened')?.examples ?? [];
+  const examples = events.find(({ eventType }) => eventType === 'repair.opened')?.examples ?? [];
   expect(examples.map(({ headers }) => headers['x-workshop-event'])).toEqual(['repair', 'repair']);
   expect(examples.map(({ headers }) => headers['x-workshop-delivery'])).not.toContain('d-2');
 });

@@ -39,7 +39,7 @@ test.each(hostileTexts)('%s in a file is an error and nothing more', async (_wha
   for (const file of [
     'asyncapi.yaml',
     'schemas/notifications.yaml',
-    'schemas/samples/frost-warning.night.json',
+    'schemas/examples/frost-warning.night.json',
   ]) {
     const reading = await withContract(async (folder) => {
       writeFileSync(path.join(folder, file), content);

@@ -14,7 +14,7 @@ export function jsonSchemaPage(judged: readonly Judged[]): string {
   return `# JSON Schema support
 
 The kit reads schemas in ${dialects.length} dialects. One contract can mix them, a dialect per file or payload. Whatever the
-dialect, types, validators, samples and documentation are the same: the kit brings every schema into one form first.
+dialect, types, validators, examples and documentation are the same: the kit brings every schema into one form first.
 
 ## Name the dialect
 

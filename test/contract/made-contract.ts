@@ -29,7 +29,7 @@ export async function readMade({ eventType, messages, schemas = {} }: MadeContra
     tags: [{ name: 'All' }],
     'x-delivery': {
       eventType,
-      deliveryId: '$message.header#/x-id',
+      eventId: '$message.header#/x-id',
       guarantee: 'at-most-once',
       failure: 'No response with 204.',
     },

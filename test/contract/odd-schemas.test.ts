@@ -10,7 +10,7 @@ async function verdictsOn(
   field: object,
   values: readonly unknown[],
   beside: object = {},
-  sample: object = {},
+  example: object = {},
 ): Promise<readonly string[]> {
   const { contract, diagnostics } = await readWithSchemas({
     'tank-empty.schema.json': {
@@ -25,7 +25,7 @@ async function verdictsOn(
       },
       ...beside,
     },
-    '../samples/tank-empty.rain-tank.json': { kind: 'TANK_EMPTY', tank: 'rain', ...sample },
+    '../examples/tank-empty.rain-tank.json': { kind: 'TANK_EMPTY', tank: 'rain', ...example },
   });
   expect(diagnostics).toEqual([]);
   const workspace = createWorkspace(contract ? await collectFiles(contract, codeGenerators) : []);
@@ -89,7 +89,7 @@ test.each([
   ['a shape that says nothing', { allOf: [{ $ref: '#/definitions/shape' }] }],
 ])('an example of a field of which the schema says %s has its type', async (_, field) => {
   const beside = { definitions: { shape: { title: 'Shape', description: 'Anything.' } } };
-  expect(await verdictsOn(field, ['text'], beside, { field: 'sample' })).toEqual(['valid']);
+  expect(await verdictsOn(field, ['text'], beside, { field: 'example' })).toEqual(['valid']);
 });
 
 test('bounds that no list can meet refuse every list', async () => {

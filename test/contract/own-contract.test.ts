@@ -20,8 +20,8 @@ test('the rules of this project report nothing', () => {
   expect(diagnostics).toEqual([]);
 });
 
-test('an event is documented exactly where its template value is known', () => {
-  for (const { documented, template } of events) expect(template !== null).toBe(documented);
+test('an event is documented exactly where its event type is known', () => {
+  for (const { documented, eventType } of events) expect(eventType !== null).toBe(documented);
 });
 
 test('every event has a payload, whole or what is known of it', () => {
@@ -30,10 +30,10 @@ test('every event has a payload, whole or what is known of it', () => {
 });
 
 test('what is open about an event follows from what the contract says of it', () => {
-  for (const { documented, categoryAssigned, openPoints } of events) {
-    expect(openPoints.includes('template-values')).toBe(!documented);
-    expect(openPoints.includes('payloads')).toBe(!documented);
-    expect(openPoints.includes('event-categories')).toBe(categoryAssigned);
+  for (const { documented, categoryAssigned, knownGaps } of events) {
+    expect(knownGaps.includes('template-values')).toBe(!documented);
+    expect(knownGaps.includes('payloads')).toBe(!documented);
+    expect(knownGaps.includes('event-categories')).toBe(categoryAssigned);
   }
 });
 
@@ -42,7 +42,7 @@ test('the package marks every category that this contract chose', () => {
   expect(assigned).toEqual(events.filter((event) => event.categoryAssigned).map(({ key }) => key));
 });
 
-test('email templates are as the service writes them, oddities included', () => {
+test('email eventTypes are as the service writes them, oddities included', () => {
   const emails = notifications.map(({ email }) => email);
   expect(emails).toEqual(
     expect.arrayContaining([
@@ -97,9 +97,9 @@ test('each event is delivered at most once, with retry only by agreement', () =>
 });
 
 test('every event says what is open about its delivery', () => {
-  const ids = contract.openPoints.map(({ id }) => id);
+  const ids = contract.knownGaps.map(({ id }) => id);
   for (const { delivery } of events) {
-    expect(Object.keys(delivery.openPoints)).toEqual(
+    expect(Object.keys(delivery.knownGaps)).toEqual(
       expect.arrayContaining([
         'response',
         'failure',
@@ -108,10 +108,10 @@ test('every event says what is open about its delivery', () => {
         'interval',
         'loss',
         'order',
-        'deliveryId',
+        'eventId',
       ]),
     );
-    for (const id of Object.values(delivery.openPoints)) expect(ids).toContain(id);
+    for (const id of Object.values(delivery.knownGaps)) expect(ids).toContain(id);
   }
 });
 
@@ -122,7 +122,7 @@ test('the receiver is a POST endpoint of the client that responds with 200', () 
     success: { statuses: [200], isStated: true },
   });
   expect(contract.staticHeader?.exampleName).toBe('x-partner-key');
-  expect(contract.deliveryId).toEqual({ in: 'header', name: 'x-request-id' });
+  expect(contract.eventId).toEqual({ in: 'header', name: 'x-request-id' });
   expect(contract.eventType).toEqual([{ in: 'payload', pointer: '/template' }]);
 });
 
@@ -138,6 +138,6 @@ test('the version of the contract is the newest one that the changes tell of', (
 });
 
 test('names that the contract takes for one event are a known gap of that event', () => {
-  const concerned = events.filter(({ openPoints }) => openPoints.includes('second-names'));
+  const concerned = events.filter(({ knownGaps }) => knownGaps.includes('second-names'));
   for (const { key, otherNames } of concerned) expect([key, otherNames]).not.toEqual([key, []]);
 });

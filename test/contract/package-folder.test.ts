@@ -43,7 +43,7 @@ test('files beside the folder of the contract are read, and may refer back to it
   const document = writeContract('package/hooks', { $ref: '../common/sailed.json' });
   const { contract, filesRead, diagnostics } = await readContract(document);
   expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
-  expect(contract?.events.map(({ template }) => template)).toEqual(['sailed']);
+  expect(contract?.events.map(({ eventType }) => eventType)).toEqual(['sailed']);
   expect([...filesRead.keys()]).toEqual(['asyncapi.yaml', '../common/sailed.json']);
 });
 

@@ -40,10 +40,10 @@ const { contract, diagnostics } = await readMade({
 
 test('an event with a part of its payload is undocumented, even where its event type is known', () => {
   expect(
-    contract?.events.map(({ key, documented, template, payload, partialPayload }) => [
+    contract?.events.map(({ key, documented, eventType, payload, partialPayload }) => [
       key,
       documented,
-      template,
+      eventType,
       payload,
       partialPayload,
     ]),

@@ -35,12 +35,12 @@ test('the smallest one is taken as the guide says', async () => {
   const contract = await contractOf(documents[0] ?? '');
   expect(contract).toMatchObject({
     eventType: [{ in: 'payload', pointer: '/type' }],
-    deliveryId: null,
+    eventId: null,
     endpoint: { method: 'POST', success: { statuses: ['2xx'], isStated: false } },
     events: [
       {
         title: 'Book returned',
-        template: 'book.returned',
+        eventType: 'book.returned',
         contentType: 'application/json',
         delivery: { guarantee: null, failure: '', retry: null },
         examples: [{ payload: { type: 'book.returned' } }],
@@ -53,8 +53,8 @@ test('names tell events apart where a header has their type, and the correlation
   const contract = await contractOf(documents[1] ?? '');
   expect(contract).toMatchObject({
     eventType: [{ in: 'header', name: 'x-library-event' }],
-    deliveryId: { in: 'header', name: 'x-library-id' },
-    events: [{ template: 'book.lost' }, { template: 'book.returned' }],
+    eventId: { in: 'header', name: 'x-library-id' },
+    events: [{ eventType: 'book.lost' }, { eventType: 'book.returned' }],
   });
 });
 

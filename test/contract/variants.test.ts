@@ -13,7 +13,7 @@ const object = (properties: Readonly<Record<string, object>>, more: object = {})
   ...more,
 });
 
-/** Each event of a contract as its key, its template and the number of its examples; or what is wrong. */
+/** Each event of a contract as its key, its eventType and the number of its examples; or what is wrong. */
 async function eventsOf(
   eventType: string | readonly string[] | undefined,
   messages: readonly MadeMessage[],
@@ -21,7 +21,7 @@ async function eventsOf(
 ): Promise<readonly string[]> {
   const { contract, diagnostics } = await readMade({ eventType, messages, schemas });
   return contract
-    ? contract.events.map(({ key, template, examples }) => `${key} ${template} ${examples.length}`)
+    ? contract.events.map(({ key, eventType, examples }) => `${key} ${eventType} ${examples.length}`)
     : diagnostics.map(({ rule, message }) => `${rule}: ${message}`);
 }
 
@@ -267,7 +267,7 @@ describe('an error says', () => {
       { key: 'other', name: 'parcel.sent', payload: object({}), examples: [{}] },
     ];
     expect(await eventsOf(HEADER, messages)).toEqual([
-      'duplicate-template: The event type "parcel.sent" is already that of the event "parcelSent", at asyncapi.yaml:1.',
+      'duplicate-event-type: The event type "parcel.sent" is already that of the event "parcelSent", at asyncapi.yaml:1.',
     ]);
   });
 });

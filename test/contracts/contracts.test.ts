@@ -7,11 +7,11 @@ import { collectFiles } from '../../generators/output/collect.ts';
 import type { Delivery } from '../../player/delivery/attempt.ts';
 import type { TypedListener } from '../../player/listener/create-typed-listener.ts';
 import type { ListenerOptions } from '../../player/listener/listener-options.ts';
-import type { EventInfo, ParseEvent, Sample, Validator } from '../../runtime/v1.ts';
+import type { EventInfo, ParseEvent, Example, Validator } from '../../runtime/v1.ts';
 import { brokenLinks, parsePages, repeatedIds } from '../generators/docs/parsed-page.ts';
 import { codeGenerators, readValid } from '../golden/generate-case.ts';
 import { createWorkspace, type Workspace } from '../golden/workspace.ts';
-import { secondOpinion } from '../samples/schemas.ts';
+import { secondOpinion } from '../schemas/schemas.ts';
 import { contractFolder, contractNames } from './contract-folders.ts';
 import { mutationsOf } from './mutations.ts';
 
@@ -20,7 +20,7 @@ import { mutationsOf } from './mutations.ts';
 interface Generated {
   readonly events: readonly EventInfo[];
   readonly parseEvent: ParseEvent<Record<string, unknown>>;
-  readonly samples: Readonly<Record<string, readonly Sample[]>>;
+  readonly examples: Readonly<Record<string, readonly Example[]>>;
   readonly validators: Readonly<Record<string, Validator<unknown>>>;
 }
 
@@ -68,9 +68,9 @@ test('their generated code type-checks, and code that stands on it', async () =>
 describe.each([...contracts])('%s', (name, contract) => {
   const documented = contract.events.filter((event) => event.documented);
   const second = secondOpinion(contract);
-  const validatorOf = (template: string): Validator<unknown> => {
-    const validator = generated.get(name)?.validators[template];
-    if (!validator) throw new Error(`${name} has no validator of ${template}`);
+  const validatorOf = (eventType: string): Validator<unknown> => {
+    const validator = generated.get(name)?.validators[eventType];
+    if (!validator) throw new Error(`${name} has no validator of ${eventType}`);
     return validator;
   };
 
@@ -80,11 +80,11 @@ describe.each([...contracts])('%s', (name, contract) => {
   });
 
   test('its examples are read as the events that they are of', () => {
-    const { parseEvent, samples } = generated.get(name) ?? {};
-    for (const { template } of documented) {
-      for (const { headers, payload } of samples?.[template] ?? []) {
+    const { parseEvent, examples } = generated.get(name) ?? {};
+    for (const { eventType } of documented) {
+      for (const { headers, payload } of examples?.[eventType] ?? []) {
         const parsed = parseEvent?.(JSON.stringify(payload), { headers, mode: 'strict' });
-        expect(parsed).toMatchObject({ status: 'valid', template, event: payload });
+        expect(parsed).toMatchObject({ status: 'valid', eventType, event: payload });
       }
     }
   });
@@ -102,17 +102,17 @@ describe.each([...contracts])('%s', (name, contract) => {
       await sender.close();
     }
     const received = await listener.events(events.length);
-    expect(received.map(({ template }) => template)).toEqual(events.map(({ template }) => template));
+    expect(received.map(({ eventType }) => eventType)).toEqual(events.map(({ eventType }) => eventType));
     expect(listener.requests.flatMap(({ problems }) => problems)).toEqual([]);
   });
 
   test('a second implementation of JSON Schema agrees on everything near its examples', async () => {
     const verdicts = { accepted: 0, refused: 0 };
-    for (const { template, payload: definition, examples } of documented) {
-      const validator = validatorOf(template);
+    for (const { eventType, payload: definition, examples } of documented) {
+      const validator = validatorOf(eventType);
       for (const { payload } of examples) {
         for (const { what, value } of mutationsOf(payload)) {
-          const at = `${template}, ${what}`;
+          const at = `${eventType}, ${what}`;
           const [tolerant, strict] = [validator.is(value), validator.validate(value, 'strict').valid];
           verdicts[tolerant ? 'accepted' : 'refused'] += 1;
           expect([at, await second.tolerant(definition, value)]).toEqual([at, tolerant]);

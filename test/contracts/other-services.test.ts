@@ -23,11 +23,11 @@ function words(pages: ReadonlyMap<string, ParsedPage>, page: string): string {
 test('what a plain document says is all that its contract holds', () => {
   expect(plain).toMatchObject({
     eventType: [{ in: 'payload', pointer: '/type' }],
-    deliveryId: null,
+    eventId: null,
     endpoint: { method: 'POST', success: { statuses: ['2xx'], isStated: false } },
     events: [
       {
-        template: 'book.returned',
+        eventType: 'book.returned',
         title: 'Book returned',
         contentType: 'application/json',
         delivery: { guarantee: null, failure: '', timeoutMs: null, retry: null },
@@ -105,7 +105,7 @@ test('a delivery of it is played at its growing intervals, up to the window', ()
       contentType: event.contentType,
       success: backoff.endpoint.success.statuses,
       eventType: backoff.eventType,
-      deliveryId: backoff.deliveryId,
+      eventId: backoff.eventId,
     },
   };
   const startAt = new Date('2026-03-02T00:00:00Z');

@@ -44,7 +44,7 @@ test('what a contract says of its signature is all that sender and receiver need
     signature: { isStandard: true, scheme: STANDARD },
     staticHeader: null,
     security: [],
-    deliveryId: { in: 'header', name: 'webhook-id' },
+    eventId: { in: 'header', name: 'webhook-id' },
   });
   expect(contractOf('hmac-signature').signature).toEqual({
     description: '',
@@ -75,7 +75,7 @@ test('pages say how requests are signed, and have receivers verify it', async ()
 
 interface GeneratedSender {
   createSender(options: SenderOptions): AnySender;
-  makeRequest(template: string, overrides?: object, options?: RequestOptions): Request;
+  makeRequest(eventType: string, overrides?: object, options?: RequestOptions): Request;
 }
 
 interface GeneratedReceiver {
@@ -98,7 +98,7 @@ describe.each(NAMES)('%s', (name) => {
   });
 
   const [event] = contractOf(name).events;
-  const [template, key] = [event?.template ?? '', event?.key ?? ''];
+  const [eventType, key] = [event?.eventType ?? '', event?.key ?? ''];
   const secret = SECRETS[name];
 
   function makeReceiver() {
@@ -106,7 +106,7 @@ describe.each(NAMES)('%s', (name) => {
     const made = receiver.createReceiver({
       signature: { secrets: ['c29tZSBvdGhlciBzZWNyZXQ=', secret] },
       inbox,
-      handlers: { [template]: () => undefined },
+      handlers: { [eventType]: () => undefined },
     });
     return { receiver: made, inbox };
   }
@@ -127,7 +127,7 @@ describe.each(NAMES)('%s', (name) => {
   test('what its sender signs, its receiver stores, also where the body was changed', async () => {
     const { status, requestId, stored } = await deliver([{ name: 'unknown-field' }]);
     expect(status).toBe(200);
-    expect(stored).toMatchObject([{ id: requestId, eventType: template, kind: 'valid' }]);
+    expect(stored).toMatchObject([{ id: requestId, eventType: eventType, kind: 'valid' }]);
   });
 
   test.each<Fault>([
@@ -140,8 +140,8 @@ describe.each(NAMES)('%s', (name) => {
 
   test('its receiver takes what makeRequest signs, and nothing that it does not', async () => {
     const { receiver: made } = makeReceiver();
-    const signed = sender.makeRequest(template, {}, { signingSecret: secret });
+    const signed = sender.makeRequest(eventType, {}, { signingSecret: secret });
     expect((await made.fetch(signed)).status).toBe(200);
-    expect((await made.fetch(sender.makeRequest(template))).status).toBe(401);
+    expect((await made.fetch(sender.makeRequest(eventType))).status).toBe(401);
   });
 });

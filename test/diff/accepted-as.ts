@@ -14,7 +14,7 @@ export function acceptedAs(
 ): string | undefined {
   const events = contract.events.filter((event) => event.documented);
   const validators = Object.fromEntries(
-    events.map(({ template, payload }) => [template, validatorOf(subject, payload)]),
+    events.map(({ eventType, payload }) => [eventType, validatorOf(subject, payload)]),
   );
   const parseEvent = createParseEvent<Readonly<Record<string, unknown>>>({
     validators,
@@ -23,7 +23,7 @@ export function acceptedAs(
   });
   const parsed = parseEvent(JSON.stringify(body), { headers });
   if (parsed.status !== 'valid') return undefined;
-  return events.find(({ template }) => template === parsed.template)?.key;
+  return events.find(({ eventType }) => eventType === parsed.eventType)?.key;
 }
 
 /** As much of a validator as reading a body needs. */

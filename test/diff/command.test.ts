@@ -314,7 +314,7 @@ test('a file that cannot be read leaves out the events that refer to it, and not
 /** What the rules for an extension begin with. */
 const STARTS: Readonly<Record<string, string>> = {
   'x-notifications': 'notification-',
-  'x-open-points': 'known-gap-',
+  'x-known-gaps': 'known-gap-',
 };
 
 describe('an extension of the document that cannot be read leaves out itself, and nothing else', () => {
@@ -323,7 +323,7 @@ describe('an extension of the document that cannot be read leaves out itself, an
     ['x-notifications', '[]'],
     ['x-notifications', '{ groups: 1 }'],
     ['x-notifications', '{ $ref: ./nowhere.yaml }'],
-    ['x-open-points', 'text'],
+    ['x-known-gaps', 'text'],
     ['x-glossary', 'text'],
   ])('%s: %s', async (key, value) => {
     const copy = copyOf(`part-${key}-${value.length}`);

@@ -18,8 +18,8 @@ export const rulePlaces: Readonly<Record<string, readonly (readonly [string | nu
   ],
   'event-documented': [['payload:', 'payload:']],
   'event-gaps-changed': [
-    ['x-event:', 'openPoints:'],
-    ['openPoints:', 'shelfMoved:'],
+    ['x-event:', 'knownGaps:'],
+    ['knownGaps:', 'shelfMoved:'],
   ],
   'event-id-moved': [
     ['location: $message.header#/x-library-id', 'location: $message.header#/x-library-event'],
@@ -34,8 +34,8 @@ export const rulePlaces: Readonly<Record<string, readonly (readonly [string | nu
     ['bookLost:', null],
     ['shelfMoved:', null],
   ],
-  'event-template-changed': [['const: book.lost', 'const: book.gone']],
-  'event-templates-swapped': [['const: book.lost', 'const: book.returned']],
+  'event-type-changed': [['const: book.lost', 'const: book.gone']],
+  'event-types-swapped': [['const: book.lost', 'const: book.returned']],
   'event-title-changed': [
     ['title: Book returned', 'title: Book brought back'],
     ['title: Shelf moved', 'title: Shelf rearranged'],

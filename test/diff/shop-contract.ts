@@ -160,7 +160,7 @@ export function shopContract(): Editable {
         },
       ],
     },
-    'x-open-points': [
+    'x-known-gaps': [
       {
         id: 'weight-unit',
         title: 'The unit',

@@ -132,8 +132,8 @@ export const rows: readonly Row[] = [
       field(document, 'type').const = 'order.paid';
       for (const { payload } of message(document, 'paid').examples) payload.type = 'order.paid';
     },
-    ['a template value changed', 'event-template-changed', 'break break break break ok', 'major'],
-    ['a template value changed back', 'event-template-changed', 'break break break break ok', 'major'],
+    ['a event type changed', 'event-type-changed', 'break break break break ok', 'major'],
+    ['a event type changed back', 'event-type-changed', 'break break break break ok', 'major'],
   ),
   row(
     (document) => {
@@ -142,8 +142,8 @@ export const rows: readonly Row[] = [
       for (const { payload } of message(document, 'paid').examples) payload.type = 'refunded';
       for (const { payload } of message(document, 'refunded').examples) payload.type = 'paid';
     },
-    ['two template values swapped', 'event-templates-swapped', 'break break break break ok', 'major'],
-    ['two template values swapped back', 'event-templates-swapped', 'break break break break ok', 'major'],
+    ['two event types swapped', 'event-types-swapped', 'break break break break ok', 'major'],
+    ['two event types swapped back', 'event-types-swapped', 'break break break break ok', 'major'],
   ),
   row(
     assign((document) => message(document, 'paid'), { 'x-event': { otherNames: ['Payment in', 'Cash in'] } }),
@@ -319,7 +319,7 @@ export const rows: readonly Row[] = [
   ),
   row(
     (document) => {
-      document['x-open-points'].push({
+      document['x-known-gaps'].push({
         id: 'fee',
         title: 'The fee',
         status: 'silent',

@@ -41,7 +41,7 @@ describe('the contract of this repository', () => {
   afterAll(() => server.stop());
 
   const wired = globSync('{asyncapi,schemas/*}.yaml', { cwd: REPOSITORY });
-  const checked = ['player/scenarios/*.yaml', 'schemas/samples/*.json'];
+  const checked = ['player/scenarios/*.yaml', 'schemas/examples/*.json'];
   test('has nothing underlined', async () => {
     const files = [...wired, ...globSync(checked, { cwd: REPOSITORY })];
     const found = files.map(async (file) => [file, await server.underlined(file, textOf(file))]);
@@ -94,10 +94,10 @@ describe('the contract of this repository', () => {
     const { examples, invalidExamples } = ownContract?.events.find(({ documented }) => documented) ?? {};
     const [field] = Object.keys(examples?.[0]?.payload ?? {}).filter((name) => name !== 'template');
     const wrong = JSON.stringify({ ...examples?.[0]?.payload, [field ?? '']: [] }, null, 2);
-    const underlined = await server.underlined('schemas/samples/new.json', wrong);
+    const underlined = await server.underlined('schemas/examples/new.json', wrong);
     expect(underlined.map(({ text }) => text)).toEqual(['[]']);
     const invalid = JSON.stringify(invalidExamples?.[0]?.payload);
-    expect(await server.underlined('schemas/samples/new.invalid-field.json', invalid)).toEqual([]);
+    expect(await server.underlined('schemas/examples/new.invalid-field.json', invalid)).toEqual([]);
   });
 
   test('explains extensions', async () => {
@@ -136,7 +136,7 @@ describe('a contract that init wrote', () => {
   });
 
   test('has its examples held against their schema', async () => {
-    const files = globSync('schemas/samples/*.json', { cwd: folder });
+    const files = globSync('schemas/examples/*.json', { cwd: folder });
     const found = files.map((file) => server.underlined(file, readFileSync(path.join(folder, file), 'utf8')));
     expect(await Promise.all(found)).toEqual(files.map(() => []));
   });

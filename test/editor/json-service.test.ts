@@ -13,7 +13,7 @@ const filesOf = (pattern: string) => globSync(pattern, { cwd: REPOSITORY });
 
 describe('in VS Code', () => {
   test('no example and no schema of this repository has anything underlined', async () => {
-    const files = [...filesOf('schemas/samples/*.json'), ...filesOf('schemas/**/*.schema.json')];
+    const files = [...filesOf('schemas/examples/*.json'), ...filesOf('schemas/**/*.schema.json')];
     const found = files.map(async (file) => [file, await service.underlined(file, textOf(file))]);
     expect(await Promise.all(found)).toEqual(files.map((file) => [file, []]));
   });
@@ -37,13 +37,13 @@ describe('in VS Code', () => {
   });
 
   test('an example is held against the schema of its event', async () => {
-    const [file = ''] = filesOf('schemas/samples/*.json').filter((name) => !name.includes('.invalid-'));
+    const [file = ''] = filesOf('schemas/examples/*.json').filter((name) => !name.includes('.invalid-'));
     const [first = ''] = Object.keys(JSON.parse(textOf(file)) as object).slice(1);
     const wrong = JSON.stringify({ ...(JSON.parse(textOf(file)) as object), [first]: [] });
-    expect((await service.underlined('schemas/samples/new.json', wrong)).map(({ text }) => text)).toEqual([
+    expect((await service.underlined('schemas/examples/new.json', wrong)).map(({ text }) => text)).toEqual([
       '[]',
     ]);
-    expect(await service.underlined('schemas/samples/new.invalid-a.json', wrong)).toEqual([]);
+    expect(await service.underlined('schemas/examples/new.invalid-a.json', wrong)).toEqual([]);
   });
 });
 

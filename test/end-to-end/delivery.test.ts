@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { samples } from '../../generated/samples.ts';
+import { examples } from '../../generated/examples.ts';
 import { createSender, type Sender } from '../../generated/sender.ts';
 import { parseEvent } from '../../generated/validators/index.ts';
 
@@ -53,14 +53,14 @@ test('both documented events travel from the generated sender to a receiver with
   const debit = await sender.directDebitTransactionChargebackSettled({ debitCode: 'EXAMPLE_REVERSAL' });
 
   expect([card.outcome, debit.outcome]).toEqual(['delivered', 'delivered']);
-  const [cardSample] = samples.CARD_POS_APPROVED_WEBHOOK;
-  const [debitSample] = samples.DIRECT_DEBIT_TRANSACTION_CHARGEBACK_SETTLED_WEBHOOK;
+  const [cardExample] = examples.CARD_POS_APPROVED_WEBHOOK;
+  const [debitExample] = examples.DIRECT_DEBIT_TRANSACTION_CHARGEBACK_SETTLED_WEBHOOK;
   expect(received.map(({ result }) => result)).toEqual([
-    { status: 'valid', template: 'CARD_POS_APPROVED_WEBHOOK', event: cardSample?.payload, warnings: [] },
+    { status: 'valid', eventType: 'CARD_POS_APPROVED_WEBHOOK', event: cardExample?.payload, warnings: [] },
     {
       status: 'valid',
-      template: 'DIRECT_DEBIT_TRANSACTION_CHARGEBACK_SETTLED_WEBHOOK',
-      event: { ...debitSample?.payload, debitCode: 'EXAMPLE_REVERSAL' },
+      eventType: 'DIRECT_DEBIT_TRANSACTION_CHARGEBACK_SETTLED_WEBHOOK',
+      event: { ...debitExample?.payload, debitCode: 'EXAMPLE_REVERSAL' },
       warnings: [],
     },
   ]);

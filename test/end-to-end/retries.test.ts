@@ -91,7 +91,7 @@ test('a made request passes the strict validator, under the type and the identif
   });
   expect(parsed).toMatchObject({
     status: 'valid',
-    template: 'CARD_POS_APPROVED_WEBHOOK',
+    eventType: 'CARD_POS_APPROVED_WEBHOOK',
     event: { merchantName: 'Invented Shop' },
   });
 });

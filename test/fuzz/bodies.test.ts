@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { expect, test } from 'vitest';
-import { samples, validators } from '../../generated/index.ts';
-import type { Sample, Validator } from '../../runtime/v1.ts';
+import { examples, validators } from '../../generated/index.ts';
+import type { Example, Validator } from '../../runtime/v1.ts';
 import { ajvVerdicts, verdictOf } from '../generators/validators/ajv-verdicts.ts';
 import { createRandom } from '../random.ts';
-import { ownContract } from '../samples/schemas.ts';
+import { ownContract } from '../schemas/schemas.ts';
 import { testSeed } from '../seed.ts';
 import { fuzzedBody } from './fuzzed-body.ts';
 
@@ -24,10 +24,10 @@ test(
     const differences: unknown[] = [];
     const tally = { valid: 0, warned: 0, invalid: 0 };
     for (let index = 0; index < COUNT && differences.length < 5; index += 1) {
-      const { template, payload } = random.pick(documented);
-      const sample = random.pick<Sample<object>>(samples[template as keyof typeof samples]);
-      const body = fuzzedBody(sample.payload, random);
-      const validator = validators[template as keyof typeof validators] as Validator<unknown>;
+      const { eventType, payload } = random.pick(documented);
+      const example = random.pick<Example<object>>(examples[eventType as keyof typeof examples]);
+      const body = fuzzedBody(example.payload, random);
+      const validator = validators[eventType as keyof typeof validators] as Validator<unknown>;
       for (const mode of ['tolerant', 'strict'] as const) {
         const [ours, ajvs] = [verdictOf(validator.validate(body, mode)), judgedByAjv(payload, body, mode)];
         const isSame =

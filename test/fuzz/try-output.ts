@@ -32,12 +32,12 @@ import { readdirSync } from 'node:fs';
 for (const document of readdirSync('generated')) {
   const wrong = (...what) => { console.log(document, ...what); process.exitCode = 1; };
   try {
-    const { events, parseEvent, samples } = await import('./generated/' + document + '/index.ts');
-    for (const [template, [...all]] of Object.entries(samples)) {
+    const { events, parseEvent, examples } = await import('./generated/' + document + '/index.ts');
+    for (const [eventType, [...all]] of Object.entries(examples)) {
       for (const { headers, payload } of all) {
         for (const mode of ['tolerant', 'strict']) {
           const { status, errors } = parseEvent(JSON.stringify(payload), { headers, mode });
-          if (status !== 'valid') wrong(template, mode, status, JSON.stringify(errors));
+          if (status !== 'valid') wrong(eventType, mode, status, JSON.stringify(errors));
           for (const other of [null, 0, '', [], {}, { ...payload, more: 1 }, JSON.parse('{"__proto__": {"a": 1}}')]) {
             for (const name of Object.keys(payload)) parseEvent({ ...payload, [name]: other }, { headers, mode });
             parseEvent(other, { headers, mode });

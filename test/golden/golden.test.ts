@@ -49,13 +49,13 @@ describe.each(cases)('the golden case %s', (name) => {
     expect(await workspace.typeCheck()).toEqual({ exitCode: 0, output: '' });
   });
 
-  test('gives samples that its own strict validators take', async () => {
-    const { parseEvent, samples } =
+  test('gives examples that its own strict validators take', async () => {
+    const { parseEvent, examples } =
       await workspace.load<typeof import('../../generated/index.ts')>('generated/index.ts');
-    for (const [template, list] of Object.entries(samples)) {
+    for (const [eventType, list] of Object.entries(examples)) {
       for (const { headers, payload } of list) {
         const parsed = parseEvent(JSON.stringify(payload), { headers, mode: 'strict' });
-        expect(parsed).toEqual({ status: 'valid', template, event: payload, warnings: [] });
+        expect(parsed).toEqual({ status: 'valid', eventType, event: payload, warnings: [] });
       }
     }
   });

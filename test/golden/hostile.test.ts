@@ -18,20 +18,20 @@ beforeAll(async () => {
 afterAll(() => workspace.remove());
 
 const PROBE = `
-const modules = ['index', 'sender', 'contract', 'types', 'events', 'samples'];
+const modules = ['index', 'sender', 'contract', 'types', 'events', 'examples'];
 for (const name of modules) await import(\`./generated/\${name}.ts\`);
-const { events, parseEvent, samples } = await import('./generated/index.ts');
+const { events, parseEvent, examples } = await import('./generated/index.ts');
 const { createSender } = await import('./generated/sender.ts');
 await createSender({ url: 'http://127.0.0.1:9' }).close();
-const verdicts = Object.entries(samples).flatMap(([template, list]) =>
+const verdicts = Object.entries(examples).flatMap(([eventType, list]) =>
   list.flatMap(({ payload }) =>
     ['tolerant', 'strict'].map((mode) => {
       const parsed = parseEvent(JSON.stringify(payload), { mode });
-      return parsed.status === 'valid' && parsed.template === template;
+      return parsed.status === 'valid' && parsed.eventType === eventType;
     }),
   ),
 );
-const isPlain = [samples, ...events].every((value) => Object.getPrototypeOf(value) === Object.prototype);
+const isPlain = [examples, ...events].every((value) => Object.getPrototypeOf(value) === Object.prototype);
 console.log(JSON.stringify({ pwned: 'PWNED' in globalThis, polluted: Object.keys(Object.prototype), verdicts, isPlain }));
 `;
 
@@ -51,15 +51,15 @@ describe('hostile text', () => {
   });
 
   test('comes out as it went in', async () => {
-    const { events, samples } =
+    const { events, examples: generated } =
       await workspace.load<typeof import('../../generated/index.ts')>('generated/index.ts');
-    for (const { title, template, trigger, category } of contract.events)
-      expect(events.find((event) => event.title === title)).toMatchObject({ template, trigger, category });
-    for (const { template, examples } of contract.events) {
-      if (template === null || examples.length === 0) continue;
+    for (const { title, eventType, trigger, category } of contract.events)
+      expect(events.find((event) => event.title === title)).toMatchObject({ eventType, trigger, category });
+    for (const { eventType, examples } of contract.events) {
+      if (eventType === null || examples.length === 0) continue;
       const wanted = examples.map(({ name, headers, payload }) => ({ name, headers, payload }));
       expect(
-        Object.hasOwn(samples, template) && Object.getOwnPropertyDescriptor(samples, template)?.value,
+        Object.hasOwn(generated, eventType) && Object.getOwnPropertyDescriptor(generated, eventType)?.value,
       ).toEqual(wanted);
     }
   });
@@ -161,12 +161,12 @@ describe('fields called like members of every object', () => {
 });
 
 /** The contract where the payload of one event has another schema, and an example that it takes. */
-function withPayload(template: string, schema: JsonSchema): Contract {
+function withPayload(eventType: string, schema: JsonSchema): Contract {
   const { required } = schema;
   const missing = (Array.isArray(required) ? required : []).filter((name) => name !== 't"*/');
   const more = Object.fromEntries(missing.map((name) => [String(name), 'x']));
-  const event = contract.events.find((candidate) => candidate.template === template);
-  if (!event?.payload) throw new Error(`no payload to replace: ${template}`);
+  const event = contract.events.find((candidate) => candidate.eventType === eventType);
+  if (!event?.payload) throw new Error(`no payload to replace: ${eventType}`);
   const examples = event.examples.map((example) => ({
     ...example,
     payload: { ...example.payload, ...more },

@@ -14,7 +14,7 @@ type Send = (overrides?: object) => Promise<Delivery>;
 
 interface Generated {
   parseEvent(body: unknown, options?: ParseOptions): ParsedEvent<Record<string, unknown>>;
-  samples: Record<string, { headers: Record<string, string>; payload: Record<string, unknown> }[]>;
+  examples: Record<string, { headers: Record<string, string>; payload: Record<string, unknown> }[]>;
   events: { key: string; delivery: { timeoutMs: number | null; retry: object | null } }[];
 }
 
@@ -52,7 +52,7 @@ describe('the event type in a header', () => {
   test.each(known)('is found in %s', (_, headers) => {
     expect(generated.parseEvent(body, { headers })).toEqual({
       status: 'valid',
-      template: 'loan.renewed',
+      eventType: 'loan.renewed',
       event: { loan: 3, by: 'desk' },
       warnings: [],
     });
@@ -75,17 +75,17 @@ describe('the event type in a header', () => {
     });
   });
 
-  test.each(['loan.lost', '__proto__', 'constructor', 'toString'])('%j is unknown', (template) => {
-    expect(generated.parseEvent(body, { headers: { 'x-event-type': template } })).toEqual({
+  test.each(['loan.lost', '__proto__', 'constructor', 'toString'])('%j is unknown', (eventType) => {
+    expect(generated.parseEvent(body, { headers: { 'x-event-type': eventType } })).toEqual({
       status: 'unknown',
-      template,
+      eventType,
       body: { loan: 3, by: 'desk' },
     });
   });
 
   test('decides which rules hold for one and the same body', () => {
-    const parse = (template: string) =>
-      generated.parseEvent(body, { headers: { 'x-event-type': template } }).status;
+    const parse = (eventType: string) =>
+      generated.parseEvent(body, { headers: { 'x-event-type': eventType } }).status;
     expect([parse('loan.returned'), parse('shelf.moved'), parse('fine.raised')]).toEqual([
       'valid',
       'invalid',
@@ -141,9 +141,9 @@ describe('the schemas', () => {
     ],
   ];
 
-  test.each(broken)('check %s', (_, template, payload, errors) => {
-    const result = generated.parseEvent(payload, { headers: { 'x-event-type': template } });
-    expect(result).toMatchObject({ status: 'invalid', template });
+  test.each(broken)('check %s', (_, eventType, payload, errors) => {
+    const result = generated.parseEvent(payload, { headers: { 'x-event-type': eventType } });
+    expect(result).toMatchObject({ status: 'invalid', eventType });
     expect(
       result.status === 'invalid' && result.errors.map(({ path: place, rule }) => `${place} ${rule}`),
     ).toEqual(errors);
@@ -190,7 +190,7 @@ describe('the sender', () => {
       method: string | undefined;
       type: string | undefined;
       status: string;
-      template: unknown;
+      eventType: unknown;
       id: unknown;
     }[] = [];
     const receiver = createServer((request, response) => {
@@ -198,8 +198,8 @@ describe('the sender', () => {
         const { headers, method } = request;
         const parsed = generated.parseEvent(body, { headers, mode: 'strict' });
         const { status } = parsed;
-        const template = parsed.status === 'valid' ? parsed.template : undefined;
-        seen.push({ method, type: headers['content-type'], status, template, id: headers['x-delivery'] });
+        const eventType = parsed.status === 'valid' ? parsed.eventType : undefined;
+        seen.push({ method, type: headers['content-type'], status, eventType, id: headers['x-delivery'] });
         response.writeHead(status === 'valid' ? 202 : 400).end();
       });
     });
@@ -217,7 +217,7 @@ describe('the sender', () => {
       expect(deliveries.map((delivery) => delivery?.outcome)).toEqual(deliveries.map(() => 'delivered'));
       expect(deliveries[0]?.attempts).toMatchObject([{ number: 0, status: 202 }]);
       expect(seen.map(({ id }) => id)).toEqual(deliveries.map((delivery) => delivery?.requestId));
-      expect(seen.map(({ template }) => template)).toEqual([
+      expect(seen.map(({ eventType }) => eventType)).toEqual([
         'loan.started',
         'loan.renewed',
         'loan.returned',

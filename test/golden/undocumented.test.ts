@@ -16,7 +16,7 @@ test('a contract without a single documented event gives code that type-checks a
     const headers = { 'x-event-type': 'branch.closed' };
     expect(index.parseEvent('{}', { headers })).toEqual({
       status: 'unknown',
-      template: 'branch.closed',
+      eventType: 'branch.closed',
       body: {},
     });
   } finally {

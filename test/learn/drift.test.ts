@@ -15,8 +15,8 @@ function captured(body: object, id: number): object {
 
 test('what the senders of a contract send does not differ from it', async () => {
   const make = await createPayloadMaker(ownContract, { seed: 1 });
-  const types = ownContract.events.flatMap(({ documented, template }) =>
-    documented && template !== null ? [template] : [],
+  const types = ownContract.events.flatMap(({ documented, eventType }) =>
+    documented && eventType !== null ? [eventType] : [],
   );
   const records = types.flatMap((type) =>
     Array.from({ length: 100 }, (_, index) =>

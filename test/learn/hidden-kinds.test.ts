@@ -47,7 +47,7 @@ test.each(SETS)(`of ${CAPTURES} captures each, the hidden schemas of %s are lear
   for (const kind of kinds) {
     const before = { mutations: counts.mutations, rejected: rejected.written };
     const isTrue = createAjv().compile(kind.schema);
-    const payload = subject.events.find(({ template }) => template === kind.eventType)?.payload;
+    const payload = subject.events.find(({ eventType }) => eventType === kind.eventType)?.payload;
     const breaks = FORMS.map((form) => {
       const check = subject.checkOf(payload ?? '', form);
       if (!check) throw new Error(`The schema of ${kind.eventType} does not compile.`);

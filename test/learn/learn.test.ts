@@ -35,7 +35,7 @@ test('an undocumented event becomes a documented one', async () => {
   const { contract: learned, diagnostics } = await readContract(contract.document);
   expect(diagnostics).toEqual([]);
   const event = learned?.events.find(({ key }) => key === 'lampFailed');
-  expect(event).toMatchObject({ documented: true, template: 'LAMP_FAILED', title: 'Lamp Failed' });
+  expect(event).toMatchObject({ documented: true, eventType: 'LAMP_FAILED', title: 'Lamp Failed' });
   expect(event?.examples.map(({ name }) => name)).toEqual(['all-fields', 'least-fields']);
   expect(event?.invalidExamples.map(({ name, breaks: { tolerant } }) => [name, tolerant])).toEqual([
     ['missing-place', 'warning'],
@@ -58,7 +58,7 @@ test('an undocumented event becomes a documented one', async () => {
       bulb: { type: ['object', 'null'], properties: { watts: { type: ['number', 'null'] }, maker: {} } },
     },
   });
-  expect(learned?.openPoints.map(({ id }) => id)).not.toContain('lamp-payload');
+  expect(learned?.knownGaps.map(({ id }) => id)).not.toContain('lamp-payload');
   expect(learned?.changes[0]?.changes.at(-1)).toMatchObject({ kind: 'added', events: ['lampFailed'] });
   // What was learned of traffic does not differ from it.
   const again = await contract.learn(lamps());
@@ -222,7 +222,7 @@ test('names that are data become those of a map, also beside fields, and are in 
 test('every line of the document stays, but for those that are edited', async () => {
   const contract = scratchContract();
   const before = readFileSync(contract.document, 'utf8').split('\n');
-  const key = contract.read().events.find(({ template }) => template === null)?.key ?? '';
+  const key = contract.read().events.find(({ eventType }) => eventType === null)?.key ?? '';
   const captures = [{ headers: {}, body: { template: 'LEARNED_WEBHOOK', amount: '4.20' } }];
   const run = await contract.learn(captures, '--event', key, '--yes');
   expect(run).toMatchObject({ code: 0, stderr: '' });
@@ -341,7 +341,7 @@ test('what a person wrote of a known field stays', async () => {
   writeFileSync(contract.document, text.replace(inline, '        $ref: ./schemas/events/lamp.schema.json\n'));
   expect(await contract.learn(lamps(), '--yes')).toMatchObject({ code: 0 });
   const { contract: learned } = await readContract(contract.document);
-  const event = learned?.events.find(({ template }) => template === 'LAMP_FAILED');
+  const event = learned?.events.find(({ eventType }) => eventType === 'LAMP_FAILED');
   expect(learned?.definitions[event?.payload ?? '']).toMatchObject({
     properties: { hours: { description: 'How long it was on.', type: 'number' } },
   });
@@ -350,13 +350,13 @@ test('what a person wrote of a known field stays', async () => {
 test('a known gap goes once no event leaves it open', async () => {
   const contract = scratchContract(GREENHOUSE);
   const text = readFileSync(contract.document, 'utf8')
-    .replace('        openPoints: [lamp-payload]\n', '')
+    .replace('        knownGaps: [lamp-payload]\n', '')
     .replace('    fact: Nobody', '    concerns: unknown-payload\n    fact: Nobody');
   writeFileSync(contract.document, text);
   expect(await contract.learn(lamps(), '--yes')).toMatchObject({ code: 0, stderr: '' });
   const { contract: learned, diagnostics } = await readContract(contract.document);
   expect(diagnostics).toEqual([]);
-  expect(learned?.openPoints.map(({ id }) => id)).toEqual(['alert-order', 'lamp-category']);
+  expect(learned?.knownGaps.map(({ id }) => id)).toEqual(['alert-order', 'lamp-category']);
 });
 
 test('a contract that is broken elsewhere learns all the same', async () => {
@@ -367,7 +367,7 @@ test('a contract that is broken elsewhere learns all the same', async () => {
   expect(run.stderr).toMatch(/^asyncapi\.yaml:\d+:\d+ missing-file /m);
   expect(run.stdout).toContain('TANK_EMPTY (tankEmpty): 1 body, not compared');
   expect(contract.read().events.find(({ key }) => key === 'lampFailed')).toMatchObject({
-    template: 'LAMP_FAILED',
+    eventType: 'LAMP_FAILED',
   });
 });
 

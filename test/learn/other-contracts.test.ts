@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { deliveryIdOf } from '../../generators/contract/delivery-id.ts';
+import { eventIdOf } from '../../generators/contract/event-id.ts';
 import type { Subject } from '../../generators/contract/rules/rule.ts';
 import { readContract } from '../../generators/index.ts';
 import { pathSegments } from '../../runtime/json-pointer.ts';
@@ -13,7 +13,7 @@ function capture(subject: Subject, index: number): object {
     weight: index % 7,
     labels: ['new', 'old'],
   };
-  const id = deliveryIdOf(subject);
+  const id = eventIdOf(subject);
   const values = subject.eventType.map((place, number) => [place, ['brand_new', 'arrived'][number]] as const);
   for (const [place, value] of id ? [...values, [id, `id-${index}`] as const] : values) {
     if (place.in === 'header') headers[place.name] = value ?? '';
@@ -54,8 +54,8 @@ describe.each(CONTRACTS)('%s', (name) => {
     const { contract: after, diagnostics } = await readContract(contract.document);
     expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
     expect(after?.events.length).toBe(events.length + 1);
-    const known = new Set(events.map(({ template }) => template));
-    const added = after?.events.find(({ template }) => !known.has(template));
+    const known = new Set(events.map(({ eventType }) => eventType));
+    const added = after?.events.find(({ eventType }) => !known.has(eventType));
     expect(added).toMatchObject({
       documented: true,
       values: ['brand_new', 'arrived'].slice(0, before.eventType.length),

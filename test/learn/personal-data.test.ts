@@ -65,7 +65,7 @@ test(`${KINDS * EACH} values of ${KINDS} kinds that belong to persons are in no 
   expect(new Set(values).size).toBe(KINDS * EACH);
   const contract = scratchContract('test/contract/valid');
   const subject = contract.read();
-  const documented = subject.events.find(({ payload }) => payload !== null)?.template;
+  const documented = subject.events.find(({ payload }) => payload !== null)?.eventType;
   // Each person comes ten times, as customers do.
   const captures = Array.from({ length: EACH * 10 }, (_, index) => {
     const body = bodyOf(index);

@@ -42,8 +42,8 @@ async function everyEventArrives(): Promise<void> {
   const parsed = receiver.requests.map((request) => checkDelivery(contract, request));
   const ids = new Set(parsed.map(({ id }) => id));
   assert.equal(ids.size, planned, 'each delivery has an identifier of its own');
-  const templates = new Set(parsed.map(({ template }) => template));
-  assert.deepEqual([...templates].sort(), Object.keys(contract.samples).sort(), 'all events come up');
+  const eventTypes = new Set(parsed.map(({ eventType }) => eventType));
+  assert.deepEqual([...eventTypes].sort(), Object.keys(contract.examples).sort(), 'all events come up');
   for (const { url, method, headers } of receiver.requests) {
     assert.equal(method, contract.endpoint.method);
     assert.equal(url, '/a%20b?c=%7B%7B$env.HOME%7D%7D');
@@ -52,32 +52,32 @@ async function everyEventArrives(): Promise<void> {
   }
   assert.ok(receiver.connections() < planned, 'connections are kept');
   console.log(
-    `${planned} of ${planned} requests strictly valid, ${ids.size} identifiers, ${templates.size} events, connections: ${receiver.connections()}; Artillery ended with ${code}`,
+    `${planned} of ${planned} requests strictly valid, ${ids.size} identifiers, ${eventTypes.size} events, connections: ${receiver.connections()}; Artillery ended with ${code}`,
   );
 }
 
 /** Checks a request against the contract, strictly, and that its body is an example's, byte for byte. */
-function checkDelivery({ endpoint, samples, validators }: ContractData, { headers, body }: Received) {
+function checkDelivery({ endpoint, examples, validators }: ContractData, { headers, body }: Received) {
   assert.equal(headers['content-type'], endpoint.contentType);
   const payload: unknown = JSON.parse(body);
-  const placeOf = ({ eventType, deliveryId }: ContractData['endpoint']) =>
-    [...eventType, deliveryId].map((place) =>
+  const placeOf = ({ eventType, eventId }: ContractData['endpoint']) =>
+    [...eventType, eventId].map((place) =>
       String(place?.in === 'header' ? headers[place.name] : place && valueAt(payload, place.pointer)),
     );
-  const [template = '', id = ''] = placeOf(endpoint);
+  const [eventType = '', id = ''] = placeOf(endpoint);
   assert.match(id, uuid);
-  assert.deepEqual(validators[template]?.validate(payload, 'strict'), {
+  assert.deepEqual(validators[eventType]?.validate(payload, 'strict'), {
     valid: true,
     value: payload,
     warnings: [],
   });
-  if (endpoint.deliveryId?.in === 'header') {
+  if (endpoint.eventId?.in === 'header') {
     assert.ok(
-      samples[template]?.some((sample) => JSON.stringify(sample.payload) === body),
+      examples[eventType]?.some((example) => JSON.stringify(example.payload) === body),
       body,
     );
   }
-  return { template, id, payload };
+  return { eventType, id, payload };
 }
 
 async function failuresCount(): Promise<void> {
@@ -98,12 +98,12 @@ async function failuresCount(): Promise<void> {
   assert.equal(counters['vusers.completed'] ?? 0, 0);
   assert.equal(counters['http.codes.201'], planned / 3);
   assert.equal(counters['http.codes.307'], planned / 3);
-  const [sample] = hostileContract.samples['parcel.delivered'] ?? [];
+  const [example] = hostileContract.examples['parcel.delivered'] ?? [];
   const ids = receiver.requests.map((request) => {
     assert.equal(request.url, '/webhook');
-    assert.equal(request.headers['x-depot'], sample?.headers['x-depot']);
+    assert.equal(request.headers['x-depot'], example?.headers['x-depot']);
     const { payload, id } = checkDelivery(hostileContract, request);
-    assert.deepEqual(payload, { ...(sample?.payload as object), note: id });
+    assert.deepEqual(payload, { ...(example?.payload as object), note: id });
     return id;
   });
   assert.equal(new Set(ids).size, planned);

@@ -100,7 +100,7 @@ describe('a company that began with init', () => {
     rmSync(path.join(company, 'generated/docs'), { recursive: true, force: true });
     await kit('company', 'docs');
     expect(existsSync(path.join(company, 'generated/docs/index.html'))).toBe(true);
-    // It compiles the template, and looks for npm as a module.
+    // It compiles the eventType, and looks for npm as a module.
     mkdirSync(path.join(workspace, 'modules'));
     symlinkSync(path.join(REPOSITORY, 'node_modules/npm'), path.join(workspace, 'modules/npm'));
     const script = path.join(company, 'site.js');
@@ -170,9 +170,9 @@ describe('the output with the runtime inlined', () => {
       writeFileSync(path.join(alone, 'package.json'), '{ "type": "module" }');
       writeFileSync(
         path.join(alone, 'receive.ts'),
-        `import { parseEvent, samples } from './webhooks/index.ts';
-         const [sample] = samples['order.paid'];
-         console.log(parseEvent(JSON.stringify(sample?.payload)).status, parseEvent('{"type":"order.paid"}').status);`,
+        `import { parseEvent, examples } from './webhooks/index.ts';
+         const [example] = examples['order.paid'];
+         console.log(parseEvent(JSON.stringify(example?.payload)).status, parseEvent('{"type":"order.paid"}').status);`,
       );
       expect(await run(node, ['receive.ts'], alone)).toContain('valid invalid\n');
     } finally {
@@ -242,7 +242,7 @@ describe('packages of other contracts, installed by their consumer', () => {
   test('its command validates an example of its own', async () => {
     const cli = path.join(consumer, 'node_modules/@example/company/dist/cli.js');
     const event = path.join(consumer, 'event.json');
-    writeFileSync(event, await run(process.execPath, [cli, 'sample', 'order.paid'], consumer));
+    writeFileSync(event, await run(process.execPath, [cli, 'example', 'order.paid'], consumer));
     expect(await run(process.execPath, [cli, 'validate', event], consumer)).toContain('order.paid');
   });
 });
@@ -295,7 +295,7 @@ const cli = new URL('./node_modules/@example/company/dist/cli.js', import.meta.u
 const args = [cli, 'send', 'order.paid', '--to', listener.url];
 const code = await new Promise((resolve) => execFile(process.execPath, args, (error) => resolve(error?.code ?? 0)));
 const events = await listener.events(2, { timeoutMs: 10_000 });
-console.log(JSON.stringify({ outcome, code, received: events.map(({ template }) => template) }));
+console.log(JSON.stringify({ outcome, code, received: events.map(({ eventType }) => eventType) }));
 `;
 
 /** Runs a command to its end, and returns what it printed. Throws if it fails. */

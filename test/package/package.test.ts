@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { events } from '../../generated/events.ts';
-import { samples } from '../../generated/samples.ts';
+import { examples } from '../../generated/examples.ts';
 import { freePort } from '../free-port.ts';
 import { createConsumer, NODES, type Consumer } from './consumer.ts';
 import { ENV, REPOSITORY } from './npm.ts';
@@ -51,13 +51,13 @@ describe('from TypeScript', () => {
   test('the main entry needs no types of Node and none of a browser', () => {
     consumer.write(
       'plain.ts',
-      `import { parseEvent, events, samples, validators, type CardPosApproved } from '@example-platform/webhooks';
+      `import { parseEvent, events, examples, validators, type CardPosApproved } from '@example-platform/webhooks';
        const result = parseEvent('{}');
-       if (result.status === 'valid' && result.template === 'CARD_POS_APPROVED_WEBHOOK') {
+       if (result.status === 'valid' && result.eventType === 'CARD_POS_APPROVED_WEBHOOK') {
          const event: CardPosApproved = result.event;
          event satisfies { template: 'CARD_POS_APPROVED_WEBHOOK' };
        }
-       export const all = [events, samples, validators];`,
+       export const all = [events, examples, validators];`,
     );
     const compilerOptions = {
       ...STRICT,
@@ -71,9 +71,9 @@ describe('from TypeScript', () => {
   });
 
   test('an event that a switch leaves out is an error', () => {
-    const cases = Object.keys(samples)
-      .filter((template) => template !== 'CARD_POS_APPROVED_WEBHOOK')
-      .map((template) => `case '${template}':`);
+    const cases = Object.keys(examples)
+      .filter((eventType) => eventType !== 'CARD_POS_APPROVED_WEBHOOK')
+      .map((eventType) => `case '${eventType}':`);
     consumer.write(
       'incomplete.ts',
       `import type { WebhookEvent } from '@example-platform/webhooks';
@@ -121,10 +121,10 @@ describe.each(Object.entries(NODES))('from JavaScript, under %s', (name, node) =
         'MissingFieldsError',
         'contractVersion',
         'events',
+        'examples',
         'need',
         'packageVersion',
         'parseEvent',
-        'samples',
         'validators',
         'webhookEvent',
       ],

@@ -31,11 +31,11 @@ test('installs at most three packages and 550 KB, with two events', () => {
 test.each(Object.entries(NODES))('receives events, under %s', async (_, node) => {
   consumer.write(
     'receive.mjs',
-    `import { parseEvent, samples } from '@example-platform/webhooks';
-     const all = Object.entries(samples).flatMap(([template, list]) => list.map((sample) => ({ template, ...sample })));
-     console.log(JSON.stringify(all.map(({ template, headers, payload }) => {
+    `import { parseEvent, examples } from '@example-platform/webhooks';
+     const all = Object.entries(examples).flatMap(([eventType, list]) => list.map((example) => ({ eventType, ...example })));
+     console.log(JSON.stringify(all.map(({ eventType, headers, payload }) => {
        const result = parseEvent(JSON.stringify(payload), { headers });
-       return result.status === 'valid' && result.template === template;
+       return result.status === 'valid' && result.eventType === eventType;
      })));`,
   );
   const verdicts = JSON.parse(await consumer.run(node, ['receive.mjs'])) as boolean[];
@@ -55,7 +55,7 @@ test('loads one module for the validators of all events, and by a subpath those 
   const loadedBy = async (specifier: string) =>
     (await consumer.run(process.execPath, ['loaded.mjs', specifier])).trim();
   expect(await loadedBy('@example-platform/webhooks')).toBe(
-    'events.js index.js samples.js validators/index.js',
+    'events.js examples.js index.js validators/index.js',
   );
   expect(await loadedBy('@example-platform/webhooks/events/card-pos-approved')).toBe(
     'events/card-pos-approved.js validators/shapes.js',

@@ -38,7 +38,7 @@ test('a listener tells events apart by both places', async () => {
   await sender.close();
   const received = await listener.events(2);
 
-  expect(received.map(({ template }) => template)).toEqual(['parcel.lost', 'parcel.sent']);
+  expect(received.map(({ eventType }) => eventType)).toEqual(['parcel.lost', 'parcel.sent']);
   expect(listener.requests.map(({ title }) => title)).toEqual(['Parcel lost', 'Parcel sent']);
 });
 
@@ -84,7 +84,7 @@ describe('send', () => {
       stdout: expect.stringContaining('Parcel sent') as string,
     });
     const [received] = await listener.events();
-    expect(received).toMatchObject({ template: 'parcel.sent', payload: sent });
+    expect(received).toMatchObject({ eventType: 'parcel.sent', payload: sent });
   });
 
   test('--body is refused where the body is another event', async () => {
@@ -101,7 +101,7 @@ describe('send', () => {
     await using listener = await createListenerFor<Record<string, unknown>>(contract);
     await run(['send', 'parcel.sent', '--fault', 'unknown-event-type', '--to', listener.url], { contract });
 
-    expect(listener.requests[0]?.template).toMatch(/^.+\.sent$/);
+    expect(listener.requests[0]?.eventType).toMatch(/^.+\.sent$/);
     expect(listener.requests[0]).toMatchObject({ documented: false, problems: [] });
   });
 });

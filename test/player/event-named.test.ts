@@ -42,14 +42,14 @@ describe.each(names)('%s is the event', (name) => {
   });
 
   test('of the command', async () => {
-    expect((await run(['sample', name, '--list'], { contract })).stdout).toBe(
+    expect((await run(['example', name, '--list'], { contract })).stdout).toBe(
       'with a note\nwithout a note\n',
     );
   });
 });
 
 describe('a name of several events', () => {
-  const of = (key: string, more: object) => ({ ...delivered!, key, title: key, template: null, ...more });
+  const of = (key: string, more: object) => ({ ...delivered!, key, title: key, eventType: null, ...more });
   const ambiguous: ContractData = {
     ...parcelContract,
     events: [
@@ -82,7 +82,7 @@ describe('a name of no event', () => {
       `retry: ${problem}`,
     );
     expect(await problemsOf('name: a\nsteps:\n  - send: xyz\n', contract)).toEqual([`3:11 ${problem}`]);
-    expect((await run(['sample', 'xyz'], { contract })).stderr).toBe(`parcel-hooks: ${problem}\n`);
+    expect((await run(['example', 'xyz'], { contract })).stderr).toBe(`parcel-hooks: ${problem}\n`);
   });
 
   test('may be of any length, and holds no value behind an equals sign', () => {
@@ -97,7 +97,7 @@ describe('of the contract of this repository', () => {
 
   test('every name leads to its event', () => {
     const misled = ownEvents.flatMap((event) =>
-      [event.key, event.template ?? event.key, event.title, ...(event.otherNames ?? [])].filter(
+      [event.key, event.eventType ?? event.key, event.title, ...(event.otherNames ?? [])].filter(
         (name) => eventNamed(own, name).event !== event,
       ),
     );

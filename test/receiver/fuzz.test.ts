@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { parseEvent, samples } from '../../generated/index.ts';
-import type { Sample } from '../../runtime/v1.ts';
+import { parseEvent, examples } from '../../generated/index.ts';
+import type { Example } from '../../runtime/v1.ts';
 import { fuzzedBody } from '../fuzz/fuzzed-body.ts';
 import { heldBytes } from '../held-bytes.ts';
 import { createRandom, type Random } from '../random.ts';
@@ -17,7 +17,7 @@ test(
   { timeout: 60_000 + COUNT },
   async () => {
     const random = createRandom(testSeed);
-    const payloads = Object.values(samples).flatMap((all: readonly Sample<object>[]) =>
+    const payloads = Object.values(examples).flatMap((all: readonly Example<object>[]) =>
       all.map(({ payload }) => payload),
     );
     let handled = 0;

@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, test } from 'vitest';
 import { sqliteInbox } from '../../generated/inbox/sqlite.ts';
 import { createReceiver, need, type Handler } from '../../generated/receiver.ts';
-import { validators, type CardPosApproved, type WebhookTemplate } from '../../generated/index.ts';
+import { validators, type CardPosApproved, type EventType } from '../../generated/index.ts';
 import { makeRequest } from '../../generated/sender.ts';
 import { INVALID_BODY, makeReceiver, request, UNKNOWN_BODY } from './made-receiver.ts';
 
@@ -47,7 +47,7 @@ describe('a handler', () => {
         CARD_POS_APPROVED_WEBHOOK: (_, { id }) => void seen.push(['of its own', id]),
       },
     });
-    const types = Object.keys(validators) as WebhookTemplate[];
+    const types = Object.keys(validators) as EventType[];
     for (const type of types) await receiver.fetch(makeRequest(type, {}, { requestId: `of ${type}` }));
     await receiver.drain();
     expect(seen).toEqual(
@@ -124,7 +124,7 @@ describe('a handler', () => {
   test('for everything else gets unknown and invalid events', async () => {
     const others: unknown[] = [];
     const { receiver, handled } = makeReceiver({
-      otherwise: (event, { id }) => void others.push([id, event.status, event.template]),
+      otherwise: (event, { id }) => void others.push([id, event.status, event.eventType]),
     });
     await receiver.fetch(request({ id: 'unknown', body: UNKNOWN_BODY }));
     await receiver.fetch(request({ id: 'invalid', body: INVALID_BODY }));

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { Webhook } from 'standardwebhooks';
 import { describe, expect, test } from 'vitest';
-import type { WebhookEventMap, WebhookTemplate } from '../../generated/index.ts';
+import type { WebhookEventMap, EventType } from '../../generated/index.ts';
 import { parseEvent, validators } from '../../generated/validators/index.ts';
 import { createReceiverFor } from '../../receiver/create-receiver.ts';
 import { memoryInbox } from '../../receiver/inbox/memory.ts';
@@ -26,7 +26,7 @@ function makeReceiver(scheme: SignatureScheme | undefined, options: Options) {
   const receiver = createReceiverFor<WebhookEventMap, undefined>(
     {
       parseEvent,
-      templates: Object.keys(validators) as WebhookTemplate[],
+      eventTypes: Object.keys(validators) as EventType[],
       method: 'POST',
       successStatus: 200,
       eventType: [{ in: 'payload', pointer: '/template' }],

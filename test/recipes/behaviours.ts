@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { samples } from '../../generated/samples.ts';
+import { examples } from '../../generated/examples.ts';
 import { deliver } from './deliver.ts';
 import type { ReceiverProcess } from './receiver-process.ts';
 
@@ -10,8 +10,8 @@ export interface Behaviour {
   readonly check: (receiver: ReceiverProcess) => Promise<void>;
 }
 
-const [sample] = samples.CARD_POS_APPROVED_WEBHOOK;
-const payload = { ...sample?.payload };
+const [example] = examples.CARD_POS_APPROVED_WEBHOOK;
+const payload = { ...example?.payload };
 const valid = JSON.stringify(payload);
 
 /** The value of the static header that receivers are started with. */

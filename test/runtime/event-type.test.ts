@@ -3,21 +3,23 @@ import type { EventTypeValue, Location } from '../../runtime/contract.ts';
 import { createParseEvent } from '../../runtime/parse-event.ts';
 import { schemaValidator } from '../schema-validator.ts';
 
-type Known = readonly (readonly [template: string, ...values: EventTypeValue[]])[];
+type Known = readonly (readonly [eventType: string, ...values: EventTypeValue[]])[];
 
-/** The status of an event and its template, where all documented events are valid. */
+/** The status of an event and its eventType, where all documented events are valid. */
 function parserOf(eventType: readonly Location[], known: Known) {
-  const validators = Object.fromEntries(known.map(([template]) => [template, schemaValidator<unknown>({})]));
+  const validators = Object.fromEntries(
+    known.map(([eventType]) => [eventType, schemaValidator<unknown>({})]),
+  );
   const parseEvent = createParseEvent<Record<string, unknown>>({
     endpoint: { eventType },
-    events: known.map(([template, ...values]) => ({ template, values })),
+    events: known.map(([eventType, ...values]) => ({ eventType, values })),
     validators,
   });
   return (body: unknown, headers?: Record<string, string>) => {
     const parsed = parseEvent(body, { headers });
     return parsed.status === 'malformed'
       ? [parsed.status, parsed.errors[0]?.message]
-      : [parsed.status, parsed.template, ...('values' in parsed ? [parsed.values] : [])];
+      : [parsed.status, parsed.eventType, ...('values' in parsed ? [parsed.values] : [])];
   };
 }
 
@@ -41,8 +43,8 @@ describe('an event type of a header and a field', () => {
     ['depot', { action: 'sent' }, 'depot.sent'],
     ['ping', {}, 'ping'],
     ['ping', { action: 'whatever an event without an action has there' }, 'ping'],
-  ])('%s with %j is %s', (event, body, template) => {
-    expect(parse(body, { 'X-Event': event })).toEqual(['valid', template]);
+  ])('%s with %j is %s', (event, body, eventType) => {
+    expect(parse(body, { 'X-Event': event })).toEqual(['valid', eventType]);
   });
 
   test.each([
@@ -54,8 +56,8 @@ describe('an event type of a header and a field', () => {
     ['parcel.sent', {}, 'parcel.sent', ['parcel.sent', null]],
     ['__proto__', { action: 'constructor' }, '__proto__.constructor', ['__proto__', 'constructor']],
     ['parcel', JSON.parse('{"action":"__proto__"}'), 'parcel.__proto__', ['parcel', '__proto__']],
-  ])('%s with %j is unknown, as %s', (event, body, template, values) => {
-    expect(parse(body, { 'x-event': event })).toEqual(['unknown', template, values]);
+  ])('%s with %j is unknown, as %s', (event, body, eventType, values) => {
+    expect(parse(body, { 'x-event': event })).toEqual(['unknown', eventType, values]);
   });
 
   test('is malformed where the first place is empty', () => {
@@ -82,8 +84,8 @@ describe('an event type with a version that is a number', () => {
     [{ type: 'sent', version: '2' }, 'valid', 'sent.2'],
     [{ type: 'sent', version: 3 }, 'unknown', 'sent.3'],
     [{ type: 'sent' }, 'unknown', 'sent'],
-  ])('%j is %s', (event, status, template) => {
-    expect(parse({ event }).slice(0, 2)).toEqual([status, template]);
+  ])('%j is %s', (event, status, eventType) => {
+    expect(parse({ event }).slice(0, 2)).toEqual([status, eventType]);
   });
 
   test('is malformed without the type', () => {

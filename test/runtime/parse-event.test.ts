@@ -15,7 +15,7 @@ const parseEvent = createParseEvent<{ 'parcel.sent': Parcel }>({
   validators,
 });
 const sent = { type: 'parcel.sent', weight: 2 };
-const valid = { status: 'valid', template: 'parcel.sent', event: sent, warnings: [] };
+const valid = { status: 'valid', eventType: 'parcel.sent', event: sent, warnings: [] };
 
 /** An array buffer whose bytes belong to somebody else by now. */
 function detached(): ArrayBuffer {
@@ -106,7 +106,7 @@ describe('a body', () => {
     const body = { type: 'parcel.sent', more: 1 };
     expect(parseEvent(JSON.stringify(body))).toEqual({
       status: 'invalid',
-      template: 'parcel.sent',
+      eventType: 'parcel.sent',
       body,
       errors: [{ path: '/weight', rule: 'required', message: 'is missing' }],
     });
@@ -115,7 +115,7 @@ describe('a body', () => {
   test.each(['parcel.lost', '__proto__', 'constructor', 'toString'])(
     'of the unknown type "%s" is unknown, with the body',
     (type) => {
-      expect(parseEvent({ type })).toEqual({ status: 'unknown', template: type, body: { type } });
+      expect(parseEvent({ type })).toEqual({ status: 'unknown', eventType: type, body: { type } });
     },
   );
 
@@ -137,7 +137,7 @@ describe('mode', () => {
   test('strict refuses them, with the path of the field', () => {
     expect(parseEvent(more, { mode: 'strict' })).toEqual({
       status: 'invalid',
-      template: 'parcel.sent',
+      eventType: 'parcel.sent',
       body: more,
       errors: [{ path: '/colour', rule: 'additionalProperties', message: 'is not a known property' }],
     });

@@ -96,7 +96,7 @@ test('filters combine, and groups without a match are gone', async () => {
   ]);
 });
 
-test('an email template and the name of an event are found by a part of them', async () => {
+test('an email eventType and the name of an event are found by a part of them', async () => {
   await fill('pos_approved_em');
   expect(await rows().count()).toBe(1);
   await fill('insufficient funds declined');

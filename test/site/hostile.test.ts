@@ -111,10 +111,10 @@ function withLongNames(contract: Contract): Contract {
         examples: event.examples.map((example) => ({ ...example, name: long(example.name) })),
       };
       return event.documented
-        ? { ...event, ...names, template: long(event.template) }
-        : { ...event, ...names, template: event.template && long(event.template) };
+        ? { ...event, ...names, eventType: long(event.eventType) }
+        : { ...event, ...names, eventType: event.eventType && long(event.eventType) };
     }),
-    openPoints: contract.openPoints.map((point) => ({ ...point, title: long(point.title) })),
+    knownGaps: contract.knownGaps.map((point) => ({ ...point, title: long(point.title) })),
     notifications: notifications && {
       ...notifications,
       groups: notifications.groups.map((group) => ({

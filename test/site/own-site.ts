@@ -45,7 +45,7 @@ export const kindsOfPages = {
   notifications: 'notifications.html',
   'receiver guide': 'receiver.html',
   recipe: 'receivers/express.html',
-  'open points': 'open-points.html',
+  'open points': 'known-gaps.html',
   changelog: 'changelog.html',
   glossary: 'glossary.html',
   'package reference': 'package.html',

@@ -8,7 +8,7 @@ import {
   type StandardSchema,
   type WebhookEvent,
   type WebhookEventMap,
-  type WebhookTemplate,
+  type EventType,
 } from '../../generated/index.ts';
 import { holds, type Equal } from './equal.ts';
 
@@ -37,13 +37,13 @@ export const wrong: Handlers = {
   CARD_POS_APPROVED_WEBHOOK: (event) => void event.debitReason,
 };
 
-function run<T extends WebhookTemplate>(template: T, event: WebhookEventMap[T]): string | undefined {
-  return handlers[template](event);
+function run<T extends EventType>(eventType: T, event: WebhookEventMap[T]): string | undefined {
+  return handlers[eventType](event);
 }
 
 export function receive(body: string): string | undefined {
   const result = parseEvent(body);
-  return result.status === 'valid' ? run(result.template, result.event) : undefined;
+  return result.status === 'valid' ? run(result.eventType, result.event) : undefined;
 }
 
 export function narrowed(event: CardPosApproved): string {

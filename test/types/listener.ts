@@ -5,13 +5,13 @@ import { holds, type Equal } from './equal.ts';
 // Nothing here runs: the compiler is the test, by `npm run types`.
 
 holds<Equal<ReturnType<typeof createListener>, Promise<Listener>>>();
-holds<Equal<ReceivedEvent['template'], keyof WebhookEventMap>>();
+holds<Equal<ReceivedEvent['eventType'], keyof WebhookEventMap>>();
 
 export async function receive(): Promise<string | undefined> {
   await using listener = await createListener({ staticHeader: { name: 'x-key' }, failFirst: 1 });
   const [first, second] = await listener.events(1, { timeoutMs: 10 });
   holds<Equal<typeof second, ReceivedEvent | undefined>>();
-  if (first.template !== 'CARD_POS_APPROVED_WEBHOOK') return first.template;
+  if (first.eventType !== 'CARD_POS_APPROVED_WEBHOOK') return first.eventType;
   holds<Equal<typeof first.payload, CardPosApproved>>();
   // @ts-expect-error a field of the other event
   return first.payload.debitCode;

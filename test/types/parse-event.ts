@@ -1,19 +1,19 @@
 import {
   events,
   parseEvent,
-  samples,
+  examples,
   validators,
   type CardPosApproved,
   type DirectDebitTransactionChargebackSettled,
   type EventInfo,
   type InvalidEvent,
   type MalformedEvent,
-  type Sample,
-  type Samples,
+  type Example,
+  type Examples,
   type UnknownEvent,
   type ValidationError,
   type WebhookEventMap,
-  type WebhookTemplate,
+  type EventType,
 } from '../../generated/index.ts';
 import type { IncomingMessage } from 'node:http';
 import { holds, type Equal } from './equal.ts';
@@ -30,26 +30,26 @@ export function handle(body: unknown, headers: Headers): string | undefined {
   void result.event;
 
   // @ts-expect-error what is malformed has no event type
-  void result.template;
+  void result.eventType;
   if (result.status === 'malformed') {
     holds<Equal<typeof result, MalformedEvent>>();
     return undefined;
   }
-  holds<Equal<typeof result.template extends string ? true : false, true>>();
+  holds<Equal<typeof result.eventType extends string ? true : false, true>>();
 
   if (result.status === 'invalid') {
-    holds<Equal<typeof result, InvalidEvent<WebhookTemplate>>>();
+    holds<Equal<typeof result, InvalidEvent<EventType>>>();
     holds<Equal<typeof result.body, unknown>>();
     holds<Equal<typeof result.errors, readonly ValidationError[]>>();
-    return result.template;
+    return result.eventType;
   }
   if (result.status === 'unknown') {
     holds<Equal<typeof result, UnknownEvent>>();
     holds<Equal<typeof result.body, unknown>>();
-    return result.template;
+    return result.eventType;
   }
-  holds<Equal<typeof result.template, WebhookTemplate>>();
-  switch (result.template) {
+  holds<Equal<typeof result.eventType, EventType>>();
+  switch (result.eventType) {
     case 'CARD_POS_APPROVED_WEBHOOK':
       holds<Equal<typeof result.event, CardPosApproved>>();
       return result.event.authCode;
@@ -57,7 +57,7 @@ export function handle(body: unknown, headers: Headers): string | undefined {
       holds<Equal<typeof result.event, DirectDebitTransactionChargebackSettled>>();
       return result.event.debitReason;
     default:
-      holds<Equal<(typeof result)['template'], Exclude<WebhookTemplate, Card | Debit>>>();
+      holds<Equal<(typeof result)['eventType'], Exclude<EventType, Card | Debit>>>();
       return undefined;
   }
 }
@@ -97,15 +97,15 @@ parseEvent({}, { mode: 'lenient' });
 parseEvent({}, { strict: true });
 
 holds<Equal<typeof events, readonly EventInfo[]>>();
-holds<Equal<EventInfo['template'], string | null>>();
-holds<Equal<(typeof samples)['CARD_POS_APPROVED_WEBHOOK'], Samples<CardPosApproved>>>();
-holds<Equal<(typeof samples)['CARD_POS_APPROVED_WEBHOOK'][0], Sample<CardPosApproved>>>();
-holds<Equal<keyof typeof samples, keyof WebhookEventMap>>();
+holds<Equal<EventInfo['eventType'], string | null>>();
+holds<Equal<(typeof examples)['CARD_POS_APPROVED_WEBHOOK'], Examples<CardPosApproved>>>();
+holds<Equal<(typeof examples)['CARD_POS_APPROVED_WEBHOOK'][0], Example<CardPosApproved>>>();
+holds<Equal<keyof typeof examples, keyof WebhookEventMap>>();
 holds<Equal<keyof typeof validators, keyof WebhookEventMap>>();
 // @ts-expect-error an event without documentation has no examples
-void samples.NO_DOCUMENTED_EVENT;
-// @ts-expect-error samples cannot be written to
-samples.CARD_POS_APPROVED_WEBHOOK = [];
+void examples.NO_DOCUMENTED_EVENT;
+// @ts-expect-error examples cannot be written to
+examples.CARD_POS_APPROVED_WEBHOOK = [];
 
 export function validated(value: unknown): CardPosApproved | undefined {
   const validator = validators.CARD_POS_APPROVED_WEBHOOK;

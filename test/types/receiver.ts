@@ -1,7 +1,7 @@
 import { memoryInbox } from '../../generated/inbox/memory.ts';
 import { sqliteInbox, type SqliteTransaction } from '../../generated/inbox/sqlite.ts';
 import { createReceiver } from '../../generated/receiver.ts';
-import type { CardPosApproved, WebhookEvent, WebhookTemplate } from '../../generated/index.ts';
+import type { CardPosApproved, WebhookEvent, EventType } from '../../generated/index.ts';
 import { holds, type Equal } from './equal.ts';
 
 // Nothing here runs: the compiler is the test, by `npm run types`. A contract that declares a signature is in `test/contracts/`.
@@ -28,7 +28,7 @@ createReceiver({
   handlers: {
     '*': (event, { transaction }) => {
       holds<Equal<typeof event, WebhookEvent>>();
-      holds<Equal<typeof event.template, WebhookTemplate>>();
+      holds<Equal<typeof event.template, EventType>>();
       holds<Equal<typeof transaction, SqliteTransaction>>();
     },
   },

@@ -35,7 +35,7 @@ export async function send(sender: Sender): Promise<Delivery> {
   // @ts-expect-error amounts are strings
   await sender.cardPosApproved({ transactionAmount: 1 });
   // @ts-expect-error the event type is fixed
-  await sender.cardPosApproved({ template: 'SOMETHING_ELSE' });
+  await sender.cardPosApproved({ eventType: 'SOMETHING_ELSE' });
   // @ts-expect-error no such kind of bank code
   await sender.directDebitTransactionChargebackSettled({ routingType: 'NO SUCH CODE' });
   // @ts-expect-error no such event

@@ -4,7 +4,7 @@ import type {
   WebhookEvent,
   WebhookEventMap,
   WebhookHeaders,
-  WebhookTemplate,
+  EventType,
 } from '../../generated/index.ts';
 import { holds, type Equal } from './equal.ts';
 
@@ -13,12 +13,12 @@ import { holds, type Equal } from './equal.ts';
 type Card = 'CARD_POS_APPROVED_WEBHOOK';
 type Debit = 'DIRECT_DEBIT_TRANSACTION_CHARGEBACK_SETTLED_WEBHOOK';
 
-holds<Equal<Card | Debit extends WebhookTemplate ? true : false, true>>();
-holds<Equal<keyof WebhookEventMap, WebhookTemplate>>();
+holds<Equal<Card | Debit extends EventType ? true : false, true>>();
+holds<Equal<keyof WebhookEventMap, EventType>>();
 holds<Equal<WebhookEventMap[Card], CardPosApproved>>();
 holds<Equal<WebhookEventMap[Debit], DirectDebitTransactionChargebackSettled>>();
-holds<Equal<WebhookEvent, WebhookEventMap[WebhookTemplate]>>();
-holds<Equal<WebhookEvent['template'], WebhookTemplate>>();
+holds<Equal<WebhookEvent, WebhookEventMap[EventType]>>();
+holds<Equal<WebhookEvent['template'], EventType>>();
 holds<Equal<Extract<WebhookEvent, { template: Card }>, CardPosApproved>>();
 holds<Equal<WebhookHeaders, { 'x-request-id': string }>>();
 
@@ -40,7 +40,7 @@ export function narrowed(event: WebhookEvent): string | undefined {
       void event.merchantName;
       return event.debitCode;
     default:
-      holds<Equal<(typeof event)['template'], Exclude<WebhookTemplate, Card | Debit>>>();
+      holds<Equal<(typeof event)['template'], Exclude<EventType, Card | Debit>>>();
       return undefined;
   }
 }
@@ -60,7 +60,7 @@ export function misspelt(event: WebhookEvent): boolean {
   return event.template === 'CARD_POS_APPROVED';
 }
 
-export function handlers(): { [T in WebhookTemplate]: (event: WebhookEventMap[T]) => void } {
+export function handlers(): { [T in EventType]: (event: WebhookEventMap[T]) => void } {
   // @ts-expect-error one handler is missing
   return { CARD_POS_APPROVED_WEBHOOK: (event) => event.merchantCity };
 }

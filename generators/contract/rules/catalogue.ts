@@ -3,7 +3,7 @@ import type { JsonObject } from '../model.ts';
 import { children } from '../outline.ts';
 import { below, type Place } from '../place.ts';
 import { lineOf, resolve, valueOf, type Sources } from '../sources.ts';
-import { openPointPlaces } from './open-points.ts';
+import { knownGapPlaces } from './known-gaps.ts';
 import { proposal } from '../proposal.ts';
 import type { Rule, Subject } from './rule.ts';
 
@@ -60,7 +60,7 @@ const duplicateId: Rule = {
       notificationPlaces(subject),
       groupsOf(subject),
       attributesOf(subject),
-      openPointPlaces(subject),
+      knownGapPlaces(subject),
     ]) {
       const first = new Map<unknown, Place>();
       for (const place of places) {

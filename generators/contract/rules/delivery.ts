@@ -1,5 +1,5 @@
 import { retryOffsetMs } from '@webhook-contract/player/reference';
-import { deliveryIdExpression } from '../delivery-id.ts';
+import { eventIdExpression } from '../event-id.ts';
 import { isObject, own } from '../json.ts';
 import { hasAllTraits, holderOf, type MessageOutline } from '../outline.ts';
 import { below, placeId, type Place } from '../place.ts';
@@ -48,7 +48,7 @@ function unstatedFacts(subject: Subject, message: MessageOutline): readonly stri
   const policy = message.value['x-delivery'];
   return [
     ...['guarantee', 'failure'].filter((field) => own(policy, field) === undefined),
-    ...(deliveryIdExpression(subject, message) === undefined ? ['deliveryId'] : []),
+    ...(eventIdExpression(subject, message) === undefined ? ['eventId'] : []),
   ];
 }
 

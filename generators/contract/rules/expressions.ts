@@ -2,7 +2,7 @@ import { pathSegments } from '@webhook-contract/runtime/v1';
 import { capitalised } from '../../capitalised.ts';
 import { eventsOf } from '../events-of-message.ts';
 import { eventTypeExpressions, fieldOf, type EventOutline } from '../events.ts';
-import { deliveryIdExpression } from '../delivery-id.ts';
+import { eventIdExpression } from '../event-id.ts';
 import { formatLocation, parseExpression } from '../expression.ts';
 import { constantsOf } from '../field-at.ts';
 import { isObject, own } from '../json.ts';
@@ -40,11 +40,7 @@ const expressionsOf = oncePerSubject(({ sources, outline }: Subject): readonly F
           index > 0,
         ),
       ),
-      ...found(
-        delivery('deliveryId'),
-        own(message.value['x-delivery'], 'deliveryId'),
-        'x-delivery.deliveryId',
-      ),
+      ...found(delivery('eventId'), own(message.value['x-delivery'], 'eventId'), 'x-delivery.eventId'),
       ...(correlation
         ? found(
             below(correlation, 'location'),
@@ -166,11 +162,9 @@ const oneEventType: Rule = {
   check(subject, report) {
     const { sources, outline } = subject;
     const [first] = outline.messages;
-    for (const field of ['eventType', 'deliveryId']) {
+    for (const field of ['eventType', 'eventId']) {
       const saidBy = (message: MessageOutline): Json | undefined =>
-        field === 'deliveryId'
-          ? deliveryIdExpression(subject, message)
-          : own(message.value['x-delivery'], field);
+        field === 'eventId' ? eventIdExpression(subject, message) : own(message.value['x-delivery'], field);
       const wanted = JSON.stringify(first && saidBy(first));
       for (const message of outline.messages) {
         const stated = saidBy(message);
@@ -186,8 +180,8 @@ const oneEventType: Rule = {
   },
 };
 
-const templateConstant: Rule = {
-  id: 'template-constant',
+const eventTypeConstant: Rule = {
+  id: 'event-type-constant',
   summary: 'Checks that a payload that holds the event type fixes it, and that the name of a message agrees.',
   needed: 'The types could not be told apart by the event type.',
   check(subject, report) {
@@ -220,7 +214,7 @@ const eventTypePart: Rule = {
     for (const event of subject.events) {
       const payload = partOf(subject.sources, event.message, 'payload');
       for (const [index, place] of subject.eventType.entries()) {
-        const isOpen = index > 0 && event.template !== null && (event.values[index] ?? null) === null;
+        const isOpen = index > 0 && event.eventType !== null && (event.values[index] ?? null) === null;
         if (!isOpen || !payload || place.in === 'header') continue;
         if (!fieldOf(subject, event, place)?.required) continue;
         report(
@@ -237,7 +231,7 @@ const eventTypePart: Rule = {
 export function agreesWithName({ eventType: [place] }: Subject, event: EventOutline): boolean {
   const name = nameOfType(event);
   return (
-    place?.in !== 'payload' || typeof name !== 'string' || [event.values[0], event.template].includes(name)
+    place?.in !== 'payload' || typeof name !== 'string' || [event.values[0], event.eventType].includes(name)
   );
 }
 
@@ -251,6 +245,6 @@ export const expressionRules: readonly Rule[] = [
   expressionTarget,
   correlationTarget,
   oneEventType,
-  templateConstant,
+  eventTypeConstant,
   eventTypePart,
 ];

@@ -11,7 +11,7 @@ import { extensionRules } from './extensions.ts';
 import { fieldRules } from './fields.ts';
 import { glossaryTerm } from './glossary.ts';
 import { messageRules } from './messages.ts';
-import { openPointRules } from './open-points.ts';
+import { knownGapRules } from './known-gaps.ts';
 import { referenceRules } from './references.ts';
 import { schemaRules } from './schemas.ts';
 import { signature } from './signature.ts';
@@ -38,7 +38,7 @@ export const rules: readonly Rule[] = [
   testDataField,
   testDataValue,
   ...catalogueRules,
-  ...openPointRules,
+  ...knownGapRules,
   ...changeRules,
   glossaryTerm,
   ...unusedRules,

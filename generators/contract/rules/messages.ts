@@ -1,7 +1,7 @@
 import { clashingKeys, isKey } from '../../names.ts';
 import { isObject, own } from '../json.ts';
 import { hasPayload, type EventOutline } from '../events.ts';
-import { openPointsOfEvent } from '../open-points.ts';
+import { knownGapsOfEvent } from '../known-gaps.ts';
 import { DEFAULT_CONTENT_TYPE } from '../content-type.ts';
 import { messagesInUse, holderOf } from '../outline.ts';
 import { below, placeId } from '../place.ts';
@@ -106,24 +106,24 @@ const messageName: Rule = {
   },
 };
 
-const duplicateTemplate: Rule = {
-  id: 'duplicate-template',
+const duplicateEventType: Rule = {
+  id: 'duplicate-event-type',
   summary: 'Checks that no two events have the same event type.',
   needed: 'A receiver could not tell one event from the other.',
   check(subject, report) {
     const { sources, events } = subject;
     const first = new Map<string, EventOutline>();
     for (const event of events) {
-      const { message, template } = event;
+      const { message, eventType } = event;
       // That an event has a type other than its name says is another problem.
-      if (template === null || !agreesWithName(subject, event)) continue;
-      const other = first.get(template);
-      if (other === undefined) first.set(template, event);
+      if (eventType === null || !agreesWithName(subject, event)) continue;
+      const other = first.get(eventType);
+      if (other === undefined) first.set(eventType, event);
       else {
         const holder = holderOf(sources, message, ['name']);
         report(
           holder ? below(holder, 'name') : message.place,
-          `The event type ${JSON.stringify(template)} is already that of the event ${nameOf(other)}, at ${lineOf(sources, other.message.place)}.`,
+          `The event type ${JSON.stringify(eventType)} is already that of the event ${nameOf(other)}, at ${lineOf(sources, other.message.place)}.`,
           'Give each event its own, by the "name" of its message or the constants that tell it apart.',
         );
       }
@@ -183,14 +183,14 @@ const undocumented: Rule = {
   looksForAbsence: true,
   check(subject, report) {
     for (const event of subject.events) {
-      const { message, template, partialPayload } = event;
-      const known = template !== null && hasPayload(event);
+      const { message, eventType, partialPayload } = event;
+      const known = eventType !== null && hasPayload(event);
       if (known || saysWhatIsOpen(subject, event)) continue;
       const payload = partialPayload === null ? 'no payload' : 'only a part of its payload';
       report(
         message.place,
-        `The message ${nameOf(message)} has ${template === null ? 'no name' : payload} and does not say why.`,
-        'Add what is missing, or name known gaps under "x-event.openPoints".',
+        `The message ${nameOf(message)} has ${eventType === null ? 'no name' : payload} and does not say why.`,
+        'Add what is missing, or name known gaps under "x-event.knownGaps".',
       );
     }
   },
@@ -198,7 +198,7 @@ const undocumented: Rule = {
 
 /** That a category was assigned does not describe the event itself. */
 function saysWhatIsOpen(subject: Subject, event: EventOutline): boolean {
-  return openPointsOfEvent(subject, event).some(({ concerns }) => concerns !== 'assigned-category');
+  return knownGapsOfEvent(subject, event).some(({ concerns }) => concerns !== 'assigned-category');
 }
 
 export const messageRules: readonly Rule[] = [
@@ -207,7 +207,7 @@ export const messageRules: readonly Rule[] = [
   nameClash,
   messageText,
   messageName,
-  duplicateTemplate,
+  duplicateEventType,
   duplicateTitle,
   contentType,
   undocumented,

@@ -1,5 +1,5 @@
 import { isHeaderName } from '@webhook-contract/player/reference';
-import { deliveryIdExpression } from '../delivery-id.ts';
+import { eventIdExpression } from '../event-id.ts';
 import { parseExpression } from '../expression.ts';
 import { own, textOf } from '../json.ts';
 import { STANDARD_HEADERS, signaturePlaces } from '../signature.ts';
@@ -83,7 +83,7 @@ function hmacProblems(subject: Subject, scheme: unknown): readonly SignatureProb
       field: 'signed',
       isThere: signed.includes('{id}') && !isIdInHeader(subject),
       problem: 'The event ID is signed, but no header has it.',
-      hint: 'Say its header under "x-delivery.deliveryId": the signature is verified before the body is parsed.',
+      hint: 'Say its header under "x-delivery.eventId": the signature is verified before the body is parsed.',
     },
     {
       field: 'timestamp',
@@ -123,6 +123,6 @@ function timeHeader(timestamp: unknown): string | undefined {
 
 function isIdInHeader(subject: Subject): boolean {
   return subject.outline.messages.some(
-    (message) => parseExpression(deliveryIdExpression(subject, message))?.in === 'header',
+    (message) => parseExpression(eventIdExpression(subject, message))?.in === 'header',
   );
 }

@@ -88,7 +88,7 @@ function reportUnknown(
 function checkKept({ message, stated, placeOf }: TestDataUse, report: Report): void {
   for (const [text, what] of [
     ...eventTypeExpressions(message).map((text) => [text, 'The event type'] as const),
-    [own(message.value['x-delivery'], 'deliveryId'), 'The event ID'] as const,
+    [own(message.value['x-delivery'], 'eventId'), 'The event ID'] as const,
   ]) {
     const location = parseExpression(text);
     if (location?.in !== 'payload') continue;

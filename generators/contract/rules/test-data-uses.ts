@@ -14,14 +14,14 @@ interface StatedUse {
   readonly message: MessageOutline;
   readonly stated: StatedTestData;
   readonly definition: string;
-  readonly samples: readonly Json[];
+  readonly payloads: readonly Json[];
   /** Where the keyword of a schema stands. */
   placeOf(holder: JsonObject, ...path: readonly (string | number)[]): Place;
 }
 
 export interface TestDataUse extends StatedUse {
-  /** The examples in which nothing is wrong, and whether these are all. */
-  readonly validSamples: readonly Json[];
+  /** The payloads of examples in which nothing is wrong, and whether these are all. */
+  readonly validPayloads: readonly Json[];
   readonly allValid: boolean;
 }
 
@@ -29,8 +29,8 @@ export interface TestDataUse extends StatedUse {
 export function testDataUses(subject: Subject): readonly TestDataUse[] {
   return statedUses(subject).map((use) => {
     const check = subject.checkOf(use.definition, 'strict');
-    const validSamples = use.samples.filter((sample) => check?.(sample).length === 0);
-    return { ...use, validSamples, allValid: validSamples.length === use.samples.length };
+    const validPayloads = use.payloads.filter((payload) => check?.(payload).length === 0);
+    return { ...use, validPayloads, allValid: validPayloads.length === use.payloads.length };
   });
 }
 
@@ -43,13 +43,13 @@ const statedUses = oncePerSubject((subject): readonly StatedUse[] => {
   return events.flatMap(({ message, payload: definition, examples }) => {
     const payload = partOf(sources, message, 'payload');
     if (!payload || definition === null || examples.length === 0) return [];
-    const samples = examples.flatMap((example): Json[] => {
+    const payloads = examples.flatMap((example): Json[] => {
       const place = resolve(sources, below(example, 'payload'));
       return place ? [valueOf(sources, place) as Json] : [];
     });
-    const stated = statedTestData(schemas, definition, samples, (said) => check(said).length === 0);
+    const stated = statedTestData(schemas, definition, payloads, (said) => check(said).length === 0);
     const placeOf = (holder: JsonObject, ...path: readonly (string | number)[]): Place =>
       below(places.get(holder) ?? payload, TEST_DATA, ...path);
-    return [{ message, stated, definition, samples, placeOf }];
+    return [{ message, stated, definition, payloads, placeOf }];
   });
 });

@@ -34,19 +34,19 @@ type Refusal = (
   others?: ReadonlyMap<string, Json>,
 ) => Violation | undefined;
 
-function refusalIn({ definition, validSamples }: TestDataUse, { checkOf }: Subject): Refusal {
+function refusalIn({ definition, validPayloads }: TestDataUse, { checkOf }: Subject): Refusal {
   const check = checkOf(definition, 'strict');
   return (field, values, others = new Map()) => {
     // Otherwise each value would be blamed for what the example breaks anyway.
-    const sample = validSamples.find((each) =>
+    const example = validPayloads.find((each) =>
       [field, ...others.keys()].every((name) => valueAt(each, name) !== undefined),
     );
-    if (!check || sample === undefined) return undefined;
+    if (!check || example === undefined) return undefined;
     const violations = values.map((value) => {
       const changes = [...others, [field, value] as const];
       const changed = changes.reduce(
         (whole, [name, part]) => replaced(whole, pathSegments(name), part),
-        sample,
+        example,
       );
       return check(changed).find(({ path }) => `${path}/`.startsWith(`${field}/`));
     });

@@ -1,7 +1,7 @@
 import { eventFact } from './event-fact.ts';
 
 /** What is said of deliveries, and of retries, that decides on none of them. */
-const DELIVERY_TEXTS: readonly string[] = ['failure', 'retryExample', 'openPoints'];
+const DELIVERY_TEXTS: readonly string[] = ['failure', 'retryExample', 'knownGaps'];
 export const RETRY_TEXTS: readonly string[] = [
   'enabledBy',
   'jitter',
@@ -15,12 +15,12 @@ export const deliveryTextChanged = eventFact({
   at: ['x-delivery'],
   within: ([key = '', inner]) =>
     key === 'retry' ? inner === undefined || RETRY_TEXTS.includes(inner) : DELIVERY_TEXTS.includes(key),
-  of: ({ delivery: { failure, retryExample, openPoints, retry } }) => {
+  of: ({ delivery: { failure, retryExample, knownGaps, retry } }) => {
     const { enabledBy, jitter, originalAttemptName, retryAttemptName, backoff } = retry ?? {};
     return {
       failure,
       retryExample,
-      openPoints,
+      knownGaps,
       enabledBy,
       jitter,
       originalAttemptName,

@@ -3,8 +3,8 @@ import { eventFact } from './event-fact.ts';
 export const eventGapsChanged = eventFact({
   id: 'event-gaps-changed',
   checks: 'Checks that the known gaps of events stay the same.',
-  at: ['x-event', 'openPoints'],
-  of: ({ openPoints }) => openPoints,
+  at: ['x-event', 'knownGaps'],
+  of: ({ knownGaps }) => knownGaps,
   change(before, after) {
     const opened = after.filter((id) => !before.includes(id));
     const closed = before.filter((id) => !after.includes(id));

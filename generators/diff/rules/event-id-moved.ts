@@ -6,7 +6,7 @@ export const eventIdMoved = contractFact({
   id: 'event-id-moved',
   checks: 'Checks that the event ID stays where receivers look for it.',
   at: (side) => firstMessagePlace(side, 'correlationId'),
-  of: ({ deliveryId }) => deliveryId,
+  of: ({ eventId }) => eventId,
   change: (before, after) => ({
     message: `The event ID moves from ${inWords(before)} to ${inWords(after)}.`,
     ...(before === null

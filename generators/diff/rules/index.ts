@@ -15,8 +15,8 @@ import { eventKeyRenamed } from './event-key-renamed.ts';
 import { eventNameAdded } from './event-name-added.ts';
 import { eventNameRemoved } from './event-name-removed.ts';
 import { eventRemoved } from './event-removed.ts';
-import { eventTemplateChanged } from './event-template-changed.ts';
-import { eventTemplatesSwapped } from './event-templates-swapped.ts';
+import { eventTypeChanged } from './event-type-changed.ts';
+import { eventTypesSwapped } from './event-types-swapped.ts';
 import { eventTitleChanged } from './event-title-changed.ts';
 import { eventTriggerChanged } from './event-trigger-changed.ts';
 import { eventTypeMoved } from './event-type-moved.ts';
@@ -56,8 +56,8 @@ export const diffRules: readonly DiffRule[] = [
   eventTitleChanged,
   eventNameAdded,
   eventNameRemoved,
-  eventTemplateChanged,
-  eventTemplatesSwapped,
+  eventTypeChanged,
+  eventTypesSwapped,
   eventTypeMoved,
   eventIdMoved,
   eventCategoryChanged,

@@ -8,7 +8,7 @@ export const knownGapChanged: DiffRule = {
   id: 'known-gap-changed',
   checks: 'Checks that what is said of known gaps stays the same.',
   compare({ previous, current }, report) {
-    const { kept } = compareLists(previous.contract.openPoints, current.contract.openPoints, ({ id }) => id);
+    const { kept } = compareLists(previous.contract.knownGaps, current.contract.knownGaps, ({ id }) => id);
     for (const { before, after } of kept.filter((one) => !isEqual(one.before, one.after))) {
       report({
         message: `What is said of the known gap ${after.id} changes.`,

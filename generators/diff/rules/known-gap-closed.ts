@@ -6,8 +6,8 @@ export const knownGapClosed: DiffRule = {
   id: 'known-gap-closed',
   checks: 'Checks that no known gap is closed without a new version.',
   compare({ previous, current }, report) {
-    const { openPoints: before } = previous.contract;
-    const { removed } = compareLists(before, current.contract.openPoints, ({ id }) => id);
+    const { knownGaps: before } = previous.contract;
+    const { removed } = compareLists(before, current.contract.knownGaps, ({ id }) => id);
     for (const { id } of removed) {
       report({
         message: `The known gap ${id} is closed.`,

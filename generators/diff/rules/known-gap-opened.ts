@@ -6,8 +6,8 @@ export const knownGapOpened: DiffRule = {
   id: 'known-gap-opened',
   checks: 'Checks that there is no new known gap.',
   compare({ previous, current }, report) {
-    const { openPoints: after } = current.contract;
-    const { added } = compareLists(previous.contract.openPoints, after, ({ id }) => id);
+    const { knownGaps: after } = current.contract;
+    const { added } = compareLists(previous.contract.knownGaps, after, ({ id }) => id);
     for (const { id } of added) {
       report({
         message: `The known gap ${id} is new.`,

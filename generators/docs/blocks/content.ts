@@ -27,7 +27,7 @@ export type WordStyle =
   | 'mark warn'
   | 'mark'
   | 'none'
-  | 'open-point'
+  | 'known-gap'
   | 'presence'
   | 'required'
   | 'summary'

@@ -55,7 +55,7 @@ function mark(part: Inline): string {
       return `*${markdownLine(part.words)}*`;
     case 'styled':
       // On the screen only its colour keeps a known gap apart from what it is about.
-      return part.style === 'open-point' ? `(${unfinishedLine(part.words)})` : unfinishedLine(part.words);
+      return part.style === 'known-gap' ? `(${unfinishedLine(part.words)})` : unfinishedLine(part.words);
     case 'link':
       return `[${markdownLine(part.words)}](${linkTarget(twinOf(part.href))})`;
     case 'permalink':

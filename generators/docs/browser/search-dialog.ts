@@ -90,7 +90,7 @@ export function makeSearchDialog(
     const isLatest = () => query === input.value.trim();
     if (query === '') {
       show({ groups: [], options: [] }, 0);
-      say('', 'Find events, fields, headers and template values, or ask: what must I return?');
+      say('', 'Find events, fields, headers and event types, or ask: what must I return?');
       return;
     }
     try {

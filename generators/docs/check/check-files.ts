@@ -52,13 +52,13 @@ function contractData(contract: Contract): Json {
     method: endpoint.method,
     url: localUrl(contract),
     eventType: eventTypePlaces(contract),
-    events: events.flatMap((event) => (event.template === null ? [] : [eventData(event, event.template)])),
+    events: events.flatMap((event) => (event.eventType === null ? [] : [eventData(event, event.eventType)])),
   };
 }
 
-function eventData(event: ContractEvent, template: string): Json {
+function eventData(event: ContractEvent, eventType: string): Json {
   const { key, title, category, documented } = event;
-  return { stem: eventStem(key), title, category, template, ...eventTypeValues(event), documented };
+  return { stem: eventStem(key), title, category, eventType, ...eventTypeValues(event), documented };
 }
 
 function eventScript(

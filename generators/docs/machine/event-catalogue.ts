@@ -1,12 +1,12 @@
 import type { ContractEvent } from '../../contract/model.ts';
 import { eventTypeValues } from '../../event-type-data.ts';
 import type { GeneratedFile } from '../../generator.ts';
-import { samplePath, schemaPath } from '../event-files.ts';
+import { examplePath, schemaPath } from '../event-files.ts';
 import { eventPath, markdownPath, pagePaths } from '../links.ts';
 import type { Site } from '../site.ts';
 
 /**
- * Every event as data: what tells it from others, and where its page, schema and samples are. Paths start at the root
+ * Every event as data: what tells it from others, and where its page, schema and examples are. Paths start at the root
  * of the site.
  */
 export function eventCatalogue({ contract, document }: Site): GeneratedFile {
@@ -15,7 +15,7 @@ export function eventCatalogue({ contract, document }: Site): GeneratedFile {
     version: contract.version,
     document,
     eventType: contract.eventType,
-    deliveryId: contract.deliveryId,
+    eventId: contract.eventId,
     success: contract.endpoint.success.statuses,
     events: contract.events.map(entry),
   };
@@ -26,7 +26,7 @@ function entry(event: ContractEvent) {
   const {
     key,
     title,
-    template,
+    eventType,
     category,
     categoryAssigned,
     trigger,
@@ -39,7 +39,7 @@ function entry(event: ContractEvent) {
   return {
     key,
     title,
-    template,
+    eventType,
     ...eventTypeValues(event),
     category,
     categoryAssigned,
@@ -49,6 +49,6 @@ function entry(event: ContractEvent) {
     page,
     markdown: markdownPath(page),
     schema: payload === null ? null : schemaPath(event),
-    samples: examples.map((example) => samplePath(event, example)),
+    examples: examples.map((example) => examplePath(event, example)),
   };
 }

@@ -83,8 +83,8 @@ function pageLink({ title, markdown, description }: SitePage): Link {
   return { title, path: markdown, words: description };
 }
 
-function eventLink({ key, title, template, trigger, documented, categoryAssigned }: ContractEvent): Link {
-  const type = template !== null && text` Event type ${code(template)}.`;
+function eventLink({ key, title, eventType, trigger, documented, categoryAssigned }: ContractEvent): Link {
+  const type = eventType !== null && text` Event type ${code(eventType)}.`;
   const words = [
     trigger,
     type,
@@ -99,7 +99,7 @@ function dataLinks({ document }: Site): readonly Link[] {
     title: 'Events as JSON',
     path: pagePaths.catalogue,
     words:
-      'Each event with its key, event type, category and trigger, and the paths of its page, its Markdown, the JSON Schema of its payload and its samples, counted from the folder of this file.',
+      'Each event with its key, event type, category and trigger, and the paths of its page, its Markdown, the JSON Schema of its payload and its examples, counted from the folder of this file.',
   };
   if (document === null) return [catalogue];
   const words =

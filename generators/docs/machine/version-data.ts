@@ -34,7 +34,7 @@ function versionData(site: Site): VersionData {
       {
         title: event.title,
         page: eventPath(event.key),
-        template: event.template,
+        eventType: event.eventType,
         documented: event.documented,
         fields: comparedFields(site, wholeRows(pages)),
         shapes: shapesOf(event, site),

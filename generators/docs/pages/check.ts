@@ -54,7 +54,7 @@ export function checkPage({ contract }: Site): Page | null {
             text`The same validators check files, with the ${link(linkFrom(path, pagePaths.quickStart), 'package')} of this contract. With ${code('--strict')} they are strict.`,
           ),
           codeBlock(
-            `${commandOf(contract)} validate body.json${isEventTypeInHeader(contract) ? ` --event ${documented.template}` : ''}`,
+            `${commandOf(contract)} validate body.json${isEventTypeInHeader(contract) ? ` --event ${documented.eventType}` : ''}`,
             'bash',
             'Shell',
           ),

@@ -62,7 +62,7 @@ function kitPage(): Page {
 
 function commandsOf(contract: Contract): readonly CommandReference[] {
   const events = contract.events.map(eventInfo);
-  return contractCommandReference({ ...commandData(contract), events, samples: {}, validators: {} });
+  return contractCommandReference({ ...commandData(contract), events, examples: {}, validators: {} });
 }
 
 function commandSection(command: string, reference: CommandReference): Section {

@@ -56,7 +56,7 @@ function othersInWords({ contract }: Site): Content {
   const questions = link(linkFrom(path, pagePaths.questions), 'What to ask the operator');
   return paragraph(text`An undocumented event exists, but its event type or its payload is not known. One real body is
     all it takes to document it; each page says how to help. ${
-      contract.openPoints.length > 0 &&
+      contract.knownGaps.length > 0 &&
       text`See also
     ${questions}.`
     }`);

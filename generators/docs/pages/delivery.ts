@@ -9,7 +9,7 @@ import { responseTable } from '../parts/response-table.ts';
 import { attemptTable, waitInWords, policyFacts } from '../parts/attempts.ts';
 import { decisionDiagram } from '../parts/decision-diagram.ts';
 import { eventLinks } from '../parts/event-links.ts';
-import { openPointReading } from '../parts/open-point-link.ts';
+import { knownGapReading } from '../parts/known-gap-link.ts';
 import { finalOutcomes, outcomeInWords } from '../parts/outcomes.ts';
 import { failuresInWords, notStated, successCodes } from '../parts/success.ts';
 import { timelineDiagram } from '../parts/timeline-diagram.ts';
@@ -80,10 +80,10 @@ function policySection(site: Site, policy: SitePolicy, number: number): Section 
 }
 
 function timeline(site: Site, { id, delivery }: SitePolicy): Content {
-  const { retry, openPoints } = delivery;
+  const { retry, knownGaps } = delivery;
   if (retry === null) return null;
   const headingId = `${id}-timeline`;
-  const openLoss = openPointReading(site, path, openPoints.loss);
+  const openLoss = knownGapReading(site, path, knownGaps.loss);
   return [
     heading(headingId, 'Over time'),
     timelineDiagram(retry, finalOutcomes(delivery), openLoss, headingId),
@@ -108,7 +108,7 @@ function decision(site: Site, { id, delivery }: SitePolicy): Content {
 }
 
 function stepsAfterFailure(site: Site, delivery: Delivery): readonly Content[] {
-  const { retry, openPoints } = delivery;
+  const { retry, knownGaps } = delivery;
   const { withoutRetry, afterRetries } = finalOutcomes(delivery);
   if (retry === null) return [text`After a failed attempt, ${outcomeInWords(withoutRetry)}.`];
   const { enabledByDefault, maxRetries } = retry;
@@ -116,8 +116,8 @@ function stepsAfterFailure(site: Site, delivery: Delivery): readonly Content[] {
     text`If retry is off for the event type${!enabledByDefault && ', as it is by default'},
       ${outcomeInWords(withoutRetry)}.`,
     text`If ${maxRetries === 1 ? 'the retry has' : `all ${maxRetries} retries have`} been made,
-      ${outcomeInWords(afterRetries)}. ${openPointReading(site, path, openPoints.loss)}`,
-    text`Otherwise the service waits ${waitInWords(retry)} and sends the event again${site.contract.deliveryId && ', with the same event ID'}.
+      ${outcomeInWords(afterRetries)}. ${knownGapReading(site, path, knownGaps.loss)}`,
+    text`Otherwise the service waits ${waitInWords(retry)} and sends the event again${site.contract.eventId && ', with the same event ID'}.
       Continue with step 2.`,
   ];
 }

@@ -69,9 +69,9 @@ const describing: Content = [
   steps([
     text`Describe it in ${code('schemas/events/<event>.schema.json')}, with a description for each field.`,
     text`Put invented examples of the same form, valid and invalid, into
-      ${code('schemas/samples/<event>.<case>.json')}.`,
+      ${code('schemas/examples/<event>.<case>.json')}.`,
     text`Give the event’s message its event type as ${code('name')}, its ${code('payload')} and its
-      ${code('examples')}, and remove the known gaps that are closed from ${code('x-open-points')}.`,
+      ${code('examples')}, and remove the known gaps that are closed from ${code('x-known-gaps')}.`,
     text`Add the change to ${code('x-changes')}, under a new version.`,
     text`Run ${code('npm run generate')} and ${code('npm test')}.`,
   ]),

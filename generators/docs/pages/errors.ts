@@ -4,7 +4,7 @@ import type { Page, Section } from '../frame/page.ts';
 import { linkFrom, pagePaths } from '../links.ts';
 import { afterFailure } from '../parts/after-failure.ts';
 import { responseTable } from '../parts/response-table.ts';
-import { openPointReading } from '../parts/open-point-link.ts';
+import { knownGapReading } from '../parts/known-gap-link.ts';
 import { failuresInWords, notStated, responseCode, successCodes } from '../parts/success.ts';
 import { advice } from '../parts/voices.ts';
 import type { Site } from '../site.ts';
@@ -74,7 +74,7 @@ function meaning({ contract }: Site): Content {
 }
 
 function statusTable({ contract }: Site): Content {
-  const { endpoint, staticHeader, signature, deliveryId } = contract;
+  const { endpoint, staticHeader, signature, eventId } = contract;
   const success = code(responseCode(endpoint));
   const rows: readonly (readonly [situation: Words, status: Words, why: Words] | null)[] = [
     [
@@ -88,7 +88,7 @@ function statusTable({ contract }: Site): Content {
       success,
       'Keep it, and tell somebody. Sent again it would be the same.',
     ],
-    deliveryId ? ['The event ID is known', success, 'It is a duplicate.'] : null,
+    eventId ? ['The event ID is known', success, 'It is a duplicate.'] : null,
     staticHeader || signature
       ? [
           `The ${signature ? 'signature' : 'static header'} is missing or wrong`,
@@ -115,9 +115,9 @@ function statusTable({ contract }: Site): Content {
 function unknown(site: Site): Content {
   const facts = ['response', 'failure', 'timeout', 'loss'] as const;
   const points = new Set(
-    facts.flatMap((fact) => site.policies.map(({ delivery }) => delivery.openPoints[fact])),
+    facts.flatMap((fact) => site.policies.map(({ delivery }) => delivery.knownGaps[fact])),
   );
   points.delete(undefined);
   if (points.size === 0) return null;
-  return list([...points].map((point) => openPointReading(site, path, point)));
+  return list([...points].map((point) => knownGapReading(site, path, point)));
 }

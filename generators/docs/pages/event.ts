@@ -1,5 +1,5 @@
 import type { ContractEvent } from '../../contract/model.ts';
-import { openPointId, versionId } from '../anchors.ts';
+import { knownGapId, versionId } from '../anchors.ts';
 import { group, link, list, onScreen, paragraph, strong } from '../blocks/make-content.ts';
 import type { Block, Content } from '../blocks/content.ts';
 import { commonmark } from '../commonmark.ts';
@@ -74,7 +74,7 @@ function documentedSections(site: Site, event: ContractEvent): readonly (Section
     headersSection(site, event),
     deliverySection(site, event),
     notificationsSection(site, event),
-    openPointsSection(site, event),
+    knownGapsSection(site, event),
     historySection(site, event),
   ];
 }
@@ -100,7 +100,7 @@ function searchWords(site: Site, event: ContractEvent): readonly string[] {
   const notifications = site.notificationsByEvent.get(event.key) ?? [];
   return [
     ...new Set([
-      ...(event.template === null ? [] : [event.template]),
+      ...(event.eventType === null ? [] : [event.eventType]),
       event.key,
       ...event.otherNames,
       ...notifications.flatMap(({ notification }) => notification.email ?? []),
@@ -187,15 +187,15 @@ function notificationsSection(site: Site, event: ContractEvent): Section | false
 /** More would not leave an undocumented event on one screen. */
 const shownNotifications = 2;
 
-function openPointsSection(site: Site, event: ContractEvent): Section | false {
-  const points = event.openPoints.flatMap((id) => site.openPointsById.get(id) ?? []);
+function knownGapsSection(site: Site, event: ContractEvent): Section | false {
+  const points = event.knownGaps.flatMap((id) => site.knownGapsById.get(id) ?? []);
   const items = points.map(({ id, title, fact }) => [
-    link(linkFrom(eventPath(event.key), pagePaths.openPoints, openPointId(id)), title),
+    link(linkFrom(eventPath(event.key), pagePaths.knownGaps, knownGapId(id)), title),
     commonmark(firstSentence(fact)),
   ]);
   return (
     items.length > 0 && {
-      id: 'open-points',
+      id: 'known-gaps',
       title: 'Known gaps',
       content: list(items, 'event-points'),
     }

@@ -76,9 +76,9 @@ function generalTerms({ contract }: Site): readonly Term[] {
       } ${locationsOfEventType(contract)}${
         example &&
         contract.eventType.length > 0 &&
-        text`; for ${eventLink(example)} it is ${code(example.template)}.`
+        text`; for ${eventLink(example)} it is ${code(example.eventType)}.`
       }
-      It is also called the template value, or template.`,
+      It is also called the event type, or eventType.`,
     },
     {
       name: 'Payload',
@@ -99,8 +99,8 @@ function generalTerms({ contract }: Site): readonly Term[] {
     },
     {
       name: 'Event ID',
-      meaning: contract.deliveryId
-        ? text`The value that names an event, in ${locationInWords(contract.deliveryId)}. It is unique for each
+      meaning: contract.eventId
+        ? text`The value that names an event, in ${locationInWords(contract.eventId)}. It is unique for each
           event, and each further attempt repeats it.`
         : 'A value that is unique for each event, and that each further attempt repeats. This contract states none.',
       more: page(pagePaths.idempotency, 'Idempotency'),
@@ -191,11 +191,11 @@ function retriesInWords(retry: Retry): string {
 
 /** Terms for what a contract need not have. */
 function termsOfWhatThereIs({ contract }: Site): readonly Term[] {
-  const { events, staticHeader, notifications, openPoints } = contract;
+  const { events, staticHeader, notifications, knownGaps } = contract;
   const rows = (notifications?.groups ?? []).flatMap((group) => group.notifications);
   const terms = [
     events.some(({ examples }) => examples.length > 0) && {
-      name: 'Sample',
+      name: 'Example',
       meaning: text`An invented payload of an event that keeps to the contract, to try a receiver with. There are
         invalid ones too, which break one rule each.`,
     },
@@ -211,11 +211,11 @@ function termsOfWhatThereIs({ contract }: Site): readonly Term[] {
         catalogue has ${plural(rows.length, 'notification')}.`,
       more: page(pagePaths.notifications, 'Notifications'),
     },
-    openPoints.length > 0 && {
+    knownGaps.length > 0 && {
       name: 'Known gap',
       meaning: text`Something about the service that its documentation leaves open. This contract names
-        ${plural(openPoints.length, 'known gap')}, each with its risk for a receiver and what you can do.`,
-      more: page(pagePaths.openPoints, 'Known gaps'),
+        ${plural(knownGaps.length, 'known gap')}, each with its risk for a receiver and what you can do.`,
+      more: page(pagePaths.knownGaps, 'Known gaps'),
     },
   ];
   return terms.filter((term) => term !== false);

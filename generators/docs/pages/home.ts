@@ -44,7 +44,7 @@ export function homePage(site: Site): Page {
       id: 'request',
       title: 'Request format',
       content: requestFacts(site),
-      searchWords: ['event type', 'template value'],
+      searchWords: ['event type', 'event type'],
     },
     ...aboutSection(site.contract),
   ];
@@ -139,9 +139,9 @@ function requestFacts({ contract }: Site): Content {
     ['Event type', locationsOfEventType(contract)],
     [
       'Event ID',
-      contract.deliveryId === null
+      contract.eventId === null
         ? 'None is stated.'
-        : text`In ${locationInWords(contract.deliveryId)}: unique for each event, repeated on redelivery (see
+        : text`In ${locationInWords(contract.eventId)}: unique for each event, repeated on redelivery (see
         ${link(linkFrom(path, pagePaths.idempotency), 'idempotency')})`,
     ],
     [

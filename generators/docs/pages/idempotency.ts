@@ -7,7 +7,7 @@ import { linkFrom, pagePaths } from '../links.ts';
 import { attemptName, firstIntervalInWords, windowInWords } from '../parts/attempts.ts';
 import { duplicateDiagram } from '../parts/duplicate-diagram.ts';
 import { locationInWords, locationName } from '../parts/location.ts';
-import { openPointReading } from '../parts/open-point-link.ts';
+import { knownGapReading } from '../parts/known-gap-link.ts';
 import { responseCode } from '../parts/success.ts';
 import { advice } from '../parts/voices.ts';
 import { receiverRecipes } from '../recipes/receiver-recipes.ts';
@@ -31,8 +31,8 @@ export function idempotencyPage(site: Site): Page {
 
 function sections(site: Site): readonly Section[] {
   const { contract, policies } = site;
-  const { deliveryId, endpoint } = contract;
-  if (deliveryId === null) return [{ id: 'recognise', title: 'Recognise a duplicate', content: withoutId }];
+  const { eventId, endpoint } = contract;
+  if (eventId === null) return [{ id: 'recognise', title: 'Recognise a duplicate', content: withoutId }];
   const [retry] = policies.flatMap(({ delivery }) => delivery.retry ?? []);
   const all: readonly (Section | null)[] = [
     {
@@ -40,11 +40,11 @@ function sections(site: Site): readonly Section[] {
       title: 'Recognise a duplicate',
       content: [
         paragraph(text`Two requests with the same event ID carry the same event. The event ID is in
-          ${locationInWords(deliveryId)}: each event has its own, and every further attempt to deliver the event
+          ${locationInWords(eventId)}: each event has its own, and every further attempt to deliver the event
           repeats it.`),
         idPoints(site),
       ],
-      searchWords: [locationName(deliveryId)],
+      searchWords: [locationName(eventId)],
     },
     retry === undefined
       ? null
@@ -58,7 +58,7 @@ function sections(site: Site): readonly Section[] {
             two attempts that arrive at the same time both seem new. Store the event together with its ID, respond, and
             do the work afterwards.`),
         ]),
-        codeBlock(dedupeCode(deliveryId, endpoint), 'typescript', 'Store each event once'),
+        codeBlock(dedupeCode(eventId, endpoint), 'typescript', 'Store each event once'),
         receiverRecipes(contract).length > 0 &&
           paragraph(text`${code('createReceiver')} does this for you: see
             ${link(linkFrom(path, pagePaths.receiver), 'Build a receiver')}.`),
@@ -81,8 +81,8 @@ const withoutId = [
 
 /** What is not known of the event ID. */
 function idPoints(site: Site): Content {
-  const points = new Set(site.policies.map(({ delivery }) => delivery.openPoints.deliveryId));
-  return [...points].map((point) => point !== undefined && paragraph(openPointReading(site, path, point)));
+  const points = new Set(site.policies.map(({ delivery }) => delivery.knownGaps.eventId));
+  return [...points].map((point) => point !== undefined && paragraph(knownGapReading(site, path, point)));
 }
 
 function duplicate({ contract: { endpoint } }: Site, retry: Retry): Content {

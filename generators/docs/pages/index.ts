@@ -22,7 +22,7 @@ import { homePage } from './home.ts';
 import { idempotencyPage } from './idempotency.ts';
 import { notFoundPage } from './not-found.ts';
 import { notificationsPage } from './notifications.ts';
-import { openPointsPage } from './open-points.ts';
+import { knownGapsPage } from './known-gaps.ts';
 import { packagePages } from './package.ts';
 import { proxiesPage } from './proxies.ts';
 import { questionsPage } from './questions.ts';
@@ -81,7 +81,7 @@ const groups: readonly PageGroup[] = [
   {
     title: 'Resources',
     kinds: [
-      { make: openPointsPage },
+      { make: knownGapsPage },
       { make: coveragePage },
       { make: documentEventPage },
       { make: questionsPage },

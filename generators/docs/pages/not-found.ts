@@ -23,7 +23,7 @@ export function notFoundPage(site: Site): Page {
       ]),
       onScreen(
         html`<p class="search-hint" hidden>
-          Or search, with the button above, for an event, a template value or a field.
+          Or search, with the button above, for an event, a event type or a field.
         </p>`,
       ),
     ],

@@ -83,11 +83,11 @@ function eventTable({ contract, eventTypes }: Site): Content {
       : table(
           'Types of events',
           ['Event', 'Type', 'Event type'],
-          documented.map(({ key, title: event, template }) => ({
+          documented.map(({ key, title: event, eventType }) => ({
             cells: [
               link(linkFrom(pagePaths.packageReference, eventPath(key)), event),
               longCode(eventTypes.get(key)?.name ?? ''),
-              template === null ? null : longCode(template),
+              eventType === null ? null : longCode(eventType),
             ],
           })),
         ),

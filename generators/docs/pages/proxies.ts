@@ -33,7 +33,7 @@ export function proxiesPage(site: Site): Page {
 }
 
 function unchanged(site: Site): Content {
-  const { deliveryId, eventType, staticHeader, signature, endpoint } = site.contract;
+  const { eventId, eventType, staticHeader, signature, endpoint } = site.contract;
   const time = responseTime(site);
   const rows: readonly (TableRow | null)[] = [
     row(
@@ -41,9 +41,9 @@ function unchanged(site: Site): Content {
       text`The service counts ${successCodes(endpoint)} as a delivery. A redirect to HTTPS or to a path with a slash, a
         sign-in page or an error page of the proxy is not your response.`,
     ),
-    deliveryId?.in === 'header'
+    eventId?.in === 'header'
       ? row(
-          text`The header ${code(deliveryId.name)}`,
+          text`The header ${code(eventId.name)}`,
           'It is the event ID. With a value of the proxy’s own, every attempt looks like a new event, and duplicates are handled twice.',
         )
       : null,
@@ -78,15 +78,15 @@ function row(part: Words, why: Words): TableRow {
   return { cells: [part, why] };
 }
 
-function products({ deliveryId }: Contract): Content {
+function products({ eventId }: Contract): Content {
   return advice(
     list([
-      deliveryId?.in === 'header' &&
+      eventId?.in === 'header' &&
         text`Proxies that trace requests set headers with request IDs. Envoy, and gateways that are built on it, replace
           those of requests from outside by default; ${code('preserve_external_request_id: true')} keeps them. Others do
-          so where a rule sets the header: in nginx, ${code(`proxy_set_header ${deliveryId.name} $http_${variableOf(deliveryId.name)};`)}
+          so where a rule sets the header: in nginx, ${code(`proxy_set_header ${eventId.name} $http_${variableOf(eventId.name)};`)}
           passes on what came.`,
-      deliveryId?.in === 'header' &&
+      eventId?.in === 'header' &&
         text`Where a proxy keeps the first value in another header, name that in ${code("eventIdHeaders: ['…']")} of
           ${code('createReceiver')}. Its ${code('observe')} is told ${code('body-repeated')} where one body comes under
           several event IDs.`,
@@ -103,12 +103,12 @@ function variableOf(header: string): string {
   return header.toLowerCase().replaceAll('-', '_');
 }
 
-function check({ deliveryId, endpoint }: Contract): Content {
+function check({ eventId, endpoint }: Contract): Content {
   const testing = link(linkFrom(path, pagePaths.testing), 'mock sender');
   return advice(
     steps([
       text`Send an event to the public URL with the ${testing}, which prints the event ID that it sent.`,
-      deliveryId
+      eventId
         ? 'Compare it with the event ID that your receiver logged.'
         : 'Compare the body with what your receiver stored.',
       text`Make sure that the status which the sender prints is the one that your receiver sent: ${successCodes(endpoint)}.`,

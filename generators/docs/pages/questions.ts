@@ -1,5 +1,5 @@
-import type { OpenPoint } from '../../contract/model.ts';
-import { openPointId } from '../anchors.ts';
+import type { KnownGap } from '../../contract/model.ts';
+import { knownGapId } from '../anchors.ts';
 import { codeBlock, link, paragraph, steps, text } from '../blocks/make-content.ts';
 import type { Content, Words } from '../blocks/content.ts';
 import { plainText } from '../blocks/read-content.ts';
@@ -12,8 +12,8 @@ import type { Site } from '../site.ts';
 const path = pagePaths.questions;
 
 /** The known gaps as questions, what costs a receiver most first; null if nothing is open. */
-export function questionsPage({ contract: { openPoints, title } }: Site): Page | null {
-  if (openPoints.length === 0) return null;
+export function questionsPage({ contract: { knownGaps, title } }: Site): Page | null {
+  if (knownGaps.length === 0) return null;
   return {
     path,
     title: 'What to ask the operator',
@@ -29,7 +29,7 @@ export function questionsPage({ contract: { openPoints, title } }: Site): Page |
           id: `${risk}-risk`,
           title: name,
           words,
-          points: openPoints.filter((point) => point.risk === risk),
+          points: knownGaps.filter((point) => point.risk === risk),
         }))
         .filter(({ points }) => points.length > 0)
         .map(({ id, title: name, words, points }) => ({
@@ -37,26 +37,26 @@ export function questionsPage({ contract: { openPoints, title } }: Site): Page |
           title: name,
           content: [paragraph(words), steps(points.map(question), 'questions')],
         })),
-      { id: 'copy', title: 'To copy', content: toCopy(title, openPoints) },
+      { id: 'copy', title: 'To copy', content: toCopy(title, knownGaps) },
     ],
     searchWords: ['support', 'contact', 'questions'],
   };
 }
 
-function question(point: OpenPoint): Content {
+function question(point: KnownGap): Content {
   return [
-    text`${wordsOf(point)} ${link(linkFrom(path, pagePaths.openPoints, openPointId(point.id)), 'What is known')}`,
+    text`${wordsOf(point)} ${link(linkFrom(path, pagePaths.knownGaps, knownGapId(point.id)), 'What is known')}`,
   ];
 }
 
-function wordsOf({ question: words, title }: OpenPoint): Words {
+function wordsOf({ question: words, title }: KnownGap): Words {
   return words === '' ? `${title}?` : inlineCommonmark(words);
 }
 
 /** The questions of high risk as a message. */
-function toCopy(title: string, openPoints: readonly OpenPoint[]): Content {
-  const [highest] = openPoints;
-  const asked = openPoints.filter(({ risk }) => risk === highest?.risk);
+function toCopy(title: string, knownGaps: readonly KnownGap[]): Content {
+  const [highest] = knownGaps;
+  const asked = knownGaps.filter(({ risk }) => risk === highest?.risk);
   const lines = asked.map((point, index) => `${index + 1}. ${plainText(wordsOf(point))}`);
   const message = `We are about to receive webhooks of the ${title}. Please tell us:\n\n${lines.join('\n')}\n`;
   return [paragraph('The first questions as a message:'), codeBlock(message, 'text', 'Message')];

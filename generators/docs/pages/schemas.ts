@@ -44,7 +44,7 @@ function payloads(site: Site, events: readonly ContractEvent[]): Content {
   const rows = events.map((event) => ({
     cells: [
       text`${link(linkFrom(path, eventPath(event.key)), event.title)}
-        ${event.template !== null && longCode(event.template)}`,
+        ${event.eventType !== null && longCode(event.eventType)}`,
       link(linkFrom(path, eventPath(event.key), fieldsId), 'Fields'),
       link(linkFrom(path, schemaPath(event)), 'JSON Schema', { isDownload: true }),
       site.eventTypes.has(event.key) &&

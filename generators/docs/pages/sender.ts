@@ -15,7 +15,7 @@ import { inlineCommonmark } from '../commonmark.ts';
 import type { Page, Section } from '../frame/page.ts';
 import { linkFrom, pagePaths } from '../links.ts';
 import { locationInWords } from '../parts/location.ts';
-import { openPointReading } from '../parts/open-point-link.ts';
+import { knownGapReading } from '../parts/known-gap-link.ts';
 import { securityFacts } from '../parts/security.ts';
 import { signatureFacts } from '../parts/signature.ts';
 import { advice } from '../parts/voices.ts';
@@ -85,7 +85,7 @@ function inBrief({ staticHeader, signature, security }: Contract): Words {
 }
 
 function proof(site: Site): Content {
-  const { staticHeader, signature, security, deliveryId } = site.contract;
+  const { staticHeader, signature, security, eventId } = site.contract;
   return [
     facts([
       [
@@ -98,8 +98,8 @@ function proof(site: Site): Content {
       ['Security', security.map(securityFacts)],
       [
         'Event ID',
-        deliveryId &&
-          text`In ${locationInWords(deliveryId)}. It names the event, and proves nothing about who sent it.`,
+        eventId &&
+          text`In ${locationInWords(eventId)}. It names the event, and proves nothing about who sent it.`,
       ],
     ]),
     paragraph(openLinks(site, path, 'sender')),
@@ -153,12 +153,12 @@ function verifySignature({ signature }: Contract): Content {
 }
 
 function noSignature(site: Site): Content {
-  const points = new Set(site.policies.map(({ delivery }) => delivery.openPoints.sender));
+  const points = new Set(site.policies.map(({ delivery }) => delivery.knownGaps.sender));
   return [
     paragraph(
       'The contract declares no signature. Nothing in a request shows that its body is unchanged, or when it was sent.',
     ),
-    [...points].map((point) => point !== undefined && paragraph(openPointReading(site, path, point))),
+    [...points].map((point) => point !== undefined && paragraph(knownGapReading(site, path, point))),
     advice(
       list([
         'Ask the operator whether requests can be signed: which header, which algorithm, over which bytes, with which time, and how a secret is changed.',
@@ -168,14 +168,14 @@ function noSignature(site: Site): Content {
   ];
 }
 
-function spoofing({ deliveryId, signature, staticHeader }: Contract): Content {
+function spoofing({ eventId, signature, staticHeader }: Contract): Content {
   return advice(
     list([
       text`Do nothing that cannot be undone because of a request alone. Fetch the current state from the APIs of the
         service first.`,
       signature === null &&
         `A secret URL is not a proof: it stands in logs and in the configuration of proxies.${staticHeader === null ? '' : ' Use it beside the static header, not in its place.'}`,
-      deliveryId &&
+      eventId &&
         text`A request that was recorded and is sent again has an event ID that you know: a receiver that keeps event
           IDs handles it once. See ${link(linkFrom(path, pagePaths.idempotency), 'Idempotency')}.`,
       'Treat every value as a stranger’s: no value belongs in a query, a command or a page without escaping.',

@@ -5,12 +5,12 @@ import type { Block, Words } from '../blocks/content.ts';
 import { durationInStepsOf, durationInWords } from '../durations.ts';
 import type { Site } from '../site.ts';
 import { notKnown } from './marks.ts';
-import { openPointLink } from './open-point-link.ts';
+import { knownGapLink } from './known-gap-link.ts';
 
 /** What a delivery policy says, fact by fact, with links to what is not known of it. */
 export function policyFacts(site: Site, page: string, delivery: Delivery): Block {
-  const { failure, timeoutMs, retry, openPoints } = delivery;
-  const open = (fact: keyof Delivery['openPoints']) => openPointLink(site, page, openPoints[fact]);
+  const { failure, timeoutMs, retry, knownGaps } = delivery;
+  const open = (fact: keyof Delivery['knownGaps']) => knownGapLink(site, page, knownGaps[fact]);
   return facts([
     ['Guarantee', text`${guaranteeInWords(delivery)} ${open('loss')}`],
     ['Failure', text`${failure || notStated} ${open('failure')} ${open('response')}`],
@@ -23,7 +23,7 @@ export function policyFacts(site: Site, page: string, delivery: Delivery): Block
     ['Interval', retry && text`${intervalsInWords(retry)} ${open('interval')}`],
     ['Jitter', retry && retry.jitter !== '' && retry.jitter],
     ['Window', retry && windowInWords(retry)],
-    ['Order', openPoints.order !== undefined && text`${notKnown} ${open('order')}`],
+    ['Order', knownGaps.order !== undefined && text`${notKnown} ${open('order')}`],
   ]);
 }
 

@@ -75,7 +75,7 @@ function failureInWords({ contract, policies: [policy] }: Site): string {
 }
 
 function inSteps({ contract, policies }: Site, page: string): Block {
-  const { endpoint, eventType, deliveryId, events } = contract;
+  const { endpoint, eventType, eventId, events } = contract;
   const [policy] = policies;
   const scope =
     policy &&
@@ -85,7 +85,7 @@ function inSteps({ contract, policies }: Site, page: string): Block {
     'Something happens, and the service turns it into an event.',
     text`It sends the event to your endpoint with a ${code(endpoint.method)} request. 
       ${eventType.length > 0 && text`The event type is in ${locationsInWords(eventType)}.`}
-      ${deliveryId && text`The event ID is in ${locationInWords(deliveryId)}.`}`,
+      ${eventId && text`The event ID is in ${locationInWords(eventId)}.`}`,
     text`Your endpoint responds with status ${successCodes(endpoint)}. The event is delivered.
       ${!endpoint.success.isStated && notStated}`,
     text`${

@@ -39,11 +39,12 @@ export function briefFacts(known: readonly Fact[]): Content {
 }
 
 /** The event type, and where in a request it stands. */
-export function eventTypeFact({ contract: { eventType } }: Site, { template }: ContractEvent): Fact {
-  const location = locationsInWords(eventType);
-  if (template === null) return ['Event type', [notKnown, styled('aside', text`; it is in ${location}`)]];
-  const place = eventType.length > 0 ? text`in ${location}` : 'not in the request: there is one event only';
-  return ['Event type', text`${longCode(template)} ${styled('aside', place)}`];
+export function eventTypeFact({ contract }: Site, { eventType }: ContractEvent): Fact {
+  const location = locationsInWords(contract.eventType);
+  if (eventType === null) return ['Event type', [notKnown, styled('aside', text`; it is in ${location}`)]];
+  const place =
+    contract.eventType.length > 0 ? text`in ${location}` : 'not in the request: there is one event only';
+  return ['Event type', text`${longCode(eventType)} ${styled('aside', place)}`];
 }
 
 /** Where an event belongs, and how else it is called. */

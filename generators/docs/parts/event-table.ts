@@ -9,7 +9,7 @@ import { assignedMark, stateMarks } from './marks.ts';
 export function eventTable(page: string, caption: string, events: readonly ContractEvent[]): Block {
   const rows = events.map((event) => ({
     cells: [
-      text`${link(linkFrom(page, eventPath(event.key)), event.title)} ${event.categoryAssigned && assignedMark} ${event.template !== null && longCode(event.template)}
+      text`${link(linkFrom(page, eventPath(event.key)), event.title)} ${event.categoryAssigned && assignedMark} ${event.eventType !== null && longCode(event.eventType)}
         ${event.variantOf && styled('aside', `variant of ${event.variantOf.title}`)}`,
       inlineCommonmark(event.trigger),
       stateMarks(event),

@@ -3,8 +3,8 @@ import { code, codeBlock, group, link, list, paragraph, styled, text } from '../
 import type { Block, Content, Words } from '../blocks/content.ts';
 import { eventStem } from '../../names.ts';
 import { inlineCommonmark } from '../commonmark.ts';
-import { sampleHeaders } from '../event-code.ts';
-import { samplePath, sampleSlug } from '../event-files.ts';
+import { exampleHeaders } from '../event-code.ts';
+import { examplePath, exampleSlug } from '../event-files.ts';
 import type { FieldPage } from '../fields/arrange-fields.ts';
 import { exampleFieldIds } from '../fields/example-fields.ts';
 import { eventPath, linkFrom, pagePaths } from '../links.ts';
@@ -57,7 +57,7 @@ function exampleTab(
     style: 'tab',
     summary: name,
     set: 'examples',
-    anchor: { id: `example-${sampleSlug(event, example)}`, title: `example ${name}` },
+    anchor: { id: `example-${exampleSlug(event, example)}`, title: `example ${name}` },
     isOpen,
     content: [
       summary !== '' && paragraph(inlineCommonmark(summary), 'note'),
@@ -72,7 +72,7 @@ function exampleTab(
 }
 
 function headersBlock(event: ContractEvent, example: Example): Block {
-  const lines = sampleHeaders(event, example).map(([name, value]) => `${name}: ${value}`);
+  const lines = exampleHeaders(event, example).map(([name, value]) => `${name}: ${value}`);
   return codeBlock(lines.join('\n'), 'http', 'Headers', { of: example.name });
 }
 
@@ -83,7 +83,7 @@ function checkLink({ key }: ContractEvent): Words {
 
 /** A link to the file of an example, valid or not. */
 export function exampleLink(event: ContractEvent, example: Example | InvalidExample, words: Words): Words {
-  const file = linkFrom(eventPath(event.key), samplePath(event, example));
+  const file = linkFrom(eventPath(event.key), examplePath(event, example));
   return link(file, words, { isDownload: true });
 }
 

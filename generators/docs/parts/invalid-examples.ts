@@ -1,7 +1,7 @@
 import type { ContractEvent, InvalidExample, TolerantVerdict } from '../../contract/model.ts';
 import { code, codeBlock, list, paragraph, text } from '../blocks/make-content.ts';
 import type { Content, Words } from '../blocks/content.ts';
-import { sampleSlug } from '../event-files.ts';
+import { exampleSlug } from '../event-files.ts';
 import { bodyOf, exampleLink, nameOf } from './examples.ts';
 
 // A page shows as many, and of each as many lines.
@@ -20,7 +20,7 @@ export function invalidExamples(event: ContractEvent): Content {
       isSeries: true,
       entries: all.slice(0, mostShown).map((example) => ({
         name: nameOf(example),
-        anchor: { id: sampleSlug(event, example), title: `invalid example ${example.name}` },
+        anchor: { id: exampleSlug(event, example), title: `invalid example ${example.name}` },
         content: [changeBlock(event, example), paragraph(verdict(event, example), 'note')],
       })),
     },

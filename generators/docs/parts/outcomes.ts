@@ -14,10 +14,10 @@ export interface FinalOutcomes {
 }
 
 /** Calls an event lost only where a delivery policy states it, without a known gap about it. */
-export function finalOutcomes({ guarantee, openPoints }: Delivery): FinalOutcomes {
+export function finalOutcomes({ guarantee, knownGaps }: Delivery): FinalOutcomes {
   return {
     withoutRetry: guarantee === 'at-most-once' ? 'Lost' : 'Not stated',
-    afterRetries: guarantee === null || openPoints.loss !== undefined ? 'Not stated' : 'Lost',
+    afterRetries: guarantee === null || knownGaps.loss !== undefined ? 'Not stated' : 'Lost',
   };
 }
 

@@ -1,8 +1,8 @@
-import type { OpenPoint } from '../../contract/model.ts';
+import type { KnownGap } from '../../contract/model.ts';
 
 /** How grave a known gap can be for a receiver, the gravest first. */
 export const risks: readonly {
-  readonly risk: OpenPoint['risk'];
+  readonly risk: KnownGap['risk'];
   readonly title: string;
   readonly words: string;
 }[] = [

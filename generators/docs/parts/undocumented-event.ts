@@ -1,5 +1,5 @@
 import type { ContractEvent } from '../../contract/model.ts';
-import { openPointId } from '../anchors.ts';
+import { knownGapId } from '../anchors.ts';
 import { code, group, join, link, paragraph, strong, text } from '../blocks/make-content.ts';
 import type { Block, Content } from '../blocks/content.ts';
 import { unknownCode } from '../event-code.ts';
@@ -16,8 +16,8 @@ import { responseCode } from './success.ts';
 import { placesTable } from './variants.ts';
 
 /** Says of an event that it is not documented, and how to change that. */
-export function undocumentedNotice({ key, template, payload }: ContractEvent): Block {
-  const unknown = [template === null && 'event type', payload === null && 'payload'].filter(
+export function undocumentedNotice({ key, eventType, payload }: ContractEvent): Block {
+  const unknown = [eventType === null && 'event type', payload === null && 'payload'].filter(
     (part) => part !== false,
   );
   return group('callout warn', [
@@ -34,7 +34,7 @@ export function undocumentedNotice({ key, template, payload }: ContractEvent): B
 /** What is known of the event, and where the site says what holds for all events. */
 export function undocumentedFacts(site: Site, event: ContractEvent): Content {
   const path = eventPath(event.key);
-  const points = event.openPoints.flatMap((id) => site.openPointsById.get(id) ?? []);
+  const points = event.knownGaps.flatMap((id) => site.knownGapsById.get(id) ?? []);
   const described = eventWithHeaders(site, event);
   return [
     briefFacts([
@@ -59,7 +59,7 @@ export function undocumentedFacts(site: Site, event: ContractEvent): Content {
       [
         'Known gaps',
         join(
-          points.map(({ id, title }) => link(linkFrom(path, pagePaths.openPoints, openPointId(id)), title)),
+          points.map(({ id, title }) => link(linkFrom(path, pagePaths.knownGaps, knownGapId(id)), title)),
           ', ',
         ),
       ],

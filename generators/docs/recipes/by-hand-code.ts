@@ -28,31 +28,31 @@ export function byHandCode(contract: Contract, event: DocumentedEvent): ByHandCo
   };
 }
 
-function workCode({ template }: DocumentedEvent, { deliveryId }: Contract): string {
-  const parameter = deliveryId ? ', id: string' : '';
-  const id = deliveryId ? ', id' : '';
+function workCode({ eventType }: DocumentedEvent, { eventId }: Contract): string {
+  const parameter = eventId ? ', id: string' : '';
+  const id = eventId ? ', id' : '';
   return `type Received = Exclude<ReturnType<typeof parseEvent>, { status: 'malformed' }>;
 type Valid = Extract<Received, { status: 'valid' }>;
 
 /** Your work. Store the event and do the rest later; after a throw the response is 500. */
 async function handle(received: Valid${parameter}): Promise<void> {
-  switch (received.template) {
-    case ${quoted(template)}:
+  switch (received.eventType) {
+    case ${quoted(eventType)}:
       // Here, received.event has the type of this payload.
-      console.log('Handled', received.template${id});
+      console.log('Handled', received.eventType${id});
       break;
     default:
-      console.log('Ignored', received.template${id});
+      console.log('Ignored', received.eventType${id});
   }
 }
 
 /** Your work too: keep an event of a new type, or one that breaks a rule, and tell somebody. */
 async function quarantine(received: Exclude<Received, Valid>, body: unknown${parameter}) {
-  ${deliveryId ? 'quarantined.set(id, { ...received, body })' : '// In production, this belongs in a database.\n  quarantined.push({ ...received, body })'};
-  console.log('Quarantined', received.status, JSON.stringify(received.template)${id});
+  ${eventId ? 'quarantined.set(id, { ...received, body })' : '// In production, this belongs in a database.\n  quarantined.push({ ...received, body })'};
+  console.log('Quarantined', received.status, JSON.stringify(received.eventType)${id});
 }
 
-${deliveryId ? storesById : 'const quarantined: object[] = [];\n'}`;
+${eventId ? storesById : 'const quarantined: object[] = [];\n'}`;
 }
 
 const storesById = `/** By event ID. In production, both belong in a database. */
@@ -71,19 +71,19 @@ const isKey = (value: string) => timingSafeEqual(digest(value), digest(key));
 }
 
 function receiveCode(contract: Contract): string {
-  const { deliveryId, endpoint, staticHeader } = contract;
+  const { eventId, endpoint, staticHeader } = contract;
   const check = staticHeader
     ? `  if (!isKey(${headerCode(staticHeader.exampleName)} ?? '')) return 401;\n`
     : '';
   return `/** Decides the status of the response. */
 async function receive(body: unknown, headers: Pick<Headers, 'get'>): Promise<number> {
 ${check}  const received = parseEvent(body${isEventTypeInHeader(contract) ? ', { headers }' : ''});
-${deliveryId ? workOnceCode(deliveryId, endpoint) : workEachTimeCode(endpoint)}}
+${eventId ? workOnceCode(eventId, endpoint) : workEachTimeCode(endpoint)}}
 `;
 }
 
-function workOnceCode(deliveryId: Location, endpoint: Endpoint): string {
-  return `${identifierCode(deliveryId)}
+function workOnceCode(eventId: Location, endpoint: Endpoint): string {
+  return `${identifierCode(eventId)}
   // A redelivery has the same identifier: it gets a response, and its work is not done again.
   const work =
     works.get(id) ??
@@ -94,7 +94,7 @@ function workOnceCode(deliveryId: Location, endpoint: Endpoint): string {
     return ${responseCode(endpoint)}; // ${failureComment(endpoint)}
   } catch (error) {
     works.delete(id);
-    console.error('Failed', received.template, id, error);
+    console.error('Failed', received.eventType, id, error);
     return 500;
   }
 `;
@@ -109,7 +109,7 @@ function workEachTimeCode(endpoint: Endpoint): string {
     await (received.status === 'valid' ? handle(received) : quarantine(received, body));
     return ${responseCode(endpoint)}; // ${failureComment(endpoint)}
   } catch (error) {
-    console.error('Failed', received.template, error);
+    console.error('Failed', received.eventType, error);
     return 500;
   }
 `;

@@ -51,7 +51,7 @@ ${portCode}serve({ fetch: receiver.fetch, hostname: '127.0.0.1', port }, () => {
     run: 'node serve.mts',
     notes: [
       '`serve.mts` is for Node. Workers, `deno serve` and Bun take a module whose default export has `fetch`, such as `receiver.mts`.',
-      contract.deliveryId
+      contract.eventId
         ? 'The two maps stand for your database. In memory they grow, end with the process, and are not shared: an event that comes again after a restart is handled again.'
         : 'The array stands for your database: in memory it grows, and ends with the process.',
       'The work is done before the response. If it can take long, store the event first and respond, then work.',

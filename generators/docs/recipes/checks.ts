@@ -20,7 +20,7 @@ export interface CheckGroup {
 
 /** What to go through before a receiver gets events that matter, with what is not known of each. */
 export function goingLiveChecks(site: Site, page: string): readonly CheckGroup[] {
-  const { endpoint, deliveryId, staticHeader, signature } = site.contract;
+  const { endpoint, eventId, staticHeader, signature } = site.contract;
   const success = successCodes(endpoint);
   const retries = site.policies.flatMap(({ delivery }) => delivery.retry ?? []);
   const longest = longestRetry(site);
@@ -29,7 +29,7 @@ export function goingLiveChecks(site: Site, page: string): readonly CheckGroup[]
       delivery.retry?.enabledByDefault === false && finalOutcomes(delivery).withoutRetry === 'Lost',
   );
   const time = responseTime(site);
-  const open = (fact: keyof Delivery['openPoints']) => openLinks(site, page, fact);
+  const open = (fact: keyof Delivery['knownGaps']) => openLinks(site, page, fact);
   return [
     {
       id: 'address',
@@ -38,7 +38,7 @@ export function goingLiveChecks(site: Site, page: string): readonly CheckGroup[]
         endpoint.protocol === 'https' && 'It responds over HTTPS, and sends its whole certificate chain.',
         text`Through every proxy on the way, a valid event gets a response with status
           ${success}: no redirect, no sign-in page.`,
-        deliveryId?.in === 'header' && text`No proxy on the way changes ${locationInWords(deliveryId)}.`,
+        eventId?.in === 'header' && text`No proxy on the way changes ${locationInWords(eventId)}.`,
         staticHeader &&
           text`A static header is configured, its value is kept as a secret, and the receiver compares it in
           constant time.`,
@@ -53,10 +53,10 @@ export function goingLiveChecks(site: Site, page: string): readonly CheckGroup[]
       checks: [
         text`An event is stored before the response, and slow work waits until after it.
         ${time !== null && text`The service waits ${time}.`} ${open('timeout')}`,
-        deliveryId &&
+        eventId &&
           text`Event IDs are kept in a database, under a unique key that all instances
         share${longest && text`, for longer than the window of retries, ${windowInWords(longest).toLowerCase()}`}.
-        ${open('deliveryId')}`,
+        ${open('eventId')}`,
         text`Events of an unknown type, and events that break a rule, are kept whole and get a response with
           ${success}, and somebody looks at them.`,
         text`Nothing depends on the order of arrival. ${open('order')}`,
@@ -66,7 +66,7 @@ export function goingLiveChecks(site: Site, page: string): readonly CheckGroup[]
       id: 'operation',
       title: 'Operation',
       checks: [
-        text`The log holds event type${deliveryId && ', event ID'} and status; no
+        text`The log holds event type${eventId && ', event ID'} and status; no
         payload${staticHeader && ', and not the value of the static header'}.`,
         text`Somebody is alerted when responses other than ${success} pile up.
           ${isLostByDefault && 'By default, each of them is a lost event.'}`,

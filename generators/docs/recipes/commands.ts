@@ -24,8 +24,8 @@ export function receiverCommands(contract: Contract): ReceiverCommands | null {
   if (event === undefined || event.examples.length === 0) return null;
   return {
     send: sendCommand(contract, event),
-    printed: `Handled ${event.template} …`,
-    duplicates: contract.deliveryId && commandToReceiver(contract, 'scenario run duplicate-storm'),
+    printed: `Handled ${event.eventType} …`,
+    duplicates: contract.eventId && commandToReceiver(contract, 'scenario run duplicate-storm'),
     all: commandToReceiver(contract, 'scenario run --all'),
   };
 }

@@ -2,7 +2,7 @@ import type { Contract, ContractEvent, DocumentedEvent } from '../../contract/mo
 import { code, codeBlock, heading, join, link, list, paragraph, text } from '../blocks/make-content.ts';
 import type { Content, Words } from '../blocks/content.ts';
 import { bodyFile, curlCommand, handlerCode, sendCommand, senderCode } from '../event-code.ts';
-import { samplePath, schemaPath, typePath } from '../event-files.ts';
+import { examplePath, schemaPath, typePath } from '../event-files.ts';
 import { handlerPython, senderPython } from '../event-python.ts';
 import { eventPath, linkFrom, pagePaths } from '../links.ts';
 import { localUrl } from '../local-receiver.ts';
@@ -69,7 +69,7 @@ function sending({ contract }: Site, event: DocumentedEvent): Content {
   const file = bodyFile(event, example);
   const download =
     file !== null &&
-    paragraph(text`Download ${fileLink(event, samplePath(event, example), code(file))} first.`, 'note');
+    paragraph(text`Download ${fileLink(event, examplePath(event, example), code(file))} first.`, 'note');
   return part('use-send', 'Send it to your endpoint', [
     paragraph(text`Each sends the example ${code(example.name)} to ${code(localUrl(contract))}, on your own machine. Run
       them in the folder where the package is
@@ -86,7 +86,7 @@ function sending({ contract }: Site, event: DocumentedEvent): Content {
         code: curlCommand(contract, event, example),
         of,
         note: [
-          contract.deliveryId !== null &&
+          contract.eventId !== null &&
             paragraph(
               'The event ID is always the same: a second run is a duplicate to your receiver.',
               'note',
@@ -144,7 +144,7 @@ function files(event: ContractEvent, hasType: boolean): Content {
     fileLink(event, schemaPath(event), 'JSON Schema of the payload'),
     hasType && fileLink(event, typePath(event), 'TypeScript type of the payload'),
     ...event.examples.map((example) =>
-      fileLink(event, samplePath(event, example), text`Example ${code(example.name)}`),
+      fileLink(event, examplePath(event, example), text`Example ${code(example.name)}`),
     ),
   ]);
 }

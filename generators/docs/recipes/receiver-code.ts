@@ -93,7 +93,7 @@ ${checks === 'path' ? `  path: ${quoted(receiverPath(contract))},\n` : ''}  hand
 ${handlerCode(event, store)}${othersCode(contract, event)}  },
   // An event of a new type, or one that breaks a rule: it is kept; tell somebody.
   otherwise(received, { id }) {
-    console.log('Quarantined', received.status, JSON.stringify(received.template), id);
+    console.log('Quarantined', received.status, JSON.stringify(received.eventType), id);
   },
 });
 `;
@@ -111,11 +111,11 @@ function proofCode({ staticHeader, signature }: Contract): string {
 
 const secretsCode = '  signature: { secrets: [process.env.WEBHOOK_SECRET] },\n';
 
-function handlerCode({ template }: DocumentedEvent, { context, write }: Store): string {
+function handlerCode({ eventType }: DocumentedEvent, { context, write }: Store): string {
   return `    // Your work. If it throws, nothing of it is stored, and it is tried again later.
-    async ${methodName(template)}(event, { id${context} }) {
+    async ${methodName(eventType)}(event, { id${context} }) {
       ${write}
-      console.log('Handled', ${quoted(template)}, id);
+      console.log('Handled', ${quoted(eventType)}, id);
     },
 `;
 }
@@ -127,12 +127,12 @@ const anyOther = `    // Name each event instead of this, and the compiler tells
 `;
 
 function othersCode(contract: Contract, event: DocumentedEvent): string {
-  const others = documentedEvents(contract).filter(({ template }) => template !== event.template);
+  const others = documentedEvents(contract).filter(({ eventType }) => eventType !== event.eventType);
   if (others.length >= namedEvents) return anyOther;
   return others
     .map(
-      ({ template }) => `    ${methodName(template)}(_, { id }) {
-      console.log('Ignored', ${quoted(template)}, id);
+      ({ eventType }) => `    ${methodName(eventType)}(_, { id }) {
+      console.log('Ignored', ${quoted(eventType)}, id);
     },
 `,
     )

@@ -11,7 +11,7 @@ import { exampleEvent } from './receiver-code.ts';
 
 /** What `createReceiver` does with each request and each event, so that the reader need not. */
 export function receiverWork({ contract }: Site, page: string): Content {
-  const { package: of, deliveryId, staticHeader, signature } = contract;
+  const { package: of, eventId, staticHeader, signature } = contract;
   const success = code(responseCode(contract.endpoint));
   const proof = staticHeader !== null || signature !== null;
   const rows: readonly (readonly [request: Words, response: Words, stored: Words])[] = [
@@ -29,7 +29,7 @@ export function receiverWork({ contract }: Site, page: string): Content {
     ['An event that came before', success, 'It is already, and is not handled again'],
     ['Another event under an event ID that came before', success, 'Yes, quarantined for a person to look at'],
     [
-      text`An event without ${deliveryId ? locationInWords(deliveryId) : 'an event ID, as all are'}`,
+      text`An event without ${eventId ? locationInWords(eventId) : 'an event ID, as all are'}`,
       success,
       'Yes, under a hash of its body',
     ],
@@ -113,7 +113,7 @@ function inTests(contract: Contract): Content[] {
       `import { makeRequest } from ${quoted(`${contract.package.name}/sender`)};
 
 vi.useFakeTimers();
-await receiver.fetch(makeRequest(${quoted(event.template)}));
+await receiver.fetch(makeRequest(${quoted(event.eventType)}));
 await receiver.drain(); // Your handler throws.
 vi.advanceTimersByTime(2_000);
 await receiver.drain(); // It is called again.

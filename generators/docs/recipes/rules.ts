@@ -7,18 +7,18 @@ import { receiverPath } from '../../receiver-path.ts';
 import { locationInWords } from '../parts/location.ts';
 import { responseCode, successCodes } from '../parts/success.ts';
 import { finalOutcomes } from '../parts/outcomes.ts';
-import { openPointLink } from '../parts/open-point-link.ts';
+import { knownGapLink } from '../parts/known-gap-link.ts';
 import { advice } from '../parts/voices.ts';
 import type { Site } from '../site.ts';
 
 /** What the service requires of a receiver, and what is advisable, with links to what is not known. */
 export function receiverRules(site: Site, page: string): Content {
-  const { endpoint, deliveryId, staticHeader, signature } = site.contract;
+  const { endpoint, eventId, staticHeader, signature } = site.contract;
   const success = code(responseCode(endpoint));
   const time = responseTime(site);
   const why = (fragment: string, words: Words) => link(linkFrom(page, pagePaths.delivery, fragment), words);
   const again = (words: Words) => link(linkFrom(page, pagePaths.idempotency), words);
-  const open = (fact: keyof Delivery['openPoints']) => openLinks(site, page, fact);
+  const open = (fact: keyof Delivery['knownGaps']) => openLinks(site, page, fact);
   const isLostWithoutRetry = site.policies.every(
     ({ delivery }) => finalOutcomes(delivery).withoutRetry === 'Lost',
   );
@@ -31,7 +31,7 @@ export function receiverRules(site: Site, page: string): Content {
     text`Respond fast: store the event, respond, and do the work afterwards.
     ${time !== null && text`The service waits ${time}.`} ${open('timeout')}`,
     text`Read the body raw and hand it to ${code('parseEvent')}. Respond with ${code(400)} only to what it
-      finds ${code('malformed')} (not JSON, or no event type)${deliveryId && ', and to what has no event ID'}.`,
+      finds ${code('malformed')} (not JSON, or no event type)${eventId && ', and to what has no event ID'}.`,
     text`Quarantine an event that ${code('parseEvent')} finds ${code('unknown')} (its type is not documented) or
       ${code('invalid')} (it breaks a rule): keep the body and the errors, tell somebody, and respond with ${success}. The service may be ahead of
       your ${code(site.contract.package.name)}, or less strict, and an event that you refuse
@@ -39,9 +39,9 @@ export function receiverRules(site: Site, page: string): Content {
     text`Ignore fields that you do not know: ${code('parseEvent')} lets them pass. Act on a ${code('valid')} event that
       has ${code('warnings')}, and log them: it breaks only what the contract assumes. Strict validation
       (${code("mode: 'strict'")}) refuses both; it is for your own examples and tests.`,
-    deliveryId
-      ? text`Do the work once for each event ID, which is in ${locationInWords(deliveryId)}, and respond with
-    ${success} to ${again('a repeated one')}. ${open('deliveryId')}`
+    eventId
+      ? text`Do the work once for each event ID, which is in ${locationInWords(eventId)}, and respond with
+    ${success} to ${again('a repeated one')}. ${open('eventId')}`
       : text`Expect an event to arrive twice: requests carry ${again('no event ID')}.`,
     text`Respond with ${code(500)} if the work
     failed${retried ? text`, ${why(retried.id, 'so that a retry can come')}${isLostWithoutRetry && '; without retry the event is lost'}.` : isFinal ? '; the event is not sent again.' : '; whether the event is sent again is not stated.'}
@@ -59,9 +59,9 @@ export function receiverRules(site: Site, page: string): Content {
 }
 
 /** Links to the known gaps about a fact of delivery, whatever the policy; none where nothing is open. */
-export function openLinks(site: Site, page: string, fact: keyof Delivery['openPoints']): readonly Words[] {
-  const ids = new Set(site.policies.map(({ delivery }) => delivery.openPoints[fact]));
-  return [...ids].map((id) => openPointLink(site, page, id));
+export function openLinks(site: Site, page: string, fact: keyof Delivery['knownGaps']): readonly Words[] {
+  const ids = new Set(site.policies.map(({ delivery }) => delivery.knownGaps[fact]));
+  return [...ids].map((id) => knownGapLink(site, page, id));
 }
 
 /** How long the service waits for a response, in words: the shortest time there is; null if none is known. */

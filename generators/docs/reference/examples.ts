@@ -21,7 +21,7 @@ console.log(events.filter(({ documented }) => documented).map(({ title }) => tit
     parseEvent: `${from('parseEvent')}
 export async function receive(request: Request): Promise<void> {
   const result = parseEvent(await request.text(), { headers: request.headers });
-  if (result.status === 'valid') console.log(result.template, result.warnings);
+  if (result.status === 'valid') console.log(result.eventType, result.warnings);
   if (result.status === 'invalid') console.log(result.errors);
 }
 `,
@@ -98,19 +98,19 @@ function examplesOfEvent(contract: Contract): Readonly<Record<string, string>> {
   const event = exampleEvent(contract);
   if (event === undefined || event.examples.length === 0) return {};
   const from = importFrom(contract);
-  const type = quoted(event.template);
+  const type = quoted(event.eventType);
   const receiver = receiverCode(contract, sqliteStore);
   return {
-    samples: `${from('samples')}
-const [{ headers, payload }] = samples[${type}];
+    examples: `${from('examples')}
+const [{ headers, payload }] = examples[${type}];
 console.log(headers, payload);
 `,
-    validators: `${from('samples, validators')}
-const result = validators[${type}].validate(samples[${type}][0].payload, 'strict');
+    validators: `${from('examples, validators')}
+const result = validators[${type}].validate(examples[${type}][0].payload, 'strict');
 console.log(result.valid ? result.warnings : result.errors);
 `,
-    webhookEvent: `${from('samples, webhookEvent')}
-const result = await webhookEvent['~standard'].validate(samples[${type}][0].payload);
+    webhookEvent: `${from('examples, webhookEvent')}
+const result = await webhookEvent['~standard'].validate(examples[${type}][0].payload);
 console.log(result.issues ?? result.value);
 `,
     createReceiver:

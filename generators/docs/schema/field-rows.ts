@@ -30,7 +30,7 @@ import { hasInside } from './has-inside.ts';
 import { typeInWords } from './type-in-words.ts';
 
 /**
- * Whether a field has to be there. `strict`: every known sample has it, and only strict validation
+ * Whether a field has to be there. `strict`: every known example has it, and only strict validation
  * demands it. Null if the question makes no sense, as for the items of an array.
  */
 export type Presence = 'required' | 'strict' | 'optional' | null;

@@ -88,7 +88,7 @@ async function valuesFor(
   switch (placeholder) {
     case 'event':
     case 'events':
-      return events.filter(isDocumented).flatMap(({ key, template }) => [key, template]);
+      return events.filter(isDocumented).flatMap(({ key, eventType }) => [key, eventType]);
     case 'event|all':
       return ['all', ...(await valuesFor('event', { events }))];
     case 'fault':

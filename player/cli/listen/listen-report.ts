@@ -69,7 +69,7 @@ export function listenText({ colours, showBody }: TextReportOptions): ListenRepo
 
 /** JSON, one line each. Headers are masked but for those of the contract, as any other may hold a secret. */
 export function listenJson(
-  endpoint: Pick<EndpointInfo, 'deliveryId' | 'eventType'>,
+  endpoint: Pick<EndpointInfo, 'eventId' | 'eventType'>,
   { showBody }: Pick<TextReportOptions, 'showBody'>,
 ): ListenReport {
   return {
@@ -131,10 +131,10 @@ function timeOfDay(at: string): string {
   return at.slice(11);
 }
 
-function eventText({ method, path, template, title, documented }: ReceivedRequest): string {
-  if (template === undefined) return shortened(`${method} ${path}`);
-  if (title === undefined) return `unknown event type ${shortened(JSON.stringify(template))}, not checked`;
-  return printable(`${title} (${template})${documented ? '' : ', payload not known, not checked'}`);
+function eventText({ method, path, eventType, title, documented }: ReceivedRequest): string {
+  if (eventType === undefined) return shortened(`${method} ${path}`);
+  if (title === undefined) return `unknown event type ${shortened(JSON.stringify(eventType))}, not checked`;
+  return printable(`${title} (${eventType})${documented ? '' : ', payload not known, not checked'}`);
 }
 
 function repetitionText({ attempt, duplicateOf, otherBody }: ReceivedRequest): string {

@@ -11,10 +11,10 @@ const plainHeaders = ['accept', 'connection', 'content-length', 'content-type', 
  */
 export function shownHeaders(
   headers: HeaderValues,
-  { deliveryId, eventType }: Pick<EndpointInfo, 'deliveryId' | 'eventType'>,
+  { eventId, eventType }: Pick<EndpointInfo, 'eventId' | 'eventType'>,
 ): Record<string, string> {
   const shown = new Set(plainHeaders);
-  for (const location of [deliveryId, ...eventType]) if (location?.in === 'header') shown.add(location.name);
+  for (const location of [eventId, ...eventType]) if (location?.in === 'header') shown.add(location.name);
   return Object.fromEntries(
     Object.entries(headers).map(([name, values = []]) => [
       name,

@@ -131,7 +131,7 @@ function describeStep(step: Step): string {
       const { event, count, faultPlan } = step.order;
       const names = faultPlan.faults.map(({ name }) => name);
       const faults = names.length > 0 ? ` with ${names.join(', ')}` : '';
-      return `send ${event.template}${count > 1 ? ` × ${count}` : ''}${faults}`;
+      return `send ${event.eventType}${count > 1 ? ` × ${count}` : ''}${faults}`;
     }
     case 'repeat':
       return `repeat ${counted(step.times, 'time')}`;

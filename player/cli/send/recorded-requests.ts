@@ -44,28 +44,26 @@ export async function readBodyRequest(
   },
 ): Promise<RecordedRequests> {
   const { endpoint } = contract;
-  const { deliveryId } = endpoint;
+  const { eventId } = endpoint;
   const { event, requestId, allowInvalid } = order;
   const typeHeader = endpoint.eventType.find((place) => place.in === 'header');
-  if (typeHeader && !event?.template) {
+  if (typeHeader && !event?.eventType) {
     throw new UsageError(
       `--body: the event type is in the header ${typeHeader.name}, which a body does not contain. Name the event, too.`,
     );
   }
-  if (requestId !== undefined && deliveryId?.in === 'payload') {
+  if (requestId !== undefined && eventId?.in === 'payload') {
     throw new UsageError('--request-id: the event ID is in the body, which --body sends unchanged.');
   }
   const bytes = await readInput(path, stdin, { option: '--body', maxBytes });
   const body = textOf(bytes, '--body');
   const headers: Header[] = [
     ...(event ? eventTypeHeaders(endpoint, event) : []).map(({ name, value }) => [name, value] as const),
-    ...(requestId !== undefined && deliveryId?.in === 'header'
-      ? [[deliveryId.name, requestId] as const]
-      : []),
+    ...(requestId !== undefined && eventId?.in === 'header' ? [[eventId.name, requestId] as const] : []),
   ];
   const { request, problem } = readRequest(contract, headers, body);
-  const other = event && request.template !== '' && request.template !== event.template;
-  const wrong = other ? `has the event type ${request.template}, not that of ${event.title}` : problem?.text;
+  const other = event && request.eventType !== '' && request.eventType !== event.eventType;
+  const wrong = other ? `has the event type ${request.eventType}, not that of ${event.title}` : problem?.text;
   if (wrong !== undefined && problem?.isWarning !== true && !allowInvalid) {
     throw new UsageError(`--body: the body ${wrong}. To send it anyway, add --allow-invalid.`);
   }
@@ -144,7 +142,7 @@ function readRequest(
   given: readonly Header[],
   body: string,
 ): { readonly request: RecordedRequest; readonly problem: Problem | undefined } {
-  const { deliveryId, contentType } = contract.endpoint;
+  const { eventId, contentType } = contract.endpoint;
   const headers = given.filter(
     ([name, value]) =>
       !transportHeaders.has(name.toLowerCase()) && isHeaderName(name) && isHeaderValue(value),
@@ -156,17 +154,16 @@ function readRequest(
     const value = decoded.ok ? valueAtPath(decoded.value, pathSegments(pointer)) : undefined;
     return typeof value === 'string' ? value : '';
   };
-  const { template } = createReadEventType(contract)(
+  const { eventType } = createReadEventType(contract)(
     decoded.ok ? decoded.value : undefined,
     Object.fromEntries(headers),
   );
-  const ownId =
-    deliveryId?.in === 'header' ? headerOf(deliveryId.name) : deliveryId && inBody(deliveryId.pointer);
+  const ownId = eventId?.in === 'header' ? headerOf(eventId.name) : eventId && inBody(eventId.pointer);
   const requestId = ownId || randomUUID();
   if (headerOf('content-type') === undefined) headers.push(['content-type', contentType]);
-  if (deliveryId?.in === 'header' && ownId === undefined) headers.push([deliveryId.name, requestId]);
+  if (eventId?.in === 'header' && ownId === undefined) headers.push([eventId.name, requestId]);
   return {
-    request: { template, requestId, headers: headers.flat(), body },
+    request: { eventType, requestId, headers: headers.flat(), body },
     problem: problemOf(
       contract,
       Object.fromEntries(headers.map(([name, value]) => [name.toLowerCase(), value])),

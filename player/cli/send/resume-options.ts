@@ -53,15 +53,15 @@ export function readResumedRun(
   }
   const current = contractName(contract);
   if (ofLog !== current) {
-    // Its samples and rules may differ, and the rest of the run would be another one.
+    // Its examples and rules may differ, and the rest of the run would be another one.
     throw new UsageError(
       `--resume: the log is of ${printable(ofLog)}, and this is ${current}. Resume it there.`,
     );
   }
-  const unknown = state.open.find(({ event }) => !eventOf(contract, plan, event.template));
+  const unknown = state.open.find(({ event }) => !eventOf(contract, plan, event.eventType));
   if (unknown) {
     throw new UsageError(
-      `--resume: the log names ${printable(unknown.event.template)}, which is not an event of its plan. The log cannot be resumed.`,
+      `--resume: the log names ${printable(unknown.event.eventType)}, which is not an event of its plan. The log cannot be resumed.`,
     );
   }
   return state;
@@ -70,11 +70,11 @@ export function readResumedRun(
 function eventOf(
   contract: Pick<ContractData, 'events'>,
   plan: SendPlan,
-  template: string,
+  eventType: string,
 ): EventInfo | undefined {
-  if (plan.recorded?.some((request) => request.template === template))
-    return recordedEvent(contract, template);
-  return contract.events.find((event) => event.template === template && plan.events.includes(event.key));
+  if (plan.recorded?.some((request) => request.eventType === eventType))
+    return recordedEvent(contract, eventType);
+  return contract.events.find((event) => event.eventType === eventType && plan.events.includes(event.key));
 }
 
 function readState(path: string): RunState<SendPlan> {

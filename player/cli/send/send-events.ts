@@ -139,8 +139,8 @@ async function prepare(
   resumed: RunState<SendPlan> | undefined,
 ): Promise<PreparedRun> {
   const events = plan.recorded
-    ? [...new Set(plan.recorded.map(({ template }) => template))].map((template) =>
-        recordedEvent(contract, template),
+    ? [...new Set(plan.recorded.map(({ eventType }) => eventType))].map((eventType) =>
+        recordedEvent(contract, eventType),
       )
     : plan.events.map((key) => plannedEvent(contract.events.filter(isDocumented), key));
   const settings = await receiverSettings(contract, plan, access, {

@@ -6,7 +6,7 @@ import type { ContractData } from '../../contract.ts';
 import { isDocumented, type DocumentedEvent } from '../../event-named.ts';
 import type { SendPlan } from '../../run/send-plan.ts';
 import { checkRequestId } from '../../sender/check-request-id.ts';
-import { samplesOf } from '../../samples-of.ts';
+import { examplesOf } from '../../examples-of.ts';
 import { payloadNotKnown } from '../../payload-not-known.ts';
 import type { CommandContext } from '../command-context.ts';
 import { unmetNeed } from '../fault-need.ts';
@@ -26,7 +26,7 @@ import { readFaultAttempts, readFaults } from './fault-options.ts';
 /** The options of `send`, as typed. */
 export interface SendOptions extends ReceiverOptions {
   readonly all?: true;
-  readonly sample?: string;
+  readonly example?: string;
   readonly set?: readonly string[];
   readonly allowInvalid?: true;
   readonly body?: string;
@@ -52,7 +52,7 @@ export function addSendOptions(
 ): Command {
   return addReceiverOptions(command, contract)
     .option('--all', 'send every documented event in turn')
-    .option('--sample <name>', 'name of the example (default: the first)')
+    .option('--example <name>', 'name of the example (default: the first)')
     .option('--set <path=value>', 'change a field: a.b.0.c or /a/b/0/c; repeatable', collect)
     .option('--allow-invalid', 'send bodies that break the contract, too')
     .option(
@@ -112,7 +112,7 @@ export async function readSendOptions(
   checkRecordedOptions(eventNames, options);
   const receiver = readReceiverOptions(contract, options);
   const access = readAccess(options);
-  const { set = [], allowInvalid = false, sample, seed, speed, rate, requestId } = options;
+  const { set = [], allowInvalid = false, example, seed, speed, rate, requestId } = options;
   if (requestId !== undefined) checkRequestId(requestId, contract.endpoint);
   const recorded = await readRecorded(context, eventNames, options, access);
   const events = recorded
@@ -128,9 +128,9 @@ export async function readSendOptions(
       '--request-id: applies to one event only. Two events with one ID would be one delivery.',
     );
   }
-  if (sample !== undefined && (seed !== undefined || options.count !== undefined)) {
+  if (example !== undefined && (seed !== undefined || options.count !== undefined)) {
     throw new UsageError(
-      `--sample: cannot be combined with --seed or --count, which generate payloads. Leave one out.`,
+      `--example: cannot be combined with --seed or --count, which generate payloads. Leave one out.`,
     );
   }
   if (
@@ -150,7 +150,7 @@ export async function readSendOptions(
     retry: retriedEvents(contract, events, options.retry ?? []),
     recorded: recorded?.requests ?? null,
     requestId: requestId ?? null,
-    sample: checkedSample(contract, events, sample),
+    example: checkedExample(contract, events, example),
     seed: seedOf(seed, options.count),
     set: assignmentsFor(contract, events, set, allowInvalid),
     allowInvalid,
@@ -164,7 +164,7 @@ export async function readSendOptions(
 }
 
 /** Options that say what a request is made of, which `--body` and `--replay` say already. */
-const makingOptions = ['all', 'sample', 'set', 'count', 'seed'] as const;
+const makingOptions = ['all', 'example', 'set', 'count', 'seed'] as const;
 
 function checkRecordedOptions(eventNames: readonly string[], options: SendOptions): void {
   const option = options.body === undefined ? options.replay && '--replay' : '--body';
@@ -211,8 +211,8 @@ async function readRecorded(
 
 /** Those of the contract, for their retry policies. */
 function recordedEvents({ events }: ContractData, { requests }: RecordedRequests): readonly EventInfo[] {
-  const templates = new Set(requests.map(({ template }) => template));
-  return events.filter(({ template }) => template !== null && templates.has(template));
+  const eventTypes = new Set(requests.map(({ eventType }) => eventType));
+  return events.filter(({ eventType }) => eventType !== null && eventTypes.has(eventType));
 }
 
 function chosenEvents(
@@ -229,7 +229,7 @@ function chosenEvents(
   }
   const events = all ? contract.events.filter(isDocumented) : names.map((name) => findEvent(contract, name));
   return events.map((event) => {
-    if (!isDocumented(event) || samplesOf(contract, event).length === 0) {
+    if (!isDocumented(event) || examplesOf(contract, event).length === 0) {
       throw new UsageError(payloadNotKnown(event));
     }
     return event;
@@ -258,17 +258,17 @@ function retriedEvents(
   return [...new Set(retried.map(({ key }) => key))];
 }
 
-function checkedSample(
+function checkedExample(
   contract: ContractData,
   events: readonly EventInfo[],
   name: string | undefined,
 ): string | null {
   if (name === undefined) return null;
   for (const event of events) {
-    const names = samplesOf(contract, event).map((sample) => sample.name);
+    const names = examplesOf(contract, event).map((example) => example.name);
     if (names.includes(name)) continue;
     const proposal = didYouMeanOneOf(name, names);
-    throw new UsageError(`--sample: ${event.title} has no example ${printable(name)}${printable(proposal)}`);
+    throw new UsageError(`--example: ${event.title} has no example ${printable(name)}${printable(proposal)}`);
   }
   return name;
 }
@@ -285,6 +285,8 @@ function assignmentsFor(
   anyPath: boolean,
 ): SendPlan['set'] {
   // Each event has to know the fields: one that is silently left alone would look like a fault of the receiver.
-  const [first = []] = events.map((event) => readAssignments(samplesOf(contract, event), texts, { anyPath }));
+  const [first = []] = events.map((event) =>
+    readAssignments(examplesOf(contract, event), texts, { anyPath }),
+  );
   return first;
 }

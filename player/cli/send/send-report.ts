@@ -41,8 +41,8 @@ function jsonReport(stdout: Output, plan: ReportOrder['plan'], counts: RunCounts
   return {
     watch: () => undefined,
     onTurn: () => stdout.flush(),
-    onAttempt({ request: { requestId }, event: { template } }, attempt) {
-      void stdout.line(JSON.stringify(attemptRecord({ requestId, template }, attempt)));
+    onAttempt({ request: { requestId }, event: { eventType } }, attempt) {
+      void stdout.line(JSON.stringify(attemptRecord({ requestId, eventType }, attempt)));
     },
     onOutcome({ request: { requestId } }, outcome, attempts) {
       void stdout.line(JSON.stringify(outcomeRecord(requestId, outcome, attempts)));

@@ -6,7 +6,7 @@ import {
   type BillWritten,
   type RepairAssigned,
   type WebhookEvent,
-  type WebhookTemplate,
+  type EventType,
 } from './generated/header-and-variant/index.ts';
 import { createSender, makeRequest } from './generated/header-and-variant/sender.ts';
 
@@ -17,7 +17,7 @@ function holds<T extends true>(): T | undefined {
 
 holds<
   Equal<
-    WebhookTemplate,
+    EventType,
     'bill.paid' | 'bill.written' | 'ping' | 'repair.assigned' | 'repair.closed' | 'repair.opened'
   >
 >();
@@ -26,9 +26,9 @@ holds<Equal<RepairAssigned['action'], 'assigned'>>();
 /** Both the event type and the field of the body narrow. */
 export function tell(body: unknown, headers: Headers): string {
   const parsed = parseEvent(body, { headers });
-  if (parsed.status === 'unknown') return [parsed.template, ...(parsed.values ?? [])].join(' ');
+  if (parsed.status === 'unknown') return [parsed.eventType, ...(parsed.values ?? [])].join(' ');
   if (parsed.status !== 'valid') return parsed.errors.map(({ path }) => path).join();
-  switch (parsed.template) {
+  switch (parsed.eventType) {
     case 'repair.assigned':
       return parsed.event.mechanic;
     case 'bill.paid':

@@ -98,7 +98,7 @@ test('a broken contract ends with 1 and shows its problems', async () => {
   await withBrokenContract('example-wrong-type', async (folder) => {
     const contract = path.join(folder, 'asyncapi.yaml');
     const { code, stderr } = await runKit('check', '--contract', contract, '--out', out);
-    expect(stderr).toContain('schemas/samples/frost-warning.night.json:3:3 example-payload ');
+    expect(stderr).toContain('schemas/examples/frost-warning.night.json:3:3 example-payload ');
     expect(stderr).toContain('1 error. The output was not checked.');
     expect(code).toBe(1);
   });
@@ -109,7 +109,7 @@ test('errors stand ahead of warnings, wherever they are', async () => {
     const contract = path.join(folder, 'asyncapi.yaml');
     writeFileSync(contract, readFileSync(contract, 'utf8').replace(/^ +summary: .*\n/m, ''));
     const { stderr } = await runKit('check', '--contract', contract, '--out', out);
-    expect(stderr).toMatch(/^schemas\/samples\/[^]+\nasyncapi\.yaml:\d+:\d+ warning /);
+    expect(stderr).toMatch(/^schemas\/examples\/[^]+\nasyncapi\.yaml:\d+:\d+ warning /);
     expect(stderr).toContain('1 error, 1 warning.');
   });
 });
@@ -122,7 +122,7 @@ describe('--format', () => {
       const { code, stdout, stderr } = await runKit('check', '--contract', contract, '--format', 'github');
       expect(stderr).toBe('');
       expect(stdout).toMatch(
-        /^::error file=schemas\/samples\/frost-warning\.night\.json,line=3,col=3,title=example-payload::[^\n]+\n$/,
+        /^::error file=schemas\/examples\/frost-warning\.night\.json,line=3,col=3,title=example-payload::[^\n]+\n$/,
       );
       expect(code).toBe(1);
     });

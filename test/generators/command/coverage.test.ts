@@ -44,7 +44,7 @@ test('a broken contract ends with 1 and writes no badge', async () => {
     const badge = path.join(folder, 'none.svg');
     const contract = path.join(broken, 'asyncapi.yaml');
     const { code, stderr } = await runKit('coverage', '--contract', contract, '--badge', badge);
-    expect(stderr).toContain('schemas/samples/frost-warning.night.json:3:3 example-payload ');
+    expect(stderr).toContain('schemas/examples/frost-warning.night.json:3:3 example-payload ');
     expect(code).toBe(1);
     expect(existsSync(badge)).toBe(false);
   });

@@ -122,7 +122,7 @@ test('renames an event whose own files are broken', async () => {
   const schema = path.join(folder, 'schemas/events/order-paid.schema.json');
   const text = readFileSync(schema, 'utf8').replace('"title"', '"title');
   writeFileSync(schema, text);
-  rmSync(path.join(folder, 'schemas/samples/order-paid.short.json'));
+  rmSync(path.join(folder, 'schemas/examples/order-paid.short.json'));
   const { code, stderr } = await event('rename', 'orderPaid', '--to', 'orderSettled');
   expect(stderr).toMatch(/ json-syntax [^]* missing-file |missing-file [^]* json-syntax /);
   expect(code).toBe(0);
@@ -172,7 +172,7 @@ test.each(['git', 'no git'])('lists lines that still have a former name, with %s
   );
   expect(code).toBe(0);
   expect(stdout).toContain('  README.md:3: orderPaid\n  README.md:4: Order Paid\n');
-  expect(stdout).not.toMatch(/node_modules|notes\.txt|generated|samples\/.*:/);
+  expect(stdout).not.toMatch(/node_modules|notes\.txt|generated|examples\/.*:/);
 });
 
 test('leaves everything as it is if a file is read-only', async () => {

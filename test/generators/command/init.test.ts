@@ -31,7 +31,7 @@ describe('a contract that init wrote', () => {
     [['--yes'], 'order.paid'],
     [['--title', 'A "b": c\\', '--event', '# 3DS: *Refused*', '--name', 'hooks'], '3.ds.refused'],
     [['--yes', '--event', 'Index'], 'index.event'],
-  ])('by %j keeps every rule, without a warning', async (args, template) => {
+  ])('by %j keeps every rule, without a warning', async (args, eventType) => {
     expect(await init(...args)).toMatchObject({ code: 0, stderr: '' });
     const { contract, diagnostics } = await readContract(path.join(folder, 'asyncapi.yaml'));
     expect(diagnostics).toEqual([]);
@@ -40,7 +40,9 @@ describe('a contract that init wrote', () => {
       const [, guide] = /node_modules\/@webhook-contract\/kit\/(\S+\.md)/.exec(text) ?? [];
       expect(existsSync(path.join(REPOSITORY, 'generators', String(guide)))).toBe(true);
     }
-    expect(contract?.events.map((event) => [event.template, event.examples.length])).toEqual([[template, 2]]);
+    expect(contract?.events.map((event) => [event.eventType, event.examples.length])).toEqual([
+      [eventType, 2],
+    ]);
   });
 
   test('has the exports and commands of the generators in its package.json', async () => {

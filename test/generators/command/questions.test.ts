@@ -63,7 +63,7 @@ test('event document asks for the event type where it is not known, and for fiel
   expect(diagnostics).toEqual([]);
   expect(contract?.events.find(({ key }) => key === 'orderLost')).toMatchObject({
     documented: true,
-    template: 'order.lost',
+    eventType: 'order.lost',
   });
 });
 
@@ -95,7 +95,7 @@ test('event new asks for a key where the title gives none', async () => {
   );
   expect(code).toBe(0);
   const { events } = subjectOf(loadSources(document).sources);
-  expect(events.find(({ key }) => key === 'orderLost')).toMatchObject({ title, template: 'größe.weg' });
+  expect(events.find(({ key }) => key === 'orderLost')).toMatchObject({ title, eventType: 'größe.weg' });
 });
 
 test('learn shows what it found before it asks for the key, and writes nothing without a yes', async () => {

@@ -25,7 +25,7 @@ test('an example that is made from the schema does not count as one', () => {
 
 test('an event type, a payload and a part of one are told apart', () => {
   expect(
-    coveredWith({ template: null, payload: null, documented: false, partialPayload: null }),
+    coveredWith({ eventType: null, payload: null, documented: false, partialPayload: null }),
   ).toMatchObject({
     eventType: 'unknown',
     payload: 'unknown',
@@ -36,8 +36,8 @@ test('an event type, a payload and a part of one are told apart', () => {
 
 test('retry is known by a policy or by a guarantee that rules it out, and in part beside a known gap', () => {
   const retry = valid.events.map(({ delivery }) => delivery.retry).find((policy) => policy !== null);
-  const known = (guarantee: unknown, policy: unknown, openPoints = {}) =>
-    coveredWith({ delivery: { guarantee, retry: policy, openPoints } });
+  const known = (guarantee: unknown, policy: unknown, knownGaps = {}) =>
+    coveredWith({ delivery: { guarantee, retry: policy, knownGaps } });
   expect(known('at-least-once', retry ?? {})).toMatchObject({ retry: 'known' });
   expect(known('at-most-once', null)).toMatchObject({ retry: 'known' });
   expect(known('at-least-once', null)).toMatchObject({ retry: 'unknown' });

@@ -6,7 +6,7 @@ export const bareContract: Contract = {
   ...parcelContract,
   description: '',
   staticHeader: null,
-  deliveryId: null,
+  eventId: null,
   categories: [],
   events: parcelContract.events
     .filter(({ documented }) => documented)
@@ -18,11 +18,11 @@ export const bareContract: Contract = {
       deprecated: null,
       otherNames: [],
       headers: null,
-      delivery: { ...event.delivery, timeoutMs: null, retry: null, openPoints: {} },
+      delivery: { ...event.delivery, timeoutMs: null, retry: null, knownGaps: {} },
       examples: [],
       invalidExamples: [],
     })),
   notifications: null,
-  openPoints: [],
+  knownGaps: [],
   changes: [],
 };

@@ -101,7 +101,7 @@ describe('the site', () => {
     }
   });
 
-  it('shows samples as JSON.stringify writes them, and headers as they go over the wire', () => {
+  it('shows examples as JSON.stringify writes them, and headers as they go over the wire', () => {
     const text = pages.get('docs/events/parcel-scanned.html')?.text ?? '';
     for (const { payload } of parcelContract.events.flatMap(({ examples }) => examples)) {
       expect(text).toContain(JSON.stringify(payload, null, 2));
@@ -120,7 +120,7 @@ describe('the site', () => {
     ]) {
       expect(text).toContain(fact);
     }
-    expect(text).not.toContain('Samples');
+    expect(text).not.toContain('Examples');
   });
 
   it('lists every attempt with its planned time, once for each policy', () => {
@@ -148,7 +148,7 @@ describe('the site', () => {
   });
 
   it('sorts known gaps by their risk', () => {
-    expect(textOf('open-points.html')).toMatch(
+    expect(textOf('known-gaps.html')).toMatch(
       /High risk.*Payload of lost parcels.*Parcel Lost.*Low risk.*What is night/,
     );
   });
@@ -157,7 +157,7 @@ describe('the site', () => {
     const bare: Contract = {
       ...parcelContract,
       notifications: null,
-      openPoints: [],
+      knownGaps: [],
       events: [],
       staticHeader: null,
     };

@@ -7,7 +7,7 @@ import type { Contract, ContractEvent } from '../../../generators/contract/model
 import {
   curlCommand,
   handlerCode,
-  sampleHeaders,
+  exampleHeaders,
   sendCommand,
   senderCode,
   unknownCode,
@@ -39,7 +39,7 @@ describe('the curl command', () => {
   it('sends the example with its headers, and those that no receiver can do without', async () => {
     const event = parcelScanned(parcelContract);
     const [, empty] = event.examples;
-    if (empty === undefined) throw new Error('The fixture has two samples');
+    if (empty === undefined) throw new Error('The fixture has two examples');
     expect(await wordsOf(curlCommand(parcelContract, event, empty))).toEqual([
       'curl',
       '--include',
@@ -57,7 +57,7 @@ describe('the curl command', () => {
       '--data-raw',
       JSON.stringify(empty.payload, null, 2),
     ]);
-    expect(sampleHeaders(event, empty)).toEqual([['content-type', 'application/json']]);
+    expect(exampleHeaders(event, empty)).toEqual([['content-type', 'application/json']]);
   });
 
   it('takes an address as it is written, where brackets would be a range', async () => {
@@ -140,7 +140,7 @@ describe('the snippets', () => {
         const { handlers } = await workspace.load<{
           handlers: Record<string, (event: object, context: object) => Promise<void>>;
         }>('handler-0.ts');
-        const handle = handlers[first?.template ?? ''];
+        const handle = handlers[first?.eventType ?? ''];
         for (const { payload } of first?.examples.slice(0, 1) ?? []) await handle?.(payload, { id: 'a' });
         const { observe } = await workspace.load<{ observe: (notice: Notice) => void }>('observe.ts');
         const received = { type: 'received', id: 'b', eventType: 'new', findings: [] } as const;

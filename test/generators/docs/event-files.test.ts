@@ -3,7 +3,7 @@ import ajvFormats from 'ajv-formats';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Contract } from '../../../generators/contract/model.ts';
-import { eventFiles, samplePath } from '../../../generators/docs/event-files.ts';
+import { eventFiles, examplePath } from '../../../generators/docs/event-files.ts';
 import { arrangeSite } from '../../../generators/docs/site.ts';
 import { readContract } from '../../../generators/index.ts';
 import { readCase } from '../../golden/generate-case.ts';
@@ -25,11 +25,11 @@ async function contractOf(name: string): Promise<Contract> {
 }
 
 describe.each(['own', 'library', 'hostile', 'names'])('the files of the contract %s', (name) => {
-  it('are schemas that a validator in strict mode compiles, and valid samples that they take', async () => {
+  it('are schemas that a validator in strict mode compiles, and valid examples that they take', async () => {
     const contract = await contractOf(name);
     const files = filesOf(contract);
     const invalid = new Set(
-      contract.events.flatMap((event) => event.invalidExamples.map((example) => samplePath(event, example))),
+      contract.events.flatMap((event) => event.invalidExamples.map((example) => examplePath(event, example))),
     );
     const documented = contract.events.filter(({ payload }) => payload !== null);
     expect([...files.keys()].filter((file) => file.endsWith('.schema.json'))).toHaveLength(documented.length);
@@ -39,11 +39,11 @@ describe.each(['own', 'library', 'hostile', 'names'])('the files of the contract
       (ajvFormats as unknown as (ajv: Ajv) => void)(ajv);
       const validate = ajv.compile(schema as object);
       const stem = file.slice(0, -'schema.json'.length);
-      const samples = [...files].filter(
+      const examples = [...files].filter(
         ([path]) => path.startsWith(stem) && path !== file && !invalid.has(path),
       );
-      for (const [sample, value] of samples)
-        expect([sample, validate(value), validate.errors]).toEqual([sample, true, null]);
+      for (const [example, value] of examples)
+        expect([example, validate(value), validate.errors]).toEqual([example, true, null]);
       expect(JSON.stringify(schema)).not.toContain('"x-test-data"');
     }
   });
@@ -59,7 +59,7 @@ describe('the schema of an event', () => {
   });
 });
 
-it('keeps samples apart whose names read the same, and none stands in the place of the schema', () => {
+it('keeps examples apart whose names read the same, and none stands in the place of the schema', () => {
   const [, scanned] = parcelContract.events;
   if (scanned === undefined) throw new Error('The fixture has two events');
   const examples = ['schema', 'A b', 'a/b', '../..'].map((name) => ({ ...scanned.examples[0]!, name }));

@@ -12,7 +12,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Contract, ContractEvent } from '../../../generators/contract/model.ts';
 import { curlCommand, requestHeaders } from '../../../generators/docs/event-code.ts';
 import { handlerPython, senderPython, unknownPython } from '../../../generators/docs/event-python.ts';
-import { samplePath } from '../../../generators/docs/event-files.ts';
+import { examplePath } from '../../../generators/docs/event-files.ts';
 import { localSecret, localUrl } from '../../../generators/docs/local-receiver.ts';
 import { responseCode } from '../../../generators/docs/parts/success.ts';
 import { readContract } from '../../../generators/index.ts';
@@ -181,7 +181,7 @@ async function expectSent(
   const [example] = event.examples;
   if (example === undefined) throw new Error('It has an example');
   writeFileSync(
-    path.join(folder, path.basename(samplePath(event, example))),
+    path.join(folder, path.basename(examplePath(event, example))),
     JSON.stringify(example.payload),
   );
   const { origin } = new URL(localUrl(contract));

@@ -55,7 +55,7 @@ describe('hostile text in every text of a contract', () => {
     const elsewhere = [
       /^package\./,
       /\.(id|key|kind|guarantee|status|risk|tolerant|webhook|\$ref|retryAttemptName)$/,
-      /^events\.\d+\.(payload|partialPayload|headers|openPoints\.\d+)$/,
+      /^events\.\d+\.(payload|partialPayload|headers|knownGaps\.\d+)$/,
       /xamples\.\d+\.payload\./,
       // A part of the whole address; empty for a token.
       /^endpoint\.servers\.0\.url$/,
@@ -84,7 +84,7 @@ describe('hostile text in every text of a contract', () => {
     expect(labels).toContain(`Link to On the Road${hostileText}`);
   });
 
-  it('gives files no other names but those of categories and samples, and those are safe', () => {
+  it('gives files no other names but those of categories and examples, and those are safe', () => {
     const namesOf = (all: readonly GeneratedFile[]) =>
       all
         .map(({ path }) => path)

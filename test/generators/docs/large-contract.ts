@@ -16,9 +16,9 @@ export function largeContract(eventCount: number, categoryCount: number): Contra
       ...scanned,
       key: `scan-${index}`,
       title: `Scan ${String(index).padStart(4, '0')}`,
-      template: `parcel.scanned.${index}`,
+      eventType: `parcel.scanned.${index}`,
       category: `Depot ${(index % categoryCount) + 1}`,
-      openPoints: ['lost-payload'],
+      knownGaps: ['lost-payload'],
     })),
   };
 }

@@ -18,14 +18,14 @@ const retried: Delivery = {
     retryAttemptName: 'Further Try no. {number}',
   },
   retryExample: false,
-  openPoints: { timeout: 'night' },
+  knownGaps: { timeout: 'night' },
 };
 
 const parcelScanned: ContractEvent = {
   key: 'parcelScanned',
   title: 'Parcel Scanned',
   variantOf: null,
-  template: 'parcel.scanned',
+  eventType: 'parcel.scanned',
   values: ['parcel.scanned'],
   trigger: 'A parcel passes a scanner.',
   description: 'Sent once a *scanner*.',
@@ -42,7 +42,7 @@ const parcelScanned: ContractEvent = {
   partialPayload: null,
   contentType: 'application/json',
   delivery: retried,
-  openPoints: [],
+  knownGaps: [],
   examples: [
     {
       name: 'one',
@@ -66,7 +66,7 @@ const parcelLost: ContractEvent = {
   ...parcelScanned,
   key: 'parcelLost',
   title: 'Parcel Lost',
-  template: null,
+  eventType: null,
   values: [],
   trigger: 'Nobody knows where it is.',
   description: '',
@@ -78,7 +78,7 @@ const parcelLost: ContractEvent = {
   headers: null,
   partialPayload: 'ParcelLost',
   delivery: { ...retried, timeoutMs: null, retryExample: true },
-  openPoints: ['lost-payload'],
+  knownGaps: ['lost-payload'],
   examples: [],
   invalidExamples: [],
 };
@@ -168,7 +168,7 @@ export const parcelContract: Contract = {
   ],
   staticHeader: { exampleName: 'x-shop', description: 'Chosen by the shop.' },
   eventType: [{ in: 'header', name: 'x-kind' }],
-  deliveryId: { in: 'header', name: 'x-delivery' },
+  eventId: { in: 'header', name: 'x-delivery' },
   categories: [
     { name: 'On the Road', description: 'While it moves.', externalDocs: null },
     { name: 'At Rest', description: 'While it waits.', externalDocs: null },
@@ -210,7 +210,7 @@ export const parcelContract: Contract = {
       },
     ],
   },
-  openPoints: [
+  knownGaps: [
     {
       id: 'lost-payload',
       title: 'Payload of lost parcels',

@@ -26,7 +26,7 @@ function withEvents(count: number): Contract {
       ...event,
       key: `wide${index}`,
       title: `Wide ${index}`,
-      template: `wide.${index}`,
+      eventType: `wide.${index}`,
       examples: event.examples.slice(0, 1),
       invalidExamples: [],
     })) as Contract['events'],
@@ -96,7 +96,7 @@ describe('the site of a contract with a deep and wide payload', () => {
   });
 });
 
-it('has no page of 100 KB where fields, type and samples all take what there is room for', async () => {
+it('has no page of 100 KB where fields, type and examples all take what there is room for', async () => {
   const names = Array.from({ length: 80 }, (_, index) => `field${index + 1}`);
   const description = 'What the scanner at this gate has read from the label. '.repeat(3);
   const { events } = withEvents(40);

@@ -62,7 +62,7 @@ describe.each([
     const { contract, diagnostics } = await read(document);
     expect(diagnostics).toEqual([]);
     const event = contract?.events.find(({ key }) => key === 'somethingNew');
-    expect(event).toMatchObject({ documented: true, template: 'SOMETHING_NEW' });
+    expect(event).toMatchObject({ documented: true, eventType: 'SOMETHING_NEW' });
     expect(event?.examples[0]?.payload).toMatchObject({
       note: 'Example note',
       way: 'card',
@@ -126,7 +126,7 @@ channels:
           required: [X-Kind, X-Id]
           properties: { X-Kind: { const: book.lost }, X-Id: { type: string } }
         payload: { properties: { by: { type: string } } }
-        x-delivery: { eventType: '$message.header#/X-Kind', deliveryId: '$message.header#/X-Id' }
+        x-delivery: { eventType: '$message.header#/X-Kind', eventId: '$message.header#/X-Id' }
 operations:
   notify: { action: send, channel: { $ref: '#/channels/hooks' } }
 `,
@@ -145,7 +145,7 @@ operations:
   const { contract, diagnostics } = await readContract(document, undefined, 'off');
   expect(diagnostics).toEqual([]);
   const found = contract?.events.find(({ key }) => key === 'bookFound');
-  expect(found?.template).toBe('book.found');
+  expect(found?.eventType).toBe('book.found');
   expect(found?.examples.map(({ headers }) => headers)).toEqual([
     { 'X-Kind': 'book.found', 'X-Id': 'book-found-all-fields' },
     { 'X-Kind': 'book.found', 'X-Id': 'book-found-required-fields' },
@@ -179,7 +179,7 @@ describe('events that become documented', () => {
       tags: [{ name: General }]
       traits: [{ $ref: '#/components/messageTraits/event' }]
       payload: { $ref: ./schemas/any.schema.json }
-      x-event: { openPoints: [sizes] }
+      x-event: { knownGaps: [sizes] }
     sent:
       title: Sent
       summary: An order was sent.
@@ -187,7 +187,7 @@ describe('events that become documented', () => {
       traits: [{ $ref: '#/components/messageTraits/event' }]
       payload: { $ref: ./schemas/events/sent.schema.json }
 
-x-open-points:
+x-known-gaps:
 ${GAPS.map((id, index) => `  - id: ${id}\n    title: Unknown\n    status: silent\n    risk: low\n    fact: Nothing is said.\n${['    concerns: unknown-event-type\n', '    concerns: unknown-payload\n', ''][index]}`).join('')}`,
       {
         'schemas/any.schema.json': { 'x-partial': true, type: 'object' },
@@ -215,12 +215,12 @@ ${GAPS.map((id, index) => `  - id: ${id}\n    title: Unknown\n    status: silent
     change(file, know('sent', []));
     const one = await read(file);
     expect(one.diagnostics).toEqual([]);
-    expect(one.contract?.openPoints.map(({ id }) => id).sort()).toEqual(GAPS.toSorted());
+    expect(one.contract?.knownGaps.map(({ id }) => id).sort()).toEqual(GAPS.toSorted());
     change(file, know('lost', ['sizes']));
     const both = await read(file);
     expect(both.diagnostics).toEqual([]);
     expect(both.contract?.events.map(({ documented }) => documented)).toEqual([true, true, true]);
-    expect(both.contract?.openPoints).toEqual([]);
+    expect(both.contract?.knownGaps).toEqual([]);
     expect(readFileSync(file, 'utf8')).toContain('    # Not known yet.\n    lost:\n      name: lost.type\n');
   });
 
@@ -501,14 +501,14 @@ function oneFile(): string {
           reference: { description: What was paid., type: string, minLength: 1 }`,
         )
         .replaceAll(
-          /\{ \$ref: \.\/schemas\/samples\/order-paid\.invalid-reference\.json \}/g,
+          /\{ \$ref: \.\/schemas\/examples\/order-paid\.invalid-reference\.json \}/g,
           "{ type: order.paid, reference: '' }",
         )
         .replaceAll(
-          /\{ \$ref: \.\/schemas\/samples\/order-paid\.(?:short\.)?json \}/g,
+          /\{ \$ref: \.\/schemas\/examples\/order-paid\.(?:short\.)?json \}/g,
           '{ type: order.paid, reference: a }',
         ),
-    { 'schemas/events': undefined, 'schemas/samples': undefined },
+    { 'schemas/events': undefined, 'schemas/examples': undefined },
   );
 }
 

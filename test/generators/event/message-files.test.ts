@@ -100,7 +100,7 @@ describe.each(
       }),
     );
     const { contract } = await readContract(document, undefined, 'off');
-    expect(contract?.events.find(({ key }) => key === 'bookLost')).toMatchObject({ template: 'book.lost' });
+    expect(contract?.events.find(({ key }) => key === 'bookLost')).toMatchObject({ eventType: 'book.lost' });
     expect(contentsOf(path.dirname(document))['messages/book-lost.json']).toContain('"Who."');
   });
 

@@ -10,7 +10,7 @@ import { schemas } from '../../../generators/schemas/index.ts';
 import { readMade } from '../../contract/made-contract.ts';
 import { contractFolder, contractNames } from '../../contracts/contract-folders.ts';
 import { caseFolder, readValid } from '../../golden/generate-case.ts';
-import { ownContract } from '../../samples/schemas.ts';
+import { ownContract } from '../../schemas/schemas.ts';
 
 /** What the package holds for other tools: they know nothing of this project and look up no other file. */
 

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { Json, JsonObject } from '../../../generators/contract/model.ts';
-import { sampleFields } from '../../../generators/contract/sample-fields.ts';
+import { exampleFields } from '../../../generators/contract/example-fields.ts';
 import { inferredMaker } from '../../../generators/test-data/inferred-maker.ts';
 
 /** The maker for the field `a` of an example, under a schema of the whole payload. */
 function makerOf(schema: JsonObject, value: Json): JsonObject | undefined {
   const definitions = { Payload: schema, Code: { type: 'string', pattern: '^x[0-9]$' } };
-  const place = sampleFields(definitions, 'Payload', { a: value }).find(({ path }) => path[0] === 'a');
+  const place = exampleFields(definitions, 'Payload', { a: value }).find(({ path }) => path[0] === 'a');
   if (!place) throw new Error('the field is not found');
   return inferredMaker(place);
 }
@@ -36,11 +36,11 @@ describe('a field by its own schema', () => {
     [{ type: ['boolean', 'null'] }, true, { faker: 'datatype.boolean' }],
     [{ type: ['boolean', 'null'] }, null, undefined],
     [{}, true, undefined],
-    [{ pattern: '^x' }, 'x1', { like: 'sample' }],
-    [{ format: 'date-time' }, '2026-01-01T00:00:00Z', { like: 'sample' }],
+    [{ pattern: '^x' }, 'x1', { like: 'example' }],
+    [{ format: 'date-time' }, '2026-01-01T00:00:00Z', { like: 'example' }],
     [{ format: 'email' }, 'a@example.com', { faker: 'internet.exampleEmail' }],
     [{ format: 'ipv4' }, '192.0.2.1', { faker: 'internet.ipv4' }],
-    [{ $ref: '#/definitions/Code' }, 'x1', { like: 'sample' }],
+    [{ $ref: '#/definitions/Code' }, 'x1', { like: 'example' }],
     [{ type: 'integer' }, 7, undefined],
     [{ minimum: 5, maximum: 9 }, 7, int(5, 9)],
     [{ exclusiveMinimum: 5, exclusiveMaximum: 9 }, 7, int(6, 8)],
@@ -102,8 +102,8 @@ test('every place of an example is found once, with lists and trees', () => {
       pair: { items: [{ minimum: 1 }, { maximum: 2 }], additionalItems: { const: 3 } },
     },
   };
-  const sample = { name: 'n', inner: [{ name: 'n', inner: [{ name: 'n' }] }], pair: [1, 2, 3, 3] };
-  const found = sampleFields({ Tree: tree }, 'Tree', sample);
+  const example = { name: 'n', inner: [{ name: 'n', inner: [{ name: 'n' }] }], pair: [1, 2, 3, 3] };
+  const found = exampleFields({ Tree: tree }, 'Tree', example);
   expect(found.map(({ path, sure }) => [path.join('/'), sure.length])).toEqual([
     ['', 1],
     ...['name', 'inner', 'pair', 'inner/0', 'pair/0', 'pair/1', 'pair/2', 'pair/3'].map((path) => [path, 1]),
@@ -123,5 +123,5 @@ test('schemas that hold themselves come to an end', () => {
     anyOf: [{ $ref: '#/definitions/Loop' }],
     properties: { a: { $ref: '#/definitions/Loop' } },
   };
-  expect(sampleFields({ Loop: loop }, 'Loop', { a: { a: {} } })).toHaveLength(3);
+  expect(exampleFields({ Loop: loop }, 'Loop', { a: { a: {} } })).toHaveLength(3);
 });

@@ -11,15 +11,15 @@ import { createPayloadMaker } from '../../../player/test-data/create-payload-mak
 import { fakerMethods } from '../../../player/test-data/faker-methods.ts';
 import { generateCase } from '../../golden/generate-case.ts';
 import { createWorkspace, type Workspace } from '../../golden/workspace.ts';
-import { ownContract } from '../../samples/schemas.ts';
+import { ownContract } from '../../schemas/schemas.ts';
 
 test('the contract may name just the faker methods that the runtime has', () => {
   expect(testDataSchema.definitions.maker.properties.faker.enum).toEqual([...fakerMethods.keys()]);
 });
 
 describe('what is stated', () => {
-  const stated = (definitions: Record<string, JsonObject>, sample: JsonObject) => {
-    const { tables, fields } = statedTestData(definitions, 'Payload', [sample]);
+  const stated = (definitions: Record<string, JsonObject>, example: JsonObject) => {
+    const { tables, fields } = statedTestData(definitions, 'Payload', [example]);
     return {
       tables: tables.map(({ fields: names, rows }) => ({ names, rows })),
       fields: fields.map(({ field, make }) => [field, make]),
@@ -97,8 +97,8 @@ describe('the keyword goes nowhere else', () => {
       ...own,
       definitions,
       eventType: [{ in: 'payload', pointer: '/kind' }],
-      deliveryId: { in: 'payload', pointer: '/id' },
-      events: [{ ...event, template: 'one', payload: 'Payload', examples }],
+      eventId: { in: 'payload', pointer: '/id' },
+      events: [{ ...event, eventType: 'one', payload: 'Payload', examples }],
     });
     expect(String(file?.content).match(/"field": "[^"]*"/g)).toEqual(['"field": "/other"']);
   });
@@ -117,13 +117,13 @@ describe.each(['library', 'names', 'hostile'])(
 
     test('are strictly valid, and keep their event type', async () => {
       const make = await createPayloadMaker(contract, { seed: name });
-      const templates = Object.keys(contract.samples);
-      expect(templates.length).toBeGreaterThan(0);
-      for (const template of templates) {
-        const validator = contract.validators[template];
+      const eventTypes = Object.keys(contract.examples);
+      expect(eventTypes.length).toBeGreaterThan(0);
+      for (const eventType of eventTypes) {
+        const validator = contract.validators[eventType];
         for (let index = 0; index < 300; index += 1) {
-          expect([template, index, validator?.validate(make(template, index), 'strict').valid]).toEqual([
-            template,
+          expect([eventType, index, validator?.validate(make(eventType, index), 'strict').valid]).toEqual([
+            eventType,
             index,
             true,
           ]);
@@ -138,11 +138,11 @@ test('what the library of the golden case says little about still varies', async
   try {
     const { contract } = await workspace.load<{ contract: ContractData }>('generated/contract.ts');
     const make = await createPayloadMaker(contract, { seed: 5 });
-    const varied = Object.keys(contract.samples).map((template) => [
-      template,
-      new Set(Array.from({ length: 100 }, (_, index) => JSON.stringify(make(template, index)))).size > 1,
+    const varied = Object.keys(contract.examples).map((eventType) => [
+      eventType,
+      new Set(Array.from({ length: 100 }, (_, index) => JSON.stringify(make(eventType, index)))).size > 1,
     ]);
-    expect(varied).toEqual(Object.keys(contract.samples).map((template) => [template, true]));
+    expect(varied).toEqual(Object.keys(contract.examples).map((eventType) => [eventType, true]));
   } finally {
     workspace.remove();
   }

@@ -78,13 +78,13 @@ export interface Person {
   });
 
   it('are an alias where two events share a payload', async () => {
-    const again = { ...scanned, key: 'parcelSeen', template: 'parcel.seen' };
+    const again = { ...scanned, key: 'parcelSeen', eventType: 'parcel.seen' };
     const all = await eventTypes({ ...parcelContract, events: [scanned, again] });
     expect(all.get('parcelSeen')?.declarations).toMatch(/^export type ParcelSeen = ParcelScanned2?;\n/);
   });
 
   it('are the same where they are made for it alone', async () => {
-    const again = { ...scanned, key: 'parcelSeen', template: 'parcel.seen' };
+    const again = { ...scanned, key: 'parcelSeen', eventType: 'parcel.seen' };
     for (const contract of [parcelContract, { ...parcelContract, events: [scanned, again] }]) {
       const all = await eventTypes(contract);
       for (const event of contract.events)

@@ -19,7 +19,7 @@ function contractOf(count: number): Contract {
     events: numbers.map((number): ContractEvent => ({
       ...(scanned as ContractEvent & { readonly documented: true }),
       key: `transferSettled${number}`,
-      template: `TRANSFER_SETTLED_${number}`,
+      eventType: `TRANSFER_SETTLED_${number}`,
       payload: `Payload${number}`,
     })),
     definitions: {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Contract } from '../../../generators/index.ts';
 import { collectFiles } from '../../../generators/output/collect.ts';
-import { placesIn, pointerOf, type ParseEvent, type Sample } from '../../../runtime/v1.ts';
+import { placesIn, pointerOf, type ParseEvent, type Example } from '../../../runtime/v1.ts';
 import { readMade, type MadeMessage } from '../../contract/made-contract.ts';
 import { codeGenerators } from '../../golden/generate-case.ts';
 import { createWorkspace, type Workspace } from '../../golden/workspace.ts';
@@ -53,7 +53,7 @@ function madeMessage(number: number): MadeMessage {
 
 interface Generated {
   readonly parseEvent: ParseEvent<Record<string, unknown>>;
-  readonly samples: Readonly<Record<string, readonly Sample<Record<string, unknown>>[]>>;
+  readonly examples: Readonly<Record<string, readonly Example<Record<string, unknown>>[]>>;
 }
 
 let contract: Contract;
@@ -87,17 +87,17 @@ afterAll(() => workspace.remove());
 
 test('each of its variants is an event', () => {
   expect(contract.events).toHaveLength(variantCount);
-  expect(Object.keys(generated.samples)).toHaveLength(variantCount);
+  expect(Object.keys(generated.examples)).toHaveLength(variantCount);
 });
 
 test('one fault gives one error at its place, in the variant that the body says it is', () => {
   const counts = new Map<number, number>();
-  for (const [template, [sample]] of Object.entries(generated.samples)) {
-    const { headers, payload } = sample ?? { headers: {}, payload: {} };
+  for (const [eventType, [example]] of Object.entries(generated.examples)) {
+    const { headers, payload } = example ?? { headers: {}, payload: {} };
     for (const [body, path] of faultsOf(payload)) {
       const parsed = generated.parseEvent(body, { headers });
-      if (parsed.status !== 'invalid') throw new Error(`${template} without ${path} is ${parsed.status}`);
-      expect([parsed.template, parsed.errors[0]?.path]).toEqual([template, path]);
+      if (parsed.status !== 'invalid') throw new Error(`${eventType} without ${path} is ${parsed.status}`);
+      expect([parsed.eventType, parsed.errors[0]?.path]).toEqual([eventType, path]);
       counts.set(parsed.errors.length, (counts.get(parsed.errors.length) ?? 0) + 1);
     }
   }
@@ -106,12 +106,12 @@ test('one fault gives one error at its place, in the variant that the body says 
 });
 
 test('a variant that is new is unknown, whatever else it holds', () => {
-  for (const { headers, payload } of Object.values(generated.samples).flat()) {
+  for (const { headers, payload } of Object.values(generated.examples).flat()) {
     const body = { ...payload, action: 'new', more: 1, by: undefined };
     const event = headers['x-event'] ?? '';
     expect(generated.parseEvent(body, { headers })).toEqual({
       status: 'unknown',
-      template: `${event}.new`,
+      eventType: `${event}.new`,
       values: [event, 'new'],
       body,
     });

@@ -1,14 +1,14 @@
 // Code as a consumer of the generated package would write it; only ever type-checked, beside the folder `generated`.
 import {
   parseEvent,
-  samples,
+  examples,
   validators,
   type FineRaised,
   type LoanReturned,
   type LoanStarted,
   type WebhookEventMap,
   type WebhookHeaders,
-  type WebhookTemplate,
+  type EventType,
 } from './generated/index.ts';
 import { createSender } from './generated/sender.ts';
 
@@ -17,9 +17,7 @@ function holds<T extends true>(): T | undefined {
   return undefined;
 }
 
-holds<
-  Equal<WebhookTemplate, 'fine.raised' | 'loan.renewed' | 'loan.returned' | 'loan.started' | 'shelf.moved'>
->();
+holds<Equal<EventType, 'fine.raised' | 'loan.renewed' | 'loan.returned' | 'loan.started' | 'shelf.moved'>>();
 holds<Equal<LoanReturned, WebhookEventMap['loan.renewed']>>();
 holds<Equal<WebhookHeaders, { 'x-event-type': string; 'X-Delivery': string }>>();
 holds<Equal<LoanStarted['dueOn'], string | null | undefined>>();
@@ -29,10 +27,10 @@ holds<Equal<LoanStarted['books'][number]['pages'], number | undefined>>();
 
 export function tell(body: unknown, headers: Headers): string {
   const result = parseEvent(body, { headers });
-  if (result.status === 'unknown') return result.template;
+  if (result.status === 'unknown') return result.eventType;
   if (result.status === 'malformed') return '';
   if (result.status === 'invalid') return result.errors.map(({ path, rule }) => `${path} ${rule}`).join();
-  switch (result.template) {
+  switch (result.eventType) {
     case 'fine.raised':
       return payment(result.event);
     case 'loan.renewed':
@@ -51,7 +49,7 @@ export function tell(body: unknown, headers: Headers): string {
 export function forgetful(body: unknown): string {
   const result = parseEvent(body);
   if (result.status !== 'valid') return '';
-  switch (result.template) {
+  switch (result.eventType) {
     case 'fine.raised':
     case 'loan.started':
     case 'shelf.moved':
@@ -79,5 +77,5 @@ export async function send(): Promise<void> {
   await sender.branchClosed();
 }
 
-export const first: LoanStarted = samples['loan.started'][0].payload;
+export const first: LoanStarted = examples['loan.started'][0].payload;
 export const isFine = (value: unknown): value is FineRaised => validators['fine.raised'].is(value);

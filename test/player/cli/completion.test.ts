@@ -23,7 +23,7 @@ describe('what may come next', () => {
     [['send', 'parcel.'], ['parcel.delivered']],
     [['send', 'PARCELD'], ['parcelDelivered']],
     [['send', 'parcelDelivered', 'parcel.'], ['parcel.delivered']],
-    [['sample', 'nothing'], []],
+    [['example', 'nothing'], []],
     [['send', '--retry', 'a'], ['all']],
     [['send', '--retry', 'parcelD'], ['parcelDelivered']],
     [

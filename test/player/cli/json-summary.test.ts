@@ -5,7 +5,7 @@ import { sqliteInbox } from '../../../receiver/inbox/sqlite.ts';
 import { commandsOf } from './command-tree.ts';
 import { jsonLines } from '../run/json-lines.ts';
 import { startReceiver } from '../sender/loopback-server.ts';
-import { parcelSample } from '../sender/parcel-contract.ts';
+import { parcelExample } from '../sender/parcel-contract.ts';
 import { run } from './run.ts';
 import { temporaryFolder } from '../../temporary-folder.ts';
 
@@ -38,7 +38,7 @@ test.each(Object.entries(runs))(
     const to = args.at(-1) === '--to' ? [url] : [];
 
     const { code, stdout } = await run([...words.split(' '), ...args, ...to, '--json'], {
-      stdin: JSON.stringify(parcelSample),
+      stdin: JSON.stringify(parcelExample),
     });
 
     expect(code).toBe(0);

@@ -19,8 +19,8 @@ const twoEvents: ContractData = {
     documented: index < 2,
     delivery: { ...event.delivery, timeoutMs: [3000, 4500][index] ?? null } satisfies DeliveryPolicy,
   })),
-  samples: {
-    ...parcelContract.samples,
+  examples: {
+    ...parcelContract.examples,
     'parcel.returned': [{ name: 'damaged', headers: {}, payload: { type: 'parcel.returned' } }],
   },
   validators: {
@@ -184,14 +184,14 @@ describe('usage error', () => {
 
   test('of a contract that documents nothing, or has a header that cannot be written', async () => {
     const events = parcelContract.events.map((event) => ({ ...event, documented: false }));
-    const [sample] = hostileContract.samples['parcel.delivered'] ?? [];
-    const samples = { 'parcel.delivered': [{ ...sample!, headers: { 'x-depot': '{{ $env.HOME }}' } }] };
+    const [example] = hostileContract.examples['parcel.delivered'] ?? [];
+    const examples = { 'parcel.delivered': [{ ...example!, headers: { 'x-depot': '{{ $env.HOME }}' } }] };
 
     expect(await run(['load', ...to], { contract: { ...parcelContract, events } })).toMatchObject({
       code: 2,
       stderr: 'parcel-hooks: the contract documents no event, so there is nothing to send.\n',
     });
-    expect(await run(['load', ...to], { contract: { ...hostileContract, samples } })).toMatchObject({
+    expect(await run(['load', ...to], { contract: { ...hostileContract, examples } })).toMatchObject({
       code: 2,
       stdout: '',
       stderr: expect.stringContaining('header x-depot of an example contains {{'),

@@ -29,7 +29,7 @@ const oddTexts: Readonly<Record<string, string>> = {
 /** What each command is given besides, so that it reads its options, and then refuses for want of a file or of an address. */
 const refused: Readonly<Record<string, readonly string[]>> = {
   events: ['surplus'],
-  sample: ['parcelDelivered', '--name', 'missing'],
+  example: ['parcelDelivered', '--name', 'missing'],
   validate: ['/nowhere/at-all'],
   send: ['parcelDelivered', '--allow-invalid', '--to', 'http://169.254.169.254/'],
   'scenario run': ['/nowhere/at-all.yaml', '--to', 'http://169.254.169.254/'],

@@ -6,7 +6,7 @@ import { parcelContract } from '../sender/parcel-contract.ts';
 import { run } from './run.ts';
 
 describe('help and version', () => {
-  test.each([['events'], ['sample'], ['validate'], ['send']])(
+  test.each([['events'], ['example'], ['validate'], ['send']])(
     '%s has examples and exit codes',
     async (command) => {
       const { code, stdout, stderr } = await run([command, '--help']);
@@ -22,7 +22,7 @@ describe('help and version', () => {
     const { code, stdout } = await run(['--help']);
 
     expect(code).toBe(0);
-    for (const command of ['events', 'sample', 'validate', 'send'])
+    for (const command of ['events', 'example', 'validate', 'send'])
       expect(stdout).toMatch(new RegExp(`^ +${command} `, 'm'));
   });
 
@@ -46,7 +46,7 @@ describe('usage error is one line and 2', () => {
   test.each<[string[], string]>([
     [['sned'], 'unknown command sned, did you mean send?'],
     [['events', '--jsno'], 'unknown option --jsno, did you mean --json?'],
-    [['sample'], "missing required argument 'event'. See parcel-hooks sample --help."],
+    [['example'], "missing required argument 'event'. See parcel-hooks example --help."],
     [
       ['send', 'parcelDelivered'],
       '--to: missing. Give the address of the endpoint, like 3000 or http://127.0.0.1:3000/webhook.',

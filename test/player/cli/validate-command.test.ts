@@ -3,19 +3,19 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { headerTypedContract, parcelSample } from '../sender/parcel-contract.ts';
+import { headerTypedContract, parcelExample } from '../sender/parcel-contract.ts';
 import { run } from './run.ts';
 
-const valid = JSON.stringify(parcelSample);
+const valid = JSON.stringify(parcelExample);
 const unknown = JSON.stringify({ type: 'parcel.teleported', secret: 1 });
-const invalid = JSON.stringify({ ...parcelSample, parcelId: 'hunter2', weightKg: -1 });
-const extraField = JSON.stringify({ ...parcelSample, colour: 'red' });
+const invalid = JSON.stringify({ ...parcelExample, parcelId: 'hunter2', weightKg: -1 });
+const extraField = JSON.stringify({ ...parcelExample, colour: 'red' });
 
 const validate = (stdin: string | Uint8Array, ...options: string[]) =>
   run(['validate', '-', ...options], { stdin });
 
 describe('one document', () => {
-  test.each([valid, JSON.stringify(parcelSample, null, 2), `\ufeff${valid}\r\n`, `\n\n${valid}\n\n`])(
+  test.each([valid, JSON.stringify(parcelExample, null, 2), `\ufeff${valid}\r\n`, `\n\n${valid}\n\n`])(
     'that is valid, however it is laid out (%#)',
     async (text) => {
       const { code, stdout, stderr } = await validate(text);
@@ -37,7 +37,7 @@ describe('one document', () => {
   });
 
   test('that breaks what the contract only assumes is valid, with a warning', async () => {
-    const assumed = JSON.stringify({ ...parcelSample, note: 'hunter2'.repeat(6) });
+    const assumed = JSON.stringify({ ...parcelExample, note: 'hunter2'.repeat(6) });
     const { code, stdout } = await validate(assumed);
     const json = await validate(assumed, '--json');
 
@@ -133,13 +133,13 @@ describe('NDJSON', () => {
       .split('\n')
       .map((line): unknown => JSON.parse(line));
     expect(lines).toEqual([
-      { type: 'document', line: 1, status: 'valid', template: 'parcel.delivered', warnings: [] },
-      { type: 'document', line: 2, status: 'unknown', template: 'parcel.teleported' },
+      { type: 'document', line: 1, status: 'valid', eventType: 'parcel.delivered', warnings: [] },
+      { type: 'document', line: 2, status: 'unknown', eventType: 'parcel.teleported' },
       {
         type: 'document',
         line: 3,
         status: 'invalid',
-        template: 'parcel.delivered',
+        eventType: 'parcel.delivered',
         errors: [
           { path: '/parcelId', rule: 'pattern', message: expect.any(String), pattern: '^PX-\\d{6}$' },
           { path: '/weightKg', rule: 'exclusiveMinimum', message: expect.any(String) },
@@ -157,7 +157,7 @@ describe('NDJSON', () => {
 });
 
 describe('--event', () => {
-  const { type: _, ...untyped } = parcelSample;
+  const { type: _, ...untyped } = parcelExample;
   const stdin = JSON.stringify(untyped);
 
   test('names the event where its type is in a header', async () => {
@@ -174,7 +174,7 @@ describe('--event', () => {
 
   test('is in the headers of a record', async () => {
     const record = (event: string): string =>
-      JSON.stringify({ headers: { 'x-parcel-event': event, 'x-key': '***' }, body: parcelSample });
+      JSON.stringify({ headers: { 'x-parcel-event': event, 'x-key': '***' }, body: parcelExample });
 
     const { code, stdout } = await run(['validate', '-'], {
       contract: headerTypedContract,
@@ -202,11 +202,11 @@ describe('--event', () => {
     });
   });
 
-  test('with an event whose template value is not known is a usage error', async () => {
+  test('with an event whose event type is not known is a usage error', async () => {
     const { code, stderr } = await validate(valid, '--event', 'depotClosed');
 
     expect(code).toBe(2);
-    expect(stderr).toContain('--event: the template value of Depot Closed is not known');
+    expect(stderr).toContain('--event: the event type of Depot Closed is not known');
   });
 });
 

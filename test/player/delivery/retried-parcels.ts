@@ -35,13 +35,13 @@ const weighed: EventInfo = {
   ...delivered,
   key: 'parcelWeighed',
   title: 'Parcel Weighed',
-  template: 'parcel.weighed',
+  eventType: 'parcel.weighed',
 };
 const scanned: EventInfo = {
   ...delivered,
   key: 'parcelScanned',
   title: 'Parcel Scanned',
-  template: 'parcel.scanned',
+  eventType: 'parcel.scanned',
 };
 
 const anything = schemaValidator({});
@@ -57,8 +57,8 @@ export const retriedParcels: ContractData = {
     withRetry(scanned, null),
     returned,
   ],
-  samples: {
-    ...parcelContract.samples,
+  examples: {
+    ...parcelContract.examples,
     'parcel.weighed': [{ name: 'plain', headers, payload: { type: 'parcel.weighed', weightKg: 2.5 } }],
     'parcel.scanned': [{ name: 'plain', headers, payload: { type: 'parcel.scanned', depot: 'Līgatne' } }],
   },

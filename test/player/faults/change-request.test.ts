@@ -82,8 +82,8 @@ describe('a fault of the request', () => {
     const [first, ...others] = headersOf(changed({ name: 'repeated-header' }));
     expect([first, others.at(-1)]).toEqual(['X-Parcel-Call: id-1', 'x-parcel-call: id-1']);
 
-    const deliveryId: Location = { in: 'payload', pointer: '/note' };
-    const inPayload = { ...context, endpoint: { ...context.endpoint, deliveryId } };
+    const eventId: Location = { in: 'payload', pointer: '/note' };
+    const inPayload = { ...context, endpoint: { ...context.endpoint, eventId } };
     expect(changeRequest(request, [{ name: 'repeated-header' }], inPayload)).toEqual(request);
   });
 

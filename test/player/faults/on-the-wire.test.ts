@@ -5,13 +5,13 @@ import type { Fault } from '../../../player/faults/fault-kinds.ts';
 import { createSenderFor, type AnySender } from '../../../player/sender/create-sender.ts';
 import type { SenderOptions } from '../../../player/sender/sender-options.ts';
 import { retriedParcels } from '../delivery/retried-parcels.ts';
-import { headerTypedContract, parcelSample } from '../sender/parcel-contract.ts';
+import { headerTypedContract, parcelExample } from '../sender/parcel-contract.ts';
 import { closeAfterTest } from '../sender/loopback-server.ts';
 import { headerValues, startRawReceiver, type RawRequest } from './raw-receiver.ts';
 
 const start = Date.UTC(2026, 0, 1);
-const sampleBody = JSON.stringify(parcelSample);
-const sampleBytes = Buffer.from(sampleBody);
+const exampleBody = JSON.stringify(parcelExample);
+const exampleBytes = Buffer.from(exampleBody);
 
 const createSender = (url: string, more: Partial<SenderOptions> = {}, contract = retriedParcels): AnySender =>
   closeAfterTest(
@@ -32,11 +32,11 @@ async function deliver(url: string, faults: Fault[], more: Partial<SenderOptions
 /** What a request should be if nothing is wrong with it. */
 function expectClean(request: RawRequest | undefined, requestId: string): void {
   expect(request?.isWhole).toBe(true);
-  expect(request?.body.equals(sampleBytes)).toBe(true);
+  expect(request?.body.equals(exampleBytes)).toBe(true);
   expect(headerValues(request!, 'x-parcel-call')).toEqual([requestId]);
   expect(headerValues(request!, 'content-type')).toEqual(['application/json']);
   expect(headerValues(request!, 'x-key')).toEqual(['s3cret']);
-  expect(headerValues(request!, 'content-length')).toEqual([String(sampleBytes.length)]);
+  expect(headerValues(request!, 'content-length')).toEqual([String(exampleBytes.length)]);
 }
 
 describe('copies', () => {
@@ -82,8 +82,8 @@ describe('copies', () => {
 describe('a connection that is cut', () => {
   test.each<[Fault['name'], number]>([
     ['cut-before-body', 0],
-    ['cut-during-body', Math.floor(sampleBytes.length / 2)],
-    ['cut-after-body', sampleBytes.length],
+    ['cut-during-body', Math.floor(exampleBytes.length / 2)],
+    ['cut-after-body', exampleBytes.length],
   ])('%s leaves exactly %i bytes of the body behind', async (name, length) => {
     const receiver = await startRawReceiver();
 
@@ -94,8 +94,8 @@ describe('a connection that is cut', () => {
     const reason = `FAULT_${name.toUpperCase().replaceAll('-', '_')}`;
     expect(attempts).toMatchObject([{ number: 0, failure: 'connection', reason }]);
     const [request] = receiver.requests;
-    expect(request?.body.equals(sampleBytes.subarray(0, length))).toBe(true);
-    expect(headerValues(request!, 'content-length')).toEqual([String(sampleBytes.length)]);
+    expect(request?.body.equals(exampleBytes.subarray(0, length))).toBe(true);
+    expect(headerValues(request!, 'content-length')).toEqual([String(exampleBytes.length)]);
     expect(headerValues(request!, 'x-parcel-call')).toEqual([requestId]);
   });
 
@@ -181,9 +181,9 @@ describe('a changed request', () => {
   };
 
   test.each<[Fault, string]>([
-    [{ name: 'unknown-field' }, `${sampleBody.slice(0, -1)},"unknownField":"added by the sender"}`],
-    [{ name: 'unknown-event-type' }, sampleBody.replace('parcel.delivered', 'UNKNOWN_EVENT_TYPE')],
-    [{ name: 'malformed-json' }, sampleBody.slice(0, Math.ceil(sampleBody.length / 2))],
+    [{ name: 'unknown-field' }, `${exampleBody.slice(0, -1)},"unknownField":"added by the sender"}`],
+    [{ name: 'unknown-event-type' }, exampleBody.replace('parcel.delivered', 'UNKNOWN_EVENT_TYPE')],
+    [{ name: 'malformed-json' }, exampleBody.slice(0, Math.ceil(exampleBody.length / 2))],
   ])('has another body: %j', async (fault, body) => {
     const { requests } = await sent(fault);
 
@@ -196,7 +196,7 @@ describe('a changed request', () => {
     const { requests } = await sent({ name: 'oversized-body', value });
 
     expect(requests[0]?.body.length).toBe(value);
-    expect(JSON.parse(requests[0]?.body.toString() ?? '')).toMatchObject(parcelSample);
+    expect(JSON.parse(requests[0]?.body.toString() ?? '')).toMatchObject(parcelExample);
   });
 
   test.each<[Fault, string, string[]]>([
@@ -207,7 +207,7 @@ describe('a changed request', () => {
     const { requests } = await sent(fault);
 
     expect(headerValues(requests[0]!, name)).toEqual(values);
-    expect(requests[0]?.body.equals(sampleBytes)).toBe(true);
+    expect(requests[0]?.body.equals(exampleBytes)).toBe(true);
   });
 
   test('has the event ID twice', async () => {

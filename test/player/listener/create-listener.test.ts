@@ -3,15 +3,15 @@ import { request as tlsRequest } from 'node:https';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import type { ContractData } from '../../../player/contract.ts';
-import { headerTypedContract, parcelContract, parcelSample } from '../sender/parcel-contract.ts';
+import { headerTypedContract, parcelContract, parcelExample } from '../sender/parcel-contract.ts';
 import { openSocket, post, rawRequest, startListener, textOf, validBody } from './start-listener.ts';
 
-const { type: _type, ...untypedParcel } = parcelSample;
+const { type: _type, ...untypedParcel } = parcelExample;
 
 /** The same service with the event ID in the body. */
 const payloadIdContract: ContractData = {
   ...parcelContract,
-  endpoint: { ...parcelContract.endpoint, deliveryId: { in: 'payload', pointer: '/parcelId' } },
+  endpoint: { ...parcelContract.endpoint, eventId: { in: 'payload', pointer: '/parcelId' } },
 };
 
 async function problemsOf(response: Response): Promise<{ path: string; rule: string }[]> {
@@ -32,7 +32,7 @@ describe('an event', () => {
         path: '/webhook',
         kind: 'event',
         status: 200,
-        template: 'parcel.delivered',
+        eventType: 'parcel.delivered',
         title: 'Parcel Delivered',
         documented: true,
         requestId: 'a',
@@ -56,7 +56,7 @@ describe('an event', () => {
   });
 
   test('with a field that the contract does not show is invalid in strict mode only', async () => {
-    const body = JSON.stringify({ ...parcelSample, colour: 'red' });
+    const body = JSON.stringify({ ...parcelExample, colour: 'red' });
     const tolerant = await startListener();
     const strict = await startListener({ mode: 'strict' });
 
@@ -85,28 +85,32 @@ describe('an event', () => {
     await post(url);
     await post(url);
     const without = await post(url, { body: JSON.stringify({ type: 'parcel.returned' }) });
-    const invalid = await post(url, { body: JSON.stringify({ ...parcelSample, parcelId: 7 }) });
+    const invalid = await post(url, { body: JSON.stringify({ ...parcelExample, parcelId: 7 }) });
     const unreadable = await post(url, { body: '{' });
 
     expect(requests.slice(0, 2)).toMatchObject([
       { requestId: 'PX-100200', attempt: 1 },
       { requestId: 'PX-100200', attempt: 2, duplicateOf: 1 },
     ]);
-    expect(await problemsOf(without)).toMatchObject([{ path: '/parcelId', rule: 'delivery-id' }]);
-    expect((await problemsOf(invalid)).map(({ rule }) => rule)).not.toContain('delivery-id');
+    expect(await problemsOf(without)).toMatchObject([{ path: '/parcelId', rule: 'event-id' }]);
+    expect((await problemsOf(invalid)).map(({ rule }) => rule)).not.toContain('event-id');
     expect(await problemsOf(unreadable)).toMatchObject([{ path: '', rule: 'json' }]);
   });
 });
 
 describe('a request that breaks the contract is responded to with its problems, never with its values', () => {
   test.each<[string, Parameters<typeof post>[1], string]>([
-    ['a wrong field', { id: 'a', body: JSON.stringify({ ...parcelSample, parcelId: 'hunter2' }) }, 'pattern'],
+    [
+      'a wrong field',
+      { id: 'a', body: JSON.stringify({ ...parcelExample, parcelId: 'hunter2' }) },
+      'pattern',
+    ],
     ['an empty body', { id: 'a', body: '' }, 'json'],
     ['no JSON', { id: 'a', body: 'hunter2' }, 'json'],
     ['a JSON string', { id: 'a', body: JSON.stringify(validBody) }, 'type'],
     ['no UTF-8', { id: 'a', body: new Uint8Array([0xff]) }, 'encoding'],
-    ['no identifier', {}, 'delivery-id'],
-    ['an empty identifier', { id: '' }, 'delivery-id'],
+    ['no identifier', {}, 'event-id'],
+    ['an empty identifier', { id: '' }, 'event-id'],
     ['another content type', { id: 'a', headers: { 'content-type': 'text/hunter2' } }, 'content-type'],
     [
       'a compressed body',
@@ -245,8 +249,8 @@ describe('odd requests', () => {
     await post(url, { id: 'b', body: '{"type":"constructor"}' });
 
     expect(requests).toMatchObject([
-      { template: '__proto__', title: undefined, documented: false, kind: 'event' },
-      { template: 'constructor', title: undefined, documented: false, kind: 'event' },
+      { eventType: '__proto__', title: undefined, documented: false, kind: 'event' },
+      { eventType: 'constructor', title: undefined, documented: false, kind: 'event' },
     ]);
   });
 });
@@ -307,7 +311,7 @@ describe('identifiers', () => {
   test('that come again are duplicates, with the first request named', async () => {
     const { url, requests } = await startListener();
     for (const id of ['a', 'b', 'a', 'a']) expect((await post(url, { id })).status).toBe(200);
-    await post(url, { id: 'a', body: JSON.stringify({ ...parcelSample, weightKg: 3 }) });
+    await post(url, { id: 'a', body: JSON.stringify({ ...parcelExample, weightKg: 3 }) });
 
     expect(
       requests.map(({ kind, attempt, duplicateOf, otherBody }) => [kind, attempt, duplicateOf, otherBody]),

@@ -20,9 +20,9 @@ describe('events', () => {
 
     const events = await both;
 
-    expect(events.map(({ template }) => template)).toEqual(Array(2).fill('CARD_POS_APPROVED_WEBHOOK'));
+    expect(events.map(({ eventType }) => eventType)).toEqual(Array(2).fill('CARD_POS_APPROVED_WEBHOOK'));
     expect(
-      events.map((event) => event.template === 'CARD_POS_APPROVED_WEBHOOK' && event.payload.merchantCity),
+      events.map((event) => event.eventType === 'CARD_POS_APPROVED_WEBHOOK' && event.payload.merchantCity),
     ).toEqual(['Leeds', 'York']);
     expect(events[0].requestId).toBe(listener.requests[0]?.requestId);
     expect(await listener.events(1)).toEqual(events);

@@ -4,7 +4,7 @@ import { createListener, type Listener } from '../../../player/listener/create-l
 import type { ListenerOptions } from '../../../player/listener/listener-options.ts';
 import type { BrokenRequest, ReceivedRequest } from '../../../player/listener/received-request.ts';
 import { closeAfterTest } from '../sender/loopback-server.ts';
-import { parcelContract, parcelSample } from '../sender/parcel-contract.ts';
+import { parcelContract, parcelExample } from '../sender/parcel-contract.ts';
 
 /** A listener, and all that it has told. */
 export interface StartedListener extends Listener {
@@ -47,7 +47,7 @@ export async function startListener(
   };
 }
 
-export const validBody = JSON.stringify(parcelSample);
+export const validBody = JSON.stringify(parcelExample);
 
 /** Posts a body as the service would. */
 export function post(

@@ -5,9 +5,9 @@ import { isDocumented } from '../../../player/event-named.ts';
 import { artilleryScript, type LoadSettings } from '../../../player/load/artillery-script.ts';
 import { fromEnvironment } from '../../../player/load/artillery-templates.ts';
 import { environmentHeader } from '../../../player/load/environment-header.ts';
-import { sampleRequests } from '../../../player/load/load-request.ts';
+import { exampleRequests } from '../../../player/load/load-request.ts';
 import { fc } from '../../property.ts';
-import { headerTypedContract, parcelContract, parcelSample } from '../sender/parcel-contract.ts';
+import { headerTypedContract, parcelContract, parcelExample } from '../sender/parcel-contract.ts';
 import { hostileContract } from './hostile-contract.ts';
 
 interface Script {
@@ -37,7 +37,7 @@ const settings: LoadSettings = {
 function write(contract: ContractData, changed: Partial<LoadSettings> = {}): string {
   const all = { ...settings, ...changed };
   const events = contract.events.filter(isDocumented);
-  const requests = sampleRequests(contract, events, all.environmentHeaders.map(fromEnvironment));
+  const requests = exampleRequests(contract, events, all.environmentHeaders.map(fromEnvironment));
   return artilleryScript(contract.endpoint, requests, all);
 }
 
@@ -76,7 +76,7 @@ describe('a script', () => {
             'Content-Type': 'application/json',
             'x-depot': 'north',
           },
-          body: JSON.stringify(parcelSample),
+          body: JSON.stringify(parcelExample),
           followRedirect: false,
           gzip: false,
           expect: { statusCode: 202 },
@@ -92,10 +92,10 @@ describe('a script', () => {
   });
 
   test('has the event type in a header where the contract has it there', () => {
-    const [sample] = headerTypedContract.samples['parcel.delivered'] ?? [];
-    const samples = { 'parcel.delivered': [{ name: 'bare', headers: {}, payload: sample?.payload }] };
+    const [example] = headerTypedContract.examples['parcel.delivered'] ?? [];
+    const examples = { 'parcel.delivered': [{ name: 'bare', headers: {}, payload: example?.payload }] };
 
-    expect(sendings(read(write({ ...headerTypedContract, samples })))[0]?.headers).toEqual({
+    expect(sendings(read(write({ ...headerTypedContract, examples })))[0]?.headers).toEqual({
       'content-type': 'application/json',
       'x-parcel-event': 'parcel.delivered',
       'x-parcel-call': '{{ $uuid }}',
@@ -127,10 +127,10 @@ describe('a script', () => {
 
 describe('what Artillery would expand', () => {
   test('stands in the body as JSON escapes, but for the event ID', () => {
-    const [sample] = hostileContract.samples['parcel.delivered'] ?? [];
+    const [example] = hostileContract.examples['parcel.delivered'] ?? [];
     const { body = '' } = sendings(read(write(hostileContract)))[0] ?? {};
 
-    expect(JSON.parse(body)).toEqual({ ...(sample?.payload as object), note: '{{ $uuid }}' });
+    expect(JSON.parse(body)).toEqual({ ...(example?.payload as object), note: '{{ $uuid }}' });
     expect(body.match(/\{\{.*?\}\}/g)).toEqual(['{{ $uuid }}']);
     expect(body).toContain(
       '"city":"\\u007b{ $env.HOME }}\\u007b\\u007b{ $uuid }}}\\u007b{$randomString(3)}}"',
@@ -140,7 +140,7 @@ describe('what Artillery would expand', () => {
   test('is refused in a header, which has no other spelling, and so is what is not ASCII', () => {
     const withHeaders = (headers: Record<string, string>): ContractData => ({
       ...parcelContract,
-      samples: { 'parcel.delivered': [{ name: 'plain', headers, payload: parcelSample }] },
+      examples: { 'parcel.delivered': [{ name: 'plain', headers, payload: parcelExample }] },
     });
 
     expect(() => write(withHeaders({ 'x-depot': 'a{{ $env.HOME }}' }))).toThrow(
@@ -203,15 +203,15 @@ describe('the YAML', () => {
       .filter((text) => text !== '' && !text.includes('{{'));
     fc.assert(
       fc.property(note, depot, (note, depot) => {
-        const sample = { name: note, headers: { 'x-depot': depot }, payload: { ...parcelSample, note } };
-        const script = read(write({ ...parcelContract, samples: { 'parcel.delivered': [sample] } }));
+        const example = { name: note, headers: { 'x-depot': depot }, payload: { ...parcelExample, note } };
+        const script = read(write({ ...parcelContract, examples: { 'parcel.delivered': [example] } }));
 
         const [sending] = sendings(script);
         const body = sending?.body ?? '';
         expect(sending?.headers['x-depot']).toBe(depot);
-        expect(JSON.parse(body)).toEqual(sample.payload);
+        expect(JSON.parse(body)).toEqual(example.payload);
         expect(body).not.toContain('{{');
-        expect(note.includes('{{') || body === JSON.stringify(sample.payload)).toBe(true);
+        expect(note.includes('{{') || body === JSON.stringify(example.payload)).toBe(true);
         expect(script.scenarios[0]?.name).toBeTypeOf('string');
       }),
     );

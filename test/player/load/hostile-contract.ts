@@ -1,10 +1,10 @@
 import type { ContractData } from '../../../player/contract.ts';
-import type { Sample } from '../../../runtime/contract.ts';
+import type { Example } from '../../../runtime/contract.ts';
 import { headerTypedContract } from '../sender/parcel-contract.ts';
 
-const [plain] = headerTypedContract.samples['parcel.delivered'] ?? [];
+const [plain] = headerTypedContract.examples['parcel.delivered'] ?? [];
 
-const hostileSample: Sample = {
+const hostileExample: Example = {
   name: 'hostile {{ $env.HOME }}\u001b[31m',
   headers: { 'x-depot': "north: #'{ }' $& 1:30" },
   payload: {
@@ -27,6 +27,6 @@ const hostileSample: Sample = {
  */
 export const hostileContract: ContractData = {
   ...headerTypedContract,
-  endpoint: { ...headerTypedContract.endpoint, deliveryId: { in: 'payload', pointer: '/note' } },
-  samples: { 'parcel.delivered': [hostileSample] },
+  endpoint: { ...headerTypedContract.endpoint, eventId: { in: 'payload', pointer: '/note' } },
+  examples: { 'parcel.delivered': [hostileExample] },
 };

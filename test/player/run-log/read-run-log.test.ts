@@ -11,7 +11,7 @@ const run = { type: 'run', version: 1, contract: 'parcel-hooks 4.5.6', startedAt
 const event = (requestId: string, index: number) => ({
   type: 'event',
   requestId,
-  template: 'parcel.delivered',
+  eventType: 'parcel.delivered',
   index,
   headers: ['x-parcel-call', requestId],
   body: '{"city":"Rīga"}',
@@ -26,7 +26,7 @@ const begin = (requestId: string, number: number, minute = 0) => ({
 const attempt = (requestId: string, number: number, failure?: string, minute = 0) => ({
   type: 'attempt',
   requestId,
-  template: 'parcel.delivered',
+  eventType: 'parcel.delivered',
   number,
   name: 'any',
   plannedAt: at(minute),

@@ -5,7 +5,7 @@ import { jsonLines, type JsonLine } from './json-lines.ts';
 export interface LoggedEvent {
   readonly requestId: string;
   readonly index: number;
-  readonly template: string;
+  readonly eventType: string;
   readonly body: string;
   readonly attempts: readonly JsonLine[];
   readonly outcome: 'delivered' | 'lost';
@@ -91,7 +91,7 @@ function eventOf({ event, begun, attempts, outcomes }: Collected): LoggedEvent {
   return {
     requestId: String(event.requestId),
     index: Number(event.index),
-    template: String(event.template),
+    eventType: String(event.eventType),
     body: String(event.body),
     attempts,
     outcome: outcome.outcome as LoggedEvent['outcome'],

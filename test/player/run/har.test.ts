@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { startReceiver } from '../sender/loopback-server.ts';
-import { parcelSample } from '../sender/parcel-contract.ts';
+import { parcelExample } from '../sender/parcel-contract.ts';
 import { send, startSend } from './send.ts';
 import { temporaryFile } from '../../temporary-folder.ts';
 
@@ -53,9 +53,9 @@ describe('the HAR file of a run', () => {
           { name: 'a', value: '1' },
           { name: 'b', value: 'ü' },
         ],
-        postData: { mimeType: 'application/json', text: JSON.stringify(parcelSample) },
+        postData: { mimeType: 'application/json', text: JSON.stringify(parcelExample) },
         headersSize: -1,
-        bodySize: Buffer.byteLength(JSON.stringify(parcelSample)),
+        bodySize: Buffer.byteLength(JSON.stringify(parcelExample)),
       },
       response: {
         status: 503,

@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { startReceiver } from '../sender/loopback-server.ts';
-import { parcelSample } from '../sender/parcel-contract.ts';
+import { parcelExample } from '../sender/parcel-contract.ts';
 import { checkedLog } from './checked-log.ts';
 import { jsonLines } from './json-lines.ts';
 import { send } from './send.ts';
@@ -27,7 +27,7 @@ describe('the log of a run', () => {
     const attempt = (number: number, name: string) => ({
       type: 'attempt',
       requestId,
-      template: 'parcel.weighed',
+      eventType: 'parcel.weighed',
       number,
       name,
       plannedAt: isoTime,
@@ -49,7 +49,7 @@ describe('the log of a run', () => {
           events: ['parcelWeighed'],
           count: 1,
           retry: ['parcelWeighed'],
-          sample: null,
+          example: null,
           recorded: null,
           requestId: null,
           seed: null,
@@ -65,7 +65,7 @@ describe('the log of a run', () => {
       {
         type: 'event',
         requestId: expect.stringMatching(/^[\da-f-]{36}$/),
-        template: 'parcel.weighed',
+        eventType: 'parcel.weighed',
         index: 0,
         headers: ['X-Parcel-Call', requestId, 'content-type', 'application/json', 'x-key', '***'],
         body: '{"type":"parcel.weighed","weightKg":2.5}',
@@ -130,7 +130,7 @@ describe('the log of a run', () => {
     for (const { requestId, body } of events) {
       const received = requests.filter(({ rawHeaders }) => rawHeaders.includes(requestId));
       expect(received.map((request) => request.body)).toEqual([body]);
-      expect(JSON.parse(body)).toMatchObject({ type: parcelSample.type, note: 'Ā😀' });
+      expect(JSON.parse(body)).toMatchObject({ type: parcelExample.type, note: 'Ā😀' });
     }
     const times = events.map(({ attempts }) => Date.parse(String(attempts[0]?.at)));
     expect(times.map((time) => time - (times[0] ?? 0))).toEqual([0, 250, 500, 750, 1000]);

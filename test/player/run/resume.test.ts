@@ -202,10 +202,10 @@ describe('a log that was cut off', () => {
         expect(interrupted).toBe(ofType('begin') - ofType('attempt'));
         // And what had begun was not sent again.
         expect(receiver.requests).toHaveLength(begun - ofType('begin'));
-        for (const { requestId, body, template, attempts } of events) {
+        for (const { requestId, body, eventType, attempts } of events) {
           const received = receiver.requests.filter(({ rawHeaders }) => rawHeaders.includes(requestId));
           expect(received.every((request) => request.body === body)).toBe(true);
-          expect(attempts.length).toBeLessThanOrEqual(template === 'parcel.weighed' ? 3 : 1);
+          expect(attempts.length).toBeLessThanOrEqual(eventType === 'parcel.weighed' ? 3 : 1);
         }
       }
     },

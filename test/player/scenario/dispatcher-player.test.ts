@@ -18,9 +18,9 @@ function playerFor(url: string, concurrency = 4): DispatcherPlayer {
     createDispatcherPlayer({
       contract: retryContract,
       settings: checkSenderOptions({ url, clock, concurrency }, retryContract),
-      makePayload: (seed, template, index, sample) => ({
-        ...(retryContract.samples[template]?.[0]?.payload as object),
-        note: `${seed} ${index} ${sample}`,
+      makePayload: (seed, eventType, index, example) => ({
+        ...(retryContract.examples[eventType]?.[0]?.payload as object),
+        note: `${seed} ${index} ${example}`,
       }),
       maxCopies: 5,
     }),
@@ -100,7 +100,7 @@ describe('playing', () => {
       `  - send: { faults: [{ duplicate-parallel: 5 }] }
   - expect: { copies: 200, attempts: 1 }
   - send: { count: 2, faults: [{ duplicate: 3 }, unknown-field] }
-  - repeat: { times: 2, steps: [{ send: { seed: 9, count: 2, sample: without a note, set: { weightKg: 7 } } }] }
+  - repeat: { times: 2, steps: [{ send: { seed: 9, count: 2, example: without a note, set: { weightKg: 7 } } }] }
   - send: { set: { parcelId: wrong }, allow-invalid: true }`,
       playerFor(url),
     );

@@ -41,8 +41,8 @@ steps:
         at: { line: 6, column: 5 },
         order: {
           event: { key: 'parcelDelivered' },
-          sample: { name: 'with a note' },
-          isSampleChosen: false,
+          example: { name: 'with a note' },
+          isExampleChosen: false,
           set: [],
           count: 1,
           allowInvalid: false,
@@ -120,11 +120,11 @@ steps:
   });
 
   test('sends the event that is asked for where a send names none', async () => {
-    const other = { ...parcelContract.events[0], key: 'other', title: 'Other', template: 'other' } as never;
+    const other = { ...parcelContract.events[0], key: 'other', title: 'Other', eventType: 'other' } as never;
     const contract = {
       ...parcelContract,
       events: [...parcelContract.events, other],
-      samples: { ...parcelContract.samples, other: parcelContract.samples['parcel.delivered'] ?? [] },
+      examples: { ...parcelContract.examples, other: parcelContract.examples['parcel.delivered'] ?? [] },
     };
 
     const result = await read(withSteps('  - send: {}\n  - send: parcelDelivered\n'), {
@@ -139,18 +139,18 @@ steps:
     });
   });
 
-  test('puts values into the chosen sample', async () => {
+  test('puts values into the chosen example', async () => {
     const { steps } = await scenarioOf(
       withSteps(
-        '  - send: { sample: without a note, seed: 7, set: { note: again, address.city: Oslo, /items/0/count: 3 } }\n',
+        '  - send: { example: without a note, seed: 7, set: { note: again, address.city: Oslo, /items/0/count: 3 } }\n',
       ),
     );
 
     expect(steps).toMatchObject([
       {
         order: {
-          sample: { name: 'without a note' },
-          isSampleChosen: true,
+          example: { name: 'without a note' },
+          isExampleChosen: true,
           seed: 7,
           set: [
             { path: ['note'], value: 'again' },
@@ -350,8 +350,8 @@ describe('what makes no sense', () => {
       ],
     ],
     [
-      '  - send: { sample: without notes }',
-      ['3:21 Parcel Delivered has no example "without notes", did you mean without a note or with a note?'],
+      '  - send: { example: without notes }',
+      ['3:22 Parcel Delivered has no example "without notes", did you mean without a note or with a note?'],
     ],
     [
       '  - send: { set: { adress.city: Riga, type: other, parcelId.x: 1 } }',

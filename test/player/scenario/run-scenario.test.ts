@@ -9,25 +9,25 @@ function delivery(last: Partial<Attempt> = { status: 200 }, attempts = 1): Deliv
   const attempt = { name: 'Try', plannedAt: '', at: '2026-01-01T00:00:00.000Z', durationMs: 5 };
   return {
     requestId: `id-${attempts}`,
-    template: 'parcel.delivered',
+    eventType: 'parcel.delivered',
     outcome: last.failure === undefined ? 'delivered' : 'lost',
     attempts: Array.from({ length: attempts }, (_, number) => ({ ...attempt, number, ...last })),
   };
 }
 
 /** Notes what it is asked for; the order of steps is all that these tests are about. */
-function notingPlayer(deliveries: (sample: string) => readonly Delivery[] = () => [delivery()]): {
+function notingPlayer(deliveries: (example: string) => readonly Delivery[] = () => [delivery()]): {
   readonly player: Player;
   readonly notes: string[];
 } {
   const notes: string[] = [];
   const player: Player = {
-    async send({ sample, count }, firstIndex, onDelivery) {
-      notes.push(`send ${sample.name} ${count} from ${firstIndex}`);
+    async send({ example, count }, firstIndex, onDelivery) {
+      notes.push(`send ${example.name} ${count} from ${firstIndex}`);
       await Promise.resolve();
       // Each takes five milliseconds of played time.
-      deliveries(sample.name).forEach((one) => onDelivery(one, Date.parse('2026-01-01T00:00:00.005Z')));
-      notes.push(`sent ${sample.name}`);
+      deliveries(example.name).forEach((one) => onDelivery(one, Date.parse('2026-01-01T00:00:00.005Z')));
+      notes.push(`sent ${example.name}`);
     },
     async wait(durationMs) {
       notes.push(`wait ${durationMs}`);
@@ -77,7 +77,7 @@ describe('steps', () => {
     const { player, notes } = notingPlayer();
     const scenario = await scenarioOf(
       file(
-        '  - parallel:\n      - wait: 1s\n      - send: {}\n      - - send: { sample: without a note }\n        - wait: 2s\n  - send: {}\n',
+        '  - parallel:\n      - wait: 1s\n      - send: {}\n      - - send: { example: without a note }\n        - wait: 2s\n  - send: {}\n',
       ),
     );
 
@@ -181,14 +181,14 @@ describe('expectations', () => {
   });
 
   test('are for what no expectation judges that it is delivered, told at its send', async () => {
-    const { player } = notingPlayer((sample) =>
-      sample === 'with a note' ? [delivery(), delivery(lost, 2)] : [delivery()],
+    const { player } = notingPlayer((example) =>
+      example === 'with a note' ? [delivery(), delivery(lost, 2)] : [delivery()],
     );
     const scenario = await scenarioOf(
       file(`
   - send: {}
   - repeat: { times: 2, steps: [{ send: {} }] }
-  - send: { sample: without a note }
+  - send: { example: without a note }
   - send: { as: any }
   - expect: { of: any, outcome: any }
 `),
@@ -226,18 +226,18 @@ describe('expectations', () => {
   });
 
   test('judge each delivery once, by label or all that are left', async () => {
-    const { player } = notingPlayer((sample) =>
-      sample === 'with a note' ? [delivery(lost, 2)] : [delivery({ status: 200 }, 3)],
+    const { player } = notingPlayer((example) =>
+      example === 'with a note' ? [delivery(lost, 2)] : [delivery({ status: 200 }, 3)],
     );
     const scenario = await scenarioOf(
       file(`
   - parallel:
       - send: { as: lost }
-      - - send: { sample: without a note }
+      - - send: { example: without a note }
         - expect: { attempts: 3 }
-      - send: { sample: without a note, as: whole }
+      - send: { example: without a note, as: whole }
   - expect: { of: whole, outcome: delivered }
-  - send: { sample: without a note }
+  - send: { example: without a note }
   - expect: { of: lost, attempts: 2, outcome: lost }
   - expect: { outcome: delivered, attempts: 3 }
 `),

@@ -7,7 +7,7 @@ import { closeAfterTest, startReceiver } from './loopback-server.ts';
 import {
   headerTypedContract,
   parcelContract,
-  parcelSample,
+  parcelExample,
   type ParcelDelivered,
 } from './parcel-contract.ts';
 
@@ -46,7 +46,7 @@ describe('what is sent', () => {
     expect(request).toMatchObject({
       method: 'POST',
       path: '/webhook?tenant=7',
-      body: JSON.stringify(parcelSample),
+      body: JSON.stringify(parcelExample),
     });
     expect(request?.rawHeaders).toEqual([
       'host',
@@ -62,7 +62,7 @@ describe('what is sent', () => {
       'X-Gate-Key',
       's3cret =: ü',
       'content-length',
-      String(Buffer.byteLength(JSON.stringify(parcelSample))),
+      String(Buffer.byteLength(JSON.stringify(parcelExample))),
     ]);
   });
 
@@ -93,12 +93,12 @@ describe('what is sent', () => {
 
   test('has headers that an example leaves out, and the event ID in the payload where it belongs there', async () => {
     const { url, requests } = await startOk();
-    const [sample] = headerTypedContract.samples['parcel.delivered'] ?? [];
+    const [example] = headerTypedContract.examples['parcel.delivered'] ?? [];
     const bare = {
       ...headerTypedContract,
-      endpoint: { ...headerTypedContract.endpoint, deliveryId: { in: 'payload', pointer: '/note' } as const },
-      samples: {
-        'parcel.delivered': [{ name: 'bare', headers: { 'Content-Length': '1' }, payload: sample?.payload }],
+      endpoint: { ...headerTypedContract.endpoint, eventId: { in: 'payload', pointer: '/note' } as const },
+      examples: {
+        'parcel.delivered': [{ name: 'bare', headers: { 'Content-Length': '1' }, payload: example?.payload }],
       },
     };
     const sender = createSender({ url }, bare);
@@ -145,11 +145,11 @@ describe('overrides', () => {
       items: [{ sku: 'chair', count: 2 }],
     });
 
-    const { note: _, ...expected } = parcelSample;
+    const { note: _, ...expected } = parcelExample;
     expect(JSON.parse(requests[0]?.body ?? '')).toEqual({
       ...expected,
       weightKg: 7,
-      address: { ...parcelSample.address, city: 'Tartu' },
+      address: { ...parcelExample.address, city: 'Tartu' },
       items: [{ sku: 'chair', count: 2 }],
     });
   });
@@ -161,7 +161,7 @@ describe('overrides', () => {
     await sender.parcelDelivered({ address: { city: 'Tartu', lines: ['x'] } });
     await sender.parcelDelivered();
 
-    expect(requests[1]?.body).toBe(JSON.stringify(parcelSample));
+    expect(requests[1]?.body).toBe(JSON.stringify(parcelExample));
   });
 
   test('that break a rule are refused with the place and never the value', async () => {
@@ -298,14 +298,14 @@ describe('a sender', () => {
 
   test('cannot be made for a documented event without an example, nor with one that cannot be sent', () => {
     const options = { url: 'http://127.0.0.1:1' };
-    const sample = { name: 'odd', headers: { 'x-a': 'line\nbreak' }, payload: parcelSample };
+    const example = { name: 'odd', headers: { 'x-a': 'line\nbreak' }, payload: parcelExample };
 
-    expect(() => createSenderFor({ ...parcelContract, samples: {} }, options)).toThrow('without an example');
+    expect(() => createSenderFor({ ...parcelContract, examples: {} }, options)).toThrow('without an example');
     expect(() => createSenderFor({ ...parcelContract, validators: {} }, options)).toThrow(
       'without a validator',
     );
     expect(() =>
-      createSenderFor({ ...parcelContract, samples: { 'parcel.delivered': [sample] } }, options),
+      createSenderFor({ ...parcelContract, examples: { 'parcel.delivered': [example] } }, options),
     ).toThrow('header "x-a" of example "odd" cannot be sent');
   });
 });

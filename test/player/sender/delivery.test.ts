@@ -27,7 +27,7 @@ describe('the response decides', () => {
     expect(delivery).toEqual({
       requestId: expect.any(String),
       outcome: 'delivered',
-      template: 'parcel.delivered',
+      eventType: 'parcel.delivered',
       attempts: [
         {
           number: 0,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { InvalidPayloadError } from '../../../player/sender/invalid-payload-error.ts';
 import { makeRequestFor } from '../../../player/sender/make-request.ts';
-import { headerTypedContract, parcelContract, parcelSample } from './parcel-contract.ts';
+import { headerTypedContract, parcelContract, parcelExample } from './parcel-contract.ts';
 
 describe('a request', () => {
   test('is what the sender would send', async () => {
@@ -16,8 +16,8 @@ describe('a request', () => {
       'x-parcel-call': expect.stringMatching(/^[\da-f-]{36}$/),
     });
     expect(await request.json()).toEqual({
-      ...parcelSample,
-      address: { ...parcelSample.address, city: 'Tartu' },
+      ...parcelExample,
+      address: { ...parcelExample.address, city: 'Tartu' },
     });
   });
 
@@ -61,8 +61,8 @@ describe('a request', () => {
       '__proto__',
       'makeRequest: there is no event "__proto__". List all events with: npx @parcels/hooks events',
     ],
-  ])('of the type %s is a TypeError', (template, message) => {
-    expect(() => makeRequestFor(parcelContract, template)).toThrow(new TypeError(message));
+  ])('of the type %s is a TypeError', (eventType, message) => {
+    expect(() => makeRequestFor(parcelContract, eventType)).toThrow(new TypeError(message));
   });
 
   test('with a header that cannot be sent is a TypeError that does not hold it', () => {

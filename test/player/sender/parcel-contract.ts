@@ -16,7 +16,7 @@ export interface ParcelDelivered {
   readonly items: readonly { readonly sku: string; readonly count: number }[];
 }
 
-const parcelSample: ParcelDelivered = {
+const parcelExample: ParcelDelivered = {
   type: 'parcel.delivered',
   parcelId: 'PX-100200',
   weightKg: 2.5,
@@ -30,7 +30,7 @@ const parcelSample: ParcelDelivered = {
   ],
 };
 
-const { note: _note, ...parcelWithoutNote } = parcelSample;
+const { note: _note, ...parcelWithoutNote } = parcelExample;
 
 function parcelSchema(typeProperty: object | undefined): object {
   const text = { type: 'string', minLength: 1 };
@@ -59,11 +59,11 @@ function parcelValidator(typeProperty: object | undefined): Validator<unknown> {
   return schemaValidator(parcelSchema(typeProperty) as JsonSchema);
 }
 
-function event(key: string, title: string, template: string | null, documented: boolean): EventInfo {
+function event(key: string, title: string, eventType: string | null, documented: boolean): EventInfo {
   return {
     key,
     title,
-    template,
+    eventType,
     category: 'Parcels',
     trigger: 'A courier scans a parcel.',
     documented,
@@ -80,7 +80,7 @@ const events = [
 function contract(
   eventType: Location,
   typeProperty: object | undefined,
-  samples: ContractData['samples'][string],
+  examples: ContractData['examples'][string],
 ): ContractData {
   return {
     name: 'parcel-hooks',
@@ -92,15 +92,15 @@ function contract(
       contentType: 'application/json',
       success: [200],
       eventType: [eventType],
-      deliveryId: { in: 'header', name: 'x-parcel-call' },
+      eventId: { in: 'header', name: 'x-parcel-call' },
     },
     events,
-    samples: { 'parcel.delivered': samples },
+    examples: { 'parcel.delivered': examples },
     validators: { 'parcel.delivered': parcelValidator(typeProperty) },
   };
 }
 
-const sampleHeaders = {
+const exampleHeaders = {
   'X-Parcel-Call': '00000000-0000-4000-8000-000000000000',
   'Content-Type': 'application/json',
   'x-depot': 'north',
@@ -108,17 +108,17 @@ const sampleHeaders = {
 
 /** The event type in the body. */
 export const parcelContract = contract({ in: 'payload', pointer: '/type' }, { const: 'parcel.delivered' }, [
-  { name: 'with a note', headers: sampleHeaders, payload: parcelSample },
-  { name: 'without a note', headers: sampleHeaders, payload: parcelWithoutNote },
+  { name: 'with a note', headers: exampleHeaders, payload: parcelExample },
+  { name: 'without a note', headers: exampleHeaders, payload: parcelWithoutNote },
 ]);
 
-const { type: _type, ...untypedParcel } = parcelSample;
+const { type: _type, ...untypedParcel } = parcelExample;
 
 /** The same service with the event type in a header. */
 export const headerTypedContract = contract({ in: 'header', name: 'x-parcel-event' }, undefined, [
   {
     name: 'plain',
-    headers: { ...sampleHeaders, 'x-parcel-event': 'parcel.delivered' },
+    headers: { ...exampleHeaders, 'x-parcel-event': 'parcel.delivered' },
     payload: untypedParcel,
   },
 ]);
@@ -137,10 +137,10 @@ export const compositeContract: ContractData = {
     ...event(`parcel${state}`, `Parcel ${state}`, `parcel.${state}`, true),
     values: ['parcel', state],
   })),
-  samples: Object.fromEntries(
+  examples: Object.fromEntries(
     ['sent', 'lost'].map((state) => [
       `parcel.${state}`,
-      [{ name: 'plain', headers: sampleHeaders, payload: { state, by: 'van' } }],
+      [{ name: 'plain', headers: exampleHeaders, payload: { state, by: 'van' } }],
     ]),
   ),
   validators: Object.fromEntries(
@@ -155,4 +155,4 @@ export const compositeContract: ContractData = {
   ),
 };
 
-export { parcelSample };
+export { parcelExample };

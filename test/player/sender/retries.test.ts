@@ -48,9 +48,9 @@ describe('a delivery that fails each time', () => {
     const { url, requests } = await startReceiver((_, response) => response.writeHead(503).end());
     const sender = playedSender(`${url}?tenant=7`, { staticHeader: { name: 'X-Gate-Key', value: 's3cret' } });
 
-    const { requestId, template, outcome, attempts } = await sender.parcelDelivered({ note: 'Ā — 😀' });
+    const { requestId, eventType, outcome, attempts } = await sender.parcelDelivered({ note: 'Ā — 😀' });
 
-    expect({ template, outcome }).toEqual({ template: 'parcel.delivered', outcome: 'lost' });
+    expect({ eventType, outcome }).toEqual({ eventType: 'parcel.delivered', outcome: 'lost' });
     expect(timesOf(attempts)).toEqual(allTwentyOne);
     expect(attempts.map(({ status, failure }) => `${status} ${failure}`)).toEqual(
       allTwentyOne.map(() => '503 status'),
@@ -185,8 +185,8 @@ describe('a delivery', () => {
       onAttempt: (attempt, of) => told.push([attempt, of, requests.length]),
     }).parcelDelivered();
 
-    const { requestId, template, attempts } = delivery;
-    expect(told).toEqual(attempts.map((attempt, index) => [attempt, { requestId, template }, index + 1]));
+    const { requestId, eventType, attempts } = delivery;
+    expect(told).toEqual(attempts.map((attempt, index) => [attempt, { requestId, eventType }, index + 1]));
     expect(attempts.map(({ responseBody }) => responseBody)).toEqual(['attempt 1', 'attempt 2', 'attempt 3']);
   });
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { JsonSchema } from '../../../generators/contract/model.ts';
 import type { ContractData } from '../../../player/contract.ts';
-import type { Sample } from '../../../runtime/contract.ts';
+import type { Example } from '../../../runtime/contract.ts';
 import { createPayloadMaker } from '../../../player/test-data/create-payload-maker.ts';
 import type { FieldPlan, PayloadPlan, TablePlan } from '../../../player/test-data/payload-plan.ts';
 import { schemaValidator } from '../../schema-validator.ts';
@@ -9,35 +9,35 @@ import { parcelContract } from '../sender/parcel-contract.ts';
 
 /** Contracts handwritten, some of them against the maker. */
 
-const TEMPLATE = 'made';
+const EVENT_TYPE = 'made';
 
-/** A contract of one event with the given schema, samples and plan. */
+/** A contract of one event with the given schema, examples and plan. */
 function contractWith(
   schema: object,
-  samples: readonly unknown[],
+  examples: readonly unknown[],
   plan?: Partial<PayloadPlan>,
 ): ContractData {
   return {
     ...parcelContract,
-    events: parcelContract.events.slice(0, 1).map((event) => ({ ...event, template: TEMPLATE })),
-    samples: {
-      [TEMPLATE]: samples.map((payload, index): Sample => ({
-        name: `sample ${index}`,
+    events: parcelContract.events.slice(0, 1).map((event) => ({ ...event, eventType: EVENT_TYPE })),
+    examples: {
+      [EVENT_TYPE]: examples.map((payload, index): Example => ({
+        name: `example ${index}`,
         headers: {},
         payload,
       })),
     },
-    validators: { [TEMPLATE]: schemaValidator(schema as JsonSchema) },
-    ...(plan && { testData: { [TEMPLATE]: { tables: [], fields: [], ...plan } } }),
+    validators: { [EVENT_TYPE]: schemaValidator(schema as JsonSchema) },
+    ...(plan && { testData: { [EVENT_TYPE]: { tables: [], fields: [], ...plan } } }),
   };
 }
 
 /** Payloads of such a contract, each strictly valid. */
 async function payloadsOf(contract: ContractData, count = 200): Promise<unknown[]> {
   const make = await createPayloadMaker(contract, { seed: 'a seed' });
-  const made = Array.from({ length: count }, (_, index) => make(TEMPLATE, index));
+  const made = Array.from({ length: count }, (_, index) => make(EVENT_TYPE, index));
   for (const payload of made) {
-    expect(contract.validators[TEMPLATE]?.validate(payload, 'strict')).toMatchObject({ valid: true });
+    expect(contract.validators[EVENT_TYPE]?.validate(payload, 'strict')).toMatchObject({ valid: true });
   }
   return made;
 }
@@ -51,14 +51,14 @@ function distinct(values: readonly unknown[]): Set<string> {
 }
 
 describe('a contract without test data', () => {
-  test('gives its samples', async () => {
+  test('gives its examples', async () => {
     const made = await payloadsOf(contractWith({ type: 'object' }, [{ a: 1 }, { b: [2] }]));
     expect(distinct(made)).toEqual(new Set(['{"a":1}', '{"b":[2]}']));
   });
 
   test('gives the example that is named', async () => {
     const make = await createPayloadMaker(contractWith({}, [{ a: 1 }, { b: [2] }]), { seed: 1 });
-    expect([0, 1, 2, 3].map((index) => make(TEMPLATE, index, 'sample 1'))).toEqual(
+    expect([0, 1, 2, 3].map((index) => make(EVENT_TYPE, index, 'example 1'))).toEqual(
       Array.from({ length: 4 }, () => ({ b: [2] })),
     );
   });
@@ -76,7 +76,7 @@ describe('ways to make a value', () => {
     ['a date', { date: 'DD.MM.YYYY HH:mm:ss.SSS' }, /^\d\d\.\d\d\.2026 \d\d:\d\d:\d\d\.\d{3}$/],
     ['one of several', { oneOf: ['x', { shape: '#' }, { oneOf: ['y'] }] }, /^[xy\d]$/],
     ['joined texts', { join: ['a', 1, { shape: '##' }] }, /^a1\d\d$/],
-    ['like the example', { like: 'sample' }, /^[1-9]\d-[1-9]\d\dx$/],
+    ['like the example', { like: 'example' }, /^[1-9]\d-[1-9]\d\dx$/],
   ])('%s', async (_, make, wanted) => {
     const made = await payloadsOf(contractWith(text, [{ a: '17-304x' }], { fields: [field('/a', make)] }));
     for (const payload of made) expect((payload as { a: string }).a).toMatch(wanted);
@@ -104,15 +104,15 @@ describe('ways to make a value', () => {
     ['a time without seconds', '2024-02-29T23:59Z', /^2026-\d\d-\d\dT\d\d:\d\dZ$/],
     ['a decimal', '-42.50', /^-[1-9]\d\.\d\d$/],
     ['a code', 'PX-0007', /^PX-\d{4}$/],
-  ])('%s stays one', async (_, sample, wanted) => {
-    const plan = { fields: [field('/a', { like: 'sample' })] };
-    const made = await payloadsOf(contractWith(text, [{ a: sample }], plan));
+  ])('%s stays one', async (_, example, wanted) => {
+    const plan = { fields: [field('/a', { like: 'example' })] };
+    const made = await payloadsOf(contractWith(text, [{ a: example }], plan));
     for (const payload of made) expect((payload as { a: string }).a).toMatch(wanted);
     expect(distinct(made).size).toBeGreaterThan(90);
   });
 
   test('like an example without digits, or that is not text, is the example', async () => {
-    const plan = { fields: [field('/a', { like: 'sample' }), field('/b', { like: 'sample' })] };
+    const plan = { fields: [field('/a', { like: 'example' }), field('/b', { like: 'example' })] };
     const made = await payloadsOf(contractWith({}, [{ a: 'GBP', b: 17 }], plan));
     expect(distinct(made)).toEqual(new Set(['{"a":"GBP","b":17}']));
   });
@@ -139,7 +139,7 @@ describe('fields that hang together', () => {
       ['USD', { shape: 'U#' }],
     ],
   };
-  const sample = {
+  const example = {
     currency: 'X',
     place: { country: 'X' },
     total: '1.00',
@@ -153,9 +153,9 @@ describe('fields that hang together', () => {
       field('/net', { sameAs: '/total' }),
       field('/total', { faker: 'finance.amount' }),
     ];
-    const made = await payloadsOf(contractWith({}, [sample], { tables: [table], fields }));
+    const made = await payloadsOf(contractWith({}, [example], { tables: [table], fields }));
     expect(distinct(made).size).toBeGreaterThan(100);
-    for (const payload of made as (typeof sample)[]) {
+    for (const payload of made as (typeof example)[]) {
       expect(`${payload.currency} ${payload.place.country}`).toMatch(/^(GBP GB|USD U\d)$/);
       expect([payload.net, payload.deep.net]).toEqual([payload.total, payload.total]);
       expect(payload.total).toMatch(/^\d+\.\d\d$/);
@@ -168,8 +168,8 @@ describe('fields that hang together', () => {
       field('/net', { sameAs: '/total' }),
       field('/currency', { sameAs: '/nowhere' }),
     ];
-    expect(distinct(await payloadsOf(contractWith({}, [sample], { fields })))).toEqual(
-      new Set([JSON.stringify(sample)]),
+    expect(distinct(await payloadsOf(contractWith({}, [example], { fields })))).toEqual(
+      new Set([JSON.stringify(example)]),
     );
   });
 
@@ -189,12 +189,12 @@ describe('what the schema refuses', () => {
   });
 
   test('is made again until it is accepted', async () => {
-    const schema = closed({ a: { pattern: '^([0-4]|sample)$' } });
+    const schema = closed({ a: { pattern: '^([0-4]|example)$' } });
     const plan = { fields: [field('/a', { shape: '#' })] };
-    const made = await payloadsOf(contractWith(schema, [{ a: 'sample' }], plan));
+    const made = await payloadsOf(contractWith(schema, [{ a: 'example' }], plan));
     expect(distinct(made).size).toBeGreaterThanOrEqual(5);
     // Half of all values are refused: made once only, half of the payloads would be the example.
-    expect(made.filter((payload) => (payload as { a: string }).a === 'sample').length).toBeLessThan(5);
+    expect(made.filter((payload) => (payload as { a: string }).a === 'example').length).toBeLessThan(5);
   });
 
   test('leaves the example if no value is accepted, and the other fields vary', async () => {
@@ -213,9 +213,9 @@ describe('what the schema refuses', () => {
     const schema = closed({ a: {}, b: { enum: ['B'] }, c: { type: 'string' }, d: { maxLength: 1 } });
     const tables = [{ fields: ['/a', '/b'], rows: [['1', 'wrong']] }];
     const fields = [field('/c', { shape: '##' }), field('/d', { sameAs: '/c' })];
-    const sample = { a: 'A', b: 'B', c: 'C', d: 'D' };
-    const made = await payloadsOf(contractWith(schema, [sample], { tables, fields }));
-    expect(distinct(made)).toEqual(new Set([JSON.stringify(sample)]));
+    const example = { a: 'A', b: 'B', c: 'C', d: 'D' };
+    const made = await payloadsOf(contractWith(schema, [example], { tables, fields }));
+    expect(distinct(made)).toEqual(new Set([JSON.stringify(example)]));
   });
 
   test('may be a whole array, or the whole payload', async () => {
@@ -237,18 +237,18 @@ describe('what the schema refuses', () => {
       fields: [field('/a', { shape: '#' })],
     });
     const make = await createPayloadMaker(contract, { seed: 0 });
-    expect(make(TEMPLATE, 0)).toEqual({ a: 'x' });
+    expect(make(EVENT_TYPE, 0)).toEqual({ a: 'x' });
   });
 });
 
 describe('names and shapes that are hard to bear', () => {
   test('fields called like members of every object are fields', async () => {
-    const sample: unknown = JSON.parse(
+    const example: unknown = JSON.parse(
       '{"__proto__":{"constructor":"1"},"constructor":"2","toString":"3","a/b~c":"4","":"5"}',
     );
     const names = ['/__proto__/constructor', '/constructor', '/toString', '/a~1b~0c', '/'];
     const fields = names.map((name) => field(name, { shape: '###' }));
-    const made = await payloadsOf(contractWith({ type: 'object' }, [sample], { fields }));
+    const made = await payloadsOf(contractWith({ type: 'object' }, [example], { fields }));
     for (const payload of made) {
       expect(JSON.stringify(payload)).toMatch(
         /^\{"__proto__":\{"constructor":"\d{3}"\},"constructor":"\d{3}","toString":"\d{3}","a\/b~c":"\d{3}","":"\d{3}"\}$/,
@@ -268,18 +268,18 @@ describe('names and shapes that are hard to bear', () => {
   });
 
   test('deeply nested fields and long arrays', async () => {
-    let sample: unknown = { end: 'x', list: Array.from({ length: 1_000 }, () => 'y') };
-    for (let depth = 0; depth < 500; depth += 1) sample = depth % 2 === 0 ? { in: sample } : [sample];
+    let example: unknown = { end: 'x', list: Array.from({ length: 1_000 }, () => 'y') };
+    for (let depth = 0; depth < 500; depth += 1) example = depth % 2 === 0 ? { in: example } : [example];
     const way = Array.from({ length: 250 }, () => '/0/in').join('');
     const fields = [field(`${way}/end`, { shape: '######' }), field(`${way}/list/999`, { shape: '######' })];
-    const made = await payloadsOf(contractWith({}, [sample], { fields }), 50);
+    const made = await payloadsOf(contractWith({}, [example], { fields }), 50);
     expect(distinct(made).size).toBe(50);
   });
 
   test('event types called like members of every object are unknown', async () => {
     const make = await createPayloadMaker(contractWith({}, [{}]), { seed: 1 });
-    for (const template of ['__proto__', 'constructor', 'toString', '', 'parcel.returned']) {
-      expect(() => make(template, 0)).toThrow(TypeError);
+    for (const eventType of ['__proto__', 'constructor', 'toString', '', 'parcel.returned']) {
+      expect(() => make(eventType, 0)).toThrow(TypeError);
     }
   });
 });
@@ -298,7 +298,7 @@ describe('usage error', () => {
     'the index %o is refused',
     async (index) => {
       const make = await createPayloadMaker(contractWith({}, [{}]), { seed: 1 });
-      expect(() => make(TEMPLATE, index as never)).toThrow(/index .* whole number/);
+      expect(() => make(EVENT_TYPE, index as never)).toThrow(/index .* whole number/);
     },
   );
 
@@ -308,8 +308,8 @@ describe('usage error', () => {
     const [number, digits, other] = await Promise.all(
       [17, '17', '17 '].map((seed) => createPayloadMaker(contract, { seed })),
     );
-    expect(number?.(TEMPLATE, 3)).toEqual(digits?.(TEMPLATE, 3));
-    expect(number?.(TEMPLATE, 3)).not.toEqual(other?.(TEMPLATE, 3));
+    expect(number?.(EVENT_TYPE, 3)).toEqual(digits?.(EVENT_TYPE, 3));
+    expect(number?.(EVENT_TYPE, 3)).not.toEqual(other?.(EVENT_TYPE, 3));
   });
 
   test.each(['date.recent', '__proto__', 'constructor', 'helpers.fake', ''])(

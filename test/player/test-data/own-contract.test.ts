@@ -6,7 +6,7 @@ import { contract } from '../../../generated/contract.ts';
 import { createPayloadMaker, type PayloadMaker } from '../../../player/test-data/create-payload-maker.ts';
 import { valueAt } from '../../../runtime/json-pointer.ts';
 import { fc } from '../../property.ts';
-import { ownContract, secondOpinion } from '../../samples/schemas.ts';
+import { ownContract, secondOpinion } from '../../schemas/schemas.ts';
 
 /** Payloads of the contract of this repository, made in numbers. */
 
@@ -14,7 +14,7 @@ type Payload = Readonly<Record<string, string>>;
 
 const CARD = 'CARD_POS_APPROVED_WEBHOOK';
 const DEBIT = 'DIRECT_DEBIT_TRANSACTION_CHARGEBACK_SETTLED_WEBHOOK';
-const templates = Object.keys(contract.testData ?? {});
+const eventTypes = Object.keys(contract.testData ?? {});
 
 const own = await ownContract();
 const second = secondOpinion(own);
@@ -24,30 +24,30 @@ beforeAll(async () => {
   make = await createPayloadMaker(contract, { seed: 42 });
 });
 
-function payloads(template: string, count: number): Payload[] {
-  return Array.from({ length: count }, (_, index) => make(template, index) as Payload);
+function payloads(eventType: string, count: number): Payload[] {
+  return Array.from({ length: count }, (_, index) => make(eventType, index) as Payload);
 }
 
-describe.each(templates)('%s', (template) => {
+describe.each(eventTypes)('%s', (eventType) => {
   test('10,000 payloads are strictly valid', () => {
-    const validator = contract.validators[template];
-    const refused = payloads(template, 10_000).filter(
+    const validator = contract.validators[eventType];
+    const refused = payloads(eventType, 10_000).filter(
       (payload) => !validator?.validate(payload, 'strict').valid,
     );
     expect(refused).toEqual([]);
   });
 
   test('1,000 payloads are strictly valid for a second implementation', async () => {
-    const definition = own.events.find((event) => event.template === template)?.payload ?? '';
-    for (const payload of payloads(template, 1_000)) {
+    const definition = own.events.find((event) => event.eventType === eventType)?.payload ?? '';
+    for (const payload of payloads(eventType, 1_000)) {
       expect(await second.strict(definition, payload)).toBe(true);
     }
   });
 
   test('each planned field varies, and the rest is as an example has it', () => {
-    const { tables = [], fields = [] } = contract.testData?.[template] ?? {};
+    const { tables = [], fields = [] } = contract.testData?.[eventType] ?? {};
     const planned = [...tables.flatMap((table) => table.fields), ...fields.map(({ field }) => field)];
-    const made = payloads(template, 500);
+    const made = payloads(eventType, 500);
     // What is made like an example differs from it in its digits.
     const hasDigits = (field: string) => made.some((payload) => /\d/.test(String(valueAt(payload, field))));
     const isFixed = (field: string) =>
@@ -55,16 +55,16 @@ describe.each(templates)('%s', (template) => {
     for (const field of planned.filter((one) => !isFixed(one))) {
       expect([field, new Set(made.map((payload) => valueAt(payload, field))).size]).not.toEqual([field, 1]);
     }
-    const sampleValues = (name: string) =>
-      (contract.samples[template] ?? []).map(({ payload }) => valueAt(payload, `/${name}`));
+    const exampleValues = (name: string) =>
+      (contract.examples[eventType] ?? []).map(({ payload }) => valueAt(payload, `/${name}`));
     for (const name of Object.keys(made[0] ?? {}).filter((key) => !planned.includes(`/${key}`))) {
-      for (const payload of made) expect(sampleValues(name)).toContain(payload[name]);
+      for (const payload of made) expect(exampleValues(name)).toContain(payload[name]);
     }
   });
 
   test('each row of each table comes, and nothing but rows', () => {
-    const made = payloads(template, 2_000);
-    for (const { fields, rows } of contract.testData?.[template]?.tables ?? []) {
+    const made = payloads(eventType, 2_000);
+    for (const { fields, rows } of contract.testData?.[eventType]?.tables ?? []) {
       const written = rows.map((row) =>
         row.map((value) => (typeof value === 'object' ? '*' : String(value))),
       );
@@ -79,13 +79,13 @@ describe.each(templates)('%s', (template) => {
   });
 
   test('no two of 10,000 payloads are equal', () => {
-    expect(new Set(payloads(template, 10_000).map((payload) => JSON.stringify(payload))).size).toBe(10_000);
+    expect(new Set(payloads(eventType, 10_000).map((payload) => JSON.stringify(payload))).size).toBe(10_000);
   });
 
   test('another seed gives other payloads', async () => {
     const other = await createPayloadMaker(contract, { seed: 43 });
     const same = Array.from({ length: 200 }, (_, index) => index).filter(
-      (index) => JSON.stringify(make(template, index)) === JSON.stringify(other(template, index)),
+      (index) => JSON.stringify(make(eventType, index)) === JSON.stringify(other(eventType, index)),
     );
     expect(same).toEqual([]);
   });
@@ -96,21 +96,21 @@ describe.each(templates)('%s', (template) => {
     const { stdout } = await promisify(execFile)(process.execPath, [
       script,
       '42',
-      template,
+      eventType,
       ...indexes.map(String),
     ]);
     expect(stdout.trimEnd().split('\n')).toEqual(
-      indexes.map((index) => JSON.stringify(make(template, index))),
+      indexes.map((index) => JSON.stringify(make(eventType, index))),
     );
   });
 
   test('a payload depends on its index alone, whatever was made before', () => {
-    const inOrder = payloads(template, 100).map((payload) => JSON.stringify(payload));
+    const inOrder = payloads(eventType, 100).map((payload) => JSON.stringify(payload));
     fc.assert(
       fc.property(fc.array(fc.nat({ max: 99 }), { maxLength: 20 }), (indexes) => {
         for (const index of indexes) {
-          make(templates[index % templates.length] ?? template, index * 31);
-          expect(JSON.stringify(make(template, index))).toBe(inOrder[index]);
+          make(eventTypes[index % eventTypes.length] ?? eventType, index * 31);
+          expect(JSON.stringify(make(eventType, index))).toBe(inOrder[index]);
         }
       }),
     );
@@ -118,24 +118,24 @@ describe.each(templates)('%s', (template) => {
 
   test('indexes beyond 32 bits are told apart', () => {
     const texts = [1, 2 ** 32 + 1, 2 ** 33 + 1, 2 ** 52 + 1].map((index) =>
-      JSON.stringify(make(template, index)),
+      JSON.stringify(make(eventType, index)),
     );
     expect(new Set(texts).size).toBe(texts.length);
   });
 
   test('the caller may change a payload', () => {
-    const before = JSON.stringify([contract.samples, make(template, 5)]);
-    const payload = make(template, 5) as Record<string, string>;
+    const before = JSON.stringify([contract.examples, make(eventType, 5)]);
+    const payload = make(eventType, 5) as Record<string, string>;
     for (const key of Object.keys(payload)) payload[key] = 'changed';
-    expect(JSON.stringify([contract.samples, make(template, 5)])).toBe(before);
+    expect(JSON.stringify([contract.examples, make(eventType, 5)])).toBe(before);
   });
 
   test('an example can be named, and each is varied', () => {
-    for (const { name } of contract.samples[template] ?? []) {
-      const payload = make(template, 1, name);
-      expect(contract.validators[template]?.validate(payload, 'strict').valid).toBe(true);
+    for (const { name } of contract.examples[eventType] ?? []) {
+      const payload = make(eventType, 1, name);
+      expect(contract.validators[eventType]?.validate(payload, 'strict').valid).toBe(true);
     }
-    expect(() => make(template, 1, 'nothing like it')).toThrow(TypeError);
+    expect(() => make(eventType, 1, 'nothing like it')).toThrow(TypeError);
   });
 });
 

@@ -31,19 +31,19 @@ export function testCode(
   contract: CheckedContract,
   body: string,
   headers: Readonly<Record<string, string>>,
-  { tolerant: { status, issues }, template }: Judgement,
+  { tolerant: { status, issues }, eventType }: Judgement,
 ): string {
   const options = Object.keys(headers).length === 0 ? '' : `, { headers: ${JSON.stringify(headers)} }`;
   const found = issues.map(({ path, rule }) => `expect.objectContaining(${JSON.stringify({ path, rule })})`);
   const expected = [
     `status: ${JSON.stringify(status)}`,
-    ...(status === 'malformed' ? [] : [`template: ${JSON.stringify(template)}`]),
+    ...(status === 'malformed' ? [] : [`eventType: ${JSON.stringify(eventType)}`]),
     ...(status === 'unknown' ? [] : [`${status === 'valid' ? 'warnings' : 'errors'}: [${found.join(', ')}]`]),
   ];
   return `import { parseEvent } from ${JSON.stringify(contract.package)};
 import { expect, it } from 'vitest';
 
-it(${JSON.stringify(status === 'malformed' ? 'refuses a body that is not an event' : `finds ${template} to be ${status}`)}, () => {
+it(${JSON.stringify(status === 'malformed' ? 'refuses a body that is not an event' : `finds ${eventType} to be ${status}`)}, () => {
   const body = ${bodyLiteral(body)};
   expect(parseEvent(body${options})).toMatchObject({
     ${expected.join(',\n    ')},

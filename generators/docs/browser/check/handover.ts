@@ -24,8 +24,8 @@ export interface CheckedEvent {
   readonly stem: string;
   readonly title: string;
   readonly category: string;
-  readonly template: string;
-  /** Its value in each place of the event type, where these are not the template alone. */
+  readonly eventType: string;
+  /** Its value in each place of the event type, if there is more than one place. */
   readonly values?: readonly EventTypeValue[];
   readonly documented: boolean;
 }

@@ -32,7 +32,7 @@ export interface Judgement {
   /** The event that the body is by its event type, documented or not; undefined for one that the contract does not have. */
   readonly event: CheckedEvent | undefined;
   /** The event type that was found; empty if there is none. */
-  readonly template: string;
+  readonly eventType: string;
 }
 
 /**
@@ -47,24 +47,22 @@ export async function judge(
 ): Promise<Judgement> {
   const headers = headersOf(contract, chosen);
   const endpoint = { eventType: contract.eventType };
-  // As in the generated code, which names events only where the template alone does not tell them apart.
+  // As in the generated code, which names events only where the event type alone does not tell them apart.
   const hasValues = contract.events.some(({ values }) => values !== undefined);
   const events = hasValues ? contract.events : contract.events.filter((event) => event.documented);
   const decoded = decodeBody(text);
   const read = decoded.ok
     ? createReadEventType({ endpoint, events: contract.events })(decoded.value, headers)
     : undefined;
-  const event = read?.isKnown
-    ? contract.events.find(({ template }) => template === read.template)
-    : undefined;
-  const validators = event?.documented ? { [event.template]: (await load(event.stem)).validator } : {};
+  const event = read?.isKnown ? contract.events.find((one) => one.eventType === read.eventType) : undefined;
+  const validators = event?.documented ? { [event.eventType]: (await load(event.stem)).validator } : {};
   const parse = createParseEvent<Record<string, unknown>>({ endpoint, validators, events });
   const verdict = verdicts(text);
   return {
     tolerant: verdict(parse(text, { headers })),
     strict: verdict(parse(text, { headers, mode: 'strict' })),
     event,
-    template: read?.template ?? '',
+    eventType: read?.eventType ?? '',
   };
 }
 

@@ -31,8 +31,8 @@ export function judgementInWords(judgement: Judgement): string {
   return `${subjectInWords(judgement)}. Tolerant: ${verdictInWords(tolerant)}. Strict: ${verdictInWords(strict)}.`;
 }
 
-function subjectInWords({ event, template }: Judgement): string {
-  if (event === undefined) return `Event type ${template}, which the contract does not have`;
+function subjectInWords({ event, eventType }: Judgement): string {
+  if (event === undefined) return `Event type ${eventType}, which the contract does not have`;
   return event.documented ? event.title : `${event.title}, whose payload is undocumented`;
 }
 

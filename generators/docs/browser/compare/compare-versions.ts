@@ -56,10 +56,10 @@ export function compareVersions(before: VersionData, after: VersionData): Compar
   };
 }
 
-function eventSayings({ title, template, documented }: VersionData['events'][string]): readonly string[] {
+function eventSayings({ title, eventType, documented }: VersionData['events'][string]): readonly string[] {
   return [
     `title “${title}”`,
-    template === null ? 'event type not known' : `event type ${template}`,
+    eventType === null ? 'event type not known' : `event type ${eventType}`,
     documented ? 'documented' : 'undocumented',
   ];
 }

@@ -11,7 +11,7 @@ export interface ComparedEvent {
   readonly title: string;
   /** The path of its page in the site. */
   readonly page: string;
-  readonly template: string | null;
+  readonly eventType: string | null;
   readonly documented: boolean;
   readonly fields: ComparedFields;
   /** The names of the shapes that its payload needs. */

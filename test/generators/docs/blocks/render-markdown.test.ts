@@ -77,13 +77,13 @@ describe('a page in Markdown', () => {
   });
 
   it('opens what is folded, and fences code so that nothing in it ends it', () => {
-    const sample: Content = {
+    const example: Content = {
       block: 'fold',
       style: 'tab',
       summary: text`${code('one')} First`,
       content: codeBlock('{"a": \n```\n  <b>}', 'json', 'Body', { links: link('one.json', 'Download') }),
     };
-    expect(renderMarkdown(sample)).toBe(
+    expect(renderMarkdown(example)).toBe(
       '`one` First\n\nBody [Download](one.json)\n\n````json\n{"a": \n```\n  <b>}\n````',
     );
   });
@@ -102,9 +102,9 @@ describe('a page in Markdown', () => {
   });
 
   it('puts what is open about a fact in brackets', () => {
-    const open = styled('open-point', text`Open: ${link('open-points.html#a', 'From when')}`);
+    const open = styled('known-gap', text`Open: ${link('known-gaps.html#a', 'From when')}`);
     expect(renderMarkdown(facts([['Interval', text`5 minutes ${open}`]]))).toBe(
-      '- **Interval**: 5 minutes (Open: [From when](open-points.md#a))',
+      '- **Interval**: 5 minutes (Open: [From when](known-gaps.md#a))',
     );
   });
 

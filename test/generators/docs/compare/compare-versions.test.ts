@@ -37,8 +37,8 @@ test('a shape that is different shows once, with the events that have it', () =>
 
 test('an event that gets documented says so, with its fields', () => {
   const key = 'paid';
-  const before = { title: 'Paid', page: 'p', template: null, documented: false, fields: {}, shapes: [] };
-  const after = { ...before, template: 'PAID', documented: true, fields: { ['__proto__']: ['string'] } };
+  const before = { title: 'Paid', page: 'p', eventType: null, documented: false, fields: {}, shapes: [] };
+  const after = { ...before, eventType: 'PAID', documented: true, fields: { ['__proto__']: ['string'] } };
   const versionOf = (event: typeof before | typeof after): VersionData => ({
     version: '1',
     events: { [key]: event },

@@ -6,7 +6,7 @@ import { eventPage } from '../../../../generators/docs/pages/event.ts';
 import { eventsPages } from '../../../../generators/docs/pages/events.ts';
 import { homePage } from '../../../../generators/docs/pages/home.ts';
 import { menuOf } from '../../../../generators/docs/pages/index.ts';
-import { openPointsPage } from '../../../../generators/docs/pages/open-points.ts';
+import { knownGapsPage } from '../../../../generators/docs/pages/known-gaps.ts';
 import { arrangeSite } from '../../../../generators/docs/site.ts';
 import type { Contract } from '../../../../generators/contract/model.ts';
 import { largeContract } from '../large-contract.ts';
@@ -44,11 +44,11 @@ describe('the menu of a small contract', () => {
 
   it('leaves out pages that the contract does not have', () => {
     const { hrefs } = readMenu(
-      { ...parcelContract, notifications: null, openPoints: [], events: [] },
+      { ...parcelContract, notifications: null, knownGaps: [], events: [] },
       'index.html',
     );
     expect(hrefs).not.toContain('notifications.html');
-    expect(hrefs).not.toContain('open-points.html');
+    expect(hrefs).not.toContain('known-gaps.html');
   });
 
   it('shows the page of a part where the event is that it belongs to', () => {
@@ -126,9 +126,9 @@ describe('the menu of a large contract', () => {
       expect(links.filter((href) => /scan-.*\.html/.test(href)).length).toBeLessThan(50);
     }
     const scattered = arrangeSite(largeContract(1000, 1000));
-    const openPoints = openPointsPage(scattered) ?? [];
+    const knownGaps = knownGapsPage(scattered) ?? [];
     const pages = [homePage(scattered), ...eventsPages(scattered), eventPage(scattered, event)].concat(
-      openPoints,
+      knownGaps,
     );
     for (const page of pages) {
       const links = parsePage({

@@ -93,7 +93,7 @@ describe('llms.txt', () => {
       title: `Parcels${hostileText}`,
       events: [
         lost,
-        { ...scanned, title: `Scan](x)${hostileText}`, trigger: hostileText, template: hostileText },
+        { ...scanned, title: `Scan](x)${hostileText}`, trigger: hostileText, eventType: hostileText },
       ],
     };
     const text = (await siteOf(hostile)).get('llms.txt') ?? '';
@@ -119,15 +119,15 @@ test('events.json says of each event what it is and where its files are', () => 
   });
   expect(catalogue.events).toHaveLength(2);
   const [lost, scanned] = catalogue.events;
-  expect(lost).toMatchObject({ template: null, documented: false, schema: null, samples: [] });
+  expect(lost).toMatchObject({ eventType: null, documented: false, schema: null, examples: [] });
   expect(scanned).toMatchObject({
     key: 'parcelScanned',
-    template: 'parcel.scanned',
+    eventType: 'parcel.scanned',
     category: 'On the Road',
     categoryAssigned: true,
   });
-  for (const { page, markdown, schema, samples } of catalogue.events) {
-    for (const file of [page, markdown, schema, samples].flat().filter((file) => file !== null))
+  for (const { page, markdown, schema, examples } of catalogue.events) {
+    for (const file of [page, markdown, schema, examples].flat().filter((file) => file !== null))
       expect(files.has(String(file))).toBe(true);
   }
 });

@@ -50,17 +50,17 @@ it('shows each policy once, with its figures, its time line, its steps and all a
 
 it('links what is not known to its known gap', () => {
   expect(page.words).toContain('Time to respond Not known Known gap: What is night');
-  expect(page.hrefs).toContain('open-points.html#point-night');
-  const none = render(withDelivery({ openPoints: {} }));
+  expect(page.hrefs).toContain('known-gaps.html#point-night');
+  const none = render(withDelivery({ knownGaps: {} }));
   expect(none.words).not.toContain('Known gap:');
   expect(none.words).not.toContain('Order');
-  const order = render(withDelivery({ openPoints: { order: 'night' } }));
+  const order = render(withDelivery({ knownGaps: { order: 'night' } }));
   expect(order.words).toContain('Order Not known Known gap: What is night');
 });
 
 it('marks as a reading that an event is lost after its last retry, where that is open', () => {
-  const openPoints = parcelContract.openPoints.map((point) => ({ ...point, reading: 'Taken for lost.' }));
-  const { words } = render({ ...withDelivery({ openPoints: { loss: 'night' } }), openPoints });
+  const knownGaps = parcelContract.knownGaps.map((point) => ({ ...point, reading: 'Taken for lost.' }));
+  const { words } = render({ ...withDelivery({ knownGaps: { loss: 'night' } }), knownGaps });
   expect(words).toContain('as it is by default, the event is lost to the receiver.');
   for (const end of [
     'If all 3 retries have been made, what follows is not stated .',

@@ -102,7 +102,7 @@ describe('the page of a documented event', () => {
     expect(parsed.ids).toContain('header-Content-Type');
   });
 
-  it('shows samples in full, with files to download', async () => {
+  it('shows examples in full, with files to download', async () => {
     const { parsed } = await pageOf('parcelScanned');
     for (const { payload } of parcelContract.events[1]?.examples ?? [])
       expect(parsed.text).toContain(JSON.stringify(payload, null, 2));
@@ -160,7 +160,7 @@ describe('the page of a documented event', () => {
   it('shows no command to send if there is no example', async () => {
     const { parsed } = await pageOf('parcelScanned', withScanned({ examples: [], invalidExamples: [] }));
     expect(parsed.text).not.toContain('curl');
-    expect(parsed.ids).not.toContain('samples');
+    expect(parsed.ids).not.toContain('examples');
     expect(parsed.ids).toContain('use-type');
   });
 
@@ -185,7 +185,7 @@ describe('the page of an event that is only named', () => {
   it('has what is of this event alone, and links to what holds for all', async () => {
     const { page, parsed } = await pageOf('parcelLost');
     expect(page.sections.map(({ id }) => id)).toEqual(['handle', 'fields', 'headers']);
-    for (const href of ['../delivery.html#policy-1', '../open-points.html#point-lost-payload'])
+    for (const href of ['../delivery.html#policy-1', '../known-gaps.html#point-lost-payload'])
       expect(parsed.hrefs).toContain(href);
     expect(parsed.hrefs).toContain('../document-an-event.html');
   });
@@ -203,7 +203,7 @@ describe('the page of an event that is only named', () => {
   it('shows the fields of a payload that is known while the event type is not', async () => {
     const { page, parsed } = await pageOf(
       'parcelScanned',
-      withScanned({ template: null, documented: false }),
+      withScanned({ eventType: null, documented: false }),
     );
     expect(parsed.words).toContain('Its event type is not known.');
     expect(parsed.text).toContain('export interface ParcelScanned {');

@@ -46,11 +46,11 @@ describe('the glossary', () => {
       events: [],
       staticHeader: null,
       notifications: null,
-      openPoints: [],
+      knownGaps: [],
     });
-    for (const term of ['retry', 'sample', 'static-header', 'notification', 'open-point'])
+    for (const term of ['retry', 'example', 'static-header', 'notification', 'known-gap'])
       expect(ids).not.toContain(`term-${term}`);
     expect(ids).toContain('term-delivery');
-    expect(hrefs.filter((href) => /notifications|open-points/.test(href))).toEqual([]);
+    expect(hrefs.filter((href) => /notifications|known-gaps/.test(href))).toEqual([]);
   });
 });

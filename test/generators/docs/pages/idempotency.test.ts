@@ -22,13 +22,13 @@ const page = render(parcelContract);
 it('says what is not known of the event ID', () => {
   const events = parcelContract.events.map((event) => ({
     ...event,
-    delivery: { ...event.delivery, openPoints: { deliveryId: 'night' } },
+    delivery: { ...event.delivery, knownGaps: { eventId: 'night' } },
   }));
   expect(render({ ...parcelContract, events }).words).toContain('Known gap: What is night');
 });
 
 it('invents no event ID for a contract that has none', () => {
-  const { words } = render({ ...parcelContract, deliveryId: null });
+  const { words } = render({ ...parcelContract, eventId: null });
   expect(words).toContain('The contract states no event ID');
   expect(words).not.toContain('Store each event once');
 });
@@ -61,9 +61,9 @@ describe('the code that stores each event once', () => {
 
   /** The code as a function, and what it has stored. */
   async function load(
-    deliveryId: Location,
+    eventId: Location,
   ): Promise<{ receive: Receive; stored: ReadonlyMap<unknown, unknown> }> {
-    const { code } = await transform(dedupeCode(deliveryId, parcelContract.endpoint), {
+    const { code } = await transform(dedupeCode(eventId, parcelContract.endpoint), {
       loader: 'ts',
       format: 'cjs',
     });

@@ -60,7 +60,7 @@ it('ends with the first failure where retry is never possible', () => {
 it('takes nothing for lost that is not stated', () => {
   const outcomes = (changes: Partial<Delivery>) =>
     decisionSteps({ ...rules, ...changes }).flatMap(({ exit }) => exit?.outcome ?? []);
-  expect(outcomes({ openPoints: { loss: 'night' } })).toEqual(['Delivered', 'Lost', 'Not stated']);
+  expect(outcomes({ knownGaps: { loss: 'night' } })).toEqual(['Delivered', 'Lost', 'Not stated']);
   expect(outcomes({ guarantee: 'at-least-once' })).toEqual(['Delivered', 'Not stated', 'Lost']);
   expect(outcomes({ guarantee: null })).toEqual(['Delivered', 'Not stated', 'Not stated']);
 });

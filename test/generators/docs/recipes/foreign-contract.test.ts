@@ -19,7 +19,7 @@ beforeAll(async () => {
     // test/recipes runs these.
     if (id !== 'next' && runtime === undefined) workspace.write(`${id}.ts`, files[0]?.code ?? '');
   }
-  const withoutId = receiverRecipes({ ...library, deliveryId: null }).find(({ id }) => id === 'by-hand');
+  const withoutId = receiverRecipes({ ...library, eventId: null }).find(({ id }) => id === 'by-hand');
   workspace.write('without-id.ts', withoutId?.files[0]?.code ?? '');
   answer = await load('by-hand.ts');
 });
@@ -90,8 +90,8 @@ test('two copies at once share one piece of work, and are answered when it is do
 });
 
 test('an identifier in the body is found, also where another field breaks a rule', async () => {
-  const deliveryId = { in: 'payload', pointer: '/by/id' } as const;
-  const inBody = await loadChanged('in-body.ts', { deliveryId });
+  const eventId = { in: 'payload', pointer: '/by/id' } as const;
+  const inBody = await loadChanged('in-body.ts', { eventId });
   const print = vi.spyOn(console, 'log').mockImplementation(() => {});
   const send = async (body: string) =>
     (await inBody(delivery({ 'x-event-type': 'loan.renewed' }, body))).status;
@@ -103,8 +103,8 @@ test('an identifier in the body is found, also where another field breaks a rule
 });
 
 test('without an event ID each delivery is handled, and a failure is responded to with 500', async () => {
-  const each = await loadChanged('each.ts', { deliveryId: null }, (code) =>
-    code.replace('switch (received.template)', 'if (globalThis.fails) throw new Error();\n  $&'),
+  const each = await loadChanged('each.ts', { eventId: null }, (code) =>
+    code.replace('switch (received.eventType)', 'if (globalThis.fails) throw new Error();\n  $&'),
   );
   const print = vi.spyOn(console, 'log').mockImplementation(() => {});
   vi.spyOn(console, 'error').mockImplementation(() => {});

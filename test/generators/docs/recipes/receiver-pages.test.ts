@@ -93,7 +93,7 @@ test('the guide leaves out what this contract does not have', () => {
     delivery: { ...event.delivery, retry: null, timeoutMs: null },
   }));
   const endpoint = { ...parcelContract.endpoint, protocol: 'http' };
-  const guide = guideOf({ events, endpoint, staticHeader: null, openPoints: [] });
+  const guide = guideOf({ events, endpoint, staticHeader: null, knownGaps: [] });
   expect(guide).not.toMatch(
     /static header|The service waits|window of retries|answers over HTTPS|ask the operator|a retry can come/,
   );

@@ -73,7 +73,7 @@ test.each([
 
 test('a contract of many events has one of them named, and one function for the rest', () => {
   const [scanned] = parcelContract.events.filter(({ documented }) => documented);
-  const events = Array.from({ length: 40 }, (_, index) => ({ ...scanned!, template: `parcel.${index}` }));
+  const events = Array.from({ length: 40 }, (_, index) => ({ ...scanned!, eventType: `parcel.${index}` }));
   for (const [, code] of receiversOf({ ...parcelContract, events: events as never })) {
     expect(code).toContain("'*'(_, ");
     expect(code.split('\n').length).toBeLessThan(85);
@@ -87,14 +87,12 @@ test('a contract without a static header has nothing about one in its recipes', 
 });
 
 test('an event ID in the body is read from the event', () => {
-  const deliveryId = { in: 'payload', pointer: '/order/the~1id' } as const;
-  expect(byHandOf({ ...parcelContract, deliveryId })).toContain(
-    "const id: unknown = json?.order?.['the/id'];",
-  );
+  const eventId = { in: 'payload', pointer: '/order/the~1id' } as const;
+  expect(byHandOf({ ...parcelContract, eventId })).toContain("const id: unknown = json?.order?.['the/id'];");
 });
 
 test('without an event ID nothing pretends to recognise a redelivery, or keeps what it has no use for', () => {
-  const contract = { ...parcelContract, deliveryId: null };
+  const contract = { ...parcelContract, eventId: null };
   const code = byHandOf(contract);
   expect(code).toContain('nothing tells a redelivery from a new event');
   expect(code).not.toMatch(/\bid\b|new Map|randomUUID|same identifier/);

@@ -2,7 +2,7 @@
 
 import type { ContractData } from '@webhook-contract/player/v1';
 import { events } from './events.ts';
-import { samples } from './samples.ts';
+import { examples } from './examples.ts';
 import { testData } from './test-data.ts';
 import { validators } from './validators/index.ts';
 
@@ -17,10 +17,10 @@ export const contract: ContractData = {
     contentType: 'application/json',
     success: [200],
     eventType: [{ in: 'payload', pointer: '/t"*~1' }],
-    deliveryId: { in: 'header', name: 'id' },
+    eventId: { in: 'header', name: 'id' },
   },
   events,
-  samples,
+  examples,
   validators,
   testData,
 };

@@ -38,7 +38,7 @@ export const events: readonly EventInfo[] = [
       '\u202egnp.exe\u2066 😀\ufeff \u0000 \u001b[31m',
       '[click](javascript:globalThis.PWNED=1) <javascript:alert(1)> ![x](data:text/html,<script>1</script>) {@link javascript:alert(1)}',
     ],
-    template:
+    eventType:
       '"; globalThis.PWNED = "double"; " */ globalThis.PWNED = "comment"; /* </script><script>globalThis.PWNED = "script"</script><img src=x onerror="globalThis.PWNED=1"> \'; globalThis.PWNED = \'single\'; \' `${globalThis.PWNED = "template"}` line\nglobalThis.PWNED = "newline"\r\nglobalThis.PWNED = "crlf"\rglobalThis.PWNED = "cr" \u2028globalThis.PWNED = "ls"\u2029globalThis.PWNED = "ps"\u0085globalThis.PWNED = "nel" \\ \\\\ \\" \\u0022 \\x60 \\${ \\ \u202egnp.exe\u2066 😀\ufeff \u0000 \u001b[31m',
     category:
       '*/ globalThis.PWNED = "comment"; /* </script><script>globalThis.PWNED = "script"</script><img src=x onerror="globalThis.PWNED=1"> \'; globalThis.PWNED = \'single\'; \'',
@@ -50,7 +50,7 @@ export const events: readonly EventInfo[] = [
   {
     key: 'third',
     title: '</script><script>globalThis.PWNED = "script"</script><img src=x onerror="globalThis.PWNED=1">',
-    template: null,
+    eventType: null,
     category:
       '*/ globalThis.PWNED = "comment"; /* </script><script>globalThis.PWNED = "script"</script><img src=x onerror="globalThis.PWNED=1"> \'; globalThis.PWNED = \'single\'; \'',
     trigger: '*/ globalThis.PWNED = "comment"; /*',
@@ -60,7 +60,7 @@ export const events: readonly EventInfo[] = [
   {
     key: 'second',
     title: '@ts-expect-error @deprecated',
-    template: '__proto__',
+    eventType: '__proto__',
     category:
       '*/ globalThis.PWNED = "comment"; /* </script><script>globalThis.PWNED = "script"</script><img src=x onerror="globalThis.PWNED=1"> \'; globalThis.PWNED = \'single\'; \'',
     trigger: '@ts-expect-error @deprecated',

@@ -107,11 +107,11 @@ export function createListener(options?: ListenerOptions): Promise<Listener> {
 
 /** A standard Request as the service would send it, for unit tests of a handler; nothing is sent. Throws an InvalidPayloadError if the overrides break the contract. */
 export function makeRequest<T extends keyof WebhookEventMap>(
-  template: T,
+  eventType: T,
   overrides?: Overrides<WebhookEventMap[T]>,
   options?: RequestOptions,
 ): Request {
-  return makeRequestFor(contract, template, overrides, options);
+  return makeRequestFor(contract, eventType, overrides, options);
 }
 
 /** Plays the deliveries of one event, by any of its names, against a list of responses, without network or waiting. */

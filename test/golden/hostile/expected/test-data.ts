@@ -31,7 +31,7 @@ export const testData: Readonly<Record<string, PayloadPlan>> = {
         {
           field:
             '/<~1script><script>globalThis.PWNED = "script"<~1script><img src=x onerror="globalThis.PWNED=1">',
-          make: { like: 'sample' },
+          make: { like: 'example' },
         },
         {
           field: '/"; globalThis.PWNED = "double"; "',
@@ -55,7 +55,7 @@ export const testData: Readonly<Record<string, PayloadPlan>> = {
         },
         {
           field: '/line\nglobalThis.PWNED = "newline"\r\nglobalThis.PWNED = "crlf"\rglobalThis.PWNED = "cr"',
-          make: { like: 'sample' },
+          make: { like: 'example' },
         },
         {
           field: '/\u2028globalThis.PWNED = "ls"\u2029globalThis.PWNED = "ps"\u0085globalThis.PWNED = "nel"',
@@ -77,7 +77,7 @@ export const testData: Readonly<Record<string, PayloadPlan>> = {
             ],
           },
         },
-        { field: '/\\ \\\\ \\" \\u0022 \\x60 \\${ \\', make: { like: 'sample' } },
+        { field: '/\\ \\\\ \\" \\u0022 \\x60 \\${ \\', make: { like: 'example' } },
         {
           field: "/$& $1 $$ $` $' {{ x }} <%= x %> &lt; &amp; &#x3c;",
           make: {
@@ -101,7 +101,7 @@ export const testData: Readonly<Record<string, PayloadPlan>> = {
         {
           field:
             '/[click](javascript:globalThis.PWNED=1) <javascript:alert(1)> ![x](data:text~1html,<script>1<~1script>) {@link javascript:alert(1)}',
-          make: { like: 'sample' },
+          make: { like: 'example' },
         },
         {
           field: '/@ts-expect-error @deprecated',
@@ -123,7 +123,7 @@ export const testData: Readonly<Record<string, PayloadPlan>> = {
             ],
           },
         },
-        { field: '/constructor', make: { like: 'sample' } },
+        { field: '/constructor', make: { like: 'example' } },
         {
           field: '/toString',
           make: {
@@ -144,7 +144,7 @@ export const testData: Readonly<Record<string, PayloadPlan>> = {
             ],
           },
         },
-        { field: '/a~1b~0c', make: { like: 'sample' } },
+        { field: '/a~1b~0c', make: { like: 'example' } },
         {
           field: '/?',
           make: {
@@ -165,7 +165,7 @@ export const testData: Readonly<Record<string, PayloadPlan>> = {
             ],
           },
         },
-        { field: '/new', make: { like: 'sample' } },
+        { field: '/new', make: { like: 'example' } },
         {
           field: '/\n',
           make: {
@@ -186,8 +186,8 @@ export const testData: Readonly<Record<string, PayloadPlan>> = {
             ],
           },
         },
-        { field: '/pattern', make: { like: 'sample' } },
-        { field: '/format', make: { like: 'sample' } },
+        { field: '/pattern', make: { like: 'example' } },
+        { field: '/format', make: { like: 'example' } },
         {
           field: '/nested/constructor',
           make: {

@@ -1233,12 +1233,10 @@ export interface WebhookEventMap {
 }
 
 /** Every event type with a documented payload. */
-export type WebhookTemplate = keyof WebhookEventMap;
+export type EventType = keyof WebhookEventMap;
 
-/** Any documented event. For the payload of one, `WebhookEventMap[template]` is cheaper for the compiler than `Extract`. */
-export type WebhookEvent = WebhookEventMap[WebhookTemplate];
+/** Any documented event. For the payload of one, `WebhookEventMap[eventType]` is cheaper for the compiler than `Extract`. */
+export type WebhookEvent = WebhookEventMap[EventType];
 
 /** A function for each documented event, by event type. None may be missing, and each infers the type of its event. */
-export type Handlers<Result = void> = {
-  readonly [T in WebhookTemplate]: (event: WebhookEventMap[T]) => Result;
-};
+export type Handlers<Result = void> = { readonly [T in EventType]: (event: WebhookEventMap[T]) => Result };

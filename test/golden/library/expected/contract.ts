@@ -2,7 +2,7 @@
 
 import type { ContractData } from '@webhook-contract/player/v1';
 import { events } from './events.ts';
-import { samples } from './samples.ts';
+import { examples } from './examples.ts';
 import { testData } from './test-data.ts';
 import { validators } from './validators/index.ts';
 
@@ -17,10 +17,10 @@ export const contract: ContractData = {
     contentType: 'application/vnd.library+json',
     success: [202],
     eventType: [{ in: 'header', name: 'x-event-type' }],
-    deliveryId: { in: 'header', name: 'x-delivery' },
+    eventId: { in: 'header', name: 'x-delivery' },
   },
   events,
-  samples,
+  examples,
   validators,
   testData,
 };

@@ -22,7 +22,7 @@ export const events: readonly EventInfo[] = [
   {
     key: 'branchClosed',
     title: 'Branch Closed',
-    template: null,
+    eventType: null,
     category: 'Buildings',
     trigger: 'A branch closes for the day.',
     documented: false,
@@ -31,7 +31,7 @@ export const events: readonly EventInfo[] = [
   {
     key: 'fineRaised',
     title: 'Fine Raised',
-    template: 'fine.raised',
+    eventType: 'fine.raised',
     category: 'Loans',
     trigger: 'A book came back late.',
     documented: true,
@@ -40,7 +40,7 @@ export const events: readonly EventInfo[] = [
   {
     key: 'loanRenewed',
     title: 'Loan Renewed',
-    template: 'loan.renewed',
+    eventType: 'loan.renewed',
     category: 'Loans',
     trigger: 'A loan gets more time.',
     documented: true,
@@ -49,7 +49,7 @@ export const events: readonly EventInfo[] = [
   {
     key: 'loanReturned',
     title: 'Loan Returned',
-    template: 'loan.returned',
+    eventType: 'loan.returned',
     category: 'Loans',
     trigger: 'A book comes back.',
     documented: true,
@@ -58,7 +58,7 @@ export const events: readonly EventInfo[] = [
   {
     key: 'loanStarted',
     title: 'Loan Started',
-    template: 'loan.started',
+    eventType: 'loan.started',
     category: 'Loans',
     trigger: 'A book leaves the library.',
     documented: true,
@@ -67,7 +67,7 @@ export const events: readonly EventInfo[] = [
   {
     key: 'shelfMoved',
     title: 'Shelf Moved',
-    template: 'shelf.moved',
+    eventType: 'shelf.moved',
     category: 'Buildings',
     trigger: 'Shelves have been put elsewhere.',
     documented: true,

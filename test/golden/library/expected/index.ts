@@ -7,7 +7,7 @@ export const packageVersion = '0.0.0';
 export const contractVersion = '2.3.1-beta.4';
 
 export { events } from './events.ts';
-export { samples } from './samples.ts';
+export { examples } from './examples.ts';
 export type * from './types.ts';
 export { parseEvent, validators } from './validators/index.ts';
 export {
@@ -24,8 +24,8 @@ export {
   type ParseOptions,
   type RequestHeaders,
   type RetryPolicy,
-  type Sample,
-  type Samples,
+  type Example,
+  type Examples,
   type StandardSchema,
   type UnknownEvent,
   type Validation,

@@ -46,7 +46,7 @@ export function createReceiver<Transaction>(options: ReceiverOptions<Transaction
   return createReceiverFor<WebhookEventMap, Transaction>(
     {
       parseEvent,
-      templates: ['fine.raised', 'loan.renewed', 'loan.returned', 'loan.started', 'shelf.moved'],
+      eventTypes: ['fine.raised', 'loan.renewed', 'loan.returned', 'loan.started', 'shelf.moved'],
       method: 'PUT',
       successStatus: 202,
       eventType: [{ in: 'header', name: 'x-event-type' }],

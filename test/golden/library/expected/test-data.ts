@@ -19,28 +19,28 @@ export const testData: Readonly<Record<string, PayloadPlan>> = {
     fields: [
       { field: '/loan', make: { faker: 'number.int', options: { min: 1, max: 11, multipleOf: 1 } } },
       { field: '/silent', make: { faker: 'datatype.boolean' } },
-      { field: '/dueOn', make: { like: 'sample' } },
+      { field: '/dueOn', make: { like: 'example' } },
       {
         field: '/weight',
         make: { faker: 'number.float', options: { min: 0.25, max: 12.5, multipleOf: 0.25 } },
       },
       { field: '/borrower/email', make: { faker: 'internet.exampleEmail' } },
-      { field: '/borrower/homepage', make: { like: 'sample' } },
+      { field: '/borrower/homepage', make: { like: 'example' } },
       { field: '/borrower/level', make: { oneOf: ['basic', 'gold', 3, null, false] } },
-      { field: '/books/0/isbn', make: { like: 'sample' } },
+      { field: '/books/0/isbn', make: { like: 'example' } },
       {
         field: '/books/0/pages',
         make: { faker: 'number.int', options: { min: 0, max: 120, multipleOf: 1 } },
       },
-      { field: '/books/1/isbn', make: { like: 'sample' } },
+      { field: '/books/1/isbn', make: { like: 'example' } },
     ],
   },
   'shelf.moved': {
     tables: [],
     fields: [
-      { field: '/label', make: { like: 'sample' } },
-      { field: '/shelves/0/label', make: { like: 'sample' } },
-      { field: '/shelves/1/label', make: { like: 'sample' } },
+      { field: '/label', make: { like: 'example' } },
+      { field: '/shelves/0/label', make: { like: 'example' } },
+      { field: '/shelves/1/label', make: { like: 'example' } },
     ],
   },
 };

@@ -9,7 +9,7 @@ export const events: readonly EventInfo[] = [
   {
     key: 'con',
     title: 'CON',
-    template: 'CON',
+    eventType: 'CON',
     category: 'class',
     trigger: 'It happens.',
     documented: true,
@@ -18,7 +18,7 @@ export const events: readonly EventInfo[] = [
   {
     key: 'date',
     title: 'Date',
-    template: 'Date',
+    eventType: 'Date',
     category: 'class',
     trigger: 'It happens.',
     documented: true,
@@ -27,7 +27,7 @@ export const events: readonly EventInfo[] = [
   {
     key: 'error',
     title: 'Error',
-    template: 'Error',
+    eventType: 'Error',
     category: 'class',
     trigger: 'It happens.',
     documented: true,
@@ -36,7 +36,7 @@ export const events: readonly EventInfo[] = [
   {
     key: 'index',
     title: 'Index',
-    template: 'index',
+    eventType: 'index',
     category: 'class',
     trigger: 'It happens.',
     documented: true,
@@ -45,7 +45,7 @@ export const events: readonly EventInfo[] = [
   {
     key: 'orderCreatedV2',
     title: 'Order «Created» (v2)',
-    template: '2',
+    eventType: '2',
     category: 'class',
     trigger: 'It happens.',
     documented: true,
@@ -54,7 +54,7 @@ export const events: readonly EventInfo[] = [
   {
     key: 'p2pTransfer',
     title: 'P2P Transfer',
-    template: 'p2p',
+    eventType: 'p2p',
     category: 'class',
     trigger: 'It happens.',
     documented: true,
@@ -63,7 +63,7 @@ export const events: readonly EventInfo[] = [
   {
     key: 'sender',
     title: 'Sender',
-    template: '__proto__',
+    eventType: '__proto__',
     category: 'class',
     trigger: 'It happens.',
     documented: true,
@@ -72,7 +72,7 @@ export const events: readonly EventInfo[] = [
   {
     key: 'webhookEvent',
     title: 'Webhook Event',
-    template: 'webhook-event',
+    eventType: 'webhook-event',
     category: 'class',
     trigger: 'It happens.',
     documented: true,
@@ -81,7 +81,7 @@ export const events: readonly EventInfo[] = [
   {
     key: 'class',
     title: 'class',
-    template: 'class',
+    eventType: 'class',
     category: 'class',
     trigger: 'It happens.',
     documented: true,
@@ -90,7 +90,7 @@ export const events: readonly EventInfo[] = [
   {
     key: 'closeEvent',
     title: 'close',
-    template: 'close',
+    eventType: 'close',
     category: 'class',
     trigger: 'It happens.',
     documented: true,
@@ -99,7 +99,7 @@ export const events: readonly EventInfo[] = [
   {
     key: 'constructorEvent',
     title: 'constructor',
-    template: 'constructor',
+    eventType: 'constructor',
     category: 'class',
     trigger: 'It happens.',
     documented: true,
@@ -108,7 +108,7 @@ export const events: readonly EventInfo[] = [
   {
     key: 'default',
     title: 'default',
-    template: 'default',
+    eventType: 'default',
     category: 'class',
     trigger: 'It happens.',
     documented: true,
@@ -117,7 +117,7 @@ export const events: readonly EventInfo[] = [
   {
     key: 'thenEvent',
     title: 'then',
-    template: 'then',
+    eventType: 'then',
     category: 'class',
     trigger: 'It happens.',
     documented: true,

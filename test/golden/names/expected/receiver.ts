@@ -46,7 +46,7 @@ export function createReceiver<Transaction>(options: ReceiverOptions<Transaction
   return createReceiverFor<WebhookEventMap, Transaction>(
     {
       parseEvent,
-      templates: [
+      eventTypes: [
         'CON',
         'Date',
         'Error',

@@ -6,7 +6,7 @@ import type { PayloadPlan } from '@webhook-contract/player/v1';
 export const testData: Readonly<Record<string, PayloadPlan>> = {
   CON: { tables: [], fields: [] },
   Date: { tables: [], fields: [] },
-  Error: { tables: [], fields: [{ field: '/date', make: { like: 'sample' } }] },
+  Error: { tables: [], fields: [{ field: '/date', make: { like: 'example' } }] },
   index: { tables: [], fields: [] },
   '2': { tables: [], fields: [] },
   p2p: { tables: [], fields: [{ field: '/3ds', make: { oneOf: ['b2b', 'b2c'] } }] },

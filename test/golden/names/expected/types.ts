@@ -33,15 +33,15 @@ export interface WebhookError2 {
   /** Of nothing in particular. */
   array?: unknown[];
 }
+/** The other. */
+export interface WebhookEventType {
+  /** Number. */
+  valueOf: number;
+}
 /** Sender. It happens. */
 export interface WebhookSender {
   /** The event type. */
   constructor: '__proto__';
-}
-/** The other. */
-export interface WebhookWebhookTemplate {
-  /** Number. */
-  valueOf: number;
 }
 /** class. It happens. */
 export interface Class {
@@ -126,7 +126,7 @@ export interface WebhookError {
   date: WebhookString;
 }
 /** Either of two. */
-export type WebhookEvent2 = WebhookEvent22 | WebhookWebhookTemplate;
+export type WebhookEvent2 = WebhookEvent22 | WebhookEventType;
 export interface EveryHeaders {
   /** Of the event. */
   id: string;
@@ -184,12 +184,10 @@ export interface WebhookEventMap {
 }
 
 /** Every event type with a documented payload. */
-export type WebhookTemplate = keyof WebhookEventMap;
+export type EventType = keyof WebhookEventMap;
 
-/** Any documented event. For the payload of one, `WebhookEventMap[template]` is cheaper for the compiler than `Extract`. */
-export type WebhookEvent = WebhookEventMap[WebhookTemplate];
+/** Any documented event. For the payload of one, `WebhookEventMap[eventType]` is cheaper for the compiler than `Extract`. */
+export type WebhookEvent = WebhookEventMap[EventType];
 
 /** A function for each documented event, by event type. None may be missing, and each infers the type of its event. */
-export type Handlers<Result = void> = {
-  readonly [T in WebhookTemplate]: (event: WebhookEventMap[T]) => Result;
-};
+export type Handlers<Result = void> = { readonly [T in EventType]: (event: WebhookEventMap[T]) => Result };

@@ -15,7 +15,7 @@ import { createOutput } from '../../../../player/cli/output.ts';
 import type { ContractData } from '../../../../player/contract.ts';
 import { openSocket, post, rawRequest, textOf, validBody } from '../../listener/start-listener.ts';
 import { closeAfterTest, listenOnLoopback, unusedUrl } from '../../sender/loopback-server.ts';
-import { parcelContract, parcelSample } from '../../sender/parcel-contract.ts';
+import { parcelContract, parcelExample } from '../../sender/parcel-contract.ts';
 import { run } from '../run.ts';
 import { startListen, Watched } from './start-listen.ts';
 
@@ -24,7 +24,7 @@ function linesOf(text: string): string[] {
   return text.replace(/\d\d:\d\d:\d\d\.\d\d\dZ/g, 'TIME').split('\n');
 }
 
-const invalidBody = JSON.stringify({ ...parcelSample, parcelId: 'hunter2' });
+const invalidBody = JSON.stringify({ ...parcelExample, parcelId: 'hunter2' });
 
 let folder = '';
 beforeAll(async () => {
@@ -38,11 +38,11 @@ describe('what is shown', () => {
     await post(listening.url, { id: 'a' });
     await post(listening.url, { id: 'b', body: JSON.stringify({ type: 'parcel.teleported' }) });
     await post(listening.url, { id: 'a' });
-    await post(listening.url, { id: 'a', body: JSON.stringify({ ...parcelSample, weightKg: 1 }) });
+    await post(listening.url, { id: 'a', body: JSON.stringify({ ...parcelExample, weightKg: 1 }) });
     await post(listening.url, { id: 'c', body: invalidBody });
     await post(listening.url, { id: 'd', body: JSON.stringify({ type: 'parcel.returned' }) });
     await fetch(listening.url);
-    await post(listening.url, { id: 'e', body: JSON.stringify({ ...parcelSample, note: 'x'.repeat(41) }) });
+    await post(listening.url, { id: 'e', body: JSON.stringify({ ...parcelExample, note: 'x'.repeat(41) }) });
 
     const { code, stdout, stderr } = await listening.stop();
 
@@ -161,7 +161,7 @@ describe('--json', () => {
         path: '/webhook',
         kind: 'event',
         status: 200,
-        template: 'parcel.delivered',
+        eventType: 'parcel.delivered',
         title: 'Parcel Delivered',
         documented: true,
         requestId: 'a',
@@ -219,7 +219,7 @@ describe('responses', () => {
     const { origin } = new URL(url);
     expect((await post(url, { id: 'a' })).status).toBe(503);
     expect((await post(`${origin}/webhook`, { id: 'a' })).status).toBe(404);
-    const extra = JSON.stringify({ ...parcelSample, colour: 'red' });
+    const extra = JSON.stringify({ ...parcelExample, colour: 'red' });
     expect((await post(url, { id: 'b', body: extra })).status).toBe(400);
   });
 
@@ -280,7 +280,7 @@ describe('--record', () => {
     const file = join(folder, 'bodies.ndjson');
     await writeFile(file, 'half a li');
     const { url, stop } = await startListen(['--record', file]);
-    await post(url, { id: 'a', body: JSON.stringify(parcelSample, null, 2) });
+    await post(url, { id: 'a', body: JSON.stringify(parcelExample, null, 2) });
     expect((await readFile(file, 'utf8')).split('\n')).toHaveLength(3);
     await post(url, { id: 'b', body: invalidBody });
     await post(url, { id: 'c', body: 'no\nJSON' });
@@ -297,7 +297,7 @@ describe('--record', () => {
       '',
     ]);
     const record = JSON.parse(lines[1] ?? '') as { headers: Record<string, string>; body: unknown };
-    expect(record.body).toEqual(parcelSample);
+    expect(record.body).toEqual(parcelExample);
     expect(record.headers).toMatchObject({
       'x-parcel-call': 'a',
       'content-type': 'application/json',
@@ -323,7 +323,7 @@ describe('--record', () => {
     const notes = Array.from({ length: 50 }, (_, index) => String(index).padEnd(5000, 'x'));
     await Promise.all(
       notes.map((note, index) =>
-        post(url, { id: `id-${index}`, body: JSON.stringify({ ...parcelSample, note }) }),
+        post(url, { id: `id-${index}`, body: JSON.stringify({ ...parcelExample, note }) }),
       ),
     );
     await stop();

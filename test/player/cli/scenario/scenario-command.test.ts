@@ -88,7 +88,7 @@ describe('scenario run', () => {
       'summary',
     ]);
     expect(records[1]).toMatchObject({
-      template: 'parcel.delivered',
+      eventType: 'parcel.delivered',
       number: 1,
       name: 'Try Again 1',
       failure: 'connection',

@@ -4,7 +4,7 @@ import { makeRequestFor } from '../../../../player/sender/make-request.ts';
 import { temporaryFile } from '../../../temporary-folder.ts';
 import { jsonLines } from '../../run/json-lines.ts';
 import { startReceiver } from '../../sender/loopback-server.ts';
-import { headerTypedContract, parcelContract, parcelSample } from '../../sender/parcel-contract.ts';
+import { headerTypedContract, parcelContract, parcelExample } from '../../sender/parcel-contract.ts';
 import { startListen } from '../listen/start-listen.ts';
 import { run } from '../run.ts';
 
@@ -17,7 +17,7 @@ function headersOf({ rawHeaders = [] }: { rawHeaders?: readonly string[] } = {})
 }
 
 // Spaces and all: JSON that is written again would be another body.
-const body = JSON.stringify(parcelSample, null, 3);
+const body = JSON.stringify(parcelExample, null, 3);
 
 describe('send --body', () => {
   test('sends the bytes of a file, as the event whose type they hold', async () => {
@@ -48,7 +48,7 @@ describe('send --body', () => {
 
   test('sends no body that breaks the contract, unless it may', async () => {
     const { url, requests } = await startOk();
-    const wrong = JSON.stringify({ ...parcelSample, weightKg: -1 });
+    const wrong = JSON.stringify({ ...parcelExample, weightKg: -1 });
     const problem = 'breaks the contract: /weightKg must be more than 0';
 
     expect(await run(['send', '--body', '-', '--to', url], { stdin: wrong })).toEqual({
@@ -65,7 +65,7 @@ describe('send --body', () => {
   });
 
   test.each([
-    ['a field that is not known', JSON.stringify({ ...parcelSample, extra: 1 }), 'strict validation: /extra'],
+    ['a field that is not known', JSON.stringify({ ...parcelExample, extra: 1 }), 'strict validation: /extra'],
     ['an event type that is not known', '{"type":"parcel.lost"}', 'is not checked'],
   ])('warns of %s', async (_, stdin, warning) => {
     const { url, requests } = await startOk();
@@ -140,7 +140,7 @@ describe('send --replay', () => {
   const record = (id: string, more: object = {}) =>
     JSON.stringify({
       headers: { 'x-parcel-call': id, 'x-depot': 'north', 'content-length': '9', host: 'elsewhere', ...more },
-      body: parcelSample,
+      body: parcelExample,
     });
 
   test('sends each record under its own event ID, in order', async () => {
@@ -156,7 +156,7 @@ describe('send --replay', () => {
 
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     expect(requests.map((request) => headersOf(request)['x-parcel-call'])).toEqual(['a', 'b']);
-    expect(requests).toMatchObject([{ body: JSON.stringify(parcelSample) }, {}]);
+    expect(requests).toMatchObject([{ body: JSON.stringify(parcelExample) }, {}]);
     expect(headersOf(requests[0])).toMatchObject({ 'x-depot': 'north' });
     expect(headersOf(requests[0])['host']).toBe(new URL(url).host);
     expect(jsonLines(stdout).filter(({ type }) => type === 'outcome')).toMatchObject([
@@ -206,7 +206,7 @@ describe('send --replay', () => {
       ),
     });
     await run(['send', '--replay', '-', '--to', url, '--allow-invalid'], { stdin });
-    expect(requests.map(({ body }) => body).sort()).toEqual([JSON.stringify(parcelSample), '{broken']);
+    expect(requests.map(({ body }) => body).sort()).toEqual([JSON.stringify(parcelExample), '{broken']);
   });
 
   test.each(['{"a":1}', '[]', 'null', '{"headers":{}}', 'text', ''])(
@@ -266,7 +266,7 @@ test('what listen has recorded arrives again as it was, under the same event ID'
   expect(stderr).toContain('x-api-key');
   expect(headersOf(requests[0])).toMatchObject({ 'x-parcel-call': attempt?.requestId });
   expect(headersOf(requests[0])).not.toHaveProperty('x-api-key');
-  expect(requests).toMatchObject([{ body: JSON.stringify(parcelSample) }]);
+  expect(requests).toMatchObject([{ body: JSON.stringify(parcelExample) }]);
 });
 
 describe('usage error', () => {
@@ -302,7 +302,7 @@ describe('an event ID that is given', () => {
     const { endpoint } = parcelContract;
     const inBody = {
       ...parcelContract,
-      endpoint: { ...endpoint, deliveryId: { in: 'payload', pointer: '/note' } as const },
+      endpoint: { ...endpoint, eventId: { in: 'payload', pointer: '/note' } as const },
     };
     const order = { requestId: 'call-7' };
 

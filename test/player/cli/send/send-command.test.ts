@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { startReceiver, unusedUrl } from '../../sender/loopback-server.ts';
-import { headerTypedContract, parcelSample } from '../../sender/parcel-contract.ts';
+import { headerTypedContract, parcelExample } from '../../sender/parcel-contract.ts';
 import { jsonLines } from '../../run/json-lines.ts';
 import { run } from '../run.ts';
 
@@ -18,7 +18,7 @@ describe('send', () => {
     expect(stdout).toMatch(
       /^Endpoint: http:\/\/127\.0\.0\.1:\d+\/webhook\?…\n\d{4}-\S+Z  [\da-f-]{36}  Parcel Delivered  Original Attempt:  200 after [\d.]+ ms\. Delivered\n1 event: 1 delivered, 0 lost; 1 attempt\n$/,
     );
-    expect(requests).toMatchObject([{ path: '/webhook?token=hunter2', body: JSON.stringify(parcelSample) }]);
+    expect(requests).toMatchObject([{ path: '/webhook?token=hunter2', body: JSON.stringify(parcelExample) }]);
   });
 
   test('prints a line per attempt and outcome, and a summary, with --json', async () => {
@@ -33,7 +33,7 @@ describe('send', () => {
     expect(attempt).toEqual({
       type: 'attempt',
       requestId: expect.stringMatching(/^[\da-f-]{36}$/),
-      template: 'parcel.delivered',
+      eventType: 'parcel.delivered',
       number: 0,
       name: 'Original Attempt',
       plannedAt: expect.stringMatching(isoTime),
@@ -156,7 +156,7 @@ describe('--set', () => {
         'address={"city":"Oslo","lines":[]}',
       ),
     ).toEqual({
-      ...parcelSample,
+      ...parcelExample,
       declaredValue: '12.50',
       note: 'a=b',
       weightKg: 0.5,
@@ -169,7 +169,7 @@ describe('--set', () => {
     expect(
       await sent('address.city=Oslo', '/items/1/count=9', 'items.0.sku=desk', '/address/lines/0=x'),
     ).toEqual({
-      ...parcelSample,
+      ...parcelExample,
       address: { city: 'Oslo', lines: ['x', '2nd floor'] },
       items: [
         { sku: 'desk', count: 1 },
@@ -178,14 +178,14 @@ describe('--set', () => {
     });
   });
 
-  test('knows the fields of the other samples', async () => {
+  test('knows the fields of the other examples', async () => {
     const { url, requests } = await startOk();
-    const full = headerTypedContract.samples['parcel.delivered'] ?? [];
-    const { type: _type, note: _note, ...payload } = parcelSample;
-    const samples = { 'parcel.delivered': [{ name: 'bare', headers: {}, payload }, ...full] };
+    const full = headerTypedContract.examples['parcel.delivered'] ?? [];
+    const { type: _type, note: _note, ...payload } = parcelExample;
+    const examples = { 'parcel.delivered': [{ name: 'bare', headers: {}, payload }, ...full] };
 
     await run(['send', 'parcelDelivered', '--to', url, '--set', 'note=7'], {
-      contract: { ...headerTypedContract, samples },
+      contract: { ...headerTypedContract, examples },
     });
 
     expect(JSON.parse(requests[0]?.body ?? '')).toEqual({ ...payload, note: '7' });

@@ -6,7 +6,7 @@ import { jsonLines } from '../../run/json-lines.ts';
 import { send } from '../../run/send.ts';
 import { temporaryFile } from '../../../temporary-folder.ts';
 import { startReceiver, type LoopbackServer } from '../../sender/loopback-server.ts';
-import { parcelContract, parcelSample } from '../../sender/parcel-contract.ts';
+import { parcelContract, parcelExample } from '../../sender/parcel-contract.ts';
 
 const startOk = (): Promise<LoopbackServer> => startReceiver((_, response) => response.end());
 
@@ -53,12 +53,12 @@ describe('which events', () => {
     ]);
   });
 
-  test('--sample chooses another example', async () => {
+  test('--example chooses another example', async () => {
     const receiver = await startOk();
 
-    await send([parcel, '--to', receiver.url, '--sample', 'without a note']);
+    await send([parcel, '--to', receiver.url, '--example', 'without a note']);
 
-    const { note: _, ...withoutNote } = parcelSample;
+    const { note: _, ...withoutNote } = parcelExample;
     expect(payloadsOf(receiver)).toEqual([withoutNote]);
   });
 
@@ -92,7 +92,7 @@ describe('which events', () => {
     expect(payloads.slice(0, 3)).toMatchObject(
       Array.from({ length: 3 }, () => ({ address: { city: 'Tartu' } })),
     );
-    expect(payloads[3]).toEqual({ ...parcelSample, parcelId: 'nonsense', new: { x: 1 } });
+    expect(payloads[3]).toEqual({ ...parcelExample, parcelId: 'nonsense', new: { x: 1 } });
   });
 });
 
@@ -133,7 +133,7 @@ describe('how', () => {
       expect(line).toEqual({
         type: 'attempt',
         requestId: lines[0]?.requestId,
-        template: 'parcel.delivered',
+        eventType: 'parcel.delivered',
         number,
         name: number === 0 ? 'Original Attempt' : `Retry Attempt #${number}`,
         plannedAt: at,
@@ -209,7 +209,7 @@ describe('how', () => {
     ]);
 
     const attempts = jsonLines(stdout).filter(({ type }) => type === 'attempt');
-    expect(attempts.map(({ template }) => template)).toEqual([
+    expect(attempts.map(({ eventType }) => eventType)).toEqual([
       'parcel.scanned',
       'parcel.weighed',
       'parcel.delivered',
@@ -248,16 +248,16 @@ describe('usage error', () => {
     [['parcelScanned', '--retry', 'parcelScanned'], '--retry: the contract has no retry for Parcel Scanned.'],
     [['parcelScanned', '--retry', 'all'], '--retry: the contract has no retry for any of these events.'],
     [
-      [parcel, '--sample', 'without notes'],
-      '--sample: Parcel Delivered has no example without notes, did you mean',
+      [parcel, '--example', 'without notes'],
+      '--example: Parcel Delivered has no example without notes, did you mean',
     ],
     [
-      [parcel, '--sample', 'with a note', '--count', '2'],
-      '--sample: cannot be combined with --seed or --count',
+      [parcel, '--example', 'with a note', '--count', '2'],
+      '--example: cannot be combined with --seed or --count',
     ],
     [
-      [parcel, '--sample', 'with a note', '--seed', '2'],
-      '--sample: cannot be combined with --seed or --count',
+      [parcel, '--example', 'with a note', '--seed', '2'],
+      '--example: cannot be combined with --seed or --count',
     ],
     ...['0', '-1', '1.5', '1e3', '0x10', '', '1000000001', 'many'].map((count): [string[], string] => [
       [parcel, `--count=${count}`],

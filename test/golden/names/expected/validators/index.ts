@@ -41,7 +41,7 @@ export const validators: { readonly [T in keyof WebhookEventMap]: Validator<Webh
 /**
  * Turns a request body into a typed event. Text and bytes are parsed, anything else is taken as parsed already. No body makes it throw.
  *
- * - `valid`: `event` has the type of `template`.
+ * - `valid`: `event` has the type of `eventType`.
  * - `invalid`: an event of a documented type that breaks the rules in `errors`. Keep it: the service may be ahead of this package.
  * - `unknown`: an event of a type that is not documented. Keep it, for the same reason.
  * - `malformed`: no event at all, such as broken JSON or a body without an event type. Only to this, respond with 400.

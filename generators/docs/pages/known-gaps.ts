@@ -1,0 +1,93 @@
+import type { KnownGap } from '../../contract/model.ts';
+import { knownGapId } from '../anchors.ts';
+import { group, heading, link, paragraph, styled, table, text } from '../blocks/make-content.ts';
+import type { Content, Words } from '../blocks/content.ts';
+import { commonmark } from '../commonmark.ts';
+import { plural } from '../durations.ts';
+import type { Page, Section } from '../frame/page.ts';
+import { pagePaths } from '../links.ts';
+import { eventLinks } from '../parts/event-links.ts';
+import { risks } from '../parts/risks.ts';
+import { advice as adviceBox, reading as readingBox } from '../parts/voices.ts';
+import type { Site } from '../site.ts';
+
+const path = pagePaths.knownGaps;
+
+const statusWords: Readonly<Record<KnownGap['status'], string>> = {
+  'not-shown': 'Left out',
+  silent: 'Not mentioned',
+};
+
+/** What is not known, that of the highest risk first, or null if nothing is open. */
+export function knownGapsPage(site: Site): Page | null {
+  const { knownGaps } = site.contract;
+  if (knownGaps.length === 0) return null;
+  return {
+    path,
+    title: 'Known gaps',
+    description:
+      'What the service’s documentation leaves open, how grave it is for a receiver, and what to do.',
+    kind: 'Page',
+    lead: 'What the service’s documentation leaves open, how grave it is for a receiver, and what to do meanwhile.',
+    opening: overview(site),
+    sections: risks
+      .map(({ risk, title, words }) => ({
+        title,
+        words,
+        id: `${risk}-risk`,
+        points: knownGaps.filter((point) => point.risk === risk),
+      }))
+      .filter(({ points }) => points.length > 0)
+      .map(({ id, title, words, points }): Section => ({
+        id,
+        title,
+        content: [paragraph(words), points.map((point) => pointEntry(site, point))],
+      })),
+  };
+}
+
+/** All points at a glance. */
+function overview(site: Site): Content {
+  const rows = site.contract.knownGaps.map((point) => ({
+    cells: [
+      link(`#${knownGapId(point.id)}`, point.title),
+      riskMark(point),
+      statusWords[point.status],
+      concernedInWords(site, point),
+    ],
+  }));
+  const columns = ['Known gap', 'Risk', 'In the service’s documentation', 'Concerns'];
+  return table('All known gaps', columns, rows, 'points');
+}
+
+function pointEntry(site: Site, point: KnownGap): Content {
+  const { id, title, status, fact, reading, advice } = point;
+  const events = concerned(site, point);
+  const isEach = events.length === site.contract.events.length;
+  return group('point', [
+    heading(knownGapId(id), title),
+    paragraph(text`${riskMark(point)} ${styled('mark', statusWords[status])}`),
+    commonmark(fact),
+    reading !== '' && readingBox(commonmark(reading)),
+    advice !== '' && adviceBox(commonmark(advice)),
+    events.length > 0 &&
+      group('concerned', [
+        paragraph(isEach ? 'Concerns all events' : 'Concerns', 'note'),
+        !isEach && eventLinks(site, path, events),
+      ]),
+  ]);
+}
+
+function concerned(site: Site, { id }: KnownGap) {
+  return site.eventsByKnownGap.get(id) ?? [];
+}
+
+function concernedInWords(site: Site, point: KnownGap): string {
+  const { length } = concerned(site, point);
+  if (length === 0) return 'The service';
+  return length === site.contract.events.length ? 'All events' : plural(length, 'event');
+}
+
+function riskMark({ risk }: KnownGap): Words {
+  return styled(risk === 'high' ? 'mark warn' : 'mark', risk);
+}

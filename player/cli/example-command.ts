@@ -1,0 +1,67 @@
+import type { CliCommand } from './cli-command.ts';
+import { npxCommand } from '../npx-command.ts';
+import type { CommandContext, Finish } from './command-context.ts';
+import { examplesOf } from '../examples-of.ts';
+import { payloadNotKnown } from '../payload-not-known.ts';
+import { exitCodes, type ExitCode } from './exit-codes.ts';
+import { findEvent } from './find-event.ts';
+import { eventArgument, exampleEvent } from './help-text.ts';
+import { didYouMeanOneOf } from '../nearest-names.ts';
+import { printable } from './printable.ts';
+import { UsageError } from './usage-error.ts';
+
+/** Adds `example`. */
+export function addExampleCommand(program: CliCommand, context: CommandContext, finish: Finish): void {
+  const { package: ofPackage, events } = context.contract;
+  const name = npxCommand(ofPackage.name);
+  const example = exampleEvent(events);
+  program
+    .command('example')
+    .description('Print the payload of an example as JSON.')
+    .argument('<event>', eventArgument)
+    .option('--name <example>', 'name of the example (default: the first)')
+    .option('--list', 'print the names of the examples instead')
+    .uses({
+      examples: [`${name} example ${example}`, `${name} example ${example} --list`],
+      exitCodes: { 0: 'printed', 2: 'usage error, or the payload of this event is not known' },
+    })
+    .action(async (event: string, options: ExampleOptions) =>
+      finish(await printExample(context, event, options)),
+    );
+}
+
+export interface ExampleOptions {
+  /** Which example; the first by default. */
+  readonly name?: string;
+  /** Print the names of the examples instead. */
+  readonly list?: true;
+}
+
+/** Prints the payload of an example as JSON. */
+async function printExample(
+  { contract, stdout }: CommandContext,
+  eventName: string,
+  { name, list }: ExampleOptions,
+): Promise<ExitCode> {
+  const event = findEvent(contract, eventName);
+  const examples = examplesOf(contract, event);
+  if (examples.length === 0) {
+    throw new UsageError(printable(payloadNotKnown(event)));
+  }
+  if (list) {
+    for (const example of examples) await stdout.line(printable(example.name));
+    return exitCodes.ok;
+  }
+  const example = name === undefined ? examples[0] : examples.find((candidate) => candidate.name === name);
+  if (!example) {
+    const proposal = didYouMeanOneOf(
+      name ?? '',
+      examples.map((candidate) => candidate.name),
+    );
+    throw new UsageError(
+      `--name: ${event.title} has no example ${printable(name ?? '')}${printable(proposal)}`,
+    );
+  }
+  await stdout.line(JSON.stringify(example.payload, null, 2));
+  return exitCodes.ok;
+}

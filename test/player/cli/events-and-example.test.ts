@@ -1,0 +1,124 @@
+import { describe, expect, test } from 'vitest';
+import { headerTypedContract, parcelContract, parcelExample } from '../sender/parcel-contract.ts';
+import { jsonLines } from '../run/json-lines.ts';
+import { run } from './run.ts';
+
+describe('events', () => {
+  test('are an aligned table', async () => {
+    const { code, stdout } = await run(['events']);
+
+    expect(code).toBe(0);
+    expect(stdout).toBe(
+      [
+        'TITLE             EVENT TYPE        CATEGORY  DOCUMENTED',
+        'Parcel Delivered  parcel.delivered  Parcels   yes',
+        'Parcel Returned   parcel.returned   Parcels   no',
+        'Depot Closed      not known         Parcels   no',
+        '',
+      ].join('\n'),
+    );
+  });
+
+  test('are the list of the contract with --json', async () => {
+    const { code, stdout } = await run(['events', '--json']);
+
+    expect(code).toBe(0);
+    expect(jsonLines(stdout)).toEqual([
+      ...parcelContract.events.map((event) => ({ type: 'event', ...event })),
+      { type: 'summary', events: 3, documented: 1 },
+    ]);
+  });
+
+  test('say which categories the contract chose itself', async () => {
+    const [first, ...others] = parcelContract.events;
+    const contract = {
+      ...parcelContract,
+      events: [{ ...first!, categoryAssigned: true }, ...others],
+    };
+    const { stdout } = await run(['events'], { contract });
+    expect(stdout).toMatch(/^Parcel Delivered .* Parcels \(assigned\) +yes$/m);
+    expect(stdout).toMatch(/^Parcel Returned .* Parcels +no$/m);
+  });
+
+  test('cannot steer the terminal', async () => {
+    const [event] = parcelContract.events;
+    const contract = { ...parcelContract, events: [{ ...event!, title: 'a\u001b[2Jb\n\u202ec' }] };
+
+    expect((await run(['events'], { contract })).stdout).toContain('a\\u001b[2Jb\\u000a\\u202ec');
+  });
+});
+
+describe('example', () => {
+  test.each([
+    'parcel.delivered',
+    'parcelDelivered',
+    'Parcel Delivered',
+    'PARCEL.DELIVERED',
+    'parcel delivered',
+  ])('of the event named %s is its first payload', async (name) => {
+    expect(await run(['example', name])).toEqual({
+      code: 0,
+      stdout: `${JSON.stringify(parcelExample, null, 2)}\n`,
+      stderr: '',
+    });
+  });
+
+  test('can be another one', async () => {
+    const { stdout } = await run(['example', 'parcelDelivered', '--name', 'without a note']);
+
+    expect(JSON.parse(stdout)).not.toHaveProperty('note');
+    expect((await run(['example', 'parcelDelivered', '--list'])).stdout).toBe(
+      'with a note\nwithout a note\n',
+    );
+  });
+
+  test('with an unknown name proposes the nearest', async () => {
+    expect(await run(['example', 'parcelDelivered', '--name', 'without note'])).toEqual({
+      code: 2,
+      stdout: '',
+      stderr:
+        'parcel-hooks: --name: Parcel Delivered has no example without note, did you mean without a note or with a note?\n',
+    });
+  });
+
+  test.each(['parcel.returned', 'depotClosed'])('of %s is not known', async (name) => {
+    const { code, stdout, stderr } = await run(['example', name]);
+
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+    expect(stderr).toMatch(/^parcel-hooks: the payload of .+ is not known: .+\n$/);
+  });
+});
+
+describe('an unknown event', () => {
+  test.each<[string, string]>([
+    ['parcel.deliverd', 'did you mean parcel.delivered'],
+    ['ParcelReturnd', 'did you mean parcelReturned'],
+    ['returned', 'there is no event "returned", did you mean parcelReturned?'],
+    ['zzz', 'there is no event "zzz". List'],
+    ['__proto__', 'there is no event "__proto__". List'],
+  ])('%s gets the nearest names', async (name, proposal) => {
+    const { code, stdout, stderr } = await run(['example', name]);
+
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+    expect(stderr).toMatch(
+      /^parcel-hooks: there is no event .+ List all events with: npx @parcels\/hooks events\n$/,
+    );
+    expect(stderr).toContain(proposal);
+  });
+
+  test('whose name fits several but for its case is not guessed', async () => {
+    const [event] = headerTypedContract.events;
+    const contract = {
+      ...headerTypedContract,
+      events: [
+        { ...event!, key: 'scan', title: 'A', eventType: null },
+        { ...event!, key: 'sCan', title: 'B', eventType: null },
+      ],
+    };
+
+    expect((await run(['example', 'SCAN'], { contract })).stderr).toBe(
+      'parcel-hooks: "SCAN" names several events. Use a key: scan or sCan.\n',
+    );
+    expect((await run(['example', 'sCan'], { contract })).stderr).toContain('is not known');
+  });
+});
