@@ -12,31 +12,36 @@ export const severities: readonly Verdict[] = ['break', 'risk', 'ok'];
 /** What a change does to the four parties. */
 export interface Effect {
   /**
-   * Receivers, with their validators in tolerant mode. `old`: the previous package meets a request of the current contract.
-   * `new`: the current package meets a request of the previous contract, such as a retry under way or a replay.
+   * Receivers, with their validators in tolerant mode. `previous`: the previous package meets a request of the current
+   * contract. `current`: the current package meets a request of the previous contract, such as a retry under way or a replay.
    */
-  readonly V: { readonly old: Verdict; readonly new: Verdict };
+  readonly receivers: { readonly previous: Verdict; readonly current: Verdict };
   /** TypeScript compiled against the types. */
-  readonly T: Verdict;
+  readonly types: Verdict;
   /** Senders and mocks: strict overrides, and names in scenarios. */
-  readonly S: Verdict;
+  readonly senders: Verdict;
   /** Readers of the documentation: addresses and anchors. */
-  readonly D: Verdict;
+  readonly links: Verdict;
 }
 
 /** The effect of what nobody notices. */
-export const noEffect: Effect = { V: { old: 'ok', new: 'ok' }, T: 'ok', S: 'ok', D: 'ok' };
+export const noEffect: Effect = {
+  receivers: { previous: 'ok', current: 'ok' },
+  types: 'ok',
+  senders: 'ok',
+  links: 'ok',
+};
 
 type Headers = Readonly<Record<string, string>>;
 
 /** Proves a `break`. */
 export interface Witness {
-  /** A body that the current contract accepts for the event, and the previous one does not. */
-  readonly old?: Json;
-  /** A body that the previous contract accepts for the event, and the current one does not. */
-  readonly new?: Json;
+  /** Breaks the previous package: a body that the current contract accepts for the event, and the previous one does not. */
+  readonly previous?: Json;
+  /** Breaks the current package: a body that the previous contract accepts for the event, and the current one does not. */
+  readonly current?: Json;
   /** The headers of these requests, which may have the event type. */
-  readonly headers?: { readonly old?: Headers; readonly new?: Headers };
+  readonly headers?: { readonly previous?: Headers; readonly current?: Headers };
   /** TypeScript that compiles with the previous package, and not with the current one. */
   readonly types?: string;
 }
@@ -80,8 +85,8 @@ export interface Change extends Effect, ChangePlaces {
 export type Bump = 'none' | 'patch' | 'minor' | 'major';
 
 /** The verdicts of a change, in the order in which they are shown. */
-export function verdictsOf({ V, T, S, D }: Effect): readonly Verdict[] {
-  return [V.old, V.new, T, S, D];
+export function verdictsOf({ receivers, types, senders, links }: Effect): readonly Verdict[] {
+  return [receivers.previous, receivers.current, types, senders, links];
 }
 
 /** The worst verdict of a change. */
@@ -97,13 +102,13 @@ function worstVerdict(verdicts: readonly Verdict[]): Verdict {
 /** The worst that several changes do to each party. */
 export function worstEffect(effects: readonly Effect[]): Effect {
   return {
-    V: {
-      old: worstVerdict(effects.map(({ V }) => V.old)),
-      new: worstVerdict(effects.map(({ V }) => V.new)),
+    receivers: {
+      previous: worstVerdict(effects.map(({ receivers }) => receivers.previous)),
+      current: worstVerdict(effects.map(({ receivers }) => receivers.current)),
     },
-    T: worstVerdict(effects.map(({ T }) => T)),
-    S: worstVerdict(effects.map(({ S }) => S)),
-    D: worstVerdict(effects.map(({ D }) => D)),
+    types: worstVerdict(effects.map(({ types }) => types)),
+    senders: worstVerdict(effects.map(({ senders }) => senders)),
+    links: worstVerdict(effects.map(({ links }) => links)),
   };
 }
 

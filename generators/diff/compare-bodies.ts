@@ -85,7 +85,7 @@ function headerChanges(compare: Compare, contracts: ContractPair, pair: EventPai
   return schemaChanges(compare, contracts, pair, [was, is], type, 'headers')
     .filter(({ change }) => !change.rule.startsWith('object-'))
     .map(({ change, ...found }) => {
-      const { rule, message, V, T, S, witness, renamed } = change;
+      const { rule, message, receivers, types, senders, witness, renamed } = change;
       const judged = (verdict: Verdict): Verdict => (verdict === 'break' ? 'risk' : verdict);
       // On the wire it is the same header. In a type it is another key.
       const isRespelt = renamed !== undefined && renamed.from.toLowerCase() === renamed.to.toLowerCase();
@@ -95,9 +95,11 @@ function headerChanges(compare: Compare, contracts: ContractPair, pair: EventPai
           ...change,
           rule: isRespelt ? 'header-respelt' : (HEADER_RULES[rule] ?? `header-${rule}`),
           message: `Headers: ${message}`,
-          V: isRespelt ? noEffect.V : { old: judged(V.old), new: judged(V.new) },
-          T: type === undefined ? 'ok' : T,
-          S: isRespelt ? 'ok' : judged(S),
+          receivers: isRespelt
+            ? noEffect.receivers
+            : { previous: judged(receivers.previous), current: judged(receivers.current) },
+          types: type === undefined ? 'ok' : types,
+          senders: isRespelt ? 'ok' : judged(senders),
           witness: type === undefined || witness?.types === undefined ? {} : { types: witness.types },
         },
       };

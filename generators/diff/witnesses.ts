@@ -11,10 +11,10 @@ export function exampleBodies({
 }): Witness {
   const [[old], [fresh]] = [now?.examples ?? [], before?.examples ?? []];
   return {
-    ...(old && { old: old.payload }),
-    ...(fresh && { new: fresh.payload }),
+    ...(old && { previous: old.payload }),
+    ...(fresh && { current: fresh.payload }),
     ...((old || fresh) && {
-      headers: { ...(old && { old: old.headers }), ...(fresh && { new: fresh.headers }) },
+      headers: { ...(old && { previous: old.headers }), ...(fresh && { current: fresh.headers }) },
     }),
   };
 }

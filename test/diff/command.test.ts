@@ -292,7 +292,7 @@ test('an event whose test data and examples are wrong is compared all the same',
   expect(stderr).not.toContain('Not compared');
   expect(JSON.parse(stdout)).toMatchObject({
     bump: 'major',
-    changes: [{ event: 'bookLost', V: { new: 'break' } }],
+    changes: [{ event: 'bookLost', receivers: { current: 'break' } }],
   });
 });
 

@@ -9,12 +9,14 @@ export function unprovenWitnesses({ previous, current, changes }: Compared): rea
   const { events } = pairContracts(previous, current);
   return changes.flatMap(({ event, message, witness = {} }) => {
     const before = events.find(({ after }) => after.key === event)?.before.key ?? event;
-    const { old, new: fresh, headers } = witness;
+    const { previous: old, current: fresh, headers } = witness;
     const isProof =
       (old === undefined ||
-        (isTaken(current, old, headers?.old, event) && !isTaken(previous, old, headers?.old, before))) &&
+        (isTaken(current, old, headers?.previous, event) &&
+          !isTaken(previous, old, headers?.previous, before))) &&
       (fresh === undefined ||
-        (isTaken(previous, fresh, headers?.new, before) && !isTaken(current, fresh, headers?.new, event)));
+        (isTaken(previous, fresh, headers?.current, before) &&
+          !isTaken(current, fresh, headers?.current, event)));
     return isProof ? [] : [message];
   });
 }

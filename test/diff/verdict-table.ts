@@ -6,7 +6,7 @@ export interface Finding {
   readonly name: string;
   /** The rule that finds it; null if there is nothing to find. */
   readonly rule: string | null;
-  /** V.old, V.new, T, S and D of the worst change of this rule. */
+  /** The verdicts of the worst change of this rule, in the order of `verdictsOf`. */
   readonly effect: string;
   readonly bump: Bump;
 }

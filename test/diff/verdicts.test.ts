@@ -50,9 +50,9 @@ describe.each(rows.flatMap(({ done, undone }) => [done, undone]))('$name', (find
   test('proves what breaks by requests that only one side accepts', () => {
     const comparison = compared.get(finding)!;
     const unproven = comparison.changes.filter(
-      ({ V, witness }) =>
-        (V.old === 'break' && witness?.old === undefined) ||
-        (V.new === 'break' && witness?.new === undefined),
+      ({ receivers, witness }) =>
+        (receivers.previous === 'break' && witness?.previous === undefined) ||
+        (receivers.current === 'break' && witness?.current === undefined),
     );
     expect(unproven).toEqual([]);
     expect(unprovenWitnesses(comparison)).toEqual([]);
@@ -76,8 +76,8 @@ test('a change of a shape has its proof, whichever event has the shape first', a
   );
   const comparison = compareRead(sides[0]!, sides[1]!);
   const [change] = comparison.changes.filter(({ rule }) => rule === 'length-loosened');
-  expect(change?.V).toEqual({ old: 'break', new: 'ok' });
-  expect(change?.witness?.old).toBeDefined();
+  expect(change?.receivers).toEqual({ previous: 'break', current: 'ok' });
+  expect(change?.witness?.previous).toBeDefined();
   expect(unprovenWitnesses(comparison)).toEqual([]);
 });
 
@@ -87,7 +87,7 @@ test('a link to a field or a header that is lost is a break, and no other change
     const [before, after] = [linksOf(previous), linksOf(current)];
     const isLost = [...before].some((link) => !after.has(link) && after.has(link.split('#')[0] ?? ''));
     const isBroken = changes.some(
-      ({ rule, D }) => D === 'break' && (isOfFields.test(rule) || rule === 'event-undocumented'),
+      ({ rule, links }) => links === 'break' && (isOfFields.test(rule) || rule === 'event-undocumented'),
     );
     return isLost === isBroken ? [] : [name];
   });
@@ -135,7 +135,7 @@ test('code that no longer compiles did so before', async () => {
     const expected: string[] = [];
     for (const [index, { previous, current, changes }] of [...compared.values()].entries()) {
       const snippets = changes.flatMap(({ witness }) => witness?.types ?? []);
-      const broken = changes.filter(({ T }) => T === 'break');
+      const broken = changes.filter(({ types }) => types === 'break');
       expect(broken.filter(({ witness }) => witness?.types === undefined)).toEqual([]);
       for (const [side, { contract }] of [
         ['previous', previous],

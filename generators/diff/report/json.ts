@@ -7,18 +7,20 @@ import type { Comparison } from '../comparison.ts';
  * compared, if there are any.
  */
 export function jsonReport({ bump, changes, notCompared }: Comparison): string {
-  const shown = changes.map(({ rule, event, message, elsewhere, V, T, S, D, witness = {}, ...places }) => ({
-    rule,
-    event,
-    message,
-    ...placesOf(places),
-    V,
-    T,
-    S,
-    D,
-    elsewhere: elsewhere?.map(placesOf),
-    witness: Object.keys(witness).length > 0 ? witness : undefined,
-  }));
+  const shown = changes.map(
+    ({ rule, event, message, elsewhere, receivers, types, senders, links, witness = {}, ...places }) => ({
+      rule,
+      event,
+      message,
+      ...placesOf(places),
+      receivers,
+      types,
+      senders,
+      links,
+      elsewhere: elsewhere?.map(placesOf),
+      witness: Object.keys(witness).length > 0 ? witness : undefined,
+    }),
+  );
   return withVisibleControls(
     JSON.stringify({ bump, changes: shown, ...(notCompared.length > 0 && { notCompared }) }, undefined, 2),
   );

@@ -57,7 +57,7 @@ function rowOf(change: Change): string {
 
 function proofOf({ message, witness }: Change): readonly string[] {
   if (!witness) return [];
-  const { old, new: fresh, types } = witness;
+  const { previous: old, current: fresh, types } = witness;
   const parts = [
     old !== undefined &&
       `Only the current package accepts:\n\n${codeFence(JSON.stringify(old, undefined, 2), 'json')}`,

@@ -18,8 +18,12 @@ function changeInText(change: Change): string {
     effectInWords(change),
     from && to ? `It was at ${positionText(from)}.` : '',
     elsewhere.length > 0 ? `Also at ${elsewhere.map(placeInWords).join(', ')}.` : '',
-    witness?.old === undefined ? '' : `Only the current package accepts: ${JSON.stringify(witness.old)}`,
-    witness?.new === undefined ? '' : `Only the previous package accepts: ${JSON.stringify(witness.new)}`,
+    witness?.previous === undefined
+      ? ''
+      : `Only the current package accepts: ${JSON.stringify(witness.previous)}`,
+    witness?.current === undefined
+      ? ''
+      : `Only the previous package accepts: ${JSON.stringify(witness.current)}`,
     witness?.types === undefined ? '' : `No longer compiles: ${witness.types.trim().replaceAll('\n', ' ')}`,
   ].filter(Boolean);
   return [

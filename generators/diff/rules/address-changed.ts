@@ -14,8 +14,8 @@ export const addressChanged = eventFact({
     const isLost = before.some((address) => !after.includes(address));
     return {
       message: `the paths change from ${inWords(before)} to ${inWords(after)}.`,
-      V: { old: 'risk', new: 'ok' },
-      ...(isLost ? { S: 'break' } : { adds: true }),
+      receivers: { previous: 'risk', current: 'ok' },
+      ...(isLost ? { senders: 'break' } : { adds: true }),
     };
   },
 });

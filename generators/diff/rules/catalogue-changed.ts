@@ -23,7 +23,7 @@ export const catalogueChanged: DiffRule = {
         [current, cataloguePlace(current, [])],
         (path) => !path.includes('notifications'),
       ),
-      D: lost.length > 0 ? 'break' : 'ok',
+      links: lost.length > 0 ? 'break' : 'ok',
     });
   },
 };

@@ -16,7 +16,7 @@ export const categoryRemoved: DiffRule = {
         message: `The category ${JSON.stringify(name)} is removed.`,
         from: categoryPlace(previous, name),
         to: documentPlace(current, 'info', 'tags'),
-        D: 'break',
+        links: 'break',
       });
     }
   },

@@ -7,7 +7,7 @@ export const contentTypeChanged = eventFact({
   of: ({ contentType }) => contentType,
   change: (before, after) => ({
     message: `the content type changes from ${JSON.stringify(before)} to ${JSON.stringify(after)}.`,
-    V: { old: 'risk', new: 'risk' },
-    S: 'risk',
+    receivers: { previous: 'risk', current: 'risk' },
+    senders: 'risk',
   }),
 });

@@ -12,7 +12,7 @@ export const eventAdded: DiffRule = {
         to: eventPlace(current, key),
         adds: true,
         // A switch over all events does not compile until it has a case for it.
-        ...(documented && { T: 'risk' }),
+        ...(documented && { types: 'risk' }),
       });
     }
   },

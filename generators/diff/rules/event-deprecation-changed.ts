@@ -11,6 +11,6 @@ export const eventDeprecationChanged = eventFact({
         message: after === null ? 'it is no longer deprecated.' : 'the advice for its deprecation changes.',
       };
     // Linters may refuse code that names it.
-    return { message: 'it is deprecated.', deprecates: true, T: 'risk' };
+    return { message: 'it is deprecated.', deprecates: true, types: 'risk' };
   },
 });

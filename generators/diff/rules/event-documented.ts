@@ -14,8 +14,8 @@ export const eventDocumented: DiffRule = {
         to: eventPlace(current, after.key, 'payload'),
         adds: true,
         // A body that was unknown is judged, and a switch over all events does not compile until it has a case for it.
-        V: { old: 'ok', new: 'risk' },
-        T: 'risk',
+        receivers: { previous: 'ok', current: 'risk' },
+        types: 'risk',
       });
     }
   },

@@ -10,9 +10,9 @@ export const eventIdMoved = contractFact({
   change: (before, after) => ({
     message: `The event ID moves from ${inWords(before)} to ${inWords(after)}.`,
     ...(before === null
-      ? { adds: true, V: { old: 'ok', new: 'risk' } }
+      ? { adds: true, receivers: { previous: 'ok', current: 'risk' } }
       : // Receivers no longer recognise what comes twice, or refuse a request without it.
-        { V: { old: 'risk', new: 'risk' }, S: 'break' }),
+        { receivers: { previous: 'risk', current: 'risk' }, senders: 'break' }),
   }),
 });
 

@@ -19,9 +19,11 @@ export const eventKeyRenamed: DiffRule = {
         message: `The key of the event ${JSON.stringify(after.title)} changes from ${before.key} to ${after.key}.`,
         from: eventPlace(previous, before.key),
         to: eventPlace(current, after.key),
-        T: isTypeLost ? 'break' : 'ok',
-        S: isFunctionLost ? 'break' : lostNameEffect(current.contract, after, eventProperty(before.key)),
-        D: eventStem(before.key) === eventStem(after.key) ? 'ok' : 'break',
+        types: isTypeLost ? 'break' : 'ok',
+        senders: isFunctionLost
+          ? 'break'
+          : lostNameEffect(current.contract, after, eventProperty(before.key)),
+        links: eventStem(before.key) === eventStem(after.key) ? 'ok' : 'break',
         ...(isTypeLost && { witness: { types: importedType(previous.contract, before.key) } }),
       });
     }

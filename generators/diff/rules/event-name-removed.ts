@@ -19,7 +19,7 @@ export const eventNameRemoved: DiffRule = {
             String(before.otherNames.indexOf(name)),
           ),
           to: eventPlace(current, after.key, 'x-event', 'otherNames'),
-          S: lostNameEffect(current.contract, after, name),
+          senders: lostNameEffect(current.contract, after, name),
         });
       }
     }

@@ -14,12 +14,12 @@ export const eventRemoved: DiffRule = {
         message: `The event ${JSON.stringify(title)} is removed.`,
         from: eventPlace(previous, key),
         // Without a payload it can be simulated, but neither sent, received nor named in code.
-        S: 'risk',
-        D: 'break',
+        senders: 'risk',
+        links: 'break',
         ...(documented && {
-          V: { old: 'ok', new: 'break' },
-          T: 'break',
-          S: 'break',
+          receivers: { previous: 'ok', current: 'break' },
+          types: 'break',
+          senders: 'break',
           witness: { ...exampleBodies({ before: event }), types: importedType(previous.contract, key) },
         }),
       });

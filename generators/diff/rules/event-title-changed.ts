@@ -13,7 +13,7 @@ export const eventTitleChanged: DiffRule = {
         message: `The title of the event ${after.key} changes from ${JSON.stringify(before.title)} to ${JSON.stringify(after.title)}.`,
         from: eventPlace(previous, before.key, 'title'),
         to: eventPlace(current, after.key, 'title'),
-        S: lostNameEffect(current.contract, after, before.title),
+        senders: lostNameEffect(current.contract, after, before.title),
       });
     }
   },

@@ -34,14 +34,14 @@ export const eventTypeChanged: DiffRule = {
 function effectOf({ previous }: ContractPair, { before, after }: EventPair): Partial<RuleChange> {
   if (before.documented && after.documented)
     return {
-      V: { old: 'break', new: 'break' },
-      T: 'break',
-      S: 'break',
+      receivers: { previous: 'break', current: 'break' },
+      types: 'break',
+      senders: 'break',
       witness: {
         ...exampleBodies({ now: after, before }),
         types: mappedType(previous.contract, before.eventType),
       },
     };
   // Code may tell unknown events by their values.
-  return before.eventType === null ? {} : { V: { old: 'risk', new: 'risk' } };
+  return before.eventType === null ? {} : { receivers: { previous: 'risk', current: 'risk' } };
 }

@@ -17,7 +17,7 @@ export const eventTypeMoved: DiffRule = {
       message: `The event type moves from ${inWords(before)} to ${inWords(after)}.`,
       from,
       to,
-      V: documented ? { old: 'break', new: 'break' } : { old: 'risk', new: 'risk' },
+      receivers: documented ? { previous: 'break', current: 'break' } : { previous: 'risk', current: 'risk' },
       ...(documented && { witness: exampleBodies({ now: documented.after, before: documented.before }) }),
     });
   },

@@ -23,11 +23,11 @@ export const eventTypesSwapped: DiffRule = {
             to: eventTypePlace(current, other.after.key),
           },
         ],
-        V: { old: 'risk', new: 'risk' },
+        receivers: { previous: 'risk', current: 'risk' },
         ...(isDocumented && {
-          V: { old: 'break', new: 'break' },
-          T: 'break',
-          S: 'break',
+          receivers: { previous: 'break', current: 'break' },
+          types: 'break',
+          senders: 'break',
           witness: {
             ...exampleBodies({ now: one.after, before: one.before }),
             types: mappedTypeIs(previous.contract, one.before.eventType ?? '', one.before.key),

@@ -15,10 +15,10 @@ export const eventUndocumented: DiffRule = {
         from: eventPlace(previous, before.key, 'payload'),
         to: eventPlace(current, after.key, 'payload'),
         // What is sent now is not known.
-        V: { old: 'risk', new: 'break' },
-        T: 'break',
-        S: 'break',
-        D: 'break',
+        receivers: { previous: 'risk', current: 'break' },
+        types: 'break',
+        senders: 'break',
+        links: 'break',
         witness: { ...exampleBodies({ before }), types: importedType(previous.contract, before.key) },
       });
     }

@@ -19,7 +19,7 @@ export const exampleRemoved: DiffRule = {
           message: `The event ${JSON.stringify(after.title)}: the example ${JSON.stringify(name)} is removed.`,
           from: examplePlace(previous, before.key, name),
           to: eventPlace(current, after.key, 'examples'),
-          ...(after.documented && { S: 'break', D: 'break' }),
+          ...(after.documented && { senders: 'break', links: 'break' }),
         });
       }
     }

@@ -16,7 +16,7 @@ export const fieldDeprecationChanged: DiffRule = {
         from,
         to,
         // Linters may refuse code that names it.
-        ...(is && { T: 'risk', deprecates: true }),
+        ...(is && { types: 'risk', deprecates: true }),
       });
     }
   },

@@ -8,6 +8,6 @@ export const guaranteeChanged = eventFact({
   // Whether a receiver expects events twice, or can do without one, is in its code.
   change: (before, after) => ({
     message: `the guarantee changes from ${before ?? 'not stated'} to ${after ?? 'not stated'}.`,
-    V: { old: 'risk', new: 'ok' },
+    receivers: { previous: 'risk', current: 'ok' },
   }),
 });

@@ -14,7 +14,7 @@ export const knownGapClosed: DiffRule = {
         from: knownGapPlace(previous, id),
         to: knownGapPlace(current),
         // A link to it leads to the page of gaps, which no longer has it: gaps are there to be closed.
-        D: 'risk',
+        links: 'risk',
       });
     }
   },

@@ -8,7 +8,7 @@ export const methodChanged = contractFact({
   of: ({ endpoint }) => endpoint.method,
   change: (before, after) => ({
     message: `The HTTP method changes from ${before} to ${after}.`,
-    V: { old: 'risk', new: 'risk' },
-    S: 'break',
+    receivers: { previous: 'risk', current: 'risk' },
+    senders: 'break',
   }),
 });

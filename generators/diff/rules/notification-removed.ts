@@ -12,7 +12,7 @@ export const notificationRemoved: DiffRule = {
         message: `The notification ${id} is removed.`,
         from: cataloguePlace(previous, path),
         to: cataloguePlace(current, []),
-        D: 'break',
+        links: 'break',
       });
     }
   },

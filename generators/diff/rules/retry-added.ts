@@ -9,5 +9,9 @@ export const retryAdded = eventFact({
   change: (before, after) =>
     before !== null || after === null
       ? undefined
-      : { message: 'failed deliveries are retried.', adds: true, V: { old: 'risk', new: 'ok' } },
+      : {
+          message: 'failed deliveries are retried.',
+          adds: true,
+          receivers: { previous: 'risk', current: 'ok' },
+        },
 });

@@ -13,8 +13,8 @@ export const retryChanged = eventFact({
     if (!before || !after || isEqual(plan(before), plan(after))) return undefined;
     return {
       message: `the retries change from ${inWords(before)} to ${inWords(after)}.`,
-      V: { old: 'risk', new: 'ok' },
-      S: 'risk',
+      receivers: { previous: 'risk', current: 'ok' },
+      senders: 'risk',
     };
   },
 });

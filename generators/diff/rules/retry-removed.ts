@@ -10,8 +10,8 @@ export const retryRemoved = eventFact({
       ? undefined
       : {
           message: 'failed deliveries are no longer retried.',
-          V: { old: 'risk', new: 'ok' },
+          receivers: { previous: 'risk', current: 'ok' },
           // A scenario that asks for retries is refused.
-          S: event.documented ? 'break' : 'ok',
+          senders: event.documented ? 'break' : 'ok',
         },
 });

@@ -8,6 +8,6 @@ export const securityChanged = contractFact({
   of: ({ security }) => security.map((scheme) => ({ ...scheme, description: '' })),
   change: () => ({
     message: 'How requests authenticate their sender changes.',
-    V: { old: 'risk', new: 'risk' },
+    receivers: { previous: 'risk', current: 'risk' },
   }),
 });

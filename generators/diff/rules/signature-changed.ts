@@ -18,30 +18,30 @@ export const signatureChanged: DiffRule = {
         message: 'Requests are signed.',
         adds: true,
         // The receiver of the package asks for a secret, and refuses requests that are not signed.
-        V: { old: 'ok', new: 'risk' },
-        T: 'break',
-        S: 'risk',
+        receivers: { previous: 'ok', current: 'risk' },
+        types: 'break',
+        senders: 'risk',
         witness: { types: unsignedReceiver(previous.contract) },
       });
     else if (!after)
       report({
         ...places,
         message: 'Requests are no longer signed.',
-        V: { old: 'risk', new: 'ok' },
-        T: 'break',
+        receivers: { previous: 'risk', current: 'ok' },
+        types: 'break',
         // A sender that is given a secret says that there is no signature.
-        S: 'break',
+        senders: 'break',
         // Its headers have anchors.
-        D: 'break',
+        links: 'break',
         witness: { types: signedReceiver(previous.contract) },
       });
     else
       report({
         ...places,
         message: 'Requests are signed otherwise.',
-        V: { old: 'risk', new: 'risk' },
+        receivers: { previous: 'risk', current: 'risk' },
         // Handwritten verification refuses what the sender signs.
-        S: 'break',
+        senders: 'break',
       });
   },
 };

@@ -12,7 +12,7 @@ export const staticHeaderChanged = contractFact({
       return { message: `The example of a fixed header changes from ${before} to ${after}.` };
     return {
       message: 'A fixed header can no longer be added to events.',
-      V: { old: 'risk', new: 'ok' },
+      receivers: { previous: 'risk', current: 'ok' },
     };
   },
 });

@@ -11,7 +11,7 @@ export const successChanged = contractFact({
     return {
       message: `The statuses that count as a delivery change from ${before.join(', ')} to ${after.join(', ')}.`,
       // A receiver may respond with what no longer counts, and its tests against the sender then fail.
-      ...(isLost ? { V: { old: 'risk', new: 'ok' }, S: 'break' } : { adds: true }),
+      ...(isLost ? { receivers: { previous: 'risk', current: 'ok' }, senders: 'break' } : { adds: true }),
     };
   },
 });

@@ -9,7 +9,10 @@ export const timeoutChanged = eventFact({
     const isLonger = before !== null && after !== null && after > before;
     return {
       message: `the time to respond changes from ${inWords(before)} to ${inWords(after)}.`,
-      ...(!isLonger && { V: { old: 'risk', new: 'ok' }, S: after === null ? 'ok' : 'risk' }),
+      ...(!isLonger && {
+        receivers: { previous: 'risk', current: 'ok' },
+        senders: after === null ? 'ok' : 'risk',
+      }),
     };
   },
 });

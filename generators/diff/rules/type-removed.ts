@@ -16,7 +16,7 @@ export const typeRemoved: DiffRule = {
       report({
         message: `The type ${name} is no longer exported.`,
         from: previous.subject.definitions.placeOf(definition) ?? documentPlace(previous),
-        T: 'break',
+        types: 'break',
         witness: { types: importOf(previous.contract, name) },
       });
     }

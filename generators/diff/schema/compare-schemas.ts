@@ -119,25 +119,25 @@ function factChange(
     ...wish,
     refusedBy: sides.current.tolerant,
   });
-  const V = { old: verdictOf(old), new: verdictOf(fresh) };
-  const direction = written ? directionOf(V.old, V.new) : becomes(difference);
+  const receivers = { previous: verdictOf(old), current: verdictOf(fresh) };
+  const direction = written ? directionOf(receivers.previous, receivers.current) : becomes(difference);
   // To types, a field that is only assumed to be always there is optional.
   const told = { ...(written ?? difference), required: difference.required };
   // Types show facts alone.
   const types = typeEffect(difference, context.typeName, direction);
   const rule = ruleOf(told, direction);
-  const D = anchorsVerdict(difference);
-  const isReworded = direction === 'reworded' && types.verdict === 'ok' && D === 'ok';
+  const links = anchorsVerdict(difference);
+  const isReworded = direction === 'reworded' && types.verdict === 'ok' && links === 'ok';
   if (isReworded && !isWorthTelling(difference, rule)) return undefined;
   return {
     rule,
     message: messageOf(told, direction),
     path: difference.path,
     ...placesOf(difference, context.given),
-    V,
-    T: types.verdict,
-    S: written ? strictVerdict(written, context) : 'ok',
-    D,
+    receivers,
+    types: types.verdict,
+    senders: written ? strictVerdict(written, context) : 'ok',
+    links,
     ...renamedOf(difference),
     ...(difference.aspect === 'field' && !difference.options.before && { adds: true }),
     ...witnessOf(old, fresh, types.code),
@@ -147,11 +147,11 @@ function factChange(
 /** A change of what the contract assumes: only strict validation notices. */
 function assumptionChange(difference: Difference, context: Context): SchemaChange | undefined {
   const { sides, decide } = context;
-  const S = strictVerdict(difference, context);
+  const senders = strictVerdict(difference, context);
   const loosened = verdictOf(
     decide(sides.current.strict, difference.ofBody.before, { refusedBy: sides.previous.strict }),
   );
-  const direction = directionOf(loosened, S);
+  const direction = directionOf(loosened, senders);
   const rule = ruleOf(difference, direction);
   const isOfObject = OF_OBJECT.test(rule);
   if (direction === 'reworded' && !isWorthTelling(difference, rule)) return undefined;
@@ -164,10 +164,10 @@ function assumptionChange(difference: Difference, context: Context): SchemaChang
       : `${message} This is an assumption, which only strict validation insists on.`,
     path: difference.path,
     ...placesOf(difference, context.given),
-    V: { old: 'ok', new: 'ok' },
-    T: types?.verdict ?? 'ok',
-    S,
-    D: 'ok',
+    receivers: { previous: 'ok', current: 'ok' },
+    types: types?.verdict ?? 'ok',
+    senders,
+    links: 'ok',
     ...(types?.code !== undefined && { witness: { types: types.code } }),
   };
 }
@@ -189,21 +189,21 @@ function unexplained(
     const verdict = verdictOf(inclusion);
     return verdicts.includes('break') || verdicts.includes(verdict) ? 'ok' : verdict;
   };
-  const V = {
-    old: left(
+  const receivers = {
+    previous: left(
       whole.old,
-      changes.map((change) => change.V.old),
+      changes.map((change) => change.receivers.previous),
     ),
-    new: left(
+    current: left(
       whole.new,
-      changes.map((change) => change.V.new),
+      changes.map((change) => change.receivers.current),
     ),
   };
-  const S = left(
+  const senders = left(
     whole.strict,
-    changes.map((change) => change.S),
+    changes.map((change) => change.senders),
   );
-  if ([V.old, V.new, S].every((verdict) => verdict === 'ok')) return [];
+  if ([receivers.previous, receivers.current, senders].every((verdict) => verdict === 'ok')) return [];
   const proves = (verdict: Verdict, inclusion: Inclusion): Inclusion =>
     verdict === 'break' ? inclusion : { verdict: 'yes' };
   return [
@@ -212,11 +212,11 @@ function unexplained(
       message: 'What is valid has changed in a way that no single difference shows.',
       path: [],
       ...placesOfBody(given),
-      V,
-      T: 'risk',
-      S,
-      D: 'ok',
-      ...witnessOf(proves(V.old, whole.old), proves(V.new, whole.new)),
+      receivers,
+      types: 'risk',
+      senders,
+      links: 'ok',
+      ...witnessOf(proves(receivers.previous, whole.old), proves(receivers.current, whole.new)),
     },
   ];
 }
@@ -286,8 +286,8 @@ function isWorthTelling({ aspect }: Difference, rule: string): boolean {
 
 function witnessOf(old: Inclusion, fresh: Inclusion, types?: string): Pick<SchemaChange, 'witness'> {
   const witness = {
-    ...(old.verdict === 'no' && { old: old.witness }),
-    ...(fresh.verdict === 'no' && { new: fresh.witness }),
+    ...(old.verdict === 'no' && { previous: old.witness }),
+    ...(fresh.verdict === 'no' && { current: fresh.witness }),
     ...(types !== undefined && { types }),
   };
   return Object.keys(witness).length > 0 ? { witness } : {};

@@ -1,3 +1,4 @@
+import { verdictsOf } from '../../../generators/diff/change.ts';
 import { describe, expect, it } from 'vitest';
 import type { JsonSchema } from '../../../generators/contract/model.ts';
 import { compareSchemas } from '../../../generators/diff/schema/compare-schemas.ts';
@@ -14,11 +15,15 @@ describe('two schemas', () => {
     const changes = compareSchemas(side(previous), side(current));
 
     expect(changes.map(shown)).toEqual(expected);
-    for (const { V, T, witness = {} } of changes) {
-      expect({ old: 'old' in witness, new: 'new' in witness, types: 'types' in witness }).toEqual({
-        old: V.old === 'break',
-        new: V.new === 'break',
-        types: T === 'break',
+    for (const { receivers, types, witness = {} } of changes) {
+      expect({
+        previous: 'previous' in witness,
+        current: 'current' in witness,
+        types: 'types' in witness,
+      }).toEqual({
+        previous: receivers.previous === 'break',
+        current: receivers.current === 'break',
+        types: types === 'break',
       });
     }
   });
@@ -29,8 +34,8 @@ describe('two schemas', () => {
       const [before, after] = [side(previous), side(current)];
       const [acceptsBefore, acceptsNow] = [tolerantGuard(before), tolerantGuard(after)];
       const witnesses = compareSchemas(before, after).map(({ witness = {} }) => witness);
-      const old = witnesses.flatMap((witness) => ('old' in witness ? [witness.old] : []));
-      const fresh = witnesses.flatMap((witness) => ('new' in witness ? [witness.new] : []));
+      const old = witnesses.flatMap((witness) => ('previous' in witness ? [witness.previous] : []));
+      const fresh = witnesses.flatMap((witness) => ('current' in witness ? [witness.current] : []));
 
       expect(old.filter((body) => !acceptsNow(body) || acceptsBefore(body))).toEqual([]);
       expect(fresh.filter((body) => !acceptsBefore(body) || acceptsNow(body))).toEqual([]);
@@ -111,7 +116,7 @@ describe('two schemas', () => {
 
     const [change] = compareSchemas({ ...side(before), examples }, side(after));
 
-    expect(change?.witness?.old).toEqual({ id: 'known', list: [{ kind: 'y' }, { kind: 'x' }] });
+    expect(change?.witness?.previous).toEqual({ id: 'known', list: [{ kind: 'y' }, { kind: 'x' }] });
   });
 
   it('names what cannot be decided a risk, and says so', () => {
@@ -119,11 +124,14 @@ describe('two schemas', () => {
     const after = object({ a: { type: 'string', pattern: '\\bpaid(?!x)\\b' } });
 
     expect(compareSchemas(side(before), side(after))).toMatchObject([
-      { V: { old: 'risk', new: 'risk' }, message: expect.stringContaining('cannot be decided') },
+      {
+        receivers: { previous: 'risk', current: 'risk' },
+        message: expect.stringContaining('cannot be decided'),
+      },
     ]);
   });
 });
 
-function shown({ rule, V, T, S, D }: SchemaChange): string {
-  return `${rule} ${V.old} ${V.new} ${T} ${S} ${D}`;
+function shown({ rule, ...effect }: SchemaChange): string {
+  return [rule, ...verdictsOf(effect)].join(' ');
 }

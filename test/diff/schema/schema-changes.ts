@@ -17,7 +17,7 @@ const assumed = (schema: JsonSchema, assumption: JsonSchema): JsonSchema => ({
 /** A change between two schemas, and what it is called and does. */
 export type Row = [name: string, previous: JsonSchema, current: JsonSchema, changes?: readonly string[]];
 
-/** Each change as its rule, and the verdicts V.old, V.new, T, S, D. */
+/** Each change as its rule, and its verdicts. */
 export const rows: readonly Row[] = [
   ['nothing', object({ 'a!': amount }), object({ 'a!': amount }), []],
   ['keywords in another order', { type: 'string', minLength: 1 }, { minLength: 1, type: 'string' }, []],

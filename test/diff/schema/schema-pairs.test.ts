@@ -52,17 +52,23 @@ async function judgePairs(folder: string): Promise<void> {
     const seed = testSeed + number;
     const found = changes.filter(({ event }) => event === key);
     const [was, is] = [before.judge(key), after.judge(key)];
-    for (const { rule, V, witness = {} } of found) {
-      const [old, fresh] = ['old' in witness, 'new' in witness];
-      if ((V.old === 'break') !== (old && is.accepts(witness.old) && !was.accepts(witness.old)))
+    for (const { rule, receivers, witness = {} } of found) {
+      const [old, fresh] = ['previous' in witness, 'current' in witness];
+      if (
+        (receivers.previous === 'break') !==
+        (old && is.accepts(witness.previous) && !was.accepts(witness.previous))
+      )
         wrong.push({ seed, rule, noWitness: 'old', witness });
-      if ((V.new === 'break') !== (fresh && was.accepts(witness.new) && !is.accepts(witness.new)))
+      if (
+        (receivers.current === 'break') !==
+        (fresh && was.accepts(witness.current) && !is.accepts(witness.current))
+      )
         wrong.push({ seed, rule, noWitness: 'new', witness });
     }
     const worst = {
-      old: worstOf(found, ({ V }) => V.old),
-      new: worstOf(found, ({ V }) => V.new),
-      strict: worstOf(found, ({ S }) => S),
+      old: worstOf(found, ({ receivers }) => receivers.previous),
+      new: worstOf(found, ({ receivers }) => receivers.current),
+      strict: worstOf(found, ({ senders }) => senders),
     };
     verdicts[worst.old] += 1;
     verdicts[worst.new] += 1;

@@ -16,7 +16,7 @@ const tsc = path.resolve('node_modules/typescript/bin/tsc');
 const cases = rows.flatMap(([name, previous, current], index) => {
   const changes = compareSchemas(side(previous), side(current));
   const snippets = changes.flatMap(({ witness }) => witness?.types ?? []);
-  const isOk = changes.every(({ T }) => T === 'ok');
+  const isOk = changes.every(({ types }) => types === 'ok');
   const keeps = 'declare const now: After;\nexport const kept: Payload = now;\n';
   return [
     ...snippets.map((code, number) => ({ name, file: `breaks-${index}-${number}`, code, index })),

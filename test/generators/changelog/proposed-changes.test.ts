@@ -31,8 +31,8 @@ test('each change that somebody notices has an entry, of the kind that it is', (
   expect(
     proposed(
       { message: 'A field is new.', event: one, adds: true },
-      { message: 'A field is optional now.', event: one, T: 'break' },
-      { message: 'The event is gone.', event: 'goneEvent', to: undefined as never, D: 'break' },
+      { message: 'A field is optional now.', event: one, types: 'break' },
+      { message: 'The event is gone.', event: 'goneEvent', to: undefined as never, links: 'break' },
     ),
   ).toMatchObject([
     { kind: 'added', text: 'A field is new.', events: [one] },
@@ -53,7 +53,7 @@ test('an entry lists the events that have changed alike, and says the rest', () 
   const subjects = [
     { event: one, message: 'The event "A \\"b\\": c": `/amount` was added.', adds: true },
     { event: other, message: 'The event "D": `/amount` was added.', adds: true },
-    { events: [one, other], message: '2 events: failed deliveries are retried.', T: 'risk' as const },
+    { events: [one, other], message: '2 events: failed deliveries are retried.', types: 'risk' as const },
   ];
   expect(proposed(...subjects)).toEqual([
     { kind: 'added', text: '`/amount` was added.', events: [one, other], names: ['amount'] },
@@ -75,21 +75,23 @@ test('a fact that events share is an entry of each of them', async () => {
 });
 
 test('an event that the contract no longer has is named only by what was removed', () => {
-  expect(proposed({ event: 'goneEvent', V: { old: 'break', new: 'ok' } })[0]?.events).toEqual([]);
+  expect(
+    proposed({ event: 'goneEvent', receivers: { previous: 'break', current: 'ok' } })[0]?.events,
+  ).toEqual([]);
 });
 
 test('texts of the contract are no markup in the changelog', () => {
-  const [entry] = proposed({ message: '[x](https://example.com) <b>', T: 'risk' });
+  const [entry] = proposed({ message: '[x](https://example.com) <b>', types: 'risk' });
   const shown = new MarkdownIt({ html: true }).renderInline(entry?.text ?? '');
   expect(shown).toBe('[x](https://example.com) &lt;b&gt;');
-  const [named] = proposed({ message: '`/a*b*` is like `/c, and `', T: 'risk' });
+  const [named] = proposed({ message: '`/a*b*` is like `/c, and `', types: 'risk' });
   expect(new MarkdownIt().renderInline(named?.text ?? '')).toBe(
     '<code>/a*b*</code> is like <code>/c, and </code>',
   );
-  const [quoted] = proposed({ message: '"A ` title": `/c` is like "` *this*"', T: 'risk' });
+  const [quoted] = proposed({ message: '"A ` title": `/c` is like "` *this*"', types: 'risk' });
   expect(new MarkdownIt().renderInline(quoted?.text ?? '')).toBe(
     '&quot;A ` title&quot;: <code>/c</code> is like &quot;` *this*&quot;',
   );
-  const [open] = proposed({ message: 'a ` b *c*', T: 'risk' });
+  const [open] = proposed({ message: 'a ` b *c*', types: 'risk' });
   expect(new MarkdownIt().renderInline(open?.text ?? '')).toBe('A ` b *c*');
 });
