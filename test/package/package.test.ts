@@ -11,6 +11,7 @@ import { ENV, REPOSITORY } from './npm.ts';
 import { readmeBlocks } from './readme.ts';
 
 const COMMAND = 'node_modules/.bin/webhook-contract';
+const README_COMMAND = 'npx --no-install webhook-contract ';
 
 let consumer: Consumer;
 beforeAll(() => {
@@ -179,11 +180,11 @@ describe.each(Object.entries(NODES))('from JavaScript, under %s', (name, node) =
       expect(received).toContain(`Waiting for events on port ${port}`);
       const commands = readmeBlocks('sh')
         .flatMap((block) => block.split('\n'))
-        .filter((line) => line.startsWith('npx @example-platform/webhooks '));
+        .filter((line) => line.startsWith(README_COMMAND));
       expect(commands).toHaveLength(10);
       const outputs: string[] = [];
       for (const command of commands) {
-        const { args, target } = shellWords(local(command).replace('npx @example-platform/webhooks ', ''));
+        const { args, target } = shellWords(local(command).replace(README_COMMAND, ''));
         const output = await consumer.run(node, [COMMAND, ...args]);
         if (target) consumer.write(target, output);
         outputs.push(output);

@@ -1,0 +1,78 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { cleanClone, linkInstalled } from '../clean-clone.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
+import { ENV } from './npm.ts';
+import { readmeBlocks } from './readme.ts';
+
+/**
+ * The commands of the README in a clean clone. What is installed is linked, as tests download nothing: `npm ci` is what CI begins
+ * with, and packed packages are installed by the other tests of this folder, which also run every command of the package.
+ */
+const blocks = readmeBlocks('sh').map((block) => block.trim());
+const [generate = '', tests = '', rename = '', pack = '', ...inReceiver] = blocks;
+
+const folder = temporaryFolder(afterAll);
+const clone = path.join(folder, 'clone');
+beforeAll(() => {
+  mkdirSync(clone);
+  cleanClone(clone);
+  linkInstalled(clone);
+});
+
+/** Runs lines of the README in the clone, as a shell does that stops at the first failure. */
+function run(script: string): { readonly code: number | null; readonly output: string } {
+  const env = { ...ENV, PATH: `${path.join(clone, 'node_modules/.bin')}:${process.env.PATH}` };
+  const { status, stdout, stderr } = spawnSync('bash', ['-euo', 'pipefail', '-c', script], {
+    cwd: clone,
+    encoding: 'utf8',
+    env,
+  });
+  return { code: status, output: stdout + stderr };
+}
+
+describe('the README, from a clean clone', () => {
+  test('generates everything, and says where', () => {
+    expect(generate).toBe('npm ci && npm run generate');
+    expect(run(generate.replace('npm ci && ', ''))).toMatchObject({
+      code: 0,
+      output: expect.stringContaining('generated/docs/index.html'),
+    });
+    // What is committed is what is generated.
+    expect(run('git status --porcelain -- generated examples')).toMatchObject({ code: 0, output: '' });
+  });
+
+  test('runs the tests by a command that the clone has', () => {
+    expect(tests).toBe('npm ci && npm test');
+    expect(run('npm test -- test/runtime/event-type.test.ts')).toMatchObject({ code: 0 });
+  });
+
+  test('packs the packages of a receiver and of its tests', () => {
+    const lines = pack.split('\n');
+    expect(lines.at(-1)).toBe('npm install ./*.tgz');
+    expect(run(lines.slice(0, -1).join('\n'))).toMatchObject({ code: 0 });
+    const packed = readdirSync(path.join(folder, 'my-receiver')).map((name) =>
+      name.replace(/-[\d.]+\.tgz$/, ''),
+    );
+    expect(packed.toSorted()).toEqual([
+      'example-platform-webhooks',
+      'package.json',
+      'webhook-contract-player',
+      'webhook-contract-receiver',
+      'webhook-contract-runtime',
+    ]);
+  });
+
+  test('starts nothing else but the receiver and the command of the package', () => {
+    const other = inReceiver
+      .flatMap((block) => block.split('\n'))
+      .filter((line) => !line.startsWith('npx --no-install webhook-contract '));
+    expect(other).toEqual(['WEBHOOK_KEY=test-key node receiver.mts']);
+  });
+
+  test('renames the packages', () => {
+    expect(run(rename)).toMatchObject({ code: 0, output: expect.stringMatching(/Renamed in \d{3,} files/) });
+  });
+});
