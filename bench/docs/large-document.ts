@@ -41,7 +41,7 @@ interface OwnDocument {
   readonly channels: { readonly webhook: { messages: unknown } };
   readonly operations: { readonly sendEvent: { messages: unknown } };
   readonly components: { messages: unknown };
-  'x-notifications'?: unknown;
+  'x-tables'?: unknown;
   'x-changes'?: unknown;
   'x-known-gaps': readonly { readonly concerns?: string }[];
 }
@@ -87,7 +87,7 @@ export function writeLargeDocument(
   document.operations.sendEvent.messages = events.map(({ key }) => ({
     $ref: `#/channels/webhook/messages/${key}`,
   }));
-  delete document['x-notifications'];
+  delete document['x-tables'];
   delete document['x-changes'];
   // Those of events that are not known: there are none.
   document['x-known-gaps'] = document['x-known-gaps'].filter(({ concerns }) => concerns === undefined);

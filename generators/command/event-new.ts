@@ -24,7 +24,7 @@ interface NewFlags extends EditFlags {
   readonly category?: string;
   readonly type?: readonly string[];
   readonly field?: readonly string[];
-  readonly notification?: readonly string[];
+  readonly row?: readonly string[];
 }
 
 type Answers = Omit<NewFlags, keyof EditFlags>;
@@ -45,7 +45,7 @@ export const addNew: AddCommand = (event, finish) => {
           .option('--summary <text>', 'when it is sent, in one sentence')
           .option('--category <name>', 'its category, a tag of the document'),
       ),
-    ).option('--notification <ids...>', 'the notifications of the catalogue that send it'),
+    ).option('--row <places...>', "the rows of the contract's own tables that name it, each as table/row"),
   )
     .uses(
       commandUse(
@@ -70,7 +70,7 @@ export const addNew: AddCommand = (event, finish) => {
       finish(
         await editContract(flags, async (subject, draft) => {
           const given = await answersFrom(subject, flags);
-          const { title = '', summary = '', category, type = [], field = [], notification = [] } = given;
+          const { title = '', summary = '', category, type = [], field = [], row = [] } = given;
           const shapes = shapesOf(subject);
           addEvent(subject, draft, {
             key: given.key ?? keyOf(title) ?? '',
@@ -79,7 +79,7 @@ export const addNew: AddCommand = (event, finish) => {
             category: categoryNamed(subject, category),
             values: parseEventType(subject, type),
             fields: parseFields(field, shapes),
-            notifications: notification,
+            rows: row,
             version: flags.release,
           });
         }),

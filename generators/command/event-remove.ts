@@ -16,7 +16,7 @@ export const addRemove: AddCommand = (event, finish) => {
     event
       .command('remove')
       .description(
-        'Remove an event: its message, its place in channels and notifications, its schema and examples, and the ' +
+        'Remove an event: its message, its place in channels and tables, its schema and examples, and the ' +
           'shared schemas that no other event uses. The changes keep its name. Lists where other files still name it.',
       )
       .argument('<key>', 'the key of its message')

@@ -16,7 +16,7 @@ export const addRename: AddCommand = (event, finish) => {
     event
       .command('rename')
       .description(
-        'Give an event another key: in the document, in every reference, in notifications, changes and scenarios, and ' +
+        'Give an event another key: in the document, in every reference, in tables, changes and scenarios, and ' +
           'in the names of its files. Its event type on the wire stays. Lists where other files still name it.',
       )
       .argument('<key>', 'the key of its message')

@@ -12,7 +12,7 @@ export const addEvent: AddCommand = (program, finish) => {
   const event = program
     .command('event')
     .description(
-      'Add, document, rename, deprecate or remove an event: in the document, its files, the notifications and the ' +
+      'Add, document, rename, deprecate or remove an event: in the document, its files, its tables and the ' +
         'changes. Comments and style stay; nothing is written if the result would not pass the check.',
     )
     .helpCommand(false)

@@ -5,10 +5,10 @@ import deliverySchema from './extensions/x-delivery.schema.json' with { type: 'j
 import eventSchema from './extensions/x-event.schema.json' with { type: 'json' };
 import glossarySchema from './extensions/x-glossary.schema.json' with { type: 'json' };
 import invalidExamplesSchema from './extensions/x-invalid-examples.schema.json' with { type: 'json' };
-import notificationsSchema from './extensions/x-notifications.schema.json' with { type: 'json' };
 import knownGapsSchema from './extensions/x-known-gaps.schema.json' with { type: 'json' };
 import partialSchema from './extensions/x-partial.schema.json' with { type: 'json' };
 import signatureSchema from './extensions/x-signature.schema.json' with { type: 'json' };
+import tablesSchema from './extensions/x-tables.schema.json' with { type: 'json' };
 import testDataSchema from './extensions/x-test-data.schema.json' with { type: 'json' };
 
 /** The kit's own extensions of AsyncAPI, each with its JSON Schema: the one list of them. */
@@ -24,8 +24,8 @@ export const MESSAGE_EXTENSIONS = {
 export const DOCUMENT_EXTENSIONS = {
   'x-changes': changesSchema,
   'x-glossary': glossarySchema,
-  'x-notifications': notificationsSchema,
   'x-known-gaps': knownGapsSchema,
+  'x-tables': tablesSchema,
 };
 
 /** On a security scheme. */

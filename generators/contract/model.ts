@@ -67,7 +67,8 @@ export interface Contract {
    * `definitions`.
    */
   readonly document: JsonObject;
-  readonly notifications: NotificationCatalogue | null;
+  /** Tables of the contract's own. */
+  readonly tables: readonly ContractTable[];
   /** Those of the highest risk first. */
   readonly knownGaps: readonly KnownGap[];
   /** What has changed, the newest version first; empty if the contract does not say. */
@@ -320,44 +321,50 @@ export interface InvalidExample {
 /** What tolerant validation finds: a broken rule, a broken assumption, or nothing. */
 export type TolerantVerdict = 'invalid' | 'warning' | 'valid';
 
-export interface NotificationCatalogue {
+/** A table of the contract's own: what the service documents beside its events, such as error codes. */
+export interface ContractTable {
+  /** Unique in the contract, kebab-case. */
+  readonly id: string;
+  readonly title: string;
+  /** CommonMark, may be empty. */
   readonly description: string;
-  /** Rules that hold for a whole channel, such as "SMS only for one-time passwords". */
-  readonly channels: readonly {
-    readonly name: 'email' | 'sms' | 'webhook';
-    readonly description: string;
-  }[];
-  /** Attributes that tell notifications apart, beside their channels. */
-  readonly attributes: readonly NotificationAttribute[];
-  readonly groups: readonly NotificationGroup[];
+  /** What a row is called. */
+  readonly rowName: { readonly one: string; readonly other: string };
+  readonly columns: readonly TableColumn[];
+  /** The rows without a group. */
+  readonly rows: readonly TableRow[];
+  readonly groups: readonly TableGroup[];
 }
 
-export interface NotificationAttribute {
-  /** Unique in the catalogue, kebab-case. */
+export interface TableColumn {
+  /** Unique in the table, kebab-case. */
   readonly id: string;
   /** As readers see it. */
   readonly label: string;
-}
-
-export interface NotificationGroup {
-  readonly id: string;
-  readonly title: string;
+  /** CommonMark, may be empty. */
   readonly description: string;
-  readonly notifications: readonly Notification[];
+  /** What stands in its cells: words, a code as the service writes it, or the key of an event. */
+  readonly kind: 'text' | 'code' | 'event';
+  /** Whether readers can choose rows by its values. */
+  readonly filter: boolean;
 }
 
-export interface Notification {
-  /** Unique in the catalogue, kebab-case. */
+export interface TableGroup {
+  /** Unique in the table, kebab-case. */
   readonly id: string;
   readonly title: string;
-  /** The email template exactly as the service writes it, or null. */
-  readonly email: string | null;
-  readonly sms: string | null;
-  /** Key of the webhook event, or null. */
-  readonly webhook: string | null;
-  /** By the id of each attribute of the catalogue, as the service writes it; null if the notification has none. */
-  readonly attributes: Readonly<Record<string, string | null>>;
-  /** What the service's documentation adds about the webhook of this notification; may be empty. */
+  /** CommonMark, may be empty. */
+  readonly description: string;
+  readonly rows: readonly TableRow[];
+}
+
+export interface TableRow {
+  /** Unique in the table, kebab-case. */
+  readonly id: string;
+  readonly title: string;
+  /** By the id of each column of the table; null if the row has nothing there. */
+  readonly cells: Readonly<Record<string, string | null>>;
+  /** CommonMark in one line, may be empty. */
   readonly note: string;
 }
 

@@ -16,16 +16,19 @@ import type {
   Change,
   Contract,
   ContractPackage,
+  ContractTable,
   ContractEvent,
   Delivery,
   Endpoint,
   GlossaryTerm,
   InvalidExample,
   Json,
-  NotificationCatalogue,
   KnownGap,
   Server,
   StaticHeader,
+  TableColumn,
+  TableGroup,
+  TableRow,
   TypeNaming,
   Version,
 } from './model.ts';
@@ -36,6 +39,7 @@ import type { Subject } from './rules/rule.ts';
 import { retryOf } from './retry.ts';
 import { resolve, valueOf, type Sources } from './sources.ts';
 import { signatureOf } from './signature.ts';
+import { tablePlaces } from './tables.ts';
 import { successOf } from './success.ts';
 import { httpMethodOf } from './http-method.ts';
 import { DEFAULT_CONTENT_TYPE } from './content-type.ts';
@@ -76,7 +80,7 @@ export function normalise(
     origins: originsOf(subject),
     typeNaming,
     document: bundledDocument(subject),
-    notifications: notificationsOf(subject),
+    tables: contractTablesOf(subject),
     knownGaps: knownGapsOf(subject).map(
       ({ id, title, status, risk, fact, question = '', reading = '', advice = '' }): KnownGap => ({
         id,
@@ -260,27 +264,39 @@ function deliveryOf(policy: unknown): Delivery {
   };
 }
 
-function notificationsOf({ sources, outline }: Subject): NotificationCatalogue | null {
-  const place = resolve(sources, below(outline.document, 'x-notifications'));
-  if (!place) return null;
-  const catalogue = valueOf(sources, place) as unknown as NotificationCatalogue;
-  const { attributes = [] } = catalogue as Partial<NotificationCatalogue>;
-  return {
-    description: catalogue.description,
-    channels: catalogue.channels,
-    attributes,
-    groups: catalogue.groups.map((group) => ({
+function contractTablesOf(subject: Subject): readonly ContractTable[] {
+  return tablePlaces(subject).map((place) => {
+    const table = valueOf(subject.sources, place) as unknown as WrittenTable;
+    const { id, title, description = '', rowName = { one: 'row', other: 'rows' } } = table;
+    const columns = table.columns.map((column) => ({ description: '', filter: false, ...column }));
+    const whole = ({ id, title, cells, note = '' }: WrittenRow): TableRow => ({
+      id,
+      title,
+      cells: Object.fromEntries(columns.map((column) => [column.id, textOf(own(cells, column.id)) || null])),
+      note,
+    });
+    const groups = (table.groups ?? []).map((group) => ({
+      description: '',
       ...group,
-      notifications: group.notifications.map((notification) => ({
-        ...notification,
-        attributes: Object.fromEntries(
-          attributes.map(({ id }) => [id, textOf(own(notification.attributes, id)) || null]),
-        ),
-        note: notification.note ?? '',
-      })),
-    })),
-  };
+      rows: group.rows.map(whole),
+    }));
+    return { id, title, description, rowName, columns, rows: (table.rows ?? []).map(whole), groups };
+  });
 }
+
+/** A table with all that may be left out. */
+interface WrittenTable extends Partial<Pick<ContractTable, 'description' | 'rowName'>> {
+  readonly id: string;
+  readonly title: string;
+  readonly columns: readonly (Omit<TableColumn, 'description' | 'filter'> & Partial<TableColumn>)[];
+  readonly rows?: readonly WrittenRow[];
+  readonly groups?: readonly (Omit<TableGroup, 'description' | 'rows'> & {
+    readonly description?: string;
+    readonly rows: readonly WrittenRow[];
+  })[];
+}
+
+type WrittenRow = Pick<TableRow, 'id' | 'title'> & Partial<TableRow>;
 
 function changesOf({ sources }: Subject): readonly Version[] {
   const place = changesPlace(sources);

@@ -2,8 +2,8 @@ import type { Contract } from '../contract/model.ts';
 
 /** The extensions of the document that are compared by themselves, and what a contract has without them. */
 export const documentParts: Readonly<Record<string, Partial<Contract>>> = {
-  'x-notifications': { notifications: null },
   'x-known-gaps': { knownGaps: [] },
+  'x-tables': { tables: [] },
   'x-glossary': { glossary: [] },
   // No rule compares changes: they say what the others have found.
   'x-changes': {},

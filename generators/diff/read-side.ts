@@ -98,7 +98,12 @@ function partsWith(
 ): readonly string[] {
   return Object.keys(documentParts).filter((part) => {
     const start = below(outline.document, part);
-    const places = [start, resolve(sources, start) ?? start];
+    const whole = resolve(sources, start) ?? start;
+    const items = Object.keys(valueOf(sources, whole) ?? {}).flatMap((key) => {
+      const item = below(whole, key);
+      return [item, resolve(sources, item) ?? item];
+    });
+    const places = [start, whole, ...items];
     return errors.some((error) => places.some((place) => isThere(placeOf(error), place)));
   });
 }

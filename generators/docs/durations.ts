@@ -43,6 +43,6 @@ export function unitOfStep(stepMs: number): { readonly name: string; readonly ms
 }
 
 /** "1 event", "2 events". */
-export function plural(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+export function plural(count: number, noun: string, nouns = `${noun}s`): string {
+  return `${count} ${count === 1 ? noun : nouns}`;
 }

@@ -12,7 +12,6 @@ export const pagePaths = {
   idempotency: 'idempotency.html',
   proxies: 'proxies.html',
   events: 'events/index.html',
-  notifications: 'notifications.html',
   errors: 'errors.html',
   schemas: 'schemas.html',
   knownGaps: 'known-gaps.html',
@@ -78,6 +77,12 @@ export function categoryPath(slug: string, number = 1): string {
 /** The path of the page of a shape that is too large to stand beside the fields of an event. */
 export function shapePath(slug: string): string {
   return `shapes/${slug}.html`;
+}
+
+/** The path of the page of a table of the contract's own, apart from the pages that every site has. */
+export function tablePath(id: string): string {
+  const path = `${id}.html`;
+  return Object.values<string>(pagePaths).includes(path) ? `tables/${path}` : path;
 }
 
 /** The path of the page of a module of the package. */

@@ -1,12 +1,12 @@
 import type {
   Contract,
   ContractEvent,
+  ContractTable,
   Delivery,
   ExternalDocs,
-  NotificationGroup,
   KnownGap,
   Retry,
-  Notification,
+  TableRow,
 } from '../contract/model.ts';
 import type { EventType } from '../types/event-types.ts';
 import { slugs } from './anchors.ts';
@@ -34,7 +34,8 @@ export interface Site {
   readonly policies: readonly SitePolicy[];
   readonly policyByEvent: ReadonlyMap<string, SitePolicy>;
   readonly eventsByKey: ReadonlyMap<string, ContractEvent>;
-  readonly notificationsByEvent: ReadonlyMap<string, readonly SiteNotification[]>;
+  /** The rows that name an event, table by table. */
+  readonly rowsByEvent: ReadonlyMap<string, readonly EventRows[]>;
   readonly knownGapsById: ReadonlyMap<string, KnownGap>;
   readonly eventsByKnownGap: ReadonlyMap<string, readonly ContractEvent[]>;
 }
@@ -55,9 +56,10 @@ export interface SitePolicy {
   readonly events: readonly ContractEvent[];
 }
 
-export interface SiteNotification {
-  readonly group: NotificationGroup;
-  readonly notification: Notification;
+/** The rows of a table that name one event. */
+export interface EventRows {
+  readonly table: ContractTable;
+  readonly rows: readonly TableRow[];
 }
 
 /** Arranges a contract for the pages. Throws if two events would share one page. */
@@ -71,10 +73,6 @@ export function arrangeSite(
   const contract = { ...written, events: written.events.toSorted(byMessage) };
   const categories = arrangeCategories(contract);
   const policies = arrangePolicies(contract.events);
-  const groups = contract.notifications?.groups ?? [];
-  const notifications = groups.flatMap((group) =>
-    group.notifications.map((notification) => ({ group, notification })),
-  );
   return {
     contract,
     siteUrl,
@@ -86,10 +84,15 @@ export function arrangeSite(
     policies,
     policyByEvent: new Map(policies.flatMap((policy) => policy.events.map(({ key }) => [key, policy]))),
     eventsByKey: new Map(contract.events.map((event) => [event.key, event])),
-    notificationsByEvent: Map.groupBy(notifications, ({ notification }) => notification.webhook ?? ''),
+    rowsByEvent: arrangeRows(contract.tables),
     knownGapsById: new Map(contract.knownGaps.map((point) => [point.id, point])),
     eventsByKnownGap: eventsByKnownGap(contract),
   };
+}
+
+/** Every row of a table, those without a group first. */
+export function allRows({ rows, groups }: ContractTable): readonly TableRow[] {
+  return [...rows, ...groups.flatMap((group) => group.rows)];
 }
 
 /** The retries that go on for longest; undefined if no event is sent again. */
@@ -130,6 +133,19 @@ function arrangePolicies(events: readonly ContractEvent[]): readonly SitePolicy[
         ? []
         : [{ id: `policy-${index + 1}`, delivery: first.delivery, events: sharing }];
     });
+}
+
+function arrangeRows(tables: readonly ContractTable[]): ReadonlyMap<string, readonly EventRows[]> {
+  const byEvent = new Map<string, EventRows[]>();
+  for (const table of tables) {
+    const columns = table.columns.filter(({ kind }) => kind === 'event');
+    const named = allRows(table).flatMap((row) =>
+      [...new Set(columns.map(({ id }) => row.cells[id] ?? ''))].map((key) => ({ key, row })),
+    );
+    for (const [key, found] of Map.groupBy(named, (one) => one.key))
+      byEvent.set(key, [...(byEvent.get(key) ?? []), { table, rows: found.map(({ row }) => row) }]);
+  }
+  return byEvent;
 }
 
 function eventsByKnownGap({ events, knownGaps }: Contract): ReadonlyMap<string, readonly ContractEvent[]> {

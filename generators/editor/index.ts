@@ -18,6 +18,8 @@ export const editor: Generator = {
     const schemas: readonly (readonly [file: string, schema: object])[] = [
       ['asyncapi.schema.json', await asyncApiSchema(String(contract.document.asyncapi), names)],
       ...extensions,
+      // Of a file that holds one table.
+      ['table.schema.json', { $ref: `${extensionFile('x-tables')}#/definitions/table` }],
       ['example.schema.json', exampleSchema(contract)],
       ['scenario.schema.json', scenarioSchemaFor(contract.events.map(({ key }) => key))],
     ];

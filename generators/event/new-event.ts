@@ -1,14 +1,15 @@
 import { pointerOf } from '@webhook-contract/runtime/v1';
 import path from 'node:path';
-import { own } from '../contract/json.ts';
+import { isObject, own, textOf } from '../contract/json.ts';
 import type { EventTypeValue, Json, JsonObject } from '../contract/model.ts';
 import type { MessageOutline } from '../contract/outline.ts';
 import { around, below, placeId, type Place } from '../contract/place.ts';
 import { proposal } from '../contract/proposal.ts';
-import { notificationPlaces } from '../contract/rules/catalogue.ts';
 import type { Subject } from '../contract/rules/rule.ts';
 import { valueOf, type Sources } from '../contract/sources.ts';
+import { columnIds, rowPlaces, tablePlaces } from '../contract/tables.ts';
 import type { Draft } from '../edit/draft.ts';
+import type { Edit } from '../edit/edit.ts';
 import { newText } from '../edit/new-text.ts';
 import { lineBreakOf } from '../edit/splice.ts';
 import { eventStem } from '../names.ts';
@@ -29,8 +30,8 @@ import { recordChange } from '../changelog/record-change.ts';
 export interface NewEvent extends Omit<NewMessage, 'source'> {
   /** None if its payload is not known. */
   readonly fields: readonly EventField[];
-  /** Ids of the notifications that send it. */
-  readonly notifications: readonly string[];
+  /** The rows of the contract's own tables that name it, each as `table/row`. */
+  readonly rows: readonly string[];
   /** The version of the contract that it is new in; by default the one in work. */
   readonly version?: string | undefined;
 }
@@ -51,15 +52,12 @@ export interface NewMessage {
   readonly source: PayloadSource | undefined;
 }
 
-/** Adds an event: its message, with schema, examples and notifications. */
+/** Adds an event: its message, with schema and examples, and its place in tables. */
 export function addEvent(subject: Subject, draft: Draft, event: NewEvent): void {
   const { key, title, values, fields } = event;
   const source = fields.length > 0 ? payloadOfFields(subject, { key, title, values }, fields) : undefined;
   addMessage(subject, draft, { ...event, source });
-  for (const id of event.notifications) {
-    const place = notificationNamed(subject, id);
-    draft.edit(place.file, { set: [...place.path, 'webhook'], value: key });
-  }
+  for (const name of event.rows) draft.edit(...nameInRow(subject, name, key));
   const text = fields.length > 0 ? 'Event, with its payload and examples.' : 'Event.';
   recordChange(subject, draft, { kind: 'added', text, events: [key] }, event.version);
 }
@@ -182,14 +180,29 @@ function listInChannel(
   }
 }
 
-function notificationNamed(subject: Subject, id: string): Place {
+/** What puts an event into a row, which is named as `table/row`: in the first column of events. */
+function nameInRow(subject: Subject, name: string, key: string): readonly [file: string, edit: Edit] {
   const { sources } = subject;
-  const places = notificationPlaces(subject);
-  const idOf = (place: Place): unknown => own(valueOf(sources, place), 'id');
-  const found = places.find((place) => idOf(place) === id);
-  if (found) return found;
-  throw new WrongUse(
-    `There is no notification ${JSON.stringify(id)}`,
-    proposal(id, places.map(idOf), 'Use an id of the catalogue'),
-  );
+  const rows = tablePlaces(subject).flatMap((table) => {
+    const [column] = columnIds(subject, table, 'event');
+    const idOf = (place: Place): string => textOf(own(valueOf(sources, place), 'id'));
+    return column === undefined
+      ? []
+      : rowPlaces(subject, table).map((row) => ({ name: `${idOf(table)}/${idOf(row)}`, row, column }));
+  });
+  const found = rows.find((one) => one.name === name);
+  if (!found)
+    throw new WrongUse(
+      `No table has the row ${JSON.stringify(name)} with a cell for an event`,
+      proposal(
+        name,
+        rows.map((one) => one.name),
+        'Write the id of a table and that of a row, like error-codes/expired',
+      ),
+    );
+  const cells = below(found.row, 'cells');
+  const edit = isObject(valueOf(sources, cells))
+    ? { set: [...cells.path, found.column], value: key }
+    : { set: cells.path, value: { [found.column]: key } };
+  return [cells.file, edit];
 }

@@ -1,9 +1,7 @@
-import { own } from '../contract/json.ts';
 import { unique } from '../contract/outline.ts';
 import { below, type Place } from '../contract/place.ts';
-import { notificationPlaces } from '../contract/rules/catalogue.ts';
 import type { Subject } from '../contract/rules/rule.ts';
-import { valueOf } from '../contract/sources.ts';
+import { eventCells } from '../contract/tables.ts';
 import type { Draft } from '../edit/draft.ts';
 import { WrongUse } from '../wrong-use.ts';
 import { removeClosedGaps } from './close-gaps.ts';
@@ -63,10 +61,8 @@ export function removeEvent(
     .map(({ file }) => file);
   const areRemoved = !keepSchemas && unreadable.length === 0;
   removeParts(draft, areRemoved ? [...ownOnes, ...unused] : ownOnes);
-  for (const place of notificationPlaces(subject)) {
-    if (own(valueOf(sources, place), 'webhook') === key)
-      draft.edit(place.file, { set: [...place.path, 'webhook'], value: null });
-  }
+  for (const { place, key: named } of eventCells(subject))
+    if (named === key) draft.edit(place.file, { set: place.path, value: null });
   removeClosedGaps(subject, draft, [message], () => true);
   const text = `The event ${typeof message.value.title === 'string' ? message.value.title : key}.`;
   recordChange(subject, draft, { kind: 'removed', text, events: [key] }, version);

@@ -3,10 +3,10 @@ import path from 'node:path';
 import { own } from '../contract/json.ts';
 import { partOf, unique, type MessageOutline } from '../contract/outline.ts';
 import { below, isWithin, type Place } from '../contract/place.ts';
-import { notificationPlaces } from '../contract/rules/catalogue.ts';
 import { changePlaces } from '../contract/rules/changes.ts';
 import type { Subject } from '../contract/rules/rule.ts';
 import { valueOf } from '../contract/sources.ts';
+import { eventCells } from '../contract/tables.ts';
 import type { Draft } from '../edit/draft.ts';
 import { eventStem, pascalCase } from '../names.ts';
 import { WrongUse } from '../wrong-use.ts';
@@ -112,13 +112,11 @@ function renamedText(
   return `${file}#${pointerOf(segments)}`;
 }
 
-/** In the catalogue of notifications and in the changes. */
+/** In the contract's own tables and in the changes. */
 function renameMentions(subject: Subject, draft: Draft, key: string, to: string): void {
   const { sources } = subject;
-  for (const place of notificationPlaces(subject)) {
-    if (own(valueOf(sources, place), 'webhook') === key)
-      draft.edit(place.file, { set: [...place.path, 'webhook'], value: to });
-  }
+  for (const { place, key: named } of eventCells(subject))
+    if (named === key) draft.edit(place.file, { set: place.path, value: to });
   for (const place of changePlaces(subject)) {
     const events = own(valueOf(sources, place), 'events');
     const index = Array.isArray(events) ? events.indexOf(key) : -1;

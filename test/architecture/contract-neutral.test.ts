@@ -12,7 +12,14 @@ import { readSourceFiles, REPOSITORY, type SourceFile } from './source-files.ts'
  * Names of the contract that are also words of the trade, and so may stand in the source: the runtime calls the event
  * type `eventType`; the rest are plain English.
  */
-const COMMON_WORDS = new Set(['/template', 'Platform', 'Callbacks', 'Miscellaneous', 'port']);
+const COMMON_WORDS = new Set(['/template', 'Platform', 'Callbacks', 'Miscellaneous', 'Webhook', 'port']);
+
+/** A key that was once one of the kit, where it is named for those who have it, and a word of a list of those that services use. */
+const ALLOWED = new Set([
+  'generators/contract/former-keys.ts names notifications',
+  'generators/guide/names-that-changed.md names notifications',
+  'generators/learn/service-words.ts names notification',
+]);
 
 let names: ReadonlySet<string>;
 beforeAll(async () => {
@@ -32,9 +39,12 @@ function* namesOf(contract: Contract): Generator<string> {
     yield* [key, title, eventType ?? '', eventStem(key), pascalCase(key), ...otherNames];
   }
   for (const schema of Object.values(contract.definitions)) yield* fieldsOf(schema);
-  for (const group of contract.notifications?.groups ?? []) {
-    yield group.title;
-    for (const { title, email, sms } of group.notifications) yield* [title, email ?? '', sms ?? ''];
+  for (const { id, title, rowName, columns, groups } of contract.tables) {
+    yield* [id, title, rowName.one, rowName.other, ...columns.map(({ label }) => label)];
+    for (const { title, rows } of groups) {
+      yield title;
+      for (const row of rows) yield* [row.title, ...Object.values(row.cells).map((cell) => cell ?? '')];
+    }
   }
 }
 
@@ -50,7 +60,8 @@ describe('no name of the contract', () => {
   test.each(['generators', 'runtime', 'receiver', 'player'])('stands in %s', (folder) => {
     const files = readSourceFiles(folder, ['.ts', '.js', '.json', '.css', '.md', '.yaml']);
     expect(files.length).toBeGreaterThan(5);
-    expect(files.flatMap((file) => namesIn(file).map((name) => `${file.path} names ${name}`))).toEqual([]);
+    const found = files.flatMap((file) => namesIn(file).map((name) => `${file.path} names ${name}`));
+    expect(found.filter((one) => !ALLOWED.has(one))).toEqual([]);
   });
 
   test('is missed: the list holds names of each kind, and the search finds them', () => {

@@ -36,11 +36,7 @@ const hostileTexts: [string, string | Buffer][] = [
 ];
 
 test.each(hostileTexts)('%s in a file is an error and nothing more', async (_what, content) => {
-  for (const file of [
-    'asyncapi.yaml',
-    'schemas/notifications.yaml',
-    'schemas/examples/frost-warning.night.json',
-  ]) {
+  for (const file of ['asyncapi.yaml', 'schemas/alarms.yaml', 'schemas/examples/frost-warning.night.json']) {
     const reading = await withContract(async (folder) => {
       writeFileSync(path.join(folder, file), content);
       return readContract(path.join(folder, 'asyncapi.yaml'));

@@ -8,8 +8,10 @@ const DOCUMENT = path.resolve(import.meta.dirname, '../../asyncapi.yaml');
 
 const { contract, diagnostics } = await readContract(DOCUMENT);
 if (!contract) throw new Error('the contract of this repository is broken: run "npm run check"');
-const { events, notifications: catalogue, endpoint } = contract;
-const notifications = catalogue?.groups.flatMap((group) => group.notifications) ?? [];
+const { events, endpoint } = contract;
+const [notifications] = contract.tables;
+if (!notifications) throw new Error('the contract has a table of notifications');
+const rows = notifications.groups.flatMap((group) => group.rows);
 
 test('the standard parser reports nothing, not even an info', async () => {
   const parsed = await fromFile(new Parser(), DOCUMENT).parse();
@@ -43,7 +45,8 @@ test('the package marks every category that this contract chose', () => {
 });
 
 test('email eventTypes are as the service writes them, oddities included', () => {
-  const emails = notifications.map(({ email }) => email);
+  expect(rows).toHaveLength(82);
+  const emails = rows.map(({ cells }) => cells.email);
   expect(emails).toEqual(
     expect.arrayContaining([
       'CARD_BALANCE_TRF_BETWEEN_CURRENCIES_ WITHIN_SAME_WALLET_EMAIL',
@@ -56,21 +59,20 @@ test('email eventTypes are as the service writes them, oddities included', () =>
   const beneficiary = ['ADD', 'EDIT', 'DELETE'].flatMap((action) =>
     ['BANK', 'WALLET', 'CASH', 'CARD', 'PROXY'].map((method) => `${action}_BENEFICIARY_${method}_EMAIL`),
   );
-  expect(catalogue?.groups[2]?.notifications.map(({ email }) => email).sort()).toEqual(beneficiary.sort());
+  expect(notifications.groups[2]?.rows.map(({ cells }) => cells.email).sort()).toEqual(beneficiary.sort());
   expect(
-    catalogue?.groups[2]?.notifications.every(({ webhook, sms }) => webhook === null && sms === null),
+    notifications.groups[2]?.rows.every(({ cells }) => cells.webhook === null && cells.sms === null),
   ).toBe(true);
 });
 
 test('the payout method of a beneficiary notification is the one in its email template', () => {
-  const beneficiaries = catalogue?.groups.find(({ id }) => id === 'beneficiary')?.notifications ?? [];
+  const beneficiaries = notifications.groups.find(({ id }) => id === 'beneficiary')?.rows ?? [];
   expect(beneficiaries.length).toBeGreaterThan(0);
-  for (const { attributes, email } of beneficiaries)
-    expect(email).toContain(`_${attributes['payout-method']}_`);
+  for (const { cells } of beneficiaries) expect(cells.email).toContain(`_${cells['payout-method']}_`);
 });
 
 test('SMS goes out for the two one-time passwords only', () => {
-  expect(new Set(notifications.flatMap(({ sms }) => sms ?? []))).toEqual(
+  expect(new Set(rows.flatMap(({ cells }) => cells.sms ?? []))).toEqual(
     new Set(['3DS OTP', 'token-service token']),
   );
 });

@@ -7,12 +7,15 @@ import { parsePages, type ParsedPage } from '../generators/docs/parsed-page.ts';
 import { readValid } from '../golden/generate-case.ts';
 import { contractFolder } from './contract-folders.ts';
 
-/** What pages and deliveries say of services unlike ours: one that states next to nothing, and one that backs off. */
+/** What pages and deliveries say of services unlike ours: one that states next to nothing, one that backs off, one with a table. */
 
 const plain = await readValid(path.join(contractFolder('plain'), 'asyncapi.yaml'));
 const backoff = await readValid(path.join(contractFolder('backoff'), 'asyncapi.yaml'));
+const lockers = await readValid(path.join(contractFolder('type-and-version'), 'asyncapi.yaml'));
 const plainPages = parsePages(await docs.generate(plain));
 const backoffPages = parsePages(await docs.generate(backoff));
+const lockerFiles = await docs.generate(lockers);
+const lockerPages = parsePages(lockerFiles);
 
 function words(pages: ReadonlyMap<string, ParsedPage>, page: string): string {
   const found = pages.get(`docs/${page}`);
@@ -91,6 +94,33 @@ test('they show servers, addresses, security, contact, licence, terms and furthe
   expect(event).toContain('Tags Cameras');
   expect(event).toContain('More How gates read plates');
   expect(words(backoffPages, 'categories/gates.html')).toContain('More: https://parking.example.com/gates');
+});
+
+test('a table of another service has a page, a place in the menu, and its rows on the pages of their events', () => {
+  const table = words(lockerPages, 'locker-states.html');
+  expect(table).toContain('3 states: Entered with 2, Left with 2.');
+  expect(table).toContain(
+    'State Display Door Entered with Left with Nothing inside FREE open Parcel collected',
+  );
+  expect(lockerPages.get('docs/index.html')?.hrefs).toContain('locker-states.html');
+  const event = words(lockerPages, 'events/parcel-collected1.html');
+  expect(event).toMatch(
+    /Locker states #? ?Locker states with this event State Display Door Entered with Left with/,
+  );
+  expect(event).toContain('A parcel inside');
+  expect(event).not.toContain('Out of order');
+  const contentOf = (file: string) => String(lockerFiles.find((one) => one.path === `docs/${file}`)?.content);
+  expect(contentOf('locker-states.md')).toMatch(/\| .*Out of order.* \| `- - -` +\|/);
+  expect(contentOf('search/data.js')).toContain('locker-states.html');
+  expect(contentOf('llms.txt')).toContain('locker-states.md');
+});
+
+test('its site has no word of the tables of this repository’s contract', () => {
+  const ofTables = /notification|\bsms\b|e-?mail eventType|payout|beneficiar|remittance/i;
+  const found = lockerFiles.flatMap(({ path: file, content }) =>
+    ofTables.test(String(content)) ? [`${file}: ${ofTables.exec(String(content))?.[0]}`] : [],
+  );
+  expect(found).toEqual([]);
 });
 
 test('a delivery of it is played at its growing intervals, up to the window', () => {

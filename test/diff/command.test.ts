@@ -34,7 +34,7 @@ beforeAll(async () => {
   cpSync(BASE, packed, { recursive: true });
   await create({ file: path.join(folder, 'library.tgz'), cwd: folder, gzip: true }, ['package']);
   replace(document, '      bookLost: { $ref: ./messages.yaml#/bookLost }\n', '');
-  replace(path.join(contract, 'notifications.yaml'), 'webhook: bookLost', 'webhook: null');
+  replace(path.join(contract, 'letters.yaml'), 'event: bookLost', 'event: null');
 });
 
 function git(...args: readonly string[]): void {
@@ -189,7 +189,7 @@ describe('a contract that breaks something', () => {
   test('has to say so in its list of changes, too', async () => {
     const copy = copyOf('listed');
     replace(copy, 'version: 1.0.0', 'version: 2.0.0');
-    replace(copy, 'x-notifications:', 'x-changes: { $ref: ./changes.yaml }\nx-notifications:');
+    replace(copy, 'x-tables:', 'x-changes: { $ref: ./changes.yaml }\nx-tables:');
     writeFileSync(
       path.join(path.dirname(copy), 'changes.yaml'),
       "- version: 1.0.0\n  changes: [{ kind: added, text: 'All of it.' }]\n",
@@ -221,7 +221,7 @@ test('a previous contract that is broken elsewhere is compared as far as it can 
     changes: { message: string }[];
     notCompared: string[];
   };
-  expect(changes.map(({ message }) => message)).toEqual(['The notification book-gone changes.']);
+  expect(changes.map(({ message }) => message)).toEqual(['The row book-gone of the table letters changes.']);
   expect(notCompared).toEqual(['bookLost']);
 });
 
@@ -313,16 +313,17 @@ test('a file that cannot be read leaves out the events that refer to it, and not
 
 /** What the rules for an extension begin with. */
 const STARTS: Readonly<Record<string, string>> = {
-  'x-notifications': 'notification-',
+  'x-tables': 'table-',
   'x-known-gaps': 'known-gap-',
 };
 
 describe('an extension of the document that cannot be read leaves out itself, and nothing else', () => {
   test.each([
-    ['x-notifications', 'text'],
-    ['x-notifications', '[]'],
-    ['x-notifications', '{ groups: 1 }'],
-    ['x-notifications', '{ $ref: ./nowhere.yaml }'],
+    ['x-tables', 'text'],
+    ['x-tables', '[text]'],
+    ['x-tables', '[{ groups: 1 }]'],
+    ['x-tables', '{ $ref: ./nowhere.yaml }'],
+    ['x-tables', '[{ $ref: ./nowhere.yaml }, { $ref: ./letters.yaml }]'],
     ['x-known-gaps', 'text'],
     ['x-glossary', 'text'],
   ])('%s: %s', async (key, value) => {
@@ -334,7 +335,7 @@ describe('an extension of the document that cannot be read leaves out itself, an
     expect(stderr).toMatch(new RegExp(`Not compared: .*${key}\\.`));
     const report = JSON.parse(stdout) as { changes: { rule: string }[]; notCompared: string[] };
     expect(report.notCompared).toContain(key);
-    // The row of the event that is gone would be a change of the catalogue.
+    // The row of the event that is gone would be a change of the table.
     const found = report.changes.map(({ rule }) => rule);
     expect(found).toContain('event-removed');
     expect(found.filter((rule) => rule.startsWith(STARTS[key] ?? '-'))).toEqual([]);
@@ -342,7 +343,7 @@ describe('an extension of the document that cannot be read leaves out itself, an
 
   test('changes that cannot be read are not written over', async () => {
     const copy = copyOf('changes-unreadable');
-    replace(copy, 'x-notifications:', 'x-changes: text\nx-notifications:');
+    replace(copy, 'x-tables:', 'x-changes: text\nx-tables:');
     const { code, stderr } = await diffOf(copy, '--write-changes');
     expect(code).toBe(2);
     expect(stderr).toContain('--write-changes adds to x-changes, which cannot be read. Fix it first.');

@@ -1,7 +1,6 @@
 /** What stands at the places of each change of a rule's case, before and after; null if nothing does. */
 export const rulePlaces: Readonly<Record<string, readonly (readonly [string | null, string | null])[]>> = {
   'address-changed': [['address: /library', 'address: /books']],
-  'catalogue-changed': [['id: loans', 'id: books']],
   'category-removed': [['name: Shelves', 'tags:']],
   'content-type-changed': [['contentType: application/json', 'contentType: application/vnd.library+json']],
   'contract-text-changed': [['title: Town Library', 'title: City Library']],
@@ -66,9 +65,6 @@ export const rulePlaces: Readonly<Record<string, readonly (readonly [string | nu
   'known-gap-opened': [['-', 'id: book-fee']],
   'length-tightened': [['copy:', 'maxLength: 40']],
   'method-changed': [['method: POST', 'method: PUT']],
-  'notification-added': [['description: What readers are told.', '']],
-  'notification-changed': [['email: GONE', 'email: LOST']],
-  'notification-removed': [['', 'description: What readers are told.']],
   'retry-added': [['x-delivery:', 'retry:']],
   'retry-changed': [['maxRetries: 3', 'maxRetries: 5']],
   'retry-removed': [['retry:', 'x-delivery:']],
@@ -76,6 +72,12 @@ export const rulePlaces: Readonly<Record<string, readonly (readonly [string | nu
   'signature-changed': [['asyncapi: 3.1.0', 'card:']],
   'static-header-changed': [['card:', 'reader:']],
   'success-changed': [['also:', 'messages:']],
+  'table-added': [['x-tables:', 'id: letters']],
+  'table-changed': [['id: loans', 'id: books']],
+  'table-removed': [['id: letters', 'x-tables:']],
+  'table-row-added': [['id: letters', '']],
+  'table-row-changed': [['form: GONE', 'form: LOST']],
+  'table-row-removed': [['', 'id: letters']],
   'timeout-changed': [['timeoutSeconds: 10', 'timeoutSeconds: 5']],
   'type-removed': [['copy:', null]],
 };

@@ -145,21 +145,28 @@ export function shopContract(): Editable {
         },
       },
     },
-    'x-notifications': {
-      description: 'What buyers are told.',
-      channels: [],
-      groups: [
-        {
-          id: 'orders',
-          title: 'Orders',
-          description: 'About orders.',
-          notifications: [
-            { id: 'paid-mail', title: 'Paid', email: 'PAID', sms: null, webhook: 'paid' },
-            { id: 'hello-mail', title: 'Hello', email: 'HELLO', sms: null, webhook: null },
-          ],
-        },
-      ],
-    },
+    'x-tables': [
+      {
+        id: 'mails',
+        title: 'Mails',
+        description: 'What buyers are told.',
+        columns: [
+          { id: 'form', label: 'Form', kind: 'code' },
+          { id: 'event', label: 'Event', kind: 'event' },
+        ],
+        groups: [
+          {
+            id: 'orders',
+            title: 'Orders',
+            description: 'About orders.',
+            rows: [
+              { id: 'paid-mail', title: 'Paid', cells: { form: 'PAID', event: 'paid' } },
+              { id: 'hello-mail', title: 'Hello', cells: { form: 'HELLO' } },
+            ],
+          },
+        ],
+      },
+    ],
     'x-known-gaps': [
       {
         id: 'weight-unit',

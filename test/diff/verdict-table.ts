@@ -296,26 +296,46 @@ export const rows: readonly Row[] = [
     ['a signature added', 'signature-changed', 'ok risk break risk ok', 'major'],
     ['a signature removed', 'signature-changed', 'risk ok break break break', 'major'],
   ),
-  // The catalogue and the known gaps.
+  // The contract's own tables and the known gaps.
   row(
     (document) => {
-      document['x-notifications'].groups[0].notifications.push({
-        id: 'late-mail',
-        title: 'Late',
-        email: 'LATE',
-        sms: null,
-        webhook: null,
+      document['x-tables'].push({
+        id: 'codes',
+        title: 'Codes',
+        columns: [],
+        rows: [{ id: 'late', title: 'Late' }],
       });
     },
-    ['a notification added', 'notification-added', 'ok ok ok ok ok', 'patch'],
-    ['a notification removed', 'notification-removed', 'ok ok ok ok break', 'major'],
+    ['a table added', 'table-added', 'ok ok ok ok ok', 'patch'],
+    ['a table removed', 'table-removed', 'ok ok ok ok break', 'major'],
   ),
   row(
     (document) => {
-      document['x-notifications'].groups[0].notifications[1].email = 'WELCOME';
+      document['x-tables'][0].columns.push({ id: 'hour', label: 'Hour', kind: 'text' });
     },
-    ['a notification changed', 'notification-changed', 'ok ok ok ok ok', 'patch'],
-    ['a notification changed back', 'notification-changed', 'ok ok ok ok ok', 'patch'],
+    ['a column added', 'table-changed', 'ok ok ok ok ok', 'patch'],
+    ['a column removed', 'table-changed', 'ok ok ok ok ok', 'patch'],
+  ),
+  row(
+    (document) => {
+      document['x-tables'][0].rowName = { one: 'mail', other: 'mails' };
+    },
+    ['a name of rows added', 'table-changed', 'ok ok ok ok break', 'major'],
+    ['a name of rows removed', 'table-changed', 'ok ok ok ok break', 'major'],
+  ),
+  row(
+    (document) => {
+      document['x-tables'][0].groups[0].rows.push({ id: 'late-mail', title: 'Late' });
+    },
+    ['a row of a table added', 'table-row-added', 'ok ok ok ok ok', 'patch'],
+    ['a row of a table removed', 'table-row-removed', 'ok ok ok ok break', 'major'],
+  ),
+  row(
+    (document) => {
+      document['x-tables'][0].groups[0].rows[1].cells.form = 'WELCOME';
+    },
+    ['a row of a table changed', 'table-row-changed', 'ok ok ok ok ok', 'patch'],
+    ['a row of a table changed back', 'table-row-changed', 'ok ok ok ok ok', 'patch'],
   ),
   row(
     (document) => {

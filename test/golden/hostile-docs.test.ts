@@ -51,7 +51,7 @@ const ELEMENTS = new Set(
   ),
 );
 const ATTRIBUTES = new Set(
-  'aria-current aria-describedby aria-hidden aria-keyshortcuts aria-label aria-labelledby autocapitalize autocomplete charset class colspan content cx cy d data-alone data-category data-channel data-check data-compare data-copy data-copy-from data-count data-empty data-filter data-kind data-label data-marks data-method data-numbers data-part data-reset data-root data-search data-theme-toggle data-versions datetime defer download dx height hidden href http-equiv id label lang name open property r readonly rel role rows rx scope spellcheck src stroke-dasharray tabindex text-anchor type value viewBox width x x1 x2 y y1 y2'.split(
+  'aria-current aria-describedby aria-hidden aria-keyshortcuts aria-label aria-labelledby autocapitalize autocomplete charset class colspan content cx cy d data-alone data-category data-check data-column-text data-compare data-copy data-copy-from data-count data-empty data-filter data-kind data-label data-marks data-method data-numbers data-part data-reset data-root data-search data-theme-toggle data-versions data-with datetime defer download dx height hidden href http-equiv id label lang name open property r readonly rel role rows rx scope spellcheck src stroke-dasharray tabindex text-anchor type value viewBox width x x1 x2 y y1 y2'.split(
     ' ',
   ),
 );
@@ -127,9 +127,12 @@ describe('the pages of a hostile contract', () => {
     const all = pages.map(({ text }) => text).join('\n');
     for (const { title, otherNames, category } of contract.events)
       for (const text of [title, category, ...otherNames]) expect(all).toContain(asInHtml(text));
-    for (const group of contract.notifications?.groups ?? [])
-      for (const { title, email, sms } of group.notifications)
-        for (const text of [title, email ?? '', sms ?? '']) expect(all).toContain(asInHtml(text));
+    for (const { title, columns, groups } of contract.tables) {
+      expect(all).toContain(asInHtml(title));
+      for (const { label } of columns) expect(all).toContain(asInHtml(label));
+      for (const { title, cells } of groups.flatMap(({ rows }) => rows))
+        for (const text of [title, cells.text ?? '', cells.code ?? '']) expect(all).toContain(asInHtml(text));
+    }
     for (const name of Object.keys(contract.definitions.hostile?.properties ?? {}))
       expect(all).toContain(asInHtml(name));
   });

@@ -6,16 +6,16 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import type { Browser, Page } from 'playwright-core';
 import { assetFiles } from '../../generators/docs/assets.ts';
 import { renderPage } from '../../generators/docs/frame/layout.ts';
-import { notificationsPage } from '../../generators/docs/pages/notifications.ts';
-import { arrangeSite } from '../../generators/docs/site.ts';
+import { tablePages } from '../../generators/docs/pages/tables.ts';
+import { allRows, arrangeSite } from '../../generators/docs/site.ts';
 import { readContract } from '../../generators/index.ts';
 import { complaintsOf, openBrowser } from './open-browser.ts';
 
-// The catalogue of this repository's own contract, from a disk: no server has to know of a filter.
+// The table of this repository's own contract, from a disk: no server has to know of a filter.
 const { contract } = await readContract(path.resolve(import.meta.dirname, '../../asyncapi.yaml'));
 if (!contract) throw new Error('the contract of this repository is broken: run "npm run check"');
 const site = arrangeSite(contract);
-const notifications = contract.notifications?.groups.flatMap((group) => group.notifications) ?? [];
+const notifications = contract.tables.flatMap(allRows).map(({ cells }) => cells);
 const all = `${notifications.length} notifications`;
 
 let folder: string;
@@ -25,15 +25,15 @@ let page: Page;
 let complaints: readonly string[];
 
 beforeAll(async () => {
-  const catalogue = notificationsPage(site);
-  if (catalogue === null) throw new Error('the contract has no catalogue');
+  const [table] = tablePages(site);
+  if (table === undefined) throw new Error('the contract has no table');
   folder = mkdtempSync(path.join(tmpdir(), 'filter-'));
-  const files = [...(await assetFiles()), { path: catalogue.path, content: renderPage(site, catalogue, []) }];
+  const files = [...(await assetFiles()), { path: table.path, content: renderPage(site, table, []) }];
   for (const file of files) {
     mkdirSync(path.dirname(path.join(folder, file.path)), { recursive: true });
     writeFileSync(path.join(folder, file.path), file.content);
   }
-  address = pathToFileURL(path.join(folder, catalogue.path)).href;
+  address = pathToFileURL(path.join(folder, table.path)).href;
   browser = await openBrowser();
 });
 
@@ -53,7 +53,7 @@ afterEach(async () => {
   if (complaints.length > 0) throw new Error(complaints.join('\n'));
 });
 
-const rows = () => page.locator('tr[data-channel]:visible');
+const rows = () => page.locator('tr[data-with]:visible');
 const count = () => page.locator('[data-count]').textContent();
 const search = () => page.evaluate(() => location.search);
 const fill = (words: string) => page.getByRole('searchbox', { name: 'Words' }).fill(words);
@@ -66,20 +66,16 @@ test('all notifications are shown at first', async () => {
 });
 
 test.each([
-  ['Channel', 'SMS', notifications.filter(({ sms }) => sms !== null).length],
-  ['Channel', 'Email', notifications.filter(({ email }) => email !== null).length],
-  ['Channel', 'Webhook', notifications.filter(({ webhook }) => webhook !== null).length],
-  [
-    'Payout method',
-    'BANK',
-    notifications.filter(({ attributes }) => attributes['payout-method'] === 'BANK').length,
-  ],
+  ['With', 'SMS', notifications.filter(({ sms }) => sms !== null).length],
+  ['With', 'Email template', notifications.filter(({ email }) => email !== null).length],
+  ['With', 'Webhook', notifications.filter(({ webhook }) => webhook !== null).length],
+  ['Payout method', 'BANK', notifications.filter((cells) => cells['payout-method'] === 'BANK').length],
   [
     'Category',
     'Payouts',
     notifications.filter(({ webhook }) => site.eventsByKey.get(webhook ?? '')?.category === 'Payouts').length,
   ],
-  ['Category', 'Beneficiaries', contract.notifications?.groups[2]?.notifications.length],
+  ['Category', 'Beneficiaries', contract.tables[0]?.groups[2]?.rows.length],
 ])('%s %s', async (field, option, expected) => {
   await select(field, option);
   expect(await rows().count()).toBe(expected);
@@ -88,7 +84,7 @@ test.each([
 
 test('filters combine, and groups without a match are gone', async () => {
   await select('Payout method', 'CASH');
-  await select('Channel', 'Webhook');
+  await select('With', 'Webhook');
   await fill('  Remittance   PAID ');
   expect(await rows().count()).toBe(2);
   expect(await page.locator('main section:visible h2').allTextContents()).toEqual([
@@ -115,7 +111,7 @@ test('the address keeps the filter, and opens it again', async () => {
 });
 
 test('what the page does not offer counts for nothing in an address', async () => {
-  await page.goto(`${address}?category=none-such&other=1&attribute-payout-method=bank`);
+  await page.goto(`${address}?category=none-such&other=1&column-payout-method=bank`);
   expect(await count()).toBe(`8 of ${all}`);
 });
 
@@ -132,9 +128,9 @@ test('nothing found says so, and reset shows all again', async () => {
 
 test('a link to a notification shows it whatever the filter says', async () => {
   const id = 'notification-remittance-paid-cash';
-  await page.goto(`${address}?channel=sms#${id}`);
+  await page.goto(`${address}?with=sms#${id}`);
   expect(await page.locator(`#${id}`).isVisible()).toBe(true);
-  await select('Channel', 'SMS');
+  await select('With', 'SMS');
   expect(await page.locator(`#${id}`).isVisible()).toBe(false);
   await page.evaluate(() => (location.hash = 'notification-card-activated'));
   await page.locator('#notification-card-activated').waitFor({ state: 'visible' });
@@ -144,7 +140,7 @@ test('a link to a notification shows it whatever the filter says', async () => {
 test('using the filter leaves the notification of the address behind', async () => {
   await page.goto(`${address}#notification-remittance-paid-cash`);
   await select('Payout method', 'BANK');
-  expect(await page.evaluate(() => location.search + location.hash)).toBe('?attribute-payout-method=bank');
+  expect(await page.evaluate(() => location.search + location.hash)).toBe('?column-payout-method=bank');
   await page.reload();
   expect(await count()).toBe(`8 of ${all}`);
 });
@@ -172,7 +168,7 @@ test('the keyboard alone reaches every part', async () => {
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
   await page.keyboard.type('W');
-  expect(await search()).toBe('?text=remittance&channel=webhook');
+  expect(await search()).toBe('?text=remittance&with=webhook');
   for (let tabs = 0; tabs < 3; tabs += 1) await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   expect(await count()).toBe(all);
@@ -189,8 +185,8 @@ test('without scripts all rows are there, and no filter', async () => {
     viewport: { width: 390, height: 800 },
   });
   const still = await context.newPage();
-  await still.goto(`${address}?channel=sms`);
-  expect(await still.locator('tr[data-channel]:visible').count()).toBe(notifications.length);
+  await still.goto(`${address}?with=sms`);
+  expect(await still.locator('tr[data-with]:visible').count()).toBe(notifications.length);
   expect(await still.locator('[data-filter]').isVisible()).toBe(false);
   await context.close();
 });

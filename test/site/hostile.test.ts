@@ -96,7 +96,6 @@ it('is not wider than the window, however long a name is', async () => {
 /** The contract with names that no line can hold, and that have no space where a line could end. */
 function withLongNames(contract: Contract): Contract {
   const long = (name: string) => `${name.replaceAll(' ', '')}${'M'.repeat(240)}`;
-  const { notifications } = contract;
   return {
     ...contract,
     title: long(contract.title),
@@ -115,19 +114,25 @@ function withLongNames(contract: Contract): Contract {
         : { ...event, ...names, eventType: event.eventType && long(event.eventType) };
     }),
     knownGaps: contract.knownGaps.map((point) => ({ ...point, title: long(point.title) })),
-    notifications: notifications && {
-      ...notifications,
-      groups: notifications.groups.map((group) => ({
+    tables: contract.tables.map((table) => ({
+      ...table,
+      title: long(table.title),
+      columns: table.columns.map((column) => ({ ...column, label: long(column.label) })),
+      groups: table.groups.map((group) => ({
         ...group,
         title: long(group.title),
-        notifications: group.notifications.map((notification) => ({
-          ...notification,
-          title: long(notification.title),
-          email: notification.email && long(notification.email),
-          sms: notification.sms && long(notification.sms),
+        rows: group.rows.map((row) => ({
+          ...row,
+          title: long(row.title),
+          cells: Object.fromEntries(
+            table.columns.map(({ id, kind }) => {
+              const cell = row.cells[id] ?? null;
+              return [id, kind === 'event' ? cell : cell && long(cell)];
+            }),
+          ),
         })),
       })),
-    },
+    })),
   };
 }
 

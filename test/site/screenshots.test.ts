@@ -23,7 +23,7 @@ const pictured: readonly (readonly [kind: string, page: string, schemes: readonl
   ['documented event', 'events/parcel-scanned.html', ['light', 'dark']],
   ['undocumented event', 'events/parcel-lost.html', ['light']],
   ['delivery', 'delivery.html', ['light', 'dark']],
-  ['notifications', 'notifications.html', ['light']],
+  ['table', 'notices.html', ['light', 'dark']],
   ['receiver guide', 'receiver.html', ['light']],
   ['recipe', 'receivers/express.html', ['light']],
   ['open points', 'known-gaps.html', ['light']],

@@ -378,7 +378,7 @@ it('finds one of 1,000 events, and prints how long it takes', async () => {
         weight: expect.stringMatching(/^events\/scan-\d+\.html#field-stops\._items\.weight$/),
         'Depot 17': 'categories/depot-17.html',
         retry: 'delivery.html',
-        'bell rings': 'notifications.html#notification-bell',
+        'bell rings': 'notices.html#notice-bell',
       };
       for (const query of Object.keys(expected)) {
         times.push(await responseTime(page, query));

@@ -7,9 +7,10 @@ import {
   SCHEMA_EXTENSIONS,
   SECURITY_EXTENSIONS,
 } from '../extensions.ts';
+import { nowCalled } from '../former-keys.ts';
 import { isObject, own } from '../json.ts';
 import { ownCheck, type Violation } from '../json-schema.ts';
-import { holderOf, unique } from '../outline.ts';
+import { children, holderOf, unique } from '../outline.ts';
 import { below, type Place } from '../place.ts';
 import { proposal } from '../proposal.ts';
 import { resolve, valueOf } from '../sources.ts';
@@ -57,8 +58,14 @@ function checkPlaces(
       if (own(valueOf(sources, holder), extension) === undefined) continue;
       const place = resolve(sources, below(holder, extension));
       if (!place) continue;
-      for (const violation of ownCheck(schema)(valueOf(sources, place))) {
-        reportViolation(extension, violation, below(place, ...pathSegments(violation.path)), report);
+      const value = valueOf(sources, place);
+      // Items of a list may be in files of their own.
+      const items = Array.isArray(value) ? children(sources, place) : undefined;
+      for (const violation of ownCheck(schema)(items?.map((item) => valueOf(sources, item)) ?? value)) {
+        const [index, ...rest] = pathSegments(violation.path);
+        const item = items?.[Number(index)];
+        const at = item ? below(item, ...rest) : below(place, ...pathSegments(violation.path));
+        reportViolation(extension, violation, at, report);
       }
     }
   }
@@ -95,11 +102,12 @@ function reportViolation(
     place,
     `${extension}${path} ${message}.`,
     rule === 'additionalProperties'
-      ? proposal(
-          key,
-          [...new Set(keysOf(ALL[extension]))].filter((known) => known !== key),
-          description,
-        )
+      ? (nowCalled(key) ??
+          proposal(
+            key,
+            [...new Set(keysOf(ALL[extension]))].filter((known) => known !== key),
+            description,
+          ))
       : description,
   );
 }
@@ -125,33 +133,63 @@ const extensionName: Rule = {
   summary: "Checks that no key is nearly that of one of the kit's own extensions.",
   showsWhatIsHidden: true,
   check(subject, report) {
-    const { sources, outline } = subject;
-    const messages = outline.messages.flatMap(({ parts }) => parts);
-    const holders: readonly (readonly [places: readonly Place[], extensions: object])[] = [
-      [[outline.document], DOCUMENT_EXTENSIONS],
-      [unique(messages), MESSAGE_EXTENSIONS],
-      [unique(outline.securitySchemes), SECURITY_EXTENSIONS],
-      [allSchemas(subject).map(({ place }) => place), SCHEMA_EXTENSIONS],
-    ];
-    for (const [places, extensions] of holders) {
-      const known = Object.keys(extensions);
-      const unknown = places.flatMap((place) => {
-        const value = valueOf(sources, place);
-        return Object.keys(isObject(value) ? value : {})
-          .filter((key) => key.startsWith('x-') && !known.includes(key))
-          .map((key) => ({ key, place: below(place, key) }));
-      });
-      for (const [key, [first, ...others]] of Map.groupBy(unknown, (one) => one.key)) {
-        const near = nearestNames(key, known);
-        if (!first || near.length === 0) continue;
-        report(
-          first.place,
-          `Nothing reads ${JSON.stringify(key)}${andElsewhere(others.length) || ' here'}.`,
-          `Did you mean ${near.join(' or ')}?`,
-        );
-      }
+    for (const { key, places, known } of unreadKeys(subject)) {
+      const near = nearestNames(key, known);
+      if (near.length === 0 || nowCalled(key) !== undefined) continue;
+      reportUnread(key, places, `Did you mean ${near.join(' or ')}?`, report);
     }
   },
 };
 
-export const extensionRules: readonly Rule[] = [extensionShape, extensionName];
+const formerKey: Rule = {
+  id: 'former-key',
+  summary: "Checks that no key is a former one of the kit's own extensions.",
+  needed: 'Nothing would be generated from what stands there.',
+  showsWhatIsHidden: true,
+  check(subject, report) {
+    for (const { key, places } of unreadKeys(subject)) {
+      const hint = nowCalled(key);
+      if (hint !== undefined) reportUnread(key, places, hint, report);
+    }
+  },
+};
+
+interface UnreadKey {
+  readonly key: string;
+  readonly places: readonly Place[];
+  /** The extensions that can stand there. */
+  readonly known: readonly string[];
+}
+
+/** The keys of extensions that are not the kit's own, each with all its places of one kind. */
+function unreadKeys(subject: Subject): readonly UnreadKey[] {
+  const { sources, outline } = subject;
+  const messages = outline.messages.flatMap(({ parts }) => parts);
+  const holders: readonly (readonly [places: readonly Place[], extensions: object])[] = [
+    [[outline.document], DOCUMENT_EXTENSIONS],
+    [unique(messages), MESSAGE_EXTENSIONS],
+    [unique(outline.securitySchemes), SECURITY_EXTENSIONS],
+    [allSchemas(subject).map(({ place }) => place), SCHEMA_EXTENSIONS],
+  ];
+  return holders.flatMap(([places, extensions]) => {
+    const known = Object.keys(extensions);
+    const unread = places.flatMap((place) => {
+      const value = valueOf(sources, place);
+      return Object.keys(isObject(value) ? value : {})
+        .filter((key) => key.startsWith('x-') && !known.includes(key))
+        .map((key) => ({ key, place: below(place, key) }));
+    });
+    return [...Map.groupBy(unread, (one) => one.key)].map(([key, found]) => ({
+      key,
+      places: found.map(({ place }) => place),
+      known,
+    }));
+  });
+}
+
+function reportUnread(key: string, [first, ...others]: readonly Place[], hint: string, report: Report): void {
+  if (first)
+    report(first, `Nothing reads ${JSON.stringify(key)}${andElsewhere(others.length) || ' here'}.`, hint);
+}
+
+export const extensionRules: readonly Rule[] = [extensionShape, extensionName, formerKey];

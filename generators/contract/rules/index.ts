@@ -1,5 +1,5 @@
 import type { Rule } from './rule.ts';
-import { catalogueRules } from './catalogue.ts';
+import { tableRules } from './tables.ts';
 import { changeRules } from './changes.ts';
 import { deliveryRules } from './delivery.ts';
 import { documentRules } from './document.ts';
@@ -37,7 +37,7 @@ export const rules: readonly Rule[] = [
   ...exampleRules,
   testDataField,
   testDataValue,
-  ...catalogueRules,
+  ...tableRules,
   ...knownGapRules,
   ...changeRules,
   glossaryTerm,

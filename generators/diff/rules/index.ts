@@ -1,5 +1,4 @@
 import { addressChanged } from './address-changed.ts';
-import { catalogueChanged } from './catalogue-changed.ts';
 import { categoryRemoved } from './category-removed.ts';
 import { contentTypeChanged } from './content-type-changed.ts';
 import { contractTextChanged } from './contract-text-changed.ts';
@@ -32,9 +31,6 @@ import { knownGapChanged } from './known-gap-changed.ts';
 import { knownGapClosed } from './known-gap-closed.ts';
 import { knownGapOpened } from './known-gap-opened.ts';
 import { methodChanged } from './method-changed.ts';
-import { notificationAdded } from './notification-added.ts';
-import { notificationChanged } from './notification-changed.ts';
-import { notificationRemoved } from './notification-removed.ts';
 import { retryAdded } from './retry-added.ts';
 import { retryChanged } from './retry-changed.ts';
 import { retryRemoved } from './retry-removed.ts';
@@ -42,6 +38,12 @@ import { securityChanged } from './security-changed.ts';
 import { signatureChanged } from './signature-changed.ts';
 import { staticHeaderChanged } from './static-header-changed.ts';
 import { successChanged } from './success-changed.ts';
+import { tableAdded } from './table-added.ts';
+import { tableChanged } from './table-changed.ts';
+import { tableRemoved } from './table-removed.ts';
+import { tableRowAdded } from './table-row-added.ts';
+import { tableRowChanged } from './table-row-changed.ts';
+import { tableRowRemoved } from './table-row-removed.ts';
 import { timeoutChanged } from './timeout-changed.ts';
 import { typeRemoved } from './type-removed.ts';
 import type { DiffRule } from './rule.ts';
@@ -86,10 +88,12 @@ export const diffRules: readonly DiffRule[] = [
   typeRemoved,
   fieldTextChanged,
   fieldDeprecationChanged,
-  notificationAdded,
-  notificationRemoved,
-  notificationChanged,
-  catalogueChanged,
+  tableAdded,
+  tableRemoved,
+  tableChanged,
+  tableRowAdded,
+  tableRowRemoved,
+  tableRowChanged,
   knownGapOpened,
   knownGapClosed,
   knownGapChanged,

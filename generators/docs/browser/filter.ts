@@ -1,10 +1,11 @@
-/** Brings the filter of the notification catalogue to life, on the page that has one; its state is in the address. */
+/** Brings the filter of a table to life, on the page that has one; its state is in the address. */
 export function startFilter(document: Document): void {
   const filter = document.querySelector<HTMLElement>('[data-filter]');
   if (filter === null) return;
-  const rows = [...document.querySelectorAll<HTMLTableRowElement>('tr[data-channel]')];
+  const rows = [...document.querySelectorAll<HTMLTableRowElement>('tr[data-with]')];
   const texts = rows.map(({ cells }) => wordsOf([...cells].map((cell) => cell.textContent).join(' ')));
   const sections = [...new Set(rows.flatMap((row) => row.closest('section') ?? []))];
+  const all = filter.querySelector('[data-count]')?.textContent ?? '';
   const fields = [...filter.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select')];
 
   filter.addEventListener('input', () => {
@@ -48,12 +49,11 @@ export function startFilter(document: Document): void {
       if (!row.hidden) count += 1;
     }
     for (const section of sections) {
-      section.hidden = section.querySelector('tr[data-channel]:not([hidden])') === null;
+      section.hidden = section.querySelector('tr[data-with]:not([hidden])') === null;
       const entry = document.querySelector(`.contents a[href="#${section.getAttribute('aria-labelledby')}"]`);
       entry?.closest('li')?.toggleAttribute('hidden', section.hidden);
     }
-    const all = `${rows.length} ${rows.length === 1 ? 'notification' : 'notifications'}`;
-    // They count all notifications, of which some are hidden now.
+    // They count all rows, of which some are hidden now.
     for (const counts of document.querySelectorAll<HTMLElement>('.counts'))
       counts.hidden = count < rows.length;
     setText('[data-count]', count === rows.length ? all : `${count} of ${all}`);
@@ -67,7 +67,7 @@ export function startFilter(document: Document): void {
     keepInAddress();
   }
 
-  /** A link to a notification must show it, whatever the filter says. */
+  /** A link to a row must show it, whatever the filter says. */
   function showTarget(): void {
     const target = document.getElementById(location.hash.slice(1));
     if (!target?.closest('[hidden]')) return;

@@ -1,11 +1,12 @@
 import type { ContractEvent } from '../../contract/model.ts';
-import { knownGapId, versionId } from '../anchors.ts';
+import { anchor, knownGapId, versionId } from '../anchors.ts';
 import { group, link, list, onScreen, paragraph, strong } from '../blocks/make-content.ts';
 import type { Block, Content } from '../blocks/content.ts';
 import { commonmark } from '../commonmark.ts';
 import { readShape } from '../fields/shape.ts';
 import { eventFields } from '../fields/site-fields.ts';
 import { isolated } from '../direction.ts';
+import { plural } from '../durations.ts';
 import { html } from '../html.ts';
 import type { Page, Section } from '../frame/page.ts';
 import { eventPath, linkFrom, pagePaths } from '../links.ts';
@@ -18,7 +19,7 @@ import { invalidExamples } from '../parts/invalid-examples.ts';
 import { stateMarks } from '../parts/marks.ts';
 import { pageActions } from '../parts/page-actions.ts';
 import { fieldsId, payloadFields, payloadShapes, shapesId } from '../parts/payload-fields.ts';
-import { notificationTable } from '../parts/notification-table.ts';
+import { rowsOfEvent } from '../parts/row-table.ts';
 import {
   eventWithHeaders,
   handleUnknown,
@@ -27,7 +28,7 @@ import {
   undocumentedNotice,
 } from '../parts/undocumented-event.ts';
 import { eventUse, typeWeight } from '../recipes/event-use.ts';
-import type { Site } from '../site.ts';
+import type { EventRows, Site } from '../site.ts';
 
 /** The page of each event. */
 export function* eventPages(site: Site): Iterable<Page> {
@@ -39,7 +40,10 @@ const roomOnPage = 66_000;
 
 /** The page of one event. */
 export function eventPage(site: Site, event: ContractEvent): Page {
-  const sections = event.documented ? documentedSections(site, event) : undocumentedSections(site, event);
+  const tables = tableSections(site, event);
+  const sections = event.documented
+    ? documentedSections(site, event, tables)
+    : undocumentedSections(site, event, tables);
   const path = eventPath(event.key);
   return {
     path,
@@ -55,13 +59,20 @@ export function eventPage(site: Site, event: ContractEvent): Page {
         ? eventFacts(site, event)
         : [commonmark(event.description), undocumentedNotice(event), undocumentedFacts(site, event)],
     ],
-    sections: sections.filter((section) => section !== false),
+    sections: withOwnIds(
+      sections.filter((section) => section !== false),
+      tables,
+    ),
     footer: neighbours(site, event),
     searchWords: searchWords(site, event),
   };
 }
 
-function documentedSections(site: Site, event: ContractEvent): readonly (Section | false)[] {
+function documentedSections(
+  site: Site,
+  event: ContractEvent,
+  tables: readonly Section[],
+): readonly (Section | false)[] {
   return [
     payloadSection(site, event),
     shapesSection(site, event),
@@ -73,20 +84,24 @@ function documentedSections(site: Site, event: ContractEvent): readonly (Section
     useSection(site, event),
     headersSection(site, event),
     deliverySection(site, event),
-    notificationsSection(site, event),
+    ...tables,
     knownGapsSection(site, event),
     historySection(site, event),
   ];
 }
 
 /** What is known of this event alone. What holds for all of them stands elsewhere. */
-function undocumentedSections(site: Site, event: ContractEvent): readonly (Section | false)[] {
+function undocumentedSections(
+  site: Site,
+  event: ContractEvent,
+  tables: readonly Section[],
+): readonly (Section | false)[] {
   return [
     { id: 'handle', title: 'Handle it as unknown', content: handleUnknown(site) },
     ...(hasOwnFields(site, event) ? [payloadSection(site, event), shapesSection(site, event)] : []),
     useSection(site, event),
     eventWithHeaders(site, event) === undefined && headersSection(site, event),
-    notificationsSection(site, event),
+    ...tables,
   ];
 }
 
@@ -95,17 +110,21 @@ function deprecatedNotice(advice: string): Block {
   return group('callout warn', [paragraph(strong('This event is deprecated.')), commonmark(advice)]);
 }
 
-/** The names under which an event and the emails beside it are known. */
+/** The names under which an event is known, and the codes that tables have beside it. */
 function searchWords(site: Site, event: ContractEvent): readonly string[] {
-  const notifications = site.notificationsByEvent.get(event.key) ?? [];
   return [
     ...new Set([
       ...(event.eventType === null ? [] : [event.eventType]),
       event.key,
       ...event.otherNames,
-      ...notifications.flatMap(({ notification }) => notification.email ?? []),
+      ...(site.rowsByEvent.get(event.key) ?? []).flatMap(codesOf),
     ]),
   ];
+}
+
+function codesOf({ table, rows }: EventRows): readonly string[] {
+  const columns = table.columns.filter(({ kind }) => kind === 'code');
+  return rows.flatMap(({ cells }) => columns.flatMap(({ id }) => cells[id] ?? []));
 }
 
 /** The examples, and beside or below them the fields. */
@@ -164,28 +183,32 @@ function deliverySection(site: Site, event: ContractEvent): Section {
   };
 }
 
-function notificationsSection(site: Site, event: ContractEvent): Section | false {
-  const notifications = site.notificationsByEvent.get(event.key) ?? [];
-  if (notifications.length === 0) return false;
-  const path = eventPath(event.key);
-  const table = notificationTable(site, path, 'Notifications with this event', notifications);
-  const isFolded = !event.documented && notifications.length > shownNotifications;
-  return {
-    id: 'notifications',
-    title: 'Notifications',
-    content: isFolded
-      ? {
-          block: 'fold',
-          style: 'values',
-          summary: `All ${notifications.length} notifications`,
-          content: table,
-        }
-      : table,
-  };
+/** The rows that name the event, for each table of the contract's own. */
+function tableSections(site: Site, event: ContractEvent): readonly Section[] {
+  return (site.rowsByEvent.get(event.key) ?? []).map(({ table, rows }) => {
+    const content = rowsOfEvent(site, eventPath(event.key), event.key, table, rows);
+    const isFolded = !event.documented && rows.length > shownRows;
+    const summary = `All ${plural(rows.length, table.rowName.one, table.rowName.other)}`;
+    return {
+      id: table.id,
+      title: table.title,
+      content: isFolded ? { block: 'fold', style: 'values', summary, content } : content,
+    };
+  });
+}
+
+/** The sections of a page, those of tables apart from the others: their ids are the contract's. */
+function withOwnIds(sections: readonly Section[], tables: readonly Section[]): readonly Section[] {
+  const taken = new Set(sections.filter((section) => !tables.includes(section)).map(({ id }) => id));
+  return sections.map((section) =>
+    tables.includes(section) && taken.has(section.id)
+      ? { ...section, id: anchor('table', section.id) }
+      : section,
+  );
 }
 
 /** More would not leave an undocumented event on one screen. */
-const shownNotifications = 2;
+const shownRows = 2;
 
 function knownGapsSection(site: Site, event: ContractEvent): Section | false {
   const points = event.knownGaps.flatMap((id) => site.knownGapsById.get(id) ?? []);

@@ -191,8 +191,7 @@ function retriesInWords(retry: Retry): string {
 
 /** Terms for what a contract need not have. */
 function termsOfWhatThereIs({ contract }: Site): readonly Term[] {
-  const { events, staticHeader, notifications, knownGaps } = contract;
-  const rows = (notifications?.groups ?? []).flatMap((group) => group.notifications);
+  const { events, staticHeader, knownGaps } = contract;
   const terms = [
     events.some(({ examples }) => examples.length > 0) && {
       name: 'Example',
@@ -204,12 +203,6 @@ function termsOfWhatThereIs({ contract }: Site): readonly Term[] {
       meaning: text`A header with a fixed value that a client can have sent with every event; the contract calls it
         ${code(staticHeader.exampleName)} as an example.`,
       more: page(pagePaths.sender, 'Verify the sender'),
-    },
-    notifications !== null && {
-      name: 'Notification',
-      meaning: text`What the service sends when one thing happens: an email, an SMS, an event, or several of them. The
-        catalogue has ${plural(rows.length, 'notification')}.`,
-      more: page(pagePaths.notifications, 'Notifications'),
     },
     knownGaps.length > 0 && {
       name: 'Known gap',

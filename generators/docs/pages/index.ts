@@ -21,7 +21,6 @@ import { goingLivePage } from './going-live.ts';
 import { homePage } from './home.ts';
 import { idempotencyPage } from './idempotency.ts';
 import { notFoundPage } from './not-found.ts';
-import { notificationsPage } from './notifications.ts';
 import { knownGapsPage } from './known-gaps.ts';
 import { packagePages } from './package.ts';
 import { proxiesPage } from './proxies.ts';
@@ -31,6 +30,7 @@ import { receiverPage } from './receiver.ts';
 import { recipePages } from './recipe.ts';
 import { schemasPage } from './schemas.ts';
 import { senderPage } from './sender.ts';
+import { tablePages } from './tables.ts';
 import { testingPage } from './testing.ts';
 
 interface PageGroup {
@@ -43,6 +43,8 @@ interface PageGroup {
 interface PageKind {
   /** What the menu calls the page; its title by default. */
   readonly menu?: string;
+  /** Whether all of several pages stand in the menu; otherwise the first one. */
+  readonly isEachInMenu?: boolean;
   /** Null if a contract has no such page. */
   readonly make: (site: Site) => Page | null | Iterable<Page>;
 }
@@ -69,7 +71,7 @@ const groups: readonly PageGroup[] = [
     hasEvents: true,
     kinds: [
       { make: eventsPages },
-      { make: notificationsPage },
+      { isEachInMenu: true, make: tablePages },
       { make: errorsPage },
       { make: schemasPage },
       { make: checkPage },
@@ -127,8 +129,9 @@ export function menuOf(site: Site): readonly MenuGroup[] {
   return groups.flatMap(({ title, kinds, hasEvents = false }) => {
     if (title === null) return [];
     const pages = kinds.flatMap((kind) => {
-      const [page] = madeBy(kind, site);
-      return page === undefined ? [] : [{ path: page.path, title: kind.menu ?? page.title }];
+      const made = madeBy(kind, site);
+      const shown = kind.isEachInMenu ? [...made] : firstOf(made);
+      return shown.map((page) => ({ path: page.path, title: kind.menu ?? page.title }));
     });
     return [{ title, pages, hasEvents }];
   });
@@ -138,4 +141,8 @@ function madeBy({ make }: PageKind, site: Site): Iterable<Page> {
   const made = make(site);
   if (made === null) return [];
   return Symbol.iterator in made ? made : [made];
+}
+
+function firstOf([first]: Iterable<Page>): readonly Page[] {
+  return first === undefined ? [] : [first];
 }

@@ -22,7 +22,7 @@ export const bareContract: Contract = {
       examples: [],
       invalidExamples: [],
     })),
-  notifications: null,
+  tables: [],
   knownGaps: [],
   changes: [],
 };

@@ -95,7 +95,7 @@ describe('the site', () => {
       'x-delivery : d-1',
       'Breaks required at /id',
       'The bell rings',
-      'BELL_<HOUSE>_EMAIL',
+      'BELL_<HOUSE>_LETTER',
     ]) {
       expect(text).toContain(fact);
     }
@@ -132,11 +132,9 @@ describe('the site', () => {
     expect(text).toContain('About 270 seconds');
   });
 
-  it('shows the notification catalogue with links to events', () => {
-    expect(textOf('notifications.html')).toContain(
-      '2 notifications: 1 with an email, 1 with an SMS, 1 with a webhook.',
-    );
-    expect(pages.get('docs/notifications.html')?.hrefs).toContain('events/parcel-scanned.html');
+  it('shows the contract’s own tables with links to events', () => {
+    expect(textOf('notices.html')).toContain('2 notices: Letter form 1, Call 1, Event 1.');
+    expect(pages.get('docs/notices.html')?.hrefs).toContain('events/parcel-scanned.html');
   });
 
   it('marks a category that the contract assigned wherever events are listed', () => {
@@ -156,7 +154,7 @@ describe('the site', () => {
   it('leaves out the pages of what a contract does not have', async () => {
     const bare: Contract = {
       ...parcelContract,
-      notifications: null,
+      tables: [],
       knownGaps: [],
       events: [],
       staticHeader: null,

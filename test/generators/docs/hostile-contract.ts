@@ -18,7 +18,7 @@ export function renderedText(text: string): string {
 
 /** Values that code decides on, keys that name events, and ids. */
 const kept = new Set(
-  'header payload http bearer at-most-once not-shown silent high medium low invalid email sms webhook string number null object array parcelScanned parcelLost payment /id added changed removed fixed all'.split(
+  'header payload http bearer at-most-once not-shown silent high medium low invalid text code event notices string number null object array parcelScanned parcelLost payment letter call event /id added changed removed fixed all'.split(
     ' ',
   ),
 );

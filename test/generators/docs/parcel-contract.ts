@@ -21,7 +21,7 @@ const retried: Delivery = {
   knownGaps: { timeout: 'night' },
 };
 
-const parcelScanned: ContractEvent = {
+export const parcelScanned: ContractEvent = {
   key: 'parcelScanned',
   title: 'Parcel Scanned',
   variantOf: null,
@@ -178,38 +178,42 @@ export const parcelContract: Contract = {
   origins: {},
   typeNaming: freshNaming,
   document: {},
-  notifications: {
-    description: 'Who hears what.',
-    channels: [{ name: 'sms', description: 'Only by night.' }],
-    attributes: [{ id: 'payment', label: 'Payment' }],
-    groups: [
-      {
-        id: 'doorstep',
-        title: 'Doorstep',
-        description: 'Near the door.',
-        notifications: [
-          {
-            id: 'bell',
-            title: 'The bell rings',
-            email: 'BELL_<HOUSE>_EMAIL',
-            sms: null,
-            webhook: 'parcelScanned',
-            attributes: { payment: 'COD' },
-            note: 'Twice.',
-          },
-          {
-            id: 'silence',
-            title: 'Nobody is there',
-            email: null,
-            sms: 'Call back',
-            webhook: null,
-            attributes: { payment: null },
-            note: '',
-          },
-        ],
-      },
-    ],
-  },
+  tables: [
+    {
+      id: 'notices',
+      title: 'Notices',
+      description: 'Who hears what.',
+      rowName: { one: 'notice', other: 'notices' },
+      columns: [
+        { id: 'payment', label: 'Payment', description: '', kind: 'text', filter: true },
+        { id: 'letter', label: 'Letter form', description: '', kind: 'code', filter: false },
+        { id: 'call', label: 'Call', description: 'Only by night.', kind: 'text', filter: false },
+        { id: 'event', label: 'Event', description: '', kind: 'event', filter: false },
+      ],
+      rows: [],
+      groups: [
+        {
+          id: 'doorstep',
+          title: 'Doorstep',
+          description: 'Near the door.',
+          rows: [
+            {
+              id: 'bell',
+              title: 'The bell rings',
+              cells: { payment: 'COD', letter: 'BELL_<HOUSE>_LETTER', call: null, event: 'parcelScanned' },
+              note: 'Twice.',
+            },
+            {
+              id: 'silence',
+              title: 'Nobody is there',
+              cells: { payment: null, letter: null, call: 'Call back', event: null },
+              note: '',
+            },
+          ],
+        },
+      ],
+    },
+  ],
   knownGaps: [
     {
       id: 'lost-payload',

@@ -21,7 +21,7 @@ async function withEvent(document: string, types: readonly string[], field = 'by
       category: categoriesOf(subject)[0],
       values: parseEventType(subject, types),
       fields: parseFields([field], shapesOf(subject)),
-      notifications: [],
+      rows: [],
     }),
   );
   const { contract, diagnostics } = await read(document);

@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { allRows } from '../../../generators/docs/site.ts';
 import { readContract } from '../../../generators/contract/index.ts';
 import type { Subject } from '../../../generators/contract/rules/rule.ts';
 import type { Draft } from '../../../generators/edit/draft.ts';
@@ -33,7 +34,7 @@ function add(subject: Subject, draft: Draft, event: Partial<NewEvent> = {}): voi
     category: categoriesOf(subject)[0],
     values: ['SOMETHING_NEW'],
     fields: fieldsOf(subject, FIELDS),
-    notifications: [],
+    rows: [],
     ...event,
   });
 }
@@ -139,7 +140,7 @@ operations:
       category: undefined,
       values: ['book.found'],
       fields: parseFields(['by: string, Who.', 'where?: string, Where.'], new Map()),
-      notifications: [],
+      rows: [],
     }),
   );
   const { contract, diagnostics } = await readContract(document, undefined, 'off');
@@ -362,22 +363,43 @@ it('writes the change under the next version once the newest has come out', asyn
   expect(contract?.changes[0]?.changes).toMatchObject([{ kind: 'added', events: ['somethingNew'] }]);
 });
 
-it('lets a notification send a new event', async () => {
+it('puts a new event into rows of tables', async () => {
   const document = ownContract();
-  const rows = (await read(document)).contract?.notifications?.groups.flatMap(
-    ({ notifications }) => notifications,
-  );
-  const id = rows?.find(({ webhook }) => webhook === null)?.id ?? '';
-  change(document, (subject, draft) => add(subject, draft, { notifications: [id], values: [], fields: [] }));
+  const [table] = (await read(document)).contract?.tables ?? [];
+  const column = table?.columns.find(({ kind }) => kind === 'event')?.id ?? '';
+  const row = table && allRows(table).find(({ cells }) => cells[column] === null);
+  const rows = [`${table?.id}/${row?.id}`];
+  change(document, (subject, draft) => add(subject, draft, { rows, values: [], fields: [] }));
   const { contract, diagnostics } = await read(document);
   expect(diagnostics).toEqual([]);
-  const after = contract?.notifications?.groups.flatMap(({ notifications }) => notifications);
-  expect(after?.find((row) => row.id === id)?.webhook).toBe('somethingNew');
+  const after = contract?.tables.flatMap(allRows).find(({ id }) => id === row?.id);
+  expect(after?.cells).toEqual({ ...row?.cells, [column]: 'somethingNew' });
   expect(contract?.events.find(({ key }) => key === 'somethingNew')?.documented).toBe(false);
+});
+
+it('follows an event in the cells of tables, and in no others', async () => {
+  const document = ownContract();
+  const [table] = (await read(document)).contract?.tables ?? [];
+  const column = table?.columns.find(({ kind }) => kind === 'event')?.id ?? '';
+  const rows = table ? allRows(table) : [];
+  const key = rows.find(({ cells }) => cells[column] !== null)?.cells[column] ?? '';
+  const cellsAfter = async () =>
+    (await read(document)).contract?.tables.flatMap(allRows).map(({ cells }) => cells);
+  const withCell = (from: string, to: string | null) =>
+    rows.map(({ cells }) => (cells[column] === from ? { ...cells, [column]: to } : cells));
+  change(document, rename(key, 'somethingElse'));
+  expect(await cellsAfter()).toEqual(withCell(key, 'somethingElse'));
+  change(document, remove('somethingElse'));
+  expect(await cellsAfter()).toEqual(withCell(key, null));
 });
 
 describe('what cannot be', () => {
   it.each<readonly [string, (subject: Subject, draft: Draft) => void, string]>([
+    [
+      'a row that no table has',
+      (subject, draft) => add(subject, draft, { rows: ['letters/order-payd'] }),
+      'No table has the row "letters/order-payd" with a cell for an event',
+    ],
     [
       'an event that there is',
       (subject, draft) => add(subject, draft, { key: 'orderPaid' }),

@@ -59,7 +59,7 @@ const burnt: NewEvent = {
   category: undefined,
   values: ['book.burnt'],
   fields: parseFields(['by: string, Who.'], new Map()),
-  notifications: [],
+  rows: [],
 };
 
 const keysOf = async (document: string) =>

@@ -39,7 +39,7 @@ describe.each(contractNames)('in %s', (name) => {
           names.length > 1 ? names.map((place, index) => `${place}=${7 + index}`) : ['brand.new'],
         ),
         fields: parseFields(['by: string, Who.', 'way?: card|cash, How.'], shapesOf(subject)),
-        notifications: [],
+        rows: [],
       });
     });
     const rename = (key: string, to: string): void =>

@@ -31,7 +31,7 @@ describe('the menu of a small contract', () => {
       'index.html',
       'quick-start.html',
       'receiver.html',
-      'notifications.html',
+      'notices.html',
       'events/index.html',
       'glossary.html',
     ])
@@ -43,11 +43,8 @@ describe('the menu of a small contract', () => {
   });
 
   it('leaves out pages that the contract does not have', () => {
-    const { hrefs } = readMenu(
-      { ...parcelContract, notifications: null, knownGaps: [], events: [] },
-      'index.html',
-    );
-    expect(hrefs).not.toContain('notifications.html');
+    const { hrefs } = readMenu({ ...parcelContract, tables: [], knownGaps: [], events: [] }, 'index.html');
+    expect(hrefs).not.toContain('notices.html');
     expect(hrefs).not.toContain('known-gaps.html');
   });
 

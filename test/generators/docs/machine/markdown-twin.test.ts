@@ -124,7 +124,7 @@ describe('the twin of a page', () => {
     const fragments = [...twins.values(), ...other.values()].flatMap(({ elements }) =>
       elements.flatMap((element) => /\.md#.*/.exec(attributes(element)['href'] ?? '') ?? []),
     );
-    expect(fragments.filter((fragment) => fragment.includes('#notification-'))).not.toEqual([]);
+    expect(fragments.filter((fragment) => fragment.includes('#notice-'))).not.toEqual([]);
     expect(fragments.filter((fragment) => fragment.includes('#point-'))).not.toEqual([]);
     expect(twins.get('docs/delivery.md')?.ids).toContain('policy-1-attempt-1');
   });

@@ -37,7 +37,7 @@ describe('the page of a documented event', () => {
       'use',
       'headers',
       'delivery',
-      'notifications',
+      'notices',
       'history',
     ]);
   });
@@ -172,10 +172,10 @@ describe('the page of a documented event', () => {
     expect(parsed.hrefs).toContain('../changelog.html#version-7_2e_1_2e_0');
   });
 
-  it('is found by all names of the event and of the emails beside it', async () => {
+  it('is found by all names of the event and the codes that tables have beside it', async () => {
     const { page } = await pageOf('parcelScanned');
     expect(page.searchWords).toEqual(
-      expect.arrayContaining(['parcel.scanned', 'parcelScanned', 'Beep', 'BELL_<HOUSE>_EMAIL']),
+      expect.arrayContaining(['parcel.scanned', 'parcelScanned', 'Beep', 'BELL_<HOUSE>_LETTER']),
     );
     expect(new Set(page.searchWords).size).toBe(page.searchWords?.length);
   });

@@ -1,0 +1,12 @@
+/**
+ * Keys of extensions, and of what stands in them, that have another name now: what stands behind "It is now". The one
+ * list of them.
+ */
+export const FORMER_KEYS: Readonly<Record<string, string>> = {
+  'x-notifications': 'x-tables, a list of tables that each name their own columns',
+};
+
+/** What to write in place of a key that has another name now; undefined for any other key. */
+export function nowCalled(key: string | undefined): string | undefined {
+  return key !== undefined && Object.hasOwn(FORMER_KEYS, key) ? `It is now ${FORMER_KEYS[key]}.` : undefined;
+}

@@ -1,0 +1,82 @@
+import { isObject, own } from '../json.ts';
+import { children } from '../outline.ts';
+import { below, type Place } from '../place.ts';
+import { proposal } from '../proposal.ts';
+import { lineOf, valueOf } from '../sources.ts';
+import { columnIds, eventCells, rowPlaces, tablePlaces } from '../tables.ts';
+import { knownGapPlaces } from './known-gaps.ts';
+import type { Rule } from './rule.ts';
+
+const tableEvent: Rule = {
+  id: 'table-event',
+  summary: 'Checks that the cells of events in tables name events of the contract.',
+  needed: 'The table would link to an event that does not exist.',
+  looksForAbsence: true,
+  check(subject, report) {
+    const keys = subject.events.map(({ key }) => key);
+    // The messages themselves are the problem, and are reported.
+    if (keys.length === 0) return;
+    for (const { place, key } of eventCells(subject)) {
+      if (keys.includes(key)) continue;
+      report(
+        place,
+        `The row names the event ${JSON.stringify(key)}, which is not a message of the contract.`,
+        proposal(key, keys, 'Use the key of a message, or null.'),
+      );
+    }
+  },
+};
+
+const tableColumn: Rule = {
+  id: 'table-column',
+  summary: 'Checks that the cells of a table are in columns that it declares.',
+  needed: 'The documentation would leave the cell out.',
+  check(subject, report) {
+    for (const table of tablePlaces(subject)) {
+      const declared = columnIds(subject, table);
+      for (const row of rowPlaces(subject, table)) {
+        const cells = valueOf(subject.sources, below(row, 'cells'));
+        for (const id of Object.keys(isObject(cells) ? cells : {})) {
+          if (declared.includes(id)) continue;
+          report(
+            below(row, 'cells', id),
+            `The row has a cell in the column ${JSON.stringify(id)}, which the table does not declare.`,
+            proposal(id, declared, 'Add it to the columns of the table, with a label.'),
+          );
+        }
+      }
+    }
+  },
+};
+
+const duplicateId: Rule = {
+  id: 'duplicate-id',
+  summary:
+    'Checks that ids of tables, of the columns, groups and rows of each, and of known gaps are each used once.',
+  needed: 'Links to one of the two would lead to the other.',
+  check(subject, report) {
+    const { sources } = subject;
+    const tables = tablePlaces(subject);
+    const inTables = tables.flatMap((table) => [
+      children(sources, below(table, 'columns')),
+      children(sources, below(table, 'groups')),
+      rowPlaces(subject, table),
+    ]);
+    for (const places of [tables, ...inTables, knownGapPlaces(subject)]) {
+      const first = new Map<unknown, Place>();
+      for (const place of places) {
+        const id = own(valueOf(sources, place), 'id');
+        const other = first.get(id);
+        if (other)
+          report(
+            below(place, 'id'),
+            `The id ${JSON.stringify(id)} is already used at ${lineOf(sources, below(other, 'id'))}.`,
+            'Give it a unique id.',
+          );
+        else first.set(id, place);
+      }
+    }
+  },
+};
+
+export const tableRules: readonly Rule[] = [tableEvent, tableColumn, duplicateId];

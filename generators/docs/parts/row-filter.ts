@@ -1,0 +1,119 @@
+import type { ContractTable, TableRow } from '../../contract/model.ts';
+import { anchor, slugs } from '../anchors.ts';
+import { plural } from '../durations.ts';
+import { html } from '../html.ts';
+import type { Html, HtmlValue } from '../html.ts';
+import { allRows } from '../site.ts';
+import type { Site } from '../site.ts';
+import { partlyFilled } from './row-table.ts';
+
+/** A form that filters the rows of a table once a script has revealed it, and what it needs to know of each row. */
+export interface RowFilter {
+  readonly form: Html;
+  /** Data attributes for a row: words that are among the values of the form's fields. */
+  readonly attributesOf: (row: TableRow, group?: string) => Html;
+}
+
+interface Choice {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** Makes the filter of a table. A list with fewer than two choices is left out. */
+export function rowFilter(site: Site, table: ContractTable): RowFilter {
+  const { columns, groups, rowName } = table;
+  const rows = allRows(table);
+  const filled = partlyFilled(table);
+  const valued = columns
+    .filter(({ filter }) => filter)
+    .map(({ id, label, kind }) => {
+      const wordsIn = ({ cells }: TableRow): string | undefined =>
+        (kind === 'event' ? site.eventsByKey.get(cells[id] ?? '')?.title : undefined) ??
+        cells[id] ??
+        undefined;
+      // Apart from the names of the other fields.
+      const name = anchor('column', id);
+      return { label, name, wordsIn, choices: choices(rows.flatMap((row) => wordsIn(row) ?? [])) };
+    });
+  const eventColumns = columns.filter(({ kind }) => kind === 'event');
+  const categoriesOf = ({ cells }: TableRow) =>
+    eventColumns.map(({ id }) => site.eventsByKey.get(cells[id] ?? '')?.category);
+  const named = new Set(rows.flatMap(categoriesOf));
+  const categories = site.categories
+    .filter(({ name }) => named.has(name))
+    .map(({ slug, name }): Choice => ({ value: slug, label: name }));
+  const parts = [
+    { label: 'Category of the event', choices: categories },
+    { label: 'Group', choices: groups.map(({ id, title }) => ({ value: groupValue(id), label: title })) },
+  ];
+  return {
+    form: html`<search class="filter" data-filter hidden aria-label="Filter the ${rowName.other}">
+      <div class="filter-fields">
+        <label class="filter-text"
+          >Words <input type="search" name="text" autocomplete="off" spellcheck="false"
+        /></label>
+        ${select(
+          'with',
+          'With',
+          filled.map(({ id, label }) => ({ value: id, label })),
+        )}${select('category', 'Category', parts)}${valued.map(({ name, label, choices: values }) => select(name, label, values))}
+      </div>
+      <p>
+        <span data-count role="status">${plural(rows.length, rowName.one, rowName.other)}</span>
+        <button type="button" data-reset>Reset</button>
+      </p>
+      <p class="filter-empty" data-empty hidden>No matches. Remove a filter, or reset them all.</p>
+    </search> `,
+    attributesOf: (row, group) => {
+      const valuesOf = (all: readonly Choice[], labels: readonly (string | undefined)[]) =>
+        all.filter(({ label }) => labels.includes(label)).map(({ value }) => value);
+      const own = filled.filter(({ id }) => row.cells[id] !== null).map(({ id }) => id);
+      const parts = [
+        ...valuesOf(categories, categoriesOf(row)),
+        ...(group === undefined ? [] : [groupValue(group)]),
+      ];
+      const others = valued.map(
+        ({ name, wordsIn, choices: values }) =>
+          html` data-${name}="${valuesOf(values, [wordsIn(row)]).join(' ')}"`,
+      );
+      return html` data-with="${own.join(' ')}" data-category="${parts.join(' ')}"${others}`;
+    },
+  };
+}
+
+/** Each name once, with a value that is one word. */
+function choices(names: readonly string[]): readonly Choice[] {
+  const different = [...new Set(names)];
+  const values = slugs(different);
+  return different.map((label, index) => ({ label, value: values[index] ?? '' }));
+}
+
+/** Apart from the values of categories, which have no dot. */
+function groupValue(id: string): string {
+  return `group.${id}`;
+}
+
+interface ChoicePart {
+  readonly label: string;
+  readonly choices: readonly Choice[];
+}
+
+function select(name: string, label: string, entries: readonly (Choice | ChoicePart)[]): HtmlValue {
+  const count = entries.reduce((sum, entry) => sum + ('choices' in entry ? entry.choices.length : 1), 0);
+  if (count < 2) return null;
+  return html`<label
+    >${label}
+    <select name="${name}" autocomplete="off">
+      <option value="">All</option>
+      ${entries.map((entry) => ('choices' in entry ? part(entry) : option(entry)))}
+    </select></label
+  > `;
+}
+
+function part({ label, choices: options }: ChoicePart): HtmlValue {
+  return options.length > 0 && html`<optgroup label="${label}">${options.map(option)}</optgroup>`;
+}
+
+function option({ value, label }: Choice): Html {
+  return html`<option value="${value}">${label}</option>`;
+}
