@@ -17,6 +17,7 @@ const COMMON_WORDS = new Set(['/template', 'Platform', 'Callbacks', 'Miscellaneo
 /** A key that was once one of the kit, where it is named for those who have it, and a word of a list of those that services use. */
 const ALLOWED = new Set([
   'generators/contract/former-keys.ts names notifications',
+  'generators/guide/names-that-changed.md names notification',
   'generators/guide/names-that-changed.md names notifications',
   'generators/learn/service-words.ts names notification',
 ]);
