@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { REPOSITORY } from './architecture/source-files.ts';
 
@@ -28,8 +28,11 @@ export function linkInstalled(clone: string, scope = '@webhook-contract'): void 
     if (name === '.cache' || name === '@webhook-contract' || name === '@example-platform') continue;
     symlinkSync(path.join(from, name), path.join(to, name));
   }
-  for (const [name, folder] of Object.entries(PACKAGES))
+  for (const [name, folder] of Object.entries(PACKAGES)) {
     symlinkSync(path.join(clone, folder), path.join(to, scope, name));
+    const own = path.join(REPOSITORY, folder, 'node_modules');
+    if (existsSync(own)) symlinkSync(own, path.join(clone, folder, 'node_modules'));
+  }
 }
 
 type GitOptions = { readonly input: string };
