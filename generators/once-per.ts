@@ -1,6 +1,5 @@
 /**
- * The same function, which finds its result once for an object, for as long as that lives. Only for what depends on nothing
- * else, and for objects that nobody changes.
+ * Memoizes a function per object, in a WeakMap. The result must depend on the object alone, and the object must never change.
  */
 export function oncePer<Subject extends object, Result>(
   find: (subject: Subject) => Result,
@@ -16,8 +15,8 @@ export function oncePer<Subject extends object, Result>(
 }
 
 /**
- * Makes a function that keeps the last result for an object, and finds another one when the key is another. Only for what
- * depends on nothing but the object and what the key says.
+ * Makes a function that remembers the last result per object, and computes a new one if the key differs. The result must depend
+ * on the object and the key alone.
  */
 export function lastPer<Subject extends object, Result, Key = string>(): (
   subject: Subject,

@@ -2,9 +2,8 @@ import { fork } from 'node:child_process';
 import { getCompileCacheDir } from 'node:module';
 
 /**
- * Has a module do a task in a process of its own, beside which this one goes on: whatever memory that takes is given back when
- * it ends. The module says what it does by `doTask`. Task and result are copied. Rejects if that process throws, or ends without
- * a result.
+ * Runs a task of a module in a child process, whose memory is freed when it exits. The module registers the task by `doTask`.
+ * Task and result are copied. Rejects if the child throws, or exits without a result.
  */
 export function inOwnProcess<Result>(file: string, task: object): Promise<Result> {
   const child = fork(file, {

@@ -57,8 +57,8 @@ interface Judged {
 }
 
 /**
- * Judges a large document in a thread of its own, beside which the rules of the house are applied. Undefined for a small
- * one, and for one that refers to files of which more than a stub is left.
+ * Judges a large document in a worker thread, while this one applies the rules of the kit. Undefined for a small document, and
+ * for one whose references lead to files of which more than a stub is left.
  */
 function judgeApart(judged: Judged): Promise<readonly Finding[] | undefined> {
   if (judged.document.length < largeDocument) return Promise.resolve(undefined);
