@@ -6,6 +6,7 @@ import { REPOSITORY } from './source-files.ts';
 const DOCUMENTS = [
   'README.md',
   'CONTRIBUTING.md',
+  'SECURITY.md',
   'VERSIONS.md',
   'bench/README.md',
   'runtime/README.md',

@@ -20,7 +20,14 @@ const FOLDERS = [
   'scripts',
   'test',
 ];
-const DOCUMENTS = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'VERSIONS.md', 'asyncapi.yaml'];
+const DOCUMENTS = [
+  'README.md',
+  'CONTRIBUTING.md',
+  'CHANGELOG.md',
+  'SECURITY.md',
+  'VERSIONS.md',
+  'asyncapi.yaml',
+];
 const ENDINGS = ['.ts', '.js', '.mjs', '.md', '.yaml', '.css', '.schema.json'];
 
 /** What may stay: a phrase in a place, and why. */
